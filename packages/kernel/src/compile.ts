@@ -1,0 +1,85 @@
+import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, Step, Verdict } from "./contract.ts";
+
+const LEGAL = { legal: true } as const;
+
+/** A step with its look-ups done. One class for all kinds, so that the hot loop sees one shape. */
+export class CompiledStep<G extends GameTypes> {
+  readonly name: string;
+  readonly isProcedure: boolean;
+  readonly isSealed: boolean;
+  readonly isWindow: boolean;
+  readonly isFinal: boolean;
+  readonly lines: readonly ((play: Play<G>, memory: any) => void)[];
+  readonly labels: readonly string[];
+  readonly moves: readonly CompiledMove<G>[];
+  readonly interrupts: readonly CompiledMove<G>[];
+  readonly reveal: ((play: Play<G>, memory: any, answers: readonly (G["Action"] | null)[]) => void) | null;
+  readonly polls: ((ask: Poll<G, any>) => readonly Seat[]) | null;
+  readonly otherwise: ((ask: Ask<G, any>) => G["Action"]) | null;
+  constructor(step: Step<G, any>) {
+    this.name = step.name;
+    this.isProcedure = step.kind === "procedure";
+    this.isSealed = step.kind === "sealed";
+    this.isWindow = step.kind === "window";
+    this.isFinal = step.kind === "sealed" && step.final === true;
+    this.lines = step.kind === "procedure" ? Object.values(step.lines) : [];
+    this.labels = step.kind === "procedure" ? Object.keys(step.lines) : [];
+    this.moves = step.kind === "procedure" ? [] : compileMoves<G>(step.moves);
+    this.interrupts = step.kind === "decision" && step.interrupts ? compileMoves<G>(step.interrupts) : [];
+    this.reveal = step.kind === "sealed" ? step.reveal : null;
+    this.polls = step.kind === "window" ? step.polls : null;
+    this.otherwise = step.kind === "decision" || step.kind === "sealed" ? (step.otherwise ?? null) : null;
+  }
+  lineCalled(label: string): number {
+    const line = this.labels.indexOf(label);
+    if (line < 0) throw new Error(`${this.name} has no line ${label}`);
+    return line;
+  }
+}
+const compileMoves = <G extends GameTypes>(moves: Moves<G, any>) =>
+  Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+
+type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
+
+export class CompiledMove<G extends GameTypes> {
+  readonly kind: string;
+  readonly fixed: readonly G["Action"][] | null;
+  readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
+  readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
+  readonly read: ((json: unknown, ask: Ask<G, any>) => G["Action"] | null) | null;
+  readonly weight: number;
+  readonly perform: ((play: Play<G>, action: any, by: Seat, memory: any) => void) | null;
+  private readonly tests: readonly ((ask: Ask<G, any>, action: any) => boolean)[];
+  private readonly refusals: readonly Refusal<G>[];
+  constructor(kind: string, move: Move<G, any, any>) {
+    const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
+    this.kind = kind;
+    this.fixed = typeof candidates === "function" ? null : candidates;
+    this.chosen = typeof candidates === "function" ? candidates : null;
+    this.sample = "sample" in move ? move.sample.bind(move) : null;
+    this.read = "sample" in move ? move.read.bind(move) : null;
+    this.weight = "sample" in move ? (move.weight ?? 1) : 0;
+    this.tests = Object.values(move.requires) as CompiledMove<G>["tests"];
+    this.refusals = Object.keys(move.requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
+    this.perform = move.perform?.bind(move) ?? null;
+  }
+  /** The actions worth judging; none for a sampled move. */
+  candidates(ask: Ask<G, any>): readonly G["Action"][] {
+    return this.fixed ?? (this.chosen === null ? [] : this.chosen(ask));
+  }
+  allows(ask: Ask<G, any>, action: G["Action"]): boolean {
+    const tests = this.tests;
+    for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
+    return true;
+  }
+  judge(ask: Ask<G, any>, action: G["Action"]): Verdict<G> {
+    const failed = this.tests.findIndex((test) => !test(ask, action));
+    return failed < 0 ? LEGAL : this.refusals[failed]!;
+  }
+}
+
+/** The move an action belongs to, among these; null if it belongs to none. */
+export function moveOf<G extends GameTypes>(moves: readonly CompiledMove<G>[], { kind }: G["Action"]): CompiledMove<G> | null {
+  for (let m = 0; m < moves.length; m++) if (moves[m]!.kind === kind) return moves[m]!;
+  return null;
+}

@@ -1,0 +1,276 @@
+/** All that the kernel and a game promise each other. Read this first. Types only, but for a few constants. */
+
+/** A chair at the table, counted from 0 in seating order. */
+export type Seat = number;
+export const NOBODY: Seat = -1;
+/** The memory of a step that needs none. */
+export const NOTHING: object = Object.freeze({});
+/** The answer to a reaction window that lets things take their course. A game with windows has it in its Action union. */
+export const PASS = Object.freeze({ kind: "pass" } as const);
+export type Pass = typeof PASS;
+
+/**
+ * The types one game brings. Their values are plain JSON data: no class, closure, Map or undefined.
+ * That is why a state can be saved, sent, compared, digested and copied at any moment, in the middle of a reaction too.
+ */
+export interface GameTypes {
+  Config: { readonly seats: number }; // what is agreed before play
+  Table: object; //            everything on the table, open or hidden; each thing in exactly one place
+  TableView: object; //        the table as one seat may know it, with what it has been shown before
+  Action: { readonly kind: string }; // union: what a player may do
+  Event: { readonly kind: string }; //  union: what players are told
+  Rule: string; //             union: ids of rulebook lines
+}
+export type ActionOf<G extends GameTypes, K> = Extract<G["Action"], { kind: K }>;
+
+/** Everything there is to know about a game in progress. Plain JSON; nothing lives outside it. */
+export interface State<G extends GameTypes> {
+  table: G["Table"];
+  /** What the game is in the middle of; the last frame is on top. */
+  stack: Frame<G>[];
+  chance: ChanceState;
+  outcome: Outcome | null;
+}
+/** One step under way. All frames have one shape; what differs between steps lies in `memory`. */
+export interface Frame<G extends GameTypes> {
+  step: number; //    index into game.steps; a save writes its name
+  line: number; //    procedures: the line that comes next; windows: 1 once closed
+  waiting: number; // decisions: the seats that have yet to answer, one bit each; none: it is over
+  memory: object; //  the step's own notes, open to all: no secrets
+  answers: (G["Action"] | null)[] | null; // sealed decisions and windows: answers lying face down, by seat
+  order: readonly Seat[] | null; // windows: the seats polled, in asking order
+}
+/** Four words: the fast generator of playouts. Nine: eight of a key and a position, the dice of a real match. */
+export type ChanceState = number[];
+/** Best first; seats that tie share an entry. No entries: all have lost. `because` names a sentence, `facts` fill it. */
+export interface Outcome {
+  readonly places: readonly (readonly Seat[])[];
+  readonly because: string;
+  readonly facts?: { readonly [name: string]: Plain };
+}
+/** Plain JSON data. */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** What a game package exports. */
+export interface Game<G extends GameTypes> {
+  readonly id: string;
+  /** Rises whenever the same actions could give another game. Records name it. */
+  readonly rulesVersion: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** What may be agreed besides the number of seats. A Config holds `seats` and a value for each of these. */
+  readonly options: Readonly<Record<string, Option>>;
+  /** Options that do not go together, by the rule that says so; null: they do. */
+  refuses?(config: G["Config"]): G["Rule"] | null;
+  /** Every rule id, in the order of the rulebook. */
+  readonly rules: readonly G["Rule"][];
+  /** All steps, in rulebook order: the game's table of contents. */
+  readonly steps: readonly Step<G, any>[];
+  /** No game takes more actions than this. */
+  longest(config: G["Config"]): number;
+  setUp(config: G["Config"], chance: Chance): G["Table"];
+  /** Calls the first step. */
+  begin(play: Play<G>): void;
+  copyTable(table: G["Table"]): G["Table"];
+  viewOf(table: G["Table"], seat: Seat | null): G["TableView"];
+  /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */
+  imagine(view: G["TableView"], seat: Seat, chance: Chance): G["Table"];
+  /** What holds after every action; the text says what is broken, null that all is well. Conservation comes first. */
+  readonly invariants: Readonly<Record<string, (table: Readonly<G["Table"]>) => string | null>>;
+}
+/** Something agreed before play. `seat` means: drawn by lot, or a seat named. */
+export type Option =
+  | { readonly kind: "flag"; readonly usual: boolean }
+  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly usual: number }
+  | { readonly kind: "choice"; readonly among: readonly string[]; readonly usual: string }
+  | { readonly kind: "seat"; readonly usual: "random" };
+
+/** A step either runs by itself or waits for players. Other steps refer to it by this object, never by its name. */
+export type Step<G extends GameTypes, M extends object> = Procedure<G, M> | Decision<G, M> | Sealed<G, M> | Window<G, M>;
+export interface Named {
+  readonly name: string;
+  /** Given by the engine: where the step stands in game.steps. */
+  index: number;
+}
+/** Named lines, run in the order written, like the numbered list in a rulebook. */
+export interface Procedure<G extends GameTypes, M extends object> extends Named {
+  readonly kind: "procedure";
+  readonly lines: { readonly [label: string]: (play: Play<G>, memory: M) => void };
+}
+/** Those asked decide, one or many, in any order. An answer settles it for that seat, unless the move says `play.again()`. */
+export interface Decision<G extends GameTypes, M extends object> extends Named {
+  readonly kind: "decision";
+  readonly moves: Moves<G, M>;
+  /** Moves that any seat may make unasked while the game waits here. */
+  readonly interrupts?: Moves<G, M>;
+  /** What is done for a seat whose time is up. Without it: the first legal action. */
+  otherwise?(ask: Ask<G, M>): G["Action"];
+}
+/** Those asked decide in secret; an answer may be replaced until the last one is in, unless answers are final. */
+export interface Sealed<G extends GameTypes, M extends object> extends Named {
+  readonly kind: "sealed";
+  readonly moves: Moves<G, M>;
+  readonly final?: boolean;
+  /** All answers are in, by seat; null for seats not asked. Turn them over, or lay them face down on the table. */
+  reveal(play: Play<G>, memory: M, answers: readonly (G["Action"] | null)[]): void;
+  otherwise?(ask: Ask<G, M>): G["Action"];
+}
+/**
+ * A moment at which others may react. All polled answer in secret, PASS or one of `moves`. When all answers are in, the first
+ * reaction in polling order is made, the others are dropped unseen, and all are polled anew once it has run its course.
+ * The window closes when all have passed, when nobody is polled, or when a reaction says `play.end()`.
+ */
+export interface Window<G extends GameTypes, M extends object> extends Named {
+  readonly kind: "window";
+  readonly moves: Moves<G, M>;
+  /**
+   * Who is asked, in order, for public reasons only. When `ask.thrifty` (playouts, where nobody watches) seats that could
+   * only pass may be left out.
+   */
+  polls(ask: Poll<G, M>): readonly Seat[];
+}
+export type Moves<G extends GameTypes, M> = { readonly [K in G["Action"]["kind"]]?: Move<G, M, ActionOf<G, K>> };
+
+/** One kind of action. Legality is written once, in `requires`: listing, sampling, judging and explaining come from it. */
+export type Move<G extends GameTypes, M, A> = ListedMove<G, M, A> | SampledMove<G, M, A>;
+interface AnyMove<G extends GameTypes, M, A> {
+  /** What must hold, by rule, in the order written; the first that fails is the reason given. Looks only at what the seat may know. */
+  readonly requires: { readonly [R in G["Rule"]]?: (ask: Ask<G, M>, action: A) => boolean };
+  /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
+  perform?(play: Play<G>, action: A, by: Seat, memory: M): void;
+}
+export interface ListedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
+  /** Every action worth judging, legal or not: a list made once, or a choice among such lists by what is cheap and public. */
+  readonly candidates: readonly A[] | ((ask: Ask<G, M>) => readonly A[]);
+}
+/** A move with too many actions to list. */
+export interface SampledMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
+  /** One legal action at random, or null if this draw found none. */
+  sample(ask: Ask<G, M>, chance: Chance): A | null;
+  /** The action that untrusted JSON spells, in shape at least; null if it spells none. `requires` judges the rest. */
+  read(json: unknown, ask: Ask<G, M>): A | null;
+  /** How many candidates it counts for in a draw. 1 if left out. */
+  readonly weight?: number;
+}
+/** What requirements look at. Lent for the length of a call: never keep it. */
+export interface Ask<G extends GameTypes, M> {
+  readonly table: Readonly<G["Table"]>;
+  readonly seat: Seat;
+  readonly memory: Readonly<M>;
+  /** The memory of the nearest such step under way, here or beneath; null if there is none. */
+  find<N extends object>(step: Step<G, N>): N | null;
+}
+export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat"> {
+  readonly thrifty: boolean;
+}
+/** The pen a step writes with. There is one per engine, lent for the length of a call: never keep it. */
+export interface Play<G extends GameTypes, Label extends string = string> {
+  readonly table: G["Table"];
+  readonly chance: Chance;
+  /** Do that first, then come back to my next line. */
+  call<M extends object>(step: Procedure<G, M>, memory: M): void;
+  /** The same, for a decision of one seat. */
+  ask(step: Decision<G, object>, seat: Seat): void;
+  ask<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): void;
+  /** The same, for a decision of several seats. Nobody: nothing is asked, and nothing revealed. */
+  askAll<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): void;
+  /** The others may react before my next line. */
+  open<M extends object>(step: Window<G, M>, memory: M): void;
+  /** Procedure: this line once more. Decision: the seat that answered is asked once more. */
+  again(): void;
+  /** Procedure: my next line is this one. */
+  goTo(label: Label): void;
+  /** Procedure: skip my other lines. Decision: nobody else is asked. Window: it closes. */
+  end(): void;
+  /** Drop everything above the nearest such procedure; it goes on at that line. */
+  breakOff(step: Procedure<G, any>, label: string): void;
+  /** The memory of the nearest such step under way, here or beneath; null if there is none. Reactions change it. */
+  find<N extends object>(step: Step<G, N>): N | null;
+  /** Absent when nobody listens, so `play.tell?.({ … })` makes no event in playouts. */
+  readonly tell: ((event: G["Event"], audience?: Audience<G>) => void) | undefined;
+  conclude(outcome: Outcome): void;
+}
+/** Without an audience all are told. */
+export interface Audience<G extends GameTypes> {
+  readonly only: readonly Seat[];
+  /** What the rest hear, spectators included, if anything. */
+  readonly others?: G["Event"];
+  /** True: nobody learns what they did not know (a seat's own secret, told to itself). Such an action can still be undone. */
+  readonly knownAlready?: boolean;
+}
+/** `what` names a draw for scripted tests. */
+export interface Chance {
+  /** 0 … limit - 1 */
+  below(limit: number, what?: string): number;
+  /** 1 … sides */
+  die(sides: number, what?: string): number;
+  pick<T>(from: readonly T[], what?: string): T;
+  shuffle<T>(list: T[], what?: string): void;
+}
+
+export type Refusal<G extends GameTypes> = { readonly legal: false; readonly rule: G["Rule"] | KernelRule };
+export type Verdict<G extends GameTypes> = { readonly legal: true } | Refusal<G>;
+export const KERNEL_RULES = ["kernel.not-asked", "kernel.no-such-move", "kernel.game-over", "kernel.final-answer"] as const;
+export type KernelRule = (typeof KERNEL_RULES)[number];
+/** `revocable`: no chance used, nothing hidden shown, the same seat is asked next. Only then is undo offered. */
+export interface Receipt<G extends GameTypes> {
+  readonly legal: true;
+  readonly told: readonly Told<G>[];
+  readonly revocable: boolean;
+}
+export interface Told<G extends GameTypes> {
+  readonly event: G["Event"];
+  readonly audience: Audience<G> | null;
+}
+/** A state without its chance and with every secret masked: all that a client or a bot is ever given. */
+export interface View<G extends GameTypes> {
+  readonly table: G["TableView"];
+  readonly stack: readonly FrameView<G>[];
+  readonly outcome: Outcome | null;
+}
+export interface FrameView<G extends GameTypes> {
+  readonly step: string;
+  readonly line: string | null;
+  readonly memory: object;
+  /** Who has yet to answer. In a window: all who were polled, less the viewer once it has answered. */
+  readonly waiting: readonly Seat[];
+  /** Sealed decisions: whose answers lie face down. In a window only the viewer's own is told. */
+  readonly answered: readonly Seat[];
+  /** The viewer's own answer lying face down. */
+  readonly own: G["Action"] | null;
+  /** Windows: the seats polled, in asking order. */
+  readonly order: readonly Seat[] | null;
+}
+/** A move on offer, with the verdict on it: what a client shows, the refused ones greyed with the reason. */
+export interface Choice<G extends GameTypes> {
+  readonly action: G["Action"];
+  readonly verdict: Verdict<G>;
+}
+
+type Lines<G extends GameTypes, M, Label extends string> = { readonly [L in Label]: (play: Play<G, Label>, memory: M) => void };
+
+/** The words a game writes its steps in: `export const { procedure, decision, sealed, window } = stepsOf<MyGame>();` */
+export function stepsOf<G extends GameTypes>() {
+  return {
+    procedure:
+      <M extends object = object>(name: string) =>
+      <Label extends string>(lines: Lines<G, M, Label>): Procedure<G, M> => ({ kind: "procedure", name, index: NOBODY, lines }),
+    decision: <M extends object = object>(name: string, is: Omit<Decision<G, M>, "kind" | keyof Named>): Decision<G, M> => ({
+      kind: "decision",
+      name,
+      index: NOBODY,
+      ...is,
+    }),
+    sealed: <M extends object = object>(name: string, is: Omit<Sealed<G, M>, "kind" | keyof Named>): Sealed<G, M> => ({
+      kind: "sealed",
+      name,
+      index: NOBODY,
+      ...is,
+    }),
+    window: <M extends object = object>(name: string, is: Omit<Window<G, M>, "kind" | keyof Named>): Window<G, M> => ({
+      kind: "window",
+      name,
+      index: NOBODY,
+      ...is,
+    }),
+  };
+}

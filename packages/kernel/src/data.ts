@@ -1,0 +1,56 @@
+/** A deep copy of plain JSON data. */
+export function copyPlain<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(copyPlain) : value.slice()) as T;
+  const made: Record<string, unknown> = {};
+  for (const key in value) made[key] = copyPlain(value[key]);
+  return made as T;
+}
+/** JSON with keys in order of their code units: equal data, equal text, on every machine. */
+export function canonical(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const held = value as Record<string, unknown>;
+  return `{${Object.keys(held)
+    .filter((key) => held[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(held[key])}`)
+    .join()}}`;
+}
+export const sameData = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+
+/** 64 bits of a text, as 16 hexadecimal digits. Finds drift; not meant to withstand forgery. */
+export function hash(text: string): string {
+  let a = 0xdeadbeef | 0;
+  let b = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (b >>> 0).toString(16).padStart(8, "0") + (a >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Where in it something is not plain JSON data; null if all of it is. */
+export function notPlain(value: unknown, path = "state"): string | null {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return null;
+  if (typeof value === "number")
+    return Number.isFinite(value) && !Object.is(value, -0) ? null : `${path} is ${Object.is(value, -0) ? "-0" : value}`;
+  if (typeof value !== "object") return `${path} is a ${typeof value}`;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const broken = i in value ? notPlain(value[i], `${path}[${i}]`) : `${path}[${i}] is a hole`;
+      if (broken !== null) return broken;
+    }
+    return null;
+  }
+  const shape: unknown = Object.getPrototypeOf(value);
+  if (shape !== Object.prototype && shape !== null) return `${path} is an object of a class`;
+  for (const [key, held] of Object.entries(value)) {
+    const broken = notPlain(held, `${path}.${key}`);
+    if (broken !== null) return broken;
+  }
+  return null;
+}

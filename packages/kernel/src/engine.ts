@@ -1,0 +1,489 @@
+import type { ScriptedDraw } from "./chance.ts";
+import { Dice, fastChance, keyedChance, ScriptedChance } from "./chance.ts";
+import type { CompiledMove } from "./compile.ts";
+import { CompiledStep, moveOf } from "./compile.ts";
+import type {
+  Chance,
+  ChanceState,
+  Choice,
+  Frame,
+  FrameView,
+  Game,
+  GameTypes,
+  KernelRule,
+  Receipt,
+  Refusal,
+  Seat,
+  State,
+  Verdict,
+  View,
+} from "./contract.ts";
+import { NOBODY, NOTHING, PASS } from "./contract.ts";
+import { canonical, copyPlain, hash, sameData } from "./data.ts";
+import { Pen } from "./pen.ts";
+
+/** Draws of a candidate before all are listed instead. */
+const ENOUGH_DRAWS = 12;
+
+/**
+ * Plays one game. It keeps nothing of a match: the state is handed in with every call, and written on by `submit`, `perform` and `playAny`.
+ * Not re-entrant (one pen is lent to all steps), so a requirement must not call it. One engine per worker will do.
+ */
+export class Engine<G extends GameTypes> {
+  readonly game: Game<G>;
+  private readonly steps: readonly CompiledStep<G>[];
+  private readonly stepCalled: ReadonlyMap<string, number>;
+  private readonly dice = new Dice([0, 0, 0, 0]);
+  /** Whatever the pen draws from, for its count of draws. */
+  private draws: { readonly drawn: number } = this.dice;
+  private readonly pen: Pen<G>;
+  private readonly listed: G["Action"][] = [];
+  private drawnFrom!: CompiledMove<G>;
+
+  constructor(game: Game<G>) {
+    this.game = game;
+    game.steps.forEach((step, index) => {
+      step.index = index;
+    });
+    this.steps = game.steps.map((step) => new CompiledStep<G>(step));
+    this.stepCalled = new Map(this.steps.map(({ name }, index) => [name, index]));
+    if (this.stepCalled.size !== this.steps.length) throw new Error(`${game.id}: two steps bear one name`);
+    this.pen = new Pen<G>(this.steps, this.dice);
+  }
+
+  /** Playouts may spare the seats that could only pass in a window. Never for a match that people watch. */
+  set thrifty(thrifty: boolean) {
+    this.pen.thrifty = thrifty;
+  }
+
+  /** A real match: its dice come from a keyed stream. */
+  begin(config: G["Config"], seed: string): State<G> {
+    return this.beginWith(config, keyedChance(seed));
+  }
+  /** A playout, or whatever brings its own chance. */
+  beginWith(config: G["Config"], chance: ChanceState): State<G> {
+    const { pen } = this;
+    const state: State<G> = { table: {}, stack: [], chance, outcome: null };
+    this.dice.state = chance;
+    pen.tell = undefined;
+    state.table = this.game.setUp(config, pen.chance);
+    this.lendTo(state);
+    this.game.begin(pen);
+    this.advance(state);
+    return state;
+  }
+
+  /** Who has yet to answer. */
+  waitsFor(state: State<G>): readonly Seat[] {
+    return state.outcome === null ? seatsIn(state.stack.at(-1)!.waiting) : [];
+  }
+  /** The first of those, without a list. */
+  nextSeat(state: State<G>): Seat {
+    return state.outcome === null ? firstIn(state.stack[state.stack.length - 1]!.waiting) : NOBODY;
+  }
+  /** The name of the decision the game waits at; null when it is over. */
+  stepOf(state: State<G>): string | null {
+    return state.outcome === null ? this.steps[state.stack.at(-1)!.step]!.name : null;
+  }
+
+  /** All legal actions that can be listed, in the order of the rules. Lists into `into`, which a playout may reuse. */
+  legalActions(state: State<G>, seat: Seat, into: G["Action"][] = []): G["Action"][] {
+    into.length = 0;
+    const moves = this.question(state, seat);
+    if (moves === null) return into;
+    const { pen } = this;
+    for (let m = 0; m < moves.length; m++) {
+      const move = moves[m]!;
+      const candidates = move.candidates(pen);
+      for (let i = 0; i < candidates.length; i++) if (move.allows(pen, candidates[i]!)) into.push(candidates[i]!);
+    }
+    return into;
+  }
+  /** Every action worth showing, with the verdict on it. */
+  choices(state: State<G>, seat: Seat): Choice<G>[] {
+    const moves = this.question(state, seat) ?? [];
+    return moves.flatMap((move) => move.candidates(this.pen).map((action) => ({ action, verdict: move.judge(this.pen, action) })));
+  }
+  /** The kinds of action open to the seat that are too many to list: a client composes one and asks `judge`. */
+  composable(state: State<G>, seat: Seat): string[] {
+    return (this.question(state, seat) ?? []).filter(({ sample }) => sample !== null).map(({ kind }) => kind);
+  }
+
+  /** One legal action, each candidate equally likely: draws candidates and judges them, and lists only if draws keep failing. */
+  sampleAction(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
+    const moves = this.question(state, seat);
+    return moves === null ? null : this.draw(state, seat, moves, chance);
+  }
+  private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
+    const { pen } = this;
+    let total = 0;
+    for (let m = 0; m < moves.length; m++) {
+      const move = moves[m]!;
+      total += move.sample === null ? move.candidates(pen).length : move.weight;
+    }
+    for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
+      let drawn = chance.below(total);
+      for (let m = 0; m < moves.length; m++) {
+        const move = moves[m]!;
+        if (move.sample !== null) {
+          drawn -= move.weight;
+          if (drawn >= 0) continue;
+          const action = move.sample(pen, chance);
+          if (action === null || !move.allows(pen, action)) break;
+          this.drawnFrom = move;
+          return action;
+        }
+        const candidates = move.candidates(pen);
+        if (drawn >= candidates.length) {
+          drawn -= candidates.length;
+          continue;
+        }
+        const action = candidates[drawn]!;
+        if (!move.allows(pen, action)) break;
+        this.drawnFrom = move;
+        return action;
+      }
+    }
+    return this.drawListed(state, seat, moves, chance);
+  }
+  /** Draws kept failing: list what can be listed and draw from that; try the sampled moves once more where there is nothing listed. */
+  private drawListed(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
+    const legal = this.legalActions(state, seat, this.listed);
+    if (legal.length > 0) {
+      const action = legal[chance.below(legal.length)]!;
+      this.drawnFrom = moveOf(moves, action)!;
+      return action;
+    }
+    for (const move of moves) {
+      for (let tries = 0; move.sample !== null && tries < ENOUGH_DRAWS; tries++) {
+        const action = move.sample(this.pen, chance);
+        if (action === null || !move.allows(this.pen, action)) continue;
+        this.drawnFrom = move;
+        return action;
+      }
+    }
+    return null;
+  }
+
+  /** What is done for a seat whose time is up. */
+  defaultAction(state: State<G>, seat: Seat): G["Action"] {
+    const moves = this.question(state, seat);
+    const step = this.steps[state.stack.at(-1)!.step]!;
+    if (moves === null || moves === step.interrupts) throw new Error(`seat ${seat} is not asked in ${this.describe(state)}`);
+    if (step.isWindow) return PASS as G["Action"];
+    const action = step.otherwise?.(this.pen) ?? this.legalActions(state, seat)[0];
+    if (action === undefined) throw new Error(`no default action for seat ${seat} in ${this.describe(state)}`);
+    return action;
+  }
+
+  /** Judges an action made of trusted parts: one of the candidates, or one that `read` gave. */
+  judge(state: State<G>, seat: Seat, action: G["Action"]): Verdict<G> {
+    const moves = this.question(state, seat);
+    if (moves === null) return this.whyNotAsked(state, seat);
+    const move = moveOf(moves, action);
+    return move === null ? refused("kernel.no-such-move") : move.judge(this.pen, action);
+  }
+  /** The action that untrusted JSON spells out here, or why there is none. What it spells may still be illegal. */
+  read(state: State<G>, seat: Seat, json: unknown): { readonly action: G["Action"] } | Refusal<G> {
+    const moves = this.question(state, seat);
+    if (moves === null) return this.whyNotAsked(state, seat);
+    const kind = typeof json === "object" && json !== null && "kind" in json ? json.kind : null;
+    const move = moves.find((known) => known.kind === kind);
+    if (move === undefined) return refused("kernel.no-such-move");
+    const action =
+      move.read === null ? move.candidates(this.pen).find((candidate) => sameData(candidate, json)) : move.read(json, this.pen);
+    return action == null ? refused("kernel.no-such-move") : { action };
+  }
+  private whyNotAsked(state: State<G>, seat: Seat): Refusal<G> {
+    if (state.outcome !== null) return refused("kernel.game-over");
+    return refused(state.stack.at(-1)!.answers?.[seat] ? "kernel.final-answer" : "kernel.not-asked");
+  }
+
+  /** Judges, performs, and reports what was told. Writes on the state it is given, but not if it refuses. */
+  submit(state: State<G>, seat: Seat, action: G["Action"]): Receipt<G> | Refusal<G> {
+    const moves = this.question(state, seat);
+    if (moves === null) return this.whyNotAsked(state, seat);
+    const move = moveOf(moves, action);
+    if (move === null) return refused("kernel.no-such-move");
+    const verdict = move.judge(this.pen, action);
+    if (!verdict.legal) return verdict;
+    const { pen } = this;
+    pen.told = [];
+    pen.tell = pen.listen;
+    const { drawn } = this.draws;
+    try {
+      this.carryOut(state, seat, action, move);
+    } finally {
+      pen.tell = undefined;
+    }
+    const { told } = pen;
+    const secretShown = told.some(({ audience }) => audience !== null && audience.knownAlready !== true);
+    return { legal: true, told, revocable: this.draws.drawn === drawn && !secretShown && this.nextSeat(state) === seat };
+  }
+  /** Plays an action that `legalActions` or `sampleAction` gave for this very state. Nobody is told. */
+  perform(state: State<G>, seat: Seat, action: G["Action"]): void {
+    const frame = state.stack[state.stack.length - 1]!;
+    const step = this.steps[frame.step]!;
+    const move = moveOf(step.moves, action) ?? moveOf(step.interrupts, action);
+    if (move === null) throw new Error(`${action.kind} is no move of ${this.describe(state)}`);
+    this.carryOut(state, seat, action, move);
+  }
+  /** One random action of whoever is asked, judged by the same requirements; false when the game is over. */
+  playAny(state: State<G>, chance: Chance): boolean {
+    if (state.outcome !== null) return false;
+    const seat = firstIn(state.stack[state.stack.length - 1]!.waiting);
+    const action = this.sampleAction(state, seat, chance);
+    if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
+    this.carryOut(state, seat, action, this.drawnFrom);
+    return true;
+  }
+  private carryOut(state: State<G>, seat: Seat, action: G["Action"], move: CompiledMove<G>): void {
+    const { pen } = this;
+    const frame = state.stack[state.stack.length - 1]!;
+    this.lendTo(state);
+    pen.seat = seat;
+    pen.frame = frame;
+    pen.step = this.steps[frame.step]!;
+    frame.waiting &= ~(1 << seat);
+    if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
+    else layDown(frame.answers, seat, action);
+    this.advance(state);
+  }
+
+  /** Sets a position made by hand going: a scenario is a table and a stack. */
+  resume(state: State<G>): State<G> {
+    this.lendTo(state);
+    this.advance(state);
+    return state;
+  }
+  /** Runs the game until it waits for somebody. */
+  private advance(state: State<G>): void {
+    const { pen, steps } = this;
+    const { stack } = state;
+    while (state.outcome === null) {
+      const frame = stack[stack.length - 1];
+      if (frame === undefined) throw new Error(`${this.game.id}: the last step is over and nobody has concluded the game`);
+      const step = steps[frame.step]!;
+      pen.frame = frame;
+      pen.step = step;
+      if (step.isProcedure) {
+        const line = frame.line;
+        if (line === step.lines.length) {
+          stack.pop();
+          continue;
+        }
+        frame.line = line + 1; // bookmark first: whatever the line calls comes back to the next one
+        step.lines[line]!(pen, frame.memory);
+      } else if (frame.waiting !== 0) return;
+      else if (step.isWindow) this.turnWindow(state, frame, step);
+      else {
+        stack.pop();
+        if (frame.answers !== null) step.reveal!(pen, frame.memory, frame.answers);
+      }
+    }
+  }
+  /** Nobody is being waited for in a window: make the first reaction, or close it, or poll (anew). */
+  private turnWindow(state: State<G>, frame: Frame<G>, step: CompiledStep<G>): void {
+    const { pen } = this;
+    const { answers, order } = frame;
+    if (frame.line === 1) {
+      state.stack.pop();
+      return;
+    }
+    if (answers !== null && order !== null) {
+      frame.answers = null;
+      frame.order = null;
+      for (let i = 0; i < order.length; i++) {
+        const seat = order[i]!;
+        const action = answers[seat]!;
+        if (action.kind === PASS.kind) continue;
+        pen.seat = seat;
+        moveOf(step.moves, action)!.perform!(pen, action, seat, frame.memory);
+        return;
+      }
+      state.stack.pop();
+      return;
+    }
+    pen.memory = frame.memory;
+    const polled = step.polls!(pen);
+    if (polled.length === 0) {
+      state.stack.pop();
+      return;
+    }
+    frame.order = polled;
+    frame.answers = [];
+    for (let i = 0; i < polled.length; i++) frame.waiting |= 1 << polled[i]!;
+  }
+  private lendTo(state: State<G>): void {
+    const { pen } = this;
+    pen.state = state;
+    pen.table = state.table;
+    this.dice.state = state.chance;
+  }
+  /** Lends the pen to a seat's question, and says which moves it has; null if the seat is not asked. */
+  private question(state: State<G>, seat: Seat): readonly CompiledMove<G>[] | null {
+    if (state.outcome !== null) return null;
+    const frame = state.stack[state.stack.length - 1]!;
+    const step = this.steps[frame.step]!;
+    let { moves } = step;
+    if ((frame.waiting & (1 << seat)) === 0) {
+      if (frame.answers !== null) {
+        if (step.isFinal || !frame.answers[seat]) return null;
+      } else if (step.interrupts.length === 0) return null;
+      else moves = step.interrupts;
+    }
+    const { pen } = this;
+    pen.state = state;
+    pen.table = state.table;
+    pen.seat = seat;
+    pen.memory = frame.memory;
+    return moves;
+  }
+
+  /** What a seat hears of it; null: a spectator. */
+  heardBy({ told }: Pick<Receipt<G>, "told">, seat: Seat | null): G["Event"][] {
+    return told.flatMap(({ event, audience }) => {
+      if (audience === null || (seat !== null && audience.only.includes(seat))) return [event];
+      return audience.others ? [audience.others] : [];
+    });
+  }
+  /** All that a seat may know; null: a spectator. */
+  view(state: State<G>, seat: Seat | null): View<G> {
+    return {
+      table: this.game.viewOf(state.table, seat),
+      stack: state.stack.map((frame) => this.frameView(frame, seat)),
+      outcome: state.outcome,
+    };
+  }
+  private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
+    const step = this.steps[frame.step]!;
+    const own = seat === null ? null : (frame.answers?.[seat] ?? null);
+    const answered = (frame.answers ?? []).flatMap((answer, by) => (answer === null ? [] : [by]));
+    return {
+      step: step.name,
+      line: step.labels[frame.line] ?? null,
+      memory: frame.memory === NOTHING ? {} : copyPlain(frame.memory),
+      waiting: step.isWindow ? (frame.order ?? []).filter((by) => by !== seat || own === null) : seatsIn(frame.waiting),
+      answered: step.isWindow ? answered.filter((by) => by === seat) : answered,
+      own: copyPlain(own),
+      order: copyPlain(frame.order),
+    };
+  }
+  /** A full state that `seat` cannot tell from the true one; what lies face down is drawn anew, with dice of its own. */
+  determinise(view: View<G>, seat: Seat, chance: Chance): State<G> {
+    const stack = view.stack.map((frame) => this.frameFrom(frame, seat));
+    const state: State<G> = {
+      table: this.game.imagine(view.table, seat, chance),
+      stack,
+      chance: [chance.below(0x7fffffff), chance.below(0x7fffffff), chance.below(0x7fffffff), 1],
+      outcome: view.outcome,
+    };
+    for (let at = 0; at < stack.length; at++) {
+      const { answers } = stack[at]!;
+      if (answers === null) continue;
+      state.stack = stack.slice(0, at + 1);
+      for (const by of view.stack[at]!.answered) {
+        if (by === seat) continue;
+        stack[at]!.waiting |= 1 << by; // asked once more, for the length of a draw
+        const answer = this.sampleAction(state, by, chance);
+        stack[at]!.waiting &= ~(1 << by);
+        if (answer === null) throw new Error(`no answer can be imagined for seat ${by} in ${this.describe(state)}`);
+        layDown(answers, by, answer);
+      }
+    }
+    state.stack = stack;
+    return state;
+  }
+  private frameFrom(seen: FrameView<G>, seat: Seat): Frame<G> {
+    const index = this.stepCalled.get(seen.step);
+    if (index === undefined) throw new Error(`${this.game.id} has no step ${seen.step}`);
+    const step = this.steps[index]!;
+    const answers: (G["Action"] | null)[] | null = step.isSealed || seen.order !== null ? [] : null;
+    if (answers !== null && seen.own !== null) layDown(answers, seat, copyPlain(seen.own));
+    let waiting = 0;
+    for (const by of seen.waiting) waiting |= 1 << by;
+    return {
+      step: index,
+      line: seen.line === null ? step.labels.length : step.lineCalled(seen.line),
+      waiting,
+      memory: Object.keys(seen.memory).length === 0 ? NOTHING : copyPlain(seen.memory),
+      answers,
+      order: copyPlain(seen.order),
+    };
+  }
+
+  copy(state: State<G>): State<G> {
+    const { stack } = state;
+    const frames: Frame<G>[] = [];
+    for (let i = 0; i < stack.length; i++) {
+      const { step, line, waiting, memory, answers, order } = stack[i]!;
+      frames.push({ step, line, waiting, memory: copyMemory(memory), answers: answers === null ? null : answers.slice(), order });
+    }
+    return { table: this.game.copyTable(state.table), stack: frames, chance: state.chance.slice(), outcome: state.outcome };
+  }
+  digest(state: State<G>): string {
+    return hash(this.save(state));
+  }
+  /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
+  save(state: State<G>): string {
+    const stack = state.stack.map(({ step, line, ...rest }) => ({
+      ...rest,
+      step: this.steps[step]!.name,
+      line: this.steps[step]!.labels[line] ?? line,
+    }));
+    return canonical({ ...state, stack });
+  }
+  load(text: string): State<G> {
+    const saved = JSON.parse(text) as Omit<State<G>, "stack"> & {
+      stack: (Omit<Frame<G>, "step" | "line"> & { step: string; line: string | number })[];
+    };
+    const stack = saved.stack.map(({ step: name, line, waiting, memory, answers, order }): Frame<G> => {
+      const step = this.stepCalled.get(name);
+      if (step === undefined) throw new Error(`${this.game.id} has no step ${name}`);
+      return { step, line: typeof line === "string" ? this.steps[step]!.lineCalled(line) : line, waiting, memory, answers, order };
+    });
+    return { table: saved.table, stack, chance: saved.chance, outcome: saved.outcome };
+  }
+  /** What the game is in the middle of, for error texts. Memory is open to all, so no secret is in it. */
+  describe(state: State<G>): string {
+    return state.stack.map(({ step, memory }) => `${this.steps[step]!.name}${JSON.stringify(memory)}`).join(" > ");
+  }
+
+  /** The same state with dice nobody has seen: where a branch leaves the game it came from. */
+  rekey(state: State<G>, seed: string): void {
+    state.chance = state.chance.length === 4 ? fastChance(seed) : keyedChance(seed);
+  }
+  /** Runs `work` with scripted dice, and fails if a scripted draw is left over. */
+  scripted<T>(script: readonly ScriptedDraw[], work: () => T): T {
+    const chance = new ScriptedChance(script);
+    this.pen.chance = chance;
+    this.draws = chance;
+    try {
+      const result = work();
+      chance.mustBeUsedUp();
+      return result;
+    } finally {
+      this.pen.chance = this.dice;
+      this.draws = this.dice;
+    }
+  }
+}
+
+/** Memory is flat but for now and then a list. */
+function copyMemory(memory: object): object {
+  if (memory === NOTHING) return memory;
+  const made: Record<string, unknown> = { ...memory };
+  for (const key in made) if (typeof made[key] === "object") made[key] = copyPlain(made[key]);
+  return made;
+}
+function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
+  while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
+  answers[seat] = answer;
+}
+const firstIn = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
+function seatsIn(seats: number): Seat[] {
+  const list: Seat[] = [];
+  for (let seat = 0; seats >>> seat !== 0; seat++) if ((seats & (1 << seat)) !== 0) list.push(seat);
+  return list;
+}
+const refused = (rule: KernelRule) => ({ legal: false, rule }) as const;

@@ -1,0 +1,10 @@
+export type { ScriptedDraw } from "./chance.ts";
+export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
+export * from "./contract.ts";
+export { canonical, copyPlain, hash, notPlain, sameData } from "./data.ts";
+export { Engine } from "./engine.ts";
+export type { ConfigError } from "./options.ts";
+export { everyConfig, readConfig, sayConfigError } from "./options.ts";
+export type { MatchRecord, RecordedMove } from "./record.ts";
+export { BadRecord, branchOf, Match, newRecord, readRecord, replay } from "./record.ts";
+export { clockwiseFrom, everySeat, seatToLeft } from "./steps/seat-order.ts";

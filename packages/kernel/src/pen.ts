@@ -1,0 +1,68 @@
+import type { CompiledStep } from "./compile.ts";
+import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
+import { NOBODY, NOTHING } from "./contract.ts";
+
+/** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
+export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, any> {
+  table!: G["Table"];
+  seat: Seat = NOBODY;
+  memory: any = null;
+  thrifty = false;
+  chance: Chance;
+  tell: ((event: G["Event"], audience?: Audience<G>) => void) | undefined = undefined;
+  state!: State<G>;
+  frame!: Frame<G>;
+  step!: CompiledStep<G>;
+  told: Told<G>[] = [];
+  private readonly steps: readonly CompiledStep<G>[];
+  constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
+    this.steps = steps;
+    this.chance = chance;
+  }
+  readonly listen = (event: G["Event"], audience?: Audience<G>): void => {
+    this.told.push({ event, audience: audience ?? null });
+  };
+
+  call<M extends object>(step: Procedure<G, M>, memory: M): void {
+    this.state.stack.push({ step: step.index, line: 0, waiting: 0, memory, answers: null, order: null });
+  }
+  ask(step: Step<G, any>, seat: Seat, memory: object = NOTHING): void {
+    this.state.stack.push({ step: step.index, line: 0, waiting: 1 << seat, memory, answers: null, order: null });
+  }
+  askAll<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): void {
+    let waiting = 0;
+    for (let i = 0; i < seats.length; i++) waiting |= 1 << seats[i]!;
+    if (waiting === 0) return;
+    this.state.stack.push({ step: step.index, line: 0, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
+  }
+  open<M extends object>(step: Step<G, M>, memory: M): void {
+    this.state.stack.push({ step: step.index, line: 0, waiting: 0, memory, answers: null, order: null });
+  }
+  again(): void {
+    if (this.step.isProcedure) this.frame.line -= 1;
+    else this.frame.waiting |= 1 << this.seat;
+  }
+  goTo(label: string): void {
+    this.frame.line = this.step.lineCalled(label);
+  }
+  end(): void {
+    this.frame.line = this.step.isWindow ? 1 : this.step.lines.length;
+    this.frame.waiting = 0;
+  }
+  breakOff(step: Procedure<G, any>, label: string): void {
+    const { stack } = this.state;
+    let at = stack.length - 1;
+    while (at >= 0 && stack[at]!.step !== step.index) at--;
+    if (at < 0) throw new Error(`${step.name} is not under way, so nothing can break off to it`);
+    stack.length = at + 1;
+    stack[at]!.line = this.steps[step.index]!.lineCalled(label);
+  }
+  find<N extends object>(step: Step<G, N>): N | null {
+    const { stack } = this.state;
+    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return stack[at]!.memory as N;
+    return null;
+  }
+  conclude(outcome: Outcome): void {
+    this.state.outcome = outcome;
+  }
+}

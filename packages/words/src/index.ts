@@ -1,0 +1,5 @@
+export { wordsProblems } from "./check.ts";
+export type { Language } from "./common/index.ts";
+export { LANGUAGES } from "./common/index.ts";
+export * from "./contract.ts";
+export { isNamed, plainly, Speaker } from "./speaker.ts";
