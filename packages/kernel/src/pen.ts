@@ -22,6 +22,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   readonly listen = (event: G["Event"], audience?: Audience<G>): void => {
     this.told.push({ event, audience: audience ?? null });
   };
+  /** An arrow, so that requirements may take it apart: `({ table, find }) => …`. */
+  readonly find = <N extends object>(step: Step<G, N>): N | null => {
+    const { stack } = this.state;
+    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return stack[at]!.memory as N;
+    return null;
+  };
 
   call<M extends object>(step: Procedure<G, M>, memory: M): void {
     this.state.stack.push({ step: step.index, line: 0, waiting: 0, memory, answers: null, order: null });
@@ -56,11 +62,6 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     if (at < 0) throw new Error(`${step.name} is not under way, so nothing can break off to it`);
     stack.length = at + 1;
     stack[at]!.line = this.steps[step.index]!.lineCalled(label);
-  }
-  find<N extends object>(step: Step<G, N>): N | null {
-    const { stack } = this.state;
-    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return stack[at]!.memory as N;
-    return null;
   }
   conclude(outcome: Outcome): void {
     this.state.outcome = outcome;
