@@ -1,0 +1,87 @@
+/** The journal of a table: all that ever happened at it, in order. A table is nothing but what its journal says. */
+import type { Outcome, Seat } from "@stormakt/kernel";
+import type { Action, Pace, StandingOrder } from "@stormakt/protocol";
+
+interface AnyEntry {
+  /** When, by the clock of the host that wrote it. */
+  readonly at: number;
+  /** Only this seat may ever know of the entry as such. Left out: all may. */
+  readonly seen?: Seat;
+}
+export type Entry = AnyEntry & Happening;
+
+/** How many lines each audience has heard: those for all, and those for one seat only. */
+export interface Mark {
+  readonly open: number;
+  readonly own: readonly number[];
+}
+
+/** A seat when the table is made. */
+export interface PlannedSeat {
+  readonly person: string | null;
+  readonly name: string | null;
+  readonly bot: string | null;
+  /** Kept free for one person, who has yet to come. */
+  readonly reserved: string | null;
+}
+export type SeatChange = "joined" | "left" | "bot" | "opened" | "relieved" | "returned" | "resigned" | "kicked" | "timed-out" | "shared";
+export type Actor = "person" | "bot" | "clock" | "order";
+
+export type Happening =
+  | {
+      readonly kind: "created";
+      readonly id: string;
+      readonly name: string;
+      readonly game: string;
+      readonly rulesVersion: string;
+      readonly config: { readonly seats: number };
+      readonly seats: readonly PlannedSeat[];
+      readonly pace: Pace;
+      readonly timeout: "default" | "bot";
+      readonly listed: boolean;
+      readonly owner: string;
+      readonly invite: string;
+      readonly branchOf: { readonly table: string; readonly n: number; readonly analysis: boolean } | null;
+      /** A branch: the saved state it goes on from. */
+      readonly from: string | null;
+    }
+  | {
+      readonly kind: "seat";
+      readonly seat: Seat;
+      readonly change: SeatChange;
+      readonly person: string | null;
+      readonly name: string | null;
+      readonly bot: string | null;
+    }
+  | { readonly kind: "kick"; readonly seat: Seat; readonly by: Seat; readonly on: boolean }
+  | { readonly kind: "began"; readonly seed: string; readonly commitment: string; readonly digest: string }
+  | {
+      readonly kind: "moved";
+      readonly seat: Seat;
+      readonly by: Actor;
+      readonly action: Action;
+      /** Of the state after it. */
+      readonly digest: string;
+      /** The client's name for this move, by which a second sending is known. */
+      readonly key?: string;
+    }
+  | { readonly kind: "undone"; readonly seat: Seat; readonly keep: number; readonly to: Mark }
+  | { readonly kind: "take-back"; readonly seat: Seat; readonly step: "asked"; readonly keep: number; readonly to: Mark }
+  | { readonly kind: "take-back"; readonly seat: Seat; readonly step: "agreed" | "declined" | "withdrawn" }
+  | {
+      readonly kind: "taken-back";
+      readonly seat: Seat;
+      /** So many moves stand. */
+      readonly keep: number;
+      readonly to: Mark;
+      readonly seed: string;
+      readonly commitment: string;
+      /** The state gone back to, with its new dice. */
+      readonly state: string;
+    }
+  | { readonly kind: "orders"; readonly seat: Seat; readonly orders: readonly StandingOrder[] }
+  | { readonly kind: "chat"; readonly seat: Seat; readonly name: string; readonly text: string }
+  | { readonly kind: "rematch"; readonly table: string }
+  | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned"; readonly outcome: Outcome | null };
+
+export type EntryOf<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;

@@ -1,0 +1,2 @@
+export type * from "./entries.ts";
+export type * from "./ports.ts";

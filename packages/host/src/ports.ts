@@ -1,0 +1,95 @@
+/** What a hall needs from where it runs: a server, a browser worker, a test. */
+import type { Game, Seat, View } from "@stormakt/kernel";
+import type { Action, TableSummary } from "@stormakt/protocol";
+import type { Entry } from "./entries.ts";
+
+/** The games that may be played here. */
+export interface GameShelf {
+  readonly ids: readonly string[];
+  game(id: string): Promise<Game<any>>;
+}
+
+/** Who thinks for seats without a person. */
+export interface Bots {
+  readonly levels: readonly string[];
+  /** The level that steps in for people. */
+  readonly standIn: string;
+  /** Milliseconds this level may think about one move. */
+  budget(level: string): number;
+  /** It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. */
+  think(question: BotQuestion): Promise<Action>;
+}
+export interface BotQuestion {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly level: string;
+  readonly view: View<any>;
+  readonly budget: number;
+  /** For its own dice. */
+  readonly seed: string;
+}
+
+/** A table as lists show it, without what depends on the asker. */
+export type Summary = Omit<TableSummary, "mine"> & {
+  /** Who has which seat. */
+  readonly persons: readonly (string | null)[];
+};
+/** All of a table at some moment, so that it can be opened without reading its journal from the start. */
+export interface Snapshot {
+  readonly version: number;
+  readonly body: string;
+}
+export interface Append {
+  readonly table: string;
+  /** How many entries the journal must have for this to fit. */
+  readonly after: number;
+  readonly entries: readonly Entry[];
+  /** Where something in it has changed. */
+  readonly summary?: Summary;
+  /** When the table next has work that nobody asks for (a bot, a clock): null: none. Left out: as before. */
+  readonly due?: number | null;
+  readonly snapshot?: Snapshot;
+}
+
+/** Where journals are kept. An append is durable when its promise resolves. */
+export interface Store {
+  create(append: Append & { readonly summary: Summary }): Promise<boolean>;
+  /** False: somebody else was first, and nothing was written. */
+  append(append: Append): Promise<boolean>;
+  /** Entries after the first `after`; empty where there are none. */
+  read(table: string, after: number): Promise<readonly Entry[]>;
+  /** The latest snapshot and what came after it; null: no such table. */
+  load(table: string): Promise<{ readonly snapshot: Snapshot | null; readonly entries: readonly Entry[] } | null>;
+  /** The version after the move with that key; null: there is none. */
+  keyed(table: string, key: string): Promise<number | null>;
+  listed(asked: {
+    readonly status?: TableSummary["status"];
+    readonly before?: number;
+    readonly limit: number;
+  }): Promise<readonly Summary[]>;
+  seated(person: string, asked: { readonly finished: boolean; readonly limit: number }): Promise<readonly Summary[]>;
+  note(table: string, person: string): Promise<string>;
+  setNote(table: string, person: string, text: string): Promise<void>;
+  /** Replaces the secret of a seat; only its hash is kept. */
+  setSeatKey(table: string, seat: Seat, hash: string): Promise<void>;
+  seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat } | null>;
+  rename(person: string, name: string): Promise<void>;
+  /** Tables whose work is due, each lent to this asker for `lease` milliseconds. */
+  claimDue(now: number, lease: number, limit: number): Promise<readonly string[]>;
+  /** The one table, where it is due and nobody else has it. */
+  claim(table: string, now: number, lease: number): Promise<boolean>;
+  /** Lends back a claimed table. */
+  release(table: string): Promise<void>;
+}
+
+/** Chance, time and secrecy from outside. */
+export interface World {
+  now(): number;
+  /** So many bits that nobody can guess, as text that fits an address. */
+  secret(bits: number): string;
+  hash(secret: string): Promise<string> | string;
+  /** Calls back after so many milliseconds; the result cancels. */
+  after(milliseconds: number, work: () => void): () => void;
+  /** Something went wrong that people need not see. */
+  report(problem: { readonly what: string; readonly [detail: string]: unknown }): void;
+}

@@ -1,0 +1,353 @@
+/**
+ * The client's side of the protocol, the same over a socket and to a worker: requests with answers, tables that are kept up to date,
+ * and going on by itself after the line was lost. Needs no reader: what a host says is trusted.
+ */
+import type { Answers, Asks, Heard, HostMessage, RequestName } from "./messages.ts";
+import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
+
+/** A line to a host. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+export interface WireListener {
+  opened(): void;
+  text(text: string): void;
+  closed(): void;
+}
+export type OpenWire = (listener: WireListener) => Wire;
+
+/** The part of a WebSocket that is used here. */
+interface SocketLike {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: any) => void) | null;
+  onclose: ((event: any) => void) | null;
+  onerror: ((event: any) => void) | null;
+}
+export const overSocket =
+  (make: () => SocketLike): OpenWire =>
+  (listener) => {
+    const socket = make();
+    socket.onopen = () => listener.opened();
+    socket.onmessage = ({ data }: { data: unknown }) => listener.text(String(data));
+    socket.onclose = () => listener.closed();
+    socket.onerror = () => {};
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  };
+
+/** The part of a Worker or MessagePort that is used here. Messages are the same JSON texts as on a socket. */
+interface PortLike {
+  postMessage(message: string): void;
+  onmessage: ((event: any) => void) | null;
+}
+export const overPort =
+  (port: PortLike): OpenWire =>
+  (listener) => {
+    port.onmessage = ({ data }: { data: unknown }) => listener.text(String(data));
+    listener.opened();
+    return { send: (text) => port.postMessage(text), close: () => {} };
+  };
+
+/** A request that was refused. `code`, `rule` and `wait` are those of the protocol. */
+export class RequestRefused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.text);
+    this.failure = failure;
+  }
+}
+/** The line was lost before the answer came; it is not known whether the request was done. */
+export class LineLost extends Error {}
+
+/** Requests that may be sent once more after the line was lost: asking twice changes nothing, or the key says it is the same move. */
+const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
+  ...([
+    "games",
+    "tables",
+    "mine",
+    "about",
+    "invite",
+    "open",
+    "close",
+    "move",
+    "judge",
+    "log",
+    "view",
+    "record",
+    "note",
+    "orders",
+    "ping",
+  ] as const),
+]);
+
+interface Pending {
+  readonly name: RequestName;
+  readonly text: string;
+  resolve(answer: any): void;
+  reject(error: Error): void;
+}
+export type Line = "connecting" | "online" | "lost" | "closed";
+
+export class Client {
+  /** Who the host says we are; null until it has spoken. */
+  person: Person | null = null;
+  line: Line = "connecting";
+  private readonly openWire: OpenWire;
+  private wire: Wire | null = null;
+  private isOpen = false;
+  private nextId = 1;
+  private attempts = 0;
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private readonly pending = new Map<number, Pending>();
+  private readonly tables = new Map<string, TableClient>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(openWire: OpenWire) {
+    this.openWire = openWire;
+    this.connect();
+  }
+  /** Told whenever `line` or `person` changes. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  ask<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
+    if (this.line === "closed") return Promise.reject(new LineLost("the client was closed"));
+    const id = this.nextId++;
+    const text = JSON.stringify({ id, do: name, ...asks });
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { name, text, resolve, reject });
+      if (this.isOpen) this.wire?.send(text);
+    });
+  }
+  /** The table as a seat (null: a spectator) sees it, kept up to date until it is closed. One object for each table and seat. */
+  table(table: TableId, as: As, invite?: string): TableClient {
+    const key = `${table}/${as}`;
+    const known = this.tables.get(key);
+    if (known !== undefined) return known;
+    const made = new TableClient(this, table, as, invite, () => this.tables.delete(key));
+    this.tables.set(key, made);
+    return made;
+  }
+  close(): void {
+    this.line = "closed";
+    if (this.retry !== null) clearTimeout(this.retry);
+    this.wire?.close();
+    for (const { reject } of this.pending.values()) reject(new LineLost("the client was closed"));
+    this.pending.clear();
+    this.tell();
+  }
+  /** Tries again at once, where the client waits for its next attempt. */
+  reconnect(): void {
+    if (this.retry === null) return;
+    clearTimeout(this.retry);
+    this.connect();
+  }
+
+  private connect(): void {
+    this.retry = null;
+    // A listener of an older wire must not touch the newer one.
+    let isCurrent = true;
+    this.wire = this.openWire({
+      opened: () => {
+        if (!isCurrent || this.line === "closed") return;
+        this.isOpen = true;
+        this.attempts = 0;
+        // A port may open before `this.wire` is set.
+        queueMicrotask(() => this.resume());
+      },
+      text: (text) => {
+        if (isCurrent) this.hear(JSON.parse(text) as HostMessage);
+      },
+      closed: () => {
+        if (!isCurrent) return;
+        isCurrent = false;
+        this.lose();
+      },
+    });
+  }
+  private resume(): void {
+    this.line = "online";
+    for (const { text } of this.pending.values()) this.wire?.send(text);
+    for (const table of this.tables.values()) table.lineIsBack();
+    this.tell();
+  }
+  private lose(): void {
+    this.isOpen = false;
+    if (this.line === "closed") return;
+    this.line = "lost";
+    for (const [id, { name, reject }] of this.pending) {
+      if (REPEATABLE.has(name)) continue;
+      this.pending.delete(id);
+      reject(new LineLost("the line was lost before the answer came"));
+    }
+    const pause = Math.min(5_000, 100 * 2 ** this.attempts++) * (0.5 + Math.random());
+    this.retry = setTimeout(() => this.connect(), pause);
+    this.tell();
+  }
+  private hear(message: HostMessage): void {
+    if ("lines" in message) this.tables.get(`${message.table}/${message.as}`)?.hear(message);
+    else if ("re" in message) {
+      const { re } = message;
+      if (re === null) return;
+      const pending = this.pending.get(re);
+      if (pending === undefined) return;
+      this.pending.delete(re);
+      if ("ok" in message) pending.resolve(message.ok);
+      else pending.reject(new RequestRefused(message.error));
+    } else if ("hello" in message) {
+      this.person = message.hello;
+      this.tell();
+    }
+  }
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** A table as one seat sees it. A new object whenever something changes. */
+export interface TableState {
+  /** Null until the host has answered for the first time. */
+  readonly info: TableInfo | null;
+  /** Null until the match has begun. */
+  readonly now: Now | null;
+  /** Lines 1 … n, once `isLogComplete`; before that only the latest. */
+  readonly lines: readonly LogLine[];
+  readonly isLogComplete: boolean;
+  /** Number of the last line heard. */
+  readonly n: number;
+  /** Why the table could not be opened. */
+  readonly failure: Failure | null;
+}
+
+export class TableClient {
+  readonly table: TableId;
+  readonly as: As;
+  state: TableState = { info: null, now: null, lines: [], isLogComplete: false, n: 0, failure: null };
+  private readonly client: Client;
+  private readonly invite: string | undefined;
+  private readonly forget: () => void;
+  private readonly listeners = new Set<(heard: readonly LogLine[]) => void>();
+  private opening: Promise<void> | null = null;
+  private isOpen = false;
+
+  constructor(client: Client, table: TableId, as: As, invite: string | undefined, forget: () => void) {
+    this.client = client;
+    this.table = table;
+    this.as = as;
+    this.invite = invite;
+    this.forget = forget;
+    this.opening = this.open();
+  }
+  /** Resolves when the table has been opened, or could not be (`state.failure`). */
+  async ready(): Promise<void> {
+    await this.opening;
+  }
+  /** Told after every change, with the lines heard since the last time: what a board animates. */
+  subscribe = (listener: (heard: readonly LogLine[]) => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  getState = (): TableState => this.state;
+
+  /** Resolves with the move's line number; the state has it by then. Rejects with `RequestRefused`, and `failure.rule` says why. */
+  async move(action: Action): Promise<number> {
+    return (await this.client.ask("move", { ...this.seat(), after: this.state.n, key: newKey(), action })).n;
+  }
+  /** The rule that forbids a composed action, or null. */
+  async judge(action: Action): Promise<string | null> {
+    return (await this.client.ask("judge", { ...this.seat(), action })).rule;
+  }
+  async undo(): Promise<number> {
+    return (await this.client.ask("undo", { ...this.seat(), after: this.state.n })).n;
+  }
+  async takeBack(step: Asks<"take-back">["step"]): Promise<number> {
+    return (await this.client.ask("take-back", { ...this.seat(), step })).n;
+  }
+  async setOrders(orders: StandingOrder[]): Promise<void> {
+    await this.client.ask("orders", { ...this.seat(), orders });
+  }
+  async chat(text: string): Promise<void> {
+    await this.client.ask("chat", { ...this.seat(), text });
+  }
+  /** Reads the notes, or writes them. */
+  async note(text?: string): Promise<string> {
+    return (await this.client.ask("note", { table: this.table, ...(text === undefined ? {} : { text }) })).text;
+  }
+  /** The game as it was after line `n`, as this seat saw it (after the end: as any seat did). */
+  async viewAt(n: number, as: As = this.as): Promise<Now> {
+    return (await this.client.ask("view", { table: this.table, as, n })).now;
+  }
+  async branch(n: number, seats: Asks<"branch">["seats"], as: As = this.as): Promise<TableId> {
+    return (await this.client.ask("branch", { table: this.table, as, n, seats })).table;
+  }
+  close(): void {
+    this.forget();
+    this.listeners.clear();
+    if (this.isOpen && this.client.line !== "closed") this.client.ask("close", { table: this.table, as: this.as }).catch(() => {});
+    this.isOpen = false;
+  }
+
+  /** For the connection only: the line was lost and is back. */
+  lineIsBack(): void {
+    if (this.isOpen) this.opening = this.open();
+  }
+  /** For the connection only. */
+  hear({ lines, now, info }: Heard): void {
+    const fresh = lines.filter(({ n }) => n > this.state.n);
+    const first = fresh[0];
+    if (first !== undefined && first.n !== this.state.n + 1) {
+      if (this.isOpen) this.opening = this.open(); // a gap: something was missed
+      return;
+    }
+    this.take(fresh, now ?? this.state.now, info ?? this.state.info, fresh.at(-1)?.n ?? this.state.n);
+  }
+  private async open(): Promise<void> {
+    const { n: after, isLogComplete } = this.state;
+    const invite = this.invite === undefined ? {} : { invite: this.invite };
+    try {
+      const opened = await this.client.ask("open", { table: this.table, as: this.as, ...invite, ...(isLogComplete ? { after } : {}) });
+      this.isOpen = true;
+      const fresh = opened.missed.filter(({ n }) => n > this.state.n);
+      const isWhole = isLogComplete && (fresh[0]?.n ?? opened.n + 1) === this.state.n + 1;
+      this.state = { ...this.state, isLogComplete: isWhole };
+      if (opened.n >= this.state.n) this.take(isWhole ? fresh : [], opened.now, opened.table, opened.n);
+      if (!isWhole) await this.fetchLog();
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) return; // the line was lost for good
+      this.state = { ...this.state, failure: error.failure };
+      this.tell([]);
+    }
+  }
+  private async fetchLog(): Promise<void> {
+    const lines: LogLine[] = [];
+    do {
+      const part = await this.client.ask("log", { table: this.table, as: this.as, from: lines.length + 1 });
+      if (part.lines.length === 0) break;
+      lines.push(...part.lines);
+    } while (lines.length < this.state.n);
+    const n = Math.max(this.state.n, lines.length);
+    this.state = { ...this.state, lines, isLogComplete: lines.length === n, n };
+    this.tell([]);
+  }
+  private take(fresh: readonly LogLine[], now: Now | null, info: TableInfo | null, n: number): void {
+    const lines = fresh.length === 0 ? this.state.lines : [...this.state.lines, ...fresh];
+    this.state = { ...this.state, lines, now, info, n, failure: null };
+    this.tell(fresh);
+  }
+  private tell(fresh: readonly LogLine[]): void {
+    for (const listener of this.listeners) listener(fresh);
+  }
+  private seat(): { table: TableId; as: number } {
+    if (this.as === null) throw new Error("a spectator does not play");
+    return { table: this.table, as: this.as };
+  }
+}
+
+function newKey(): string {
+  let key = "";
+  while (key.length < 20) key += Math.floor(Math.random() * 0x100000000).toString(36);
+  return key.slice(0, 20);
+}

@@ -1,0 +1,12 @@
+/** How much of anything one person may send. Readers and clients both look here. */
+export const LIMITS = {
+  /** Bytes of one message to the host. */
+  message: 16_384,
+  name: 40,
+  tableName: 60,
+  chat: 500,
+  note: 4_000,
+  /** Listed answers of one request for the log. */
+  log: 2_000,
+  standingOrders: 40,
+} as const;

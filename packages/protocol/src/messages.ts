@@ -1,0 +1,188 @@
+/** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
+import * as z from "zod";
+import { LIMITS } from "./limits.ts";
+import {
+  Action,
+  As,
+  Failure,
+  FinishedRecord,
+  GameInfo,
+  Level,
+  LogLine,
+  Name,
+  Now,
+  Pace,
+  Person,
+  Seat,
+  SeatPlan,
+  StandingOrder,
+  TableId,
+  TableInfo,
+  TableSummary,
+} from "./parts.ts";
+
+const table = { table: TableId };
+const seat = { table: TableId, as: Seat };
+const Invite = z.string().max(64).optional();
+const Done = z.object({});
+const AtLine = z.object({ n: z.int() });
+
+/** What may be asked for, and what is answered. */
+export const REQUESTS = {
+  // The hall
+  games: { asks: {}, answers: z.object({ games: z.array(GameInfo) }) },
+  rename: { asks: { name: Name }, answers: z.object({ person: Person }) },
+  /** Listed tables, newest first. `before`: only those made before that time, for the next page. */
+  tables: {
+    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.number().optional() },
+    answers: z.object({ tables: z.array(TableSummary) }),
+  },
+  /** Tables where the asker has a seat, those that wait for it first. */
+  mine: { asks: { finished: z.boolean().optional() }, answers: z.object({ tables: z.array(TableSummary) }) },
+  create: {
+    asks: {
+      game: z.string().max(40),
+      name: z.string().trim().max(LIMITS.tableName).optional(),
+      /** The game's options; what is left out has its usual value. The number of seats is that of `seats`. */
+      options: z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(60)])).optional(),
+      seats: z.array(SeatPlan).min(1).max(12),
+      pace: Pace.optional(),
+      timeout: z.enum(["default", "bot"]).optional(),
+      listed: z.boolean().optional(),
+    },
+    /** `invite` lets others join and watch; a listed table needs none. */
+    answers: z.object({ table: TableInfo, invite: z.string() }),
+  },
+  about: { asks: { ...table, invite: Invite }, answers: z.object({ table: TableInfo, mine: z.array(Seat) }) },
+  join: { asks: { ...table, invite: Invite, seat: Seat.optional(), name: Name.optional() }, answers: z.object({ seat: Seat }) },
+  /** The invitation, for somebody who sits at the table. */
+  invite: { asks: table, answers: z.object({ invite: z.string() }) },
+  /** A new secret for one's own seat; the former is void. Whoever has it may play the seat from another device. */
+  "seat-key": { asks: seat, answers: z.object({ key: z.string() }) },
+  claim: { asks: { key: z.string().max(64) }, answers: z.object({ table: TableId, seat: Seat }) },
+
+  // At the table, before and beside the game
+  /** A bot for a free seat (null: open again), by the owner, before the match begins. */
+  "seat-bot": { asks: { ...table, seat: Seat, level: Level.nullable() }, answers: Done },
+  leave: { asks: seat, answers: Done },
+  resign: { asks: seat, answers: Done },
+  /** A bot plays one's seat for a while; `return` takes it back. */
+  relieve: { asks: { ...seat, level: Level.optional() }, answers: Done },
+  return: { asks: seat, answers: Done },
+  /** A wish that a seat's person be replaced by a bot. It is, when more than half of the other people wish it. */
+  kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
+  rematch: { asks: table, answers: z.object({ table: TableId }) },
+  chat: { asks: { ...seat, text: z.string().trim().min(1).max(LIMITS.chat) }, answers: AtLine },
+  /** One's private notes about a table: read, or written where `text` is given. */
+  note: { asks: { ...table, text: z.string().max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
+
+  // The game
+  /** Listen to a table as a seat or as a spectator. With `after`: what was missed since that line. */
+  open: {
+    asks: { ...table, as: As, invite: Invite, after: z.int().min(0).optional() },
+    answers: z.object({
+      table: TableInfo,
+      now: Now.nullable(),
+      /** Lines after `after`; without `after`, or after a long absence, none: ask for the log. */
+      missed: z.array(LogLine),
+      n: z.int(),
+    }),
+  },
+  close: { asks: { ...table, as: As }, answers: Done },
+  /**
+   * `after`: the last line heard. `key`: of the client's making, new for each move. A move sent twice with one key is done once and
+   * answered twice, even after a restart of either side.
+   */
+  move: { asks: { ...seat, after: z.int().min(0), key: z.string().min(1).max(40), action: Action }, answers: AtLine },
+  judge: { asks: { ...seat, action: Action }, answers: z.object({ rule: z.string().nullable() }) },
+  undo: { asks: { ...seat, after: z.int().min(0) }, answers: AtLine },
+  "take-back": { asks: { ...seat, step: z.enum(["ask", "agree", "decline", "withdraw"]) }, answers: AtLine },
+  orders: { asks: { ...seat, orders: z.array(StandingOrder).max(LIMITS.standingOrders) }, answers: Done },
+  /** Lines `from` … `to` as this seat heard them. After the end anybody at the table may ask as any seat. */
+  log: {
+    asks: { ...table, as: As, from: z.int().min(1).optional(), to: z.int().min(1).optional() },
+    answers: z.object({ lines: z.array(LogLine) }),
+  },
+  /** The game as this seat saw it after line `n`. */
+  view: { asks: { ...table, as: As, n: z.int().min(0) }, answers: z.object({ now: Now }) },
+  record: { asks: table, answers: z.object({ record: FinishedRecord }) },
+  /**
+   * A new table that goes on from line `n` of the log as `as` heard it. Of a finished match: as it was. Of a running one: as that
+   * seat knew it, what is hidden imagined anew.
+   */
+  branch: { asks: { ...table, as: As, n: z.int().min(0), seats: z.array(SeatPlan).min(1).max(12) }, answers: z.object({ table: TableId }) },
+  /** Says that one is still there; answered at once. */
+  ping: { asks: {}, answers: z.object({ at: z.number() }) },
+} as const;
+
+export type RequestName = keyof typeof REQUESTS;
+type Shape<K extends RequestName> = z.ZodObject<{ [F in keyof (typeof REQUESTS)[K]["asks"]]: (typeof REQUESTS)[K]["asks"][F] & z.ZodType }>;
+/** What a request asks, by its name. */
+export type Asks<K extends RequestName> = z.infer<Shape<K>>;
+type Answered<K extends RequestName> = z.infer<(typeof REQUESTS)[K]["answers"]>;
+/** What is answered to it. */
+export type Answers<K extends RequestName> = K extends "open"
+  ? Omit<Answered<"open">, "now"> & { now: Now | null }
+  : K extends "view"
+    ? { now: Now }
+    : K extends "record"
+      ? { record: FinishedRecord }
+      : Answered<K>;
+export type Request<K extends RequestName = RequestName> = { [N in K]: { readonly id: number; readonly do: N } & Asks<N> }[K];
+
+/** Client to host. */
+export type ClientMessage = Request;
+
+/** The first message on every connection: who the host takes the client to be. */
+export const Hello = z.object({ hello: Person, at: z.number() });
+export const Answer = z.object({ re: z.int(), ok: z.looseObject({}) });
+export const Refused = z.object({ re: z.int().nullable(), error: Failure });
+/** What was heard at a table that the client has opened. `now` and `info` stand where they have changed. */
+export const Heard = z.object({
+  table: TableId,
+  as: As,
+  lines: z.array(LogLine),
+  now: Now.optional(),
+  info: TableInfo.optional(),
+});
+export type Hello = z.infer<typeof Hello>;
+export type Answer = { readonly re: number; readonly ok: object };
+export type Refused = { readonly re: number | null; readonly error: Failure };
+export type Heard = {
+  readonly table: TableId;
+  readonly as: As;
+  readonly lines: readonly LogLine[];
+  readonly now?: Now;
+  readonly info?: TableInfo;
+};
+
+/** Host to client. */
+export const HostMessage = z.union([Heard, Answer, Refused, Hello]);
+export type HostMessage = Heard | Answer | Refused | Hello;
+
+const READERS = Object.fromEntries(
+  Object.entries(REQUESTS).map(([name, { asks }]) => [
+    name,
+    z.strictObject({ id: z.int().min(0), do: z.literal(name), ...(asks as Record<string, z.ZodType>) }),
+  ]),
+) as unknown as Record<RequestName, z.ZodType<Request>>;
+
+/** A request from untrusted JSON text. The id is given back where one can be made out, so that the refusal can bear it. */
+export function readRequest(text: string): { readonly request: Request } | { readonly id: number | null; readonly error: Failure } {
+  if (text.length > LIMITS.message) return { id: null, error: { code: "too-long", text: `a message has at most ${LIMITS.message} bytes` } };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { id: null, error: { code: "bad-message", text: "this is not JSON" } };
+  }
+  const { id, do: name } = (typeof json === "object" && json !== null ? json : {}) as { id?: unknown; do?: unknown };
+  const known = typeof id === "number" && Number.isSafeInteger(id) && id >= 0 ? id : null;
+  if (typeof name !== "string" || !Object.hasOwn(READERS, name))
+    return { id: known, error: { code: "bad-message", text: "there is no such request" } };
+  const read = READERS[name as RequestName].safeParse(json);
+  if (read.success) return { request: read.data };
+  const [issue] = read.error.issues;
+  const at = issue === undefined || issue.path.length === 0 ? "" : `${issue.path.join(".")}: `;
+  return { id: known, error: { code: "bad-message", text: `${at}${issue?.message ?? "unreadable"}`.slice(0, 200) } };
+}

@@ -1,0 +1,256 @@
+/** The things that messages speak of. Each is a reader; its type bears the same name. */
+import type { Choice as KernelChoice, MatchRecord, View as KernelView } from "@stormakt/kernel";
+import * as z from "zod";
+import { LIMITS } from "./limits.ts";
+
+export const TableId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+export type TableId = z.infer<typeof TableId>;
+export const Seat = z.int().min(0).max(30);
+/** A seat, or null: a spectator. */
+export const As = Seat.nullable();
+export type As = z.infer<typeof As>;
+export const Name = z.string().trim().min(1).max(LIMITS.name);
+/** How well a bot plays. Which levels there are is said by `games`. */
+export const Level = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
+export const Action = z.looseObject({ kind: z.string().max(60) });
+export type Action = { readonly kind: string; readonly [field: string]: unknown };
+export const Event = Action;
+export type Event = Action;
+/** Milliseconds since 1970, by the host's clock. */
+const Time = z.number();
+
+/** How fast the table plays. Times in seconds. */
+export const Pace = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("none") }),
+  /** A bank of time for the whole match, with some given back at each move. Reaction windows have a limit of their own. */
+  z.strictObject({
+    kind: z.literal("live"),
+    bank: z.int().min(10).max(86_400),
+    increment: z.int().min(0).max(3_600),
+    window: z.int().min(5).max(600),
+  }),
+  /** So long for each move. */
+  z.strictObject({ kind: z.literal("deadline"), each: z.int().min(10).max(2_678_400) }),
+]);
+export type Pace = z.infer<typeof Pace>;
+
+/** Who is to sit where when a table is made. `me` may stand more than once: one device, several people. */
+export const SeatPlan = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("me"), name: Name.optional() }),
+  z.strictObject({ kind: z.literal("open") }),
+  z.strictObject({ kind: z.literal("bot"), level: Level }),
+]);
+export type SeatPlan = z.infer<typeof SeatPlan>;
+
+export const SeatInfo = z.object({
+  /** The person the seat belongs to; null: nobody's. */
+  person: z.string().nullable(),
+  /** What to call whoever sits here; null while the seat is open. */
+  name: z.string().nullable(),
+  /** The bot that plays it now: for good where there is no person, else standing in. */
+  bot: z.string().nullable(),
+  resigned: z.boolean(),
+  /** Whether somebody holds this seat open in a client at the moment. */
+  here: z.boolean(),
+  /** May be taken by whoever joins: an open seat, or one that lost its person. */
+  free: z.boolean(),
+});
+export type SeatInfo = z.infer<typeof SeatInfo>;
+
+/** Facts about a table that all at it may know. */
+export const TableInfo = z.object({
+  id: TableId,
+  name: z.string(),
+  game: z.string(),
+  rulesVersion: z.string(),
+  config: z.looseObject({ seats: z.number() }),
+  status: z.enum(["gathering", "running", "finished"]),
+  seats: z.array(SeatInfo),
+  pace: Pace,
+  /** What is done for a seat whose time is up. */
+  timeout: z.enum(["default", "bot"]),
+  listed: z.boolean(),
+  /** The person who made the table. */
+  owner: z.string(),
+  created: Time,
+  /** Fits the seed that is published at the end; null until the match has begun. */
+  commitment: z.string().nullable(),
+  /** Seats that people want to see gone, with the seats that said so. */
+  kicks: z.array(z.object({ seat: Seat, by: z.array(Seat) })),
+  /** The table of the next match with the same people. */
+  rematch: TableId.nullable(),
+  /** Where this table branched off. Analysis: a running match as one seat knew it, the rest imagined. */
+  branchOf: z.object({ table: TableId, n: z.number(), analysis: z.boolean() }).nullable(),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** A line of a list of tables. */
+export const TableSummary = z.object({
+  id: TableId,
+  name: z.string(),
+  game: z.string(),
+  status: z.enum(["gathering", "running", "finished"]),
+  seats: z.array(z.object({ name: z.string().nullable(), bot: z.string().nullable(), free: z.boolean() })),
+  pace: Pace,
+  listed: z.boolean(),
+  created: Time,
+  /** Who is asked, as far as all may know, and since when. */
+  waiting: z.array(Seat),
+  since: Time,
+  /** Which seats are the asker's own. */
+  mine: z.array(Seat),
+});
+export type TableSummary = z.infer<typeof TableSummary>;
+
+/** What happened, as one seat (or a spectator) may hear it. Numbered from 1 without gaps, for each seat its own numbers. */
+const line = { n: z.int(), at: Time };
+export const LogLine = z.discriminatedUnion("kind", [
+  z.object({ ...line, kind: z.literal("created"), seats: z.array(SeatInfo) }),
+  /** Somebody sat down, got up, or was replaced. */
+  z.object({
+    ...line,
+    kind: z.literal("seat"),
+    seat: Seat,
+    change: z.enum(["joined", "left", "bot", "opened", "relieved", "returned", "resigned", "kicked", "timed-out", "shared"]),
+    name: z.string().nullable(),
+    bot: z.string().nullable(),
+  }),
+  z.object({ ...line, kind: z.literal("kick"), seat: Seat, by: Seat, on: z.boolean() }),
+  z.object({ ...line, kind: z.literal("began"), commitment: z.string(), events: z.array(Event) }),
+  z.object({
+    ...line,
+    kind: z.literal("moved"),
+    /** Null where it must not be known (an answer in a reaction window). */
+    seat: As,
+    /** Who acted for the seat: its person, a bot, the clock, or a standing order. Null where it must not be known. */
+    by: z.enum(["person", "bot", "clock", "order"]).nullable(),
+    events: z.array(Event),
+  }),
+  /** A move taken back at once, with nothing learnt from it. `to`: the line after which the game goes on. */
+  z.object({ ...line, kind: z.literal("undone"), seat: Seat, to: z.int() }),
+  z.object({ ...line, kind: z.literal("take-back"), seat: Seat, step: z.enum(["asked", "agreed", "declined", "withdrawn"]) }),
+  /** Everybody agreed: the game goes on from line `to`, with dice nobody has seen. */
+  z.object({ ...line, kind: z.literal("taken-back"), seat: Seat, to: z.int(), commitment: z.string() }),
+  /** Only told to the seat itself. */
+  z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
+  z.object({ ...line, kind: z.literal("chat"), seat: Seat, name: z.string(), text: z.string() }),
+  z.object({ ...line, kind: z.literal("rematch"), table: TableId }),
+  z.object({ ...line, kind: z.literal("finished"), because: z.enum(["rules", "resigned", "abandoned"]), seed: z.string().nullable() }),
+]);
+export type LogLine = z.infer<typeof LogLine>;
+
+/** A move on offer. `rule`: why it is refused; null: it is allowed. */
+export const Choice = z.object({ action: Action, rule: z.string().nullable() });
+export type Choice = { readonly action: Action; readonly rule: string | null };
+
+export const Clock = z.object({
+  /** Milliseconds left when `at` was; null: no limit. */
+  left: z.number().nullable(),
+  /** When that was told; while `running` the time since then is gone too. */
+  at: Time,
+  running: z.boolean(),
+});
+export type Clock = z.infer<typeof Clock>;
+
+/** A standing order: pass in windows of this name. `times` null: until further notice. */
+export const StandingOrder = z.strictObject({ step: z.string().max(60), times: z.int().min(1).max(999).nullable() });
+export type StandingOrder = z.infer<typeof StandingOrder>;
+
+const View = z.object({ table: z.unknown(), stack: z.array(z.unknown()), outcome: z.unknown() });
+export type View = KernelView<any>;
+
+/** The game as one seat (or a spectator) sees it now. */
+export const Now = z.object({
+  /** The number of the last line this takes in. */
+  n: z.int(),
+  view: View,
+  /** What is asked, of whom. Null when nothing is (not begun, over). In a window `waiting` are all who are polled. */
+  prompt: z
+    .object({
+      step: z.string(),
+      memory: z.unknown(),
+      waiting: z.array(Seat),
+      /** Whether this seat is asked and has not answered. */
+      asked: z.boolean(),
+      /** A window: all may react, in secret; `pass` is always among the choices. */
+      window: z.boolean(),
+      /** This seat's answer lying face down, where it has given one; it may be replaced while `choices` are on offer. */
+      own: Action.nullable(),
+    })
+    .nullable(),
+  /** Every move worth showing, allowed or greyed. For a seat not asked: what it may do unasked. */
+  choices: z.array(Choice),
+  /** Kinds of action too many to list: compose one and ask `judge`. */
+  composable: z.array(z.string()),
+  /** Whether this seat may undo its last move at once. */
+  mayUndo: z.boolean(),
+  /** Whether this seat may ask the others to let it take its last move back. */
+  mayAskTakeBack: z.boolean(),
+  /** A take-back that waits for consent. */
+  takeBack: z.object({ seat: Seat, to: z.int(), agreed: z.array(Seat), missing: z.array(Seat) }).nullable(),
+  clocks: z.array(Clock),
+  /** This seat's own standing orders. */
+  orders: z.array(StandingOrder),
+});
+export type Now = Omit<z.infer<typeof Now>, "view" | "choices" | "prompt"> & {
+  readonly view: View;
+  readonly choices: readonly Choice[];
+  readonly prompt: Prompt | null;
+};
+export interface Prompt {
+  readonly step: string;
+  readonly memory: object;
+  readonly waiting: readonly number[];
+  readonly asked: boolean;
+  readonly window: boolean;
+  readonly own: Action | null;
+}
+
+/** A game on the shelf, as a lobby needs it. */
+export const GameInfo = z.object({
+  id: z.string(),
+  rulesVersion: z.string(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  options: z.record(z.string(), z.looseObject({ kind: z.string() })),
+  levels: z.array(z.string()),
+});
+export type GameInfo = z.infer<typeof GameInfo>;
+
+export const Person = z.object({ id: z.string(), name: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** A finished match, to be replayed and checked by anybody. */
+export const FinishedRecord = z.looseObject({ format: z.literal(1), game: z.string(), moves: z.array(z.unknown()) });
+export type FinishedRecord = MatchRecord;
+export type { KernelChoice };
+
+export const ERRORS = {
+  "bad-message": "the message cannot be read",
+  "too-long": "the message, text or name is too long",
+  "too-fast": "too many messages; wait a little",
+  "not-found": "there is no such table, or you may not know of it",
+  "not-your-seat": "that seat is not yours",
+  "not-allowed": "only somebody else may do this",
+  refused: "the rules do not allow it",
+  stale: "the game has moved on; look again",
+  "no-such-line": "there is no such line in the log",
+  full: "no free seat is left",
+  "not-running": "the match is not under way",
+  "not-gathering": "the match has begun already",
+  "not-finished": "the match is not over",
+  "bad-options": "these options do not make a game",
+  "nothing-to-undo": "there is no move of yours that can be taken back",
+  "rules-changed": "the match was begun under other rules than this server has",
+  closing: "the server is about to stop; connect again",
+  broken: "something went wrong in the server; nothing was changed",
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+export const Failure = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  text: z.string(),
+  /** The rule that refuses a move, or that two options break together. */
+  rule: z.string().optional(),
+  /** Try again after so many milliseconds. */
+  wait: z.number().optional(),
+});
+export type Failure = z.infer<typeof Failure>;
