@@ -45,6 +45,9 @@ export class CompiledMove<G extends GameTypes> {
   readonly kind: string;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
+  private readonly count: ((ask: Ask<G, any>) => number) | null;
+  private readonly nth: ((ask: Ask<G, any>, index: number) => G["Action"]) | null;
+  private readonly atAStroke: ((ask: Ask<G, any>, action: any) => boolean) | null;
   readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
   readonly read: ((json: unknown, ask: Ask<G, any>) => G["Action"] | null) | null;
   readonly weight: number;
@@ -56,6 +59,9 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
+    this.count = "count" in move ? move.count.bind(move) : null;
+    this.nth = "count" in move ? move.nth.bind(move) : null;
+    this.atAStroke = move.allows?.bind(move) ?? null;
     this.sample = "sample" in move ? move.sample.bind(move) : null;
     this.read = "sample" in move ? move.read.bind(move) : null;
     this.weight = "sample" in move ? (move.weight ?? 1) : 0;
@@ -65,9 +71,22 @@ export class CompiledMove<G extends GameTypes> {
   }
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {
-    return this.fixed ?? (this.chosen === null ? [] : this.chosen(ask));
+    if (this.fixed !== null) return this.fixed;
+    if (this.chosen !== null) return this.chosen(ask);
+    return Array.from({ length: this.size(ask) }, (_, index) => this.at(ask, index));
+  }
+  /** How many those are, and which is the nth, without a list. */
+  size(ask: Ask<G, any>): number {
+    if (this.fixed !== null) return this.fixed.length;
+    if (this.chosen !== null) return this.chosen(ask).length;
+    return this.count === null ? 0 : this.count(ask);
+  }
+  at(ask: Ask<G, any>, index: number): G["Action"] {
+    if (this.fixed !== null) return this.fixed[index]!;
+    return this.chosen === null ? this.nth!(ask, index) : this.chosen(ask)[index]!;
   }
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {
+    if (this.atAStroke !== null) return this.atAStroke(ask, action);
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
     return true;

@@ -119,7 +119,7 @@ export class Engine<G extends GameTypes> {
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      total += move.sample === null ? move.candidates(pen).length : move.weight;
+      total += move.sample === null ? move.size(pen) : move.weight;
     }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = chance.below(total);
@@ -133,12 +133,12 @@ export class Engine<G extends GameTypes> {
           this.drawnFrom = move;
           return action;
         }
-        const candidates = move.candidates(pen);
-        if (drawn >= candidates.length) {
-          drawn -= candidates.length;
+        const size = move.size(pen);
+        if (drawn >= size) {
+          drawn -= size;
           continue;
         }
-        const action = candidates[drawn]!;
+        const action = move.at(pen, drawn);
         if (!move.allows(pen, action)) break;
         this.drawnFrom = move;
         return action;

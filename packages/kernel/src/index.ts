@@ -7,4 +7,30 @@ export type { ConfigError } from "./options.ts";
 export { everyConfig, readConfig, sayConfigError } from "./options.ts";
 export type { MatchRecord, RecordedMove } from "./record.ts";
 export { BadRecord, branchOf, Match, newRecord, readRecord, replay } from "./record.ts";
+export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
+export {
+  afterAccepting,
+  bargainingSeenBy,
+  beginBargaining,
+  closeOffer,
+  copyBargaining,
+  countAll,
+  drawCounts,
+  fewestLeft,
+  hasLeft,
+  isFree,
+  leaveBargaining,
+  makeOffer,
+  newBargaining,
+  offerNumbered,
+  offersMade,
+  openOffer,
+  readCounts,
+  setAside,
+  stillBargaining,
+} from "./steps/bargain.ts";
+export type { Bid, Bidding } from "./steps/sealed-bid.ts";
+export { highestOf, sealedBid } from "./steps/sealed-bid.ts";
 export { clockwiseFrom, everySeat, seatToLeft } from "./steps/seat-order.ts";
+export type { Ballot, Vote, Voting } from "./steps/vote.ts";
+export { vote } from "./steps/vote.ts";

@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { branchOf, commitmentTo, Engine, fastChance, fastDice, Match, notPlain, PASS, readConfig, readRecord, replay, sayConfigError } from "../src/index.ts";
 import type { Receipt, Seat, State } from "../src/index.ts";
-import { fair, RULES } from "./fair.ts";
+import {
+  branchOf,
+  commitmentTo,
+  Engine,
+  fastChance,
+  fastDice,
+  Match,
+  notPlain,
+  PASS,
+  readConfig,
+  readRecord,
+  replay,
+  sayConfigError,
+} from "../src/index.ts";
 import type { Action, Fair } from "./fair.ts";
+import { fair, RULES } from "./fair.ts";
 
 const engine = new Engine(fair);
 /** Three seats with these trip cards, one day, everybody has nodded: seat 0 is to take its turn. */
@@ -60,7 +73,16 @@ describe("decisions", () => {
   it("reads untrusted JSON only into actions there are", () => {
     const state = morning();
     expect(engine.read(state, 0, { kind: "walk" })).toEqual({ action: { kind: "walk" } });
-    for (const json of [null, 7, "walk", {}, { kind: "fly" }, { kind: "walk", far: true }, { kind: "shout" }, { kind: "shout", price: 1.5 }])
+    for (const json of [
+      null,
+      7,
+      "walk",
+      {},
+      { kind: "fly" },
+      { kind: "walk", far: true },
+      { kind: "shout" },
+      { kind: "shout", price: 1.5 },
+    ])
       expect(engine.read(state, 0, json)).toEqual({ legal: false, rule: "kernel.no-such-move" });
     expect(engine.read(state, 0, { kind: "shout", price: 500, more: 1 })).toEqual({ action: { kind: "shout", price: 500 } });
     expect(engine.judge(state, 0, { kind: "shout", price: 500 })).toEqual({ legal: false, rule: "FA-SHOUT-1" });
@@ -233,7 +255,10 @@ describe("records", () => {
     const { record } = played("drift");
     const drifted = { ...record, moves: record.moves.map((move, at) => (at === 3 ? { ...move, digest: "0" } : move)) };
     expect(() => replay(engine, drifted)).toThrow(/^move 4: the game has drifted/);
-    const illegal = { ...record, moves: record.moves.map((move, at) => (at === 1 ? { ...move, action: { kind: "bid", coins: 1 } as const } : move)) };
+    const illegal = {
+      ...record,
+      moves: record.moves.map((move, at) => (at === 1 ? { ...move, action: { kind: "bid", coins: 1 } as const } : move)),
+    };
     expect(() => replay(engine, illegal)).toThrow(/^move 2: seat 1 cannot do/);
     expect(() => replay(engine, { ...record, rulesVersion: "0" })).toThrow(/made under rules 0/);
     expect(() => replay(engine, { ...record, seed: "another" })).toThrow(/does not fit the commitment/);

@@ -5,8 +5,9 @@
  * Each day the traders in turn either walk (a die is rolled) or shout a price of their own; whoever holds a card may answer a walk by
  * tripping the walker up, and the walker may dodge. Then all bid in secret for the prize of the day.
  */
-import { clockwiseFrom, everySeat, PASS, stepsOf } from "../src/index.ts";
+
 import type { Chance, Game, Pass, Play, Seat } from "../src/index.ts";
+import { clockwiseFrom, everySeat, PASS, stepsOf } from "../src/index.ts";
 
 export interface Fair {
   Config: { readonly seats: number; readonly days: number };
