@@ -211,6 +211,8 @@ export class Engine<G extends GameTypes> {
     pen.told = [];
     pen.tell = pen.listen;
     const { drawn } = this.draws;
+    const depth = state.stack.length - 1;
+    const { answers } = state.stack[depth]!;
     try {
       this.carryOut(state, seat, action, move);
     } finally {
@@ -218,7 +220,9 @@ export class Engine<G extends GameTypes> {
     }
     const { told } = pen;
     const secretShown = told.some(({ audience }) => audience !== null && audience.knownAlready !== true);
-    return { legal: true, told, revocable: this.draws.drawn === drawn && !secretShown && this.nextSeat(state) === seat };
+    const answersTurned = answers !== null && state.stack[depth]?.answers !== answers; // the last answer shows the others'
+    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && this.nextSeat(state) === seat;
+    return { legal: true, told, revocable };
   }
   /** Plays an action that `legalActions` or `sampleAction` gave for this very state. Nobody is told. */
   perform(state: State<G>, seat: Seat, action: G["Action"]): void {
