@@ -1,0 +1,82 @@
+/**
+ * What each viewer can work out about the goods of the others: which values may lie on a square (VR-SECRET-6), what was seen
+ * (VR-INSPECT-7) and, with Inventory, bounds on what everybody owns (VR-SECRET-7). Kept as the game goes, for `imagine` and the notebook,
+ * and made of nothing but what the viewer was told.
+ */
+import type { Seat } from "@stormakt/kernel";
+import type { Good, Value } from "./catalog/index.ts";
+import { VALUES } from "./catalog/index.ts";
+import * as ledger from "./ledger.ts";
+import type { Table } from "./table.ts";
+import { everybody, suspect, suspectedOn } from "./table.ts";
+import { has, isBuilt, isSingle, NONE, owned, withMember } from "./yard.ts";
+
+/** As far as the viewer knows, how many of these the player may own at most, on hand and ship together. */
+const atMost = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
+  table.inventory && viewer !== ship ? ledger.mostOf(table, viewer, ship, good, value) : owned(table, ship, good, value);
+
+/** VR-PROCURE-6 */
+export function procuredOpenly(table: Table, seat: Seat, good: Good, count: number): void {
+  if (table.inventory) ledger.gained(table, seat, good, count);
+}
+
+/** VR-CRAFT-12 About to be spent: so these markers are in hand, and none of them lies on the ship. */
+export function spentOpenly(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void {
+  if (isBuilt(table, good)) {
+    for (let viewer = 0; viewer <= everybody(table); viewer++) {
+      const before = suspectedOn(table, viewer, ship, good);
+      if (isSingle(before)) continue;
+      let kept = NONE;
+      for (const value of VALUES)
+        if (has(before, value) && mayOwnBesides(table, viewer, ship, good, value, oneAnd)) kept = withMember(kept, value);
+      suspect(table, viewer, ship, good, kept);
+    }
+  }
+  if (table.inventory) ledger.spent(table, ship, good, oneAnd);
+}
+function mayOwnBesides(table: Table, viewer: Seat, ship: Seat, good: Good, placed: Value, oneAnd: 1 | 2): boolean {
+  const ones = atMost(table, viewer, ship, good, 1) - (placed === 1 ? 1 : 0);
+  if (oneAnd === 1) return ones >= 2;
+  return ones >= 1 && atMost(table, viewer, ship, good, 2) - (placed === 2 ? 1 : 0) >= 1;
+}
+
+/** Built, or handled by an Admiral: anything the owner has may lie there. */
+export function anythingOwnedMayLieThere(table: Table, ship: Seat, good: Good): void {
+  for (let viewer = 0; viewer <= everybody(table); viewer++) {
+    let values = NONE;
+    for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = withMember(values, value);
+    suspect(table, viewer, ship, good, values);
+  }
+}
+/** A King's order obeyed: whatever lay there, something else of the owner's lies there now. */
+export function anotherLiesThere(table: Table, ship: Seat, good: Good): void {
+  for (let viewer = 0; viewer <= everybody(table); viewer++) {
+    const before = suspectedOn(table, viewer, ship, good);
+    let now = NONE;
+    for (const value of VALUES) {
+      const count = atMost(table, viewer, ship, good, value);
+      const others = before & ~(1 << value);
+      if (count >= 2 || (count === 1 && others !== NONE)) now = withMember(now, value);
+    }
+    suspect(table, viewer, ship, good, now);
+  }
+}
+/** A King's order can be obeyed: so there is another marker of that type in hand. */
+export function hasOthers(table: Table, ship: Seat, good: Good): void {
+  if (table.inventory) ledger.hasOthers(table, ship, good);
+}
+/** A King's order is void: so the marker on the ship is the only one of its type. */
+export function hasNoOther(table: Table, ship: Seat, good: Good): void {
+  if (table.inventory) ledger.hasNoOther(table, ship, good);
+}
+/** VR-INSPECT-5, -7 */
+export function seen(table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): void {
+  suspect(table, viewer, ship, good, 1 << value);
+  table.notes.push(viewer, table.round, ship, good, value, 1);
+  if (table.inventory) ledger.tighten(table, viewer);
+}
+/** VR-INSPECT-7 The square was handled: notes on it are old from now on. */
+export function notesGrowOld(table: Table, ship: Seat, good: Good): void {
+  const { notes } = table;
+  for (let note = 0; note < notes.length; note += 6) if (notes[note + 2] === ship && notes[note + 3] === good) notes[note + 5] = 0;
+}

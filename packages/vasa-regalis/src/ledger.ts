@@ -1,0 +1,216 @@
+/**
+ * VR-SECRET-7 With Inventory: the least and the most that each player may own of every kind of marker and of every type, on hand and ship
+ * together, as each viewer can work it out. A page for every viewer and ship; a viewer's page on its own ship is not kept, it knows.
+ */
+import type { Seat } from "@stormakt/kernel";
+import { countAll } from "@stormakt/kernel";
+import type { Good, Value } from "./catalog/index.ts";
+import { GOODS, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import type { Table } from "./table.ts";
+import { add, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspect, suspectedOn } from "./table.ts";
+import type { Markers } from "./types.ts";
+import { allSeats, builtCount, handSize, has, isBuilt, isSingle, NONE, onlyMember, owned, withMember } from "./yard.ts";
+
+export const leastOf = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
+  at(table, pageOf(table, viewer, ship) + LEAST + kindOf(good, value));
+export const mostOf = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
+  at(table, pageOf(table, viewer, ship) + MOST + kindOf(good, value));
+
+const at = ({ ledger }: Readonly<Table>, index: number): number => ledger[index] as number;
+function forEachViewerOf(table: Table, ship: Seat, write: (page: number, viewer: Seat) => void): void {
+  for (let viewer = 0; viewer <= everybody(table); viewer++) if (viewer !== ship) write(pageOf(table, viewer, ship), viewer);
+}
+function atLeast(table: Table, index: number, count: number): void {
+  if (at(table, index) < count) table.ledger[index] = count;
+}
+function atMost(table: Table, index: number, count: number): void {
+  if (at(table, index) > count) table.ledger[index] = count;
+}
+/** So many more of a kind, or fewer, for certain. */
+function shift({ ledger }: Table, page: number, good: Good, value: Value, count: number): void {
+  const kind = kindOf(good, value);
+  add(ledger, page + LEAST + kind, count);
+  add(ledger, page + MOST + kind, count);
+  add(ledger, page + LEAST_OF_TYPE + good, count);
+  add(ledger, page + MOST_OF_TYPE + good, count);
+}
+/** 1 if the viewer knows that a marker of this kind lies on the ship. */
+const surelyOnShip = (table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
+  suspectedOn(table, viewer, ship, good) === 1 << value ? 1 : 0;
+
+/** Procured before all eyes. */
+export function gained(table: Table, ship: Seat, good: Good, count: number): void {
+  forEachViewerOf(table, ship, (page) => shift(table, page, good, 1, count));
+}
+/** Two markers spent for one before all eyes: so they were in hand. */
+export function spent(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void {
+  forEachViewerOf(table, ship, (page, viewer) => {
+    for (const value of oneAnd === 1 ? [1 as const] : VALUES.slice(0, 2))
+      atLeast(table, page + LEAST + kindOf(good, value), (oneAnd === 1 ? 2 : 1) + surelyOnShip(table, viewer, ship, good, value));
+    atLeast(table, page + LEAST_OF_TYPE + good, isBuilt(table, good) ? 3 : 2);
+    shift(table, page, good, 1, -1);
+    shift(table, page, good, oneAnd, -1);
+    shift(table, page, good, oneAnd === 1 ? 2 : 3, 1);
+  });
+}
+export function hasOthers(table: Table, ship: Seat, good: Good): void {
+  forEachViewerOf(table, ship, (page, viewer) => {
+    atLeast(table, page + LEAST_OF_TYPE + good, 2);
+    tighten(table, viewer);
+  });
+}
+export function hasNoOther(table: Table, ship: Seat, good: Good): void {
+  forEachViewerOf(table, ship, (page, viewer) => {
+    atMost(table, page + MOST_OF_TYPE + good, 1);
+    tighten(table, viewer);
+  });
+}
+/** An offer shows its recipient that the sender has these in hand. */
+export function shown(table: Table, from: Seat, to: Seat, give: Markers): void {
+  const page = pageOf(table, to, from);
+  showInHand(table, page, to, from, give);
+  tighten(table, to);
+}
+function showInHand(table: Table, page: number, viewer: Seat, ship: Seat, markers: Markers): void {
+  for (const good of GOODS) {
+    let ofType = 0;
+    for (const value of VALUES) {
+      const count = markers[kindOf(good, value)] as number;
+      if (count === 0) continue;
+      atLeast(table, page + LEAST + kindOf(good, value), count + surelyOnShip(table, viewer, ship, good, value));
+      ofType += count;
+    }
+    if (ofType > 0) atLeast(table, page + LEAST_OF_TYPE + good, ofType + (isBuilt(table, good) ? 1 : 0));
+  }
+}
+
+/** VR-INVENTORY-16 A trade: the two know what changed hands, the others only how much of it. Called when it has taken place. */
+export function traded(table: Table, from: Seat, to: Seat, give: Markers, take: Markers): void {
+  changedHands(table, from, to, give, take);
+  changedHands(table, to, from, take, give);
+  const [given, taken] = [countAll(give), countAll(take)];
+  for (let viewer = 0; viewer <= everybody(table); viewer++) {
+    if (viewer !== from && viewer !== to) changedHandsUnseen(table, pageOf(table, viewer, from), pageOf(table, viewer, to), given, taken);
+    tighten(table, viewer);
+  }
+}
+/** One of the two writes down what the other lost and gained. */
+function changedHands(table: Table, viewer: Seat, other: Seat, gains: Markers, losses: Markers): void {
+  const page = pageOf(table, viewer, other);
+  showInHand(table, page, viewer, other, losses);
+  for (const good of GOODS)
+    for (const value of VALUES) {
+      const kind = kindOf(good, value);
+      shift(table, page, good, value, (gains[kind] as number) - (losses[kind] as number));
+    }
+}
+function changedHandsUnseen(table: Table, from: number, to: number, given: number, taken: number): void {
+  for (const [least, most, length] of [
+    [LEAST, MOST, KINDS],
+    [LEAST_OF_TYPE, MOST_OF_TYPE, 4],
+  ] as const) {
+    for (let i = 0; i < length; i++) {
+      const mostFrom = at(table, from + most + i);
+      const mostTo = at(table, to + most + i);
+      add(table.ledger, from + most + i, Math.min(taken, mostTo));
+      add(table.ledger, to + most + i, Math.min(given, mostFrom));
+      table.ledger[from + least + i] = Math.max(at(table, from + least + i) - given, 0);
+      table.ledger[to + least + i] = Math.max(at(table, to + least + i) - taken, 0);
+    }
+  }
+}
+
+/** Draws the bounds together by what all can count: the size of each hand, the supply, and that nobody is ever without an unbuilt type. */
+export function tighten(table: Table, viewer: Seat): void {
+  for (let pass = 0; pass < ENOUGH_PASSES; pass++) {
+    let changed = false;
+    for (const ship of allSeats(table)) if (ship !== viewer) changed = tightenPage(table, viewer, ship) || changed;
+    for (let kind = 0; kind < KINDS; kind++) changed = tightenKind(table, viewer, kind) || changed;
+    if (!changed) break;
+  }
+  for (const ship of allSeats(table)) if (ship !== viewer) dropImpossible(table, viewer, ship);
+}
+const ENOUGH_PASSES = 6;
+
+function tightenPage(table: Table, viewer: Seat, ship: Seat): boolean {
+  const page = pageOf(table, viewer, ship);
+  let changed = false;
+  for (const good of GOODS) {
+    const suspected = suspectedOn(table, viewer, ship, good);
+    if (suspected !== NONE && isSingle(suspected))
+      changed = raise(table, page + LEAST + good * 3 + onlyMember(suspected) - 1, 1) || changed;
+    changed = raise(table, page + LEAST_OF_TYPE + good, 1) || changed; // unbuilt: in hand; built: on the ship
+    changed =
+      balance(
+        table,
+        page + LEAST + good * 3,
+        page + MOST + good * 3,
+        3,
+        at(table, page + LEAST_OF_TYPE + good),
+        at(table, page + MOST_OF_TYPE + good),
+      ) || changed;
+    const least = at(table, page + LEAST + good * 3) + at(table, page + LEAST + good * 3 + 1) + at(table, page + LEAST + good * 3 + 2);
+    const most = at(table, page + MOST + good * 3) + at(table, page + MOST + good * 3 + 1) + at(table, page + MOST + good * 3 + 2);
+    changed = raise(table, page + LEAST_OF_TYPE + good, least) || changed;
+    changed = lower(table, page + MOST_OF_TYPE + good, most) || changed;
+  }
+  const all = handSize(table, ship) + builtCount(table);
+  return balance(table, page + LEAST_OF_TYPE, page + MOST_OF_TYPE, 4, all, all) || changed;
+}
+/** Numbers with bounds whose sum has bounds: each is at least what the others leave over, and at most what they leave room for. */
+function balance(table: Table, least: number, most: number, length: number, sumLeast: number, sumMost: number): boolean {
+  let allLeast = 0;
+  let allMost = 0;
+  for (let i = 0; i < length; i++) {
+    allLeast += at(table, least + i);
+    allMost += at(table, most + i);
+  }
+  let changed = false;
+  for (let i = 0; i < length; i++) {
+    const [ownLeast, ownMost] = [at(table, least + i), at(table, most + i)];
+    changed = raise(table, least + i, sumLeast - (allMost - ownMost)) || changed;
+    changed = lower(table, most + i, sumMost - (allLeast - ownLeast)) || changed;
+  }
+  return changed;
+}
+/** All markers of a kind that are not in the supply are somewhere. */
+function tightenKind(table: Table, viewer: Seat, kind: number): boolean {
+  let out = poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number);
+  if (viewer < table.seats) out -= owned(table, viewer, Math.floor(kind / 3) as Good, valueOfKind(kind));
+  let allLeast = 0;
+  let allMost = 0;
+  for (const ship of allSeats(table)) {
+    if (ship === viewer) continue;
+    allLeast += at(table, pageOf(table, viewer, ship) + LEAST + kind);
+    allMost += at(table, pageOf(table, viewer, ship) + MOST + kind);
+  }
+  if (allLeast === allMost) return false;
+  let changed = false;
+  for (const ship of allSeats(table)) {
+    if (ship === viewer) continue;
+    const page = pageOf(table, viewer, ship);
+    const [least, most] = [at(table, page + LEAST + kind), at(table, page + MOST + kind)];
+    changed = raise(table, page + LEAST + kind, out - (allMost - most)) || changed;
+    changed = lower(table, page + MOST + kind, out - (allLeast - least)) || changed;
+  }
+  return changed;
+}
+function raise(table: Table, index: number, count: number): boolean {
+  if (at(table, index) >= count) return false;
+  table.ledger[index] = count;
+  return true;
+}
+function lower(table: Table, index: number, count: number): boolean {
+  if (at(table, index) <= count) return false;
+  table.ledger[index] = count;
+  return true;
+}
+/** What a player cannot own cannot lie on its ship. */
+function dropImpossible(table: Table, viewer: Seat, ship: Seat): void {
+  for (const good of GOODS) {
+    const before = suspectedOn(table, viewer, ship, good);
+    let kept = NONE;
+    for (const value of VALUES) if (has(before, value) && mostOf(table, viewer, ship, good, value) > 0) kept = withMember(kept, value);
+    if (kept !== before) suspect(table, viewer, ship, good, kept);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Play, Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import type { Good } from "../catalog/index.ts";
+import { GOODS, VALUES } from "../catalog/index.ts";
+import { anythingOwnedMayLieThere } from "../knowledge.ts";
+import type { Table } from "../table.ts";
+import { handToShip, inHand } from "../table.ts";
+import type { VasaRegalis } from "../types.ts";
+import { decision, procedure, sealed } from "../types.ts";
+import { allSeats, builtCount, goodsThat, has, isEligible, isForced, isSingle, isUnbuilt, NONE, onlyMember, seatFrom } from "../yard.ts";
+import { failedParts, score, totalsOf } from "./scoring.ts";
+
+/** VR-BUILD-1 At most one building a round: one that must take place, or the first that somebody calls. */
+export const building = procedure<{ asked: number }>("building")({
+  mustWeBuild(play) {
+    const { table } = play;
+    const demanded = typesDemanded(table);
+    if (demanded === NONE) return;
+    if (isSingle(demanded))
+      demand(play, table.leader, onlyMember(demanded) as Good); // VR-BUILD-15
+    else play.ask(pickBuilding, table.leader, { demanded }); // VR-BUILD-16
+  },
+  /** VR-BUILD-5, -6, -7, -8 The leader and then the others, clockwise, may call a building, until one does. */
+  doesAnybodyCall(play, building) {
+    const { table } = play;
+    if (table.caller !== NOBODY || building.asked === table.seats || goodsThat(table, isEligible) === NONE) return;
+    play.ask(callBuilding, seatFrom(table, table.leader, building.asked));
+    building.asked += 1;
+    play.again();
+  },
+  /** VR-BUILD-9 */
+  place(play) {
+    if (play.table.building !== -1) play.askAll(placing, allSeats(play.table), { good: play.table.building });
+  },
+});
+
+/** VR-BUILD-4, -18 Types of which one must be built: the forced ones; when the King loses patience the eligible ones, or any. */
+function typesDemanded(table: Table): number {
+  const forced = goodsThat(table, isForced);
+  if (forced !== NONE || table.roundsSinceBuild < table.royalPatience) return forced;
+  return goodsThat(table, isEligible) || goodsThat(table, isUnbuilt);
+}
+
+function begin(table: Table, caller: Seat, good: Good): void {
+  table.caller = caller;
+  table.building = good;
+}
+/** VR-BUILD-15, -16, -18 A building that nobody called: the leader counts as caller. */
+function demand({ table, tell }: Play<VasaRegalis>, leader: Seat, good: Good): void {
+  begin(table, leader, good);
+  tell?.({ kind: isForced(table, good) ? "buildingForced" : "patienceLost", seat: leader, good });
+}
+
+/** VR-BUILD-16, -18 */
+export const pickBuilding = decision<{ demanded: number }>("pickBuilding", {
+  moves: {
+    pickBuilding: {
+      candidates: GOODS.map((good) => ({ kind: "pickBuilding", good })),
+      requires: {
+        "VR-BUILD-16": ({ memory }, { good }) => has(memory.demanded, good),
+      },
+      perform: (play, { good }, seat) => demand(play, seat, good),
+    },
+  },
+});
+
+/** VR-BUILD-5 */
+export const callBuilding = decision("callBuilding", {
+  moves: {
+    callBuilding: {
+      candidates: GOODS.map((good) => ({ kind: "callBuilding", good })),
+      requires: {
+        "VR-BUILD-12": ({ table }, { good }) => isUnbuilt(table, good),
+        "VR-BUILD-3": ({ table }, { good }) => isEligible(table, good),
+      },
+      perform({ table, tell }, { good }, seat) {
+        begin(table, seat, good);
+        tell?.({ kind: "buildingCalled", seat, good });
+      },
+    },
+    passBuilding: {
+      candidates: [{ kind: "passBuilding" }],
+      requires: {},
+      perform: (play, _action, seat) => play.tell?.({ kind: "buildingPassed", seat }),
+    },
+  },
+  otherwise: () => ({ kind: "passBuilding" }),
+});
+
+/** VR-BUILD-9, -11, -14 Everybody places one marker of the type, face down, all at once. */
+export const placing = sealed<{ good: Good }>("placing", {
+  moves: {
+    place: {
+      candidates: VALUES.map((value) => ({ kind: "place", value })),
+      requires: {
+        "VR-BUILD-9": ({ table, seat, memory }, { value }) => inHand(table, seat, memory.good, value) > 0,
+      },
+    },
+  },
+  reveal(play, { good }, answers) {
+    const { table } = play;
+    for (const seat of allSeats(table)) {
+      const answer = answers[seat];
+      if (answer?.kind !== "place") continue;
+      const { value } = answer;
+      handToShip(table, seat, good, value);
+      play.tell?.({ kind: "placed", seat, good, value }, { only: [seat] });
+    }
+    for (const seat of allSeats(table)) anythingOwnedMayLieThere(table, seat, good);
+    play.tell?.({ kind: "built", good });
+    if (builtCount(table) < 4) return;
+    play.conclude(score(table)); // VR-END-1, -2
+    play.tell?.({ kind: "revealed", totals: totalsOf(table), failed: failedParts(table) }); // VR-END-3
+  },
+});

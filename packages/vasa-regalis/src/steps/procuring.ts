@@ -1,0 +1,41 @@
+import type { Play, Seat } from "@stormakt/kernel";
+import type { Good } from "../catalog/index.ts";
+import { GOODS } from "../catalog/index.ts";
+import { procuredOpenly } from "../knowledge.ts";
+import type { Table } from "../table.ts";
+import { inSupply, supplyToHand } from "../table.ts";
+import type { VasaRegalis } from "../types.ts";
+import { decision } from "../types.ts";
+import { seatFrom } from "../yard.ts";
+
+/** VR-PROCURE-2 to -5, VR-ROLE-3 to -5 The chooser procures two, the others one each, clockwise, the last of them none; while there are any. */
+export function procureForAll(play: Play<VasaRegalis>, good: Good, chooser: Seat): void {
+  procure(play, chooser, good, 2);
+  for (let place = 1; place < play.table.seats - 1; place++) procure(play, seatFrom(play.table, chooser, place), good, 1);
+}
+
+/** VR-PROCURE-1, -4, -6 */
+function procure(play: Play<VasaRegalis>, seat: Seat, good: Good, allowance: number): void {
+  const count = Math.min(allowance, inSupply(play.table, good, 1));
+  if (count === 0) return;
+  for (let taken = 0; taken < count; taken++) supplyToHand(play.table, seat, good, 1);
+  procuredOpenly(play.table, seat, good, count);
+  play.tell?.({ kind: "procured", seat, good, count });
+}
+
+/** VR-PROCURE-8 One marker of any type, for the Admiral and the King. */
+export const procureAny = decision("procureAny", {
+  moves: {
+    procureAny: {
+      candidates: GOODS.map((good) => ({ kind: "procureAny", good })),
+      requires: {
+        "VR-PROCURE-8": ({ table }, { good }) => inSupply(table, good, 1) > 0,
+      },
+      perform: (play, { good }, seat) => procure(play, seat, good, 1),
+    },
+  },
+});
+export function canProcureAny(table: Table): boolean {
+  for (const good of GOODS) if (inSupply(table, good, 1) > 0) return true;
+  return false;
+}

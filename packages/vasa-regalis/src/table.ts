@@ -1,0 +1,141 @@
+import type { Bargaining, Seat } from "@stormakt/kernel";
+import { copyBargaining, NOBODY, newBargaining } from "@stormakt/kernel";
+import type { Good, Role, Value } from "./catalog/index.ts";
+import { GOODS, KINDS, ROLES } from "./catalog/index.ts";
+import type { Config } from "./types.ts";
+
+/** Everything on the table: counters, and numbers in flat lists. Only this file knows how they are laid out. */
+export interface Table {
+  seats: number;
+  inventory: boolean;
+  royalPatience: number;
+  notebook: Config["notebook"];
+  round: number;
+  leader: Seat;
+  roundsSinceBuild: number;
+  /** This round's building: who called it and what is built, or -1. */
+  caller: Seat;
+  building: Good | -1;
+  roleTakenBy: Seat[]; //  by role
+  supply: number[]; //     markers by kind
+  hands: number[]; //      markers by seat and kind
+  ships: (Value | 0)[]; // the marker's value by seat and good; 0 while the square is empty
+  /** VR-SECRET-6 What may lie on a square, as each viewer can work it out: a set of values by viewer, ship and good. */
+  suspected: number[];
+  /** VR-INSPECT-7 What was seen, six numbers a note: viewer, round, ship, good, value, 1 while current. */
+  notes: number[];
+  /** VR-SECRET-7 Bounds on what everybody owns, as each viewer can work them out. Empty without Inventory: then all is known. */
+  ledger: number[];
+  /** VR-INVENTORY Offers of this round; null without Inventory. */
+  bargaining: Bargaining | null;
+}
+
+/** Viewers are the seats, and after them one who hears only what everybody hears. */
+export const everybody = ({ seats }: Readonly<Table>): Seat => seats;
+
+/** VR-SETUP-3, -4, -5, -6 */
+export function emptyYard({ seats, inventory, royalPatience, notebook }: Config, leader: Seat): Table {
+  return {
+    seats,
+    inventory,
+    royalPatience,
+    notebook,
+    round: 1,
+    leader,
+    roundsSinceBuild: 0,
+    caller: NOBODY,
+    building: -1,
+    roleTakenBy: ROLES.map(() => NOBODY),
+    supply: GOODS.flatMap(() => [seats, seats, seats]), // 2N ones less one for each hand
+    hands: Array.from({ length: seats * 4 }, () => [1, 0, 0]).flat(),
+    ships: Array.from({ length: seats * 4 }, () => 0 as const),
+    suspected: Array.from({ length: (seats + 1) * seats * 4 }, () => 0),
+    notes: [],
+    ledger: inventory ? Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat() : [],
+    bargaining: inventory ? newBargaining(seats) : null,
+  };
+}
+export function copyTable(t: Table): Table {
+  return {
+    seats: t.seats,
+    inventory: t.inventory,
+    royalPatience: t.royalPatience,
+    notebook: t.notebook,
+    round: t.round,
+    leader: t.leader,
+    roundsSinceBuild: t.roundsSinceBuild,
+    caller: t.caller,
+    building: t.building,
+    roleTakenBy: t.roleTakenBy.slice(),
+    supply: t.supply.slice(),
+    hands: t.hands.slice(),
+    ships: t.ships.slice(),
+    suspected: t.suspected.slice(),
+    notes: t.notes.slice(),
+    ledger: t.ledger.slice(),
+    bargaining: t.bargaining === null ? null : copyBargaining(t.bargaining),
+  };
+}
+
+// Reading
+export const inSupply = (table: Readonly<Table>, good: Good, value: Value): number => table.supply[good * 3 + value - 1] as number;
+export const inHand = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
+  table.hands[(seat * 4 + good) * 3 + value - 1] as number;
+export const onShip = (table: Readonly<Table>, seat: Seat, good: Good): Value | 0 => table.ships[seat * 4 + good] as Value | 0;
+/** A hand as counts by kind. */
+export const handOf = (table: Readonly<Table>, seat: Seat): number[] => table.hands.slice(seat * KINDS, (seat + 1) * KINDS);
+export const isTaken = (table: Readonly<Table>, role: Role): boolean => table.roleTakenBy[role] !== NOBODY;
+export const suspectedOn = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good): number =>
+  table.suspected[(viewer * table.seats + ship) * 4 + good] as number;
+
+// Writing: a marker leaves one place and arrives in another
+export function supplyToHand(table: Table, seat: Seat, good: Good, value: Value): void {
+  add(table.supply, good * 3 + value - 1, -1);
+  add(table.hands, (seat * 4 + good) * 3 + value - 1, 1);
+}
+export function handToSupply(table: Table, seat: Seat, good: Good, value: Value): void {
+  add(table.hands, (seat * 4 + good) * 3 + value - 1, -1);
+  add(table.supply, good * 3 + value - 1, 1);
+}
+export function handToShip(table: Table, seat: Seat, good: Good, value: Value): void {
+  add(table.hands, (seat * 4 + good) * 3 + value - 1, -1);
+  table.ships[seat * 4 + good] = value;
+}
+export function shipToHand(table: Table, seat: Seat, good: Good): void {
+  const value = onShip(table, seat, good);
+  if (value === 0) return;
+  table.ships[seat * 4 + good] = 0;
+  add(table.hands, (seat * 4 + good) * 3 + value - 1, 1);
+}
+export function handToHand(table: Table, from: Seat, to: Seat, markers: readonly number[]): void {
+  for (let kind = 0; kind < KINDS; kind++) {
+    const count = markers[kind] as number;
+    add(table.hands, from * KINDS + kind, -count);
+    add(table.hands, to * KINDS + kind, count);
+  }
+}
+export function takeRoleCard(table: Table, role: Role, seat: Seat): void {
+  table.roleTakenBy[role] = seat;
+}
+export function returnRoleCards(table: Table): void {
+  table.roleTakenBy.fill(NOBODY);
+}
+export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: number): void {
+  table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
+}
+export function add(list: number[], at: number, count: number): void {
+  list[at] = (list[at] as number) + count;
+}
+
+/**
+ * A page of the ledger: what one viewer knows of one player's goods, on hand and ship together. Least and most of each kind of marker,
+ * then least and most of each type, whatever the value.
+ */
+export const LEAST = 0;
+export const MOST = KINDS;
+export const LEAST_OF_TYPE = 2 * KINDS;
+export const MOST_OF_TYPE = 2 * KINDS + 4;
+export const PAGE = 2 * KINDS + 8;
+export const pageOf = ({ seats }: Readonly<Table>, viewer: Seat, ship: Seat): number => (viewer * seats + ship) * PAGE;
+const ONE_OF_EACH = GOODS.flatMap(() => [1, 0, 0]);
+const KNOWN_AT_START: readonly number[] = [...ONE_OF_EACH, ...ONE_OF_EACH, 1, 1, 1, 1, 1, 1, 1, 1];

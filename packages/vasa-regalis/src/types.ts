@@ -1,0 +1,94 @@
+import type { Seat } from "@stormakt/kernel";
+import { stepsOf } from "@stormakt/kernel";
+import type { Good, Role, Value } from "./catalog/index.ts";
+import type { Rule } from "./rulebook/ids.ts";
+import type { Table } from "./table.ts";
+import type { TableView } from "./view.ts";
+
+export interface VasaRegalis {
+  Config: Config;
+  Table: Table;
+  TableView: TableView;
+  Action: Action;
+  Event: Event;
+  Rule: Rule;
+}
+
+/** VR-SETUP-9 */
+export interface Config {
+  readonly seats: number;
+  readonly inventory: boolean;
+  readonly royalPatience: number;
+  readonly firstLeader: Seat | "random";
+  readonly notebook: "full" | "off";
+}
+
+/** Markers by kind, twelve counts: wood 1, wood 2, wood 3, cloth 1 … sculpture 3. */
+export type Markers = readonly number[];
+
+export type Action =
+  | { readonly kind: "takeRole"; readonly role: Role }
+  | { readonly kind: "procureAny"; readonly good: Good }
+  | { readonly kind: "exchange"; readonly good: Good /** A one and this become one of the next value. */; readonly oneAnd: 1 | 2 }
+  | { readonly kind: "stopExchanging" }
+  | { readonly kind: "replace"; readonly good: Good /** 0: the same marker goes back. */; readonly value: Value | 0 }
+  | { readonly kind: "declineReplacing" }
+  | { readonly kind: "order"; readonly target: Seat; readonly good: Good }
+  | { readonly kind: "declineOrder" }
+  | { readonly kind: "obey"; readonly value: Value }
+  | { readonly kind: "offer"; readonly to: Seat; readonly give: Markers; readonly take: Markers }
+  /** The offer meant is the one with this number among those `from` has made to this seat. */
+  | { readonly kind: "counter"; readonly from: Seat; readonly number: number; readonly give: Markers; readonly take: Markers }
+  | { readonly kind: "accept"; readonly from: Seat; readonly number: number }
+  | { readonly kind: "decline"; readonly from: Seat; readonly number: number }
+  | { readonly kind: "withdraw"; readonly to: Seat; readonly number: number }
+  | { readonly kind: "finishTrading" }
+  | { readonly kind: "callBuilding"; readonly good: Good }
+  | { readonly kind: "passBuilding" }
+  | { readonly kind: "pickBuilding"; readonly good: Good }
+  | { readonly kind: "place"; readonly value: Value }
+  | { readonly kind: "inspect"; readonly ship: Seat; readonly good: Good }
+  | { readonly kind: "declineInspection" };
+
+/** Where an event has a secret in it, another of a like name is what the rest hear. */
+export type Event =
+  | { readonly kind: "roleTaken"; readonly seat: Seat; readonly role: Role }
+  | { readonly kind: "procured"; readonly seat: Seat; readonly good: Good; readonly count: number }
+  | { readonly kind: "exchanged"; readonly seat: Seat; readonly good: Good; readonly oneAnd: 1 | 2; readonly gained: Value }
+  | { readonly kind: "exchangedNoMore"; readonly seat: Seat }
+  | { readonly kind: "replaced"; readonly seat: Seat; readonly good: Good; readonly on: Value; readonly off: Value }
+  | { readonly kind: "faked"; readonly seat: Seat; readonly good: Good }
+  | { readonly kind: "squareHandled"; readonly seat: Seat; readonly good: Good }
+  | { readonly kind: "replacementDeclined"; readonly seat: Seat }
+  | { readonly kind: "orderGiven"; readonly seat: Seat; readonly target: Seat; readonly good: Good }
+  | { readonly kind: "orderVoid"; readonly target: Seat; readonly good: Good }
+  | { readonly kind: "orderDeclined"; readonly seat: Seat }
+  | { readonly kind: "obeyedWith"; readonly target: Seat; readonly good: Good; readonly on: Value; readonly off: Value }
+  | { readonly kind: "orderObeyed"; readonly target: Seat; readonly good: Good }
+  | { readonly kind: "inventoryBegins" }
+  | {
+      readonly kind: "offered";
+      readonly from: Seat;
+      readonly to: Seat;
+      readonly number: number;
+      readonly give: Markers;
+      readonly take: Markers;
+    }
+  | { readonly kind: "offerDeclined"; readonly from: Seat; readonly to: Seat; readonly number: number }
+  | { readonly kind: "offerWithdrawn"; readonly from: Seat; readonly to: Seat; readonly number: number }
+  | { readonly kind: "traded"; readonly from: Seat; readonly to: Seat; readonly give: Markers; readonly take: Markers }
+  | { readonly kind: "tradeSeen"; readonly from: Seat; readonly to: Seat; readonly given: number; readonly taken: number }
+  | { readonly kind: "tradingFinished"; readonly seat: Seat }
+  | { readonly kind: "buildingPassed"; readonly seat: Seat }
+  | { readonly kind: "buildingCalled"; readonly seat: Seat; readonly good: Good }
+  | { readonly kind: "buildingForced"; readonly seat: Seat; readonly good: Good }
+  | { readonly kind: "patienceLost"; readonly seat: Seat; readonly good: Good }
+  | { readonly kind: "placed"; readonly seat: Seat; readonly good: Good; readonly value: Value }
+  | { readonly kind: "built"; readonly good: Good }
+  | { readonly kind: "saw"; readonly seat: Seat; readonly ship: Seat; readonly good: Good; readonly value: Value }
+  | { readonly kind: "inspected"; readonly seat: Seat; readonly ship: Seat; readonly good: Good }
+  | { readonly kind: "inspectionDeclined"; readonly seat: Seat }
+  | { readonly kind: "roundBegins"; readonly round: number; readonly leader: Seat }
+  | { readonly kind: "revealed"; readonly totals: readonly number[]; readonly failed: readonly Good[] };
+
+export const { procedure, decision, sealed } = stepsOf<VasaRegalis>();

@@ -1,0 +1,173 @@
+import type { Bargaining, Chance, Seat } from "@stormakt/kernel";
+import { bargainingSeenBy, copyBargaining } from "@stormakt/kernel";
+import type { Good, Value } from "./catalog/index.ts";
+import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
+import { dealAnew } from "./dealing.ts";
+import type { Table } from "./table.ts";
+import { everybody, handOf, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, onShip, PAGE, pageOf, suspectedOn } from "./table.ts";
+import type { Config } from "./types.ts";
+import { allSeats, builtCount, handSize, isBuilt, owned, valuesIn } from "./yard.ts";
+
+/** What one seat may know, or a spectator. Whatever it has been shown before is in it; nothing else is (VR-SECRET-5). */
+export interface TableView {
+  readonly viewer: Seat | null;
+  readonly seats: number;
+  readonly inventory: boolean;
+  readonly royalPatience: number;
+  /** Whether the client shows `known` and `notes` (VR-SECRET-11). They are here in any case. */
+  readonly notebook: Config["notebook"];
+  readonly round: number;
+  readonly leader: Seat;
+  readonly roundsSinceBuild: number;
+  /** This round's building, or -1. */
+  readonly caller: Seat;
+  readonly building: Good | -1;
+  /** By role; -1 for a card nobody has taken. */
+  readonly roleTakenBy: readonly Seat[];
+  /** Markers by kind, twelve counts. */
+  readonly supply: readonly number[];
+  /** By good. */
+  readonly built: readonly boolean[];
+  /** By seat (VR-SECRET-3). */
+  readonly handSizes: readonly number[];
+  /** By seat, twelve counts; null where it is hidden. */
+  readonly hands: readonly (readonly number[] | null)[];
+  /** By seat: values by good, 0 for an empty square; null where they are hidden. */
+  readonly ships: readonly (readonly (Value | 0)[] | null)[];
+  /** The notebook: what the viewer can work out. */
+  readonly known: Knowledge;
+  /** What anybody can work out who only heard what all heard: so also what the others may think of the viewer's own goods. */
+  readonly common: Knowledge;
+  /** VR-INSPECT-7 */
+  readonly notes: readonly Note[];
+  /** The viewer's own offers, made and got; null without Inventory. */
+  readonly bargaining: Bargaining | null;
+}
+/** Section 14 of the rules: what somebody can work out. */
+export interface Knowledge {
+  /** The holdings ledger: by ship and kind, the least and the most its owner has on hand and ship together. Without Inventory they are equal. */
+  readonly least: readonly number[];
+  readonly most: readonly number[];
+  /** By ship and good, whatever the value. */
+  readonly leastOfType: readonly number[];
+  readonly mostOfType: readonly number[];
+  /** By ship and good: the values that may lie on the square, as bits 1 to 3; 0 while it is empty. */
+  readonly mayLie: readonly number[];
+}
+/** What was seen on a ship, and whether nobody has handled that square since. */
+export interface Note {
+  readonly round: number;
+  readonly ship: Seat;
+  readonly good: Good;
+  readonly value: Value;
+  readonly current: boolean;
+}
+
+// Reading a notebook
+export const leastHeld = (known: Knowledge, ship: Seat, good: Good, value: Value): number =>
+  known.least[ship * KINDS + kindOf(good, value)] ?? 0;
+export const mostHeld = (known: Knowledge, ship: Seat, good: Good, value: Value): number =>
+  known.most[ship * KINDS + kindOf(good, value)] ?? 0;
+export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * 4 + good] ?? 0);
+
+export function viewOf(table: Table, viewer: Seat | null): TableView {
+  const over = builtCount(table) === 4; // VR-END-3
+  const open = (seat: Seat): boolean => over || seat === viewer;
+  const common = knowledgeOf(table, everybody(table), over);
+  return {
+    viewer,
+    seats: table.seats,
+    inventory: table.inventory,
+    royalPatience: table.royalPatience,
+    notebook: table.notebook,
+    round: table.round,
+    leader: table.leader,
+    roundsSinceBuild: table.roundsSinceBuild,
+    caller: table.caller,
+    building: table.building,
+    roleTakenBy: table.roleTakenBy.slice(),
+    supply: table.supply.slice(),
+    built: GOODS.map((good) => isBuilt(table, good)),
+    handSizes: allSeats(table).map((seat) => handSize(table, seat)),
+    hands: allSeats(table).map((seat) => (open(seat) ? handOf(table, seat) : null)),
+    ships: allSeats(table).map((seat) => (open(seat) ? table.ships.slice(seat * 4, seat * 4 + 4) : null)),
+    known: viewer === null ? common : knowledgeOf(table, viewer, over),
+    common,
+    notes: notesOf(table, viewer),
+    bargaining: table.bargaining === null ? null : bargainingSeenBy(table.bargaining, viewer),
+  };
+}
+function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
+  const { seats } = table;
+  const least: number[] = [];
+  const most: number[] = [];
+  const leastOfType: number[] = [];
+  const mostOfType: number[] = [];
+  const mayLie: number[] = [];
+  for (let ship = 0; ship < seats; ship++) {
+    const exact = over || !table.inventory || ship === viewer; // VR-SECRET-6
+    const page = pageOf(table, viewer, ship);
+    for (const good of GOODS) {
+      let ofType = 0;
+      for (const value of VALUES) {
+        const count = exact ? owned(table, ship, good, value) : 0;
+        least.push(exact ? count : (table.ledger[page + LEAST + kindOf(good, value)] as number));
+        most.push(exact ? count : (table.ledger[page + MOST + kindOf(good, value)] as number));
+        ofType += count;
+      }
+      leastOfType.push(exact ? ofType : (table.ledger[page + LEAST_OF_TYPE + good] as number));
+      mostOfType.push(exact ? ofType : (table.ledger[page + MOST_OF_TYPE + good] as number));
+      mayLie.push(over || ship === viewer ? (1 << onShip(table, ship, good)) & ~1 : suspectedOn(table, viewer, ship, good));
+    }
+  }
+  return { least, most, leastOfType, mostOfType, mayLie };
+}
+function notesOf({ notes }: Table, viewer: Seat | null): Note[] {
+  const own: Note[] = [];
+  for (let note = 0; note < notes.length; note += 6) {
+    if (notes[note] !== viewer) continue;
+    const [round, ship, good, value, current] = notes.slice(note + 1, note + 6) as [number, Seat, Good, Value, number];
+    own.push({ round, ship, good, value, current: current === 1 });
+  }
+  return own;
+}
+
+/**
+ * Deals the hidden goods anew, as the viewer cannot rule out. What the other seats have seen is not known to the viewer; they are taken to
+ * know what everybody knows, to have no notes, and to have made no offers among themselves.
+ */
+export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
+  const { seats, known, common } = view;
+  const { hands, ships } = dealAnew(view, viewer, chance);
+  const everyViewer = [...Array.from({ length: seats }, (_, seat) => (seat === viewer ? known : common)), common];
+  return {
+    seats,
+    inventory: view.inventory,
+    royalPatience: view.royalPatience,
+    notebook: view.notebook,
+    round: view.round,
+    leader: view.leader,
+    roundsSinceBuild: view.roundsSinceBuild,
+    caller: view.caller,
+    building: view.building,
+    roleTakenBy: view.roleTakenBy.slice(),
+    supply: view.supply.slice(),
+    hands,
+    ships,
+    suspected: everyViewer.flatMap(({ mayLie }) => mayLie),
+    notes: view.notes.flatMap(({ round, ship, good, value, current }) => [viewer, round, ship, good, value, current ? 1 : 0]),
+    ledger: view.inventory ? everyViewer.flatMap(pagesFrom) : [],
+    bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
+  };
+}
+function pagesFrom({ least, most, leastOfType, mostOfType }: Knowledge): number[] {
+  const pages: number[] = [];
+  for (let ship = 0; pages.length < (least.length / KINDS) * PAGE; ship++)
+    pages.push(
+      ...least.slice(ship * KINDS, (ship + 1) * KINDS),
+      ...most.slice(ship * KINDS, (ship + 1) * KINDS),
+      ...leastOfType.slice(ship * 4, ship * 4 + 4),
+      ...mostOfType.slice(ship * 4, ship * 4 + 4),
+    );
+  return pages;
+}

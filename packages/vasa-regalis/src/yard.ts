@@ -1,0 +1,56 @@
+/** Questions the rules ask of the table, in the rulebook's words. */
+import type { Seat } from "@stormakt/kernel";
+import { everySeat } from "@stormakt/kernel";
+import type { Good, Value } from "./catalog/index.ts";
+import { GOODS, VALUES } from "./catalog/index.ts";
+import type { Table } from "./table.ts";
+import { inHand, inSupply, onShip } from "./table.ts";
+
+/** The seat so many places to the left, once round at most; negative: to the right. */
+export const seatFrom = ({ seats }: Readonly<Table>, seat: Seat, places: number): Seat => (seat + places + seats) % seats;
+export const allSeats = ({ seats }: Readonly<Table>): readonly Seat[] => everySeat(seats);
+
+/** Candidates that name a seat, made once: list n holds those of the first n seats. */
+export function listsBySeats<A>(candidatesOf: (seat: Seat) => readonly A[]): readonly (readonly A[])[] {
+  const ofEach = everySeat(5).map(candidatesOf);
+  return [0, 1, 2, 3, 4, 5].map((seats) => ofEach.slice(0, seats).flat());
+}
+
+/** A type is built on all ships at once. */
+export const isBuilt = (table: Readonly<Table>, good: Good): boolean => onShip(table, 0, good) !== 0;
+export const isUnbuilt = (table: Readonly<Table>, good: Good): boolean => onShip(table, 0, good) === 0;
+export function builtCount(table: Readonly<Table>): number {
+  let count = 0;
+  for (const good of GOODS) if (isBuilt(table, good)) count++;
+  return count;
+}
+export const handCount = (table: Readonly<Table>, seat: Seat, good: Good): number =>
+  inHand(table, seat, good, 1) + inHand(table, seat, good, 2) + inHand(table, seat, good, 3);
+export const hasAny = (table: Readonly<Table>, seat: Seat, good: Good): boolean => handCount(table, seat, good) > 0;
+/** VR-SECRET-3 The size of a hand is open to all. */
+export function handSize(table: Readonly<Table>, seat: Seat): number {
+  let size = 0;
+  for (const good of GOODS) size += handCount(table, seat, good);
+  return size;
+}
+/** VR-SECRET-6 Hand and ship together. */
+export const owned = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
+  inHand(table, seat, good, value) + (onShip(table, seat, good) === value ? 1 : 0);
+
+/** VR-BUILD-3 Unbuilt, and a three of it in play. */
+export const isEligible = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) < table.seats;
+/** VR-BUILD-4 Unbuilt, and all its threes in play. */
+export const isForced = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) === 0;
+
+/** A set of goods or values as bits: plain data that costs nothing to make. */
+export const NONE = 0;
+export const has = (set: number, member: number): boolean => (set & (1 << member)) !== 0;
+export const withMember = (set: number, member: number): number => set | (1 << member);
+export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
+export const onlyMember = (set: number): number => 31 - Math.clz32(set);
+export const valuesIn = (set: number): Value[] => VALUES.filter((value) => has(set, value));
+export function goodsThat(table: Readonly<Table>, holds: (table: Readonly<Table>, good: Good) => boolean): number {
+  let set = NONE;
+  for (const good of GOODS) if (holds(table, good)) set = withMember(set, good);
+  return set;
+}
