@@ -92,3 +92,43 @@ export type Event =
   | { readonly kind: "revealed"; readonly totals: readonly number[]; readonly failed: readonly Good[] };
 
 export const { procedure, decision, sealed } = stepsOf<VasaRegalis>();
+
+/** The decisions, by name. */
+export type StepName =
+  | "chooseRole"
+  | "procureAny"
+  | "exchange"
+  | "replacement"
+  | "order"
+  | "obeying"
+  | "trading"
+  | "pickBuilding"
+  | "callBuilding"
+  | "placing"
+  | "inspect";
+/** The rules by which a move can be refused. */
+export type RefusalRule =
+  | "VR-ROUND-3"
+  | "VR-PROCURE-8"
+  | "VR-CRAFT-1"
+  | "VR-CRAFT-2"
+  | "VR-CRAFT-6"
+  | "VR-CRAFT-13"
+  | "VR-ADMIRAL-3"
+  | "VR-ADMIRAL-5"
+  | "VR-KING-2"
+  | "VR-KING-4"
+  | "VR-INVENTORY-2"
+  | "VR-INVENTORY-3"
+  | "VR-INVENTORY-5"
+  | "VR-INVENTORY-7"
+  | "VR-INVENTORY-8"
+  | "VR-INVENTORY-10"
+  | "VR-INVENTORY-12"
+  | "VR-INVENTORY-14"
+  | "VR-BUILD-3"
+  | "VR-BUILD-9"
+  | "VR-BUILD-12"
+  | "VR-BUILD-16"
+  | "VR-INSPECT-3"
+  | "VR-INSPECT-4";

@@ -1,0 +1,51 @@
+import type { Seat } from "@stormakt/kernel";
+import { lawsOf } from "@stormakt/laws";
+import { LANGUAGES, wordsProblems } from "@stormakt/words";
+import { describe, expect, it } from "vitest";
+import { GOODS } from "../src/catalog/index.ts";
+import { vasaRegalis } from "../src/index.ts";
+import type { Table } from "../src/table.ts";
+import { everybody, handToShip, inHand, onShip, PAGE, pageOf, shipToHand, suspectedOn } from "../src/table.ts";
+import { en } from "../src/words/en.ts";
+import { manner } from "../src/words/index.ts";
+import { sv } from "../src/words/sv.ts";
+import { allSeats, valuesIn } from "../src/yard.ts";
+
+/** Changes all that a seat may not know, without asking `imagine`: what lies on other ships, others' notes, thoughts and offers. */
+function disturb(table: Table, viewer: Seat): void {
+  const over = GOODS.every((good) => onShip(table, 0, good) !== 0);
+  if (over) return;
+  for (const ship of allSeats(table)) {
+    if (ship === viewer) continue;
+    for (const good of GOODS) {
+      const placed = onShip(table, ship, good);
+      const other = valuesIn(suspectedOn(table, viewer, ship, good)).find(
+        (value) => value !== placed && inHand(table, ship, good, value) > 0,
+      );
+      if (placed === 0 || other === undefined) continue;
+      shipToHand(table, ship, good);
+      handToShip(table, ship, good, other);
+    }
+  }
+  for (let note = 0; note < table.notes.length; note += 6) if (table.notes[note] !== viewer) table.notes[note + 4] = 1;
+  for (const other of allSeats(table)) {
+    if (other === viewer) continue;
+    for (const ship of allSeats(table)) {
+      for (const good of GOODS) table.suspected[(other * table.seats + ship) * 4 + good] = 2;
+      if (table.inventory) table.ledger.fill(7, pageOf(table, other, ship), pageOf(table, other, ship) + PAGE);
+    }
+  }
+  expect(everybody(table)).toBe(table.seats); // what everybody knows is left as it is
+  if (table.bargaining === null) return;
+  table.bargaining.offers = table.bargaining.offers.filter(({ from, to }) => from === viewer || to === viewer);
+  for (const from of allSeats(table))
+    for (const to of allSeats(table)) if (from !== viewer && to !== viewer) table.bargaining.made[from * table.seats + to] = 3;
+}
+
+lawsOf(vasaRegalis, { words: { en, sv }, manner, disturb, effort: 0.5 });
+
+describe("words", () => {
+  it.each(LANGUAGES)("%s has a sentence for everything, and none too many", (language) => {
+    expect(wordsProblems(vasaRegalis, { en, sv }[language], language)).toEqual([]);
+  });
+});
