@@ -170,7 +170,7 @@ export class Engine<G extends GameTypes> {
     const moves = this.question(state, seat);
     const step = this.steps[state.stack.at(-1)!.step]!;
     if (moves === null || moves === step.interrupts) throw new Error(`seat ${seat} is not asked in ${this.describe(state)}`);
-    if (step.isWindow) return PASS as G["Action"];
+    if (step.isWindow) return PASS;
     const action = step.otherwise?.(this.pen) ?? this.legalActions(state, seat)[0];
     if (action === undefined) throw new Error(`no default action for seat ${seat} in ${this.describe(state)}`);
     return action;

@@ -78,7 +78,7 @@ export class Speaker {
     const message = this.messageOf(text);
     const values: Record<string, unknown> = {};
     for (const used of message.uses) values[used] = this.valueOf(used, args, what);
-    return smooth(message.format.formatToParts(values as never).flatMap(({ value }) => value as Part | Part[]));
+    return smooth(message.format.formatToParts(values as never).flatMap(({ value }) => value as Part | number | Part[]));
   }
   private messageOf(text: string): Message {
     const known = this.messages.get(text);
@@ -119,7 +119,7 @@ function splitForm(used: string, args: Readonly<Record<string, Arg>>): [field: s
   return at < 0 || used in args ? [used, "name"] : [used.slice(0, at), used.slice(at + 1)];
 }
 /** Text beside text becomes one. */
-function smooth(parts: readonly Part[]): Part[] {
+function smooth(parts: readonly (Part | number)[]): Part[] {
   const made: Part[] = [];
   for (const part of parts) {
     const last = made.at(-1);

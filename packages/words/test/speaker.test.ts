@@ -68,7 +68,13 @@ describe("the check of a game's words", () => {
   const game = {
     rules: ["XX-ROLE-1"],
     options: { open: { kind: "flag", usual: false }, start: { kind: "choice", among: ["a", "b"], usual: "a" } },
-    steps: [{ kind: "decision", name: "choose", moves: { take: { candidates: [], requires: { "XX-ROLE-1": () => true } }, leave: { candidates: [], requires: {} } } }],
+    steps: [
+      {
+        kind: "decision",
+        name: "choose",
+        moves: { take: { candidates: [], requires: { "XX-ROLE-1": () => true } }, leave: { candidates: [], requires: {} } },
+      },
+    ],
   } as unknown as Game<any>;
   it("finds what is missing, unused and malformed", () => {
     const problems = wordsProblems(

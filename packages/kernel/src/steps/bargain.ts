@@ -151,7 +151,7 @@ export function readCounts(json: unknown, kinds: number): number[] | null {
   if (!Array.isArray(json) || json.length !== kinds) return null;
   const counts: unknown[] = json;
   return counts.every((count) => typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= 1000)
-    ? (counts.map((count) => (count as number) + 0) as number[]) // a minus zero is a zero
+    ? counts.map((count) => (count as number) + 0) // a minus zero is a zero
     : null;
 }
 /** Up to `most` of the goods there are, at least one, each equally likely; null if there are none. */

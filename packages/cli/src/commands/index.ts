@@ -1,0 +1,10 @@
+import type { Command } from "../command.ts";
+
+/** Every command, loaded when it is called. A new one is a file here and a line in this list. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  games: async () => (await import("./games.ts")).games,
+  play: async () => (await import("./play.ts")).play,
+  simulate: async () => (await import("./simulate.ts")).simulate,
+  replay: async () => (await import("./replay.ts")).replay,
+  rules: async () => (await import("./rules.ts")).rules,
+};

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { type Arrow, FOLDERS, NODE_FREE, OTHER_TESTS, OUTSIDERS, PACKAGES, TESTS } from "./arrows.ts";
+import { type Import, importsOf } from "./imports.ts";
+
+export interface Findings {
+  readonly files: number;
+  readonly imports: number;
+  readonly problems: readonly string[];
+}
+
+/** Where a file stands: its package, its path inside it, and whether it is source, test or something else (bin, config). */
+interface Place {
+  readonly home: string;
+  readonly path: string;
+  readonly area: "src" | "test" | "other";
+}
+
+/** Holds every file under `packages/` of a repository against the table of arrows. */
+export function checkArrows(repository: string): Findings {
+  const packages = join(repository, "packages");
+  const problems: string[] = [];
+  let files = 0;
+  let imports = 0;
+  for (const home of readdirSync(packages).filter((name) => existsSync(join(packages, name, "package.json")))) {
+    if (!(home in PACKAGES)) problems.push(`packages/${home}: not in the table of arrows (scripts/arrows/arrows.ts)`);
+    for (const file of sourceFiles(join(packages, home))) {
+      const place = placeOf(home, relative(join(packages, home), file).split(sep).join("/"));
+      files += 1;
+      for (const found of importsOf(file, readFileSync(file, "utf8"))) {
+        imports += 1;
+        const fault = faultOf(place, found, file, packages);
+        if (fault !== null) problems.push(`packages/${home}/${place.path}:${found.line}: ${fault}`);
+      }
+    }
+  }
+  // A check that looks at nothing must not pass.
+  if (files === 0) problems.push("no source files found under packages/");
+  return { files, imports, problems };
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (["node_modules", "dist", "coverage"].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.[cm]?[jt]sx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function placeOf(home: string, path: string): Place {
+  const top = path.split("/")[0];
+  return { home, path, area: top === "src" || top === "test" ? top : "other" };
+}
+
+function faultOf(place: Place, { target, typeOnly }: Import, file: string, packages: string): string | null {
+  if (target === null) {
+    return place.area === "src" && place.home in OUTSIDERS ? "imports a module whose name is only known at run time" : null;
+  }
+  if (target.startsWith(".")) return faultOfPath(place, target, file, packages);
+  if (target.startsWith("@stormakt/")) return faultOfPackage(place, target, typeOnly);
+  return faultOfOutsider(place, target);
+}
+
+function faultOfPath(place: Place, target: string, file: string, packages: string): string | null {
+  const [home, ...path] = relative(packages, resolve(dirname(file), target)).split(sep);
+  if (home === "..") return place.area === "src" ? `imports ${target}, outside packages/` : null;
+  if (home !== place.home) return `imports ${target}: import another package by its name, not by its path`;
+  if (place.area === "src" && path[0] === "test") return `imports ${target}: sources do not import tests`;
+  return null;
+}
+
+function faultOfPackage(place: Place, target: string, typeOnly: boolean): string | null {
+  const [, to = "", ...rest] = target.split("/");
+  if (to === place.home) return place.area === "src" ? `imports its own package by name (${target}): use a relative path` : null;
+  const arrows = arrowsFrom(place).filter((arrow) => arrow.to === to);
+  if (arrows.length === 0) return `may not import ${target}`;
+  if (typeOnly || arrows.some(({ take }) => take === "all")) return null;
+  const subpath = rest[0] ?? "";
+  if (arrows.some(({ take }) => typeof take === "object" && take.valuesUnder.includes(subpath))) return null;
+  const open = arrows.flatMap(({ take }) => (typeof take === "object" ? take.valuesUnder.map((name) => `@stormakt/${to}/${name}`) : []));
+  return `may take only types from ${target} (import type)${open.length > 0 ? `, and values from ${open.join(" and ")}` : ""}`;
+}
+
+function arrowsFrom({ home, path, area }: Place): readonly Arrow[] {
+  const here = `${home}/${path}`.replace(/\.[cm]?[jt]sx?$/, "");
+  const folder = Object.keys(FOLDERS).find((name) => here === name || here.startsWith(`${name}/`));
+  const own = (folder === undefined ? PACKAGES[home] : FOLDERS[folder]) ?? [];
+  return area === "src" ? own : [...own, ...(TESTS[home] ?? OTHER_TESTS)];
+}
+
+function faultOfOutsider({ home, area }: Place, target: string): string | null {
+  if (area !== "src") return null;
+  const welcome = OUTSIDERS[home];
+  if (welcome !== undefined) {
+    if (welcome.some((name) => target === name || target.startsWith(`${name}/`))) return null;
+    return `may not import ${target}: not among the outside packages ${home} may use`;
+  }
+  const isNode = target.startsWith("node:") || builtinModules.includes(target);
+  return isNode && NODE_FREE.includes(home) ? `may not import ${target}: ${home} also runs in a browser` : null;
+}

@@ -1,0 +1,4 @@
+import "./typecheck.ts";
+import { buildWeb } from "./web.ts";
+
+if (!process.exitCode) await buildWeb();

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const RULES = "{kernel,laws,words,shelf,vasa-regalis,mare-balticum,wallenstein,svea-rike}";
+const NODE = "{bots,host,protocol,server,cli,bench}";
+const webConfig = "./packages/web/vite.config.ts";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        // Rules have no state outside a match, so their test files may share a worker: no start-up cost for each.
+        test: {
+          name: "rules",
+          include: [`packages/${RULES}/test/**/*.test.ts`],
+          pool: "threads",
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "node",
+          include: [`packages/${NODE}/test/**/*.test.ts`, "scripts/test/**/*.test.ts"],
+          pool: "forks",
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // Its environment and plugins are the client's own.
+        extends: existsSync(webConfig) ? webConfig : false,
+        test: { name: "web", root: ".", include: ["packages/web/test/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
+      },
+      {
+        // A real browser and a real server: one file at a time, after everything else.
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          pool: "forks",
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
