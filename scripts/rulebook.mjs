@@ -25,7 +25,7 @@ export function readRulebook(markdown) {
       if (sections.length === 0) throw new Error(`${begins[1]} stands before the first section`);
       rule = { id: begins[1], text: begins[2].trim() };
       sections.at(-1).rules.push(rule);
-    } else if (/^#/.test(line)) rule = null;
+    } else if (line.startsWith("#")) rule = null;
     else if (rule && /^\s*>/.test(line)) rule.reading = `${rule.reading ?? ""} ${line.replace(/^\s*>\s?/, "").trim()}`.trim();
     else if (rule && line.trim() !== "")
       rule.text = `${rule.text}${/^\s*\|/.test(line) || /^\s*-/.test(line) || rule.text === "" ? "\n" : " "}${line.trim()}`.trim();
