@@ -3,628 +3,654 @@ import type { Rulebook } from "@stormakt/words";
 
 export const en: Rulebook = [
   {
-    title: "SETUP (§2, §3)",
-    rules: [
+    "title": "Setting up",
+    "rules": [
       {
-        id: "VR-SETUP-1",
-        text: "(text follows)",
+        "id": "VR-SETUP-1",
+        "text": "The game is for 3, 4 or 5 players."
       },
       {
-        id: "VR-SETUP-2",
-        text: "(text follows)",
+        "id": "VR-SETUP-2",
+        "text": "There are four types of goods: wood, cloth, iron and sculpture. The box holds 20 markers of each: ten of value 1, five of value 2 and five of value 3."
       },
       {
-        id: "VR-SETUP-3",
-        text: "(text follows)",
+        "id": "VR-SETUP-3",
+        "text": "Of each type, twice as many ones as there are players, and as many twos and as many threes as there are players, take part in the game. With 3 players that is 6, 3 and 3; with 4 players 8, 4 and 4; with 5 players 10, 5 and 5. All other markers stay in the box."
       },
       {
-        id: "VR-SETUP-4",
-        text: "(text follows)",
+        "id": "VR-SETUP-4",
+        "text": "Everybody starts with four markers in hand: a one of each type. The rest lies open in the supply.",
+        "reading": "The first hands come out of the markers that take part; with five players the box has no others."
       },
       {
-        id: "VR-SETUP-5",
-        text: "(text follows)",
+        "id": "VR-SETUP-5",
+        "text": "Everybody has a ship with four empty squares, one for each type."
       },
       {
-        id: "VR-SETUP-6",
-        text: "(text follows)",
+        "id": "VR-SETUP-6",
+        "text": "All eight role cards lie open on the table."
       },
       {
-        id: "VR-SETUP-7",
-        text: "(text follows)",
+        "id": "VR-SETUP-7",
+        "text": "Seats never change. Turns go clockwise unless a rule says otherwise."
       },
       {
-        id: "VR-SETUP-8",
-        text: "(text follows)",
+        "id": "VR-SETUP-8",
+        "text": "One player holds the shipyard leader card and begins the first round.",
+        "reading": "The first leader is drawn by lot, or named when the table is made."
       },
       {
-        id: "VR-SETUP-9",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-SETUP-9",
+        "text": "Before the game the table agrees on: Inventory or not; how many rounds the King is patient (8 to 20, usually 10); who leads first; and whether the notebook is shown. Nothing of this changes afterwards."
+      }
+    ]
   },
   {
-    title: "ROUND (§5)",
-    rules: [
+    "title": "The round",
+    "rules": [
       {
-        id: "VR-ROUND-1",
-        text: "(text follows)",
+        "id": "VR-ROUND-1",
+        "text": "A round has these steps in this order: Roles, Inventory (if agreed), Building, Inspection (if something was built), Clean-up."
       },
       {
-        id: "VR-ROUND-2",
-        text: "(text follows)",
+        "id": "VR-ROUND-2",
+        "text": "Roles: beginning with the leader and going clockwise, each player takes one role card and carries it out completely before the next player takes one.",
+        "reading": "Everybody takes a role every round, not only the leader."
       },
       {
-        id: "VR-ROUND-3",
-        text: "(text follows)",
+        "id": "VR-ROUND-3",
+        "text": "A role taken this round can be taken by nobody else until the next."
       },
       {
-        id: "VR-ROUND-4",
-        text: "(text follows)",
+        "id": "VR-ROUND-4",
+        "text": "You must take a role. There are always at least four to choose from."
       },
       {
-        id: "VR-ROUND-5",
-        text: "(text follows)",
+        "id": "VR-ROUND-5",
+        "text": "What you may decline, and what not:\n- taking a role: no\n- buying from the supply: no, as far as there is something to buy\n- exchanging goods: yes\n- the Admiral’s replacement: yes, and you may fake it\n- giving the King’s order: yes\n- obeying the King’s order: no, if you can\n- trading in Inventory: yes\n- calling a building: yes, unless it is forced\n- placing a marker once a building takes place: no\n- inspecting: yes",
+        "reading": "Nobody passes on a role or on goods that all can see; every other “may” is a choice."
       },
       {
-        id: "VR-ROUND-6",
-        text: "(text follows)",
+        "id": "VR-ROUND-6",
+        "text": "Inventory, Building and Inspection take place once a round at most, not once for each player."
       },
       {
-        id: "VR-ROUND-7",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-ROUND-7",
+        "text": "Clean-up: all role cards come back, the leader card moves one seat to the left, and a new round begins. After the building that ends the game there is no Clean-up."
+      }
+    ]
   },
   {
-    title: "ROLE (§5)",
-    rules: [
+    "title": "Roles",
+    "rules": [
       {
-        id: "VR-ROLE-1",
-        text: "(text follows)",
+        "id": "VR-ROLE-1",
+        "text": "The eight roles are the procurers of wood, of cloth, of iron and of sculpture, the craftsman, the tailor and blacksmith (one card), the Admiral and the King."
       },
       {
-        id: "VR-ROLE-2",
-        text: "(text follows)",
+        "id": "VR-ROLE-2",
+        "text": "In the four procurers and the two crafting roles other players act too. As Admiral or King only you act; whoever gets the King’s order merely obeys."
       },
       {
-        id: "VR-ROLE-3",
-        text: "(text follows)",
+        "id": "VR-ROLE-3",
+        "text": "In a shared role the one who took it acts first, with both of their actions, and then the others clockwise."
       },
       {
-        id: "VR-ROLE-4",
-        text: "(text follows)",
+        "id": "VR-ROLE-4",
+        "text": "In a shared role the right-hand neighbour of the one who took it gets nothing at all.",
+        "reading": "Last is counted from whoever took the role, not from the leader."
       },
       {
-        id: "VR-ROLE-5",
-        text: "(text follows)",
+        "id": "VR-ROLE-5",
+        "text": "What you cannot or will not use is lost. It goes to nobody else, and whoever goes without still goes without if goods are left."
       },
       {
-        id: "VR-ROLE-6",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-ROLE-6",
+        "text": "You may take a role that will do nothing.",
+        "reading": "Whether it does something can depend on hidden hands, and keeping a card from others is a fair move."
+      }
+    ]
   },
   {
-    title: "PROCURE (§5.1 to 5.4, 5.7, 5.8)",
-    rules: [
+    "title": "Buying goods",
+    "rules": [
       {
-        id: "VR-PROCURE-1",
-        text: "(text follows)",
+        "id": "VR-PROCURE-1",
+        "text": "To buy is to move a one of the named type from the supply to your hand. Twos and threes are never bought."
       },
       {
-        id: "VR-PROCURE-2",
-        text: "(text follows)",
+        "id": "VR-PROCURE-2",
+        "text": "Each procurer buys the type in its name. Whoever takes the role buys two."
       },
       {
-        id: "VR-PROCURE-3",
-        text: "(text follows)",
+        "id": "VR-PROCURE-3",
+        "text": "Everybody else buys one, in turn, but for the neighbour who goes without."
       },
       {
-        id: "VR-PROCURE-4",
-        text: "(text follows)",
+        "id": "VR-PROCURE-4",
+        "text": "If there are too few, each in turn takes what is left. When the ones of that type are gone the rest get nothing, and nothing else instead."
       },
       {
-        id: "VR-PROCURE-5",
-        text: "(text follows)",
+        "id": "VR-PROCURE-5",
+        "text": "You must buy as many as you are entitled to, as far as there are any.",
+        "reading": "A spare marker of a built type lays you open to the King, so this matters."
       },
       {
-        id: "VR-PROCURE-6",
-        text: "(text follows)",
+        "id": "VR-PROCURE-6",
+        "text": "All see who buys how many of what."
       },
       {
-        id: "VR-PROCURE-7",
-        text: "(text follows)",
+        "id": "VR-PROCURE-7",
+        "text": "Types that are built already can still be bought and exchanged."
       },
       {
-        id: "VR-PROCURE-8",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-PROCURE-8",
+        "text": "The Admiral and the King buy one marker of a type they name. It must be one of which the supply has a one. If the supply has no ones at all, nothing is bought.",
+        "reading": "Always value 1."
+      }
+    ]
   },
   {
-    title: "CRAFT (§5.5, §5.6)",
-    rules: [
+    "title": "Exchanging goods",
+    "rules": [
       {
-        id: "VR-CRAFT-1",
-        text: "(text follows)",
+        "id": "VR-CRAFT-1",
+        "text": "The craftsman exchanges wood and sculpture only."
       },
       {
-        id: "VR-CRAFT-2",
-        text: "(text follows)",
+        "id": "VR-CRAFT-2",
+        "text": "The tailor and blacksmith exchanges cloth and iron only."
       },
       {
-        id: "VR-CRAFT-3",
-        text: "(text follows)",
+        "id": "VR-CRAFT-3",
+        "text": "You give two markers of one type and get one of the same type: two ones become a two, a one and a two become a three."
       },
       {
-        id: "VR-CRAFT-4",
-        text: "(text follows)",
+        "id": "VR-CRAFT-4",
+        "text": "There is no other exchange: not two twos, not a one and a three, not three markers at once, not two types together."
       },
       {
-        id: "VR-CRAFT-5",
-        text: "(text follows)",
+        "id": "VR-CRAFT-5",
+        "text": "The two markers you give go back to the supply at once.",
+        "reading": "If they left the game there could never be enough threes to force a building."
       },
       {
-        id: "VR-CRAFT-6",
-        text: "(text follows)",
+        "id": "VR-CRAFT-6",
+        "text": "What you would get must be in the supply; otherwise you cannot exchange."
       },
       {
-        id: "VR-CRAFT-7",
-        text: "(text follows)",
+        "id": "VR-CRAFT-7",
+        "text": "Whoever took the role may exchange twice; everybody else once, but for the neighbour who goes without."
       },
       {
-        id: "VR-CRAFT-8",
-        text: "(text follows)",
+        "id": "VR-CRAFT-8",
+        "text": "Every exchange is free to make or not.",
+        "reading": "Hands are secret, so a duty to exchange could not be checked."
       },
       {
-        id: "VR-CRAFT-9",
-        text: "(text follows)",
+        "id": "VR-CRAFT-9",
+        "text": "Exchanges are made one after another, and the first counts before the second: three ones can become a two and a one, and then a three."
       },
       {
-        id: "VR-CRAFT-10",
-        text: "(text follows)",
+        "id": "VR-CRAFT-10",
+        "text": "For each exchange you choose freely between the two types of the role."
       },
       {
-        id: "VR-CRAFT-11",
-        text: "(text follows)",
+        "id": "VR-CRAFT-11",
+        "text": "What one player gives back, a later one can get in the same role; and what is taken is gone."
       },
       {
-        id: "VR-CRAFT-12",
-        text: "(text follows)",
+        "id": "VR-CRAFT-12",
+        "text": "All see which markers you give and which you get."
       },
       {
-        id: "VR-CRAFT-13",
-        text: "(text follows)",
+        "id": "VR-CRAFT-13",
+        "text": "Only markers in your hand can be exchanged, not those on your ship."
       },
       {
-        id: "VR-CRAFT-14",
-        text: "(text follows)",
+        "id": "VR-CRAFT-14",
+        "text": "An exchange never leaves you without a marker of that type."
       },
       {
-        id: "VR-CRAFT-15",
-        text: "(text follows)",
+        "id": "VR-CRAFT-15",
+        "text": "Nothing uses up a three, so the threes in the supply never grow in number. Of each type there can be at most as many exchanges for a three as there are players and twice as many for a two, and so twelve times as many in all."
       },
       {
-        id: "VR-CRAFT-16",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-CRAFT-16",
+        "text": "Everybody entitled is asked, even those who can exchange nothing.",
+        "reading": "Skipping them would tell the others what is in their hand; see VR-SECRET-8."
+      }
+    ]
   },
   {
-    title: "ADMIRAL (§5.7)",
-    rules: [
+    "title": "The Admiral",
+    "rules": [
       {
-        id: "VR-ADMIRAL-1",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-1",
+        "text": "Only the one who took the role acts."
       },
       {
-        id: "VR-ADMIRAL-2",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-2",
+        "text": "First you buy one marker of any type.",
+        "reading": "You buy before you replace, so the new marker can be the one you put on."
       },
       {
-        id: "VR-ADMIRAL-3",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-3",
+        "text": "Then you may replace the marker on one filled square of your own ship: you say which square, and in secret put on a marker of that type from your hand."
       },
       {
-        id: "VR-ADMIRAL-4",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-4",
+        "text": "The marker you take off goes to your hand."
       },
       {
-        id: "VR-ADMIRAL-5",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-5",
+        "text": "You may fake it: name a square and put the same marker back. Nobody else can tell, and you need no other marker of that type for it."
       },
       {
-        id: "VR-ADMIRAL-6",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-6",
+        "text": "You may also openly leave your ship alone.",
+        "reading": "That is a fake without the bluff."
       },
       {
-        id: "VR-ADMIRAL-7",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-7",
+        "text": "If nothing is built yet, you only buy."
       },
       {
-        id: "VR-ADMIRAL-8",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-ADMIRAL-8",
+        "text": "The others learn what you bought and which square you handled, if any. They learn no value, and not whether anything changed."
+      }
+    ]
   },
   {
-    title: "KING (§5.8)",
-    rules: [
+    "title": "The King",
+    "rules": [
       {
-        id: "VR-KING-1",
-        text: "(text follows)",
+        "id": "VR-KING-1",
+        "text": "Only the one who took the role acts. First you buy one marker of any type, then you may give one order."
       },
       {
-        id: "VR-KING-2",
-        text: "(text follows)",
+        "id": "VR-KING-2",
+        "text": "An order names another player and a type that is built. You cannot name your own ship."
       },
       {
-        id: "VR-KING-3",
-        text: "(text follows)",
+        "id": "VR-KING-3",
+        "text": "You choose both the player and the square."
       },
       {
-        id: "VR-KING-4",
-        text: "(text follows)",
+        "id": "VR-KING-4",
+        "text": "If that player has a marker of the type in hand, they must take the marker off the square and put another one of that type from their hand on it."
       },
       {
-        id: "VR-KING-5",
-        text: "(text follows)",
+        "id": "VR-KING-5",
+        "text": "The player who obeys chooses in secret which marker goes on.",
+        "reading": "You may not see the hand, so you cannot choose."
       },
       {
-        id: "VR-KING-6",
-        text: "(text follows)",
+        "id": "VR-KING-6",
+        "text": "It must be another marker, but it may be of the same value.",
+        "reading": "Otherwise whether the order can be obeyed would depend on secret values."
       },
       {
-        id: "VR-KING-7",
-        text: "(text follows)",
+        "id": "VR-KING-7",
+        "text": "The marker taken off goes to the hand of the player who obeys. You see neither of the two."
       },
       {
-        id: "VR-KING-8",
-        text: "(text follows)",
+        "id": "VR-KING-8",
+        "text": "If the player has no marker of that type in hand, the order is void: nothing changes, and all are told so. You get no other order.",
+        "reading": "A second try would be a way to feel out hands."
       },
       {
-        id: "VR-KING-9",
-        text: "(text follows)",
+        "id": "VR-KING-9",
+        "text": "You may give any order to any other player on any built type, even one that will turn out void."
       },
       {
-        id: "VR-KING-10",
-        text: "(text follows)",
+        "id": "VR-KING-10",
+        "text": "If nothing is built yet, you only buy."
       },
       {
-        id: "VR-KING-11",
-        text: "(text follows)",
+        "id": "VR-KING-11",
+        "text": "You may choose to give no order."
       },
       {
-        id: "VR-KING-12",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-KING-12",
+        "text": "The others learn what you bought, what you ordered, and whether it was obeyed or void. They learn no values."
+      }
+    ]
   },
   {
-    title: "INVENTORY (advanced rule, option `inventory`; §7.1)",
-    rules: [
+    "title": "Inventory",
+    "rules": [
       {
-        id: "VR-INVENTORY-1",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-1",
+        "text": "Only if it was agreed: in every round after the last role and before Building, the players may trade, whether or not something is built afterwards."
       },
       {
-        id: "VR-INVENTORY-2",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-2",
+        "text": "A trade is between two players.",
+        "reading": "Deals among three are made as several trades."
       },
       {
-        id: "VR-INVENTORY-3",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-3",
+        "text": "An offer says what you give and what you want for it, by type and value. Both must be something, but they need not balance.",
+        "reading": "Gifts are not allowed."
       },
       {
-        id: "VR-INVENTORY-4",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-4",
+        "text": "Only markers in hand are traded: none on ships, none of the supply, no cards. Promises bind nobody."
       },
       {
-        id: "VR-INVENTORY-5",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-5",
+        "text": "What you offer must be in your hand and is set aside while the offer is open. It is still yours, but you can use it neither for another offer nor to fulfil one you accept. You may ask for anything that exists in the game, whether or not the other has it.",
+        "reading": "So an offer can always be kept, and a refusal tells you nothing of the other’s hand."
       },
       {
-        id: "VR-INVENTORY-6",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-6",
+        "text": "From you to another player at most one offer is open. A new one takes the place of the old, whose markers are free again first."
       },
       {
-        id: "VR-INVENTORY-7",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-7",
+        "text": "You may accept an offer, decline it, or decline and make one back at the same time. Your own open offers you may withdraw. You may trade as often as you like."
       },
       {
-        id: "VR-INVENTORY-8",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-8",
+        "text": "To accept you must hold all that is asked for, not set aside, and must keep what VR-INVENTORY-10 demands. If not, only you are told why, and the offer stays open."
       },
       {
-        id: "VR-INVENTORY-9",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-9",
+        "text": "Exactly the markers named change hands."
       },
       {
-        id: "VR-INVENTORY-10",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-10",
+        "text": "Whichever of your open offers are accepted, you must be left with a marker in hand of every type that is not yet built. Your last wood may go if the same trade brings you wood. Built types may go down to nothing."
       },
       {
-        id: "VR-INVENTORY-11",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-11",
+        "text": "So an open offer can always be kept by whoever made it. It ends by an answer, a withdrawal, a new offer, or when one of the two is done."
       },
       {
-        id: "VR-INVENTORY-12",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-12",
+        "text": "You may declare that you are done. All hear it, it holds for the rest of the step, and all offers to you and from you are closed."
       },
       {
-        id: "VR-INVENTORY-13",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-13",
+        "text": "The step ends when at most one player is not done."
       },
       {
-        id: "VR-INVENTORY-14",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-14",
+        "text": "Nobody makes more than 20 offers in one step, those made in answer included. A clock may declare the last players done."
       },
       {
-        id: "VR-INVENTORY-15",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-15",
+        "text": "Everybody may act at any time; what arrives first counts first. Those at one screen, and bots, are asked in turn until the step ends."
       },
       {
-        id: "VR-INVENTORY-16",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-16",
+        "text": "Offers and answers are known to the two players only. When a trade is made, all learn who traded and how many markers went each way, not which.",
+        "reading": "At a table they would travel face down."
       },
       {
-        id: "VR-INVENTORY-17",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-17",
+        "text": "You may trade markers for the very same markers, to mislead the others."
       },
       {
-        id: "VR-INVENTORY-18",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-18",
+        "text": "Trades bring no marker into play and return none to the supply."
       },
       {
-        id: "VR-INVENTORY-19",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-INVENTORY-19",
+        "text": "Nobody must trade or answer. You can always declare that you are done."
+      }
+    ]
   },
   {
-    title: "BUILD (§5.9)",
-    rules: [
+    "title": "Building",
+    "rules": [
       {
-        id: "VR-BUILD-1",
-        text: "(text follows)",
+        "id": "VR-BUILD-1",
+        "text": "In one round at most one building takes place, of one type."
       },
       {
-        id: "VR-BUILD-2",
-        text: "(text follows)",
+        "id": "VR-BUILD-2",
+        "text": "A marker is in play if it is in a hand or on a ship."
       },
       {
-        id: "VR-BUILD-3",
-        text: "(text follows)",
+        "id": "VR-BUILD-3",
+        "text": "A type can be built if it is not built yet and a three of it is in play. From then on it can be, until it is."
       },
       {
-        id: "VR-BUILD-4",
-        text: "(text follows)",
+        "id": "VR-BUILD-4",
+        "text": "A type is forced if it is not built yet and all its threes are in play."
       },
       {
-        id: "VR-BUILD-5",
-        text: "(text follows)",
+        "id": "VR-BUILD-5",
+        "text": "If nothing is forced but something can be built, the leader may call a building of such a type, or pass. After a pass the next player clockwise may, and so on once round the table. You need not own a three to call."
       },
       {
-        id: "VR-BUILD-6",
-        text: "(text follows)",
+        "id": "VR-BUILD-6",
+        "text": "Whoever calls first is the caller, and nobody else is asked."
       },
       {
-        id: "VR-BUILD-7",
-        text: "(text follows)",
+        "id": "VR-BUILD-7",
+        "text": "If all pass, nothing is built this round."
       },
       {
-        id: "VR-BUILD-8",
-        text: "(text follows)",
+        "id": "VR-BUILD-8",
+        "text": "If nothing can be built, nobody is asked and nothing is built, unless the King has lost his patience."
       },
       {
-        id: "VR-BUILD-9",
-        text: "(text follows)",
+        "id": "VR-BUILD-9",
+        "text": "When a building takes place, everybody must place one marker of that type from hand on that square of their own ship."
       },
       {
-        id: "VR-BUILD-10",
-        text: "(text follows)",
+        "id": "VR-BUILD-10",
+        "text": "Each square takes one marker of its own type. You place on your own ship only."
       },
       {
-        id: "VR-BUILD-11",
-        text: "(text follows)",
+        "id": "VR-BUILD-11",
+        "text": "Markers are placed face down, all at the same time. Until the last one has chosen, you may change your own choice, and all see only who has yet to choose.",
+        "reading": "So nobody learns anything from the order."
       },
       {
-        id: "VR-BUILD-12",
-        text: "(text follows)",
+        "id": "VR-BUILD-12",
+        "text": "Each type is built once in a game."
       },
       {
-        id: "VR-BUILD-13",
-        text: "(text follows)",
+        "id": "VR-BUILD-13",
+        "text": "You always have a marker to place: you began with one of each type, and no rule lets you lose the last of an unbuilt type."
       },
       {
-        id: "VR-BUILD-14",
-        text: "(text follows)",
+        "id": "VR-BUILD-14",
+        "text": "You may place any value you hold; there is no duty to place a good one."
       },
       {
-        id: "VR-BUILD-15",
-        text: "(text follows)",
+        "id": "VR-BUILD-15",
+        "text": "If one type is forced, it is built this round, and nothing else. Nobody may pass, and the leader counts as caller."
       },
       {
-        id: "VR-BUILD-16",
-        text: "(text follows)",
+        "id": "VR-BUILD-16",
+        "text": "If several types are forced, the leader must choose one of them. The others stay forced for the rounds to come.",
+        "reading": "One building a round, and the leader card has its weight."
       },
       {
-        id: "VR-BUILD-17",
-        text: "(text follows)",
+        "id": "VR-BUILD-17",
+        "text": "The order of placing is the caller first and then clockwise. It matters for inspection only."
       },
       {
-        id: "VR-BUILD-18",
-        text: "(text follows)",
+        "id": "VR-BUILD-18",
+        "text": "Royal patience: if as many rounds in a row as agreed have gone by without a building and nothing is forced, the leader must choose one of the types that can be built; if there are none, any type that is not built. If there is only one, there is no choice. The leader counts as caller.",
+        "reading": "Without this a game could come to a standstill."
       },
       {
-        id: "VR-BUILD-19",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-BUILD-19",
+        "text": "The rounds since the last building are counted for all to see. The count begins at 0, rises with every round without a building, and is 0 again after a building."
+      }
+    ]
   },
   {
-    title: "INSPECT (§5.10)",
-    rules: [
+    "title": "Inspection",
+    "rules": [
       {
-        id: "VR-INSPECT-1",
-        text: "(text follows)",
+        "id": "VR-INSPECT-1",
+        "text": "Inspection takes place when something was built this round and the game is not over."
       },
       {
-        id: "VR-INSPECT-2",
-        text: "(text follows)",
+        "id": "VR-INSPECT-2",
+        "text": "The last to place looks first, then the others counter-clockwise; the caller looks last.",
+        "reading": "The last to place is the caller’s right-hand neighbour."
       },
       {
-        id: "VR-INSPECT-3",
-        text: "(text follows)",
+        "id": "VR-INSPECT-3",
+        "text": "Everybody in turn looks at one marker on somebody else’s ship, or at none."
       },
       {
-        id: "VR-INSPECT-4",
-        text: "(text follows)",
+        "id": "VR-INSPECT-4",
+        "text": "You may choose any filled square of any other ship, not only the type just built."
       },
       {
-        id: "VR-INSPECT-5",
-        text: "(text follows)",
+        "id": "VR-INSPECT-5",
+        "text": "Only you learn the value. All learn at which square of which ship you looked. Several may look at the same one."
       },
       {
-        id: "VR-INSPECT-6",
-        text: "(text follows)",
+        "id": "VR-INSPECT-6",
+        "text": "Looking changes nothing. You may say what you like about what you saw, true or not, and the game will not confirm it."
       },
       {
-        id: "VR-INSPECT-7",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-INSPECT-7",
+        "text": "What you have seen is noted for you until the end and never changed. The note is current until the owner handles that square as Admiral, faking or not, or obeys the King there; then it is old. A void order leaves it current."
+      }
+    ]
   },
   {
-    title: "END (§6)",
-    rules: [
+    "title": "The end",
+    "rules": [
       {
-        id: "VR-END-1",
-        text: "(text follows)",
+        "id": "VR-END-1",
+        "text": "The game ends when all four types are built."
       },
       {
-        id: "VR-END-2",
-        text: "(text follows)",
+        "id": "VR-END-2",
+        "text": "It ends at once: no inspection, no clean-up. The leader of that round is leader for ties."
       },
       {
-        id: "VR-END-3",
-        text: "(text follows)",
+        "id": "VR-END-3",
+        "text": "All hands and all ships are turned up."
       },
       {
-        id: "VR-END-4",
-        text: "(text follows)",
+        "id": "VR-END-4",
+        "text": "A game takes at least 5 rounds, and at most four times one round more than the King is patient: usually 44."
       },
       {
-        id: "VR-END-5",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-END-5",
+        "text": "There is no other end. Nobody drops out, and nobody wins early."
+      }
+    ]
   },
   {
-    title: "SCORE (§6)",
-    rules: [
+    "title": "Scoring",
+    "rules": [
       {
-        id: "VR-SCORE-1",
-        text: "(text follows)",
+        "id": "VR-SCORE-1",
+        "text": "The total of a part is the sum of the values on that square over all ships."
       },
       {
-        id: "VR-SCORE-2",
-        text: "(text follows)",
+        "id": "VR-SCORE-2",
+        "text": "A part holds if its total is at least 7 with three players, 9 with four or 11 with five. In other words: if it has more threes than ones."
       },
       {
-        id: "VR-SCORE-3",
-        text: "(text follows)",
+        "id": "VR-SCORE-3",
+        "text": "A part below that has failed. Weak wood, and the ship sinks; weak cloth, and she is lost at sea; weak iron, and she is lost in battle; weak sculpture, and she is a disgrace. It makes no other difference which."
       },
       {
-        id: "VR-SCORE-4",
-        text: "(text follows)",
+        "id": "VR-SCORE-4",
+        "text": "If no part has failed the ship sails. If one, two or three have, she fails. If all four have, everybody loses."
       },
       {
-        id: "VR-SCORE-5",
-        text: "(text follows)",
+        "id": "VR-SCORE-5",
+        "text": "If everybody loses, there is no winner."
       },
       {
-        id: "VR-SCORE-6",
-        text: "(text follows)",
+        "id": "VR-SCORE-6",
+        "text": "If she sails, whoever has the most threes in hand wins, of all types together. Those who are tied compare twos in hand, then ones. Markers on ships do not count."
       },
       {
-        id: "VR-SCORE-7",
-        text: "(text follows)",
+        "id": "VR-SCORE-7",
+        "text": "If she fails, whoever has the most threes on the failed parts of their own ship wins. Those who are tied compare threes on all four squares, then twos, then ones. Markers in hand do not count.",
+        "reading": "After the first comparison the whole ship counts. The last can never decide."
       },
       {
-        id: "VR-SCORE-8",
-        text: "(text follows)",
+        "id": "VR-SCORE-8",
+        "text": "If there is still a tie and the leader is among the tied, the leader wins."
       },
       {
-        id: "VR-SCORE-9",
-        text: "(text follows)",
+        "id": "VR-SCORE-9",
+        "text": "If the leader is not among them, the tied player who sits first clockwise from the leader wins.",
+        "reading": "So there is always one winner."
       },
       {
-        id: "VR-SCORE-10",
-        text: "(text follows)",
+        "id": "VR-SCORE-10",
+        "text": "Markers are counted, their values are never added up."
       },
       {
-        id: "VR-SCORE-11",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-SCORE-11",
+        "text": "The other places go to whoever would have won without those placed before. If everybody loses, all share the last place."
+      }
+    ]
   },
   {
-    title: "SECRET (§5)",
-    rules: [
+    "title": "Secrets",
+    "rules": [
       {
-        id: "VR-SECRET-1",
-        text: "(text follows)",
+        "id": "VR-SECRET-1",
+        "text": "Only you see your hand."
       },
       {
-        id: "VR-SECRET-2",
-        text: "(text follows)",
+        "id": "VR-SECRET-2",
+        "text": "You may look at the markers on your own ship at any time. Nobody else may, except by inspection."
       },
       {
-        id: "VR-SECRET-3",
-        text: "(text follows)",
+        "id": "VR-SECRET-3",
+        "text": "Open to all: the supply, the markers left in the box, what is built, who took which role, the leader, the round, the rounds since the last building, and how many markers each hand holds."
       },
       {
-        id: "VR-SECRET-4",
-        text: "(text follows)",
+        "id": "VR-SECRET-4",
+        "text": "The backs of the markers are alike: only the size of a hand is shown, not its types."
       },
       {
-        id: "VR-SECRET-5",
-        text: "(text follows)",
+        "id": "VR-SECRET-5",
+        "text": "Your screen is sent only what you may know. Spectators get what is open to all, until the end."
       },
       {
-        id: "VR-SECRET-6",
-        text: "(text follows)",
+        "id": "VR-SECRET-6",
+        "text": "Without Inventory all see what everybody gets and gives, so what a player owns on hand and ship together is no secret. Secret is only which of these markers lies on a square."
       },
       {
-        id: "VR-SECRET-7",
-        text: "(text follows)",
+        "id": "VR-SECRET-7",
+        "text": "With Inventory you know what others own only within limits: from what all see, from the size of hands, from the numbers traded, and because everything together is what has left the supply."
       },
       {
-        id: "VR-SECRET-8",
-        text: "(text follows)",
+        "id": "VR-SECRET-8",
+        "text": "Whether you are asked never depends on what is hidden. You are asked to exchange even when you cannot, and to place even when you have only one choice. You are not asked only for the Admiral’s and the King’s second action before anything is built, for buying from an empty supply, for a choice of one, and for obeying a void order."
       },
       {
-        id: "VR-SECRET-9",
-        text: "(text follows)",
+        "id": "VR-SECRET-9",
+        "text": "Bots and automatic answers take a time that does not depend on what they could have done."
       },
       {
-        id: "VR-SECRET-10",
-        text: "(text follows)",
+        "id": "VR-SECRET-10",
+        "text": "If a move of yours is not allowed, only you are told."
       },
       {
-        id: "VR-SECRET-11",
-        text: "(text follows)",
+        "id": "VR-SECRET-11",
+        "text": "The notebook shows you all that you have rightly seen and what follows from it. If the table agreed to do without, it is not shown; rules and notes are the same."
       },
       {
-        id: "VR-SECRET-12",
-        text: "(text follows)",
+        "id": "VR-SECRET-12",
+        "text": "The log keeps what each player was told. Before the end a replay shows you only your own part of it, afterwards everything."
       },
       {
-        id: "VR-SECRET-13",
-        text: "(text follows)",
-      },
-    ],
-  },
+        "id": "VR-SECRET-13",
+        "text": "You cannot show anybody a marker of your hand or ship. Markers are seen only by exchange, trade and inspection, until the end. You may say what you like."
+      }
+    ]
+  }
 ];

@@ -139,6 +139,6 @@ export const RULES = [
   "VR-SECRET-10",
   "VR-SECRET-11",
   "VR-SECRET-12",
-  "VR-SECRET-13",
+  "VR-SECRET-13"
 ] as const;
 export type Rule = (typeof RULES)[number];

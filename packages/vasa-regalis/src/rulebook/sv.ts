@@ -3,628 +3,654 @@ import type { Rulebook } from "@stormakt/words";
 
 export const sv: Rulebook = [
   {
-    title: "SETUP (§2, §3)",
-    rules: [
+    "title": "Förberedelser",
+    "rules": [
       {
-        id: "VR-SETUP-1",
-        text: "(text follows)",
+        "id": "VR-SETUP-1",
+        "text": "Spelet är för 3, 4 eller 5 spelare."
       },
       {
-        id: "VR-SETUP-2",
-        text: "(text follows)",
+        "id": "VR-SETUP-2",
+        "text": "Det finns fyra slags varor: virke, tyg, järn och skulptur. I asken finns 20 brickor av varje slag: tio av värde 1, fem av värde 2 och fem av värde 3."
       },
       {
-        id: "VR-SETUP-3",
-        text: "(text follows)",
+        "id": "VR-SETUP-3",
+        "text": "Av varje slag är dubbelt så många ettor som spelare med i spelet, och lika många tvåor och lika många treor som spelare. Med 3 spelare blir det 6, 3 och 3; med 4 spelare 8, 4 och 4; med 5 spelare 10, 5 och 5. Övriga brickor stannar i asken."
       },
       {
-        id: "VR-SETUP-4",
-        text: "(text follows)",
+        "id": "VR-SETUP-4",
+        "text": "Alla börjar med fyra brickor på hand: en etta av varje slag. Resten ligger öppet i förrådet.",
+        "reading": "De första händerna tas ur de brickor som är med i spelet; med fem spelare har asken inga andra."
       },
       {
-        id: "VR-SETUP-5",
-        text: "(text follows)",
+        "id": "VR-SETUP-5",
+        "text": "Alla har ett skepp med fyra tomma rutor, en för varje slag."
       },
       {
-        id: "VR-SETUP-6",
-        text: "(text follows)",
+        "id": "VR-SETUP-6",
+        "text": "Alla åtta rollkorten ligger öppna på bordet."
       },
       {
-        id: "VR-SETUP-7",
-        text: "(text follows)",
+        "id": "VR-SETUP-7",
+        "text": "Platserna ändras aldrig. Turen går medsols om inte en regel säger annat."
       },
       {
-        id: "VR-SETUP-8",
-        text: "(text follows)",
+        "id": "VR-SETUP-8",
+        "text": "En spelare har varvsledarkortet och börjar första rundan.",
+        "reading": "Den första varvsledaren lottas, eller bestäms när bordet dukas."
       },
       {
-        id: "VR-SETUP-9",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-SETUP-9",
+        "text": "Före spelet kommer man överens om: Inventering eller inte; hur många rundor kungen har tålamod (8 till 20, vanligen 10); vem som leder först; och om anteckningsboken ska visas. Inget av detta ändras sedan."
+      }
+    ]
   },
   {
-    title: "ROUND (§5)",
-    rules: [
+    "title": "Rundan",
+    "rules": [
       {
-        id: "VR-ROUND-1",
-        text: "(text follows)",
+        "id": "VR-ROUND-1",
+        "text": "En runda har dessa steg i denna ordning: Roller, Inventering (om man kommit överens om det), Bygge, Besiktning (om något byggts), Städning."
       },
       {
-        id: "VR-ROUND-2",
-        text: "(text follows)",
+        "id": "VR-ROUND-2",
+        "text": "Roller: med början hos varvsledaren och sedan medsols tar varje spelare ett rollkort och utför det helt innan nästa spelare tar sitt.",
+        "reading": "Alla tar en roll varje runda, inte bara varvsledaren."
       },
       {
-        id: "VR-ROUND-3",
-        text: "(text follows)",
+        "id": "VR-ROUND-3",
+        "text": "En roll som tagits kan ingen annan ta förrän nästa runda."
       },
       {
-        id: "VR-ROUND-4",
-        text: "(text follows)",
+        "id": "VR-ROUND-4",
+        "text": "Du måste ta en roll. Det finns alltid minst fyra att välja på."
       },
       {
-        id: "VR-ROUND-5",
-        text: "(text follows)",
+        "id": "VR-ROUND-5",
+        "text": "Vad du får avstå från, och vad inte:\n- att ta en roll: nej\n- att köpa upp ur förrådet: nej, så långt det finns något att köpa\n- att förädla varor: ja\n- amiralens byte: ja, och du får låtsas\n- att ge kungens order: ja\n- att lyda kungens order: nej, om du kan\n- att byta under Inventering: ja\n- att kalla till bygge: ja, om det inte är tvunget\n- att lägga en bricka när ett bygge äger rum: nej\n- att besiktiga: ja",
+        "reading": "Ingen passar på roller eller på varor som alla kan se; varje annat ”får” är ett val."
       },
       {
-        id: "VR-ROUND-6",
-        text: "(text follows)",
+        "id": "VR-ROUND-6",
+        "text": "Inventering, Bygge och Besiktning äger rum högst en gång per runda, inte en gång för varje spelare."
       },
       {
-        id: "VR-ROUND-7",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-ROUND-7",
+        "text": "Städning: alla rollkort läggs tillbaka, varvsledarkortet går ett steg åt vänster och en ny runda börjar. Efter det bygge som avslutar spelet blir det ingen städning."
+      }
+    ]
   },
   {
-    title: "ROLE (§5)",
-    rules: [
+    "title": "Roller",
+    "rules": [
       {
-        id: "VR-ROLE-1",
-        text: "(text follows)",
+        "id": "VR-ROLE-1",
+        "text": "De åtta rollerna är uppköparna av virke, tyg, järn och skulptur, hantverkaren, skräddaren och smeden (ett kort), amiralen och konungen."
       },
       {
-        id: "VR-ROLE-2",
-        text: "(text follows)",
+        "id": "VR-ROLE-2",
+        "text": "Hos de fyra uppköparna och i de två hantverksrollerna agerar även andra spelare. Som amiral eller konung agerar bara du; den som får kungens order lyder bara."
       },
       {
-        id: "VR-ROLE-3",
-        text: "(text follows)",
+        "id": "VR-ROLE-3",
+        "text": "I en delad roll agerar den som tog den först, med båda sina handlingar, och sedan de andra medsols."
       },
       {
-        id: "VR-ROLE-4",
-        text: "(text follows)",
+        "id": "VR-ROLE-4",
+        "text": "I en delad roll får grannen till höger om den som tog den ingenting alls.",
+        "reading": "Sist räknas från den som tog rollen, inte från varvsledaren."
       },
       {
-        id: "VR-ROLE-5",
-        text: "(text follows)",
+        "id": "VR-ROLE-5",
+        "text": "Det du inte kan eller vill använda går förlorat. Ingen annan får det, och den som blir utan blir utan även om varor blir över."
       },
       {
-        id: "VR-ROLE-6",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-ROLE-6",
+        "text": "Du får ta en roll som inte kommer att göra någon nytta.",
+        "reading": "Om den gör nytta kan bero på dolda händer, och att hindra andra från att ta kortet är ett ärligt drag."
+      }
+    ]
   },
   {
-    title: "PROCURE (§5.1 to 5.4, 5.7, 5.8)",
-    rules: [
+    "title": "Uppköp",
+    "rules": [
       {
-        id: "VR-PROCURE-1",
-        text: "(text follows)",
+        "id": "VR-PROCURE-1",
+        "text": "Att köpa upp är att flytta en etta av det slag som nämns från förrådet till sin hand. Tvåor och treor köps aldrig upp."
       },
       {
-        id: "VR-PROCURE-2",
-        text: "(text follows)",
+        "id": "VR-PROCURE-2",
+        "text": "Varje uppköpare köper det slag kortet nämner. Den som tar rollen köper två."
       },
       {
-        id: "VR-PROCURE-3",
-        text: "(text follows)",
+        "id": "VR-PROCURE-3",
+        "text": "Alla andra köper en var, i tur och ordning, utom grannen som blir utan."
       },
       {
-        id: "VR-PROCURE-4",
-        text: "(text follows)",
+        "id": "VR-PROCURE-4",
+        "text": "Räcker det inte tar var och en i tur och ordning vad som är kvar. När ettorna av slaget är slut får resten inget, och inget annat i stället."
       },
       {
-        id: "VR-PROCURE-5",
-        text: "(text follows)",
+        "id": "VR-PROCURE-5",
+        "text": "Du måste köpa så många som du har rätt till, så långt det räcker.",
+        "reading": "En extra bricka av ett byggt slag gör dig sårbar för kungen, så det har betydelse."
       },
       {
-        id: "VR-PROCURE-6",
-        text: "(text follows)",
+        "id": "VR-PROCURE-6",
+        "text": "Alla ser vem som köper hur mycket av vad."
       },
       {
-        id: "VR-PROCURE-7",
-        text: "(text follows)",
+        "id": "VR-PROCURE-7",
+        "text": "Slag som redan är byggda kan fortfarande köpas upp och förädlas."
       },
       {
-        id: "VR-PROCURE-8",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-PROCURE-8",
+        "text": "Amiralen och konungen köper en bricka av ett slag de själva nämner. Förrådet måste ha en etta av det. Har förrådet inga ettor alls köps inget.",
+        "reading": "Alltid värde 1."
+      }
+    ]
   },
   {
-    title: "CRAFT (§5.5, §5.6)",
-    rules: [
+    "title": "Förädling",
+    "rules": [
       {
-        id: "VR-CRAFT-1",
-        text: "(text follows)",
+        "id": "VR-CRAFT-1",
+        "text": "Hantverkaren förädlar bara virke och skulptur."
       },
       {
-        id: "VR-CRAFT-2",
-        text: "(text follows)",
+        "id": "VR-CRAFT-2",
+        "text": "Skräddaren och smeden förädlar bara tyg och järn."
       },
       {
-        id: "VR-CRAFT-3",
-        text: "(text follows)",
+        "id": "VR-CRAFT-3",
+        "text": "Du ger två brickor av ett slag och får en av samma slag: två ettor blir en tvåa, en etta och en tvåa blir en trea."
       },
       {
-        id: "VR-CRAFT-4",
-        text: "(text follows)",
+        "id": "VR-CRAFT-4",
+        "text": "Någon annan förädling finns inte: inte två tvåor, inte en etta och en trea, inte tre brickor på en gång, inte två slag ihop."
       },
       {
-        id: "VR-CRAFT-5",
-        text: "(text follows)",
+        "id": "VR-CRAFT-5",
+        "text": "De två brickor du ger går genast tillbaka till förrådet.",
+        "reading": "Lämnade de spelet kunde det aldrig bli nog med treor för att tvinga fram ett bygge."
       },
       {
-        id: "VR-CRAFT-6",
-        text: "(text follows)",
+        "id": "VR-CRAFT-6",
+        "text": "Det du skulle få måste finnas i förrådet; annars kan du inte förädla."
       },
       {
-        id: "VR-CRAFT-7",
-        text: "(text follows)",
+        "id": "VR-CRAFT-7",
+        "text": "Den som tog rollen får förädla två gånger; alla andra en gång, utom grannen som blir utan."
       },
       {
-        id: "VR-CRAFT-8",
-        text: "(text follows)",
+        "id": "VR-CRAFT-8",
+        "text": "Varje förädling är frivillig.",
+        "reading": "Händerna är hemliga, så en plikt att förädla kunde inte kontrolleras."
       },
       {
-        id: "VR-CRAFT-9",
-        text: "(text follows)",
+        "id": "VR-CRAFT-9",
+        "text": "Man förädlar en gång i taget, och den första räknas före den andra: tre ettor kan bli en tvåa och en etta, och sedan en trea."
       },
       {
-        id: "VR-CRAFT-10",
-        text: "(text follows)",
+        "id": "VR-CRAFT-10",
+        "text": "För varje förädling väljer du fritt mellan rollens två slag."
       },
       {
-        id: "VR-CRAFT-11",
-        text: "(text follows)",
+        "id": "VR-CRAFT-11",
+        "text": "Det en spelare lämnar tillbaka kan en senare få i samma roll; och det som tagits är borta."
       },
       {
-        id: "VR-CRAFT-12",
-        text: "(text follows)",
+        "id": "VR-CRAFT-12",
+        "text": "Alla ser vilka brickor du ger och vilken du får."
       },
       {
-        id: "VR-CRAFT-13",
-        text: "(text follows)",
+        "id": "VR-CRAFT-13",
+        "text": "Bara brickor på hand kan förädlas, inte de på ditt skepp."
       },
       {
-        id: "VR-CRAFT-14",
-        text: "(text follows)",
+        "id": "VR-CRAFT-14",
+        "text": "En förädling lämnar dig aldrig utan en bricka av det slaget."
       },
       {
-        id: "VR-CRAFT-15",
-        text: "(text follows)",
+        "id": "VR-CRAFT-15",
+        "text": "Ingenting förbrukar en trea, så treorna i förrådet blir aldrig fler. Av varje slag kan man förädla till en trea högst så många gånger som det finns spelare och till en tvåa dubbelt så många, alltså sammanlagt tolv gånger antalet spelare."
       },
       {
-        id: "VR-CRAFT-16",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-CRAFT-16",
+        "text": "Alla som har rätt till det blir tillfrågade, även den som inget kan förädla.",
+        "reading": "Hoppades de över skulle de andra få veta något om handen; se VR-SECRET-8."
+      }
+    ]
   },
   {
-    title: "ADMIRAL (§5.7)",
-    rules: [
+    "title": "Amiralen",
+    "rules": [
       {
-        id: "VR-ADMIRAL-1",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-1",
+        "text": "Bara den som tog rollen agerar."
       },
       {
-        id: "VR-ADMIRAL-2",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-2",
+        "text": "Först köper du en bricka av valfritt slag.",
+        "reading": "Du köper innan du byter, så den nya brickan kan bli den du lägger på."
       },
       {
-        id: "VR-ADMIRAL-3",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-3",
+        "text": "Sedan får du byta ut brickan på en fylld ruta på ditt eget skepp: du säger vilken ruta, och lägger i hemlighet dit en bricka av det slaget från din hand."
       },
       {
-        id: "VR-ADMIRAL-4",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-4",
+        "text": "Brickan du tar av går till din hand."
       },
       {
-        id: "VR-ADMIRAL-5",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-5",
+        "text": "Du får låtsas: nämn en ruta och lägg tillbaka samma bricka. Ingen annan kan se skillnaden, och du behöver ingen annan bricka av det slaget."
       },
       {
-        id: "VR-ADMIRAL-6",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-6",
+        "text": "Du får också öppet låta skeppet vara.",
+        "reading": "Det är att låtsas utan att bluffa."
       },
       {
-        id: "VR-ADMIRAL-7",
-        text: "(text follows)",
+        "id": "VR-ADMIRAL-7",
+        "text": "Är ännu inget byggt köper du bara."
       },
       {
-        id: "VR-ADMIRAL-8",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-ADMIRAL-8",
+        "text": "De andra får veta vad du köpte och vilken ruta du hanterade, om någon. De får inte veta något värde, och inte om något ändrades."
+      }
+    ]
   },
   {
-    title: "KING (§5.8)",
-    rules: [
+    "title": "Konungen",
+    "rules": [
       {
-        id: "VR-KING-1",
-        text: "(text follows)",
+        "id": "VR-KING-1",
+        "text": "Bara den som tog rollen agerar. Först köper du en bricka av valfritt slag, sedan får du ge en order."
       },
       {
-        id: "VR-KING-2",
-        text: "(text follows)",
+        "id": "VR-KING-2",
+        "text": "En order nämner en annan spelare och ett slag som är byggt. Ditt eget skepp kan du inte nämna."
       },
       {
-        id: "VR-KING-3",
-        text: "(text follows)",
+        "id": "VR-KING-3",
+        "text": "Du väljer både spelaren och rutan."
       },
       {
-        id: "VR-KING-4",
-        text: "(text follows)",
+        "id": "VR-KING-4",
+        "text": "Har den spelaren en bricka av slaget på hand måste brickan på rutan tas av och en annan av det slaget läggas dit från handen."
       },
       {
-        id: "VR-KING-5",
-        text: "(text follows)",
+        "id": "VR-KING-5",
+        "text": "Den som lyder väljer i hemlighet vilken bricka som läggs på.",
+        "reading": "Du får inte se handen, så du kan inte välja."
       },
       {
-        id: "VR-KING-6",
-        text: "(text follows)",
+        "id": "VR-KING-6",
+        "text": "Det måste vara en annan bricka, men den får ha samma värde.",
+        "reading": "Annars skulle det bero på hemliga värden om ordern kan utföras."
       },
       {
-        id: "VR-KING-7",
-        text: "(text follows)",
+        "id": "VR-KING-7",
+        "text": "Brickan som tas av går till handen hos den som lyder. Du ser ingen av de två."
       },
       {
-        id: "VR-KING-8",
-        text: "(text follows)",
+        "id": "VR-KING-8",
+        "text": "Har spelaren ingen bricka av slaget på hand kan ordern inte utföras: inget ändras, och alla får veta det. Du får inte ge någon ny order.",
+        "reading": "Ett försök till vore ett sätt att känna av händer."
       },
       {
-        id: "VR-KING-9",
-        text: "(text follows)",
+        "id": "VR-KING-9",
+        "text": "Du får ge vilken annan spelare som helst vilken order som helst om ett byggt slag, även en som visar sig omöjlig."
       },
       {
-        id: "VR-KING-10",
-        text: "(text follows)",
+        "id": "VR-KING-10",
+        "text": "Är ännu inget byggt köper du bara."
       },
       {
-        id: "VR-KING-11",
-        text: "(text follows)",
+        "id": "VR-KING-11",
+        "text": "Du får låta bli att ge en order."
       },
       {
-        id: "VR-KING-12",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-KING-12",
+        "text": "De andra får veta vad du köpte, vad du befallde, och om det åtlyddes eller inte gick. De får inte veta några värden."
+      }
+    ]
   },
   {
-    title: "INVENTORY (advanced rule, option `inventory`; §7.1)",
-    rules: [
+    "title": "Inventering",
+    "rules": [
       {
-        id: "VR-INVENTORY-1",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-1",
+        "text": "Bara om man kommit överens om det: i varje runda, efter sista rollen och före Bygge, får spelarna byta varor, vare sig något byggs sedan eller inte."
       },
       {
-        id: "VR-INVENTORY-2",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-2",
+        "text": "Ett byte är mellan två spelare.",
+        "reading": "Uppgörelser mellan tre görs som flera byten."
       },
       {
-        id: "VR-INVENTORY-3",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-3",
+        "text": "Ett bud säger vad du ger och vad du vill ha för det, efter slag och värde. Båda måste vara något, men de behöver inte väga jämnt.",
+        "reading": "Gåvor är inte tillåtna."
       },
       {
-        id: "VR-INVENTORY-4",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-4",
+        "text": "Bara brickor på hand byts: inga på skepp, inga ur förrådet, inga kort. Löften binder ingen."
       },
       {
-        id: "VR-INVENTORY-5",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-5",
+        "text": "Det du bjuder måste finnas på din hand och läggs undan så länge budet är öppet. Det är fortfarande ditt, men du kan använda det varken till ett annat bud eller för att uppfylla ett du antar. Du får begära vad som helst som finns i spelet, vare sig den andre har det eller inte.",
+        "reading": "Så kan ett bud alltid hållas, och ett avslag säger inget om den andres hand."
       },
       {
-        id: "VR-INVENTORY-6",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-6",
+        "text": "Från dig till en annan spelare är högst ett bud öppet. Ett nytt ersätter det gamla, vars brickor först blir fria igen."
       },
       {
-        id: "VR-INVENTORY-7",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-7",
+        "text": "Du får anta ett bud, avböja det, eller avböja och på samma gång lägga ett eget. Dina egna öppna bud får du dra tillbaka. Du får byta hur många gånger du vill."
       },
       {
-        id: "VR-INVENTORY-8",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-8",
+        "text": "För att anta måste du ha allt som begärs, utan att det är undanlagt, och behålla vad VR-INVENTORY-10 kräver. Annars får bara du veta varför, och budet är fortfarande öppet."
       },
       {
-        id: "VR-INVENTORY-9",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-9",
+        "text": "Exakt de brickor som nämnts byter ägare."
       },
       {
-        id: "VR-INVENTORY-10",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-10",
+        "text": "Vilka av dina öppna bud som än antas måste du ha kvar en bricka på hand av varje slag som inte är byggt. Ditt sista virke får gå om samma byte ger dig virke. Byggda slag får ta slut."
       },
       {
-        id: "VR-INVENTORY-11",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-11",
+        "text": "Därför kan ett öppet bud alltid hållas av den som lagt det. Det upphör genom ett svar, genom att dras tillbaka, genom ett nytt bud, eller när en av de två är klar."
       },
       {
-        id: "VR-INVENTORY-12",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-12",
+        "text": "Du får förklara dig klar. Alla hör det, det gäller resten av steget, och alla bud till dig och från dig stängs."
       },
       {
-        id: "VR-INVENTORY-13",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-13",
+        "text": "Steget slutar när högst en spelare inte är klar."
       },
       {
-        id: "VR-INVENTORY-14",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-14",
+        "text": "Ingen lägger fler än 20 bud i ett steg, motbud inräknade. En klocka får förklara de sista spelarna klara."
       },
       {
-        id: "VR-INVENTORY-15",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-15",
+        "text": "Alla får handla när som helst; det som kommer först räknas först. Spelare vid samma skärm, och botar, tillfrågas i tur och ordning tills steget slutar."
       },
       {
-        id: "VR-INVENTORY-16",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-16",
+        "text": "Bud och svar känner bara de två till. När ett byte görs får alla veta vilka som bytte och hur många brickor som gick åt vardera hållet, inte vilka.",
+        "reading": "Vid ett bord skulle de gå med baksidan upp."
       },
       {
-        id: "VR-INVENTORY-17",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-17",
+        "text": "Du får byta brickor mot likadana brickor, för att vilseleda de andra."
       },
       {
-        id: "VR-INVENTORY-18",
-        text: "(text follows)",
+        "id": "VR-INVENTORY-18",
+        "text": "Byten för inga brickor in i spel och inga tillbaka till förrådet."
       },
       {
-        id: "VR-INVENTORY-19",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-INVENTORY-19",
+        "text": "Ingen måste byta eller svara. Du kan alltid förklara dig klar."
+      }
+    ]
   },
   {
-    title: "BUILD (§5.9)",
-    rules: [
+    "title": "Bygge",
+    "rules": [
       {
-        id: "VR-BUILD-1",
-        text: "(text follows)",
+        "id": "VR-BUILD-1",
+        "text": "I en runda äger högst ett bygge rum, av ett slag."
       },
       {
-        id: "VR-BUILD-2",
-        text: "(text follows)",
+        "id": "VR-BUILD-2",
+        "text": "En bricka är i spel om den finns på en hand eller på ett skepp."
       },
       {
-        id: "VR-BUILD-3",
-        text: "(text follows)",
+        "id": "VR-BUILD-3",
+        "text": "Ett slag kan byggas om det inte är byggt och en trea av det är i spel. Från och med då kan det byggas, tills det är byggt."
       },
       {
-        id: "VR-BUILD-4",
-        text: "(text follows)",
+        "id": "VR-BUILD-4",
+        "text": "Ett slag är tvunget om det inte är byggt och alla dess treor är i spel."
       },
       {
-        id: "VR-BUILD-5",
-        text: "(text follows)",
+        "id": "VR-BUILD-5",
+        "text": "Är inget tvunget men något kan byggas får varvsledaren kalla till bygge av ett sådant slag, eller passa. Efter en passning får nästa spelare medsols, och så vidare ett varv runt bordet. Du behöver inte själv ha en trea för att kalla."
       },
       {
-        id: "VR-BUILD-6",
-        text: "(text follows)",
+        "id": "VR-BUILD-6",
+        "text": "Den som kallar först är den som kallat, och ingen annan tillfrågas."
       },
       {
-        id: "VR-BUILD-7",
-        text: "(text follows)",
+        "id": "VR-BUILD-7",
+        "text": "Passar alla byggs inget den här rundan."
       },
       {
-        id: "VR-BUILD-8",
-        text: "(text follows)",
+        "id": "VR-BUILD-8",
+        "text": "Kan inget byggas tillfrågas ingen och inget byggs, om inte kungen förlorat tålamodet."
       },
       {
-        id: "VR-BUILD-9",
-        text: "(text follows)",
+        "id": "VR-BUILD-9",
+        "text": "När ett bygge äger rum måste alla lägga en bricka av slaget från handen på den rutan på sitt eget skepp."
       },
       {
-        id: "VR-BUILD-10",
-        text: "(text follows)",
+        "id": "VR-BUILD-10",
+        "text": "Varje ruta tar en bricka av sitt eget slag. Du lägger bara på ditt eget skepp."
       },
       {
-        id: "VR-BUILD-11",
-        text: "(text follows)",
+        "id": "VR-BUILD-11",
+        "text": "Brickorna läggs med baksidan upp, alla på samma gång. Tills den sista har valt får du ändra ditt val, och alla ser bara vilka som ännu inte valt.",
+        "reading": "Så lär sig ingen något av ordningen."
       },
       {
-        id: "VR-BUILD-12",
-        text: "(text follows)",
+        "id": "VR-BUILD-12",
+        "text": "Varje slag byggs en gång per spel."
       },
       {
-        id: "VR-BUILD-13",
-        text: "(text follows)",
+        "id": "VR-BUILD-13",
+        "text": "Du har alltid en bricka att lägga: du började med en av varje slag, och ingen regel låter dig mista den sista av ett slag som inte är byggt."
       },
       {
-        id: "VR-BUILD-14",
-        text: "(text follows)",
+        "id": "VR-BUILD-14",
+        "text": "Du får lägga vilket värde du vill av dem du har; ingen måste lägga något bra."
       },
       {
-        id: "VR-BUILD-15",
-        text: "(text follows)",
+        "id": "VR-BUILD-15",
+        "text": "Är ett slag tvunget byggs det den här rundan, och inget annat. Ingen får passa, och varvsledaren räknas som den som kallat."
       },
       {
-        id: "VR-BUILD-16",
-        text: "(text follows)",
+        "id": "VR-BUILD-16",
+        "text": "Är flera slag tvungna måste varvsledaren välja ett av dem. De andra förblir tvungna under kommande rundor.",
+        "reading": "Ett bygge per runda, och varvsledarkortet får sin tyngd."
       },
       {
-        id: "VR-BUILD-17",
-        text: "(text follows)",
+        "id": "VR-BUILD-17",
+        "text": "Brickorna läggs i ordning från den som kallat och medsols. Det har betydelse bara för besiktningen."
       },
       {
-        id: "VR-BUILD-18",
-        text: "(text follows)",
+        "id": "VR-BUILD-18",
+        "text": "Kungligt tålamod: har så många rundor i rad som man kommit överens om gått utan bygge och inget är tvunget måste varvsledaren välja ett av de slag som kan byggas; finns inget sådant, vilket slag som helst som inte är byggt. Finns bara ett är det inget val. Varvsledaren räknas som den som kallat.",
+        "reading": "Utan detta kunde ett spel stanna av."
       },
       {
-        id: "VR-BUILD-19",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-BUILD-19",
+        "text": "Rundorna sedan förra bygget räknas så att alla ser det. Räkningen börjar på 0, ökar med varje runda utan bygge och är åter 0 efter ett bygge."
+      }
+    ]
   },
   {
-    title: "INSPECT (§5.10)",
-    rules: [
+    "title": "Besiktning",
+    "rules": [
       {
-        id: "VR-INSPECT-1",
-        text: "(text follows)",
+        "id": "VR-INSPECT-1",
+        "text": "Besiktning äger rum när något byggts i rundan och spelet inte är slut."
       },
       {
-        id: "VR-INSPECT-2",
-        text: "(text follows)",
+        "id": "VR-INSPECT-2",
+        "text": "Den som lade sist tittar först, sedan de andra motsols; den som kallat tittar sist.",
+        "reading": "Sist lade grannen till höger om den som kallat."
       },
       {
-        id: "VR-INSPECT-3",
-        text: "(text follows)",
+        "id": "VR-INSPECT-3",
+        "text": "Var och en i tur och ordning tittar på en bricka på någon annans skepp, eller på ingen."
       },
       {
-        id: "VR-INSPECT-4",
-        text: "(text follows)",
+        "id": "VR-INSPECT-4",
+        "text": "Du får välja vilken fylld ruta som helst på vilket annat skepp som helst, inte bara det slag som nyss byggts."
       },
       {
-        id: "VR-INSPECT-5",
-        text: "(text follows)",
+        "id": "VR-INSPECT-5",
+        "text": "Bara du får veta värdet. Alla får veta på vilken ruta på vilket skepp du tittade. Flera får titta på samma."
       },
       {
-        id: "VR-INSPECT-6",
-        text: "(text follows)",
+        "id": "VR-INSPECT-6",
+        "text": "Att titta ändrar inget. Du får säga vad du vill om det du sett, sant eller inte, och spelet bekräftar det inte."
       },
       {
-        id: "VR-INSPECT-7",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-INSPECT-7",
+        "text": "Det du sett antecknas åt dig till spelets slut och ändras aldrig. Anteckningen är aktuell tills ägaren hanterar rutan som amiral, på riktigt eller på låtsas, eller lyder kungen där; då är den gammal. En order som inte gick att utföra låter den förbli aktuell."
+      }
+    ]
   },
   {
-    title: "END (§6)",
-    rules: [
+    "title": "Slutet",
+    "rules": [
       {
-        id: "VR-END-1",
-        text: "(text follows)",
+        "id": "VR-END-1",
+        "text": "Spelet är slut när alla fyra slagen är byggda."
       },
       {
-        id: "VR-END-2",
-        text: "(text follows)",
+        "id": "VR-END-2",
+        "text": "Det slutar genast: ingen besiktning, ingen städning. Den rundans varvsledare är varvsledare vid lika."
       },
       {
-        id: "VR-END-3",
-        text: "(text follows)",
+        "id": "VR-END-3",
+        "text": "Alla händer och alla skepp vänds upp."
       },
       {
-        id: "VR-END-4",
-        text: "(text follows)",
+        "id": "VR-END-4",
+        "text": "Ett spel tar minst 5 rundor, och högst fyra gånger en runda mer än kungen har tålamod: vanligen 44."
       },
       {
-        id: "VR-END-5",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-END-5",
+        "text": "Något annat slut finns inte. Ingen slås ut, och ingen vinner i förtid."
+      }
+    ]
   },
   {
-    title: "SCORE (§6)",
-    rules: [
+    "title": "Poäng",
+    "rules": [
       {
-        id: "VR-SCORE-1",
-        text: "(text follows)",
+        "id": "VR-SCORE-1",
+        "text": "En dels summa är summan av värdena på den rutan över alla skepp."
       },
       {
-        id: "VR-SCORE-2",
-        text: "(text follows)",
+        "id": "VR-SCORE-2",
+        "text": "En del håller om summan är minst 7 med tre spelare, 9 med fyra eller 11 med fem. Med andra ord: om den har fler treor än ettor."
       },
       {
-        id: "VR-SCORE-3",
-        text: "(text follows)",
+        "id": "VR-SCORE-3",
+        "text": "En del under det har brustit. Svagt virke, och skeppet sjunker; svagt tyg, och det förloras till havs; svagt järn, och det förloras i strid; svag skulptur, och det blir till skam. Någon annan skillnad gör det inte."
       },
       {
-        id: "VR-SCORE-4",
-        text: "(text follows)",
+        "id": "VR-SCORE-4",
+        "text": "Har ingen del brustit seglar skeppet. Har en, två eller tre brustit går det under. Har alla fyra brustit förlorar alla."
       },
       {
-        id: "VR-SCORE-5",
-        text: "(text follows)",
+        "id": "VR-SCORE-5",
+        "text": "Förlorar alla finns ingen vinnare."
       },
       {
-        id: "VR-SCORE-6",
-        text: "(text follows)",
+        "id": "VR-SCORE-6",
+        "text": "Seglar skeppet vinner den som har flest treor på hand, av alla slag tillsammans. De som ligger lika jämför tvåor på hand, sedan ettor. Brickor på skepp räknas inte."
       },
       {
-        id: "VR-SCORE-7",
-        text: "(text follows)",
+        "id": "VR-SCORE-7",
+        "text": "Går skeppet under vinner den som har flest treor på de brustna delarna av sitt eget skepp. De som ligger lika jämför treor på alla fyra rutorna, sedan tvåor, sedan ettor. Brickor på hand räknas inte.",
+        "reading": "Efter den första jämförelsen räknas hela skeppet. Den sista kan aldrig avgöra."
       },
       {
-        id: "VR-SCORE-8",
-        text: "(text follows)",
+        "id": "VR-SCORE-8",
+        "text": "Är det fortfarande lika och varvsledaren är en av dem vinner varvsledaren."
       },
       {
-        id: "VR-SCORE-9",
-        text: "(text follows)",
+        "id": "VR-SCORE-9",
+        "text": "Är varvsledaren inte en av dem vinner den av dem som sitter först medsols från varvsledaren.",
+        "reading": "Så finns det alltid en vinnare."
       },
       {
-        id: "VR-SCORE-10",
-        text: "(text follows)",
+        "id": "VR-SCORE-10",
+        "text": "Brickor räknas, deras värden läggs aldrig ihop."
       },
       {
-        id: "VR-SCORE-11",
-        text: "(text follows)",
-      },
-    ],
+        "id": "VR-SCORE-11",
+        "text": "De andra platserna går till den som skulle ha vunnit utan dem som redan fått plats. Förlorar alla delar alla på sista platsen."
+      }
+    ]
   },
   {
-    title: "SECRET (§5)",
-    rules: [
+    "title": "Hemligheter",
+    "rules": [
       {
-        id: "VR-SECRET-1",
-        text: "(text follows)",
+        "id": "VR-SECRET-1",
+        "text": "Bara du ser din hand."
       },
       {
-        id: "VR-SECRET-2",
-        text: "(text follows)",
+        "id": "VR-SECRET-2",
+        "text": "Brickorna på ditt eget skepp får du titta på när som helst. Ingen annan får det, utom genom besiktning."
       },
       {
-        id: "VR-SECRET-3",
-        text: "(text follows)",
+        "id": "VR-SECRET-3",
+        "text": "Öppet för alla: förrådet, brickorna som är kvar i asken, vad som är byggt, vem som tagit vilken roll, varvsledaren, rundan, rundorna sedan förra bygget och hur många brickor varje hand har."
       },
       {
-        id: "VR-SECRET-4",
-        text: "(text follows)",
+        "id": "VR-SECRET-4",
+        "text": "Brickornas baksidor är lika: bara handens storlek visas, inte vilka slag den har."
       },
       {
-        id: "VR-SECRET-5",
-        text: "(text follows)",
+        "id": "VR-SECRET-5",
+        "text": "Till din skärm skickas bara det du får veta. Åskådare får det som är öppet för alla, till slutet."
       },
       {
-        id: "VR-SECRET-6",
-        text: "(text follows)",
+        "id": "VR-SECRET-6",
+        "text": "Utan Inventering ser alla vad var och en får och ger, så vad en spelare äger på hand och skepp tillsammans är ingen hemlighet. Hemligt är bara vilken av brickorna som ligger på en ruta."
       },
       {
-        id: "VR-SECRET-7",
-        text: "(text follows)",
+        "id": "VR-SECRET-7",
+        "text": "Med Inventering vet du bara inom gränser vad andra äger: av det alla ser, av händernas storlek, av hur många som bytts, och för att allt tillsammans är det som lämnat förrådet."
       },
       {
-        id: "VR-SECRET-8",
-        text: "(text follows)",
+        "id": "VR-SECRET-8",
+        "text": "Om du tillfrågas beror aldrig på något dolt. Du tillfrågas om förädling även när du inte kan, och om bricka att lägga även när du bara har ett val. Inte tillfrågad blir du bara om amiralens och konungens andra handling innan något är byggt, om uppköp ur ett tomt förråd, om ett val med en enda möjlighet, och om en order som inte går att utföra."
       },
       {
-        id: "VR-SECRET-9",
-        text: "(text follows)",
+        "id": "VR-SECRET-9",
+        "text": "Botar och automatiska svar tar en tid som inte beror på vad de kunde ha gjort."
       },
       {
-        id: "VR-SECRET-10",
-        text: "(text follows)",
+        "id": "VR-SECRET-10",
+        "text": "Är ett drag inte tillåtet får bara du veta det."
       },
       {
-        id: "VR-SECRET-11",
-        text: "(text follows)",
+        "id": "VR-SECRET-11",
+        "text": "Anteckningsboken visar dig allt du rättmätigt sett och vad som följer av det. Har man kommit överens om att klara sig utan visas den inte; regler och anteckningar är desamma."
       },
       {
-        id: "VR-SECRET-12",
-        text: "(text follows)",
+        "id": "VR-SECRET-12",
+        "text": "Loggen bevarar vad var och en fått veta. Före slutet visar en repris bara din egen del av den, efteråt allt."
       },
       {
-        id: "VR-SECRET-13",
-        text: "(text follows)",
-      },
-    ],
-  },
+        "id": "VR-SECRET-13",
+        "text": "Du kan inte visa någon en bricka på din hand eller ditt skepp. Brickor syns bara vid förädling, byte och besiktning, till slutet. Säga får du vad du vill."
+      }
+    ]
+  }
 ];
