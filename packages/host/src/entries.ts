@@ -64,6 +64,8 @@ export type Happening =
       readonly digest: string;
       /** The client's name for this move, by which a second sending is known. */
       readonly key?: string;
+      /** An answer in a reaction window: whose it was stays unknown. */
+      readonly polled?: true;
     }
   | { readonly kind: "undone"; readonly seat: Seat; readonly keep: number; readonly to: Mark }
   | { readonly kind: "take-back"; readonly seat: Seat; readonly step: "asked"; readonly keep: number; readonly to: Mark }

@@ -46,7 +46,10 @@ export interface Append {
   readonly entries: readonly Entry[];
   /** Where something in it has changed. */
   readonly summary?: Summary;
-  /** When the table next has work that nobody asks for (a bot, a clock): null: none. Left out: as before. */
+  /**
+   * When the table next has work that nobody asks for (a bot, a clock); null: none. Left out: as before. Writing it ends what another
+   * node was lent the table for.
+   */
   readonly due?: number | null;
   readonly snapshot?: Snapshot;
 }
@@ -60,8 +63,6 @@ export interface Store {
   read(table: string, after: number): Promise<readonly Entry[]>;
   /** The latest snapshot and what came after it; null: no such table. */
   load(table: string): Promise<{ readonly snapshot: Snapshot | null; readonly entries: readonly Entry[] } | null>;
-  /** The version after the move with that key; null: there is none. */
-  keyed(table: string, key: string): Promise<number | null>;
   listed(asked: {
     readonly status?: TableSummary["status"];
     readonly before?: number;
@@ -74,12 +75,12 @@ export interface Store {
   setSeatKey(table: string, seat: Seat, hash: string): Promise<void>;
   seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat } | null>;
   rename(person: string, name: string): Promise<void>;
-  /** Tables whose work is due, each lent to this asker for `lease` milliseconds. */
-  claimDue(now: number, lease: number, limit: number): Promise<readonly string[]>;
-  /** The one table, where it is due and nobody else has it. */
-  claim(table: string, now: number, lease: number): Promise<boolean>;
-  /** Lends back a claimed table. */
-  release(table: string): Promise<void>;
+  /** When the table next has work, where that turns out to be later than was written. */
+  setDue(table: string, due: number | null): Promise<void>;
+  /** Tables whose work has been due since `before`, each lent to this node until `until`; none that another node still has. */
+  claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]>;
+  /** The one table, unless another node has it. */
+  claim(table: string, now: number, until: number): Promise<boolean>;
 }
 
 /** Chance, time and secrecy from outside. */

@@ -1,5 +1,5 @@
 /** The things that messages speak of. Each is a reader; its type bears the same name. */
-import type { Choice as KernelChoice, MatchRecord, View as KernelView } from "@stormakt/kernel";
+import type { Choice as KernelChoice, View as KernelView, MatchRecord } from "@stormakt/kernel";
 import * as z from "zod";
 import { LIMITS } from "./limits.ts";
 
@@ -135,7 +135,14 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
   z.object({ ...line, kind: z.literal("chat"), seat: Seat, name: z.string(), text: z.string() }),
   z.object({ ...line, kind: z.literal("rematch"), table: TableId }),
-  z.object({ ...line, kind: z.literal("finished"), because: z.enum(["rules", "resigned", "abandoned"]), seed: z.string().nullable() }),
+  /** `seed` fits the commitment made at the start; `outcome` is the kernel's, or the host's where people gave up. */
+  z.object({
+    ...line,
+    kind: z.literal("finished"),
+    because: z.enum(["rules", "resigned", "abandoned"]),
+    outcome: z.unknown(),
+    seed: z.string().nullable(),
+  }),
 ]);
 export type LogLine = z.infer<typeof LogLine>;
 

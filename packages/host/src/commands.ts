@@ -1,0 +1,209 @@
+/** What people, bots and clocks may do at a table: each gives the entries to be written, or refuses. Nothing here changes the table. */
+import type { MatchRecord, Outcome, Seat, State } from "@stormakt/kernel";
+import { commitmentTo, fastDice, keyedChance } from "@stormakt/kernel";
+import type { StandingOrder } from "@stormakt/protocol";
+import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
+import { refuse } from "./failure.ts";
+import type { History } from "./history.ts";
+import type { SeatState, Table } from "./table.ts";
+import { isSamePoll } from "./table.ts";
+
+const seatEntry = (seat: Seat, change: SeatChange, at: number, more: Partial<EntryOf<"seat">> = {}): Entry => ({
+  ...{ kind: "seat", at, seat, change, person: null, name: null, bot: null },
+  ...more,
+});
+const mustGather = (table: Table): void => {
+  if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");
+};
+const seatAt = (table: Table, seat: Seat): SeatState => table.seats[seat] ?? refuse("not-found", `there is no seat ${seat}`);
+
+/** The match begins when every seat has somebody. */
+export function begin(table: Table, seats: readonly SeatState[], seed: string, at: number): Entry[] {
+  const isFull = seats.every(({ persons, bot }) => persons.length > 0 || bot !== null);
+  if (table.memory.status !== "gathering" || !isFull) return [];
+  const { engine } = table;
+  const { from, config } = table.memory.facts;
+  const state = from === null ? engine.begin(config, seed) : Object.assign(engine.load(from), { chance: keyedChance(seed) });
+  return [{ kind: "began", at, seed, commitment: commitmentTo(seed), digest: engine.digest(state) }];
+}
+/** The seats as they will be after these entries. */
+function seatsAfter(table: Table, seat: Seat, change: Partial<SeatState>): SeatState[] {
+  return table.seats.map((held, at) => (at === seat ? { ...held, ...change } : held));
+}
+
+export function join(table: Table, person: { id: string; name: string }, wanted: Seat | undefined, seed: string, at: number): Entry[] {
+  if (table.memory.status === "finished") refuse("not-running", "the match is over");
+  const infos = table.seatInfos(() => false);
+  const mayTake = (seat: Seat): boolean => infos[seat]?.free === true || table.seats[seat]?.reserved === person.id;
+  const all = table.seats.map((_, seat) => seat);
+  const seat = wanted ?? all.find((one) => table.seats[one]!.reserved === person.id) ?? all.find(mayTake);
+  if (seat === undefined || !mayTake(seat)) return refuse("full", "no such free seat is left");
+  const joined = seatEntry(seat, "joined", at, { person: person.id, name: person.name });
+  return [joined, ...begin(table, seatsAfter(table, seat, { persons: [person.id], bot: null, reserved: null }), seed, at)];
+}
+export function seatBot(table: Table, person: string, seat: Seat, level: string | null, seed: string, at: number): Entry[] {
+  mustGather(table);
+  if (table.memory.facts.owner !== person) refuse("not-allowed", "only the owner of the table may do this");
+  if (seatAt(table, seat).persons.length > 0) refuse("not-allowed", "somebody sits there");
+  if (level === null) return [seatEntry(seat, "opened", at)];
+  return [seatEntry(seat, "bot", at, { bot: level }), ...begin(table, seatsAfter(table, seat, { bot: level, reserved: null }), seed, at)];
+}
+/** Gets up. In mid-game a bot plays on, unless nobody is left. */
+export function leave(table: Table, seat: Seat, standIn: string, at: number): Entry[] {
+  if (table.memory.status !== "running") return [seatEntry(seat, "left", at)];
+  const stay = table.seats.some(({ persons }, other) => other !== seat && persons.length > 0);
+  const left = seatEntry(seat, "left", at, { bot: standIn });
+  return stay ? [left] : [left, { kind: "finished", at, because: "abandoned", outcome: null }];
+}
+/** Gives up. A bot plays on for the sake of the others; when one seat is left that has not given up, it has won. */
+export function resign(table: Table, seat: Seat, standIn: string, at: number): Entry[] {
+  void table.running;
+  if (seatAt(table, seat).resigned) refuse("not-allowed", "this seat has resigned already");
+  const stand = table.seats.flatMap(({ resigned }, other) => (other !== seat && !resigned ? [other] : []));
+  const entry = seatEntry(seat, "resigned", at, { bot: standIn });
+  if (stand.length > 1) return [entry];
+  const outcome: Outcome = {
+    places: [stand, table.seats.flatMap((_, other) => (stand.includes(other) ? [] : [other]))],
+    because: "host.resigned",
+  };
+  return [entry, { kind: "finished", at, because: "resigned", outcome }];
+}
+export function relieve(table: Table, seat: Seat, level: string, at: number): Entry[] {
+  void table.running;
+  return [seatEntry(seat, "relieved", at, { bot: level })];
+}
+export function giveBack(table: Table, seat: Seat, at: number): Entry[] {
+  void table.running;
+  const { bot, resigned } = seatAt(table, seat);
+  if (bot === null || resigned) refuse("not-allowed", "no bot stands in for this seat");
+  return [seatEntry(seat, "returned", at)];
+}
+/** More than half of the other people at the table: then the seat's person is replaced. */
+export function kick(table: Table, by: Seat, seat: Seat, on: boolean, standIn: string, at: number): Entry[] {
+  const target = seatAt(table, seat).persons[0];
+  const voter = seatAt(table, by).persons[0];
+  if (target === undefined || voter === undefined || target === voter) return refuse("not-allowed", "there is nobody to send away");
+  if (table.memory.status === "finished") refuse("not-running", "the match is over");
+  const wish: Entry = { kind: "kick", at, seat, by, on };
+  if (!on) return [wish];
+  const others = new Set(table.seats.map(({ persons }) => persons[0]).filter((one) => one !== undefined && one !== target));
+  const seatsThatWish = [...(table.memory.kicks.find((one) => one.seat === seat)?.by ?? []), by];
+  const wishing = new Set(seatsThatWish.map((one) => table.seats[one]!.persons[0]));
+  if (wishing.size * 2 <= others.size) return [wish];
+  return [wish, seatEntry(seat, "kicked", at, table.memory.status === "running" ? { bot: standIn } : {})];
+}
+
+/** `after`: the last line the seat has heard; what it answers must still be what it is asked. */
+export function move(
+  table: Table,
+  asked: { readonly seat: Seat; readonly action: unknown; readonly by: Actor; readonly after?: number; readonly key?: string },
+  at: number,
+): Entry[] {
+  const { engine, running: state } = table;
+  const { seat, by, after, key } = asked;
+  if (after !== undefined && after < table.memory.askedSince[seat]!) refuse("stale", "the game has moved on; look again");
+  const read = engine.read(state, seat, asked.action);
+  if ("rule" in read) return refuse("refused", "the rules do not allow it", { rule: read.rule });
+  const next = engine.copy(state);
+  const receipt = engine.submit(next, seat, read.action);
+  if (!receipt.legal) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
+  const isPolled = state.stack.at(-1)!.order !== null;
+  const entry: Entry = {
+    ...{ kind: "moved", at, seat, by, action: read.action, digest: engine.digest(next) },
+    ...(key === undefined ? {} : { key }),
+    ...(isPolled ? { polled: true } : {}),
+    ...(isPolled && isSamePoll(state, next, seat) ? { seen: seat } : {}),
+  };
+  table.prepare(entry, next, receipt);
+  return next.outcome === null ? [entry] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
+}
+/** Those who gave up come last, whatever their bots made of it. */
+function rankResigned(table: Table, { outcome }: State<any>): Outcome | null {
+  const gone = table.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+  if (outcome === null || gone.length === 0) return outcome;
+  const places = outcome.places.map((place) => place.filter((seat) => !gone.includes(seat))).filter((place) => place.length > 0);
+  if (outcome.places.length === 0) return outcome;
+  const stayed = table.seats.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
+  return { ...outcome, places: [...(places.length === 0 ? [stayed] : places), gone] };
+}
+/** What is done for a seat that does not answer: the game's default, else anything legal. */
+export function anyAction(table: Table, seat: Seat, seed: string): unknown {
+  const { engine, running: state } = table;
+  try {
+    return engine.defaultAction(state, seat);
+  } catch {
+    return engine.sampleAction(engine.copy(state), seat, fastDice(seed));
+  }
+}
+export function timeOut(table: Table, seat: Seat, standIn: string, seed: string, at: number): Entry[] {
+  if (table.memory.facts.timeout === "bot") return [seatEntry(seat, "timed-out", at, { bot: standIn })];
+  return move(table, { seat, action: anyAction(table, seat, seed), by: "clock" }, at);
+}
+
+export function undo(table: Table, seat: Seat, after: number, at: number): Entry[] {
+  void table.running;
+  if (after < table.memory.askedSince[seat]!) refuse("stale", "the game has moved on; look again");
+  const to = table.undoMark;
+  if (table.undoableBy !== seat || to === null) return refuse("nothing-to-undo", "there is no move of yours that can be undone at once");
+  return [{ kind: "undone", at, seat, keep: table.memory.movers.length - 1, to }];
+}
+export function askTakeBack(table: Table, history: History, seat: Seat, seed: string, at: number): Entry[] {
+  void table.running;
+  if (table.memory.takeBack !== null) refuse("not-allowed", "a take-back is being considered already");
+  const keep = table.memory.movers.lastIndexOf(seat);
+  if (keep === -1) return refuse("nothing-to-undo", "there is no move of yours that can be taken back");
+  const to = history.markAt(history.versionOfMove(keep));
+  const asked: Entry = { kind: "take-back", at, seat, step: "asked", keep, to };
+  const needs = table.peoplesSeats.some((other) => other !== seat);
+  return needs ? [asked] : [asked, goBack(history, { seat, keep, to }, seed, at)];
+}
+export function answerTakeBack(
+  table: Table,
+  history: History,
+  seat: Seat,
+  step: "agree" | "decline" | "withdraw",
+  seed: string,
+  at: number,
+): Entry[] {
+  void table.running;
+  const { takeBack } = table.memory;
+  if (takeBack === null) return refuse("nothing-to-undo", "no take-back is being considered");
+  if ((step === "withdraw") !== (takeBack.seat === seat)) return refuse("not-allowed", "that is for others to say");
+  if (step === "withdraw") return [{ kind: "take-back", at, seat, step: "withdrawn" }];
+  if (!table.missingConsent.includes(seat)) return refuse("not-allowed", "this seat's word is not needed");
+  if (step === "decline") return [{ kind: "take-back", at, seat, step: "declined" }];
+  const agreed: Entry = { kind: "take-back", at, seat, step: "agreed" };
+  return table.missingConsent.length > 1 ? [agreed] : [agreed, goBack(history, takeBack, seed, at)];
+}
+/** Chance must not come out the same twice where its result is known: the game goes on with new dice. */
+function goBack(
+  history: History,
+  { seat, keep, to }: { seat: Seat; keep: number; to: EntryOf<"undone">["to"] },
+  seed: string,
+  at: number,
+): Entry {
+  const was = history.tableAt(history.versionOfMove(keep));
+  was.engine.rekey(was.state!, seed);
+  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.engine.save(was.state!) };
+}
+
+/** A seat's standing orders are its own secret. */
+export const setOrders = (table: Table, seat: Seat, orders: readonly StandingOrder[], at: number): Entry[] => {
+  if (table.memory.status === "finished") refuse("not-running", "the match is over");
+  return [{ kind: "orders", at, seat, orders, seen: seat }];
+};
+export const chat = (table: Table, seat: Seat, text: string, at: number): Entry[] => [
+  { kind: "chat", at, seat, name: table.seats[seat]?.name ?? "", text },
+];
+
+/** The saved state a branch goes on from. A running match is branched as one seat knows it, the rest imagined. */
+export function branchPoint(table: Table, was: Table, as: Seat | null, seed: string): string {
+  const { engine } = table;
+  if (was.state === null || was.state.outcome !== null) return refuse("no-such-line", "the game was not under way then");
+  if (table.memory.status === "finished") return engine.save(was.state);
+  if (as === null) return refuse("not-finished", "a match under way can be branched by its players only");
+  const imagined = engine.determinise(engine.view(was.state, as), as, fastDice(seed));
+  imagined.chance = keyedChance(seed);
+  return engine.save(imagined);
+}
+export type FinishedRecord = MatchRecord;

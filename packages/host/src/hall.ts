@@ -1,0 +1,367 @@
+import type { Seat } from "@stormakt/kernel";
+import { Engine } from "@stormakt/kernel";
+import type { As, Heard, LogLine, Person, Request } from "@stormakt/protocol";
+import type { Entry, EntryOf } from "./entries.ts";
+import { Refusal, refuse } from "./failure.ts";
+import { History } from "./history.ts";
+import { lineOf } from "./lines.ts";
+import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
+import { ANSWERS } from "./requests.ts";
+import type { Happened } from "./table.ts";
+import { Table } from "./table.ts";
+import { Worker } from "./work.ts";
+
+export interface HallPorts {
+  readonly store: Store;
+  readonly shelf: GameShelf;
+  readonly bots: Bots;
+  readonly world: World;
+}
+export interface HallOptions {
+  /** Milliseconds between which a bot or a standing order waits, beside the time it may think: never more for a harder choice. */
+  readonly pause: { readonly least: number; readonly most: number };
+  /** Milliseconds for which a node is lent a table's work. */
+  readonly lease: number;
+  /** Tables nobody listens to that are kept at hand. */
+  readonly idle: number;
+  /** Moves between snapshots. */
+  readonly snapshotEvery: number;
+}
+const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
+
+/** Entries after which the game looks different to those who hear of them. */
+const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
+  "began",
+  "moved",
+  "undone",
+  "take-back",
+  "taken-back",
+  "orders",
+  "finished",
+  "seat",
+]);
+/** Entries that change what all know of the table. */
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "rematch", "finished"]);
+
+/** A table at hand, with those who listen to it. */
+export interface OpenTable {
+  readonly id: string;
+  table: Table;
+  readonly listeners: Map<As, Set<Connection>>;
+  /** Everything at a table is done in turn. */
+  turn: Promise<unknown>;
+  inTurn: number;
+  history: History | null;
+  /** Moves since the last snapshot. */
+  unsaved: number;
+  /** The due time the store has; undefined: not known. */
+  due: number | null | undefined;
+  /** When people last talked, for the limit. */
+  readonly talk: Map<string, number[]>;
+}
+
+/** One client's line to the hall. */
+export class Connection {
+  person: Person;
+  readonly opened = new Map<string, { readonly open: OpenTable; readonly as: As }>();
+  readonly send: (text: string) => void;
+  private readonly hall: Hall;
+  constructor(hall: Hall, person: Person, send: (text: string) => void) {
+    this.hall = hall;
+    this.person = person;
+    this.send = send;
+  }
+  /** Resolves when the request has been answered, one way or the other. */
+  receive(request: Request): Promise<void> {
+    return this.hall.answer(this, request);
+  }
+  close(): void {
+    for (const { open, as } of [...this.opened.values()]) this.hall.unlisten(this, open, as);
+  }
+}
+
+/** All tables, and whoever is connected to them. Runs in a server over a database, and in a browser over memory. */
+export class Hall {
+  readonly store: Store;
+  readonly shelf: GameShelf;
+  readonly bots: Bots;
+  readonly world: World;
+  readonly options: HallOptions;
+  private readonly engines = new Map<string, Engine<any>>();
+  private readonly tables = new Map<string, Promise<OpenTable>>();
+  private readonly worker: Worker;
+  /** Told of every append that came through: a server lets other nodes know. */
+  onAppend: ((table: string, version: number) => void) | null = null;
+
+  constructor({ store, shelf, bots, world }: HallPorts, options: Partial<HallOptions> = {}) {
+    this.store = store;
+    this.shelf = shelf;
+    this.bots = bots;
+    this.world = world;
+    this.options = { ...USUAL, ...options };
+    this.worker = new Worker(this);
+  }
+  connect(person: Person, send: (text: string) => void): Connection {
+    const connection = new Connection(this, person, send);
+    send(JSON.stringify({ hello: person, at: this.world.now() }));
+    return connection;
+  }
+  /** How many tables are at hand. */
+  get atHand(): number {
+    return this.tables.size;
+  }
+  /** Looks for work that has been due for `late` milliseconds: what a node that died has left, or all there is after a start. */
+  async lookForWork(late = 0): Promise<void> {
+    const now = this.world.now();
+    for (const table of await this.store.claimDue(now - late, now, now + this.options.lease, 100)) this.worker.schedule(table, 0);
+  }
+  /** No more work of its own accord. Resolves when what was under way is done. */
+  async close(): Promise<void> {
+    this.worker.close();
+    await Promise.allSettled([...this.tables.values()].map(async (open) => (await open).turn));
+  }
+
+  /** When a table next has work of its own accord. */
+  dueAt(table: Table): number | null {
+    return this.worker.dueAt(table);
+  }
+  lookAt(open: OpenTable): void {
+    this.worker.look(open);
+  }
+
+  async answer(connection: Connection, request: Request): Promise<void> {
+    const { id } = request;
+    try {
+      const answer = ANSWERS[request.do] as (hall: Hall, connection: Connection, asks: Request) => Promise<object>;
+      const ok = await answer(this, connection, request);
+      connection.send(JSON.stringify({ re: id, ok }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.world.report({ what: "a request failed", request: request.do, error });
+      const failure = error instanceof Refusal ? error.failure : { code: "broken", text: "something went wrong; nothing was changed" };
+      connection.send(JSON.stringify({ re: id, error: failure }));
+    }
+  }
+
+  /** The one engine of a game. */
+  async engine(game: string): Promise<Engine<any>> {
+    const known = this.engines.get(game);
+    if (known !== undefined) return known;
+    if (!this.shelf.ids.includes(game)) return refuse("not-found", `there is no game ${game}`);
+    const made = this.engines.get(game) ?? new Engine(await this.shelf.game(game));
+    if (!this.engines.has(game)) this.engines.set(game, made);
+    return this.engines.get(game)!;
+  }
+
+  /** Takes a table at hand. */
+  open(id: string): Promise<OpenTable> {
+    const known = this.tables.get(id);
+    if (known !== undefined) return known;
+    const opening = this.load(id);
+    this.tables.set(id, opening);
+    opening.catch(() => this.tables.delete(id));
+    return opening;
+  }
+  private async load(id: string): Promise<OpenTable> {
+    const table = await this.tableFromStore(id);
+    return {
+      id,
+      table,
+      listeners: new Map(),
+      turn: Promise.resolve(),
+      inTurn: 0,
+      history: null,
+      unsaved: 0,
+      due: undefined,
+      talk: new Map(),
+    };
+  }
+  private async tableFromStore(id: string): Promise<Table> {
+    const stored = await this.store.load(id);
+    if (stored === null) return refuse("not-found", "there is no such table, or you may not know of it");
+    const { snapshot, entries } = stored;
+    const { game, rulesVersion } = snapshot === null ? (entries[0] as EntryOf<"created">) : factsOf(snapshot.body);
+    const engine = await this.engine(game);
+    if (engine.game.rulesVersion !== rulesVersion)
+      return refuse("rules-changed", `the match was begun under rules ${rulesVersion}; these are ${engine.game.rulesVersion}`);
+    const table = snapshot === null ? Table.create(engine, entries[0] as EntryOf<"created">) : Table.load(engine, snapshot);
+    for (const entry of snapshot === null ? entries.slice(1) : entries) table.apply(entry);
+    if (table.state !== null && entries.length > 0 && engine.digest(table.state) !== table.memory.digest)
+      throw new Error(`table ${id} has drifted from its journal`);
+    return table;
+  }
+  /** Does something at a table when all that came before is done. */
+  async inTurn<T>(id: string, work: (open: OpenTable) => Promise<T> | T): Promise<T> {
+    const open = await this.open(id);
+    open.inTurn += 1;
+    const mine = open.turn.then(() => work(open));
+    open.turn = mine.catch(() => {});
+    try {
+      return await mine;
+    } finally {
+      open.inTurn -= 1;
+      if (open.inTurn === 0 && open.listeners.size === 0) this.putAside(open);
+    }
+  }
+  /** A table nobody listens to is kept at hand for a while, the longest unused is let go first. */
+  private putAside(open: OpenTable): void {
+    const held = this.tables.get(open.id);
+    if (held === undefined) return;
+    this.tables.delete(open.id);
+    this.tables.set(open.id, held);
+    if (this.tables.size <= this.options.idle) return;
+    for (const [id, opening] of this.tables) {
+      void opening.then(({ inTurn, listeners }) => {
+        if (inTurn === 0 && listeners.size === 0 && this.tables.size > this.options.idle) this.tables.delete(id);
+      });
+      break;
+    }
+  }
+
+  /** Writes what `decide` says to the journal, and lets everybody hear it when it is safe. Somebody else was first: decides anew. */
+  async write(id: string, decide: (open: OpenTable) => readonly Entry[] | Promise<readonly Entry[]>): Promise<OpenTable> {
+    return this.inTurn(id, async (open) => {
+      for (let attempt = 0; attempt < 10; attempt++) {
+        const entries = await decide(open);
+        if (entries.length === 0 || (await this.append(open, entries))) return open;
+      }
+      return refuse("broken", "the table is too busy");
+    });
+  }
+  private async append(open: OpenTable, entries: readonly Entry[]): Promise<boolean> {
+    const { table } = open;
+    const after = table.version;
+    let isWritten = false;
+    try {
+      const happened = entries.map((entry) => table.apply(entry));
+      isWritten = await this.store.append({ table: open.id, after, entries, ...this.effects(open, entries) });
+      if (isWritten) {
+        this.onAppend?.(open.id, table.version);
+        this.tell(open, happened);
+        this.worker.look(open);
+      }
+    } finally {
+      if (!isWritten) {
+        open.due = undefined;
+        await this.startOver(open);
+      }
+    }
+    return isWritten;
+  }
+  /** What else an append writes, where it has changed. */
+  private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
+    const { table } = open;
+    const due = this.worker.dueAt(table);
+    const isDueNew = due !== open.due;
+    open.due = due;
+    const isSeen = entries.some(({ seen }) => seen === undefined);
+    open.unsaved += entries.length;
+    const wantsSnapshot = table.isAtRest && (open.unsaved >= this.options.snapshotEvery || table.memory.status === "finished");
+    if (wantsSnapshot) open.unsaved = 0;
+    return {
+      ...(isSeen ? { summary: table.summary() } : {}),
+      ...(isDueNew ? { due } : {}),
+      ...(wantsSnapshot ? { snapshot: table.snapshot() } : {}),
+    };
+  }
+  /** The table in memory is not what the journal says: forget it and read anew. */
+  private async startOver(open: OpenTable): Promise<void> {
+    open.history = null;
+    open.table = await this.tableFromStore(open.id);
+    if (open.listeners.size > 0) await this.tellAgain(open);
+    this.worker.look(open);
+  }
+  /** Another node has written: hear it. */
+  async catchUp(id: string, version: number): Promise<void> {
+    const opening = this.tables.get(id);
+    if (opening === undefined) return;
+    const known = await opening.catch(() => null);
+    if (known === null || known.table.version >= version) return;
+    if (known.listeners.size === 0 && known.inTurn === 0) {
+      this.tables.delete(id);
+      return;
+    }
+    await this.inTurn(id, async (open) => {
+      if (open.table.version >= version) return;
+      const entries = await this.store.read(id, open.table.version);
+      const happened = entries.map((entry) => open.table.apply(entry));
+      open.due = undefined;
+      this.tell(open, happened);
+      this.worker.look(open);
+    });
+  }
+
+  /** The past of a table, up to now. */
+  async history(open: OpenTable): Promise<History> {
+    if (open.history === null) open.history = new History(open.table.engine, await this.store.read(open.id, 0));
+    else if (open.history.version < open.table.version) open.history.extend(await this.store.read(open.id, open.history.version));
+    return open.history;
+  }
+
+  listen(connection: Connection, open: OpenTable, as: As): void {
+    const key = `${open.id}/${as}`;
+    if (connection.opened.has(key)) return;
+    connection.opened.set(key, { open, as });
+    const listeners = open.listeners.get(as);
+    if (listeners !== undefined) listeners.add(connection);
+    else {
+      open.listeners.set(as, new Set([connection]));
+      if (as !== null) this.tellInfo(open, connection);
+    }
+  }
+  unlisten(connection: Connection, open: OpenTable, as: As): void {
+    connection.opened.delete(`${open.id}/${as}`);
+    const listeners = open.listeners.get(as);
+    if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
+    open.listeners.delete(as);
+    if (as !== null) this.tellInfo(open, connection);
+    if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
+  }
+  isHere(open: OpenTable): (seat: Seat) => boolean {
+    return (seat) => open.listeners.has(seat);
+  }
+
+  /** Everybody hears what they may, each audience once. */
+  private tell(open: OpenTable, happened: readonly Happened[]): void {
+    if (open.listeners.size === 0) return;
+    const { table } = open;
+    const time = this.world.now();
+    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? table.info(this.isHere(open)) : null;
+    for (const [as, listeners] of open.listeners) {
+      const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
+      if (audible.length === 0) continue;
+      const first = table.heard(as) - audible.length + 1;
+      const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
+      const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
+      this.send(listeners, { table: open.id, as, lines, ...(now === null ? {} : { now }), ...(info === null ? {} : { info }) });
+    }
+  }
+  /** After a lost race: the latest lines once more, with everything; a client drops those it has. */
+  private async tellAgain(open: OpenTable): Promise<void> {
+    const history = await this.history(open);
+    const info = open.table.info(this.isHere(open));
+    for (const [as, listeners] of open.listeners) {
+      const n = open.table.heard(as);
+      const now = open.table.now(as, this.world.now());
+      this.send(listeners, {
+        table: open.id,
+        as,
+        lines: history.lines(as, Math.max(1, n - 10), n),
+        ...(now === null ? {} : { now }),
+        info,
+      });
+    }
+  }
+  private tellInfo(open: OpenTable, except: Connection): void {
+    const info = open.table.info(this.isHere(open));
+    for (const [as, listeners] of open.listeners)
+      this.send(new Set([...listeners].filter((one) => one !== except)), { table: open.id, as, lines: [], info });
+  }
+  private send(listeners: ReadonlySet<Connection>, heard: Heard): void {
+    if (listeners.size === 0) return;
+    const text = JSON.stringify(heard);
+    for (const listener of listeners) listener.send(text);
+  }
+}
+
+const factsOf = (body: string): { game: string; rulesVersion: string } =>
+  (JSON.parse(body) as { memory: { facts: { game: string; rulesVersion: string } } }).memory.facts;

@@ -1,0 +1,114 @@
+import type { Engine, MatchRecord, RecordedMove, Seat } from "@stormakt/kernel";
+import type { As, LogLine } from "@stormakt/protocol";
+import type { Entry, EntryOf, Mark } from "./entries.ts";
+import { refuse } from "./failure.ts";
+import { lineOf } from "./lines.ts";
+import type { Snapshot } from "./ports.ts";
+import type { Happened } from "./table.ts";
+import { lineAt, Table } from "./table.ts";
+
+/** Entries between two places from which the past can be played on. */
+const STRIDE = 32;
+
+/** A table's whole past, played anew from its journal: the log each seat heard, and the table as it was at any line. */
+export class History {
+  private readonly engine: Engine<any>;
+  private readonly happened: Happened[] = [];
+  private readonly marks: Mark[] = [];
+  private readonly rests: Snapshot[] = [];
+  private readonly last: Table;
+
+  constructor(engine: Engine<any>, entries: readonly Entry[]) {
+    this.engine = engine;
+    const [created, ...others] = entries;
+    if (created?.kind !== "created") throw new Error("a journal begins with the making of its table");
+    this.last = Table.create(engine, created);
+    this.happened.push({ entry: created, told: [] });
+    this.marks.push(this.last.mark);
+    this.rests.push(this.last.snapshot());
+    this.extend(others);
+  }
+  get version(): number {
+    return this.last.version;
+  }
+  extend(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      this.happened.push(this.last.apply(entry));
+      this.marks.push(this.last.mark);
+      if (this.last.isAtRest && this.last.version - this.rests.at(-1)!.version >= STRIDE) this.rests.push(this.last.snapshot());
+    }
+  }
+
+  /** Lines `from` … `to` as an audience heard them. */
+  lines(as: As, from: number, to: number): LogLine[] {
+    const lines: LogLine[] = [];
+    let n = 0;
+    for (const happened of this.happened) {
+      const { seen } = happened.entry;
+      if (seen !== undefined && seen !== as) continue;
+      n += 1;
+      if (n < from) continue;
+      if (n > to) break;
+      const line = lineOf(happened, as, n, this.last);
+      if (line !== null) lines.push(line);
+    }
+    return lines;
+  }
+  /** The journal's version when an audience had heard its line `n`, and nothing more. */
+  versionAt(as: As, n: number): number {
+    const at = this.marks.findIndex((mark) => lineAt(mark, as) >= n);
+    return at === -1 || n < 1 ? refuse("no-such-line", `there is no line ${n}`) : at + 1;
+  }
+  tableAt(version: number): Table {
+    const rest = this.rests.findLast((one) => one.version <= version)!;
+    const table = Table.load(this.engine, rest);
+    for (let at = rest.version; at < version; at++) table.apply(this.happened[at]!.entry);
+    return table;
+  }
+  /** What all had heard when only the first `keep` moves stood. */
+  versionOfMove(keep: number): number {
+    const moves: number[] = [];
+    this.happened.forEach(({ entry }, at) => {
+      if (entry.kind === "moved") moves.push(at + 1);
+      else if (entry.kind === "undone" || entry.kind === "taken-back") moves.length = entry.keep;
+    });
+    const began = this.happened.findIndex(({ entry }) => entry.kind === "began") + 1;
+    return keep === 0 ? began : moves[keep - 1]!;
+  }
+  markAt(version: number): Mark {
+    return this.marks[version - 1]!;
+  }
+  /** Whose move was the last that still stands. */
+  lastMoveOf(seat: Seat): number | null {
+    const at = this.last.memory.movers.lastIndexOf(seat);
+    return at === -1 ? null : at;
+  }
+
+  /** The match as a record that anybody can replay: what was taken back is left out. */
+  record(): MatchRecord {
+    const { facts, commitment, seed } = this.last.memory;
+    const moves: RecordedMove[] = [];
+    let reseeded: { at: number; seed: string }[] = [];
+    let began: EntryOf<"began"> | null = null;
+    for (const { entry } of this.happened) {
+      if (entry.kind === "began") began = entry;
+      else if (entry.kind === "moved") moves.push({ seat: entry.seat, action: entry.action, digest: entry.digest });
+      else if (entry.kind === "undone") moves.length = entry.keep;
+      else if (entry.kind === "taken-back") {
+        moves.length = entry.keep;
+        reseeded = [...reseeded.filter(({ at }) => at < entry.keep), { at: entry.keep, seed: entry.seed }];
+      }
+    }
+    if (began === null || commitment === null) return refuse("not-finished", "the match has not begun");
+    const start = facts.from === null ? {} : { from: this.startOfBranch(began) };
+    return {
+      ...{ format: 1, game: facts.game, rulesVersion: facts.rulesVersion, config: facts.config, commitment, seed },
+      ...start,
+      ...(reseeded.length === 0 ? {} : { reseeded }),
+      moves,
+    };
+  }
+  private startOfBranch(began: EntryOf<"began">): string {
+    return this.engine.save(this.tableAt(this.happened.findIndex(({ entry }) => entry === began) + 1).state!);
+  }
+}

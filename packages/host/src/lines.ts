@@ -1,0 +1,50 @@
+import type { Told } from "@stormakt/kernel";
+import type { As, Event, LogLine } from "@stormakt/protocol";
+import type { Happened, Table } from "./table.ts";
+import { lineAt } from "./table.ts";
+
+/** What an audience hears of an entry, as its line `n`; null: nothing. `table` is only asked for what never changes, and for its seed. */
+export function lineOf({ entry, told }: Happened, as: As, n: number, table: Table): LogLine | null {
+  if (entry.seen !== undefined && entry.seen !== as) return null;
+  const { at } = entry;
+  switch (entry.kind) {
+    case "created": {
+      const seats = entry.seats.map(({ person, name, bot, reserved }) => ({
+        ...{ person, name, bot, resigned: false, here: false, free: person === null && bot === null && reserved === null },
+      }));
+      return { n, at, kind: "created", seats };
+    }
+    case "seat":
+      return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: entry.name, bot: entry.bot };
+    case "kick":
+      return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on };
+    case "began":
+      return { n, at, kind: "began", commitment: entry.commitment, events: [] };
+    case "moved": {
+      const isHidden = entry.polled === true && as !== entry.seat;
+      const { seat, by } = isHidden ? { seat: null, by: null } : entry;
+      return { n, at, kind: "moved", seat, by, events: eventsFor(told, as) };
+    }
+    case "undone":
+      return { n, at, kind: "undone", seat: entry.seat, to: lineAt(entry.to, as) };
+    case "take-back":
+      return { n, at, kind: "take-back", seat: entry.seat, step: entry.step };
+    case "taken-back":
+      return { n, at, kind: "taken-back", seat: entry.seat, to: lineAt(entry.to, as), commitment: entry.commitment };
+    case "orders":
+      return { n, at, kind: "orders", seat: entry.seat };
+    case "chat":
+      return { n, at, kind: "chat", seat: entry.seat, name: entry.name, text: entry.text };
+    case "rematch":
+      return { n, at, kind: "rematch", table: entry.table };
+    case "finished":
+      return { n, at, kind: "finished", because: entry.because, outcome: entry.outcome, seed: table.memory.seed };
+  }
+}
+
+function eventsFor(told: readonly Told<any>[], as: As): Event[] {
+  return told.flatMap(({ event, audience }): Event[] => {
+    if (audience === null || (as !== null && audience.only.includes(as))) return [event];
+    return audience.others === undefined ? [] : [audience.others];
+  });
+}

@@ -1,0 +1,104 @@
+import type { Seat } from "@stormakt/kernel";
+import type { Entry } from "./entries.ts";
+import type { Append, Snapshot, Store, Summary } from "./ports.ts";
+
+/** All that is kept of one table. */
+export interface KeptTable {
+  readonly id: string;
+  readonly entries: Entry[];
+  summary: Summary;
+  due: number | null;
+  snapshot: Snapshot | null;
+  readonly notes: Record<string, string>;
+}
+/** Where the tables of a browser outlive its page: IndexedDB, most likely. */
+export interface Keeper {
+  load(): Promise<readonly KeptTable[]>;
+  /** Resolves when the table is safe. */
+  save(table: KeptTable): Promise<void>;
+}
+
+/** Journals in memory: the browser's store, and the tests'. */
+export class MemoryStore implements Store {
+  private readonly tables = new Map<string, KeptTable>();
+  private readonly seatKeys = new Map<string, { table: string; seat: Seat }>();
+  private readonly keeper: Keeper | null;
+
+  constructor(keeper: Keeper | null = null) {
+    this.keeper = keeper;
+  }
+  /** Reads what was kept, before the hall opens. */
+  async restore(): Promise<void> {
+    for (const table of (await this.keeper?.load()) ?? []) this.tables.set(table.id, table);
+  }
+
+  async create({ table: id, entries, summary, due }: Append & { readonly summary: Summary }): Promise<boolean> {
+    if (this.tables.has(id)) return false;
+    const made: KeptTable = { id, entries: [...entries], summary, due: due ?? null, snapshot: null, notes: {} };
+    this.tables.set(id, made);
+    await this.keeper?.save(made);
+    return true;
+  }
+  async append({ table: id, after, entries, summary, due, snapshot }: Append): Promise<boolean> {
+    const table = this.tables.get(id);
+    if (table === undefined || table.entries.length !== after) return false;
+    table.entries.push(...entries);
+    if (summary !== undefined) table.summary = summary;
+    if (due !== undefined) table.due = due;
+    if (snapshot !== undefined) table.snapshot = snapshot;
+    await this.keeper?.save(table);
+    return true;
+  }
+  async read(table: string, after: number): Promise<readonly Entry[]> {
+    return this.tables.get(table)?.entries.slice(after) ?? [];
+  }
+  async load(id: string): Promise<{ snapshot: Snapshot | null; entries: readonly Entry[] } | null> {
+    const table = this.tables.get(id);
+    if (table === undefined) return null;
+    return { snapshot: table.snapshot, entries: table.entries.slice(table.snapshot?.version ?? 0) };
+  }
+  async listed({ status, before, limit }: { status?: Summary["status"]; before?: number; limit: number }): Promise<readonly Summary[]> {
+    return [...this.tables.values()]
+      .map(({ summary }) => summary)
+      .filter((one) => one.listed && (status === undefined || one.status === status) && (before === undefined || one.created < before))
+      .sort((a, b) => b.created - a.created)
+      .slice(0, limit);
+  }
+  async seated(person: string, { finished, limit }: { finished: boolean; limit: number }): Promise<readonly Summary[]> {
+    return [...this.tables.values()]
+      .map(({ summary }) => summary)
+      .filter(({ persons, status }) => persons.includes(person) && (status === "finished") === finished)
+      .sort((a, b) => b.since - a.since)
+      .slice(0, limit);
+  }
+  async note(table: string, person: string): Promise<string> {
+    return this.tables.get(table)?.notes[person] ?? "";
+  }
+  async setNote(id: string, person: string, text: string): Promise<void> {
+    const table = this.tables.get(id);
+    if (table === undefined) return;
+    table.notes[person] = text;
+    await this.keeper?.save(table);
+  }
+  async setSeatKey(table: string, seat: Seat, hash: string): Promise<void> {
+    for (const [known, held] of this.seatKeys) if (held.table === table && held.seat === seat) this.seatKeys.delete(known);
+    this.seatKeys.set(hash, { table, seat });
+  }
+  async seatOfKey(hash: string): Promise<{ table: string; seat: Seat } | null> {
+    return this.seatKeys.get(hash) ?? null;
+  }
+  async rename(): Promise<void> {}
+  async setDue(id: string, due: number | null): Promise<void> {
+    const table = this.tables.get(id);
+    if (table !== undefined) table.due = due;
+  }
+  async claimDue(before: number, _now: number, _until: number, limit: number): Promise<readonly string[]> {
+    return [...this.tables.values()]
+      .filter(({ due }) => due !== null && due <= before)
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+  async claim(table: string): Promise<boolean> {
+    return this.tables.get(table)?.due != null;
+  }
+}

@@ -1,0 +1,341 @@
+/** What is answered to each request. */
+import { readConfig, sayConfigError } from "@stormakt/kernel";
+import type { Answers, As, Asks, Person, RequestName, SeatPlan, TableSummary } from "@stormakt/protocol";
+import * as at from "./commands.ts";
+import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
+import { refuse } from "./failure.ts";
+import type { Connection, Hall, OpenTable } from "./hall.ts";
+import type { Summary } from "./ports.ts";
+import { Table } from "./table.ts";
+
+const LISTED = 50;
+const MINE = 200;
+/** Lines of one answer. */
+const LOG = 2_000;
+/** A client that has missed more than this asks for the log instead. */
+const MISSED = 200;
+/** So many chat lines in so many milliseconds. */
+const TALK = { lines: 8, within: 20_000 };
+
+type AnswerTo<K extends RequestName> = (hall: Hall, connection: Connection, asks: Asks<K>) => Promise<Answers<K>>;
+
+export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
+  async games({ shelf, bots }) {
+    const games = await Promise.all(shelf.ids.map((id) => shelf.game(id)));
+    return {
+      games: games.map(({ id, rulesVersion, seats, options }) => ({ id, rulesVersion, seats, options, levels: [...bots.levels] })),
+    };
+  },
+  async rename({ store }, connection, { name }) {
+    await store.rename(connection.person.id, name);
+    connection.person = { ...connection.person, name };
+    return { person: connection.person };
+  },
+  async tables({ store }, { person }, { status, before }) {
+    const found = await store.listed({
+      limit: LISTED,
+      ...(status === undefined ? {} : { status }),
+      ...(before === undefined ? {} : { before }),
+    });
+    return { tables: found.map((one) => summaryFor(one, person)) };
+  },
+  async mine({ store }, { person }, { finished = false }) {
+    const tables = (await store.seated(person.id, { finished, limit: MINE })).map((one) => summaryFor(one, person));
+    const waits = ({ waiting, mine }: TableSummary): number => (waiting.some((seat) => mine.includes(seat)) ? 0 : 1);
+    return { tables: tables.sort((a, b) => waits(a) - waits(b)) };
+  },
+  async create(hall, { person }, asks) {
+    const { engine, config } = await configOf(hall, asks.game, asks.options ?? {}, asks.seats.length);
+    const created = await makeTable(hall, {
+      ...{ name: asks.name ?? "", game: engine.game.id, rulesVersion: engine.game.rulesVersion, config },
+      seats: planSeats(hall, asks.seats, person),
+      pace: asks.pace ?? { kind: "none" },
+      timeout: asks.timeout ?? "default",
+      listed: asks.listed ?? false,
+      owner: person.id,
+      ...{ branchOf: null, from: null },
+    });
+    return { table: created.table.info(() => false), invite: created.table.memory.facts.invite };
+  },
+  about: (hall, { person }, { table, invite }) =>
+    hall.inTurn(table, (open) => {
+      mayKnow(open, person, invite);
+      return { table: open.table.info(hall.isHere(open)), mine: open.table.seatsOf(person.id) };
+    }),
+  async join(hall, { person }, { table, invite, seat, name }) {
+    let taken = -1;
+    await hall.write(table, (open) => {
+      mayKnow(open, person, invite);
+      const entries = at.join(open.table, { id: person.id, name: name ?? person.name }, seat, hall.world.secret(256), hall.world.now());
+      taken = (entries[0] as EntryOf<"seat">).seat;
+      return entries;
+    });
+    return { seat: taken };
+  },
+  invite: (hall, { person }, { table }) =>
+    hall.inTurn(table, (open) => {
+      if (open.table.seatsOf(person.id).length === 0 && open.table.memory.facts.owner !== person.id) return notFound();
+      return { invite: open.table.memory.facts.invite };
+    }),
+  async "seat-key"(hall, { person }, { table, as }) {
+    await hall.inTurn(table, (open) => mustHold(open, person, as));
+    const key = hall.world.secret(160);
+    await hall.store.setSeatKey(table, as, await hall.world.hash(key));
+    return { key };
+  },
+  async claim(hall, { person }, { key }) {
+    const found = await hall.store.seatOfKey(await hall.world.hash(key));
+    if (found === null) return notFound();
+    const { table, seat } = found;
+    await hall.write(table, (open) => {
+      if (open.table.holds(person.id, seat)) return [];
+      const { name } = open.table.seats[seat]!;
+      return [{ kind: "seat", at: hall.world.now(), seat, change: "shared", person: person.id, name, bot: null }];
+    });
+    return { table, seat };
+  },
+
+  async "seat-bot"(hall, { person }, { table, seat, level }) {
+    if (level !== null) mustBeLevel(hall, level);
+    await hall.write(table, (open) => {
+      mayKnow(open, person);
+      return at.seatBot(open.table, person.id, seat, level, hall.world.secret(256), hall.world.now());
+    });
+    return {};
+  },
+  leave: (hall, { person }, asks) => asSeat(hall, person, asks, (table, time) => at.leave(table, asks.as, hall.bots.standIn, time)),
+  resign: (hall, { person }, asks) => asSeat(hall, person, asks, (table, time) => at.resign(table, asks.as, hall.bots.standIn, time)),
+  relieve(hall, { person }, asks) {
+    const level = asks.level ?? hall.bots.standIn;
+    mustBeLevel(hall, level);
+    return asSeat(hall, person, asks, (table, time) => at.relieve(table, asks.as, level, time));
+  },
+  return: (hall, { person }, asks) => asSeat(hall, person, asks, (table, time) => at.giveBack(table, asks.as, time)),
+  kick: (hall, { person }, asks) =>
+    asSeat(hall, person, asks, (table, time) => at.kick(table, asks.as, asks.seat, asks.on ?? true, hall.bots.standIn, time)),
+  async rematch(hall, { person }, { table: id }) {
+    const next = hall.world.secret(96);
+    const open = await hall.write(id, ({ table }) => {
+      if (table.seatsOf(person.id).length === 0) return notFound();
+      if (table.memory.status !== "finished") refuse("not-finished", "the match is not over");
+      return table.memory.rematch === null ? [{ kind: "rematch", at: hall.world.now(), table: next }] : [];
+    });
+    await setUpRematch(hall, open.table, person);
+    return { table: open.table.memory.rematch! };
+  },
+  async chat(hall, { person }, { table, as, text }) {
+    const open = await hall.write(table, (now) => {
+      mustHold(now, person, as);
+      mustNotRush(now, person, hall.world.now());
+      return at.chat(now.table, as, text, hall.world.now());
+    });
+    return { n: open.table.heard(as) };
+  },
+  async note(hall, { person }, { table, text }) {
+    await hall.inTurn(table, (open) => {
+      if (open.table.seatsOf(person.id).length === 0) notFound();
+    });
+    if (text !== undefined) await hall.store.setNote(table, person.id, text);
+    return { text: text ?? (await hall.store.note(table, person.id)) };
+  },
+
+  open: (hall, connection, { table: id, as, invite, after }) =>
+    hall.inTurn(id, async (open) => {
+      const { table } = open;
+      if (as === null) mayKnow(open, connection.person, invite);
+      else mustHold(open, connection.person, as);
+      const n = table.heard(as);
+      const isShort = after !== undefined && after <= n && n - after <= MISSED;
+      const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n) : [];
+      hall.listen(connection, open, as);
+      return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
+    }),
+  async close(hall, connection, { table, as }) {
+    const opened = connection.opened.get(`${table}/${as}`);
+    if (opened !== undefined) hall.unlisten(connection, opened.open, as);
+    return {};
+  },
+  async move(hall, { person }, { table, as, after, key, action }) {
+    let n: number | null = null;
+    const open = await hall.write(table, (now) => {
+      mustHold(now, person, as);
+      n = now.table.lineOfKey(as, key);
+      return n === null ? at.move(now.table, { seat: as, action, by: "person", after, key }, hall.world.now()) : [];
+    });
+    return { n: n ?? open.table.lineOfKey(as, key)! };
+  },
+  judge: (hall, { person }, { table, as, action }) =>
+    hall.inTurn(table, (open) => {
+      mustHold(open, person, as);
+      const { engine, running } = open.table;
+      const read = engine.read(running, as, action);
+      const verdict = "rule" in read ? read : engine.judge(running, as, read.action);
+      return { rule: verdict.legal ? null : verdict.rule };
+    }),
+  undo: (hall, { person }, asks) => atLine(hall, person, asks, ({ table }, time) => at.undo(table, asks.as, asks.after, time)),
+  "take-back": (hall, { person }, asks) =>
+    atLine(hall, person, asks, async (open, time) => {
+      const history = await hall.history(open);
+      const seed = hall.world.secret(256);
+      return asks.step === "ask"
+        ? at.askTakeBack(open.table, history, asks.as, seed, time)
+        : at.answerTakeBack(open.table, history, asks.as, asks.step, seed, time);
+    }),
+  orders: (hall, { person }, asks) => asSeat(hall, person, asks, (table, time) => at.setOrders(table, asks.as, asks.orders, time)),
+  log: (hall, { person }, { table, as, from = 1, to = Number.MAX_SAFE_INTEGER }) =>
+    hall.inTurn(table, async (open) => {
+      mayHear(open, person, as);
+      return { lines: (await hall.history(open)).lines(as, from, Math.min(to, from + LOG - 1)) };
+    }),
+  view: (hall, { person }, { table, as, n }) =>
+    hall.inTurn(table, async (open) => {
+      mayHear(open, person, as);
+      const history = await hall.history(open);
+      const was = history.tableAt(history.versionAt(as, n));
+      return { now: was.now(as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then") };
+    }),
+  record: (hall, { person }, { table }) =>
+    hall.inTurn(table, async (open) => {
+      mayHear(open, person, null);
+      if (open.table.memory.status !== "finished") refuse("not-finished", "the record is published when the match is over");
+      return { record: (await hall.history(open)).record() };
+    }),
+  async branch(hall, { person }, { table: id, as, n, seats }) {
+    const entry = await hall.inTurn(id, async (open) => {
+      mayHear(open, person, as);
+      const { table } = open;
+      if (seats.length !== table.seats.length) refuse("bad-options", "a branch has as many seats as the match it comes from");
+      const history = await hall.history(open);
+      const from = at.branchPoint(table, history.tableAt(history.versionAt(as, n)), as, hall.world.secret(256));
+      const { name, game, rulesVersion, config } = table.memory.facts;
+      const branchOf = { table: id, n, analysis: table.memory.status !== "finished" };
+      return { name, game, rulesVersion, config, from, branchOf };
+    });
+    const made = await makeTable(hall, {
+      ...entry,
+      seats: planSeats(hall, seats, person),
+      ...{ pace: { kind: "none" }, timeout: "default", listed: false, owner: person.id },
+    });
+    return { table: made.table.id };
+  },
+  async ping({ world }) {
+    return { at: world.now() };
+  },
+};
+
+/** A change to one's own seat. */
+async function asSeat(
+  hall: Hall,
+  person: Person,
+  { table, as }: { readonly table: string; readonly as: number },
+  decide: (table: Table, time: number) => readonly Entry[],
+): Promise<Record<string, never>> {
+  await hall.write(table, (open) => {
+    mustHold(open, person, as);
+    return decide(open.table, hall.world.now());
+  });
+  return {};
+}
+async function atLine(
+  hall: Hall,
+  person: Person,
+  { table, as }: { readonly table: string; readonly as: number },
+  decide: (open: OpenTable, time: number) => readonly Entry[] | Promise<readonly Entry[]>,
+): Promise<{ n: number }> {
+  const open = await hall.write(table, (now) => {
+    mustHold(now, person, as);
+    return decide(now, hall.world.now());
+  });
+  return { n: open.table.heard(as) };
+}
+
+const notFound = (): never => refuse("not-found", "there is no such table, or you may not know of it");
+/** A private table does not exist for those who neither sit at it nor have its invitation. */
+function mayKnow({ table }: OpenTable, person: Person, invite?: string): void {
+  const { listed, owner, invite: wanted } = table.memory.facts;
+  const isExpected = table.seats.some(({ persons, reserved }) => persons.includes(person.id) || reserved === person.id);
+  if (!(listed || isExpected || owner === person.id || invite === wanted)) notFound();
+}
+function mustHold(open: OpenTable, person: Person, as: number): void {
+  if (open.table.holds(person.id, as)) return;
+  mayKnow(open, person);
+  refuse("not-your-seat", "that seat is not yours");
+}
+/** What a seat has heard is its own until the match is over. */
+function mayHear(open: OpenTable, person: Person, as: As): void {
+  const isSeated = open.table.seatsOf(person.id).length > 0;
+  const isListening = isSeated || open.listeners.get(null) !== undefined;
+  if (as === null || open.table.memory.status === "finished") {
+    if (!isSeated) mayWatch(open, person, isListening);
+    if (as !== null && open.table.seats[as] === undefined) refuse("not-found", "there is no such seat");
+    return;
+  }
+  mustHold(open, person, as);
+}
+/** Spectators of a private table have shown its invitation when they opened it. */
+function mayWatch(open: OpenTable, person: Person, isListening: boolean): void {
+  const watches = isListening && [...(open.listeners.get(null) ?? [])].some((listener) => listener.person.id === person.id);
+  if (!watches) mayKnow(open, person);
+}
+function mustNotRush({ talk }: OpenTable, { id }: Person, time: number): void {
+  const recent = (talk.get(id) ?? []).filter((said) => said > time - TALK.within);
+  if (recent.length >= TALK.lines) refuse("too-fast", "too much talk; wait a little", { wait: recent[0]! + TALK.within - time });
+  talk.set(id, [...recent, time]);
+}
+function mustBeLevel({ bots }: Hall, level: string): void {
+  if (!bots.levels.includes(level)) refuse("bad-options", `there is no bot called ${level}`);
+}
+const summaryFor = ({ persons, ...summary }: Summary, { id }: Person): TableSummary => ({
+  ...summary,
+  mine: persons.flatMap((person, seat) => (person === id ? [seat] : [])),
+});
+
+async function configOf(hall: Hall, game: string, options: object, seats: number) {
+  const engine = await hall.engine(game);
+  const read = readConfig(engine.game, { ...options, seats });
+  if ("config" in read) return { engine, config: read.config as { seats: number } };
+  const { error } = read;
+  return refuse("bad-options", sayConfigError(error), error.why === "rule" ? { rule: error.rule } : {});
+}
+function planSeats(hall: Hall, plan: readonly SeatPlan[], person: Person): PlannedSeat[] {
+  return plan.map((seat): PlannedSeat => {
+    if (seat.kind === "open") return { person: null, name: null, bot: null, reserved: null };
+    if (seat.kind === "me") return { person: person.id, name: seat.name ?? person.name, bot: null, reserved: null };
+    mustBeLevel(hall, seat.level);
+    return { person: null, name: null, bot: seat.level, reserved: null };
+  });
+}
+type NewTable = Omit<EntryOf<"created">, "kind" | "at" | "id" | "invite" | "seen">;
+async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96)): Promise<OpenTable> {
+  const { world, store } = hall;
+  const time = world.now();
+  const created: EntryOf<"created"> = { kind: "created", at: time, id, invite: world.secret(96), ...plan };
+  const table = Table.create(await hall.engine(plan.game), created);
+  const began = at.begin(table, table.seats, world.secret(256), time);
+  for (const entry of began) table.apply(entry);
+  const due = hall.dueAt(table);
+  await store.create({ table: id, after: 0, entries: [created, ...began], summary: table.summary(), due });
+  const open = await hall.open(id);
+  hall.lookAt(open);
+  return open;
+}
+/** The same people on the same seats, kept for them until they come; whoever asks first has come. */
+async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
+  const { rematch, facts } = table.memory;
+  const { name, game, rulesVersion, config, pace, timeout, listed } = facts;
+  const seats = table.seats.map(({ persons, bot, name: called }): PlannedSeat => {
+    if (persons.length === 0) return { person: null, name: null, bot: bot ?? hall.bots.standIn, reserved: null };
+    const isHere = persons.includes(person.id);
+    return { person: isHere ? person.id : null, name: called, bot: null, reserved: isHere ? null : persons[0]! };
+  });
+  // Already there when somebody asked before: then this changes nothing.
+  await makeTable(
+    hall,
+    { name, game, rulesVersion, config, seats, pace, timeout, listed, owner: person.id, branchOf: null, from: null },
+    rematch!,
+  );
+  await hall.write(rematch!, ({ table: next }) => {
+    if (!next.seats.some(({ reserved }) => reserved === person.id)) return [];
+    return at.join(next, person, undefined, hall.world.secret(256), hall.world.now());
+  });
+}

@@ -1,0 +1,494 @@
+import type { Engine, Outcome, Receipt, Seat, State, Told } from "@stormakt/kernel";
+import { keyedChance } from "@stormakt/kernel";
+import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
+import type { Asked, Clocks } from "./clocks.ts";
+import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
+import type { Entry, EntryOf, Mark } from "./entries.ts";
+import { refuse } from "./failure.ts";
+import type { Snapshot, Summary } from "./ports.ts";
+
+/** A client has one move under way; a few more are remembered for clients that hurry. */
+const KEYS_KEPT = 8;
+
+/** Who sits on a seat, or is to. */
+export interface SeatState {
+  /** Those who may play it: its person, and the same person's other devices. */
+  persons: string[];
+  name: string | null;
+  /** The bot that plays it now. */
+  bot: string | null;
+  resigned: boolean;
+  /** Lost its person in mid-game: whoever joins may take it over from the bot. */
+  vacated: boolean;
+  reserved: string | null;
+}
+interface TakeBack {
+  readonly seat: Seat;
+  readonly keep: number;
+  readonly to: Mark;
+  readonly agreed: Seat[];
+}
+/** What a table needs to remember besides its journal. Plain JSON, so that a snapshot is this and the game's saved state. */
+interface Memory {
+  facts: Omit<EntryOf<"created">, "kind" | "seats">;
+  seats: SeatState[];
+  status: "gathering" | "running" | "finished";
+  version: number;
+  /** Lines heard by all, and by one seat only. */
+  open: number;
+  own: number[];
+  commitment: string | null;
+  seed: string | null;
+  outcome: Outcome | null;
+  /** Who made each move that stands. */
+  movers: Seat[];
+  /** The line, in a seat's own counting, since which it has been asked what it is asked now. */
+  askedSince: number[];
+  clocks: Clocks;
+  since: number;
+  takeBack: TakeBack | null;
+  orders: StandingOrder[][];
+  kicks: { seat: Seat; by: Seat[] }[];
+  rematch: string | null;
+  /** The last digest written. */
+  digest: string;
+  /** The latest moves of each seat by their clients' names for them, with their lines: a second sending is known by it. */
+  keys: { key: string; n: number }[][];
+}
+/** Where honest undo goes back to: the state before a revocable move. */
+interface Former {
+  readonly state: State<any>;
+  readonly mark: Mark;
+  readonly digest: string;
+}
+/** Something a table has work to do about without being asked. */
+export interface Work {
+  readonly kind: "bot" | "order" | "clock";
+  readonly seat: Seat;
+  readonly due: number;
+}
+/** An entry that has happened, with what was told. */
+export interface Happened {
+  readonly entry: Entry;
+  readonly told: readonly Told<any>[];
+}
+
+/** A table as its journal says it is. `apply` is the only thing that changes it. */
+export class Table {
+  readonly engine: Engine<any>;
+  readonly memory: Memory;
+  /** Null until the match has begun. */
+  state: State<any> | null = null;
+  private former: Former[] = [];
+  /** The move being written: its result, so that it need not be made twice. */
+  private prepared: { readonly entry: Entry; readonly state: State<any>; readonly receipt: Receipt<any> } | null = null;
+
+  private constructor(engine: Engine<any>, memory: Memory) {
+    this.engine = engine;
+    this.memory = memory;
+  }
+  static create(engine: Engine<any>, entry: EntryOf<"created">): Table {
+    const { kind: _, seats, ...facts } = entry;
+    const memory: Memory = {
+      facts,
+      seats: seats.map(({ person, name, bot, reserved }) => ({
+        persons: person === null ? [] : [person],
+        name,
+        bot,
+        resigned: false,
+        vacated: false,
+        reserved,
+      })),
+      status: "gathering",
+      version: 1,
+      open: 1,
+      own: seats.map(() => 0),
+      commitment: null,
+      seed: null,
+      outcome: null,
+      movers: [],
+      askedSince: seats.map(() => 0),
+      clocks: newClocks(facts.pace, seats.length),
+      since: entry.at,
+      takeBack: null,
+      orders: seats.map(() => []),
+      kicks: [],
+      rematch: null,
+      digest: "",
+      keys: seats.map(() => []),
+    };
+    return new Table(engine, memory);
+  }
+  /** The saved state stands first, so that a reader can tell which game it is before it has an engine. */
+  static load(engine: Engine<any>, { body }: Pick<Snapshot, "body">): Table {
+    const { state, memory } = JSON.parse(body) as { state: string | null; memory: Memory };
+    const table = new Table(engine, memory);
+    if (state !== null) table.state = engine.load(state);
+    return table;
+  }
+  snapshot(): Snapshot {
+    const state = this.state === null ? null : this.engine.save(this.state);
+    return { version: this.memory.version, body: JSON.stringify({ state, memory: this.memory }) };
+  }
+  /** Whether a snapshot taken now loses nothing: the way back by undo is not in it. */
+  get isAtRest(): boolean {
+    return this.former.length === 0;
+  }
+
+  get id(): string {
+    return this.memory.facts.id;
+  }
+  get version(): number {
+    return this.memory.version;
+  }
+  get seats(): readonly SeatState[] {
+    return this.memory.seats;
+  }
+  /** The number of the last line that an audience has heard. */
+  heard(as: As): number {
+    return this.memory.open + (as === null ? 0 : (this.memory.own[as] ?? 0));
+  }
+  get mark(): Mark {
+    return { open: this.memory.open, own: [...this.memory.own] };
+  }
+  holds(person: string, seat: Seat): boolean {
+    return this.memory.seats[seat]?.persons.includes(person) ?? false;
+  }
+  seatsOf(person: string): Seat[] {
+    return this.memory.seats.flatMap(({ persons }, seat) => (persons.includes(person) ? [seat] : []));
+  }
+  /** The game's state while the match runs. */
+  get running(): State<any> {
+    if (this.memory.status !== "running" || this.state === null) return refuse("not-running", "the match is not under way");
+    return this.state;
+  }
+  /** Who is asked, as far as all may know. */
+  get asked(): Asked {
+    const { state, engine } = this;
+    if (this.memory.status !== "running" || state === null || state.outcome !== null) return { seats: [], isWindow: false };
+    const order = state.stack.at(-1)?.order ?? null;
+    return order === null ? { seats: engine.waitsFor(state), isWindow: false } : { seats: order, isWindow: true };
+  }
+  /** Seats that have yet to answer, in truth. */
+  get waitsFor(): readonly Seat[] {
+    return this.memory.status === "running" && this.state !== null ? this.engine.waitsFor(this.state) : [];
+  }
+  /** Who may undo the last move at once. */
+  get undoableBy(): Seat | null {
+    return this.former.length > 0 && this.memory.status === "running" ? (this.memory.movers.at(-1) ?? null) : null;
+  }
+  /** What undo would go back to. */
+  get undoMark(): Mark | null {
+    return this.former.at(-1)?.mark ?? null;
+  }
+  /** People whose word is needed, one seat each; bots agree to everything. */
+  get peoplesSeats(): Seat[] {
+    return this.memory.seats.flatMap(({ persons, bot, resigned }, seat) => (persons.length > 0 && bot === null && !resigned ? [seat] : []));
+  }
+
+  /** The line of a move that this seat has sent before; null: it has not. */
+  lineOfKey(seat: Seat, key: string): number | null {
+    return this.memory.keys[seat]?.find((known) => known.key === key)?.n ?? null;
+  }
+  /** The result of a move about to be written: kept until `apply` is given the very same entry. */
+  prepare(entry: Entry, state: State<any>, receipt: Receipt<any>): void {
+    this.prepared = { entry, state, receipt };
+  }
+  apply(entry: Entry): Happened {
+    const { memory } = this;
+    memory.version += 1;
+    if (entry.seen === undefined) memory.open += 1;
+    else memory.own[entry.seen]! += 1;
+    let told: readonly Told<any>[] = [];
+    switch (entry.kind) {
+      case "created":
+        throw new Error(`table ${this.id} is created twice`);
+      case "seat":
+        this.changeSeat(entry);
+        break;
+      case "kick":
+        this.changeKick(entry);
+        break;
+      case "began":
+        this.begin(entry);
+        break;
+      case "moved":
+        told = this.move(entry);
+        break;
+      case "undone":
+        this.undo(entry);
+        break;
+      case "take-back":
+        this.changeTakeBack(entry);
+        break;
+      case "taken-back":
+        this.goBack(entry);
+        break;
+      case "orders":
+        memory.orders[entry.seat] = [...entry.orders];
+        break;
+      case "chat":
+        break;
+      case "rematch":
+        memory.rematch = entry.table;
+        break;
+      case "finished":
+        memory.status = "finished";
+        memory.outcome = entry.outcome;
+        memory.takeBack = null;
+        memory.kicks = [];
+        memory.since = entry.at;
+        this.former = [];
+        stopClocks(memory.clocks, memory.facts.pace, entry.at);
+        break;
+    }
+    return { entry, told };
+  }
+
+  private changeSeat({ seat, change, person, name, bot }: EntryOf<"seat">): void {
+    const held = this.memory.seats[seat]!;
+    switch (change) {
+      case "joined":
+        Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null });
+        break;
+      case "shared":
+        if (!held.persons.includes(person!)) held.persons.push(person!);
+        break;
+      case "left":
+      case "kicked":
+        // Before the match the seat is open again; in mid-game a bot plays on until somebody takes it.
+        Object.assign(held, { persons: [], name: bot === null ? null : held.name, bot, vacated: bot !== null, reserved: null });
+        this.memory.orders[seat] = [];
+        this.memory.kicks = this.memory.kicks.filter((kick) => kick.seat !== seat);
+        break;
+      case "bot":
+      case "opened":
+        Object.assign(held, { persons: [], name, bot, reserved: null });
+        break;
+      case "relieved":
+      case "timed-out":
+        held.bot = bot;
+        break;
+      case "returned":
+        held.bot = null;
+        break;
+      case "resigned":
+        Object.assign(held, { resigned: true, bot });
+        break;
+    }
+    if (this.memory.takeBack !== null && this.memory.takeBack.seat === seat) this.memory.takeBack = null;
+  }
+  private changeKick({ seat, by, on }: EntryOf<"kick">): void {
+    const others = this.memory.kicks.filter((kick) => kick.seat !== seat);
+    const was = this.memory.kicks.find((kick) => kick.seat === seat)?.by.filter((one) => one !== by) ?? [];
+    const wish = on ? [...was, by] : was;
+    this.memory.kicks = wish.length === 0 ? others : [...others, { seat, by: wish }];
+  }
+  private begin({ seed, commitment, digest, at }: EntryOf<"began">): void {
+    const { memory, engine } = this;
+    if (memory.facts.from === null) this.state = engine.begin(memory.facts.config, seed);
+    else {
+      this.state = engine.load(memory.facts.from);
+      this.state.chance = keyedChance(seed);
+    }
+    memory.status = "running";
+    memory.seed = seed;
+    memory.commitment = commitment;
+    memory.digest = digest;
+    memory.since = at;
+    memory.askedSince = memory.own.map((_, seat) => this.heard(seat));
+    memory.clocks.askedAt.fill(at);
+    turnClocks(memory.clocks, memory.facts.pace, at, null, this.asked);
+  }
+  private move(entry: EntryOf<"moved">): readonly Told<any>[] {
+    const { memory, engine } = this;
+    const before = this.state!;
+    let after: State<any>;
+    let receipt: Receipt<any>;
+    if (this.prepared?.entry === entry) ({ state: after, receipt } = this.prepared);
+    else {
+      after = engine.copy(before);
+      const done = engine.submit(after, entry.seat, entry.action);
+      if (!done.legal)
+        throw new Error(`table ${this.id}: the journal holds a move that ${done.rule} forbids, after ${memory.movers.length} moves`);
+      receipt = done;
+    }
+    this.prepared = null;
+    if (receipt.revocable) this.former.push({ state: before, mark: undoMarkOf(this, entry), digest: memory.digest });
+    else this.former.length = 0;
+    this.state = after;
+    memory.digest = entry.digest;
+    memory.movers.push(entry.seat);
+    memory.takeBack = null;
+    if (entry.key !== undefined)
+      memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
+    if (entry.by === "order") this.useOrder(entry.seat, before);
+    if (!isSamePoll(before, after, entry.seat)) this.askAnew(before, after, entry);
+    return receipt.told;
+  }
+  /** Another question, or the same of somebody else: who is asked what since when, and whose time runs. */
+  private askAnew(before: State<any>, after: State<any>, { seat: mover, at }: { readonly seat: Seat; readonly at: number }): void {
+    const { memory } = this;
+    const wasAsked = before.stack.at(-1)!;
+    const isAsked = after.stack.at(-1);
+    // Whoever acted unasked has changed what the others are looking at; an answer among several leaves them their question.
+    const wasInterrupted = (wasAsked.waiting & (1 << mover)) === 0;
+    for (let seat = 0; seat < memory.seats.length; seat++) {
+      const goesOn =
+        seat !== mover &&
+        isAsked !== undefined &&
+        before.stack.length === after.stack.length &&
+        isAsked.step === wasAsked.step &&
+        (wasAsked.waiting & isAsked.waiting & (1 << seat)) !== 0;
+      if (!goesOn) memory.clocks.askedAt[seat] = at;
+      if (!goesOn || wasInterrupted) memory.askedSince[seat] = this.heard(seat);
+    }
+    memory.since = at;
+    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
+  }
+  private useOrder(seat: Seat, before: State<any>): void {
+    const step = this.engine.stepOf(before);
+    this.memory.orders[seat] = this.memory.orders[seat]!.flatMap((order) => {
+      if (order.step !== step || order.times === null) return [order];
+      return order.times > 1 ? [{ ...order, times: order.times - 1 }] : [];
+    });
+  }
+  private undo(entry: EntryOf<"undone">): void {
+    const { memory } = this;
+    let former: Former | undefined;
+    while (memory.movers.length > entry.keep) {
+      former = this.former.pop();
+      memory.movers.pop();
+    }
+    if (former === undefined) throw new Error(`table ${this.id}: the journal undoes a move that cannot be undone`);
+    const before = this.state!;
+    this.state = former.state;
+    memory.digest = former.digest;
+    memory.takeBack = null;
+    this.askAnew(before, this.state, entry);
+  }
+  private changeTakeBack(entry: EntryOf<"take-back">): void {
+    const { memory } = this;
+    if (entry.step === "asked") memory.takeBack = { seat: entry.seat, keep: entry.keep, to: entry.to, agreed: [] };
+    else if (entry.step === "agreed") memory.takeBack?.agreed.push(entry.seat);
+    else memory.takeBack = null;
+  }
+  private goBack(entry: EntryOf<"taken-back">): void {
+    const { memory } = this;
+    const before = this.state!;
+    this.state = this.engine.load(entry.state);
+    this.former = [];
+    memory.movers.length = entry.keep;
+    memory.takeBack = null;
+    memory.digest = this.engine.digest(this.state);
+    this.askAnew(before, this.state, entry);
+  }
+
+  /** What is to be done without anybody asking: bots to move, standing orders to follow, time that runs out. Nearest first. */
+  work(pause: (seat: Seat) => number): Work[] {
+    const { clocks, facts, orders, seats } = this.memory;
+    const { state, waitsFor } = this;
+    if (state === null || waitsFor.length === 0) return [];
+    const { isWindow } = this.asked;
+    const step = this.engine.stepOf(state);
+    return waitsFor
+      .flatMap((seat): Work[] => {
+        if (seats[seat]!.bot !== null) return [{ kind: "bot", seat, due: clocks.askedAt[seat]! }];
+        const found: Work[] = [];
+        if (isWindow && orders[seat]!.some((order) => order.step === step))
+          found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
+        const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
+        if (due !== null) found.push({ kind: "clock", seat, due });
+        return found;
+      })
+      .sort((a, b) => a.due - b.due);
+  }
+
+  /** The game as a seat, or a spectator, sees it. `isPast`: shown, but not to be acted on. */
+  now(as: As, time: number, isPast = false): Now | null {
+    const { engine, state, memory } = this;
+    if (state === null) return null;
+    const view = engine.view(state, as);
+    const isOver = memory.status === "finished" || state.outcome !== null;
+    const top = isOver ? undefined : view.stack.at(-1);
+    const isAsked = top !== undefined && as !== null && (state.stack.at(-1)!.waiting & (1 << as)) !== 0;
+    const mayAct = top !== undefined && as !== null && !isPast;
+    return {
+      n: this.heard(as),
+      view: memory.outcome === null ? view : { ...view, outcome: memory.outcome },
+      prompt:
+        top === undefined
+          ? null
+          : { step: top.step, memory: top.memory, waiting: top.waiting, asked: isAsked, window: top.order !== null, own: top.own },
+      choices: mayAct
+        ? engine.choices(state, as).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }))
+        : [],
+      composable: mayAct ? engine.composable(state, as) : [],
+      mayUndo: mayAct && this.undoableBy === as,
+      mayAskTakeBack: mayAct && memory.takeBack === null && this.undoableBy !== as && memory.movers.includes(as),
+      takeBack: isPast ? null : this.takeBackFor(as),
+      clocks: showClocks(memory.clocks, memory.facts.pace, this.asked, time),
+      orders: as === null ? [] : (memory.orders[as] ?? []),
+    };
+  }
+  private takeBackFor(as: As): Now["takeBack"] {
+    const { takeBack } = this.memory;
+    if (takeBack === null) return null;
+    const { seat, to, agreed } = takeBack;
+    return { seat, to: lineAt(to, as), agreed, missing: this.missingConsent };
+  }
+  /** Seats whose word a take-back still needs. */
+  get missingConsent(): Seat[] {
+    const { takeBack } = this.memory;
+    return takeBack === null ? [] : this.peoplesSeats.filter((seat) => seat !== takeBack.seat && !takeBack.agreed.includes(seat));
+  }
+
+  seatInfos(isHere: (seat: Seat) => boolean): SeatInfo[] {
+    return this.memory.seats.map(({ persons, name, bot, resigned, vacated, reserved }, seat) => ({
+      person: persons[0] ?? null,
+      name,
+      bot,
+      resigned,
+      here: isHere(seat),
+      free: vacated || (persons.length === 0 && bot === null && reserved === null),
+    }));
+  }
+  info(isHere: (seat: Seat) => boolean): TableInfo {
+    const { facts, status, commitment, kicks, rematch } = this.memory;
+    const { id, name, game, rulesVersion, config, pace, timeout, listed, owner, branchOf, at } = facts;
+    return {
+      ...{ id, name, game, rulesVersion, config, status, seats: this.seatInfos(isHere), pace, timeout, listed, owner, created: at },
+      ...{ commitment, kicks, rematch, branchOf },
+    };
+  }
+  summary(): Summary {
+    const { facts, status, since, seats } = this.memory;
+    const { id, name, game, pace, listed, at } = facts;
+    return {
+      ...{ id, name, game, status, pace, listed, created: at, since, waiting: [...this.asked.seats] },
+      seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
+      persons: seats.map(({ persons, reserved }) => persons[0] ?? reserved),
+    };
+  }
+}
+
+/** The line of an audience at a mark. */
+export const lineAt = ({ open, own }: Mark, as: As): number => open + (as === null ? 0 : (own[as] ?? 0));
+
+/** Whether an answer was laid face down in a poll or sealed decision that goes on: nobody is asked anything new. */
+export function isSamePoll(before: State<any>, after: State<any>, mover: Seat): boolean {
+  const top = after.stack.at(-1);
+  return (
+    before.stack.length === after.stack.length &&
+    top?.answers != null &&
+    top.answers[mover] != null &&
+    top.step === before.stack.at(-1)?.step
+  );
+}
+/** What all had heard before this entry. */
+function undoMarkOf(table: Table, entry: Entry): Mark {
+  const { open, own } = table.mark;
+  return entry.seen === undefined
+    ? { open: open - 1, own }
+    : { open, own: own.map((count, seat) => (seat === entry.seen ? count - 1 : count)) };
+}
