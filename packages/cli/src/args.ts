@@ -13,7 +13,11 @@ import { Misuse } from "./misuse.ts";
 type Flags = NonNullable<ParseArgsConfig["options"]>;
 
 /** Flags and words of a command line; whatever is not expected is a misuse. */
-export function parse<const F extends Flags>(args: readonly string[], options: F, words: { readonly least?: number; readonly most: number }) {
+export function parse<const F extends Flags>(
+  args: readonly string[],
+  options: F,
+  words: { readonly least?: number; readonly most: number },
+) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     if (parsed.positionals.length > words.most) throw new Misuse(`one word too many: ${parsed.positionals[words.most] ?? ""}`);
@@ -34,7 +38,9 @@ export async function theGame(id: string): Promise<AnyGame> {
 export function wholeNumber(text: string, what: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least && number <= most))
-    throw new Misuse(`${what} must be a whole number ${most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`}, not ${text}`);
+    throw new Misuse(
+      `${what} must be a whole number ${most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`}, not ${text}`,
+    );
   return number;
 }
 

@@ -42,16 +42,18 @@ const filesUnder = (folder: string): string[] =>
 /** The ids in a text, short ones too: "VR-CRAFT-8, -9 and -16" cites three. */
 export function rulesCited(text: string): string[] {
   const found: string[] = [];
-  for (const { 1: area = "", 2: first = "", 3: more = "" } of text.matchAll(/\b([A-Z]{2}-[A-Z]+)-([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)((?:(?:,| and|, and) -\d+)*)/g)) {
+  for (const { 1: area = "", 2: first = "", 3: more = "" } of text.matchAll(
+    /\b([A-Z]{2}-[A-Z]+)-([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)((?:(?:,| and|, and) -\d+)*)/g,
+  )) {
     found.push(`${area}-${first}`);
     for (const [, number] of more.matchAll(/-(\d+)/g)) found.push(`${area}-${number}`);
   }
   return found;
 }
 
-/** A test file cut into its tests; what stands before the first, or in tables between them, belongs to the test that follows. */
+/** A test file cut into its tests, or a file of vectors into its vectors; what stands before the first, or in tables between them, belongs to the test that follows. */
 function testsIn(source: string): { text: string; line: number }[] {
-  const starts = [...source.matchAll(/^[ \t]*(?:it|test)(?:\.\w+)*\s*[(<`]/gm)].map(({ index }) => index);
+  const starts = [...source.matchAll(/^[ \t]*(?:it|test)(?:\.\w+)*\s*[(<`]|\{\s*"vec"\s*:/gm)].map(({ index }) => index);
   if (starts.length === 0) return [{ text: source, line: 1 }];
   return starts.map((start, at) => ({
     text: source.slice(at === 0 ? 0 : start, starts[at + 1] ?? source.length),

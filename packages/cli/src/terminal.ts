@@ -1,7 +1,7 @@
 /** Colours and progress: only where somebody looks at a terminal and has not asked for none. */
 const env = process.env;
 const wantsColour = (stream: NodeJS.WriteStream): boolean =>
-  !env["NO_COLOR"] && (env["FORCE_COLOR"] ? env["FORCE_COLOR"] !== "0" : stream.isTTY === true && env["TERM"] !== "dumb");
+  !env["NO_COLOR"] && (env["FORCE_COLOR"] ? env["FORCE_COLOR"] !== "0" : stream.isTTY && env["TERM"] !== "dumb");
 const colourful = wantsColour(process.stdout);
 
 const paint =
@@ -23,7 +23,7 @@ export const seatColour = (seat: number): ((text: string) => string) => SEAT_COL
 
 /** How wide a text stands on the screen: without its colours. */
 // oxlint-disable-next-line no-control-regex
-export const widthOf = (text: string): number => [...text.replace(/\u001b\[\d+m/g, "")].length;
+export const widthOf = (text: string): number => Array.from(text.replace(/\u001b\[\d+m/g, "")).length;
 export const padTo = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - widthOf(text)));
 
 /** Columns under each other; the first row may be a heading. */
@@ -43,12 +43,13 @@ export function folded(text: string, indent = ""): string {
   const width = Math.max(40, Math.min(process.stdout.columns || 100, 110));
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
-    let line = "";
-    for (const word of paragraph.split(" ")) {
-      if (line !== "" && widthOf(line) + 1 + widthOf(word) > width) {
+    const [first = "", ...words] = paragraph.split(/(?<=\S) /);
+    let line = first;
+    for (const word of words) {
+      if (widthOf(line) + 1 + widthOf(word) > width) {
         lines.push(line);
         line = indent + word;
-      } else line = line === "" ? word : `${line} ${word}`;
+      } else line = `${line} ${word}`;
     }
     lines.push(line);
   }
@@ -63,7 +64,7 @@ export const clearScreen = (): void => {
 /** A bar on standard error, if somebody is looking at it. */
 export function progress(what: string, total: number): (done: number) => void {
   const { stderr } = process;
-  if (stderr.isTTY !== true || total < 2) return () => {};
+  if (!stderr.isTTY || total < 2) return () => {};
   let shown = 0;
   return (done) => {
     const now = performance.now();

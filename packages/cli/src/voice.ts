@@ -12,4 +12,8 @@ export async function speakerFor(game: string, language: Language, names: readon
 
 /** A sentence for the terminal: the names of players in their colours. */
 export const colourfully = (parts: readonly Part[]): string =>
-  parts.map((part) => (isNamed(part) ? (part.thing === "seat" && typeof part.id === "number" ? seatColour(part.id)(part.text) : part.text) : part)).join("");
+  parts
+    .map((part) =>
+      isNamed(part) ? (part.thing === "seat" && typeof part.id === "number" ? seatColour(part.id)(part.text) : part.text) : part,
+    )
+    .join("");

@@ -65,6 +65,11 @@ export class Speaker {
     return known[form] ?? known.name;
   }
 
+  /** What a field of that name stands for: a kind of thing, "seat", "number" or "text"; null if nobody has said. */
+  thingOf(field: string): string | null {
+    return this.manner.fields[field] ?? null;
+  }
+
   private argsOf(kind: string, about: object): Readonly<Record<string, Arg>> {
     const args: Record<string, Arg> = {};
     for (const [field, value] of Object.entries(about)) {

@@ -34,8 +34,14 @@ export const games: Command = {
     for (const { id, game, words, bots } of listed) {
       console.log(`${bold(words.game.title)} ${dim(`(${id})`)}  ${words.game.subtitle}`);
       console.log(folded(`  ${words.game.blurb}`, "  "));
-      console.log(`  ${game.seats.min} to ${game.seats.max} players, ${words.game.length}; ${game.rules.length} rules; bots: ${bots.join(", ")}`);
-      const rows = Object.entries(game.options).map(([name, option]) => [`    ${name}`, sayOption(option), words.options[name]?.help ?? ""]);
+      console.log(
+        `  ${game.seats.min} to ${game.seats.max} players, ${words.game.length}; ${game.rules.length} rules; bots: ${bots.join(", ")}`,
+      );
+      const rows = Object.entries(game.options).map(([name, option]) => [
+        `    ${name}`,
+        sayOption(option),
+        words.options[name]?.help ?? "",
+      ]);
       for (const line of columns(rows)) console.log(line);
       console.log();
     }

@@ -6,6 +6,7 @@ import { parse, theLanguage, theSeat, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { readGameFile } from "../files.ts";
 import { Misuse } from "../misuse.ts";
+import { seatsFrom } from "../play/seating.ts";
 import { tableOf } from "../tables/index.ts";
 import { bold, dim, folded, green, red } from "../terminal.ts";
 import { colourfully, speakerFor } from "../voice.ts";
@@ -46,13 +47,21 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
       const fault = wrong === null ? null : { move: (wrong.at ?? 0) + 1, why: wrong.message };
       const { game: id, rulesVersion, config, commitment } = record;
       const about = { game: id, rulesVersion, config, commitment, moves: record.moves.length };
-      console.log(JSON.stringify({ ...about, verified: wrong === null, fault, at: upTo, as: viewer, log, view, outcome: state?.outcome ?? null }, null, 2));
+      console.log(
+        JSON.stringify(
+          { ...about, verified: wrong === null, fault, at: upTo, as: viewer, log, view, outcome: state?.outcome ?? null },
+          null,
+          2,
+        ),
+      );
       return wrong === null ? 0 : 1;
     }
     console.log(`${bold(speaker.words.game.title)}, ${JSON.stringify(record.config)}, ${record.moves.length} moves\n`);
     for (const line of told) console.log(folded(line, "       "));
     if (state !== null) {
-      console.log(`\n${tableOf(record.game)({ view: engine.view(state, viewer), seat: viewer, seats: record.config.seats, names, speaker })}\n`);
+      console.log(
+        `\n${tableOf(record.game)({ view: engine.view(state, viewer), seat: viewer, seats: record.config.seats, names, speaker })}\n`,
+      );
       if (state.outcome !== null) console.log(bold(plainly(speaker.outcome(state.outcome))));
       console.log(green(`${upTo} of ${record.moves.length} moves verified, digest ${engine.digest(state)}.`));
       return 0;
@@ -62,4 +71,4 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
   },
 };
 const namesOf = (seats: readonly string[] | null, count: number): string[] =>
-  Array.from({ length: count }, (_, seat) => (seats?.[seat] === undefined ? `Seat ${seat + 1}` : `${seats[seat]} ${seat + 1}`));
+  seats?.length === count ? seatsFrom(seats).map(({ name }) => name) : Array.from({ length: count }, (_, seat) => `Seat ${seat + 1}`);

@@ -43,7 +43,10 @@ Exit code 1 if a rule is cited by no test.`,
         const own = shown.filter((rule) => rule.game === id);
         const bare = own.filter(({ tests }) => tests.length === 0);
         const uncited = own.filter(({ code }) => code.length === 0).length;
-        const verdict = bare.length === 0 ? green("every one has a test") : red(`${bare.length} without a test: ${bare.map((rule) => rule.id).join(", ")}`);
+        const verdict =
+          bare.length === 0
+            ? green("every one has a test")
+            : red(`${bare.length} without a test: ${bare.map((rule) => rule.id).join(", ")}`);
         console.log(folded(`${id}: ${own.length} rules, ${verdict}; ${own.length - uncited} cited in code`, "  "));
       }
     }
@@ -57,7 +60,10 @@ interface Listed extends RuleLine, Citations {
 
 function print({ id, text, reading, code, tests }: Listed, inFull: boolean): void {
   const count = tests.length === 0 ? red("no test") : green(`${tests.length} ${tests.length === 1 ? "test" : "tests"}`);
-  const cited = code.length === 0 ? yellow("not cited in code") : dim(inFull ? code.join(", ") : `${code[0]}${code.length > 1 ? ` and ${code.length - 1} more` : ""}`);
+  const cited =
+    code.length === 0
+      ? yellow("not cited in code")
+      : dim(inFull ? code.join(", ") : `${code[0]}${code.length > 1 ? ` and ${code.length - 1} more` : ""}`);
   console.log(folded(`  ${bold(id)}  ${text}`, "      "));
   if (reading !== undefined) console.log(folded(dim(`      › ${reading}`), "        "));
   console.log(`      ${count}, ${cited}`);

@@ -26,7 +26,7 @@ Exit code 1 if a law is broken. The digest is the same on every machine for the 
       {
         games: { type: "string", default: "100" },
         seats: { type: "string" },
-        options: { type: "string", multiple: true, default: [] },
+        options: { type: "string", multiple: true },
         bots: { type: "string", default: "random" },
         seed: { type: "string" },
         laws: { type: "string", default: "some" },
@@ -35,7 +35,11 @@ Exit code 1 if a law is broken. The digest is the same on every machine for the 
       { least: 1, most: 1 },
     );
     const game = await theGame(positionals[0] ?? "");
-    const config = theConfig(game, values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0), values.options);
+    const config = theConfig(
+      game,
+      values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
+      values.options ?? [],
+    );
     const { laws } = values;
     if (laws !== "some" && laws !== "all" && laws !== "none") throw new Misuse(`--laws is some, all or none, not ${laws}`);
     const asked: Asked = {
@@ -123,7 +127,13 @@ async function run({ game, config, games, bots, seed, laws }: Asked) {
 }
 
 /** One game as fast as it goes: random play without looking at views, bots with nothing but views. */
-function playOne(engine: Engine<GameTypes>, config: GameTypes["Config"], seed: string, names: readonly string[], players: ReadonlyMap<string, Bot>): { state: State<GameTypes>; actions: number } {
+function playOne(
+  engine: Engine<GameTypes>,
+  config: GameTypes["Config"],
+  seed: string,
+  names: readonly string[],
+  players: ReadonlyMap<string, Bot>,
+): { state: State<GameTypes>; actions: number } {
   const state = engine.begin(config, seed);
   const chance = fastDice(`${seed}/players`);
   let actions = 0;
@@ -146,10 +156,18 @@ function chooserFor(engine: Engine<GameTypes>, seed: string, names: readonly str
   if (names.every((name) => name === "random")) return null;
   const chance = fastDice(`${seed}/players`);
   return (state: State<GameTypes>, seat: Seat) =>
-    players.get(names[seat] ?? "random")?.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance }) ?? { kind: "nobody" };
+    players.get(names[seat] ?? "random")?.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance }) ?? {
+      kind: "nobody",
+    };
 }
 
-function count(state: State<GameTypes>, names: readonly string[], winsBySeat: number[], tally: Map<string, { seats: number; wins: number }>, endings: Record<string, number>): void {
+function count(
+  state: State<GameTypes>,
+  names: readonly string[],
+  winsBySeat: number[],
+  tally: Map<string, { seats: number; wins: number }>,
+  endings: Record<string, number>,
+): void {
   const winners: readonly Seat[] = state.outcome?.places[0] ?? [];
   const because = state.outcome?.because ?? "none";
   endings[because] = (endings[because] ?? 0) + 1;
@@ -169,12 +187,26 @@ function print(report: Report): void {
     ["actions", `${report.actions}, ${report.actionsPerSecond} a second of CPU time (${report.gamesPerSecond} games)`],
     ["length", `mean ${lengths.mean}, ${lengths.shortest} to ${lengths.longest}, median ${lengths.median}; bound ${lengths.bound}`],
     ["wins by seat", report.winsBySeat.map((wins) => share(wins, games)).join("  ")],
-    ["wins by bot", Object.entries(report.winsByBot).map(([name, { seats, wins }]) => `${name} ${share(wins, seats)} of ${seats} seats`).join(", ")],
-    ["endings", Object.entries(report.endings).map(([because, times]) => `${because} ${share(times, games)}`).join(", ")],
-    ["laws", `${report.lawsChecked} games looked at, ${violations.length === 0 ? green("none broken") : red(`${violations.length} broken`)}`],
+    [
+      "wins by bot",
+      Object.entries(report.winsByBot)
+        .map(([name, { seats, wins }]) => `${name} ${share(wins, seats)} of ${seats} seats`)
+        .join(", "),
+    ],
+    [
+      "endings",
+      Object.entries(report.endings)
+        .map(([because, times]) => `${because} ${share(times, games)}`)
+        .join(", "),
+    ],
+    [
+      "laws",
+      `${report.lawsChecked} games looked at, ${violations.length === 0 ? green("none broken") : red(`${violations.length} broken`)}`,
+    ],
     ["seed", report.seed],
     ["digest", report.digest],
   ];
   for (const line of columns(rows.map(([name = "", text = ""]) => [`  ${dim(name)}`, text]))) console.log(line);
-  for (const { game, why, record } of violations.slice(0, 10)) console.log(`${red(`  game ${game}: ${why}`)}\n    npx stormakt replay ${record}`);
+  for (const { game, why, record } of violations.slice(0, 10))
+    console.log(`${red(`  game ${game}: ${why}`)}\n    npx stormakt replay ${record}`);
 }

@@ -1,0 +1,68 @@
+import { gamesWithTaste } from "@stormakt/bots";
+import type { GameTypes } from "@stormakt/kernel";
+import { BadRecord, Engine, Match } from "@stormakt/kernel";
+import { gameCalled } from "@stormakt/shelf";
+import { freshSeed, parse, theConfig, theGame, theLanguage, usualSeats } from "../args.ts";
+import type { Command } from "../command.ts";
+import { readGameFile } from "../files.ts";
+import { Misuse } from "../misuse.ts";
+import type { Sitter } from "../play/seating.ts";
+import { seatsFrom } from "../play/seating.ts";
+import { Session } from "../play/session.ts";
+import { speakerFor } from "../voice.ts";
+
+export const play: Command = {
+  summary: "play in the terminal, against bots or each other",
+  usage: `stormakt play <game> [--seats you,greedy,random] [--seed S] [--lang en|sv] [--options a=b,c=d]
+stormakt play --resume <file>
+  --seats   one for each seat: you (a person at this terminal; you:Karin gives a name), random, greedy`,
+  async run(args) {
+    const flags = {
+      seats: { type: "string" },
+      seed: { type: "string" },
+      lang: { type: "string" },
+      options: { type: "string", multiple: true },
+      resume: { type: "string" },
+    } as const;
+    const { values, positionals } = parse(args, flags, { most: 1 });
+    const { match, sitters } =
+      values.resume === undefined
+        ? await newMatch(positionals[0], values.seats, values.options ?? [], values.seed)
+        : await oldMatch(values.resume, values.seats);
+    const names = sitters.map(({ name }) => name);
+    const speaker = await speakerFor(match.engine.game.id, theLanguage(values.lang), names);
+    await new Session(match, sitters, speaker).run();
+    return 0;
+  },
+};
+interface Begun {
+  readonly match: Match<GameTypes>;
+  readonly sitters: readonly Sitter[];
+}
+
+async function newMatch(
+  id: string | undefined,
+  seats: string | undefined,
+  options: readonly string[],
+  seed: string | undefined,
+): Promise<Begun> {
+  if (id === undefined) throw new Misuse("which game? See stormakt games");
+  const game = await theGame(id);
+  const bot = gamesWithTaste().includes(id) ? "greedy" : "random";
+  const texts = seats?.split(",") ?? ["you", ...Array.from({ length: usualSeats(game) - 1 }, () => bot)];
+  const config = theConfig(game, texts.length, options);
+  return { match: Match.begin(new Engine(game), config, seed ?? freshSeed()), sitters: seatsFrom(texts) };
+}
+
+async function oldMatch(file: string, seats: string | undefined): Promise<Begun> {
+  const { record, seats: saved } = readGameFile(file);
+  const texts = seats?.split(",") ?? saved;
+  if (texts === null) throw new Misuse(`${file} is a bare record: say who sits where with --seats`);
+  if (texts.length !== record.config.seats) throw new Misuse(`${file} is a game of ${record.config.seats} seats, not ${texts.length}`);
+  try {
+    return { match: Match.resume(new Engine(await gameCalled(record.game)), record), sitters: seatsFrom(texts) };
+  } catch (error) {
+    if (error instanceof BadRecord) throw new Misuse(`${file}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { GameTypes, Seat, View } from "@stormakt/kernel";
+import type { Speaker } from "@stormakt/words";
+import { plainTable } from "./plain.ts";
+import { vasaRegalisTable } from "./vasa-regalis.ts";
+
+/** What a table is drawn from: a view, and never more. */
+export interface Seen {
+  readonly view: View<GameTypes>;
+  readonly seat: Seat | null;
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly speaker: Speaker;
+}
+export type TableText = (seen: Seen) => string;
+
+/** Games with a drawing of their own; the others are written out plainly. */
+const TABLES: Readonly<Record<string, TableText>> = { "vasa-regalis": vasaRegalisTable };
+
+export const tableOf = (game: string): TableText => (Object.hasOwn(TABLES, game) ? TABLES[game] : undefined) ?? plainTable;

@@ -1,0 +1,32 @@
+import type { Game, GameTypes } from "@stormakt/kernel";
+import type { Language, Manner, Rulebook, Words } from "@stormakt/words";
+import { GAMES } from "./games.ts";
+
+/** A game of which nothing is known but that it is one. */
+export type AnyGame = Game<GameTypes>;
+
+/** A game on the shelf. Each part is loaded when it is asked for, so that a browser fetches only what it needs. */
+export interface Box {
+  readonly id: string;
+  game(): Promise<AnyGame>;
+  manner(): Promise<Manner>;
+  readonly words: Readonly<Record<Language, () => Promise<Words>>>;
+  readonly rulebook: Readonly<Record<Language, () => Promise<Rulebook>>>;
+}
+
+export { GAMES } from "./games.ts";
+
+/** The ids of all games, in the order of the shelf. */
+export const gameIds = (): string[] => GAMES.map(({ id }) => id);
+export const isOnShelf = (id: string): boolean => GAMES.some((box) => box.id === id);
+
+export const gameCalled = (id: string): Promise<AnyGame> => boxOf(id).game();
+export const mannerOf = (id: string): Promise<Manner> => boxOf(id).manner();
+export const wordsOf = (id: string, language: Language): Promise<Words> => boxOf(id).words[language]();
+export const rulebookOf = (id: string, language: Language): Promise<Rulebook> => boxOf(id).rulebook[language]();
+
+function boxOf(id: string): Box {
+  const box = GAMES.find((one) => one.id === id);
+  if (box === undefined) throw new Error(`there is no game ${id} on the shelf: ${gameIds().join(", ")}`);
+  return box;
+}
