@@ -1,0 +1,30 @@
+/** The four foreign countries with their trade circles. A country is known by its place in this list. */
+export const NONE = -1;
+export type Country = number;
+export interface CountryCircle {
+  readonly id: string;
+  /** SR-COMM-2 So many merchants more than there are players. */
+  readonly roomOverPlayers: number;
+  readonly x: number;
+  readonly y: number;
+}
+export const COUNTRIES: readonly CountryCircle[] = [
+  { id: "denmark", roomOverPlayers: 2, x: 141, y: 1071 },
+  { id: "prussia", roomOverPlayers: 1, x: 508, y: 1223 },
+  { id: "poland", roomOverPlayers: 1, x: 692, y: 1190 },
+  { id: "russia", roomOverPlayers: 3, x: 905, y: 470 },
+];
+export const COUNTRY_COUNT: number = COUNTRIES.length;
+export const EVERY_COUNTRY: readonly Country[] = COUNTRIES.map((_, country) => country);
+export const countryCalled = (id: string): Country => {
+  const country = COUNTRIES.findIndex((circle) => circle.id === id);
+  if (country < 0) throw new Error(`there is no country ${id}`);
+  return country;
+};
+export const RUSSIA: Country = countryCalled("russia");
+const ROOM_OVER_PLAYERS = COUNTRIES.map(({ roomOverPlayers }) => roomOverPlayers);
+/** SR-COMM-2 How many merchants a circle holds. */
+export const roomFor = (country: Country, players: number): number => players + (ROOM_OVER_PLAYERS[country] as number);
+/** SR-COMM-5 Gold for so many own merchants in one circle; more than five earn no more. */
+export const TRADE_INCOME: readonly number[] = [0, 2, 6, 10, 15, 21];
+export const tradeIncome = (merchants: number): number => TRADE_INCOME[Math.min(merchants, 5)] as number;

@@ -1,0 +1,103 @@
+/** How an event card is written down: at what it can be aimed, when its text allows it, and what it does. */
+import type { Play, Seat } from "@stormakt/kernel";
+import type { Country, Fief, History, Moment, Royal, Title } from "../catalog/index.ts";
+import { EVERY_COUNTRY, EVERY_FIEF, EVERY_HISTORY, HISTORY_COUNT, ROYALS } from "../catalog/index.ts";
+import type { OpenTable, Table } from "../table.ts";
+import { numberAt, REMOVED, seatsOf } from "../table.ts";
+import type { Activity, PlayCard, SveaRike } from "../types.ts";
+import { ACTIVITIES } from "../types.ts";
+
+export type Pen = Play<SveaRike>;
+export interface CardRule<A extends PlayCard = PlayCard> {
+  /** Every way to play it that is worth judging. */
+  readonly aims: (title: Title) => Aims<A>;
+  /** What the card demands besides its window and its player (SR-EVENT-8). Looks only at what the seat may know. */
+  may?(table: Readonly<Table>, seat: Seat, action: A, moment: Moment): boolean;
+  effect(play: Pen, seat: Seat, action: A): void;
+}
+/** A list of plays that need not exist: how many there are now, and the nth. */
+export interface Aims<A extends PlayCard = PlayCard> {
+  count(table: Readonly<OpenTable>): number;
+  nth(table: Readonly<OpenTable>, index: number): A;
+}
+/** Writes a rule down with the type of its aim. */
+export const card = <A extends PlayCard>(rule: CardRule<A>): CardRule<A> => rule;
+
+export type Plain = PlayCard;
+export type OnFief = PlayCard & { readonly fief: Fief };
+export type FromFief = OnFief & { readonly from: Fief };
+export type OnCountry = PlayCard & { readonly country: Country };
+export type OnSeat = PlayCard & { readonly seat: Seat };
+export type OnMerchant = OnSeat & OnCountry;
+export type MoveMerchant = OnMerchant & { readonly to: Country };
+export type OnHistory = PlayCard & { readonly history: History };
+export type OnTwoCards = OnHistory & { readonly next?: History };
+export type ForGold = PlayCard & { readonly gold: number };
+export type OnRoyal = PlayCard & { readonly royal: Royal };
+export type OnActivity = PlayCard & { readonly activity: Activity };
+export type OnTitle = PlayCard & { readonly take: Title };
+
+function always<A extends PlayCard>(list: readonly A[]): Aims<A> {
+  return { count: () => list.length, nth: (_table, index) => list[index] as A };
+}
+/** A list for each number of players. */
+function bySeats<A extends PlayCard>(made: (seats: readonly Seat[]) => readonly A[]): Aims<A> {
+  const lists = Array.from({ length: 6 }, (_, seats) => made(Array.from({ length: seats }, (_, seat) => seat)));
+  const listFor = (table: Readonly<OpenTable>) => lists[seatsOf(table)] as readonly A[];
+  return { count: (table) => listFor(table).length, nth: (table, index) => listFor(table)[index] as A };
+}
+const kind = "playCard";
+/** Each constant play is made once. */
+export const atNothing = (card: Title): Aims<Plain> => always([{ kind, card }]);
+export const atFief = (card: Title): Aims<OnFief> => always(EVERY_FIEF.map((fief) => ({ kind, card, fief })));
+export const atCountry = (card: Title): Aims<OnCountry> => always(EVERY_COUNTRY.map((country) => ({ kind, card, country })));
+export const atRoyal = (card: Title): Aims<OnRoyal> => always(ROYALS.map((_, royal) => ({ kind, card, royal })));
+export const atActivity = (card: Title): Aims<OnActivity> => always(ACTIVITIES.map((activity) => ({ kind, card, activity })));
+export const atHistory =
+  (cards: readonly History[] = EVERY_HISTORY) =>
+  (card: Title): Aims<OnHistory> =>
+    always(cards.map((history) => ({ kind, card, history })));
+export const atSeat = (card: Title): Aims<OnSeat> => bySeats((seats) => seats.map((seat) => ({ kind, card, seat })));
+export const atMerchant = (card: Title): Aims<OnMerchant> =>
+  bySeats((seats) => seats.flatMap((seat) => EVERY_COUNTRY.map((country) => ({ kind, card, seat, country }))));
+export const movingMerchant = (card: Title): Aims<MoveMerchant> =>
+  bySeats((seats) =>
+    seats.flatMap((seat) =>
+      EVERY_COUNTRY.flatMap((country) =>
+        EVERY_COUNTRY.filter((to) => to !== country).map((to) => ({ kind, card, seat, country, to }) as const),
+      ),
+    ),
+  );
+/** From each fief against each neighbour. */
+export const atNeighbour =
+  (neighbours: readonly (readonly Fief[])[]) =>
+  (card: Title): Aims<FromFief> =>
+    always(EVERY_FIEF.flatMap((from) => (neighbours[from] ?? []).map((fief) => ({ kind, card, from, fief }) as const)));
+/** Any whole sum up to the largest loan agreed. */
+export function forGold(card: Title): Aims<ForGold> {
+  const sums = Array.from({ length: 99 }, (_, at): ForGold => ({ kind, card, gold: at + 1 }));
+  return { count: ({ config }) => Math.min(config.loanMax, sums.length), nth: (_table, index) => sums[index] as ForGold };
+}
+/** Two cards of the row in either order; the only one if there is but one. */
+export function atTwoOfTheRow(card: Title): Aims<OnTwoCards> {
+  const ones = EVERY_HISTORY.map((history): OnTwoCards => ({ kind, card, history }));
+  const pairs = EVERY_HISTORY.flatMap((history) => EVERY_HISTORY.map((next): OnTwoCards => ({ kind, card, history, next })));
+  return {
+    count: ({ row }) => (row.length < 2 ? row.length : row.length * (row.length - 1)),
+    nth({ row }, index) {
+      if (row.length < 2) return ones[numberAt(row, 0)] as OnTwoCards;
+      const one = Math.floor(index / (row.length - 1));
+      const other = index % (row.length - 1);
+      return pairs[numberAt(row, one) * HISTORY_COUNT + numberAt(row, other < one ? other : other + 1)] as OnTwoCards;
+    },
+  };
+}
+/** One of the cards just used. */
+export function atUsedCard(card: Title): Aims<OnTitle> {
+  return { count: ({ used }) => used.length, nth: ({ used }, index) => ({ kind, card, take: numberAt(used, index) }) };
+}
+
+/** SR-EVENT-10 An area card may be centred on any fief still in the game. */
+export const isInTheGame = ({ fiefs }: Readonly<OpenTable>, fief: Fief): boolean => fiefs[fief] !== REMOVED;
+/** SR-EVENT-11 Effects on several players begin left of the card's player. */
+export const leftOf = (table: Readonly<OpenTable>, seat: Seat): Seat => (seat + 1) % seatsOf(table);

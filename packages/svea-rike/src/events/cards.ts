@@ -1,0 +1,80 @@
+/** Any-time cards that concern other cards: history cards, and cards in hand. */
+import type { Title } from "../catalog/index.ts";
+import { PALACES, PERSONS, priceOf } from "../catalog/index.ts";
+import type { OpenTable } from "../table.ts";
+import { GONE, IN_ROW, numberAt } from "../table.ts";
+import { bury, drawEvents, handOver, handSize, refillRow, takeFromRow, throwAway } from "../things.ts";
+import type { OnHistory, OnSeat, OnTwoCards, Pen, Plain } from "./card.ts";
+import { atHistory, atNothing, atSeat, atTwoOfTheRow, card } from "./card.ts";
+
+export const CARD_CARDS = {
+  /** In the named order under the deck, then the row is refilled: from an empty deck the same cards come back. */
+  "a-time-of-changes": card<OnTwoCards>({
+    aims: atTwoOfTheRow,
+    may: ({ row }, _seat, { history, next }) =>
+      row.includes(history) && (next === undefined ? row.length === 1 : next !== history && row.includes(next)),
+    effect(play, _by, { history, next }) {
+      const { table } = play;
+      const cards = next === undefined ? [history] : [history, next];
+      play.tell?.({ kind: "rowCardsBuried", cards });
+      for (const one of cards) {
+        table.row.splice(table.row.indexOf(one), 1);
+        bury(table, one);
+      }
+      refillRow(play);
+    },
+  }),
+  "palace-fire": card<OnHistory>({
+    aims: atHistory(PALACES),
+    may: (table, _seat, { history }) => PALACES.includes(history) && isInPlay(table, history),
+    effect: (play, _by, { history }) => removeCard(play, history),
+  }),
+  "untimely-death": card<OnHistory>({
+    aims: atHistory(PERSONS),
+    may: (table, _seat, { history }) => PERSONS.includes(history) && isInPlay(table, history),
+    effect: (play, _by, { history }) => removeCard(play, history),
+  }),
+  /** The owner is paid twice the printed cost. SR-HIST-3 Nothing that happens when a card is bought happens here. */
+  "smart-negotiator": card<OnHistory>({
+    aims: atHistory(),
+    may: (table, by, { history }) => {
+      const owner = numberAt(table.history, history);
+      return owner >= 0 && owner !== by && numberAt(table.gold, by) >= 2 * priceOf(history);
+    },
+    effect({ table, tell }, by, { history }) {
+      const from = numberAt(table.history, history);
+      const gold = 2 * priceOf(history);
+      handOver(table, by, from, gold);
+      table.history[history] = by;
+      tell?.({ kind: "goldHanded", seat: by, to: from, gold });
+      tell?.({ kind: "historyTaken", seat: by, history, from });
+    },
+  }),
+  "inspiring-speech": card<Plain>({
+    aims: atNothing,
+    effect: (play, by) => drawEvents(play, by, 3),
+  }),
+  "lost-opportunity": card<OnSeat>({
+    aims: atSeat,
+    may: (table, by, { seat }) => seat !== by && handSize(table, seat) > 0,
+    effect(play, _by, { seat }) {
+      const cards: Title[] = [throwAway(play, seat)];
+      play.tell?.({ kind: "cardsThrown", seat, cards });
+    },
+  }),
+};
+
+/** Owned by anyone, or lying in the row. */
+const isInPlay = ({ history }: Readonly<OpenTable>, card: number): boolean => numberAt(history, card) >= 0 || history[card] === IN_ROW;
+/** SR-HIST-8 Removed history cards are out of the game. */
+function removeCard(play: Pen, history: number): void {
+  const { table, tell } = play;
+  const seat = numberAt(table.history, history);
+  if (seat === IN_ROW) {
+    tell?.({ kind: "rowCardLost", history });
+    takeFromRow(play, history, GONE);
+    return;
+  }
+  table.history[history] = GONE;
+  tell?.({ kind: "historyLost", seat, history });
+}

@@ -1,0 +1,47 @@
+/** Any-time cards by which a fief changes hands. */
+import { costOf, crownsOn, NEIGHBOURS, troopsOn } from "../catalog/index.ts";
+import { giveUpOne } from "../steps/choices.ts";
+import { AVAILABLE, countFiefs, numberAt, ownerOf, ownsFief } from "../table.ts";
+import { handOver, moveFief } from "../things.ts";
+import type { CardRule, FromFief, OnFief, OnSeat } from "./card.ts";
+import { atFief, atNeighbour, atSeat, card } from "./card.ts";
+
+export const FIEF_CARDS = {
+  /** The owner is paid the printed cost. */
+  "fall-from-grace": card<OnFief>({
+    aims: atFief,
+    may: (table, seat, { fief }) => ownerOf(table, fief) >= 0 && !ownsFief(table, seat, fief) && numberAt(table.gold, seat) >= costOf(fief),
+    effect({ table, tell }, by, { fief }) {
+      const from = ownerOf(table, fief);
+      handOver(table, by, from, costOf(fief));
+      moveFief(table, fief, by);
+      tell?.({ kind: "goldHanded", seat: by, to: from, gold: costOf(fief) });
+      tell?.({ kind: "fiefTaken", seat: by, fief, from });
+    },
+  }),
+  "feud-with-neighbours": feud(troopsOn),
+  "powerful-neighbour": feud(crownsOn),
+  "royal-wrath": card<OnSeat>({
+    aims: atSeat,
+    may: (table, by, { seat }) => seat !== by && countFiefs(table, seat) >= 2,
+    effect: (play, _by, { seat }) => giveUpOne(play, seat),
+  }),
+};
+
+/** An own fief against a neighbour of somebody else or of the Exchequer: a die each, the attacker's first, and what counts here. */
+function feud(strength: (fief: number) => number): CardRule<FromFief> {
+  return card<FromFief>({
+    aims: atNeighbour(NEIGHBOURS),
+    may: (table, by, { from, fief }) =>
+      ownsFief(table, by, from) && !ownsFief(table, by, fief) && (ownerOf(table, fief) >= 0 || ownerOf(table, fief) === AVAILABLE),
+    effect({ table, chance, tell }, by, { from, fief }) {
+      const attack = chance.die(6, "attack") + strength(from);
+      const defence = chance.die(6, "defence") + strength(fief);
+      tell?.({ kind: "feudFought", fief, from, attack, defence });
+      if (attack <= defence) return;
+      const owner = ownerOf(table, fief);
+      moveFief(table, fief, by);
+      tell?.({ kind: "fiefTaken", seat: by, fief, from: owner });
+    },
+  });
+}

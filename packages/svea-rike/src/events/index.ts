@@ -1,0 +1,78 @@
+/** SR-CARD All 56 titles, by the moment they are played; and how one is judged. */
+import type { Seat } from "@stormakt/kernel";
+import type { Moment, Title } from "../catalog/index.ts";
+import { ACTIVE, ANYONE, cellOf, EVENTS, NO_ONE, OTHERS } from "../catalog/index.ts";
+import type { Table } from "../table.ts";
+import { isStanding, numberAt } from "../table.ts";
+import { handOf } from "../things.ts";
+import type { PlayCard, Rule } from "../types.ts";
+import { AREA_CARDS } from "./areas.ts";
+import type { Aims, CardRule } from "./card.ts";
+import { CARD_CARDS } from "./cards.ts";
+import { FIEF_CARDS } from "./fiefs.ts";
+import { GOLD_CARDS } from "./gold.ts";
+import { MERCHANT_CARDS } from "./merchants.ts";
+import { BEFORE_MOVE_CARDS, INCOME_CARDS, MOVE_END_CARDS, PURCHASE_CARDS } from "./move.ts";
+import { REACTION_CARDS } from "./reactions.ts";
+import { TURN_CARDS } from "./turn.ts";
+import { AFTER_WAR_CARDS, WAR_ROUND_CARDS, WAR_START_CARDS } from "./war.ts";
+
+const ANY_TIME_CARDS = { ...GOLD_CARDS, ...AREA_CARDS, ...FIEF_CARDS, ...CARD_CARDS, ...MERCHANT_CARDS };
+const EVENT_CARDS: Readonly<Record<string, CardRule>> = {
+  ...ANY_TIME_CARDS,
+  ...TURN_CARDS,
+  ...BEFORE_MOVE_CARDS,
+  ...INCOME_CARDS,
+  ...PURCHASE_CARDS,
+  ...MOVE_END_CARDS,
+  ...WAR_START_CARDS,
+  ...WAR_ROUND_CARDS,
+  ...AFTER_WAR_CARDS,
+  ...REACTION_CARDS,
+};
+
+/** A card's rule with its plays made. */
+interface ReadyCard {
+  readonly rule: Rule;
+  readonly aims: Aims;
+  readonly may: NonNullable<CardRule["may"]> | null;
+  readonly effect: CardRule["effect"];
+}
+const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
+  const rule = EVENT_CARDS[id];
+  if (rule === undefined) throw new Error(`the event card ${id} has no rule`);
+  return { rule: `SR-CARD-${id}` as Rule, aims: rule.aims(title), may: rule.may?.bind(rule) ?? null, effect: rule.effect.bind(rule) };
+});
+export const eventCard = (title: Title): ReadyCard => READY[title] as ReadyCard;
+
+/** Who is asked, and about whom the window is: the active player, the buyer, the one rewarded, the one whose card it is. */
+export interface Asked {
+  readonly moment: Moment;
+  readonly seat: Seat;
+}
+/** The matrix of section 22: the window takes the card, and takes it from this seat. */
+function isItsPlayer(table: Readonly<Table>, seat: Seat, cell: number, about: Seat): boolean {
+  if (cell === ANYONE) return true;
+  if (cell === ACTIVE) return seat === about;
+  if (cell === OTHERS) return seat !== about;
+  return cell !== NO_ONE && isStanding(table, seat);
+}
+export const mayPlay = (table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, action: PlayCard): boolean => {
+  const { may } = eventCard(action.card);
+  return isItsPlayer(table, seat, cellOf(action.card, moment), about) && (may === null || may(table, seat, action, moment));
+};
+/** Whether a card of the hand can be played here in any way at all. */
+function isPlayable(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: Title): boolean {
+  const cell = cellOf(title, moment);
+  if (cell === NO_ONE || !isItsPlayer(table, seat, cell, about)) return false;
+  const { aims, may } = eventCard(title);
+  const count = aims.count(table);
+  if (may === null) return count > 0;
+  for (let index = 0; index < count; index++) if (may(table, seat, aims.nth(table, index), moment)) return true;
+  return false;
+}
+export function holdsPlayable(table: Readonly<Table>, seat: Seat, asked: Asked): boolean {
+  const hand = handOf(table.hands, seat);
+  for (let at = 0; at < hand.length; at++) if (hand[at] !== hand[at - 1] && isPlayable(table, seat, asked, numberAt(hand, at))) return true;
+  return false;
+}

@@ -1,0 +1,122 @@
+/** Svea Rike: the game object. Its steps stand in the order of the rulebook. */
+import type { Game } from "@stormakt/kernel";
+import { invariants } from "./invariants.ts";
+import { RULES } from "./rulebook/ids.ts";
+import { setUp } from "./setup.ts";
+import { agriculture, commerce, commerceIncome, culture, fiefIncome, sourcing } from "./steps/activities.ts";
+import { booty } from "./steps/booty.ts";
+import { cardDiscarded, cardPlayed, eventPlayed } from "./steps/cards.ts";
+import { drawing, givingUp, mourning, plague } from "./steps/choices.ts";
+import { defeat } from "./steps/defeat.ts";
+import { reigns, settlement } from "./steps/game.ts";
+import { firstMerchant, firstMerchants, sending } from "./steps/merchants.ts";
+import { choosing, move } from "./steps/move.ts";
+import { office, officeUsed } from "./steps/offices.ts";
+import { answer, levy, offer, payment, sale } from "./steps/payments.ts";
+import { purchase, purchaseDeclared } from "./steps/purchase.ts";
+import { reward } from "./steps/rewards.ts";
+import { buying, shopping } from "./steps/shopping.ts";
+import { gameTurn } from "./steps/turn.ts";
+import { commitment, war } from "./steps/war.ts";
+import {
+  afterWarLoss,
+  beforeMove,
+  beforeOrder,
+  beforeRoyal,
+  bootyReceived,
+  incomeCommerce,
+  incomeFiefs,
+  moveEnd,
+  turnEnd,
+  upkeep,
+  warReveal,
+  warRound,
+  warStart,
+} from "./steps/windows.ts";
+import { copyTable } from "./table.ts";
+import type { Config, SveaRike } from "./types.ts";
+import { imagine, viewOf } from "./view.ts";
+
+export type { OpenTable, Table } from "./table.ts";
+export type { Action, Config, Event, Rule, SveaRike } from "./types.ts";
+export type { TableView } from "./view.ts";
+
+const flag = (usual: boolean) => ({ kind: "flag", usual }) as const;
+
+export const sveaRike: Game<SveaRike> = {
+  id: "svea-rike",
+  rulesVersion: "1",
+  seats: { min: 2, max: 5 },
+  /** SR-OPT */
+  options: {
+    finlandLoss: flag(true),
+    russiaStrongInLiberty: flag(true),
+    protectorAfterLastTurn: flag(true),
+    shortGame: flag(false),
+    goldVisible: flag(true),
+    fiefSalesBetweenPlayers: flag(true),
+    openHands: flag(false),
+    loanMax: { kind: "number", min: 1, max: 99, usual: 99 },
+    maxRepeatedTurns: { kind: "number", min: 0, max: 16, usual: 16 },
+  },
+  rules: RULES,
+  steps: [
+    reigns,
+    firstMerchants,
+    firstMerchant,
+    gameTurn,
+    beforeRoyal,
+    beforeOrder,
+    move,
+    beforeMove,
+    choosing,
+    agriculture,
+    fiefIncome,
+    incomeFiefs,
+    commerce,
+    sending,
+    commerceIncome,
+    incomeCommerce,
+    culture,
+    sourcing,
+    upkeep,
+    shopping,
+    buying,
+    purchase,
+    purchaseDeclared,
+    officeUsed,
+    office,
+    moveEnd,
+    eventPlayed,
+    cardPlayed,
+    cardDiscarded,
+    drawing,
+    givingUp,
+    plague,
+    mourning,
+    war,
+    warStart,
+    commitment,
+    warReveal,
+    warRound,
+    booty,
+    reward,
+    bootyReceived,
+    defeat,
+    afterWarLoss,
+    levy,
+    payment,
+    sale,
+    offer,
+    answer,
+    turnEnd,
+    settlement,
+  ],
+  longest: ({ maxRepeatedTurns }: Config) => 2500 * (16 + maxRepeatedTurns),
+  setUp,
+  begin: (play) => play.call(reigns, {}),
+  copyTable,
+  viewOf,
+  imagine,
+  invariants,
+};

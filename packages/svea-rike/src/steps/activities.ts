@@ -1,0 +1,106 @@
+/** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
+import type { Play, Seat } from "@stormakt/kernel";
+import { FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
+import type { MoveNotes } from "../table.ts";
+import { receive } from "../things.ts";
+import type { Source, SveaRike } from "../types.ts";
+import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, procedure } from "../types.ts";
+import { sending } from "./merchants.ts";
+import { charge } from "./payments.ts";
+import { shopping } from "./shopping.ts";
+import { incomeCommerce, incomeFiefs, upkeep } from "./windows.ts";
+
+type Pen = Play<SveaRike>;
+
+/** SR-AGRI-1 Collect from fiefs and palaces, then buy one fief if you like. */
+export const agriculture = procedure<{ seat: Seat }>("agriculture")({
+  collect: (play, { seat }) => play.call(fiefIncome, { seat }),
+  buyOneFief: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
+});
+/** SR-COMM-1 Send or move a merchant, collect from commerce and queens, pay upkeep. */
+export const commerce = procedure<{ seat: Seat }>("commerce")({
+  sendOrMove: (play, { seat }) => play.ask(sending, seat),
+  collect: (play, { seat }) => play.call(commerceIncome, { seat }),
+  askBeforeUpkeep: (play, { seat }) => play.open(upkeep, { moment: UPKEEP, seat }),
+  payUpkeep: (play, { seat }) => payUpkeep(play, seat),
+});
+/** SR-CULT-1 Collect from one of the two, pay upkeep, buy history cards. */
+export const culture = procedure<{ seat: Seat }>("culture")({
+  nameTheSource: (play, { seat }) => play.ask(sourcing, seat),
+  collect(play, { seat }) {
+    if (play.table.move?.source === FROM_COMMERCE) play.call(commerceIncome, { seat });
+    else play.call(fiefIncome, { seat });
+  },
+  askBeforeUpkeep: (play, { seat }) => play.open(upkeep, { moment: UPKEEP, seat }),
+  payUpkeep: (play, { seat }) => payUpkeep(play, seat),
+  buyHistory: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
+});
+/** SR-UPKEEP-1, -3 The amount is fixed when it is charged. */
+function payUpkeep(play: Pen, seat: Seat): void {
+  const owes = upkeepDue(play.table, seat, play.table.move?.activity === COMMERCE ? COMMERCE : CULTURE);
+  if (owes > 0) charge(play, seat, owes, "upkeep");
+}
+
+/** SR-CULT-2 The source is named before the income window opens, and kept to. */
+export const sourcing = decision("sourcing", {
+  moves: {
+    chooseSource: {
+      candidates: [FROM_FIEFS, FROM_COMMERCE].map((source) => ({ kind: "chooseSource", source: source as Source })),
+      requires: {},
+      perform(play, { source }, seat) {
+        if (play.table.move !== null) play.table.move.source = source;
+        play.tell?.({ kind: "sourceChosen", seat, source });
+      },
+    },
+  },
+  /** SR-TIME-17 The larger. */
+  otherwise: ({ table, seat }) => ({
+    kind: "chooseSource",
+    source: incomeFromCommerce(table, seat, CULTURE) > incomeFromFiefs(table, seat, CULTURE) ? FROM_COMMERCE : FROM_FIEFS,
+  }),
+});
+
+/** SR-AGRI-2, -3 In Agriculture and in Culture & Science. */
+export const fiefIncome = procedure<{ seat: Seat }>("fiefIncome")({
+  letOthersReact(play, { seat }) {
+    newCollection(play.table.move);
+    play.open(incomeFiefs, { moment: INCOME_FIEFS, seat });
+  },
+  collect(play, { seat }) {
+    const { table } = play;
+    if (table.move === null) return;
+    const { badHarvest, peasants, activity } = table.move;
+    const dice = peasants ? rollForPeasants(play, seat, badHarvest) : [];
+    const rolled = peasants ? dice.reduce((sum, die) => sum + die, 0) : NONE;
+    const gold = incomeFromFiefs(table, seat, activity === AGRICULTURE ? AGRICULTURE : CULTURE, badHarvest, rolled);
+    receive(table, seat, gold);
+    play.tell?.({ kind: "collected", seat, gold, source: FROM_FIEFS, dice });
+  },
+});
+/** SR-CARD-extra-tax-on-peasants One die for each fief that is not struck, once the window has closed. */
+function rollForPeasants({ table, chance }: Pen, seat: Seat, badHarvest: boolean): number[] {
+  const dice: number[] = [];
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (isYielding(table, seat, fief, badHarvest)) dice.push(chance.die(6, "peasants"));
+  return dice;
+}
+/** SR-COMM-5, -6 In Commerce and in Culture & Science. */
+export const commerceIncome = procedure<{ seat: Seat }>("commerceIncome")({
+  letOthersReact(play, { seat }) {
+    newCollection(play.table.move);
+    play.open(incomeCommerce, { moment: INCOME_COMMERCE, seat });
+  },
+  collect(play, { seat }) {
+    const { table } = play;
+    if (table.move === null) return;
+    const gold = incomeFromCommerce(table, seat, table.move.activity === COMMERCE ? COMMERCE : CULTURE, table.move.demands);
+    receive(table, seat, gold);
+    play.tell?.({ kind: "collected", seat, gold, source: FROM_COMMERCE, dice: [] });
+  },
+});
+function newCollection(move: MoveNotes | null): void {
+  if (move === null) return;
+  move.badHarvest = false;
+  move.peasants = false;
+  move.demands = 0;
+}

@@ -1,0 +1,44 @@
+/** SR-BOOTY Victory: the enemy's fiefs become available, then the participants are rewarded. */
+import type { Play, Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
+import type { WarNotes } from "../table.ts";
+import { AVAILABLE, FOREIGN, hasBit, numberAt } from "../table.ts";
+import type { SveaRike } from "../types.ts";
+import { procedure } from "../types.ts";
+import { reward } from "./rewards.ts";
+import { bootyReceived } from "./windows.ts";
+
+/** `rewarded`: the seats that have had their reward. */
+export const booty = procedure<{ rewarded: number }>("booty")({
+  /** SR-BOOTY-1 */
+  freeFiefs({ table, tell }) {
+    const fiefs = EVERY_FIEF.filter((fief) => homeOf(fief) === table.war?.country && table.fiefs[fief] === FOREIGN);
+    for (const fief of fiefs) table.fiefs[fief] = AVAILABLE;
+    if (fiefs.length > 0) tell?.({ kind: "fiefsFreed", fiefs });
+  },
+  rewardTheNext(play, memory) {
+    const { war } = play.table;
+    if (war === null) return;
+    const seat = nextRewarded(play, war, memory.rewarded);
+    if (seat === NOBODY) return play.end();
+    memory.rewarded |= 1 << seat;
+    war.rewarded = seat;
+    war.spoilFiefs = [];
+    war.spoilCards = [];
+    war.spoilGold = 0;
+    play.ask(reward, seat);
+  },
+  /** SR-BOOTY-6 */
+  letOthersReact(play) {
+    play.open(bootyReceived, { moment: BOOTY_RECEIVED, seat: play.table.war?.rewarded ?? NOBODY });
+  },
+  nextOne: (play) => play.goTo("rewardTheNext"),
+});
+/** SR-BOOTY-2 In descending order of muster value; ties by lot. */
+function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, rewarded: number): Seat {
+  const waiting = muster.flatMap((_, seat) => (hasBit(joined, seat) && !hasBit(rewarded, seat) ? [seat] : []));
+  const best = Math.max(...waiting.map((seat) => numberAt(muster, seat)));
+  const first = waiting.filter((seat) => muster[seat] === best);
+  return first.length <= 1 ? (first[0] ?? NOBODY) : chance.pick(first, "equal musters");
+}

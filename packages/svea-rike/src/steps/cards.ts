@@ -1,0 +1,166 @@
+/** SR-EVENT, SR-TIME Playing an event card: it may be answered, takes effect, and lies on the discard pile where it may be fetched. */
+import type { Ask, Move, Pass, Poll, Seat } from "@stormakt/kernel";
+import { clockwiseFrom, NOBODY, PASS } from "@stormakt/kernel";
+import type { Moment } from "../catalog/index.ts";
+import { CARD_DISCARDED, CARD_PLAYED, CONNECTIONS_AT_COURT, cellOf, EVENTS, isBattle, isOpen, NO_ONE, OFFICES } from "../catalog/index.ts";
+import type { Asked } from "../events/index.ts";
+import { eventCard, holdsPlayable, mayPlay } from "../events/index.ts";
+import type { Table } from "../table.ts";
+import { countOwned, numberAt, seatsOf } from "../table.ts";
+import { handOf, handSize, inHand, outOfHand } from "../things.ts";
+import type { PlayCard, Rule, SveaRike } from "../types.ts";
+import { procedure, window } from "../types.ts";
+
+type CardMove = Move<SveaRike, Asked, PlayCard>;
+type Requires = { readonly [R in Rule]?: (ask: Ask<SveaRike, Asked>, action: PlayCard) => boolean };
+
+/** SR-CARD What each card demands, under its own id. */
+const CARD_TEXTS = Object.fromEntries(
+  EVENTS.map((_, title) => [
+    eventCard(title).rule,
+    ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard) => action.card !== title || mayPlay(table, seat, memory, action),
+  ]),
+) as Requires;
+
+/** One card of the own hand, aimed in one of its ways. A card out of place counts once, so that it can be shown with the reason. */
+const playCardFrom = {
+  count({ table, seat, memory }: Ask<SveaRike, Asked>): number {
+    const hand = handOf(table.hands, seat);
+    let count = 0;
+    for (let at = 0; at < hand.length; at++) count += waysToPlay(table, memory.moment, numberAt(hand, at));
+    return count;
+  },
+  nth({ table, seat, memory }: Ask<SveaRike, Asked>, index: number): PlayCard {
+    const hand = handOf(table.hands, seat);
+    let left = index;
+    for (let at = 0; at < hand.length; at++) {
+      const title = numberAt(hand, at);
+      const ways = waysToPlay(table, memory.moment, title);
+      if (left < ways) return wayToPlay(table, title, left);
+      left -= ways;
+    }
+    throw new RangeError(`there is no play ${index}`);
+  },
+  requires: {
+    "SR-EVENT-3": ({ table, seat }: Ask<SveaRike, Asked>, { card }: PlayCard) => inHand(table, seat, card),
+    "SR-TIME-2": ({ memory }: Ask<SveaRike, Asked>, { card }: PlayCard) => cellOf(card, memory.moment) !== NO_ONE,
+    ...CARD_TEXTS,
+  } as Requires,
+  allows: ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard): boolean =>
+    inHand(table, seat, action.card) && mayPlay(table, seat, memory, action),
+};
+const waysToPlay = (table: Readonly<Table>, moment: Moment, title: number): number =>
+  cellOf(title, moment) === NO_ONE ? 1 : Math.max(1, eventCard(title).aims.count(table));
+/** A card that cannot be aimed at anything is shown without an aim. */
+function wayToPlay(table: Readonly<Table>, title: number, index: number): PlayCard {
+  const { aims } = eventCard(title);
+  return aims.count(table) === 0 ? { kind: "playCard", card: title } : aims.nth(table, index);
+}
+
+/** In a window. */
+export const playCard: CardMove = {
+  ...playCardFrom,
+  perform: (play, action, seat, asked) => declare(play, action, seat, asked),
+};
+export const pass: Move<SveaRike, Asked, Pass> = { candidates: [PASS], requires: {} };
+type Pen = Parameters<NonNullable<CardMove["perform"]>>[0];
+/** SR-EVENT-9 The card is laid down with its choices. */
+export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about }: Asked): void {
+  layDown(play, action, seat);
+  play.call(eventPlayed, { by: seat, action, moment, about, cancelledBy: NOBODY });
+}
+function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
+  outOfHand(table, seat, action.card);
+  table.playing.push(action.card);
+  tell?.({ ...action, kind: "cardPlayed", by: seat });
+}
+
+/** SR-EVENT-4, SR-TIME-7, -8 From the declaration of a card to the discard pile. */
+export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Moment; about: Seat; cancelledBy: Seat }>("eventPlayed")({
+  letOthersCancel: (play, { by, action }) => play.open(cardPlayed, { moment: CARD_PLAYED, seat: by, card: action.card }),
+  takeEffect(play, { by, action, moment, about, cancelledBy }) {
+    const { card } = action;
+    if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, from: by });
+    // SR-EVENT-14 What the card demands must still hold.
+    else if (!mayPlay(play.table, by, { moment, seat: about }, action)) play.tell?.({ kind: "cardFailed", seat: by, card });
+    else eventCard(card).effect(play, by, action);
+  },
+  discard({ table }, { by, action: { card }, cancelledBy, moment }) {
+    if (moment !== CARD_DISCARDED) {
+      table.used = [];
+      table.usedBy = [];
+    }
+    table.playing.splice(table.playing.lastIndexOf(card), 1);
+    if (isBattle(card) && cancelledBy === NOBODY) {
+      table.battles.push(card);
+      table.battlesBy.push(by);
+    } else {
+      table.discards.push(card);
+      table.used.push(card);
+      table.usedBy.push(by);
+    }
+    if (cancelledBy === NOBODY) return;
+    table.playing.splice(table.playing.lastIndexOf(CONNECTIONS_AT_COURT), 1);
+    table.discards.push(CONNECTIONS_AT_COURT);
+    table.used.push(CONNECTIONS_AT_COURT);
+    table.usedBy.push(cancelledBy);
+  },
+  /** A card played in `card-discarded` leaves what is left to the window it was played in. */
+  letOthersFetch(play, { by, moment }) {
+    if (moment !== CARD_DISCARDED && play.table.used.length > 0) play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: by });
+  },
+});
+
+/** SR-TIME-7 Only Connections at Court is legal here; the first one closes the window. */
+export const cardPlayed = window<Asked & { readonly card: number }>("cardPlayed", {
+  moves: {
+    playCard: {
+      ...playCardFrom,
+      perform(play, action, seat) {
+        layDown(play, action, seat);
+        const answered = play.find(eventPlayed);
+        if (answered !== null) answered.cancelledBy = seat;
+        play.end();
+      },
+    },
+    pass,
+  },
+  polls: (ask) => pollFrom(ask, leftOf(ask.table, ask.memory.seat), ask.memory.seat),
+});
+/** SR-TIME-8 Only Influential Office is legal here. */
+export const cardDiscarded = window<Asked>("cardDiscarded", {
+  moves: { playCard, pass },
+  polls: (ask) => (ask.table.used.length === 0 ? [] : pollFrom(ask, leftOf(ask.table, ask.memory.seat))),
+});
+const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsOf(table);
+
+/**
+ * SR-TIME-3, -4, -12 All who hold an event card are asked, and in open windows all who own an office; whether the card fits does not
+ * matter, or asking would tell. In playouts, where nobody watches, only those who have something to play.
+ */
+export function pollFrom({ table, memory, thrifty }: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
+  const seats = seatsOf(table);
+  let polled = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    if (seat === except) continue;
+    if (
+      thrifty
+        ? holdsPlayable(table, seat, memory) || hasOffice(table, seat, memory)
+        : handSize(table, seat) > 0 || hasOffice(table, seat, memory)
+    )
+      polled |= 1 << seat;
+  }
+  return inOrder(seats, first, polled);
+}
+export const hasOffice = (table: Readonly<Table>, seat: Seat, { moment }: Asked): boolean =>
+  isOpen(moment) && countOwned(table, seat, OFFICES) > 0;
+
+/** Every set of seats in asking order, made once: by number of seats, first seat and set. */
+const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * 8 * 32 }, (_, at) => {
+  const seats = at >> 8;
+  const first = (at >> 5) & 7;
+  if (first >= seats) return [];
+  return Object.freeze(clockwiseFrom(seats, first).filter((seat) => (at & (1 << seat)) !== 0));
+});
+const inOrder = (seats: number, first: Seat, polled: number): readonly Seat[] =>
+  ORDERS[(seats << 8) | (first << 5) | polled] as readonly Seat[];

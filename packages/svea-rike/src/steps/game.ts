@@ -1,0 +1,104 @@
+/** SR-TURN-9, SR-ERA, SR-END, SR-SCORE From the first merchant to the final reckoning. */
+import type { Outcome, Play, Seat } from "@stormakt/kernel";
+import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
+import type { Standing } from "../reckoning/score.ts";
+import { compareStandings, standingOf } from "../reckoning/score.ts";
+import type { Table } from "../table.ts";
+import { IN_DECK, isLastReign, numberAt, RETIRED, seatsOf } from "../table.ts";
+import { receive, refillRow } from "../things.ts";
+import type { SveaRike } from "../types.ts";
+import { procedure } from "../types.ts";
+import { firstMerchants } from "./merchants.ts";
+import { charge } from "./payments.ts";
+import { gameTurn } from "./turn.ts";
+
+type Pen = Play<SveaRike>;
+
+export const reigns = procedure("reigns")({
+  placeMerchants: (play) => play.call(firstMerchants, { first: play.chance.below(seatsOf(play.table), "first merchant"), placed: 0 }),
+  playTurn: (play) => play.call(gameTurn, {}),
+  /** SR-TURN-9 */
+  goOn(play) {
+    const { table } = play;
+    if (table.repeatNext) {
+      table.repeatNext = false;
+      table.repeated = true;
+      table.repeats += 1;
+      return play.goTo("playTurn");
+    }
+    if (isLastReign(table)) return;
+    table.repeated = false;
+    table.sovereign += 1;
+    if (eraOf(table.sovereign) !== eraOf(table.sovereign - 1)) beginEra(play);
+    play.goTo("playTurn");
+  },
+  settle: (play) => play.call(settlement, { asked: 0 }),
+});
+
+/** SR-ERA-2 The rest of the old deck and row are retired; the new deck comes into use. */
+function beginEra(play: Pen): void {
+  const { table, tell } = play;
+  const era = eraOf(table.sovereign);
+  for (const card of table.row) table.history[card] = RETIRED;
+  for (const card of table.historyDeck) table.history[card] = RETIRED;
+  table.row = [];
+  table.buried = 0;
+  table.historyDeck = table.coming.splice(-historyOfEra(era).length);
+  for (const card of table.historyDeck) table.history[card] = IN_DECK;
+  tell?.({ kind: "eraBegins", era });
+  refillRow(play);
+}
+
+/** SR-END-2 In this order, players in seat order. */
+export const settlement = procedure<{ asked: number }>("settlement")({
+  rollForFactories(play) {
+    const { table, chance, tell } = play;
+    const seat = numberAt(table.history, FACTORIES);
+    if (seat < 0) return;
+    const die = chance.die(6, "factories");
+    receive(table, seat, 10 * die);
+    tell?.({ kind: "factoriesPay", seat, die, gold: 10 * die });
+  },
+  settleLoans(play, memory) {
+    const { table } = play;
+    if (memory.asked === seatsOf(table)) return;
+    const seat = memory.asked;
+    memory.asked += 1;
+    const owes = numberAt(table.due, seat) + numberAt(table.lent, seat);
+    table.lent[seat] = 0;
+    if (owes > 0) charge(play, seat, owes, "loan");
+    play.again();
+  },
+  rollForEastIndia({ table, chance, tell }) {
+    const seat = numberAt(table.history, EAST_INDIA);
+    if (seat < 0) return;
+    const die = chance.die(6, "east india");
+    if (die >= 5) table.eastIndia |= 1 << seat;
+    tell?.({ kind: "eastIndiaPays", seat, die, gold: die >= 5 ? 1 : 0 });
+  },
+  score(play) {
+    const outcome = outcomeOf(play.table);
+    outcome.points.forEach((points, seat) => play.tell?.({ kind: "scored", seat, points }));
+    play.conclude(outcome.outcome);
+  },
+});
+
+/** SR-SCORE-10, -11 Most status points; then crowns, history cards, gold; then shared. `because` names what decided the first place. */
+export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; readonly points: readonly number[] } {
+  const standings = table.gold.map((gold, seat) => standingOf(table, seat, gold));
+  const standing = (seat: Seat): Standing => standings[seat] as Standing;
+  const order = standings.map((_, seat) => seat).sort((a, b) => compareStandings(standing(b), standing(a))?.lead ?? 0);
+  const places: Seat[][] = [];
+  for (const seat of order) {
+    const last = places.at(-1);
+    if (last !== undefined && compareStandings(standing(last[0] as Seat), standing(seat)) === null) last.push(seat);
+    else places.push([seat]);
+  }
+  for (const place of places) place.sort((a, b) => a - b);
+  const winner = places[0]?.[0] ?? 0;
+  const second = places[0]?.[1] ?? places[1]?.[0] ?? winner;
+  const because = compareStandings(standing(winner), standing(second))?.by ?? "shared";
+  const points = standings.map((one) => one.points);
+  const facts = { points: numberAt(points, winner), title: titleFor(numberAt(points, winner)), all: points };
+  return { outcome: { places, because, facts }, points };
+}

@@ -1,0 +1,97 @@
+/** SR-MOVE What one family does in a peace turn. */
+import type { Play, Seat } from "@stormakt/kernel";
+import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
+import type { Asked } from "../events/index.ts";
+import type { MoveNotes, OpenTable } from "../table.ts";
+import { numberAt, ownsHistory } from "../table.ts";
+import { drawEvents } from "../things.ts";
+import type { Activity, SveaRike } from "../types.ts";
+import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure } from "../types.ts";
+import { agriculture, commerce, culture } from "./activities.ts";
+import { playCard } from "./cards.ts";
+import { drawing } from "./choices.ts";
+import { useOffice } from "./offices.ts";
+import { charge } from "./payments.ts";
+import { beforeMove, moveEnd } from "./windows.ts";
+
+type Pen = Play<SveaRike>;
+
+/** SR-MOVE-1 In this order; an extra move (Good Administration) begins again at the first line. */
+export const move = procedure<{ seat: Seat }>("move")({
+  letOthersReact(play, { seat }) {
+    const before = play.table.move;
+    play.table.move = newMove(seat, before?.extra === true ? before.activity : NONE);
+    play.tell?.({ kind: "moveBegins", seat });
+    play.open(beforeMove, { moment: BEFORE_MOVE, seat });
+  },
+  /** SR-EVENT-1 The move begins: a card is drawn, and loans taken up to now will fall due with it. */
+  drawEvent(play, { seat }) {
+    const { table } = play;
+    if (table.stopped) return play.end();
+    table.due[seat] = numberAt(table.due, seat) + numberAt(table.lent, seat);
+    table.lent[seat] = 0;
+    if (ownsHistory(table, seat, HAT_PARTY)) play.ask(drawing, seat, { least: 1, most: 2 });
+    else drawEvents(play, seat, 1);
+  },
+  chooseActivity(play, { seat }) {
+    const { table } = play;
+    if (table.stopped) return play.end();
+    if (table.move?.activity !== NONE) return;
+    play.ask(choosing, seat, { moment: MOVE_START, seat });
+    play.again();
+  },
+  carryItOut(play, { seat }) {
+    const activity = play.table.move?.activity;
+    play.call(activity === AGRICULTURE ? agriculture : activity === COMMERCE ? commerce : culture, { seat });
+  },
+  /** SR-CARD-heavy-loans */
+  settleLoans: (play, { seat }) => settleLoans(play, seat),
+  letOthersReactAgain: (play, { seat }) => play.open(moveEnd, { moment: MOVE_END, seat }),
+  moveAgain(play) {
+    const { table } = play;
+    if (table.move?.extra === true && !table.stopped) play.goTo("letOthersReact");
+  },
+});
+function settleLoans(play: Pen, seat: Seat): void {
+  const owes = numberAt(play.table.due, seat);
+  if (owes > 0) charge(play, seat, owes, "loan");
+}
+const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
+  seat,
+  activity: NONE,
+  source: FROM_FIEFS,
+  barred,
+  dictated: NONE,
+  extra: false,
+  bought: 0,
+  scientists: 0,
+  cache: false,
+  badHarvest: false,
+  peasants: false,
+  demands: 0,
+});
+
+/** SR-MOVE-2, -3 One of the three, unless a card says which. */
+export const choosing = decision<Asked>("choosing", {
+  moves: {
+    chooseActivity: {
+      candidates: ACTIVITIES.map((activity) => ({ kind: "chooseActivity", activity })),
+      requires: {
+        "SR-CARD-intrigues": ({ table }, { activity }) => mayDictated(table, activity),
+        "SR-CARD-good-administration": ({ table }, { activity }) => table.move?.barred !== activity,
+      },
+      perform(play, { activity }, seat) {
+        if (play.table.move !== null) play.table.move.activity = activity;
+        play.tell?.({ kind: "activityChosen", seat, activity });
+      },
+    },
+    playCard,
+    useOffice,
+  },
+  /** SR-TIME-17 The one dictated, else Agriculture. */
+  otherwise({ table }) {
+    const may = ACTIVITIES.filter((activity) => mayDictated(table, activity) && table.move?.barred !== activity);
+    return { kind: "chooseActivity", activity: may[0] ?? AGRICULTURE };
+  },
+});
+const mayDictated = ({ move }: Readonly<OpenTable>, activity: Activity): boolean => move?.dictated === NONE || move?.dictated === activity;

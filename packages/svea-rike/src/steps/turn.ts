@@ -1,0 +1,126 @@
+/** SR-TURN, SR-ROYAL, SR-ORDER, SR-ERA One game turn. */
+import type { Play } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
+import { historyIncome } from "../reckoning/income.ts";
+import { numberAt, reignNow, seatsOf } from "../table.ts";
+import { receive, spend } from "../things.ts";
+import type { SveaRike } from "../types.ts";
+import { procedure } from "../types.ts";
+import { move } from "./move.ts";
+import { war } from "./war.ts";
+import { beforeOrder, beforeRoyal, turnEnd } from "./windows.ts";
+
+type Pen = Play<SveaRike>;
+
+/** SR-TURN-2 In this order. */
+export const gameTurn = procedure("gameTurn")({
+  begin(play) {
+    const { table } = play;
+    table.turn += 1;
+    play.tell?.({ kind: table.repeated ? "turnRepeated" : "sovereignReigns", sovereign: table.sovereign });
+    if (drawsRoyal(play)) play.open(beforeRoyal, { moment: BEFORE_ROYAL, seat: NOBODY });
+  },
+  turnUpRoyal(play) {
+    if (drawsRoyal(play)) turnUpRoyal(play);
+  },
+  /** SR-ROYAL-3, SR-HIST-7 Before the royal card takes effect. */
+  payHistoryIncome: (play) => payHistoryIncome(play),
+  followRoyal(play) {
+    const reign = reignNow(play.table);
+    if (warIn(reign) !== NONE) return play.goTo("wageWar");
+    if (reign === TAX_GATHERING) gatherTaxes(play);
+    play.open(beforeOrder, { moment: BEFORE_ORDER, seat: NOBODY });
+  },
+  shuffleMarkers(play) {
+    if (play.table.stopped) return play.goTo("endTurn");
+    shuffleMarkers(play);
+  },
+  /** SR-ORDER-2 The next marker is turned up only when the move before is over. */
+  moveInOrder(play) {
+    const { table } = play;
+    const isOver = table.stopped || table.windsOfWar !== NONE || table.turned === table.markers.length;
+    table.move = null;
+    if (isOver) return;
+    const seat = numberAt(table.markers, table.turned);
+    table.turned += 1;
+    play.call(move, { seat });
+    play.again();
+  },
+  wageWar(play) {
+    const { table } = play;
+    const country = table.windsOfWar === NONE ? warIn(reignNow(table)) : table.windsOfWar;
+    if (country !== NONE) play.call(war, { country });
+  },
+  /** SR-TURN-7 Exactly once in every game turn. */
+  endTurn(play) {
+    play.table.move = null;
+    play.open(turnEnd, { moment: TURN_END, seat: NOBODY });
+  },
+  /** SR-TURN-8 */
+  cleanUp({ table, tell }) {
+    table.struck = 0;
+    table.lowDemand = 0;
+    table.supplied = 0;
+    table.stopped = false;
+    table.first = NOBODY;
+    table.markers = [];
+    table.turned = 0;
+    table.enemy = NONE;
+    table.windsOfWar = NONE;
+    tell?.({ kind: "turnEnds" });
+  },
+});
+
+/** SR-TURN-3, -9, SR-ROYAL-1 Not in turn 1, and not in a repeated turn. */
+const drawsRoyal = ({ table }: Pen): boolean => table.sovereign > 1 && !table.repeated;
+/** SR-ROYAL-1, -10, SR-CARD-fall-of-the-monarchy The top card, or the one named, replaces the card before. */
+function turnUpRoyal(play: Pen): void {
+  const { table, chance, tell } = play;
+  const chosen = table.chosenRoyal;
+  table.chosenRoyal = NONE;
+  if (chosen === NONE || chosen !== table.royal) {
+    if (table.royal !== NONE) table.royalDiscards.push(table.royal);
+    if (chosen === NONE) table.royal = drawRoyal(play);
+    else {
+      const from = table.royalDeck.includes(chosen) ? table.royalDeck : table.royalDiscards;
+      from.splice(from.indexOf(chosen), 1);
+      if (from === table.royalDeck) chance.shuffle(from, "royals");
+      table.royal = chosen;
+    }
+  }
+  tell?.({ kind: "royalTurnedUp", royal: table.royal, reign: reignNow(table) });
+}
+function drawRoyal({ table, chance, tell }: Pen): number {
+  if (table.royalDeck.length === 0) {
+    table.royalDeck = table.royalDiscards.sort((a, b) => a - b);
+    table.royalDiscards = [];
+    chance.shuffle(table.royalDeck, "royals");
+    tell?.({ kind: "royalShuffled" });
+  }
+  return table.royalDeck.pop() as number;
+}
+function payHistoryIncome({ table, tell }: Pen): void {
+  for (let seat = 0; seat < seatsOf(table); seat++) {
+    const gold = historyIncome(table, seat);
+    if (gold === 0) continue;
+    receive(table, seat, gold);
+    tell?.({ kind: "historyPays", seat, gold });
+  }
+}
+/** SR-ROYAL-5 */
+function gatherTaxes({ table, tell }: Pen): void {
+  for (let seat = 0; seat < seatsOf(table); seat++) {
+    const gold = Math.floor(numberAt(table.gold, seat) / 2);
+    spend(table, seat, gold);
+    tell?.({ kind: "taxGathered", seat, gold });
+  }
+}
+/** SR-ORDER-1, -5 Face down in a row; whoever has Political Influence is put first. */
+function shuffleMarkers({ table, chance, tell }: Pen): void {
+  const others = Array.from({ length: seatsOf(table) }, (_, seat) => seat).filter((seat) => seat !== table.first);
+  chance.shuffle(others, "order");
+  table.markers = table.first === NOBODY ? others : [table.first, ...others];
+  table.turned = 0;
+  tell?.({ kind: "orderShuffled" });
+}

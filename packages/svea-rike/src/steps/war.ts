@@ -1,0 +1,216 @@
+/** SR-WAR, SR-SECRET The war phase. */
+import type { Play, Seat } from "@stormakt/kernel";
+import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import type { Country, Fief } from "../catalog/index.ts";
+import { CARD_DISCARDED, EVERY_FIEF, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
+import { warUpkeepDue } from "../reckoning/income.ts";
+import { armySize } from "../reckoning/odds.ts";
+import type { OpenTable, WarNotes } from "../table.ts";
+import {
+  combatValue,
+  hasBit,
+  isStanding,
+  merchantsIn,
+  militaryOf,
+  numberAt,
+  ownsFief,
+  roundSeat,
+  seatsOf,
+  standingFief,
+} from "../table.ts";
+import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
+import type { SveaRike } from "../types.ts";
+import { procedure, sealed } from "../types.ts";
+import { booty } from "./booty.ts";
+import { cardDiscarded } from "./cards.ts";
+import { defeat } from "./defeat.ts";
+import { anyStanding, warReveal, warRound, warStart } from "./windows.ts";
+
+type Pen = Play<SveaRike>;
+type Open = Readonly<OpenTable>;
+
+export const war = procedure<{ country: Country }>("war")({
+  /** SR-WAR-1, SR-COMM-4 */
+  declare(play, { country }) {
+    play.table.enemy = country;
+    play.table.war = newWar(country, seatsOf(play.table));
+    play.tell?.({ kind: "warDeclared", country });
+    play.open(warStart, { moment: WAR_START, seat: NOBODY });
+  },
+  /** SR-WAR-2 */
+  sendMerchantsHome: (play, { country }) => sendMerchantsHome(play, country),
+  commit(play, { country }) {
+    const { table } = play;
+    const able = clockwiseFrom(seatsOf(table), 0).filter((seat) => EVERY_FIEF.some((fief) => isEligible(table, seat, fief)));
+    play.askAll(commitment, able, { country });
+  },
+  /** SR-WAR-5 */
+  show(play) {
+    play.open(warReveal, { moment: WAR_REVEAL, seat: NOBODY });
+  },
+  payUpkeep: (play) => payUpkeep(play),
+  /** SR-WAR-9 */
+  drawEnemyArmy: (play, { country }) => drawArmy(play, armySize(play.table, country)),
+  letOthersReact(play) {
+    if (play.table.army.length === 0) return play.goTo("decide");
+    play.open(warRound, { moment: WAR_ROUND, seat: NOBODY });
+  },
+  swedesAttack(play) {
+    if (isOver(play.table)) return play.goTo("decide");
+    swedesAttack(play);
+  },
+  letOthersReactAgain(play) {
+    if (isOver(play.table)) return play.goTo("decide");
+    play.open(warRound, { moment: WAR_ROUND, seat: NOBODY });
+  },
+  enemyAttacks(play) {
+    if (isOver(play.table)) return play.goTo("decide");
+    enemyAttacks(play);
+    if (!isOver(play.table)) play.goTo("letOthersReact");
+  },
+  /** SR-WAR-12, SR-BOOTY-7 */
+  decide(play, { country }) {
+    const { table, tell } = play;
+    const isWon = table.army.length === 0;
+    tell?.({ kind: isWon ? "warWon" : "warLost", country });
+    if (isWon) keepBattleCards(play);
+    else discardBattleCards(play);
+  },
+  settle: (play) => (play.table.army.length === 0 ? play.call(booty, { rewarded: 0 }) : play.call(defeat, { asked: 0 })),
+  /** SR-WAR-19 */
+  makePeace({ table }) {
+    table.royalDiscards.push(...table.army);
+    table.army = [];
+    table.war = null;
+  },
+});
+const newWar = (country: Country, seats: number): WarNotes => ({
+  country,
+  sent: Array.from({ length: seats }, () => NONE),
+  joined: 0,
+  mustered: false,
+  down: 0,
+  muster: Array.from({ length: seats }, () => 0),
+  tacticians: 0,
+  runners: 0,
+  rewarded: NOBODY,
+  spoilFiefs: [],
+  spoilCards: [],
+  spoilGold: 0,
+  extraBooty: 0,
+  betrayed: 0,
+  yields: 0,
+});
+/** SR-WAR-12 The enemy is checked first: who beat whom follows from the army. */
+const isOver = (table: Open): boolean => table.army.length === 0 || !anyStanding(table);
+
+function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
+  for (let seat = 0; seat < seatsOf(table); seat++) {
+    const count = merchantsIn(table, seat, country);
+    if (count === 0 || (table.war !== null && hasBit(table.war.runners, seat))) continue;
+    addMerchants(table, seat, country, -count);
+    tell?.({ kind: "warMerchantsHome", seat, country, count });
+  }
+}
+
+/** SR-WAR-4 An own fief with troops; without, only with active military. */
+export const isEligible = (table: Open, seat: Seat, fief: Fief): boolean =>
+  ownsFief(table, seat, fief) && (troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
+/** SR-WAR-3, SR-SECRET One own fief or none, all shown together. */
+export const commitment = sealed<{ country: Country }>("commitment", {
+  final: true,
+  moves: {
+    commit: {
+      candidates: EVERY_FIEF.map((fief) => ({ kind: "commit", fief })),
+      requires: {
+        "SR-WAR-3": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
+        "SR-WAR-4": ({ table, seat }, { fief }) => isEligible(table, seat, fief),
+      },
+    },
+    stayHome: { candidates: [{ kind: "stayHome" }], requires: {} },
+  },
+  reveal(play, _memory, answers) {
+    const { war } = play.table;
+    if (war === null) return;
+    answers.forEach((answer, seat) => {
+      if (answer?.kind === "commit") {
+        war.sent[seat] = answer.fief;
+        play.tell?.({ kind: "fiefSent", seat, fief: answer.fief });
+      } else if (answer !== null) play.tell?.({ kind: "staysHome", seat });
+    });
+  },
+  otherwise: () => ({ kind: "stayHome" }),
+});
+
+/** SR-WAR-6, -7, -8 Whoever can pay must, and takes part; the others take their fief back. */
+function payUpkeep({ table, tell }: Pen): void {
+  const { war } = table;
+  if (war === null) return;
+  for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
+    const fief = numberAt(war.sent, seat);
+    if (fief === NONE) continue;
+    const gold = warUpkeepDue(table, seat, fief);
+    if (numberAt(table.gold, seat) < gold) {
+      war.sent[seat] = NONE;
+      tell?.({ kind: "fiefTakenBack", seat, fief });
+      continue;
+    }
+    spend(table, seat, gold);
+    if (gold > 0) tell?.({ kind: "warUpkeepPaid", seat, gold });
+    war.joined |= 1 << seat;
+    war.muster[seat] = combatValue(table, seat, fief);
+  }
+  war.mustered = true;
+}
+
+/** SR-WAR-13, -17 A roll equal to or below combat value is a hit. */
+function swedesAttack(play: Pen): void {
+  const { table, chance, tell } = play;
+  for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
+    const dice = table.war !== null && hasBit(table.war.tacticians, seat) ? 2 : 1;
+    for (let rolled = 0; rolled < dice && isStanding(table, seat) && table.army.length > 0; rolled++) {
+      const value = combatValue(table, seat, standingFief(table, seat));
+      const die = chance.die(6, familyOf(seat));
+      tell?.({ kind: "swedeRolls", seat, die, value, hit: die <= value ? 1 : 0 });
+      if (die <= value) removeWeakest(play);
+    }
+  }
+}
+/** SR-WAR-14 Each enemy card rolls, the weakest first. */
+function enemyAttacks(play: Pen): void {
+  const { table, chance, tell } = play;
+  for (const royal of table.army) {
+    if (!anyStanding(table)) return;
+    const value = royalTroops(royal);
+    const die = chance.die(6, "enemy");
+    tell?.({ kind: "enemyRolls", die, value, hit: die <= value ? 1 : 0 });
+    if (die <= value) turnDown(play, weakestSwede(play));
+  }
+}
+/** SR-WAR-15 Fewest troops printed on the fief, then fewest active military cards, then by lot. */
+function weakestSwede({ table, chance }: Pen): Seat {
+  const rank = (seat: Seat): number => troopsOn(standingFief(table, seat)) * 100 + militaryOf(table, seat);
+  const standing = clockwiseFrom(seatsOf(table), 0).filter((seat) => isStanding(table, seat));
+  const least = Math.min(...standing.map(rank));
+  const weakest = standing.filter((seat) => rank(seat) === least);
+  return weakest.length === 1 ? numberAt(weakest, 0) : chance.pick(weakest, "equal fiefs");
+}
+
+/** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
+function keepBattleCards({ table, tell }: Pen): void {
+  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: numberAt(table.battlesBy, at), card }));
+  table.trophies.push(...table.battles);
+  table.trophiesBy.push(...table.battlesBy);
+  table.battles = [];
+  table.battlesBy = [];
+}
+function discardBattleCards(play: Pen): void {
+  const { table } = play;
+  if (table.battles.length === 0) return;
+  table.discards.push(...table.battles);
+  table.used = table.battles;
+  table.usedBy = table.battlesBy;
+  table.battles = [];
+  table.battlesBy = [];
+  play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: numberAt(table.usedBy, 0) });
+}

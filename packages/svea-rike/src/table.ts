@@ -1,0 +1,260 @@
+/** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
+import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
+import {
+  activeMilitary,
+  COUNTRY_COUNT,
+  crownsOn,
+  eraOf,
+  FIEF_COUNT,
+  isColony,
+  lastSovereign,
+  NONE,
+  reignOf,
+  roomFor,
+  troopsOn,
+  VASA,
+} from "./catalog/index.ts";
+import type { Activity, Config, Source } from "./types.ts";
+
+/** Where a fief is, if not with a player. */
+export const AVAILABLE = -1;
+export const FOREIGN = -2;
+export const REMOVED = -3;
+/** Where a history card is, if not with a player. */
+export const IN_DECK = -1;
+export const IN_ROW = -2;
+export const RETIRED = -3;
+export const GONE = -4;
+
+/** What everybody sees. Sets of seats, fiefs or countries are numbers, one bit for each. */
+export interface OpenTable {
+  readonly config: Config;
+  /** 1 … 16; the era follows from it. */
+  sovereign: number;
+  /** Game turns begun, repeated ones included. */
+  turn: number;
+  repeats: number;
+  /** This turn repeats the one before; the next one will repeat this. */
+  repeated: boolean;
+  repeatNext: boolean;
+  /** SR-CARD-heavy-loans By seat: debts to be paid after each own move, and those of loans for which no move has begun yet. */
+  due: number[];
+  lent: number[];
+  merchants: number[]; //    by seat and country
+  fiefs: number[]; //        owner, or where it is
+  history: number[]; //      owner, or where it is
+  row: History[];
+  discards: Title[]; //      the latest last
+  playing: Title[]; //       declared and not yet resolved
+  used: Title[]; //          just used, on top of the discard pile, and by whom (SR-TIME-8)
+  usedBy: Seat[];
+  battles: Title[]; //       battle cards on the war table, and whose they are
+  battlesBy: Seat[];
+  trophies: Title[];
+  trophiesBy: Seat[];
+  royalDiscards: Royal[];
+  royal: Royal | typeof NONE;
+  chosenRoyal: Royal | typeof NONE;
+  army: Royal[]; //          the weakest first
+  /** SR-CARD-political-influence Who moves first this turn, or nobody. */
+  first: Seat;
+  turned: number; //         markers turned up
+  struck: number; //         fiefs under Famine (event)
+  lowDemand: number; //      countries
+  supplied: number; //       seats with a Supply Train
+  stopped: boolean; //       the turn was cut short
+  enemy: Country | typeof NONE; // where the war marker lies
+  windsOfWar: Country | typeof NONE;
+  move: MoveNotes | null;
+  purchase: PurchaseNotes | null;
+  war: WarNotes | null;
+  eastIndia: number; //      seats that rolled a status point
+}
+export interface Table extends OpenTable {
+  gold: number[];
+  hands: Title[][]; //       each sorted
+  known: Title[][]; //       those of them that everybody has seen taken up
+  eventDeck: Title[]; //     top last, as all decks
+  historyDeck: History[];
+  buried: number; //         so many at the bottom were put there openly
+  coming: History[]; //      the decks of the eras ahead, the next one last
+  royalDeck: Royal[];
+  markers: Seat[]; //        in the order they will be turned up
+}
+/** The move under way. */
+export interface MoveNotes {
+  readonly seat: Seat;
+  activity: Activity | typeof NONE;
+  source: Source;
+  /** Good Administration: the activity of the move before, not to be chosen again. Intrigues: the one named. */
+  barred: Activity | typeof NONE;
+  dictated: Activity | typeof NONE;
+  extra: boolean; //         another move follows
+  bought: number;
+  scientists: number; //     among the first two bought
+  cache: boolean;
+  /** The collection under way. */
+  badHarvest: boolean;
+  peasants: boolean;
+  demands: number;
+}
+/** Something somebody wants to buy. */
+export interface PurchaseNotes {
+  readonly buyer: Seat;
+  readonly fief: Fief | typeof NONE;
+  readonly history: History | typeof NONE;
+  marriage: boolean;
+  stopped: boolean;
+}
+export interface WarNotes {
+  readonly country: Country;
+  sent: (Fief | typeof NONE)[]; // by seat
+  joined: number; //         participants (SR-WAR-8)
+  mustered: boolean; //      upkeep is paid
+  down: number; //           seats whose fief is face down
+  muster: number[];
+  tacticians: number;
+  runners: number;
+  rewarded: Seat;
+  /** What `rewarded` has got from this war: fiefs, history cards, gold. */
+  spoilFiefs: Fief[];
+  spoilCards: History[];
+  spoilGold: number;
+  extraBooty: number;
+  betrayed: number;
+  yields: number; //         who must give up a fief
+}
+
+export function copyTable(t: Table): Table {
+  return {
+    config: t.config,
+    sovereign: t.sovereign,
+    turn: t.turn,
+    repeats: t.repeats,
+    repeated: t.repeated,
+    repeatNext: t.repeatNext,
+    gold: t.gold.slice(),
+    due: t.due.slice(),
+    lent: t.lent.slice(),
+    merchants: t.merchants.slice(),
+    fiefs: t.fiefs.slice(),
+    history: t.history.slice(),
+    row: t.row.slice(),
+    historyDeck: t.historyDeck.slice(),
+    buried: t.buried,
+    coming: t.coming.slice(),
+    hands: t.hands.map(copyList),
+    known: t.known.map(copyList),
+    eventDeck: t.eventDeck.slice(),
+    discards: t.discards.slice(),
+    playing: t.playing.slice(),
+    used: t.used.slice(),
+    usedBy: t.usedBy.slice(),
+    battles: t.battles.slice(),
+    battlesBy: t.battlesBy.slice(),
+    trophies: t.trophies.slice(),
+    trophiesBy: t.trophiesBy.slice(),
+    royalDeck: t.royalDeck.slice(),
+    royalDiscards: t.royalDiscards.slice(),
+    royal: t.royal,
+    chosenRoyal: t.chosenRoyal,
+    army: t.army.slice(),
+    first: t.first,
+    markers: t.markers.slice(),
+    turned: t.turned,
+    struck: t.struck,
+    lowDemand: t.lowDemand,
+    supplied: t.supplied,
+    stopped: t.stopped,
+    enemy: t.enemy,
+    windsOfWar: t.windsOfWar,
+    move: t.move === null ? null : { ...t.move },
+    purchase: t.purchase === null ? null : { ...t.purchase },
+    war: t.war === null ? null : copyWar(t.war),
+    eastIndia: t.eastIndia,
+  };
+}
+const copyList = (list: number[]): number[] => list.slice();
+export const copyWar = (war: WarNotes): WarNotes => ({
+  ...war,
+  sent: war.sent.slice(),
+  muster: war.muster.slice(),
+  spoilFiefs: war.spoilFiefs.slice(),
+  spoilCards: war.spoilCards.slice(),
+});
+
+type Open = Readonly<OpenTable>;
+
+export const hasBit = (set: number, member: number): boolean => (set & (1 << member)) !== 0;
+export const numberAt = (list: readonly number[], index: number): number => list[index] as number;
+
+export const seatsOf = ({ config }: Open): number => config.seats;
+export const eraNow = ({ sovereign }: Open): Era => eraOf(sovereign);
+export const reignNow = (table: Open): Reign => reignOf(table.royal, eraNow(table));
+export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign === lastSovereign(config.shortGame);
+/** Where polling and simultaneous effects without an active player begin. */
+export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
+
+export const ownerOf = ({ fiefs }: Open, fief: Fief): number => fiefs[fief] as number;
+export const ownsFief = ({ fiefs }: Open, seat: Seat, fief: Fief): boolean => fiefs[fief] === seat;
+export function fiefsOf({ fiefs }: Open, seat: number): Fief[] {
+  const owned: Fief[] = [];
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) owned.push(fief);
+  return owned;
+}
+export function countFiefs({ fiefs }: Open, seat: Seat): number {
+  let count = 0;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) count++;
+  return count;
+}
+export const hasFief = ({ fiefs }: Open, seat: Seat): boolean => fiefs.includes(seat);
+export function crownsOf({ fiefs }: Open, seat: Seat): number {
+  let crowns = 0;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) crowns += crownsOn(fief);
+  return crowns;
+}
+export function troopsOf({ fiefs }: Open, seat: Seat): number {
+  let troops = 0;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) troops += troopsOn(fief);
+  return troops;
+}
+/** SR-ERA-4 Colonies are locked in the Vasa era. */
+export const isUnlocked = (table: Open, fief: Fief): boolean => !isColony(fief) || eraNow(table) !== VASA;
+/** May be bought or drawn (SR-AGRI-6, SR-BOOTY-3). */
+export const isOnSale = (table: Open, fief: Fief): boolean => table.fiefs[fief] === AVAILABLE && isUnlocked(table, fief);
+
+export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
+export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
+  let count = 0;
+  for (let i = 0; i < cards.length; i++) if (history[numberAt(cards, i)] === seat) count++;
+  return count;
+}
+/** SR-HIST-6 Military cards of use in this era. */
+export const militaryOf = (table: Open, seat: Seat): number => countOwned(table, seat, activeMilitary(eraNow(table)));
+/** Troops on the fief and the active military of its player. */
+export const combatValue = (table: Open, seat: Seat, fief: Fief): number => troopsOn(fief) + militaryOf(table, seat);
+
+export const merchantsIn = ({ merchants }: Open, seat: Seat, country: Country): number =>
+  merchants[seat * COUNTRY_COUNT + country] as number;
+export function merchantsOf(table: Open, seat: Seat): number {
+  let count = 0;
+  for (let country = 0; country < COUNTRY_COUNT; country++) count += merchantsIn(table, seat, country);
+  return count;
+}
+export function allMerchantsIn(table: Open, country: Country): number {
+  let count = 0;
+  for (let seat = 0; seat < seatsOf(table); seat++) count += merchantsIn(table, seat, country);
+  return count;
+}
+/** SR-COMM-2, -3, -4 There is room in the circle, and no war with the country. */
+export const mayEnter = (table: Open, country: Country): boolean =>
+  table.enemy !== country && allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
+
+/** The fief a seat has in the war, face up; NONE if there is none. */
+export const standingFief = ({ war }: Open, seat: Seat): Fief | typeof NONE =>
+  war === null || !hasBit(war.joined, seat) || hasBit(war.down, seat) ? NONE : numberAt(war.sent, seat);
+export const isStanding = (table: Open, seat: Seat): boolean => standingFief(table, seat) !== NONE;
+export const isCommitted = ({ war }: Open, fief: Fief): boolean => war !== null && war.sent.includes(fief);
+export const activeSeat = ({ move }: Open): Seat => move?.seat ?? NOBODY;

@@ -1,0 +1,148 @@
+/** Things that leave one place and arrive in another. Nothing is made or lost here. */
+import type { Play, Seat } from "@stormakt/kernel";
+import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
+import { COUNTRY_COUNT, royalTroops } from "./catalog/index.ts";
+import type { Table } from "./table.ts";
+import { AVAILABLE, hasBit, IN_ROW, numberAt } from "./table.ts";
+import type { SveaRike } from "./types.ts";
+
+type Pen = Play<SveaRike>;
+const ROW = 4;
+
+/** SR-PAY-1, -2 Gold to and from the Exchequer. */
+export const receive = (table: Table, seat: Seat, gold: number): void => {
+  table.gold[seat] = numberAt(table.gold, seat) + gold;
+};
+export const spend = (table: Table, seat: Seat, gold: number): void => receive(table, seat, -gold);
+export function handOver(table: Table, from: Seat, to: Seat, gold: number): void {
+  spend(table, from, gold);
+  receive(table, to, gold);
+}
+
+/** A fief changes hands, or goes back to the pile. SR-WAR-18 In a war its commitment lapses, or it counts as face down. */
+export function moveFief(table: Table, fief: Fief, to: number): void {
+  table.fiefs[fief] = to;
+  const { war } = table;
+  if (war === null) return;
+  const seat = war.sent.indexOf(fief);
+  if (seat < 0) return;
+  if (war.mustered) war.down |= 1 << seat;
+  else war.sent[seat] = -1;
+}
+export const loseFief = (table: Table, fief: Fief): void => moveFief(table, fief, AVAILABLE);
+
+export function addMerchants(table: Table, seat: Seat, country: Country, count: number): void {
+  const at = seat * COUNTRY_COUNT + country;
+  table.merchants[at] = numberAt(table.merchants, at) + count;
+}
+
+/** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
+export function refillRow(play: Pen): void {
+  const { table, tell } = play;
+  const turnedUp: History[] = [];
+  while (table.row.length < ROW) {
+    const card = table.historyDeck.pop();
+    if (card === undefined) break;
+    table.row.push(card);
+    table.history[card] = IN_ROW;
+    turnedUp.push(card);
+  }
+  table.buried = Math.min(table.buried, table.historyDeck.length);
+  if (turnedUp.length > 0) tell?.({ kind: "rowRefilled", cards: turnedUp });
+}
+/** A card leaves the row for an owner or for good, and the row is refilled. */
+export function takeFromRow(play: Pen, card: History, to: number): void {
+  const { table } = play;
+  table.row.splice(table.row.indexOf(card), 1);
+  table.history[card] = to;
+  refillRow(play);
+}
+/** Under the history deck, for all to see. */
+export function bury(table: Table, card: History): void {
+  table.historyDeck.unshift(card);
+  table.buried += 1;
+  table.history[card] = -1;
+}
+
+export const inHand = ({ hands }: Readonly<Table>, seat: Seat, title: Title): boolean => handOf(hands, seat).includes(title);
+export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
+export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => hands[seat] as Title[];
+/** Hands are kept sorted, so that nothing can be read from the order of cards. */
+export function intoHand(table: Table, seat: Seat, title: Title): void {
+  const hand = handOf(table.hands, seat);
+  let at = hand.length;
+  while (at > 0 && numberAt(hand, at - 1) > title) at--;
+  hand.splice(at, 0, title);
+}
+export function outOfHand(table: Table, seat: Seat, title: Title): void {
+  const hand = handOf(table.hands, seat);
+  hand.splice(hand.indexOf(title), 1);
+  const seen = handOf(table.known, seat);
+  const at = seen.indexOf(title);
+  if (at >= 0) seen.splice(at, 1);
+}
+/** SR-EVENT-5 Draws event cards; an empty deck is made anew from the discard pile. */
+export function drawEvents(play: Pen, seat: Seat, count: number): void {
+  const { table, tell } = play;
+  const drawn: Title[] = [];
+  for (let i = 0; i < count; i++) {
+    if (table.eventDeck.length === 0 && !reshuffleEvents(play)) break;
+    const title = table.eventDeck.pop() as Title;
+    intoHand(table, seat, title);
+    drawn.push(title);
+  }
+  if (drawn.length > 0)
+    tell?.({ kind: "drewCards", seat, cards: drawn }, { only: [seat], others: { kind: "drewSome", seat, count: drawn.length } });
+}
+function reshuffleEvents({ table, chance, tell }: Pen): boolean {
+  if (table.discards.length === 0) return false;
+  const made = table.discards;
+  table.discards = table.eventDeck;
+  table.eventDeck = made.sort((a, b) => a - b);
+  chance.shuffle(made, "events");
+  tell?.({ kind: "eventsShuffled" });
+  return true;
+}
+/** SR-EVENT-12 A random card of the hand is thrown away, unused and for all to see. */
+export function throwAway({ table, chance }: Pen, seat: Seat): Title {
+  const hand = handOf(table.hands, seat);
+  const title = chance.pick(hand, "thrown");
+  outOfHand(table, seat, title);
+  table.discards.push(title);
+  return title;
+}
+
+/** SR-WAR-9, -10 Royal cards join the enemy; a dash goes to the discard pile. */
+export function drawArmy(play: Pen, count: number): void {
+  const { table, chance, tell } = play;
+  if (table.royalDeck.length < count) {
+    table.royalDeck = [...table.royalDeck, ...table.royalDiscards].sort((a, b) => a - b);
+    table.royalDiscards = [];
+    chance.shuffle(table.royalDeck, "royals");
+    tell?.({ kind: "royalShuffled" });
+  }
+  const cards: Royal[] = [];
+  for (let i = 0; i < count; i++) {
+    const royal = table.royalDeck.pop();
+    if (royal === undefined) break;
+    cards.push(royal);
+    if (royalTroops(royal) === 0) table.royalDiscards.push(royal);
+    else table.army.push(royal);
+  }
+  table.army.sort((a, b) => royalTroops(a) - royalTroops(b) || a - b);
+  tell?.({ kind: "armyDrawn", cards, troops: cards.map(royalTroops) });
+}
+/** The weakest enemy card is removed. */
+export function removeWeakest({ table, tell }: Pen): void {
+  const royal = table.army.shift();
+  if (royal === undefined) return;
+  table.royalDiscards.push(royal);
+  tell?.({ kind: "enemyFalls", value: royalTroops(royal) });
+}
+/** A participant's fief is turned face down. */
+export function turnDown({ table, tell }: Pen, seat: Seat): void {
+  const { war } = table;
+  if (war === null || hasBit(war.down, seat)) return;
+  war.down |= 1 << seat;
+  tell?.({ kind: "fiefFalls", seat, fief: numberAt(war.sent, seat) });
+}

@@ -1,0 +1,142 @@
+import type { Pass, Seat } from "@stormakt/kernel";
+import { stepsOf } from "@stormakt/kernel";
+import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
+import type { Rule } from "./rulebook/ids.ts";
+import type { Table } from "./table.ts";
+import type { TableView } from "./view.ts";
+
+export type { Rule } from "./rulebook/ids.ts";
+
+/** What is agreed before play: the options of section 28. The player at a seat leads the family of that place in the list. */
+export interface Config {
+  readonly seats: number;
+  readonly finlandLoss: boolean;
+  readonly russiaStrongInLiberty: boolean;
+  readonly protectorAfterLastTurn: boolean;
+  readonly shortGame: boolean;
+  readonly goldVisible: boolean;
+  readonly fiefSalesBetweenPlayers: boolean;
+  readonly openHands: boolean;
+  readonly loanMax: number;
+  readonly maxRepeatedTurns: number;
+}
+
+export type Activity = 0 | 1 | 2;
+export const AGRICULTURE = 0;
+export const COMMERCE = 1;
+export const CULTURE = 2;
+export const ACTIVITIES: readonly Activity[] = [AGRICULTURE, COMMERCE, CULTURE];
+/** SR-CULT-1 What a Culture & Science move collects from. */
+export type Source = 0 | 1;
+export const FROM_FIEFS = 0;
+export const FROM_COMMERCE = 1;
+
+/** SR-EVENT-9 An event card is played with every choice it demands; which ones are there depends on the card. */
+export interface PlayCard {
+  readonly kind: "playCard";
+  readonly card: Title;
+  readonly fief?: Fief;
+  /** Feuds: the own fief that attacks. */
+  readonly from?: Fief;
+  readonly country?: Country;
+  /** Out of the Fire: where the merchant goes. */
+  readonly to?: Country;
+  readonly seat?: Seat;
+  readonly history?: History;
+  /** A Time of Changes: the second card. */
+  readonly next?: History;
+  readonly gold?: number;
+  readonly royal?: Royal;
+  readonly activity?: Activity;
+  /** Influential Office: the card fetched. */
+  readonly take?: Title;
+}
+export type Action =
+  | Pass
+  | PlayCard
+  | { readonly kind: "placeMerchant"; readonly country: Country }
+  | { readonly kind: "moveMerchant"; readonly country: Country; readonly to: Country }
+  | { readonly kind: "leaveMerchants" }
+  | { readonly kind: "useOffice"; readonly history: History }
+  | { readonly kind: "drawEvents"; readonly count: number }
+  | { readonly kind: "chooseActivity"; readonly activity: Activity }
+  | { readonly kind: "chooseSource"; readonly source: Source }
+  | { readonly kind: "buyFief"; readonly fief: Fief }
+  | { readonly kind: "buyHistory"; readonly history: History }
+  | { readonly kind: "finishPurchases" }
+  | { readonly kind: "commit"; readonly fief: Fief }
+  | { readonly kind: "stayHome" }
+  | { readonly kind: "takeFief" }
+  | { readonly kind: "takeHistory"; readonly history: History }
+  | { readonly kind: "takeGold" }
+  | { readonly kind: "giveUpFief"; readonly fief: Fief }
+  | { readonly kind: "losePerson"; readonly history: History }
+  | { readonly kind: "sellFief"; readonly fief: Fief }
+  | { readonly kind: "offerFief"; readonly fief: Fief; readonly gold: number }
+  | { readonly kind: "acceptOffer" }
+  | { readonly kind: "refuseOffer" };
+
+/** What players are told. */
+export type Event =
+  | (Omit<PlayCard, "kind" | "seat"> & { readonly kind: "cardPlayed"; readonly by: Seat; readonly seat?: Seat })
+  | EventOf<
+      "merchantPlaced" | "merchantHome" | "blockadeRun" | "warMerchantsHome",
+      { readonly seat: Seat; readonly country: Country; readonly count: number }
+    >
+  | EventOf<"merchantMoved", { readonly seat: Seat; readonly country: Country; readonly to: Country }>
+  | EventOf<"sovereignReigns" | "turnRepeated", { readonly sovereign: number }>
+  | EventOf<"eraBegins", { readonly era: number }>
+  | EventOf<"royalTurnedUp", { readonly royal: Royal; readonly reign: number }>
+  | EventOf<"royalShuffled" | "eventsShuffled" | "orderShuffled" | "turnStopped" | "turnEnds" | "repeatAhead", object>
+  | EventOf<
+      "goldGained" | "goldPaid" | "historyPays" | "taxGathered" | "upkeepPaid" | "warUpkeepPaid" | "loanRepaid" | "debtVoid" | "debtStays",
+      { readonly seat: Seat; readonly gold: number }
+    >
+  | EventOf<"loanTaken", { readonly seat: Seat; readonly gold: number; readonly debt: number }>
+  | EventOf<"goldHanded", { readonly seat: Seat; readonly to: Seat; readonly gold: number }>
+  | EventOf<"upkeepFree" | "moveBegins" | "extraMove" | "movesFirst" | "offerRefused" | "staysHome" | "staysLoyal", { readonly seat: Seat }>
+  | EventOf<"drewCards", { readonly seat: Seat; readonly cards: readonly Title[] }>
+  | EventOf<"drewSome", { readonly seat: Seat; readonly count: number }>
+  | EventOf<"activityChosen" | "activityDictated", { readonly seat: Seat; readonly activity: Activity }>
+  | EventOf<"sourceChosen", { readonly seat: Seat; readonly source: Source }>
+  | EventOf<"collected", { readonly seat: Seat; readonly gold: number; readonly source: Source; readonly dice: readonly number[] }>
+  | EventOf<"fiefWanted" | "fiefBought" | "fiefOffered", { readonly seat: Seat; readonly fief: Fief; readonly gold: number }>
+  | EventOf<"historyWanted" | "historyBought", { readonly seat: Seat; readonly history: History; readonly gold: number }>
+  | EventOf<"fiefStopped" | "fiefUnpaid", { readonly seat: Seat; readonly fief: Fief }>
+  | EventOf<"historyStopped" | "officeUsed" | "rewardHistory" | "historyLost", { readonly seat: Seat; readonly history: History }>
+  | EventOf<"rowCardLost", { readonly history: History }>
+  | EventOf<"rowCardsBuried" | "rowRefilled", { readonly cards: readonly History[] }>
+  | EventOf<"historyTaken", { readonly seat: Seat; readonly history: History; readonly from: Seat }>
+  | EventOf<"cardCancelled" | "cardFetched", { readonly seat: Seat; readonly card: Title; readonly from: Seat }>
+  | EventOf<"cardFailed" | "battleKept", { readonly seat: Seat; readonly card: Title }>
+  | EventOf<"cardsThrown", { readonly seat: Seat; readonly cards: readonly Title[] }>
+  | EventOf<"fiefSold", { readonly seat: Seat; readonly fief: Fief; readonly gold: number; readonly dice: readonly number[] }>
+  | EventOf<"fiefSoldTo", { readonly seat: Seat; readonly to: Seat; readonly fief: Fief; readonly gold: number }>
+  | EventOf<
+      "fiefLost" | "fiefGivenUp" | "fiefFalls" | "rewardFief" | "fiefSent" | "fiefTakenBack",
+      { readonly seat: Seat; readonly fief: Fief }
+    >
+  | EventOf<"fiefTaken", { readonly seat: Seat; readonly fief: Fief; readonly from: Seat }>
+  | EventOf<"fiefsStruck" | "fiefsFreed" | "fiefsRevert" | "finlandLost", { readonly fiefs: readonly Fief[] }>
+  | EventOf<"demandLow" | "warDeclared" | "warWon" | "warLost", { readonly country: Country }>
+  | EventOf<"feudFought", { readonly fief: Fief; readonly from: Fief; readonly attack: number; readonly defence: number }>
+  | EventOf<"dieRolled" | "cowardRolls", { readonly seat: Seat; readonly die: number }>
+  | EventOf<"armyDrawn", { readonly cards: readonly Royal[]; readonly troops: readonly number[] }>
+  | EventOf<"swedeRolls", { readonly seat: Seat; readonly die: number; readonly value: number; readonly hit: number }>
+  | EventOf<"enemyRolls", { readonly die: number; readonly value: number; readonly hit: number }>
+  | EventOf<"enemyFalls", { readonly value: number }>
+  | EventOf<"rewardGold", { readonly seat: Seat; readonly gold: number; readonly dice: readonly number[] }>
+  | EventOf<"rewardsUndone", { readonly seat: Seat }>
+  | EventOf<"factoriesPay" | "eastIndiaPays", { readonly seat: Seat; readonly die: number; readonly gold: number }>
+  | EventOf<"scored", { readonly seat: Seat; readonly points: number }>;
+type EventOf<K extends string, F> = K extends string ? { readonly kind: K } & F : never;
+
+export interface SveaRike {
+  Config: Config;
+  Table: Table;
+  TableView: TableView;
+  Action: Action;
+  Event: Event;
+  Rule: Rule;
+}
+export const { procedure, decision, sealed, window } = stepsOf<SveaRike>();
