@@ -259,6 +259,7 @@ export class Hall {
     if (wantsSnapshot) open.unsaved = 0;
     return {
       ...(isSeen ? { summary: table.summary() } : {}),
+      ...(entries.some(({ kind }) => kind === "seat") ? { seatsChanged: true } : {}),
       ...(isDueNew ? { due } : {}),
       ...(wantsSnapshot ? { snapshot: table.snapshot() } : {}),
     };

@@ -46,6 +46,8 @@ export interface Append {
   readonly entries: readonly Entry[];
   /** Where something in it has changed. */
   readonly summary?: Summary;
+  /** Whether somebody sat down or got up. */
+  readonly seatsChanged?: boolean;
   /**
    * When the table next has work that nobody asks for (a bot, a clock); null: none. Left out: as before. Writing it ends what another
    * node was lent the table for.

@@ -1,0 +1,116 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Kysely, Transaction } from "kysely";
+import { PostgresAdapter, sql } from "kysely";
+import { migrationsFor } from "./migrations.ts";
+import type { Database } from "./schema.ts";
+import { TABLES } from "./schema.ts";
+import type { ServerStore } from "./store.ts";
+
+const FORMAT = "stormakt backup 1";
+/** Rows read or written at a time. */
+const PAGE = 500;
+/** What the rows of each table are ordered by. */
+const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
+  meta: ["key"],
+  persons: ["id"],
+  sessions: ["hash"],
+  tables: ["id"],
+  seats: ["table_id", "seat"],
+  journal: ["table_id", "n"],
+  snapshots: ["table_id"],
+  notes: ["table_id", "person"],
+  seat_keys: ["hash"],
+  jobs: ["table_id"],
+};
+type Row = Record<string, unknown>;
+const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";
+
+/**
+ * Writes everything to one file, as it is at one moment, while the server runs. The same format for both databases: a backup of the one
+ * can be put back into the other. Resolves with the number of rows.
+ */
+export async function backUp(store: ServerStore, file: string): Promise<number> {
+  const part = `${file}.part`;
+  let rows = 0;
+  try {
+    await atOneMoment(store.db, async (db) => {
+      async function* lines(): AsyncGenerator<string> {
+        yield `${JSON.stringify({ format: FORMAT, version: version() })}\n`;
+        for (const table of TABLES) {
+          for (let offset = 0; ; offset += PAGE) {
+            const page = await pageOf(db, table, offset);
+            for (const row of page) yield `${JSON.stringify([table, row])}\n`;
+            rows += page.length;
+            if (page.length < PAGE) break;
+          }
+        }
+      }
+      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    });
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+  return rows;
+}
+const pageOf = async (db: Kysely<Database>, table: (typeof TABLES)[number], offset: number): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} order by ${sql.join(ORDER[table].map((column) => sql.ref(column)))}
+    limit ${PAGE} offset ${offset}`.execute(db)).rows;
+/** SQLite's readers see one moment anyway; PostgreSQL's do so when asked. */
+const atOneMoment = (db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<void>): Promise<void> =>
+  isPostgres(db) ? db.transaction().setIsolationLevel("repeatable read").execute(work) : db.transaction().execute(work);
+const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Puts a backup in the place of everything there is, all at once, while the server runs: it forgets what it knew and goes on from there. */
+export async function putBack(store: ServerStore, file: string): Promise<number> {
+  let rows = 0;
+  await store.db.transaction().execute(async (db) => {
+    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+    let isKnown = false;
+    let table: (typeof TABLES)[number] | null = null;
+    let page: Row[] = [];
+    const flush = async (): Promise<void> => {
+      if (table !== null && page.length > 0)
+        await db
+          .insertInto(table)
+          .values(page as never)
+          .execute();
+      rows += page.length;
+      page = [];
+    };
+    for await (const line of lines) {
+      const read: unknown = JSON.parse(line);
+      if (!isKnown) {
+        mustBeOurs(read);
+        isKnown = true;
+        for (const known of TABLES) await db.deleteFrom(known).execute();
+        continue;
+      }
+      const [of, row] = read as [(typeof TABLES)[number], Row];
+      if (!TABLES.includes(of)) throw new Error(`the backup holds rows of ${of}, which is not known here`);
+      if (of !== table || page.length === PAGE) await flush();
+      table = of;
+      page.push(row);
+    }
+    await flush();
+    if (!isKnown) throw new Error("this is not a backup");
+    const epoch = `${Date.now()}`;
+    await db
+      .insertInto("meta")
+      .values({ key: "epoch", value: epoch })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: epoch }))
+      .execute();
+  });
+  return rows;
+}
+function mustBeOurs(head: unknown): void {
+  const { format, version: made } = head as { format?: string; version?: string };
+  if (format !== FORMAT) throw new Error("this is not a backup");
+  if (made === undefined || !Object.hasOwn(migrationsFor("sqlite"), made))
+    throw new Error(`the backup was made by a newer version (${made}); this is ${version()}`);
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { PostgresStore } from "./postgres.ts";
+import { SqliteStore } from "./sqlite.ts";
+import type { ServerStore } from "./store.ts";
+
+export { backUp, putBack } from "./backup.ts";
+export { PostgresStore } from "./postgres.ts";
+export { openFile, SqliteStore } from "./sqlite.ts";
+export type { ServerStore, Session } from "./store.ts";
+
+export interface StoreSettings {
+  /** PostgreSQL, where it is set. */
+  readonly databaseUrl?: string;
+  /** Where the SQLite file lies otherwise. */
+  readonly dataDir: string;
+}
+export const sqliteFile = (dataDir: string): string => join(dataDir, "stormakt.sqlite");
+/** `node`: a name of this process that no other has. */
+export const openStore = ({ databaseUrl, dataDir }: StoreSettings, node: string): Promise<ServerStore> =>
+  databaseUrl === undefined || databaseUrl === ""
+    ? SqliteStore.open(sqliteFile(dataDir), node)
+    : PostgresStore.open(databaseUrl, node);

@@ -1,0 +1,33 @@
+/** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
+export interface Database {
+  /** What happened at each table: entry `n` of its journal, as JSON. */
+  journal: { table_id: string; n: number; entry: string };
+  /** A line of a list for each table. */
+  tables: { id: string; game: string; status: string; listed: number; created: number; since: number; summary: string };
+  /** Whose seats are whose, for "my tables". */
+  seats: { table_id: string; seat: number; person: string };
+  /** The latest snapshot of each table. */
+  snapshots: { table_id: string; version: number; body: string };
+  notes: { table_id: string; person: string; text: string };
+  /** Seat secrets, hashed. */
+  seat_keys: { hash: string; table_id: string; seat: number };
+  persons: { id: string; name: string; created: number };
+  /** Guests' tokens, hashed. */
+  sessions: { hash: string; person: string; created: number; seen: number };
+  /** Tables with work that nobody asks for, and the node that has it in hand. */
+  jobs: { table_id: string; due: number; owner: string | null; until: number };
+  /** `epoch`: changes when a backup is put back, so that nodes forget what they knew. */
+  meta: { key: string; value: string };
+}
+export const TABLES = [
+  "meta",
+  "persons",
+  "sessions",
+  "tables",
+  "seats",
+  "journal",
+  "snapshots",
+  "notes",
+  "seat_keys",
+  "jobs",
+] as const satisfies readonly (keyof Database)[];

@@ -1,0 +1,161 @@
+import type { Append, Entry, Snapshot, Store, Summary } from "@stormakt/host";
+import type { Kysely } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** A session's person, and when it was last seen. */
+export interface Session {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly seen: number;
+}
+/** What a server needs besides what a hall does. */
+export interface ServerStore extends Store {
+  createSession(hash: string, person: { readonly id: string; readonly name: string }, now: number): Promise<void>;
+  session(hash: string): Promise<Session | null>;
+  /** Another day on which the session was used. */
+  touch(hash: string, now: number): Promise<void>;
+  endSession(hash: string): Promise<void>;
+  /** Forgets sessions not seen since then. */
+  forgetSessions(before: number): Promise<number>;
+  /** Whether the database answers. */
+  isWell(): Promise<boolean>;
+  /** Told of what other nodes write. */
+  onNews: ((table: string, version: number) => void) | null;
+  /** Told when nothing known before can be trusted: a backup was put back, or news may have been missed. */
+  onReset: (() => void) | null;
+  /** Looks whether a backup was put back. */
+  checkEpoch(): Promise<void>;
+  close(): Promise<void>;
+  readonly db: Kysely<Database>;
+}
+
+/** All that both dialects do in the same words. */
+export abstract class SqlStore implements ServerStore {
+  onNews: ((table: string, version: number) => void) | null = null;
+  onReset: (() => void) | null = null;
+  readonly db: Kysely<Database>;
+  protected readonly node: string;
+  protected epoch = "";
+  constructor(db: Kysely<Database>, node: string) {
+    this.db = db;
+    this.node = node;
+  }
+  abstract create(append: Append & { readonly summary: Summary }): Promise<boolean>;
+  abstract append(append: Append): Promise<boolean>;
+  abstract claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]>;
+  abstract close(): Promise<void>;
+
+  async read(table: string, after: number): Promise<readonly Entry[]> {
+    const rows = await this.db.selectFrom("journal").select("entry").where("table_id", "=", table).where("n", ">", after).orderBy("n").execute();
+    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+  async load(table: string): Promise<{ snapshot: Snapshot | null; entries: readonly Entry[] } | null> {
+    const snapshot = await this.db.selectFrom("snapshots").select(["version", "body"]).where("table_id", "=", table).executeTakeFirst();
+    const entries = await this.read(table, snapshot?.version ?? 0);
+    return snapshot === undefined && entries.length === 0 ? null : { snapshot: snapshot ?? null, entries };
+  }
+  async listed({ status, before, limit }: { status?: Summary["status"]; before?: number; limit: number }): Promise<readonly Summary[]> {
+    let query = this.db.selectFrom("tables").select("summary").where("listed", "=", 1);
+    if (status !== undefined) query = query.where("status", "=", status);
+    if (before !== undefined) query = query.where("created", "<", before);
+    return summaries(await query.orderBy("created", "desc").limit(limit).execute());
+  }
+  async seated(person: string, { finished, limit }: { finished: boolean; limit: number }): Promise<readonly Summary[]> {
+    const rows = await this.db
+      .selectFrom("tables")
+      .select("summary")
+      .where("id", "in", (query) => query.selectFrom("seats").select("table_id").where("person", "=", person))
+      .where("status", finished ? "=" : "!=", "finished")
+      .orderBy("since", "desc")
+      .limit(limit)
+      .execute();
+    return summaries(rows);
+  }
+  async note(table: string, person: string): Promise<string> {
+    const row = await this.db.selectFrom("notes").select("text").where("table_id", "=", table).where("person", "=", person).executeTakeFirst();
+    return row?.text ?? "";
+  }
+  async setNote(table: string, person: string, text: string): Promise<void> {
+    await this.db
+      .insertInto("notes")
+      .values({ table_id: table, person, text })
+      .onConflict((conflict) => conflict.columns(["table_id", "person"]).doUpdateSet({ text }))
+      .execute();
+  }
+  async setSeatKey(table: string, seat: number, hash: string): Promise<void> {
+    await this.db
+      .insertInto("seat_keys")
+      .values({ hash, table_id: table, seat })
+      .onConflict((conflict) => conflict.columns(["table_id", "seat"]).doUpdateSet({ hash }))
+      .execute();
+  }
+  async seatOfKey(hash: string): Promise<{ table: string; seat: number } | null> {
+    const row = await this.db.selectFrom("seat_keys").select(["table_id", "seat"]).where("hash", "=", hash).executeTakeFirst();
+    return row === undefined ? null : { table: row.table_id, seat: row.seat };
+  }
+  async rename(person: string, name: string): Promise<void> {
+    await this.db.updateTable("persons").set({ name }).where("id", "=", person).execute();
+  }
+  async setDue(table: string, due: number | null): Promise<void> {
+    if (due === null) await this.db.deleteFrom("jobs").where("table_id", "=", table).execute();
+    else await this.db.updateTable("jobs").set({ due }).where("table_id", "=", table).execute();
+  }
+  async claim(table: string, now: number, until: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable("jobs")
+      .set({ owner: this.node, until })
+      .where("table_id", "=", table)
+      .where((is) => is.or([is("until", "<=", now), is("owner", "=", this.node)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async createSession(hash: string, { id, name }: { id: string; name: string }, now: number): Promise<void> {
+    await this.db.insertInto("persons").values({ id, name, created: now }).execute();
+    await this.db.insertInto("sessions").values({ hash, person: id, created: now, seen: now }).execute();
+  }
+  async session(hash: string): Promise<Session | null> {
+    const row = await this.db
+      .selectFrom("sessions")
+      .innerJoin("persons", "persons.id", "sessions.person")
+      .select(["persons.id", "persons.name", "sessions.seen"])
+      .where("hash", "=", hash)
+      .executeTakeFirst();
+    return row === undefined ? null : { person: { id: row.id, name: row.name }, seen: row.seen };
+  }
+  async touch(hash: string, now: number): Promise<void> {
+    await this.db.updateTable("sessions").set({ seen: now }).where("hash", "=", hash).execute();
+  }
+  async endSession(hash: string): Promise<void> {
+    await this.db.deleteFrom("sessions").where("hash", "=", hash).execute();
+  }
+  async forgetSessions(before: number): Promise<number> {
+    const { numDeletedRows } = await this.db.deleteFrom("sessions").where("seen", "<", before).executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+  async isWell(): Promise<boolean> {
+    try {
+      await this.readEpoch();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  protected async readEpoch(): Promise<string> {
+    const row = await this.db.selectFrom("meta").select("value").where("key", "=", "epoch").executeTakeFirst();
+    return row?.value ?? "";
+  }
+  async checkEpoch(): Promise<void> {
+    const epoch = await this.readEpoch();
+    if (epoch === this.epoch) return;
+    this.epoch = epoch;
+    this.onReset?.();
+  }
+}
+
+const summaries = (rows: readonly { summary: string }[]): Summary[] => rows.map(({ summary }) => JSON.parse(summary) as Summary);
+export const tableRow = (summary: Summary): Database["tables"] => ({
+  ...{ id: summary.id, game: summary.game, status: summary.status, listed: summary.listed ? 1 : 0, created: summary.created },
+  ...{ since: summary.since, summary: JSON.stringify(summary) },
+});
+export const seatRows = ({ id, persons }: Summary): Database["seats"][] =>
+  persons.flatMap((person, seat) => (person === null ? [] : [{ table_id: id, seat, person }]));
