@@ -1,0 +1,7 @@
+import type { Section } from "../section.ts";
+
+/** Every section, in the order they are run. A new one is a file here and a line in this list. */
+export const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
+  kernel: async () => (await import("./kernel.ts")).kernel,
+  games: async () => (await import("./games.ts")).games,
+};

@@ -1,0 +1,193 @@
+import type { ChanceState, State } from "@stormakt/kernel";
+import { Engine, fastDice } from "@stormakt/kernel";
+import type { VasaRegalis } from "@stormakt/vasa-regalis";
+import { vasaRegalis } from "@stormakt/vasa-regalis";
+import type { Way } from "../measure.ts";
+import { measure, printTable, rateOf, short, timeEach } from "../measure.ts";
+import { playOnBoardgameIo } from "../rivals/boardgame-io-vasa.ts";
+import { FlatVasa } from "../rivals/flat-vasa.ts";
+import type { Section } from "../section.ts";
+
+const CONFIG = { seats: 4, inventory: false, royalPatience: 10, firstLeader: "random", notebook: "full" } as const;
+const SAMPLED = "kernel: sampled, nobody listens";
+const TOLD = "kernel: sampled, judged again and told";
+const LISTED = "kernel: listed, nobody listens";
+const ALL = "kernel: listed, judged again and told";
+const COPIED = "kernel: sampled, from a copied start";
+const FLAT = "flat arrays by hand (the ceiling)";
+const RIVAL = "boardgame.io 0.50";
+
+export const kernel: Section = {
+  title: "Vasa Regalis with four players: whole random games, every rule enforced, set-up included",
+  run(effort) {
+    const engine = new Engine(vasaRegalis);
+    const dice = fastDice("bench");
+    const played = new Map<string, Tally>();
+    const tallied = (name: string, play: () => Played): Way => {
+      const tally: Tally = { games: 0, actions: 0, rounds: 0, allLost: 0 };
+      played.set(name, tally);
+      return {
+        name,
+        batch() {
+          const { actions, rounds, allLost } = play();
+          tally.games++;
+          tally.actions += actions;
+          tally.rounds += rounds;
+          tally.allLost += allLost ? 1 : 0;
+          return actions;
+        },
+      };
+    };
+    const begin = (): State<VasaRegalis> => engine.beginWith(CONFIG, freshChance(dice));
+    const ended = (state: State<VasaRegalis>, actions: number): Played => ({
+      actions,
+      rounds: state.table.round,
+      allLost: state.outcome?.because === "all-lose",
+    });
+    const inTurn = (state: State<VasaRegalis>, act: (seat: number) => void): Played => {
+      let actions = 0;
+      for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) act(seat);
+      return ended(state, actions);
+    };
+    const sampled = (state: State<VasaRegalis>): Played => {
+      let actions = 0;
+      while (engine.playAny(state, dice)) actions++;
+      return ended(state, actions);
+    };
+    const start = engine.load(engine.save(begin()));
+    const list: VasaRegalis["Action"][] = [];
+    let events = 0;
+    const tell = (state: State<VasaRegalis>, seat: number, action: VasaRegalis["Action"] | null) => {
+      const receipt = action === null ? null : engine.submit(state, seat, action);
+      if (receipt === null || !receipt.legal) throw new Error("a legal action was refused");
+      events += receipt.told.length;
+    };
+    const flat = new FlatVasa(CONFIG.seats, 1628);
+    const ways = [
+      tallied(FLAT, () => {
+        const before = flat.actions;
+        flat.play();
+        return { actions: flat.actions - before, rounds: flat.round, allLost: flat.failed === 4 };
+      }),
+      tallied(SAMPLED, () => sampled(begin())),
+      tallied(COPIED, () => sampled(engine.copy(start))),
+      tallied(TOLD, () => {
+        const state = begin();
+        return inTurn(state, (seat) => tell(state, seat, engine.sampleAction(state, seat, dice)));
+      }),
+      tallied(LISTED, () => {
+        const state = begin();
+        return inTurn(state, (seat) => engine.perform(state, seat, dice.pick(engine.legalActions(state, seat, list))));
+      }),
+      tallied(ALL, () => {
+        const state = begin();
+        return inTurn(state, (seat) => tell(state, seat, dice.pick(engine.legalActions(state, seat, list))));
+      }),
+      tallied(RIVAL, () => {
+        const { actions, rounds, failed } = playOnBoardgameIo(CONFIG.seats, (limit) => dice.below(limit));
+        return { actions, rounds, allLost: failed === 4 };
+      }),
+    ];
+    const measured = measure(ways, effort);
+    const ceiling = rateOf(measured, FLAT);
+    const rival = rateOf(measured, RIVAL);
+    printTable(
+      ["way of playing", "actions/s", "each", "games/s", "spread", "× boardgame.io", "of the ceiling"],
+      measured.map(({ name, rate, slowest, fastest }) => {
+        const { actions = 1, games = 1 } = played.get(name) ?? {};
+        return [
+          name,
+          short(rate),
+          timeEach(rate),
+          short((rate * games) / actions),
+          `${short(slowest)} … ${short(fastest)}`,
+          (rate / rival).toFixed(1),
+          `${((100 * rate) / ceiling).toFixed(1)} %`,
+        ];
+      }),
+    );
+    console.log("\n  The same game? Averages of what was played (rounds, actions, share of games in which all lose):\n");
+    printTable(
+      ["way of playing", "games", "rounds", "actions", "all lose"],
+      [...played].map(([name, { games, rounds, actions, allLost }]) => [
+        name,
+        String(games),
+        (rounds / games).toFixed(2),
+        (actions / games).toFixed(1),
+        `${((100 * allLost) / games).toFixed(1)} %`,
+      ]),
+    );
+    const work = oneState(engine, effort);
+    const share = (name: string) => Math.round(rateOf(measured, name));
+    return Promise.resolve({
+      sampledActionsPerSecond: share(SAMPLED),
+      listedAndToldActionsPerSecond: share(ALL),
+      flatActionsPerSecond: share(FLAT),
+      boardgameIoActionsPerSecond: share(RIVAL),
+      timesBoardgameIo: Number((rateOf(measured, SAMPLED) / rival).toFixed(1)),
+      shareOfCeiling: Number((rateOf(measured, SAMPLED) / ceiling).toFixed(3)),
+      eventsTold: events > 0 ? 1 : 0,
+      ...work,
+    });
+  },
+};
+interface Played {
+  readonly actions: number;
+  readonly rounds: number;
+  readonly allLost: boolean;
+}
+interface Tally {
+  games: number;
+  actions: number;
+  rounds: number;
+  allLost: number;
+}
+const freshChance = (dice: ReturnType<typeof fastDice>): ChanceState => [
+  dice.below(0x7fffffff),
+  dice.below(0x7fffffff),
+  dice.below(0x7fffffff),
+  1,
+];
+
+/** What is done with one state, in the middle of a game. */
+function oneState(engine: Engine<VasaRegalis>, effort: { rounds: number; milliseconds: number }) {
+  const dice = fastDice("middle");
+  const states = Array.from({ length: 16 }, () => {
+    const state = engine.beginWith(CONFIG, freshChance(dice));
+    for (let action = 0; action < 90 && state.outcome === null; action++) engine.playAny(state, dice);
+    return state;
+  });
+  const saved = states.map((state) => engine.save(state));
+  const views = states.map((state) => engine.view(state, 0));
+  const over16 = (name: string, work: (state: State<VasaRegalis>, at: number) => unknown): Way => ({
+    name,
+    batch() {
+      for (let at = 0; at < 16; at++) work(states[at] as State<VasaRegalis>, at);
+      return 16;
+    },
+  });
+  const measured = measure(
+    [
+      over16("copy", (state) => engine.copy(state)),
+      over16("structuredClone, for comparison", (state) => structuredClone(state)),
+      over16("digest", (state) => engine.digest(state)),
+      over16("save", (state) => engine.save(state)),
+      over16("load", (_state, at) => engine.load(saved[at] ?? "")),
+      over16("view of a seat", (state) => engine.view(state, 0)),
+      over16("determinise", (_state, at) => {
+        const view = views[at];
+        return view && engine.determinise(view, 0, dice);
+      }),
+      over16("legal actions, listed", (state) => engine.legalActions(state, Math.max(0, engine.nextSeat(state)))),
+      over16("begin, keyed dice", (_state, at) => engine.begin(CONFIG, `seed ${at}`)),
+    ],
+    { ...effort, milliseconds: effort.milliseconds / 2 },
+  );
+  console.log("\n  Work on one state in the middle of a game:\n");
+  printTable(
+    ["work", "each", "a second"],
+    measured.map(({ name, rate }) => [name, timeEach(rate), short(rate)]),
+  );
+  const ns = (name: string) => Math.round(1e9 / rateOf(measured, name));
+  return { copyNs: ns("copy"), digestNs: ns("digest"), viewNs: ns("view of a seat"), determiniseNs: ns("determinise") };
+}
