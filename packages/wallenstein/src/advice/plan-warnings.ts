@@ -1,0 +1,221 @@
+/**
+ * Which boxes of a plan will certainly come to nothing, and by which rule. Only what is certain is said: the order of five action cards,
+ * the event, tiles, favors and what others do are unknown, so every doubt is decided in the plan's favour.
+ */
+import type { Seat } from "@stormakt/kernel";
+import type { ActionCard, Box, Building, Card, County, Effect } from "../catalog/index.ts";
+import {
+  ACTION_COUNT,
+  ACTIONS,
+  AUCTION,
+  areAdjacent,
+  BUILD_TRADING_POST,
+  benefitOf,
+  COLLECT_GRAIN,
+  COLLECT_TAXES,
+  COMBAT_A,
+  COMBAT_B,
+  CONVERT_1,
+  CONVERT_3,
+  convertsIn,
+  DEPLOY_1_MOVE,
+  effectOf,
+  FAVOR_COSTS,
+  FEW_RECRUITS,
+  FREE_ARMIES,
+  grantOf,
+  isCounty,
+  isMoney,
+  LANDSKNECHT_CARDS,
+  PRICE_OF,
+  REGIONS_FOR_LANDSKNECHTE,
+  TAX_CEILING,
+  TAX_FLOOR,
+  TAX_OF,
+  TOWER_CARD,
+  valueOf,
+} from "../catalog/index.ts";
+import { whyNoRoomFor } from "../steps/building.ts";
+import type { TableView } from "../table.ts";
+import { armiesIn, at, colourOf, countRegions, leaderOf, leads, NOWHERE, supplyOf, thalersOf } from "../table.ts";
+import type { Plan, SkipRule } from "../types.ts";
+
+export interface PlanWarning {
+  readonly box: Box;
+  readonly card: Card;
+  readonly rule: SkipRule;
+}
+/** At least and at most so much. */
+interface Between {
+  least: number;
+  most: number;
+}
+interface Outlook {
+  readonly view: Readonly<TableView>;
+  readonly seat: Seat;
+  readonly boxes: readonly Card[];
+  readonly effects: readonly (Effect | null)[];
+  readonly thalers: Between;
+  /** The most the supply can hold before any battle. */
+  readonly supply: number;
+  readonly favors: readonly number[];
+}
+
+/** The warnings for a plan, finished or half made, while the game waits for plans. `view` is the table of the seat's view. */
+export function planWarnings(view: Readonly<TableView>, seat: Seat, { boxes }: Pick<Plan, "boxes">): PlanWarning[] {
+  const court = view.court ? conversions(view, seat, boxes) : { warnings: [], hall: 0, converted: 0 };
+  const favors = view.display.filter((favor, space) => favor !== 0 && court.hall >= at(FAVOR_COSTS, space));
+  const bid = boxes[AUCTION] ?? NOWHERE;
+  const thalers = thalersOf(view, seat) - (isMoney(bid) ? valueOf(bid) : 0);
+  const effects = view.events.map(effectOf);
+  const outlook: Outlook = {
+    view,
+    seat,
+    boxes,
+    favors,
+    effects: favors.includes(1) ? [...effects, null] : effects,
+    thalers: { least: thalers, most: thalers + mostFromFavors(favors) + mostFromLandsknechte(view, seat, "thalers") },
+    supply: supplyOf(view, seat) + court.converted,
+  };
+  return [...actionWarnings(outlook), ...court.warnings].sort((one, other) => one.box - other.box);
+}
+const mostFromFavors = (favors: readonly number[]): number =>
+  Math.max(0, ...favors.map((favor) => ((grant) => (grant.grants === "thalers" ? grant.amount : 0))(grantOf(favor))));
+/** WA-LANDS-2 The next card pays, if the regions suffice; nothing changes before that. */
+function mostFromLandsknechte(view: Readonly<TableView>, seat: Seat, benefit: "thalers" | "armies"): number {
+  if (!view.landsknechte || countRegions(view, seat) < REGIONS_FOR_LANDSKNECHTE) return 0;
+  return benefitOf((at(view.landsknecht, seat) % LANDSKNECHT_CARDS) + 1, benefit);
+}
+
+/** WA-COURT-5 to -8 The convert boxes are settled before the first action, so almost all about them is known. */
+function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card[]) {
+  const warnings: PlanWarning[] = [];
+  let courtiers = at(view.courtiers, seat);
+  let inTray = at(view.tray, colourOf(seat)) + mostFromLandsknechte(view, seat, "armies");
+  let hall = at(view.hall, seat);
+  let converted = 0;
+  for (let box = CONVERT_3; box <= CONVERT_1; box++) {
+    const card = boxes[box] ?? NOWHERE;
+    const number = convertsIn(box);
+    if (!isCounty(card) && card !== TOWER_CARD) continue;
+    const able = courtiers >= number && (card === TOWER_CARD ? inTray >= number : armiesIn(view, card) > number);
+    if (!able) {
+      warnings.push({ box, card, rule: card === TOWER_CARD ? "WA-COURT-7" : "WA-COURT-6" });
+      continue;
+    }
+    hall += number;
+    converted += number;
+    const certain = card !== TOWER_CARD || at(view.tray, colourOf(seat)) >= number;
+    if (certain) courtiers -= number;
+    if (card === TOWER_CARD) inTray -= number;
+  }
+  return { warnings, hall, converted };
+}
+
+/** The five cards face up, in their order; then each of the others as if it came at the best moment. */
+function actionWarnings(outlook: Outlook): PlanWarning[] {
+  const { view, boxes, thalers } = outlook;
+  const warnings: PlanWarning[] = [];
+  const judge = (action: ActionCard, before: readonly ActionCard[], most: number): boolean => {
+    const card = boxes[action] ?? NOWHERE;
+    const rule = isCounty(card) ? whyCertainlyNot(outlook, action, card, before, most) : null;
+    if (rule !== null) warnings.push({ box: action, card, rule });
+    return isCounty(card) && rule === null;
+  };
+  const row = view.row as ActionCard[];
+  for (let place = 0; place < view.faceUp; place++) {
+    const action = row[place] as ActionCard;
+    const before = row.slice(0, place);
+    if (judge(action, before, thalers.most)) spend(outlook, action, before);
+  }
+  const hidden = row.slice(view.faceUp);
+  const taxes = hidden.includes(COLLECT_TAXES) ? taxBetween(outlook).most : 0;
+  for (const action of hidden)
+    judge(
+      action,
+      row.filter((other) => other !== action),
+      thalers.most + taxes,
+    );
+  return warnings;
+}
+
+const bringsBattle = (action: ActionCard): boolean => [COLLECT_GRAIN, COLLECT_TAXES, COMBAT_A, COMBAT_B].includes(action);
+const isCombat = (action: ActionCard): boolean => action === COMBAT_A || action === COMBAT_B;
+
+/** `before`: the actions that come earlier, or may. `most`: the most money there can be by then. */
+function whyCertainlyNot(
+  outlook: Outlook,
+  action: ActionCard,
+  county: County,
+  before: readonly ActionCard[],
+  most: number,
+): SkipRule | null {
+  const { view, seat } = outlook;
+  if (action <= BUILD_TRADING_POST) {
+    const full = whyNoRoomFor(view, action as Building, county);
+    if (full === "WA-BUILD-1" || full === "WA-BUILD-2" || (full !== null && !before.some(bringsBattle))) return full;
+    return most < priceBetween(view, seat, action, county).least ? "WA-BUILD-3" : null;
+  }
+  if (isCombat(action)) return armiesIn(view, county) < 2 && !mayBeReinforced(outlook, county, before) ? "WA-COMBAT-1" : null;
+  if (action === COLLECT_GRAIN || action === COLLECT_TAXES) return null;
+  const short = outlook.supply < fewestRecruits(outlook, action) && !before.some(bringsBattle) ? "WA-SETUP-12" : null;
+  const rule = most < at(PRICE_OF, action) ? "WA-DEPLOY-1" : short;
+  return rule !== null && action === DEPLOY_1_MOVE ? "WA-DEPLOY-5" : rule;
+}
+/** A leader in the county makes building cheaper; before the first leaders are placed, one may come there. */
+function priceBetween(view: Readonly<TableView>, seat: Seat, action: ActionCard, county: County): Between {
+  const most = at(PRICE_OF, action);
+  if (action > BUILD_TRADING_POST || !view.leaders) return { least: most, most };
+  if (leads(view, seat, county)) return { least: most - 1, most: most - 1 };
+  return { least: mayStillPlaceLeader(view, seat) ? most - 1 : most, most };
+}
+const mayStillPlaceLeader = (view: Readonly<TableView>, seat: Seat): boolean =>
+  view.leaders && !view.drafted && view.year === 1 && view.season === 0 && leaderOf(view, seat) === NOWHERE;
+const fewestRecruits = ({ effects }: Outlook, action: ActionCard): number =>
+  (effects.includes("few-recruits") ? FEW_RECRUITS[action] : undefined) ?? ACTIONS[action].armies;
+
+/** Armies may come from a neighbouring county with a move of its own, or from the Emperor. */
+function mayBeReinforced({ boxes, favors }: Outlook, county: County, before: readonly ActionCard[]): boolean {
+  const moved = before.some((action) => {
+    const from = boxes[action] ?? NOWHERE;
+    return (isCombat(action) || action === DEPLOY_1_MOVE) && isCounty(from) && areAdjacent(from, county);
+  });
+  return moved || favors.includes(FREE_ARMIES);
+}
+
+/** Keeps account of the Thalers: what is paid for certain, what may be paid, what comes in. */
+function spend(outlook: Outlook, action: ActionCard, before: readonly ActionCard[]): void {
+  const { view, seat, boxes, thalers } = outlook;
+  const county = boxes[action] ?? NOWHERE;
+  const isHeld = !before.some(isCombat);
+  if (action === COLLECT_TAXES) {
+    const taxes = taxBetween(outlook);
+    thalers.least += isHeld ? taxes.least : 0;
+    thalers.most += taxes.most;
+    return;
+  }
+  const price = priceBetween(view, seat, action, county);
+  if (isHeld && thalers.least >= price.most && isSureToWork(outlook, action, county)) thalers.most -= price.least;
+  thalers.least = Math.max(0, thalers.least - price.most);
+}
+/** Nothing but the price could keep it from happening. */
+function isSureToWork({ view, seat, favors }: Outlook, action: ActionCard, county: County): boolean {
+  if (action >= ACTION_COUNT) return false;
+  if (action > BUILD_TRADING_POST) return supplyOf(view, seat) >= PLENTY;
+  const mayFillUp = favors.some((favor) => grantOf(favor).grants === "building");
+  return !mayFillUp && whyNoRoomFor(view, action as Building, county) === null && at(view.stock, action) >= view.seats;
+}
+/** With so many armies in supply no deployment of the round can fail: they take 7, 4 and 2 at most, favors and Landsknechte 7. */
+const PLENTY = 20;
+
+/** WA-TAX-1 What the taxes of the plan may bring: by event, tile and leader. */
+function taxBetween({ view, seat, boxes, effects }: Outlook): Between {
+  const county = boxes[COLLECT_TAXES] ?? NOWHERE;
+  if (!isCounty(county)) return { least: 0, most: 0 };
+  const printed = at(TAX_OF, county);
+  const least = effects.includes("tax-ceiling") ? Math.min(printed, TAX_CEILING) : printed;
+  const most = effects.includes("tax-floor") ? Math.max(printed, TAX_FLOOR) : printed;
+  const led = leads(view, seat, county) ? 1 : 0;
+  const mayLead = led === 1 || mayStillPlaceLeader(view, seat) ? 1 : 0;
+  return { least: least + led, most: most + 1 + mayLead };
+}

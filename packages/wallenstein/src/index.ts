@@ -1,0 +1,78 @@
+import type { Game } from "@stormakt/kernel";
+import { NOTHING } from "@stormakt/kernel";
+import { groupsAtStart, TOWER_MODEL_IDS } from "./catalog/index.ts";
+import { invariants } from "./invariants.ts";
+import { askFavor, court } from "./modules/court.ts";
+import { calming, cancelling, freeArmies, freeBuilding } from "./modules/favors.ts";
+import { landsknechtCheck, takeBenefit } from "./modules/landsknechte.ts";
+import { firstLeaders, leaderMarch, leadersReturn, marchLeader, placeLeader } from "./modules/leaders.ts";
+import { RULES } from "./rulebook/ids.ts";
+import { setUp } from "./setup.ts";
+import { combat } from "./steps/combat.ts";
+import { redeployment } from "./steps/deploying.ts";
+import { claim, draft, placing } from "./steps/draft.ts";
+import { choosePosition, playerOrder } from "./steps/order.ts";
+import { performActions } from "./steps/performing.ts";
+import { planning } from "./steps/planning.ts";
+import { round } from "./steps/round.ts";
+import { turnOfTheYear, war, year } from "./steps/war.ts";
+import { nextRevolt, winter } from "./steps/winter.ts";
+import { copyTable, sum } from "./table.ts";
+import type { Wallenstein } from "./types.ts";
+import { imagine, viewOf } from "./view.ts";
+
+export * from "./advice/index.ts";
+export type { Action, Config, Event, March, Plan, Rule, Table, TableView, Wallenstein } from "./types.ts";
+
+export const wallenstein: Game<Wallenstein> = {
+  id: "wallenstein",
+  rulesVersion: "1",
+  seats: { min: 3, max: 5 },
+  options: {
+    setupMode: { kind: "choice", among: ["draft", "lineup"], usual: "draft" },
+    court: { kind: "flag", usual: false },
+    landsknechte: { kind: "flag", usual: false },
+    leaders: { kind: "flag", usual: false },
+    startSeat: { kind: "seat", usual: "random" },
+    tower: { kind: "choice", among: TOWER_MODEL_IDS, usual: "default" },
+  },
+  rules: RULES,
+  steps: [
+    war,
+    draft,
+    claim,
+    placing,
+    year,
+    round,
+    planning,
+    playerOrder,
+    choosePosition,
+    firstLeaders,
+    placeLeader,
+    landsknechtCheck,
+    takeBenefit,
+    court,
+    askFavor,
+    cancelling,
+    calming,
+    freeBuilding,
+    freeArmies,
+    performActions,
+    redeployment,
+    combat,
+    leaderMarch,
+    marchLeader,
+    winter,
+    nextRevolt,
+    turnOfTheYear,
+    leadersReturn,
+  ],
+  /** WA-ROUND-1, I-23 Draft turns; six rounds of plan, position, benefit, favor with its choice, three marches, leader; two winters. */
+  longest: ({ seats }) => seats * (3 * sum(groupsAtStart(seats)) + 1 + 6 * 9 + 2 * 2 + 1),
+  setUp,
+  begin: (play) => play.call(war, NOTHING),
+  copyTable,
+  viewOf,
+  imagine,
+  invariants,
+};

@@ -1,0 +1,127 @@
+/** WA-COURT Emperor's Court: armies become courtiers, and courtiers win favors. */
+import type { Seat } from "@stormakt/kernel";
+import type { Box, Card, Favor } from "../catalog/index.ts";
+import {
+  CONVERT_1,
+  CONVERT_3,
+  convertsIn,
+  EMPTY,
+  FAVOR_COSTS,
+  FAVOR_COUNT,
+  FAVORS_A_ROUND,
+  isCounty,
+  TOWER_CARD,
+} from "../catalog/index.ts";
+import { show } from "../steps/telling.ts";
+import type { Table } from "../table.ts";
+import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, insertSorted, trayToSupply, turnOver } from "../table.ts";
+import type { Action, Pen } from "../types.ts";
+import { decision, procedure } from "../types.ts";
+import { grantFavor } from "./favors.ts";
+
+/** WA-COURT-3 Three favors not seen before: the higher the number, the more courtiers it costs. */
+export function displayFavors({ table, chance, tell }: Pen): void {
+  const deck = Array.from({ length: FAVOR_COUNT }, (_, place) => place + 1).filter((favor) => !table.favorsDrawn.includes(favor));
+  table.display = [];
+  for (let drawn = 0; drawn < FAVORS_A_ROUND; drawn++) {
+    const [favor = 0] = deck.splice(chance.below(deck.length, "favor"), 1);
+    insertSorted(table.display, favor);
+    insertSorted(table.favorsDrawn, favor);
+  }
+  tell?.({ kind: "favorsDisplayed", favors: table.display.slice() });
+}
+
+/** `queue`: who has yet to ask for a favor, the next one first. */
+export const court = procedure<{ queue: Seat[] }>("court")({
+  /** WA-COURT-5 In player order, each player's boxes for three, two and one. */
+  convertArmies(play) {
+    for (const seat of play.table.order) for (let box = CONVERT_3; box <= CONVERT_1; box++) convert(play, seat, box);
+  },
+  /** WA-COURT-11 Most courtiers first, ties in player order; they are counted once. */
+  lineUp({ table }, memory) {
+    memory.queue = table.order.filter((seat) => at(table.hall, seat) > 0);
+    memory.queue.sort((one, other) => at(table.hall, other) - at(table.hall, one));
+  },
+  /** WA-COURT-12 One after the other all courtiers are received, and a favor may be taken. */
+  receive(play, memory) {
+    const { table } = play;
+    const [seat] = memory.queue;
+    if (seat === undefined || table.display.every((favor) => favor === 0)) return;
+    memory.queue.splice(0, 1);
+    add(table.audience, seat, at(table.hall, seat));
+    table.hall[seat] = 0;
+    if (table.display.some((favor) => mayTake(table, seat, favor))) play.ask(askFavor, seat);
+    play.again();
+  },
+  /** WA-COURT-15 Courtiers left go back to the entrance hall, favors left leave the game. */
+  close({ table, tell }) {
+    for (const seat of allSeats(table)) {
+      add(table.hall, seat, at(table.audience, seat));
+      table.audience[seat] = 0;
+    }
+    const favors = table.display.filter((favor) => favor !== 0);
+    table.display = [];
+    if (favors.length > 0) tell?.({ kind: "favorsGone", favors });
+  },
+});
+
+/** WA-COURT-8, -9 A conversion that can be made completely must be made; a money card does nothing. */
+function convert(play: Pen, seat: Seat, box: Box): void {
+  const { table } = play;
+  const card = cardIn(table, seat, box);
+  if (card === EMPTY) return;
+  turnOver(table, seat, box);
+  const number = convertsIn(box);
+  if (!canConvert(table, seat, card, number)) {
+    if (play.tell) show(play, { kind: "notConverted", seat, box, card });
+    return;
+  }
+  if (card === TOWER_CARD) trayToSupply(table, seat, number);
+  else countyToSupply(table, seat, card, number);
+  add(table.courtiers, seat, -number);
+  add(table.hall, seat, number);
+  if (play.tell) show(play, { kind: "converted", seat, box, card, courtiers: number });
+}
+/** WA-COURT-6, -7 One army must stay in the county; for a tower card the cubes must lie in the tray. */
+export function canConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): boolean {
+  if (at(table.courtiers, seat) < number) return false;
+  if (card === TOWER_CARD) return at(table.tray, colourOf(seat)) >= number;
+  return isCounty(card) && armiesIn(table, card) > number;
+}
+
+const costOf = ({ display }: Readonly<Table>, favor: Favor): number => at(FAVOR_COSTS, display.indexOf(favor));
+const mayTake = (table: Readonly<Table>, seat: Seat, favor: Favor): boolean =>
+  favor !== 0 && costOf(table, favor) <= at(table.audience, seat);
+
+const TAKE_FAVOR: readonly Extract<Action, { kind: "takeFavor" }>[] = Array.from({ length: FAVOR_COUNT }, (_, place) => ({
+  kind: "takeFavor",
+  favor: place + 1,
+}));
+const DECLINE = { kind: "declineFavor" } as const;
+/** WA-COURT-12, -14 A favor on display that can be paid, useful or not; or none. */
+export const askFavor = decision("askFavor", {
+  moves: {
+    takeFavor: {
+      candidates: ({ table }) => TAKE_FAVOR.filter(({ favor }) => table.display.includes(favor)),
+      requires: {
+        "WA-COURT-3": ({ table }, { favor }) => table.display.includes(favor),
+        "WA-COURT-12": ({ table, seat }, { favor }) => mayTake(table, seat, favor),
+      },
+      perform(play, { favor }, seat) {
+        const { table } = play;
+        const courtiers = costOf(table, favor);
+        add(table.audience, seat, -courtiers);
+        add(table.courtiers, seat, courtiers);
+        table.display[table.display.indexOf(favor)] = 0;
+        play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
+        grantFavor(play, seat, favor);
+      },
+    },
+    declineFavor: {
+      candidates: [DECLINE],
+      requires: {},
+      perform: ({ tell }, _action, seat) => tell?.({ kind: "favorDeclined", seat }),
+    },
+  },
+  otherwise: () => DECLINE,
+});

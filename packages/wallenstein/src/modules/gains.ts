@@ -1,0 +1,16 @@
+/** What favors and Landsknechte bring in. */
+import type { Seat } from "@stormakt/kernel";
+import { add, supplyToTray } from "../table.ts";
+import type { Pen, Source } from "../types.ts";
+
+export function gain({ table, tell }: Pen, seat: Seat, what: "thalers" | "grain" | "points", amount: number, source: Source): void {
+  add(table[what], seat, amount);
+  if (what === "thalers") tell?.({ kind: "thalersGained", seat, thalers: amount, source });
+  else if (what === "grain") tell?.({ kind: "grainGained", seat, grain: amount, source });
+  else tell?.({ kind: "pointsGained", seat, points: amount, source });
+}
+/** WA-TOWER-6 Straight into the tray, as far as the supply goes. */
+export function reinforceTray({ table, tell }: Pen, seat: Seat, wanted: number): void {
+  const armies = supplyToTray(table, seat, wanted);
+  tell?.({ kind: "trayReinforced", seat, armies });
+}

@@ -1,0 +1,41 @@
+/** WA-COMBAT-20, -21 A county changes hands, or becomes neutral. */
+import type { Seat } from "@stormakt/kernel";
+import type { County } from "../catalog/index.ts";
+import { EMPTY } from "../catalog/index.ts";
+import { add, at, boxOf, hasBuilding, isTurned, layCard, leads, NEUTRAL, NOWHERE, ownerOf } from "../table.ts";
+import type { Pen } from "../types.ts";
+import { show } from "./telling.ts";
+
+/** WA-COMBAT-20, -22 The card goes to the conqueror's hand, wherever it lay; buildings and markers stay in the county. */
+export function conquer(play: Pen, county: County, conqueror: Seat): void {
+  giveUpCard(play, county);
+  play.table.owner[county] = conqueror;
+}
+
+/** WA-COMBAT-21, WA-BUILD-5 Buildings and markers go to the stock, the card to the neutral stock; statues stay. */
+export function becomeNeutral(play: Pen, county: County): void {
+  const { table } = play;
+  giveUpCard(play, county);
+  for (const building of [0, 1, 2] as const) if (hasBuilding(table, county, building)) add(table.stock, building, 1);
+  table.buildings[county] = 0;
+  table.markers[county] = 0;
+  table.owner[county] = NEUTRAL;
+}
+
+/** The box it lay in is empty from now on, and all can see it (WA-PERFORM-9). A leader there leaves the board (WA-LEADER-11). */
+function giveUpCard(play: Pen, county: County): void {
+  const { table } = play;
+  const seat = ownerOf(table, county);
+  if (seat === NEUTRAL) return;
+  const box = boxOf(table, seat, county);
+  if (box >= 0) {
+    const wasOpen = isTurned(table, seat, box);
+    layCard(table, seat, box, EMPTY);
+    table.turned[seat] = at(table.turned, seat) & ~(1 << box);
+    if (!wasOpen && play.tell) show(play, { kind: "boxEmptied", seat, box, county });
+  }
+  table.plannedBy[county] = NEUTRAL;
+  if (!leads(table, seat, county)) return;
+  table.leader[seat] = NOWHERE;
+  play.tell?.({ kind: "leaderLost", seat, county });
+}

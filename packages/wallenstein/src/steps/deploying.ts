@@ -1,0 +1,75 @@
+/** WA-DEPLOY New armies, and a move between own counties. */
+import type { Seat } from "@stormakt/kernel";
+import type { County } from "../catalog/index.ts";
+import {
+  ARMIES_OF,
+  areAdjacent,
+  DEPLOY_1_MOVE,
+  type DEPLOY_3,
+  DEPLOY_5,
+  FEW_RECRUITS,
+  NEIGHBOURS,
+  PRICE_OF,
+  SIX_ARMIES,
+} from "../catalog/index.ts";
+import type { Table } from "../table.ts";
+import { add, armiesIn, at, eventEffect, leads, owns, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
+import type { Pen, SkipRule } from "../types.ts";
+import { decision } from "../types.ts";
+import { marchesFrom, moveArmies, STAY } from "./marching.ts";
+
+export type DeployAction = typeof DEPLOY_5 | typeof DEPLOY_3 | typeof DEPLOY_1_MOVE;
+
+/** WA-PERFORM-5 What the supply must hold: the printed number, or that of WA-EVENT-22. */
+export function recruitsNeeded(table: Readonly<Table>, action: DeployAction): number {
+  return eventEffect(table) === "few-recruits" ? (FEW_RECRUITS[action] ?? 0) : at(ARMIES_OF, action);
+}
+/** WA-DEPLOY-2 What is placed: the tile sets the number to six, the leader adds one; as far as the supply goes. */
+export function recruitsPlaced(table: Readonly<Table>, seat: Seat, action: DeployAction, county: County): number {
+  const number = action === DEPLOY_5 && tileOf(table, seat) === SIX_ARMIES ? 6 : recruitsNeeded(table, action);
+  return Math.min(supplyOf(table, seat), leads(table, seat, county) ? number + 1 : number);
+}
+export function whyNotDeploy(table: Readonly<Table>, seat: Seat, action: DeployAction): SkipRule | null {
+  const lacking = thalersOf(table, seat) < at(PRICE_OF, action) ? "WA-DEPLOY-1" : null;
+  const short = supplyOf(table, seat) < recruitsNeeded(table, action) ? "WA-SETUP-12" : null;
+  const rule = lacking ?? short;
+  return rule !== null && action === DEPLOY_1_MOVE ? "WA-DEPLOY-5" : rule;
+}
+
+export function deploy({ table, tell }: Pen, seat: Seat, action: DeployAction, county: County): void {
+  const armies = recruitsPlaced(table, seat, action, county);
+  const price = at(PRICE_OF, action);
+  add(table.thalers, seat, -price);
+  supplyToCounty(table, seat, county, armies);
+  tell?.({ kind: "deployed", seat, county, armies, price });
+}
+
+/** WA-DEPLOY-4 After the deployment the player may move armies into one adjacent county of their own. */
+export function redeploy(play: Pen, seat: Seat, county: County): void {
+  if (armiesIn(play.table, county) > 1 && hasOwnNeighbour(play.table, seat, county)) play.ask(redeployment, seat, { county });
+}
+function hasOwnNeighbour(table: Readonly<Table>, seat: Seat, county: County): boolean {
+  const neighbours = NEIGHBOURS[county] ?? [];
+  for (let i = 0; i < neighbours.length; i++) if (owns(table, seat, at(neighbours, i))) return true;
+  return false;
+}
+
+export const redeployment = decision<{ county: County }>("redeployment", {
+  moves: {
+    march: {
+      candidates: ({ table, memory }) => marchesFrom(table, memory.county),
+      requires: {
+        "WA-COMBAT-5": ({ memory }, { to }) => areAdjacent(memory.county, to),
+        "WA-DEPLOY-4": ({ table, seat }, { to }) => owns(table, seat, to),
+        "WA-DEPLOY-6": ({ table, memory }, { armies }) => armies < armiesIn(table, memory.county),
+      },
+      perform: (play, { to, armies }, seat, { county }) => moveArmies(play, seat, county, to, armies),
+    },
+    stay: {
+      candidates: [STAY],
+      requires: {},
+      perform: ({ tell }, _action, seat, { county }) => tell?.({ kind: "stayed", seat, county }),
+    },
+  },
+  otherwise: () => STAY,
+});

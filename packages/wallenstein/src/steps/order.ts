@@ -1,0 +1,72 @@
+/** WA-ORDER The bids are turned over, and the players choose their positions and bonus tiles. */
+import type { Seat } from "@stormakt/kernel";
+import type { Tile } from "../catalog/index.ts";
+import { AUCTION, bidRank, isMoney, POSITIONS, valueOf } from "../catalog/index.ts";
+import type { Table } from "../table.ts";
+import { add, allSeats, at, cardIn, NO_POSITION, turnOver } from "../table.ts";
+import type { Action, Pen } from "../types.ts";
+import { decision, procedure } from "../types.ts";
+import { show } from "./telling.ts";
+
+export const playerOrder = procedure("playerOrder")({
+  /** WA-ORDER-1 All at once; money is paid. */
+  revealBids(play) {
+    const { table } = play;
+    for (const seat of allSeats(table)) {
+      const card = cardIn(table, seat, AUCTION);
+      const price = isMoney(card) ? valueOf(card) : 0;
+      turnOver(table, seat, AUCTION);
+      add(table.thalers, seat, -price);
+      show(play, { kind: "bidRevealed", seat, card, price });
+    }
+  },
+  /** WA-ORDER-2, -3, -4 The best bid chooses next; equal bids draw lots, one draw at a time. */
+  choosePositions(play) {
+    const { table } = play;
+    const best = bestBidders(table);
+    if (best.length === 0) return;
+    const seat = best.length === 1 ? at(best, 0) : play.chance.pick(best, "lot");
+    if (best.length > 1) play.tell?.({ kind: "lotDrawn", seat, among: best });
+    const free = FREE_POSITIONS.filter(({ position }) => isFree(table, position));
+    const [only] = free;
+    if (free.length === 1 && only !== undefined) takePosition(play, seat, only.position);
+    else play.ask(choosePosition, seat);
+    play.again();
+  },
+  /** WA-ORDER-5 Ascending position; positions nobody took are skipped. */
+  setOrder({ table, tell }) {
+    table.order = allSeats(table)
+      .slice()
+      .sort((one, other) => at(table.position, one) - at(table.position, other));
+    tell?.({ kind: "orderSet", seats: table.order.slice() });
+  },
+});
+
+/** Those without a position whose bid ranks highest. */
+function bestBidders(table: Readonly<Table>): Seat[] {
+  const waiting = allSeats(table).filter((seat) => table.position[seat] === NO_POSITION);
+  const best = Math.max(...waiting.map((seat) => rankOf(table, seat)));
+  return waiting.filter((seat) => rankOf(table, seat) === best);
+}
+const rankOf = (table: Readonly<Table>, seat: Seat): number => bidRank(cardIn(table, seat, AUCTION));
+
+const FREE_POSITIONS: readonly Extract<Action, { kind: "takePosition" }>[] = Array.from({ length: POSITIONS }, (_, place) => ({
+  kind: "takePosition",
+  position: place + 1,
+}));
+const isFree = (table: Readonly<Table>, position: number): boolean => !table.position.includes(position);
+
+/** WA-ORDER-4 One free position, and the tile lying on it. */
+export const choosePosition = decision("choosePosition", {
+  moves: {
+    takePosition: {
+      candidates: FREE_POSITIONS,
+      requires: { "WA-ORDER-4": ({ table }, { position }) => isFree(table, position) },
+      perform: (play, { position }, seat) => takePosition(play, seat, position),
+    },
+  },
+});
+function takePosition({ table, tell }: Pen, seat: Seat, position: number): void {
+  table.position[seat] = position;
+  tell?.({ kind: "positionTaken", seat, position, tile: at(table.tiles, position - 1) as Tile });
+}

@@ -1,0 +1,109 @@
+/** WA-PERFORM The ten actions: one card after the other, and for each card the players in player order. */
+import type { Seat } from "@stormakt/kernel";
+import type { ActionCard, County } from "../catalog/index.ts";
+import {
+  ACTION_COUNT,
+  BUILD_CHURCH,
+  BUILD_PALACE,
+  BUILD_TRADING_POST,
+  COLLECT_GRAIN,
+  COLLECT_TAXES,
+  COMBAT_A,
+  COMBAT_B,
+  DEPLOY_1_MOVE,
+  DEPLOY_3,
+  DEPLOY_5,
+  EMPTY,
+  isCounty,
+} from "../catalog/index.ts";
+import type { Table } from "../table.ts";
+import { at, cardIn, turnOver } from "../table.ts";
+import type { Pen, SkipRule } from "../types.ts";
+import { procedure } from "../types.ts";
+import { build, whyNotBuild } from "./building.ts";
+import { collectGrain, collectTaxes } from "./collecting.ts";
+import { combat, whyNotFight } from "./combat.ts";
+import { deploy, redeploy, whyNotDeploy } from "./deploying.ts";
+import { turnUpNext } from "./row.ts";
+import { show } from "./telling.ts";
+
+/** WA-PERFORM-1, -11 `place` is the place of the card in the row, `turn` the number of players who have treated it. */
+export const performActions = procedure<{ place: number; turn: number }>("performActions")({
+  performNext(play, memory) {
+    const { table } = play;
+    if (memory.place === ACTION_COUNT) return;
+    play.again();
+    const seat = table.order[memory.turn];
+    if (seat === undefined) {
+      memory.turn = 0;
+      memory.place += 1;
+      turnUpAnother(play);
+      return;
+    }
+    memory.turn += 1;
+    performBox(play, seat, at(table.row, memory.place) as ActionCard);
+  },
+});
+
+/** WA-ACTION-3 When all have treated a card, the next one that lies face down is turned up. */
+function turnUpAnother(play: Pen): void {
+  const { table } = play;
+  if (table.faceUp === ACTION_COUNT) return;
+  turnUpNext(play);
+  play.tell?.({ kind: "actionTurnedUp", action: at(table.row, table.faceUp - 1) as ActionCard, place: table.faceUp });
+}
+
+/** WA-PERFORM-2, -3, -4 The card is turned over; a county's action is carried out completely or not at all. */
+function performBox(play: Pen, seat: Seat, action: ActionCard): void {
+  const { table } = play;
+  const card = cardIn(table, seat, action);
+  if (card === EMPTY) return;
+  turnOver(table, seat, action);
+  if (play.tell) show(play, { kind: "cardRevealed", seat, action, card });
+  if (!isCounty(card)) return;
+  const rule = whyNot(table, seat, action, card);
+  if (rule === null) perform(play, seat, action, card);
+  else play.tell?.({ kind: "actionSkipped", seat, action, county: card, rule });
+}
+
+/** WA-PERFORM-5 Which rule keeps an action from being carried out completely; null: it can be, and so it must. */
+export function whyNot(table: Readonly<Table>, seat: Seat, action: ActionCard, county: County): SkipRule | null {
+  switch (action) {
+    case BUILD_PALACE:
+    case BUILD_CHURCH:
+    case BUILD_TRADING_POST:
+      return whyNotBuild(table, seat, action, county);
+    case COLLECT_GRAIN:
+    case COLLECT_TAXES:
+      return null;
+    case DEPLOY_5:
+    case DEPLOY_3:
+    case DEPLOY_1_MOVE:
+      return whyNotDeploy(table, seat, action);
+    case COMBAT_A:
+    case COMBAT_B:
+      return whyNotFight(table, seat, action, county);
+  }
+}
+
+function perform(play: Pen, seat: Seat, action: ActionCard, county: County): void {
+  switch (action) {
+    case BUILD_PALACE:
+    case BUILD_CHURCH:
+    case BUILD_TRADING_POST:
+      return build(play, seat, action, county);
+    case COLLECT_GRAIN:
+      return collectGrain(play, seat, county);
+    case COLLECT_TAXES:
+      return collectTaxes(play, seat, county);
+    case DEPLOY_5:
+    case DEPLOY_3:
+      return deploy(play, seat, action, county);
+    case DEPLOY_1_MOVE:
+      deploy(play, seat, action, county);
+      return redeploy(play, seat, county);
+    case COMBAT_A:
+    case COMBAT_B:
+      return play.ask(combat, seat, { county, action });
+  }
+}

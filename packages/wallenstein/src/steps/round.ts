@@ -1,0 +1,68 @@
+/** WA-ROUND-2 Spring, summer and fall: the steps of an action round, in their order. */
+import { NOTHING } from "@stormakt/kernel";
+import type { ActionCard, Season, Tile } from "../catalog/index.ts";
+import { NO_EVENT, POSITIONS } from "../catalog/index.ts";
+import { court, displayFavors } from "../modules/court.ts";
+import { landsknechtCheck } from "../modules/landsknechte.ts";
+import { firstLeaders, leaderMarch } from "../modules/leaders.ts";
+import { allSeats, emptyMats, insertSorted, NO_POSITION } from "../table.ts";
+import type { Pen } from "../types.ts";
+import { procedure } from "../types.ts";
+import { playerOrder } from "./order.ts";
+import { performActions } from "./performing.ts";
+import { planning } from "./planning.ts";
+import { layOutRow } from "./row.ts";
+
+export const round = procedure("round")({
+  layOutActionCards: layOutRow,
+  layOutBonusTiles({ table, chance, tell }) {
+    table.tiles = Array.from({ length: POSITIONS }, (_, tile) => tile);
+    chance.shuffle(table.tiles, "tiles");
+    const { year, season } = table;
+    const row = table.row.slice(0, table.faceUp) as ActionCard[];
+    tell?.({ kind: "roundBegan", year, season: season as Season, row, tiles: table.tiles.slice() as Tile[] });
+  },
+  displayFavors(play) {
+    if (play.table.court) displayFavors(play);
+  },
+  planAndBid: (play) => play.askAll(planning, allSeats(play.table), NOTHING),
+  drawEvent,
+  determinePlayerOrder: (play) => play.call(playerOrder, NOTHING),
+  placeFirstLeaders(play) {
+    const { leaders, drafted, year, season } = play.table;
+    if (leaders && !drafted && year === 1 && season === 0) play.call(firstLeaders, { turn: 0 });
+  },
+  callLandsknechte(play) {
+    if (play.table.landsknechte) play.call(landsknechtCheck, { turn: 0 });
+  },
+  holdCourt(play) {
+    if (play.table.court) play.call(court, { queue: [] });
+  },
+  performTenActions: (play) => play.call(performActions, { place: 0, turn: 0 }),
+  marchLeaders(play) {
+    if (play.table.leaders) play.call(leaderMarch, { turn: 0 });
+  },
+  endRound,
+});
+
+/** WA-EVENT-1 One of the face-up events, at random, is this round's. */
+function drawEvent({ table, chance, tell }: Pen): void {
+  const [event = NO_EVENT] = table.events.splice(chance.below(table.events.length, "event"), 1);
+  table.event = event;
+  tell?.({ kind: "eventDrawn", event });
+}
+
+/** WA-ROUND-3, -4 Cards go back to their hands, tiles and event leave; positions stay only from fall to the end of winter. */
+function endRound({ table, tell }: Pen): void {
+  emptyMats(table);
+  table.tiles = [];
+  insertSorted(table.eventsGone, table.event);
+  table.event = NO_EVENT;
+  table.eventCancelled = false;
+  table.shield.fill(0);
+  tell?.({ kind: "roundEnded", year: table.year, season: table.season as Season });
+  table.season += 1;
+  if (table.season === 3) return;
+  table.position.fill(NO_POSITION);
+  table.order.length = 0;
+}

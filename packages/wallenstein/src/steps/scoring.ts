@@ -1,0 +1,77 @@
+/** WA-SCORE Points for counties, buildings and the lead in a region. */
+import type { Seat } from "@stormakt/kernel";
+import type { Building, Region } from "../catalog/index.ts";
+import { BUILDINGS, COUNTY_COUNT, MAJORITY_OF, REGION_OF, REGIONS } from "../catalog/index.ts";
+import type { Table } from "../table.ts";
+import { add, allSeats, at, buildingsIn } from "../table.ts";
+import type { Pen } from "../types.ts";
+
+/** What the map is worth to a seat at a scoring. */
+export interface Score {
+  counties: number;
+  buildings: number;
+  majorities: number;
+}
+
+/** WA-SCORE-6 How many of each building each seat has in each region: by region, building and seat. */
+export function buildingCounts(table: Readonly<Table>): number[] {
+  const { seats } = table;
+  const counts = Array.from({ length: REGIONS.length * BUILDINGS.length * seats }, () => 0);
+  for (let county = 0; county < COUNTY_COUNT; county++) {
+    const built = at(table.buildings, county);
+    if (built === 0) continue;
+    const first = at(REGION_OF, county) * BUILDINGS.length;
+    for (let building = 0; building < BUILDINGS.length; building++)
+      if ((built & (1 << building)) !== 0) add(counts, (first + building) * seats + at(table.owner, county), 1);
+  }
+  return counts;
+}
+export interface Majority {
+  readonly region: Region;
+  readonly building: Building;
+  /** How many each seat has. */
+  readonly counts: readonly number[];
+  /** Those who have most; nobody if there are none. */
+  readonly leaders: readonly Seat[];
+  /** What each of them scores. */
+  readonly points: number;
+}
+/** WA-SCORE-3, -4, -5 Who leads in what: a lone leader scores the full value, tied ones a point less; none without a building. */
+export function majorities(table: Readonly<Table>): Majority[] {
+  const { seats } = table;
+  const all = buildingCounts(table);
+  return REGIONS.flatMap((_, region) =>
+    BUILDINGS.map((_, building): Majority => {
+      const from = (region * BUILDINGS.length + building) * seats;
+      const counts = all.slice(from, from + seats);
+      const most = Math.max(...counts);
+      const leaders = most === 0 ? [] : allSeats(table).filter((seat) => counts[seat] === most);
+      const points = leaders.length === 0 ? 0 : at(MAJORITY_OF, building) - (leaders.length > 1 ? 1 : 0);
+      return { region: region as Region, building: building as Building, counts, leaders, points };
+    }),
+  );
+}
+/** WA-SCORE-1 to -4 What a scoring would give each seat now. */
+export function scores(table: Readonly<Table>): Score[] {
+  const made = allSeats(table).map((): Score => ({ counties: 0, buildings: 0, majorities: 0 }));
+  for (let county = 0; county < COUNTY_COUNT; county++) {
+    const score = made[at(table.owner, county)];
+    if (score === undefined) continue;
+    score.counties += 1;
+    score.buildings += buildingsIn(table, county);
+  }
+  for (const { leaders, points } of majorities(table))
+    for (const seat of leaders) {
+      const score = made[seat];
+      if (score !== undefined) score.majorities += points;
+    }
+  return made;
+}
+
+export function scoreYear({ table, tell }: Pen): void {
+  for (const [seat, { counties, buildings, majorities }] of scores(table).entries()) {
+    const points = counties + buildings + majorities;
+    add(table.points, seat, points);
+    tell?.({ kind: "scored", seat, counties, buildings, majorities, points });
+  }
+}

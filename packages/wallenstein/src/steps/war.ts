@@ -1,0 +1,83 @@
+/** WA-SETUP, WA-YEAR, WA-END The whole game, and a year of it. */
+import { NOTHING } from "@stormakt/kernel";
+import { EVENTS, EVENTS_A_YEAR, FILL_ARMIES, FILL_PEASANTS } from "../catalog/index.ts";
+import { leadersReturn } from "../modules/leaders.ts";
+import { add, allSeats, at, colourOf, insertSorted, NO_POSITION, peasantsGoHome, trayToSupply } from "../table.ts";
+import { drop, towerBuilt } from "../tower.ts";
+import type { Pen } from "../types.ts";
+import { procedure } from "../types.ts";
+import { draft } from "./draft.ts";
+import { endOfGame } from "./ending.ts";
+import { round } from "./round.ts";
+import { winter } from "./winter.ts";
+
+/** WA-ROUND-1 Two years, after counties have been claimed and the tower has been filled. */
+export const war = procedure("war")({
+  claimCounties(play) {
+    if (play.table.drafted) play.call(draft, { turn: 0 });
+  },
+  fillTower,
+  firstYear: (play) => play.call(year, NOTHING),
+  beginSecondYear: (play) => play.call(turnOfTheYear, NOTHING),
+  secondYear: (play) => play.call(year, NOTHING),
+  end: endOfGame,
+});
+
+/** WA-SETUP-11, WA-COURT-2 Seven armies of each player and ten peasants; what falls out goes home, and brings courtiers to the hall. */
+export function fillTower(play: Pen): void {
+  const { table } = play;
+  const batch = [FILL_PEASANTS];
+  table.peasants -= FILL_PEASANTS;
+  for (const seat of allSeats(table)) {
+    batch.push(FILL_ARMIES);
+    add(table.supply, seat, -FILL_ARMIES);
+  }
+  drop(towerBuilt(table.tower), table.inside, table.tray, batch, play.chance);
+  play.tell?.({ kind: "towerFilled", fell: table.tray.slice() });
+  for (const seat of allSeats(table)) {
+    const fell = at(table.tray, colourOf(seat));
+    trayToSupply(table, seat, fell);
+    if (!table.court) continue;
+    add(table.courtiers, seat, -fell);
+    add(table.hall, seat, fell);
+    play.tell?.({ kind: "courtiersArrived", seat, courtiers: fell });
+  }
+  peasantsGoHome(table);
+}
+
+export const year = procedure("year")({
+  dealEvents,
+  spring: (play) => play.call(round, NOTHING),
+  summer: (play) => play.call(round, NOTHING),
+  fall: (play) => play.call(round, NOTHING),
+  winter: (play) => play.call(winter, { turn: 0, peasants: 0, drawn: [] }),
+});
+
+/** WA-YEAR-1 Four events that have not been seen yet are dealt face up. */
+function dealEvents(play: Pen): void {
+  const { table, chance } = play;
+  const unseen = EVENTS.map((_, event) => event).filter((event) => !table.eventsGone.includes(event));
+  for (let dealt = 0; dealt < EVENTS_A_YEAR; dealt++) {
+    const [event] = unseen.splice(chance.below(unseen.length, "event"), 1);
+    if (event !== undefined) insertSorted(table.events, event);
+  }
+  play.tell?.({ kind: "yearBegan", year: table.year, events: table.events.slice() });
+}
+
+/** WA-YEAR-2, -3 What happens after the first winter's scoring; Thalers, armies, tower, tray and buildings stay as they are. */
+export const turnOfTheYear = procedure("turnOfTheYear")({
+  returnLeaders(play) {
+    if (play.table.leaders) play.call(leadersReturn, { turn: 0 });
+  },
+  clearTheTable({ table }) {
+    table.landsknecht.fill(1);
+    table.markers.fill(0);
+    table.grain.fill(0);
+    table.eventsGone.push(...table.events.splice(0));
+    table.eventsGone.sort((a, b) => a - b);
+    table.position.fill(NO_POSITION);
+    table.order.length = 0;
+    table.year += 1;
+    table.season = 0;
+  },
+});

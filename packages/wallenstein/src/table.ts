@@ -1,0 +1,282 @@
+/**
+ * Everything on the table, as flat lists of small numbers: by seat, by county, by colour of cube (peasants first, then the seats).
+ * Only this file knows the layout. What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret:
+ * the only secrets are the cards face down on the mats.
+ */
+import type { Seat } from "@stormakt/kernel";
+import { everySeat } from "@stormakt/kernel";
+import type { Box, Building, Card, County, Effect, EventCard } from "./catalog/index.ts";
+import { BUILDINGS_IN, COUNTY_COUNT, COURT_BOXES, EMPTY, effectOf, GROUP_SIZES, REGION_OF, SITES_OF } from "./catalog/index.ts";
+
+export const NEUTRAL: Seat = -1;
+/** Owner of a county that is out of play. */
+export const OUT_OF_PLAY: Seat = -2;
+export const NOWHERE: County = -1;
+export const NO_POSITION = 0;
+export const GREEN = 0;
+/** The colour of a seat's cubes, where cubes are counted by colour. */
+export const colourOf = (seat: Seat): number => seat + 1;
+
+export interface Table {
+  seats: number;
+  drafted: boolean;
+  court: boolean;
+  landsknechte: boolean;
+  leaders: boolean;
+  /** The model of the tower, by its place in TOWER_MODEL_IDS. */
+  tower: number;
+  startSeat: Seat;
+  year: number;
+  season: number;
+
+  // by county
+  owner: Seat[];
+  armies: number[];
+  /** A bit for each building. */
+  buildings: number[];
+  markers: number[];
+  /** Who planned with this county's card and has kept it since: it may lie on that mat. */
+  plannedBy: Seat[];
+
+  // by seat
+  supply: number[];
+  thalers: number[];
+  grain: number[];
+  points: number[];
+  /** 1 to 5, or none. */
+  position: number[];
+  /** Fourteen boxes for each seat. */
+  boxes: Card[];
+  /** The boxes turned over, a bit each. */
+  turned: number[];
+  /** Against which combat actions a seat is protected this round: a bit for A, a bit for B. */
+  shield: number[];
+
+  // common
+  /** Player order of this round. */
+  order: Seat[];
+  stock: number[];
+  peasants: number;
+  inside: number[];
+  tray: number[];
+  /** The action cards: those face up in their order, then the others by number. */
+  row: number[];
+  faceUp: number;
+  /** By position, from 1; none between rounds. */
+  tiles: number[];
+  /** Face up, this round's, and those out of the game. */
+  events: EventCard[];
+  event: EventCard;
+  eventCancelled: boolean;
+  eventsGone: EventCard[];
+
+  // the draft
+  open: County[];
+  unseen: County[];
+  /** Put under the deck by a refresh, so everybody knows them; the first will be turned up first. */
+  sunk: County[];
+  /** Unplaced groups, by seat and size. */
+  groups: number[];
+  /** The open pair at a seat's last pick, as one number. */
+  pairSeen: number[];
+
+  // Emperor's Court
+  courtiers: number[];
+  hall: number[];
+  audience: number[];
+  /** Favors on the spaces for 2, 3 and 4 courtiers; 0: taken. */
+  display: number[];
+  favorsDrawn: number[];
+  /** Who keeps favor 4. */
+  keeper: Seat;
+
+  /** Landsknechte: the number of the top card, by seat. */
+  landsknecht: number[];
+
+  // Military Leaders
+  leader: County[];
+  statuesLeft: number[];
+  /** Statues on the map, as county × 8 + owner, in order. */
+  statues: number[];
+  /** Who took whose: by taker, then owner. */
+  trophies: number[];
+}
+/** The same, with the cards hidden that a seat may not see. */
+export type TableView = Table;
+
+export const copyTable = (table: Table): Table => ({
+  seats: table.seats,
+  drafted: table.drafted,
+  court: table.court,
+  landsknechte: table.landsknechte,
+  leaders: table.leaders,
+  tower: table.tower,
+  startSeat: table.startSeat,
+  year: table.year,
+  season: table.season,
+  owner: table.owner.slice(),
+  armies: table.armies.slice(),
+  buildings: table.buildings.slice(),
+  markers: table.markers.slice(),
+  plannedBy: table.plannedBy.slice(),
+  supply: table.supply.slice(),
+  thalers: table.thalers.slice(),
+  grain: table.grain.slice(),
+  points: table.points.slice(),
+  position: table.position.slice(),
+  boxes: table.boxes.slice(),
+  turned: table.turned.slice(),
+  shield: table.shield.slice(),
+  order: table.order.slice(),
+  stock: table.stock.slice(),
+  peasants: table.peasants,
+  inside: table.inside.slice(),
+  tray: table.tray.slice(),
+  row: table.row.slice(),
+  faceUp: table.faceUp,
+  tiles: table.tiles.slice(),
+  events: table.events.slice(),
+  event: table.event,
+  eventCancelled: table.eventCancelled,
+  eventsGone: table.eventsGone.slice(),
+  open: table.open.slice(),
+  unseen: table.unseen.slice(),
+  sunk: table.sunk.slice(),
+  groups: table.groups.slice(),
+  pairSeen: table.pairSeen.slice(),
+  courtiers: table.courtiers.slice(),
+  hall: table.hall.slice(),
+  audience: table.audience.slice(),
+  display: table.display.slice(),
+  favorsDrawn: table.favorsDrawn.slice(),
+  keeper: table.keeper,
+  landsknecht: table.landsknecht.slice(),
+  leader: table.leader.slice(),
+  statuesLeft: table.statuesLeft.slice(),
+  statues: table.statues.slice(),
+  trophies: table.trophies.slice(),
+});
+
+/** What stands in a list. The lists of a table are never read beyond their ends. */
+export const at = (list: readonly number[], place: number): number => list[place] as number;
+export const add = (list: number[], place: number, amount: number): void => {
+  list[place] = at(list, place) + amount;
+};
+export function sum(list: readonly number[]): number {
+  let total = 0;
+  for (let i = 0; i < list.length; i++) total += at(list, i);
+  return total;
+}
+/** Puts a number into a list kept in ascending order. */
+export function insertSorted(list: number[], value: number): void {
+  let place = list.length;
+  while (place > 0 && at(list, place - 1) > value) place--;
+  list.splice(place, 0, value);
+}
+
+type Seen = Readonly<Table>;
+export const allSeats = ({ seats }: Seen): readonly Seat[] => everySeat(seats);
+
+// Counties
+export const ownerOf = (table: Seen, county: County): Seat => at(table.owner, county);
+export const owns = (table: Seen, seat: Seat, county: County): boolean => table.owner[county] === seat;
+export const isNeutral = (table: Seen, county: County): boolean => table.owner[county] === NEUTRAL;
+export const armiesIn = (table: Seen, county: County): number => at(table.armies, county);
+export const markersIn = (table: Seen, county: County): number => at(table.markers, county);
+export const hasBuilding = (table: Seen, county: County, building: Building): boolean =>
+  (at(table.buildings, county) & (1 << building)) !== 0;
+export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, at(table.buildings, county));
+export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
+export function countiesOf(table: Seen, seat: Seat): County[] {
+  const held: County[] = [];
+  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held.push(county);
+  return held;
+}
+export function countCounties(table: Seen, seat: Seat): number {
+  let held = 0;
+  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held++;
+  return held;
+}
+/** In how many regions a seat controls a county. */
+export function countRegions(table: Seen, seat: Seat): number {
+  let regions = 0;
+  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) regions |= 1 << at(REGION_OF, county);
+  return at(BITS, regions);
+}
+const BITS: readonly number[] = Array.from({ length: 32 }, (_, bits) => [1, 2, 4, 8, 16].filter((bit) => (bits & bit) !== 0).length);
+
+// Seats
+export const thalersOf = (table: Seen, seat: Seat): number => at(table.thalers, seat);
+export const supplyOf = (table: Seen, seat: Seat): number => at(table.supply, seat);
+export const tileOf = (table: Seen, seat: Seat): number => table.tiles[at(table.position, seat) - 1] ?? NOWHERE;
+export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
+export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;
+/** What this round's event does, if it is in force. */
+export const eventEffect = ({ event, eventCancelled }: Seen): Effect | null => (eventCancelled ? null : effectOf(event));
+
+// Mats
+export const cardIn = (table: Seen, seat: Seat, box: Box): Card => at(table.boxes, seat * COURT_BOXES + box);
+export const layCard = (table: Table, seat: Seat, box: Box, card: Card): void => {
+  table.boxes[seat * COURT_BOXES + box] = card;
+};
+export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => (at(table.turned, seat) & (1 << box)) !== 0;
+export const turnOver = (table: Table, seat: Seat, box: Box): void => {
+  table.turned[seat] = at(table.turned, seat) | (1 << box);
+};
+/** The box in which a seat's county card lies; -1: it is in hand. */
+export function boxOf(table: Seen, seat: Seat, county: County): Box {
+  for (let box = 0; box < COURT_BOXES; box++) if (cardIn(table, seat, box) === county) return box;
+  return -1;
+}
+export function emptyMats(table: Table): void {
+  table.boxes.fill(EMPTY);
+  table.turned.fill(0);
+  table.plannedBy.fill(NEUTRAL);
+}
+
+// Draft
+const groupPlace = (seat: Seat, size: number): number => seat * GROUP_SIZES.length + GROUP_SIZES[0] - size;
+export const groupsLeft = (table: Seen, seat: Seat, size: number): number => at(table.groups, groupPlace(seat, size));
+export const takeGroup = (table: Table, seat: Seat, size: number): void => add(table.groups, groupPlace(seat, size), -1);
+export function countGroups(table: Seen, seat: Seat): number {
+  let left = 0;
+  for (let size = 0; size < GROUP_SIZES.length; size++) left += at(table.groups, seat * GROUP_SIZES.length + size);
+  return left;
+}
+
+// Statues
+export const statueAt = (county: County, owner: Seat): number => county * 8 + owner;
+export const statueCounty = (statue: number): County => statue >> 3;
+export const statueOwner = (statue: number): Seat => statue & 7;
+export const statuesOf = ({ statues }: Seen, seat: Seat): number => statues.filter((statue) => statueOwner(statue) === seat).length;
+export const trophiesOf = ({ trophies, seats }: Seen, seat: Seat): number => sum(trophies.slice(seat * seats, (seat + 1) * seats));
+
+// Cubes: each leaves one place for another
+export const supplyToCounty = (table: Table, seat: Seat, county: County, armies: number): void => {
+  add(table.supply, seat, -armies);
+  add(table.armies, county, armies);
+};
+export const countyToSupply = (table: Table, seat: Seat, county: County, armies: number): void => {
+  add(table.armies, county, -armies);
+  add(table.supply, seat, armies);
+};
+/** WA-TOWER-6, WA-FAVOR-22 As many as the supply holds; tells how many. */
+export const supplyToTray = (table: Table, seat: Seat, wanted: number): number => {
+  const armies = Math.min(wanted, supplyOf(table, seat));
+  add(table.supply, seat, -armies);
+  add(table.tray, colourOf(seat), armies);
+  return armies;
+};
+export const trayToSupply = (table: Table, seat: Seat, armies: number): void => {
+  add(table.tray, colourOf(seat), -armies);
+  add(table.supply, seat, armies);
+};
+export const trayToCounty = (table: Table, seat: Seat, county: County, armies: number): void => {
+  add(table.tray, colourOf(seat), -armies);
+  add(table.armies, county, armies);
+};
+/** All green cubes leave the tray. */
+export const peasantsGoHome = (table: Table): void => {
+  table.peasants += at(table.tray, GREEN);
+  table.tray[GREEN] = 0;
+};

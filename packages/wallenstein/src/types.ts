@@ -1,0 +1,237 @@
+/** What the rules of Wallenstein are written in: options, actions, events, and the steps' vocabulary. */
+import type { Play, Seat } from "@stormakt/kernel";
+import { stepsOf } from "@stormakt/kernel";
+import type {
+  ActionCard,
+  Benefit,
+  Box,
+  Building,
+  Card,
+  County,
+  EventCard,
+  Favor,
+  GroupSize,
+  Season,
+  Tile,
+  TowerModelId,
+} from "./catalog/index.ts";
+import type { Rule } from "./rulebook/ids.ts";
+import type { Table, TableView } from "./table.ts";
+
+export type { Rule, Table, TableView };
+
+export interface Config {
+  readonly seats: number;
+  readonly setupMode: "draft" | "lineup";
+  readonly court: boolean;
+  readonly landsknechte: boolean;
+  readonly leaders: boolean;
+  readonly startSeat: "random" | Seat;
+  readonly tower: TowerModelId;
+}
+
+/** A plan: one card for each box of the mat, the ten actions first, then the auction box, with the Court the three convert boxes. */
+export interface Plan {
+  readonly kind: "plan";
+  readonly boxes: readonly Card[];
+}
+export interface March {
+  readonly kind: "march";
+  readonly to: County;
+  readonly armies: number;
+}
+
+export type Action =
+  | { readonly kind: "refresh" }
+  | { readonly kind: "takeOpen"; readonly county: County }
+  | { readonly kind: "takeUnseen" }
+  | { readonly kind: "placeGroup"; readonly armies: GroupSize; readonly withLeader: boolean }
+  | Plan
+  | { readonly kind: "takePosition"; readonly position: number }
+  | { readonly kind: "placeLeader"; readonly county: County }
+  | { readonly kind: "takeBenefit"; readonly benefit: Benefit }
+  | { readonly kind: "takeFavor"; readonly favor: Favor }
+  | { readonly kind: "declineFavor" }
+  | { readonly kind: "cancelEvent" }
+  | { readonly kind: "keepEvent" }
+  | { readonly kind: "removeMarker"; readonly county: County }
+  | { readonly kind: "buildFree"; readonly building: Building; readonly county: County }
+  | { readonly kind: "placeArmies"; readonly county: County }
+  | March
+  | { readonly kind: "stay" }
+  | { readonly kind: "marchLeader"; readonly county: County; readonly statue: boolean }
+  | { readonly kind: "quell"; readonly county: County };
+
+/** Why money, grain or points came in. */
+export type Source = "taxes" | "harvest" | "favor" | "landsknechte";
+
+/** Lists of cubes are by colour: peasants first, then the seats. `defender` is -1 for a neutral county. */
+export type Event =
+  | { readonly kind: "pairRefreshed"; readonly seat: Seat; readonly counties: readonly County[] }
+  | { readonly kind: "countyTaken"; readonly seat: Seat; readonly county: County; readonly unseen: boolean }
+  | { readonly kind: "groupPlaced"; readonly seat: Seat; readonly county: County; readonly armies: number }
+  | { readonly kind: "leaderPlaced"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "towerFilled"; readonly fell: readonly number[] }
+  | { readonly kind: "courtiersArrived"; readonly seat: Seat; readonly courtiers: number }
+  | { readonly kind: "yearBegan"; readonly year: number; readonly events: readonly EventCard[] }
+  | {
+      readonly kind: "roundBegan";
+      readonly year: number;
+      readonly season: Season;
+      readonly row: readonly ActionCard[];
+      readonly tiles: readonly Tile[];
+    }
+  | { readonly kind: "favorsDisplayed"; readonly favors: readonly Favor[] }
+  | { readonly kind: "plansLaid"; readonly seats: readonly Seat[] }
+  | { readonly kind: "eventDrawn"; readonly event: EventCard }
+  | { readonly kind: "bidRevealed"; readonly seat: Seat; readonly card: Card; readonly price: number }
+  | { readonly kind: "lotDrawn"; readonly seat: Seat; readonly among: readonly Seat[] }
+  | { readonly kind: "positionTaken"; readonly seat: Seat; readonly position: number; readonly tile: Tile }
+  | { readonly kind: "orderSet"; readonly seats: readonly Seat[] }
+  | { readonly kind: "landsknechteCame"; readonly seat: Seat; readonly landsknecht: number }
+  | { readonly kind: "landsknechteStayedAway"; readonly seat: Seat; readonly regions: number }
+  | { readonly kind: "converted"; readonly seat: Seat; readonly box: Box; readonly card: Card; readonly courtiers: number }
+  | { readonly kind: "notConverted"; readonly seat: Seat; readonly box: Box; readonly card: Card }
+  | { readonly kind: "favorTaken"; readonly seat: Seat; readonly favor: Favor; readonly courtiers: number }
+  | { readonly kind: "favorDeclined"; readonly seat: Seat }
+  | { readonly kind: "favorKept"; readonly seat: Seat }
+  | { readonly kind: "favorSpent"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "favorsGone"; readonly favors: readonly Favor[] }
+  | { readonly kind: "eventCancelled"; readonly seat: Seat; readonly event: EventCard }
+  | { readonly kind: "eventKept"; readonly seat: Seat; readonly event: EventCard }
+  | { readonly kind: "markerRemoved"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "shielded"; readonly seat: Seat; readonly actions: readonly ActionCard[] }
+  | { readonly kind: "trayReinforced"; readonly seat: Seat; readonly armies: number }
+  | { readonly kind: "thalersGained"; readonly seat: Seat; readonly thalers: number; readonly source: Source }
+  | { readonly kind: "grainGained"; readonly seat: Seat; readonly grain: number; readonly source: Source }
+  | { readonly kind: "pointsGained"; readonly seat: Seat; readonly points: number; readonly source: Source }
+  | { readonly kind: "cardRevealed"; readonly seat: Seat; readonly action: ActionCard; readonly card: Card }
+  | { readonly kind: "actionSkipped"; readonly seat: Seat; readonly action: ActionCard; readonly county: County; readonly rule: SkipRule }
+  | { readonly kind: "actionTurnedUp"; readonly action: ActionCard; readonly place: number }
+  | { readonly kind: "built"; readonly seat: Seat; readonly county: County; readonly building: Building; readonly price: number }
+  | { readonly kind: "deployed"; readonly seat: Seat; readonly county: County; readonly armies: number; readonly price: number }
+  | { readonly kind: "marched"; readonly seat: Seat; readonly from: County; readonly to: County; readonly armies: number }
+  | { readonly kind: "stayed"; readonly seat: Seat; readonly county: County }
+  | {
+      readonly kind: "attacked";
+      readonly seat: Seat;
+      readonly from: County;
+      readonly to: County;
+      readonly armies: number;
+      readonly defender: Seat;
+    }
+  | {
+      readonly kind: "towerDropped";
+      readonly dropped: readonly number[];
+      /** What rested in the tower before. */
+      readonly inside: readonly number[];
+      /** What lies in the tray now. */
+      readonly tray: readonly number[];
+    }
+  | { readonly kind: "attackWon"; readonly seat: Seat; readonly county: County; readonly armies: number; readonly defender: Seat }
+  | { readonly kind: "attackBeaten"; readonly seat: Seat; readonly county: County; readonly armies: number; readonly defender: Seat }
+  | { readonly kind: "attackTied"; readonly seat: Seat; readonly county: County; readonly defender: Seat }
+  | { readonly kind: "attackFailed"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "boxEmptied"; readonly seat: Seat; readonly box: Box; readonly county: County }
+  | { readonly kind: "revoltBrokeOut"; readonly seat: Seat; readonly county: County; readonly peasants: number }
+  | { readonly kind: "revoltSubdued"; readonly seat: Seat; readonly county: County; readonly armies: number }
+  | { readonly kind: "revoltLost"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "markerPlaced"; readonly county: County; readonly markers: number }
+  | { readonly kind: "leaderLost"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "leaderMarched"; readonly seat: Seat; readonly from: County; readonly to: County }
+  | { readonly kind: "leaderStayed"; readonly seat: Seat }
+  | { readonly kind: "statuePlaced"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "trophiesTaken"; readonly seat: Seat; readonly county: County; readonly statues: number }
+  | { readonly kind: "roundEnded"; readonly year: number; readonly season: Season }
+  | { readonly kind: "winterCame"; readonly year: number; readonly event: EventCard; readonly loss: number }
+  | { readonly kind: "grainLost"; readonly seat: Seat; readonly loss: number; readonly grain: number }
+  | { readonly kind: "hungerStruck"; readonly seat: Seat; readonly shortage: number; readonly counties: readonly County[] }
+  | {
+      readonly kind: "scored";
+      readonly seat: Seat;
+      readonly counties: number;
+      readonly buildings: number;
+      readonly majorities: number;
+      readonly points: number;
+    }
+  | { readonly kind: "leadersScored"; readonly seat: Seat; readonly statues: number; readonly trophies: number; readonly points: number }
+  | { readonly kind: "gameEnded"; readonly points: readonly number[]; readonly thalers: readonly number[] };
+
+export interface Wallenstein {
+  Config: Config;
+  Table: Table;
+  TableView: TableView;
+  Action: Action;
+  Event: Event;
+  Rule: Rule;
+}
+
+export const { procedure, decision, sealed } = stepsOf<Wallenstein>();
+/** What steps and the functions they share write with. */
+export type Pen = Play<Wallenstein>;
+
+/** The steps at which somebody is asked. */
+export type StepName =
+  | "claim"
+  | "placing"
+  | "planning"
+  | "choosePosition"
+  | "placeLeader"
+  | "takeBenefit"
+  | "askFavor"
+  | "cancelling"
+  | "calming"
+  | "freeBuilding"
+  | "freeArmies"
+  | "redeployment"
+  | "combat"
+  | "marchLeader"
+  | "nextRevolt";
+/** Why a planned action came to nothing, or certainly will. */
+export type SkipRule = Extract<
+  Rule,
+  | "WA-BUILD-1"
+  | "WA-BUILD-2"
+  | "WA-BUILD-3"
+  | "WA-SETUP-12"
+  | "WA-SETUP-14"
+  | "WA-DEPLOY-1"
+  | "WA-DEPLOY-5"
+  | "WA-COMBAT-1"
+  | "WA-COMBAT-4"
+  | "WA-COURT-6"
+  | "WA-COURT-7"
+>;
+/** The rules by which something can be refused, or skipped. */
+export type RefusalRule =
+  | SkipRule
+  | Extract<
+      Rule,
+      | "WA-DRAFT-3"
+      | "WA-DRAFT-5"
+      | "WA-DRAFT-6"
+      | "WA-SETUP-2"
+      | "WA-SETUP-6"
+      | "WA-PLAN-2"
+      | "WA-PLAN-3"
+      | "WA-PLAN-4"
+      | "WA-PLAN-5"
+      | "WA-PLAN-9"
+      | "WA-ORDER-4"
+      | "WA-LEADER-1"
+      | "WA-LEADER-2"
+      | "WA-LEADER-3"
+      | "WA-LEADER-8"
+      | "WA-LEADER-9"
+      | "WA-LANDS-6"
+      | "WA-COURT-3"
+      | "WA-COURT-12"
+      | "WA-FAVOR-4"
+      | "WA-FAVOR-7"
+      | "WA-FAVOR-12"
+      | "WA-COMBAT-5"
+      | "WA-DEPLOY-4"
+      | "WA-DEPLOY-6"
+      | "WA-EVENT-16"
+      | "WA-WINTER-6"
+    >;

@@ -1,0 +1,34 @@
+import type { Chance, Seat } from "@stormakt/kernel";
+import { fastDice } from "@stormakt/kernel";
+import { lawsOf } from "@stormakt/laws";
+import { LANGUAGES, wordsProblems } from "@stormakt/words";
+import { describe, expect, it } from "vitest";
+import { COURT_BOXES, EMPTY } from "../src/catalog/index.ts";
+import { wallenstein } from "../src/index.ts";
+import type { Table } from "../src/table.ts";
+import { cardIn, isTurned, layCard } from "../src/table.ts";
+import { cardsInQuestion } from "../src/view.ts";
+import { en } from "../src/words/en.ts";
+import { manner } from "../src/words/index.ts";
+import { sv } from "../src/words/sv.ts";
+
+const dice: Chance = fastDice("disturb");
+
+/** Changes all that a seat may not know, without asking `imagine`: the cards that lie face down on the other mats. */
+function disturb(table: Table, viewer: Seat): void {
+  for (let seat = 0; seat < table.seats; seat++) {
+    if (seat === viewer) continue;
+    const cards = cardsInQuestion(table, seat);
+    dice.shuffle(cards);
+    for (let box = 0; box < COURT_BOXES; box++)
+      if (cardIn(table, seat, box) !== EMPTY && !isTurned(table, seat, box)) layCard(table, seat, box, cards.pop() ?? EMPTY);
+  }
+}
+
+lawsOf(wallenstein, { words: { en, sv }, manner, disturb, effort: 0.4 });
+
+describe("words", () => {
+  it.each(LANGUAGES)("%s has a sentence for everything, and none too many", (language) => {
+    expect(wordsProblems(wallenstein, { en, sv }[language], language)).toEqual([]);
+  });
+});
