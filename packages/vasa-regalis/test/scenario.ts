@@ -114,7 +114,8 @@ export class Play {
   /** Plays an action that must be legal. */
   do(seat: Seat, action: Action): this {
     const read = engine.read(this.state, seat, JSON.parse(JSON.stringify(action)));
-    if ("rule" in read) throw new Error(`${JSON.stringify(action)} of seat ${seat} is not read: ${read.rule} at ${engine.describe(this.state)}`);
+    if ("rule" in read)
+      throw new Error(`${JSON.stringify(action)} of seat ${seat} is not read: ${read.rule} at ${engine.describe(this.state)}`);
     const receipt = engine.submit(this.state, seat, read.action);
     if (!receipt.legal) throw new Error(`${JSON.stringify(action)} of seat ${seat} is refused: ${receipt.rule}`);
     this.heard.push(...engine.heardBy(receipt, null));
