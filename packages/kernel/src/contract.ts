@@ -180,7 +180,7 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   ask<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): void;
   /** The same, for a decision of several seats. Nobody: nothing is asked, and nothing revealed. */
   askAll<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): void;
-  /** The others may react before my next line. */
+  /** The others may react before my next line. Who is polled is settled here, so it is the last thing a line does. */
   open<M extends object>(step: Window<G, M>, memory: M): void;
   /** Procedure: this line once more. Decision: the seat that answered is asked once more. */
   again(): void;

@@ -20,7 +20,7 @@ import type {
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
 import { canonical, copyPlain, hash, sameData } from "./data.ts";
-import { Pen } from "./pen.ts";
+import { Pen, seatSet } from "./pen.ts";
 
 /** Draws of a candidate before all are listed instead. */
 const ENOUGH_DRAWS = 12;
@@ -38,6 +38,8 @@ export class Engine<G extends GameTypes> {
   private draws: { readonly drawn: number } = this.dice;
   private readonly pen: Pen<G>;
   private readonly listed: G["Action"][] = [];
+  /** How many candidates each move on offer has, for the length of a draw. */
+  private readonly sizes: number[] = [];
   private drawnFrom!: CompiledMove<G>;
 
   constructor(game: Game<G>) {
@@ -115,31 +117,24 @@ export class Engine<G extends GameTypes> {
     return moves === null ? null : this.draw(state, seat, moves, chance);
   }
   private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
-    const { pen } = this;
+    const { pen, sizes } = this;
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      total += move.sample === null ? move.size(pen) : move.weight;
+      const size = move.sample === null ? move.size(pen) : move.weight;
+      sizes[m] = size;
+      total += size;
     }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = chance.below(total);
       for (let m = 0; m < moves.length; m++) {
-        const move = moves[m]!;
-        if (move.sample !== null) {
-          drawn -= move.weight;
-          if (drawn >= 0) continue;
-          const action = move.sample(pen, chance);
-          if (action === null || !move.allows(pen, action)) break;
-          this.drawnFrom = move;
-          return action;
-        }
-        const size = move.size(pen);
-        if (drawn >= size) {
-          drawn -= size;
+        if (drawn >= sizes[m]!) {
+          drawn -= sizes[m]!;
           continue;
         }
-        const action = move.at(pen, drawn);
-        if (!move.allows(pen, action)) break;
+        const move = moves[m]!;
+        const action = move.sample === null ? move.at(pen, drawn) : move.sample(pen, chance);
+        if (action === null || !move.allows(pen, action)) break;
         this.drawnFrom = move;
         return action;
       }
@@ -286,7 +281,7 @@ export class Engine<G extends GameTypes> {
       }
     }
   }
-  /** Nobody is being waited for in a window: make the first reaction, or close it, or poll (anew). */
+  /** Nobody is being waited for in a window: make the first reaction, or close it, or poll anew. */
   private turnWindow(state: State<G>, frame: Frame<G>, step: CompiledStep<G>): void {
     const { pen } = this;
     const { answers, order } = frame;
@@ -316,7 +311,7 @@ export class Engine<G extends GameTypes> {
     }
     frame.order = polled;
     frame.answers = [];
-    for (let i = 0; i < polled.length; i++) frame.waiting |= 1 << polled[i]!;
+    frame.waiting = seatSet(polled);
   }
   private lendTo(state: State<G>): void {
     const { pen } = this;

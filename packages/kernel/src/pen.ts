@@ -36,13 +36,16 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.state.stack.push({ step: step.index, line: 0, waiting: 1 << seat, memory, answers: null, order: null });
   }
   askAll<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): void {
-    let waiting = 0;
-    for (let i = 0; i < seats.length; i++) waiting |= 1 << seats[i]!;
+    const waiting = seatSet(seats);
     if (waiting === 0) return;
     this.state.stack.push({ step: step.index, line: 0, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
   }
+  /** A window that polls nobody never opens. */
   open<M extends object>(step: Step<G, M>, memory: M): void {
-    this.state.stack.push({ step: step.index, line: 0, waiting: 0, memory, answers: null, order: null });
+    this.memory = memory;
+    const order = this.steps[step.index]!.polls!(this);
+    if (order.length === 0) return;
+    this.state.stack.push({ step: step.index, line: 0, waiting: seatSet(order), memory, answers: [], order });
   }
   again(): void {
     if (this.step.isProcedure) this.frame.line -= 1;
@@ -66,4 +69,10 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   conclude(outcome: Outcome): void {
     this.state.outcome = outcome;
   }
+}
+
+export function seatSet(seats: readonly Seat[]): number {
+  let set = 0;
+  for (let i = 0; i < seats.length; i++) set |= 1 << seats[i]!;
+  return set;
 }
