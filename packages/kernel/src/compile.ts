@@ -45,6 +45,7 @@ export class CompiledMove<G extends GameTypes> {
   readonly kind: string;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
+  readonly isCounted: boolean;
   private readonly count: ((ask: Ask<G, any>) => number) | null;
   private readonly nth: ((ask: Ask<G, any>, index: number) => G["Action"]) | null;
   private readonly atAStroke: ((ask: Ask<G, any>, action: any) => boolean) | null;
@@ -59,6 +60,7 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
+    this.isCounted = "count" in move;
     this.count = "count" in move ? move.count.bind(move) : null;
     this.nth = "count" in move ? move.nth.bind(move) : null;
     this.atAStroke = move.allows?.bind(move) ?? null;
@@ -92,8 +94,9 @@ export class CompiledMove<G extends GameTypes> {
     return true;
   }
   judge(ask: Ask<G, any>, action: G["Action"]): Verdict<G> {
-    const failed = this.tests.findIndex((test) => !test(ask, action));
-    return failed < 0 ? LEGAL : this.refusals[failed]!;
+    const tests = this.tests;
+    for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return this.refusals[i]!;
+    return LEGAL;
   }
 }
 

@@ -35,6 +35,7 @@ export const everybody = ({ seats }: Readonly<Table>): Seat => seats;
 
 /** VR-SETUP-3, -4, -5, -6 */
 export function emptyYard({ seats, inventory, royalPatience, notebook }: Config, leader: Seat): Table {
+  const start = AT_START[seats] as Start;
   return {
     seats,
     inventory,
@@ -45,13 +46,13 @@ export function emptyYard({ seats, inventory, royalPatience, notebook }: Config,
     roundsSinceBuild: 0,
     caller: NOBODY,
     building: -1,
-    roleTakenBy: ROLES.map(() => NOBODY),
-    supply: GOODS.flatMap(() => [seats, seats, seats]), // 2N ones less one for each hand
-    hands: Array.from({ length: seats * 4 }, () => [1, 0, 0]).flat(),
-    ships: Array.from({ length: seats * 4 }, () => 0 as const),
-    suspected: Array.from({ length: (seats + 1) * seats * 4 }, () => 0),
+    roleTakenBy: start.roleTakenBy.slice(),
+    supply: start.supply.slice(),
+    hands: start.hands.slice(),
+    ships: start.ships.slice(),
+    suspected: start.suspected.slice(),
     notes: [],
-    ledger: inventory ? Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat() : [],
+    ledger: inventory ? start.ledger.slice() : [],
     bargaining: inventory ? newBargaining(seats) : null,
   };
 }
@@ -139,3 +140,15 @@ export const PAGE = 2 * KINDS + 8;
 export const pageOf = ({ seats }: Readonly<Table>, viewer: Seat, ship: Seat): number => (viewer * seats + ship) * PAGE;
 const ONE_OF_EACH = GOODS.flatMap(() => [1, 0, 0]);
 const KNOWN_AT_START: readonly number[] = [...ONE_OF_EACH, ...ONE_OF_EACH, 1, 1, 1, 1, 1, 1, 1, 1];
+
+/** The lists at the start by number of seats, made once. */
+type Start = ReturnType<typeof startFor>;
+const startFor = (seats: number) => ({
+  roleTakenBy: ROLES.map(() => NOBODY),
+  supply: GOODS.flatMap(() => [seats, seats, seats]), // 2N ones less one for each hand
+  hands: Array.from({ length: seats }, () => ONE_OF_EACH).flat(),
+  ships: Array.from({ length: seats * 4 }, (): Value | 0 => 0),
+  suspected: Array.from({ length: (seats + 1) * seats * 4 }, () => 0),
+  ledger: Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat(),
+});
+const AT_START: readonly Start[] = [0, 1, 2, 3, 4, 5].map(startFor);
