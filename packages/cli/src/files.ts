@@ -10,13 +10,13 @@ import { Misuse } from "./misuse.ts";
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** A game put aside: its record, and who sits where. */
-export interface SavedGame {
+interface SavedGame {
   readonly saved: "stormakt game";
   readonly seats: readonly string[];
   readonly record: MatchRecord;
 }
 
-export function readJson(file: string): unknown {
+function readJson(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -14,8 +14,8 @@ export const underlined = paint(4, 24);
 export const red = paint(31, 39);
 export const green = paint(32, 39);
 export const yellow = paint(33, 39);
-export const blue = paint(34, 39);
-export const cyan = paint(36, 39);
+const blue = paint(34, 39);
+const cyan = paint(36, 39);
 
 /** Seats have colours of their own. */
 const SEAT_COLOURS = [cyan, yellow, green, paint(35, 39), blue, red];
@@ -23,8 +23,8 @@ export const seatColour = (seat: number): ((text: string) => string) => SEAT_COL
 
 /** How wide a text stands on the screen: without its colours. */
 // oxlint-disable-next-line no-control-regex
-export const widthOf = (text: string): number => Array.from(text.replace(/\u001b\[\d+m/g, "")).length;
-export const padTo = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - widthOf(text)));
+const widthOf = (text: string): number => Array.from(text.replace(/\u001b\[\d+m/g, "")).length;
+const padTo = (text: string, width: number): string => text + " ".repeat(Math.max(0, width - widthOf(text)));
 
 /** Columns under each other; the first row may be a heading. */
 export function columns(rows: readonly (readonly string[])[], gap = "  "): string[] {

@@ -20,6 +20,12 @@ export interface Breach {
 }
 
 const FAILURES = fileURLToPath(new URL("../../../.stormakt/failures/", import.meta.url));
+/** No law plays more actions than this, so that long games do not take for ever: those that look at every one, and those that look closely. */
+const MOST_ACTIONS = { cheap: 300_000, dear: 80_000 };
+const gamesFor = ({ games, looks }: Law, lengths: readonly number[]): number => {
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  return Math.min(games, (looks === 0 ? MOST_ACTIONS.cheap : MOST_ACTIONS.dear) / Math.max(1, mean));
+};
 /** Laws over all games together need this many, whatever the effort. */
 const FEWEST = 10;
 
@@ -50,7 +56,7 @@ export function examine<G extends GameTypes>(game: Game<G>, law: Law, options: L
     }),
     {
       seed: 1628,
-      numRuns: Math.max(FEWEST, configs.length, Math.round(law.games * (options.effort ?? 1))),
+      numRuns: Math.max(FEWEST, configs.length, Math.round(gamesFor(law, lengths) * (options.effort ?? 1))),
       examples: configs.map((_, config): [Trial] => [{ config, seed: config, upTo: FOR_EVER }]),
       endOnFailure: false,
     },

@@ -19,4 +19,30 @@ export const GAMES: readonly Box[] = [
       sv: async () => (await import("@stormakt/vasa-regalis/rulebook/sv")).sv,
     },
   },
+  {
+    id: "wallenstein",
+    game: async () => any((await import("@stormakt/wallenstein")).wallenstein),
+    manner: async () => (await import("@stormakt/wallenstein/words")).manner,
+    words: {
+      en: async () => (await import("@stormakt/wallenstein/words/en")).en,
+      sv: async () => (await import("@stormakt/wallenstein/words/sv")).sv,
+    },
+    rulebook: {
+      en: async () => (await import("@stormakt/wallenstein/rulebook/en")).en,
+      sv: async () => (await import("@stormakt/wallenstein/rulebook/sv")).sv,
+    },
+  },
+  {
+    id: "mare-balticum",
+    game: async () => any((await import("@stormakt/mare-balticum")).mareBalticum),
+    manner: async () => (await import("@stormakt/mare-balticum/words")).manner,
+    words: {
+      en: async () => (await import("@stormakt/mare-balticum/words/en")).en,
+      sv: async () => (await import("@stormakt/mare-balticum/words/sv")).sv,
+    },
+    rulebook: {
+      en: async () => (await import("@stormakt/mare-balticum/rulebook/en")).en,
+      sv: async () => (await import("@stormakt/mare-balticum/rulebook/sv")).sv,
+    },
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Bot } from "@stormakt/bots";
 import { botCalled } from "@stormakt/bots";
 import type { GameTypes, Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice, hash } from "@stormakt/kernel";
+import { Engine, fastChance, fastDice, hash } from "@stormakt/kernel";
 import { checkGame } from "@stormakt/laws/check";
 import type { AnyGame } from "@stormakt/shelf";
 import { parse, theBots, theConfig, theGame, usualSeats, wholeNumber } from "../args.ts";
@@ -137,7 +137,7 @@ function playOne(
   names: readonly string[],
   players: ReadonlyMap<string, Bot>,
 ): { state: State<GameTypes>; actions: number } {
-  const state = engine.begin(config, seed);
+  const state = engine.beginWith(config, fastChance(seed));
   const chance = fastDice(`${seed}/players`);
   let actions = 0;
   if (names.every((name) => name === "random")) {

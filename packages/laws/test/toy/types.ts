@@ -22,7 +22,7 @@ export const RULES = [
   "TO-GIFT-1",
   "TO-GIFT-2",
 ] as const;
-export type Rule = (typeof RULES)[number];
+type Rule = (typeof RULES)[number];
 export interface Config {
   readonly seats: number;
   readonly tricks: boolean;
