@@ -4,7 +4,7 @@ export interface Section {
   run(effort: Effort): Promise<Figures>;
 }
 /** How long to measure. */
-export interface Effort {
+interface Effort {
   readonly rounds: number;
   readonly milliseconds: number;
 }
