@@ -96,8 +96,12 @@ export class Engine<G extends GameTypes> {
     const { pen } = this;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      const candidates = move.candidates(pen);
-      for (let i = 0; i < candidates.length; i++) if (move.allows(pen, candidates[i]!)) into.push(candidates[i]!);
+      const candidates = move.isCounted ? null : move.candidates(pen);
+      const size = candidates === null ? move.size(pen) : candidates.length;
+      for (let i = 0; i < size; i++) {
+        const action = candidates === null ? move.at(pen, i) : candidates[i]!;
+        if (move.allows(pen, action)) into.push(action);
+      }
     }
     return into;
   }

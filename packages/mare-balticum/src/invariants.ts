@@ -1,0 +1,126 @@
+import type { Line, Province } from "./catalog/index.ts";
+import {
+  ARMY,
+  circlesIn,
+  ENEMY_UNITS,
+  FARM,
+  FORCES,
+  FORT,
+  GROUPS,
+  isLocal,
+  KING,
+  KING_MARKERS,
+  LARGEST_GROUP,
+  LINES,
+  NO_LINE,
+  PROVINCES,
+  UNITS_PER_LINE,
+} from "./catalog/index.ts";
+import { halfTitlesOf, kingsMarkersOnBoard, titlesHeld } from "./standing.ts";
+import type { Table } from "./table.ts";
+import {
+  allGoodsOf,
+  allSubjectsOf,
+  buildUnitsOf,
+  circleAt,
+  enemiesAt,
+  goldOf,
+  goodsAt,
+  savingsOf,
+  soldBy,
+  subjectAt,
+  supplyOf,
+  titleOf,
+  titleUnitsOf,
+} from "./table.ts";
+
+type Seen = Readonly<Table>;
+
+/** MB-SETUP-3 Where the units of a line are. */
+export const unitsOf = (table: Seen, line: Line): Readonly<Record<string, number>> => ({
+  supply: supplyOf(table, line),
+  hand: goldOf(table, line),
+  savings: savingsOf(table, line),
+  capital: soldBy(table, line),
+  subjects: allSubjectsOf(table, line),
+  goods: allGoodsOf(table, line),
+  builds: buildUnitsOf(table, line),
+  titleDeck: titleUnitsOf(table, line),
+  markers: PROVINCES.filter((province) => titleOf(table, province) === line).length,
+});
+
+export const invariants: Readonly<Record<string, (table: Seen) => string | null>> = {
+  /** Each unit of a line is in exactly one place. */
+  units(table) {
+    for (const line of LINES) {
+      const places = unitsOf(table, line);
+      let sum = 0;
+      for (const place in places) {
+        if (places[place]! < 0) return `line ${line} has ${JSON.stringify(places)}`;
+        sum += places[place]!;
+      }
+      if (sum !== UNITS_PER_LINE) return `line ${line} has ${JSON.stringify(places)}`;
+    }
+    return null;
+  },
+  enemyUnits(table) {
+    const onBoard = table.enemies.filter((route) => route !== 0).length;
+    return onBoard + table.enemySupply === ENEMY_UNITS && table.enemySupply >= 0 ? null : `${onBoard} and ${table.enemySupply} enemies`;
+  },
+  kingsMarkers: (table) =>
+    kingsMarkersOnBoard(table) <= (table.seats === 6 ? KING_MARKERS : 0) ? null : `${kingsMarkersOnBoard(table)} markers of the King`,
+  circles(table) {
+    for (const province of PROVINCES)
+      for (const force of FORCES)
+        for (let place = circlesIn(province, force); place < LARGEST_GROUP; place++) {
+          if (subjectAt(table, province, force, place) !== NO_LINE) return `a subject outside the circles of ${force} in ${province}`;
+          if (table.enemies[circleAt(province, force, place)] !== 0) return `an enemy outside the circles of ${force} in ${province}`;
+        }
+    return null;
+  },
+  groupsPacked(table) {
+    for (const province of PROVINCES)
+      for (const force of GROUPS) {
+        if (!isPacked(table.subjects, province, force, NO_LINE)) return `a gap in group ${force} of ${province}`;
+        if (!isPacked(table.enemies, province, force, 0)) return `a gap among the enemies at ${force} of ${province}`;
+      }
+    for (const province of PROVINCES)
+      for (let place = 0; place < LARGEST_GROUP; place++)
+        if (table.enemies[circleAt(province, FARM, place)] !== 0) return `an enemy on a farm of ${province}`;
+    return null;
+  },
+  goodsOnSubjects(table) {
+    for (const province of PROVINCES) {
+      let bearing = 0;
+      for (const force of FORCES)
+        for (let place = 0; place < LARGEST_GROUP; place++) {
+          const count = goodsAt(table, province, force, place);
+          if (count === 0) continue;
+          bearing |= 1 << force;
+          if (subjectAt(table, province, force, place) === NO_LINE) return `goods on nobody in ${province}`;
+          if (count < 0 || count > (isLocal(province) ? 1 : 2)) return `${count} goods on a subject in ${province}`;
+        }
+      if ((bearing & (bearing - 1)) !== 0) return `two kinds of subject have produced in ${province}`;
+    }
+    return null;
+  },
+  /** Three besiegers and three more outside would have stormed. */
+  stormsResolved(table) {
+    const waiting = PROVINCES.find(
+      (province) => enemiesAt(table, province, ARMY) === LARGEST_GROUP && enemiesAt(table, province, FORT) === LARGEST_GROUP,
+    );
+    return waiting === undefined ? null : `no storm in ${waiting}`;
+  },
+  titles(table) {
+    for (const line of LINES) if (halfTitlesOf(table, line) < 0) return "negative titles";
+    if (titlesHeld(table) > 16) return "more than sixteen titles";
+    return table.titles.every((holder) => holder === NO_LINE || holder === KING || table.order.includes(holder))
+      ? null
+      : "a title of nobody in play";
+  },
+};
+
+function isPacked(list: readonly number[], province: Province, force: (typeof GROUPS)[number], none: number): boolean {
+  const first = circleAt(province, force, 0);
+  return (list[first] !== none || list[first + 1] === none) && (list[first + 1] !== none || list[first + 2] === none);
+}

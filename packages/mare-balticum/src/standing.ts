@@ -1,0 +1,154 @@
+import { NOBODY } from "@stormakt/kernel";
+import type { Force, Line, Local, Office, Province, Route } from "./catalog/index.ts";
+import {
+  ALL_TITLES,
+  ARMY,
+  CONQUERED_AT,
+  ENDINGS,
+  FLEET,
+  FORT,
+  facing,
+  HALF_TITLES_AT_SIX,
+  isOverseas,
+  KING,
+  LARGEST_GROUP,
+  LOCALS,
+  NO_LINE,
+  OFFICES,
+  PROVINCES,
+  routeOf,
+  SUBJECTS_FOR_OFFICE,
+  UNITS_FOR_TITLE,
+  UNITS_PER_ACTION,
+} from "./catalog/index.ts";
+import type { Table } from "./table.ts";
+import {
+  anyEnemies,
+  enemiesAt,
+  hasGroup,
+  hasLandSubjects,
+  hasSubjects,
+  linesInOrder,
+  officeOf,
+  subjectsOf,
+  titleDeckIsComplete,
+  titleOf,
+  titleUnitsOf,
+} from "./table.ts";
+
+/** How things stand, for boards and bots as much as for the rules: titles, who is how far from winning, how close Sweden is to its fall. */
+type Seen = Readonly<Table>;
+
+/** MB-PROVINCE-5 No marker yet, and a friendly subject on land. */
+export const isAvailable = (table: Seen, province: Province): boolean =>
+  titleOf(table, province) === NO_LINE && hasLandSubjects(table, province);
+/** MB-PROVINCE-11 The title goes where only enemies are left. */
+export const titleLost = (table: Seen, province: Province): boolean =>
+  titleOf(table, province) !== NO_LINE && anyEnemies(table, province) && !hasSubjects(table, province);
+/** MB-END-2 Held by enemies alone. */
+export const conquered = (table: Seen, province: Local): boolean => anyEnemies(table, province) && !hasSubjects(table, province);
+
+/** MB-PROVINCE-13, MB-KING-9 Titles are counted in halves: overseas two, local one, an office two, or one with six people. */
+export const halvesOfProvince = (province: Province): number => (isOverseas(province) ? 2 : 1);
+export const halvesOfOffice = ({ seats }: Seen): number => (seats === 6 ? 1 : 2);
+export function halfTitlesOf(table: Seen, holder: Line | typeof KING): number {
+  let halves = 0;
+  for (const province of PROVINCES) if (titleOf(table, province) === holder) halves += halvesOfProvince(province);
+  for (const office of OFFICES) if (officeOf(table, office) === holder) halves += halvesOfOffice(table);
+  return halves;
+}
+export const titlesHeld = (table: Seen): number =>
+  PROVINCES.filter((province) => titleOf(table, province) !== NO_LINE).length +
+  OFFICES.filter((office) => officeOf(table, office) !== NO_LINE).length;
+export const kingsMarkersOnBoard = (table: Seen): number => PROVINCES.filter((province) => titleOf(table, province) === KING).length;
+
+/** The four offices: who holds each, how many subjects of its kind each line has, and how many a challenger needs. */
+export interface OfficeStanding {
+  readonly office: Office;
+  readonly holder: number;
+  readonly subjects: readonly { readonly line: Line; readonly count: number }[];
+  readonly needed: number;
+}
+export const officeStandings = (table: Seen): OfficeStanding[] =>
+  OFFICES.map((office) => {
+    const holder = officeOf(table, office);
+    const held = holder === NO_LINE ? 0 : subjectsOf(table, holder as Line, office);
+    return {
+      office,
+      holder,
+      subjects: linesInOrder(table).map((line) => ({ line, count: subjectsOf(table, line, office) })),
+      needed: Math.max(SUBJECTS_FOR_OFFICE, held + (held > 0 ? 1 : 0)),
+    };
+  });
+/** The twelve provinces: who bears the title, whether it could be awarded now, and whether it would be lost. */
+export interface ProvinceStanding {
+  readonly province: Province;
+  readonly holder: number;
+  readonly available: boolean;
+  readonly inDanger: boolean;
+  readonly halves: number;
+}
+export const provinceStandings = (table: Seen): ProvinceStanding[] =>
+  PROVINCES.map((province) => ({
+    province,
+    holder: titleOf(table, province),
+    available: isAvailable(table, province),
+    inDanger: titleLost(table, province),
+    halves: halvesOfProvince(province),
+  }));
+/** The title deck: units of each line, and who would win a province if the turn ended now. */
+export interface TitleRace {
+  readonly complete: boolean;
+  readonly units: readonly { readonly line: Line; readonly count: number }[];
+  readonly foremost: readonly Line[];
+}
+export function titleRace(table: Seen): TitleRace {
+  const units = linesInOrder(table).map((line) => ({ line, count: titleUnitsOf(table, line) }));
+  const most = Math.max(UNITS_FOR_TITLE, ...units.map(({ count }) => count));
+  return { complete: titleDeckIsComplete(table), units, foremost: units.filter(({ count }) => count === most).map(({ line }) => line) };
+}
+
+/** How far each line, and the King, is from the titles that end the game at once; and how many turns are left, this one included. */
+export interface Standing {
+  readonly holder: Line | typeof KING;
+  readonly halves: number;
+  readonly halvesMissing: number;
+}
+export function standings(table: Seen): Standing[] {
+  const limit = halvesToEnd(table);
+  const holders: (Line | typeof KING)[] = [...linesInOrder(table)];
+  if (table.king !== NOBODY) holders.push(KING);
+  return holders.map((holder) => {
+    const halves = halfTitlesOf(table, holder);
+    return { holder, halves, halvesMissing: Math.max(0, limit - halves) };
+  });
+}
+export const halvesToEnd = ({ seats }: Seen): number => ENDINGS[seats]?.halfTitles ?? HALF_TITLES_AT_SIX;
+export const turnsLeft = ({ seats, turn }: Seen): number => (ENDINGS[seats]?.turns ?? 0) - Math.max(turn, 1) + 1;
+export const titlesLeft = (table: Seen): number => ALL_TITLES - titlesHeld(table);
+
+/** How close Sweden is to being conquered: home provinces held by enemies alone, and those an enemy has landed in beside our subjects. */
+export interface Danger {
+  readonly lost: readonly Local[];
+  readonly landed: readonly Local[];
+  readonly lostNeeded: number;
+  /** By route: the enemy units along it, and whether the next action lands at home. */
+  readonly routes: readonly { readonly route: Route; readonly units: number; readonly landsNext: boolean }[];
+}
+export function danger(table: Seen): Danger {
+  return {
+    lost: LOCALS.filter((province) => conquered(table, province)),
+    landed: LOCALS.filter((province) => anyEnemies(table, province) && hasSubjects(table, province)),
+    lostNeeded: CONQUERED_AT,
+    routes: LOCALS.map((local) => {
+      const overseas = facing(local);
+      const blocks: readonly Force[] = hasGroup(table, overseas, FORT) ? [ARMY, FORT, FLEET] : [ARMY, FLEET];
+      const room = blocks.reduce<number>((free, force) => free + LARGEST_GROUP - enemiesAt(table, overseas, force), 0);
+      return {
+        route: routeOf(local),
+        units: table.enemies.filter((route) => route === routeOf(local)).length,
+        landsNext: room < UNITS_PER_ACTION,
+      };
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Ask, Bid, Play } from "@stormakt/kernel";
+import type { Line } from "../catalog/index.ts";
+import { seatsIn } from "../lists.ts";
+import type { Table } from "../table.ts";
+import { controllerOf, goldOf, linesInOrder } from "../table.ts";
+import type { MareBalticum } from "../types.ts";
+
+/** The lines that bid, in turn order. */
+export interface Auction {
+  lines: readonly Line[];
+}
+/** What each bidding line of a seat has in its hand, in turn order. */
+export const handsOf = ({ table, seat, memory }: Ask<MareBalticum, Auction>): readonly number[] =>
+  memory.lines.filter((line) => controllerOf(table, line) === seat).map((line) => goldOf(table, line));
+/** Those who decide for a bidder with gold; a line without any bids nothing. */
+export function biddersAmong(table: Readonly<Table>, lines: readonly Line[]): ReturnType<typeof seatsIn> {
+  let seats = 0;
+  for (const line of lines) if (goldOf(table, line) > 0) seats |= 1 << controllerOf(table, line);
+  return seatsIn(seats);
+}
+/** The bid of each line, all of them told. */
+export function readBids({ table, tell }: Play<MareBalticum>, lines: readonly Line[], bids: readonly (Bid | null)[]): number[] {
+  const read = table.controllers.map(() => 0);
+  return lines.map((line) => {
+    const seat = controllerOf(table, line);
+    const gold = bids[seat]?.amounts[read[seat]!] ?? 0;
+    read[seat]! += 1;
+    tell?.({ kind: "bidShown", line, gold });
+    return gold;
+  });
+}
+/** The lines with the highest count, in turn order, if that is at least so much. */
+export function foremost(table: Readonly<Table>, counts: readonly number[], atLeast: number): Line[] {
+  let most = atLeast;
+  let lines: Line[] = [];
+  for (const line of linesInOrder(table)) {
+    const here = counts[line]!;
+    if (here > most) lines = [];
+    if (here >= most) {
+      most = here;
+      lines.push(line);
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,40 @@
+import type { Line } from "../catalog/index.ts";
+import { CONQUERED_AT, GROUPS, KING, LOCALS, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { conquered, titleLost } from "../standing.ts";
+import { rotate, setTitle, titleOf, unitsToSupply } from "../table.ts";
+import { procedure } from "../types.ts";
+import { concludeIfOver } from "./ending.ts";
+import { settleOffice } from "./offices.ts";
+import { awardingProvinces } from "./provinces.ts";
+
+/** MB-OFFICE-2, MB-PROMOTE-1, MB-END-1 Titles lost, offices, province titles, promotions, and whether the game is over. */
+export const endOfTurn = procedure<{ office: number }>("endOfTurn")({
+  loseTitles({ table, tell }) {
+    for (const province of PROVINCES) {
+      if (!titleLost(table, province)) continue;
+      const line = titleOf(table, province);
+      setTitle(table, province, NO_LINE);
+      if (line !== KING) unitsToSupply(table, line as Line, 1);
+      tell?.({ kind: "titleLost", province, line: line as Line | typeof KING });
+    }
+  },
+  settleOffices(play, memory) {
+    const office = OFFICES[memory.office];
+    if (office === undefined) return;
+    memory.office += 1;
+    settleOffice(play, office);
+    play.again();
+  },
+  awardProvinces: (play) => play.call(awardingProvinces, { declined: false }),
+  promoteLeaders({ table, tell }) {
+    for (const province of PROVINCES) for (const force of GROUPS) rotate(table, province, force);
+    tell?.({ kind: "leadersPromoted" });
+  },
+  seeWhetherItIsOver(play) {
+    const lost = LOCALS.filter((province) => conquered(play.table, province));
+    if (lost.length >= CONQUERED_AT) {
+      play.tell?.({ kind: "swedenConquered", provinces: lost });
+      play.conclude({ places: [], because: "conquered", facts: { provinces: lost } });
+    } else concludeIfOver(play);
+  },
+});

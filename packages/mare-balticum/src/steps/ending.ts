@@ -1,0 +1,80 @@
+import type { Outcome, Play, Seat } from "@stormakt/kernel";
+import { everySeat, NOBODY } from "@stormakt/kernel";
+import type { Line } from "../catalog/index.ts";
+import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, KING } from "../catalog/index.ts";
+import { halfTitlesOf, halvesToEnd, titlesHeld } from "../standing.ts";
+import type { Table } from "../table.ts";
+import { allSubjectsOf, linesInOrder } from "../table.ts";
+import type { MareBalticum } from "../types.ts";
+
+type Seen = Readonly<Table>;
+type Why = "limit" | "allTitles" | "rounds";
+
+/** MB-END-3 to MB-END-5 The last turn is over, all titles are held, or somebody has enough of them. */
+export function concludeIfOver(play: Play<MareBalticum>): void {
+  const why = whyOver(play.table);
+  if (why !== null) play.conclude(outcomeOf(play.table, why));
+}
+function whyOver(table: Seen): Why | null {
+  const holders = table.king === NOBODY ? linesInOrder(table) : [...linesInOrder(table), KING as typeof KING];
+  if (holders.some((holder) => halfTitlesOf(table, holder) >= halvesToEnd(table))) return "limit";
+  if (titlesHeld(table) === ALL_TITLES) return "allTitles";
+  return table.turn === ENDINGS[table.seats]?.turns ? "rounds" : null;
+}
+
+function outcomeOf(table: Seen, ended: Why): Outcome {
+  if (table.seats === 2) return ofTwo(table, ended);
+  const ranks = rankings(table);
+  const best = ranks[0]!;
+  const titles = best[0] === undefined ? 0 : halfTitlesOf(table, best[0]) / 2;
+  const facts = { ended, titles };
+  if (table.king !== NOBODY) {
+    const nobles = ranks.map((lines) => lines.map((line) => ownerOf(table, line)));
+    const kings = halfTitlesOf(table, KING);
+    if (kings >= HALF_TITLES_AT_SIX)
+      return { places: [[table.king], ...nobles], because: "kingHasTitles", facts: { ended, titles: kings / 2 } };
+    if (titles * 2 < HALF_TITLES_AT_SIX) return { places: [[table.king], ...nobles], because: "noNobleHasTitles", facts };
+    return { places: [...nobles, [table.king]], because: because(table, ranks), facts };
+  }
+  // MB-NEUTRAL-9
+  if (best.includes(table.neutral as Line)) return { places: [everySeat(table.seats)], because: "neutralFirst", facts };
+  const people = ranks.map((lines) => lines.filter((line) => line !== table.neutral)).filter((lines) => lines.length > 0);
+  return { places: people.map((lines) => lines.map((line) => ownerOf(table, line))), because: because(table, ranks), facts };
+}
+/** MB-END-7 to MB-END-9 By titles, then by subjects; who is equal in both shares a place. */
+function rankings(table: Seen): Line[][] {
+  const worth = (line: Line): number => halfTitlesOf(table, line) * 1000 + allSubjectsOf(table, line);
+  const lines = [...linesInOrder(table)].sort((a, b) => worth(b) - worth(a));
+  const ranks: Line[][] = [];
+  for (const line of lines) {
+    const last = ranks.at(-1);
+    if (last?.[0] !== undefined && worth(last[0]) === worth(line)) last.push(line);
+    else ranks.push([line]);
+  }
+  return ranks;
+}
+function because(table: Seen, [best, next]: readonly (readonly Line[])[]): string {
+  if (best === undefined || best[0] === undefined || best.length > 1) return "shared";
+  return next?.[0] !== undefined && halfTitlesOf(table, next[0]) === halfTitlesOf(table, best[0]) ? "moreSubjects" : "mostTitles";
+}
+/** MB-TWO-6, MB-TWO-7 Titles of the primary line, then of the secondary; then subjects of the primary, then of the secondary. */
+function ofTwo(table: Seen, ended: Why): Outcome {
+  const [first, second] = [linesOwnedBy(table, 0), linesOwnedBy(table, 1)];
+  const tests: [because: string, count: (line: Line) => number, which: 0 | 1][] = [
+    ["primaryTitles", (line) => halfTitlesOf(table, line), 0],
+    ["secondaryTitles", (line) => halfTitlesOf(table, line), 1],
+    ["primarySubjects", (line) => allSubjectsOf(table, line), 0],
+    ["secondarySubjects", (line) => allSubjectsOf(table, line), 1],
+  ];
+  for (const [because, count, which] of tests) {
+    const [a, b] = [count(first[which]!), count(second[which]!)];
+    if (a === b) continue;
+    const winner = a > b ? first[0]! : second[0]!;
+    return { places: a > b ? [[0], [1]] : [[1], [0]], because, facts: { ended, titles: halfTitlesOf(table, winner) / 2 } };
+  }
+  return { places: [[0, 1]], because: "shared", facts: { ended, titles: halfTitlesOf(table, first[0]!) / 2 } };
+}
+export const ownerOf = ({ ring, ringSeats }: Seen, line: Line): Seat => ringSeats[ring.indexOf(line)] ?? NOBODY;
+/** Primary line first. */
+export const linesOwnedBy = ({ ring, ringSeats }: Seen, seat: Seat): Line[] =>
+  ring.flatMap((line, place) => (ringSeats[place] === seat ? [line as Line] : []));

@@ -1,0 +1,248 @@
+import type { Ask, Play } from "@stormakt/kernel";
+import type { Good, Line, Local, Payment, Square } from "../catalog/index.ts";
+import {
+  buildOf,
+  circlesIn,
+  FARM,
+  FORCES,
+  GOLD,
+  GOLD_ALONE,
+  GOODS,
+  goodFor,
+  LABOUR,
+  MOBILIZATION,
+  PROVINCES,
+  recruitedFor,
+  SQUARES,
+  TITLE_HEXES,
+} from "../catalog/index.ts";
+import { bySet, NONE } from "../lists.ts";
+import type { Table } from "../table.ts";
+import {
+  capitalToSupply,
+  controllerOf,
+  emptyFarm,
+  finishedLayers,
+  goldOf,
+  goodToSupply,
+  handToSupply,
+  hasGoodOfKind,
+  hasGroup,
+  heightOf,
+  incomeOf,
+  isInForce,
+  isOnTitleHex,
+  kindsOfGoods,
+  layerLeader,
+  lineAt,
+  linesInPlay,
+  putOnTitleHex,
+  putSubject,
+  putUnderPile,
+  saveGoods,
+  sellCapital,
+  sizeOf,
+  soldBy,
+  supplyOf,
+  takeGoodOff,
+  unitsFromHand,
+} from "../table.ts";
+import type { Action, MareBalticum } from "../types.ts";
+import { decision, procedure } from "../types.ts";
+import { adjourn, mayCall } from "./riksdag.ts";
+
+/** MB-INVEST-1, MB-SAVE-3 In turn order each line invests and then saves; at last what was sold in the capital is saved too. */
+export const investmentPhase = procedure<{ done: number }>("investmentPhase")({
+  callRiksdag: (play) => mayCall(play, MOBILIZATION),
+  investInTurn(play, phase) {
+    const { table } = play;
+    if (phase.done === linesInPlay(table)) return;
+    const line = lineAt(table, phase.done);
+    phase.done += 1;
+    const means = meansOf(table, line);
+    if (hasAChoice(table, line, means)) play.ask(investing, controllerOf(table, line), { line, means });
+    else save(play, line);
+    play.again();
+  },
+  sellCapital({ table }) {
+    sellCapital(table);
+    adjourn(table);
+  },
+});
+
+type Of<K> = Extract<Action, { kind: K }>;
+type Asked = Ask<MareBalticum, Investing>;
+interface Investing {
+  line: Line;
+  /** What the line can pay with: its kinds of goods and GOLD, one bit each. It has no use for other candidates. */
+  means: number;
+}
+
+/** MB-INVEST-2 to MB-INVEST-5 One good, or two gold in its place, and one gold for the labour: as often as the line can pay. */
+export const investing = decision<Investing>("investing", {
+  moves: {
+    endInvestment: {
+      candidates: [{ kind: "endInvestment" }],
+      requires: { "MB-RIKSDAG-18": (ask) => !isMobilized(ask) },
+      perform: (play, _action, _seat, { line }) => save(play, line),
+    },
+    investInBuild: {
+      candidates: ({ memory }) => inBuilds(memory.means),
+      requires: {
+        "MB-INVEST-5": (ask, { pay }) => pay !== GOLD || hasGoldInstead(ask),
+        "MB-INVEST-2": paysLabour,
+        "MB-INVEST-4": (ask, { pay }) => pay === GOLD || hasGood(ask, pay),
+        "MB-RIKSDAG-18": (ask, { square, pay }) => (pay !== GOLD && isMissing(ask.table, square)) || !isMobilized(ask),
+      },
+      perform(play, { square, pay }, _seat, memory) {
+        const { line } = memory;
+        const { table } = play;
+        payFor(table, line, pay);
+        const finished = finishedLayers(table, buildOf(square));
+        putUnderPile(table, square, line);
+        play.tell?.({ kind: "investedInBuild", line, square, pay });
+        if (finishedLayers(table, buildOf(square)) > finished)
+          play.tell?.({ kind: "buildFinished", force: buildOf(square), line: layerLeader(table, buildOf(square), finished) as Line });
+        askAgain(play, memory);
+      },
+    },
+    investInTitle: {
+      candidates: ({ memory }) => inTitles(memory.means),
+      requires: {
+        "MB-TITLEDECK-4": ({ table, memory }, { hex }) => !isOnTitleHex(table, hex, memory.line),
+        "MB-TITLEDECK-3": ({ table, memory }, { hex }) => hex !== GOLD || goldOf(table, memory.line) >= 1 + LABOUR,
+        "MB-INVEST-5": (ask, { hex, pay }) => hex === GOLD || pay !== GOLD || hasGoldInstead(ask),
+        "MB-INVEST-2": paysLabour,
+        "MB-INVEST-4": (ask, { pay }) => pay === GOLD || hasGood(ask, pay),
+        "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+      },
+      perform(play, { hex, pay }, _seat, memory) {
+        const { line } = memory;
+        const { table } = play;
+        if (hex === GOLD) {
+          unitsFromHand(table, line, 1);
+          handToSupply(table, line, LABOUR);
+        } else payFor(table, line, pay);
+        putOnTitleHex(table, hex, line);
+        play.tell?.({ kind: "investedInTitle", line, hex, pay });
+        askAgain(play, memory);
+      },
+    },
+    investInProvince: {
+      candidates: ({ memory }) => inProvinces(memory.means),
+      requires: {
+        "MB-INVEST-16": ({ table }, { province, force }) => force === FARM || hasGroup(table, province, force),
+        "MB-SETUP-8": ({ table }, { province, force }) => sizeOf(table, province, force) < circlesIn(province, force),
+        "MB-INVEST-5": (ask, { pay }) => pay !== GOLD || hasGoldInstead(ask),
+        "MB-INVEST-2": paysLabour,
+        "MB-INVEST-4": (ask, { pay }) => pay === GOLD || hasGood(ask, pay),
+        "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+      },
+      perform(play, { province, force, pay }, _seat, memory) {
+        const { line } = memory;
+        const { table } = play;
+        payFor(table, line, pay);
+        const place = force === FARM ? emptyFarm(table, province as Local) : sizeOf(table, province, force);
+        putSubject(table, province, force, place, line);
+        play.tell?.({ kind: "investedInProvince", line, province, force, pay });
+        askAgain(play, memory);
+      },
+    },
+    discardGood: {
+      candidates: ({ memory }) => discards(memory.means & ~(1 << GOLD)),
+      requires: {
+        "MB-SAVE-1": (ask, { good }) => hasGood(ask, good),
+        "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+      },
+      perform(play, { good }, _seat, memory) {
+        const { line } = memory;
+        goodToSupply(play.table, line, good);
+        play.tell?.({ kind: "goodDiscarded", line, good });
+        askAgain(play, memory);
+      },
+    },
+    discardSold: {
+      candidates: ({ table, memory }) => (soldBy(table, memory.line) > 0 ? SELLING_LESS : NONE),
+      requires: {
+        "MB-SAVE-3": ({ table, memory }) => soldBy(table, memory.line) > 0,
+        "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+      },
+      perform(play, _action, _seat, memory) {
+        const { line } = memory;
+        capitalToSupply(play.table, line, 1);
+        play.tell?.({ kind: "soldDiscarded", line });
+        askAgain(play, memory);
+      },
+    },
+  },
+});
+
+function askAgain(play: Play<MareBalticum>, memory: Investing): void {
+  memory.means = meansOf(play.table, memory.line);
+  play.again();
+}
+const meansOf = (table: Readonly<Table>, line: Line): number =>
+  kindsOfGoods(table, line) | (goldOf(table, line) >= 1 + LABOUR ? 1 << GOLD : 0);
+function paysLabour({ table, memory }: Asked): boolean {
+  return goldOf(table, memory.line) >= LABOUR;
+}
+const hasGoldInstead = ({ table, memory }: Asked): boolean => goldOf(table, memory.line) >= GOLD_ALONE;
+const hasGood = ({ table, memory }: Asked, good: Good): boolean => hasGoodOfKind(table, memory.line, good);
+/** MB-INVEST-2, MB-INVEST-5 The labour is discarded; so is one of two gold given for a good, while the other is placed. */
+function payFor(table: Table, line: Line, pay: Payment): void {
+  if (pay === GOLD) {
+    unitsFromHand(table, line, 1);
+    handToSupply(table, line, GOLD_ALONE - 1);
+  } else {
+    takeGoodOff(table, line, pay);
+    handToSupply(table, line, LABOUR);
+  }
+}
+/** MB-SAVE-1, MB-SAVE-2 What is left on the line's subjects is saved. */
+function save({ table, tell }: Play<MareBalticum>, line: Line): void {
+  const count = saveGoods(table, line) + soldBy(table, line);
+  if (count > 0) tell?.({ kind: "saved", line, count });
+}
+/** MB-TURN-5 A line that can pay for nothing is asked only if its units are scarce, so that it may rather discard than save. */
+function hasAChoice(table: Readonly<Table>, line: Line, means: number): boolean {
+  const gold = goldOf(table, line);
+  const hasGoods = (means & ~(1 << GOLD)) !== 0;
+  if (gold >= GOLD_ALONE || (gold >= LABOUR && hasGoods) || (gold >= 1 + LABOUR && !isOnTitleHex(table, GOLD, line))) return true;
+  return (hasGoods || soldBy(table, line) > 0) && (table.riksdag || supplyOf(table, line) < incomeOf(table, line));
+}
+
+/** MB-RIKSDAG-18, MB-RIKSDAG-19 The line has a good for an empty square of an unfinished first layer, and the gold for the labour. */
+function isMobilized({ table, memory }: Asked): boolean {
+  return (
+    isInForce(table, MOBILIZATION) &&
+    goldOf(table, memory.line) >= LABOUR &&
+    SQUARES.some((square) => isMissing(table, square) && hasGoodOfKind(table, memory.line, goodFor(square)))
+  );
+}
+/** The square is empty, and so its build is not finished. */
+const isMissing = (table: Readonly<Table>, square: Square): boolean => heightOf(table, square) === 0;
+
+const discards = bySet(GOODS.map((good): Of<"discardGood">[] => [{ kind: "discardGood", good }]));
+const SELLING_LESS: readonly Of<"discardSold">[] = [{ kind: "discardSold" }];
+const PAYMENTS = [...GOODS, GOLD] as const;
+const inBuilds = bySet(
+  PAYMENTS.map((pay) =>
+    SQUARES.filter((square) => pay === GOLD || goodFor(square) === pay).map(
+      (square): Of<"investInBuild"> => ({ kind: "investInBuild", square, pay }),
+    ),
+  ),
+);
+const inTitles = bySet(
+  PAYMENTS.map((pay) =>
+    TITLE_HEXES.filter((hex) => pay === GOLD || hex === pay).map((hex): Of<"investInTitle"> => ({ kind: "investInTitle", hex, pay })),
+  ),
+);
+const inProvinces = bySet(
+  PAYMENTS.map((pay) =>
+    PROVINCES.flatMap((province) =>
+      FORCES.filter((force) => circlesIn(province, force) > 0 && (pay === GOLD || recruitedFor(force).includes(pay))).map(
+        (force): Of<"investInProvince"> => ({ kind: "investInProvince", province, force, pay }),
+      ),
+    ),
+  ),
+);

@@ -1,0 +1,105 @@
+import type { Force, Good, Line, Province } from "../catalog/index.ts";
+import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, PROVINCES, yieldOf } from "../catalog/index.ts";
+import { hasEnemies } from "./enemies.ts";
+import type { Seen, Table } from "./layout.ts";
+import { circleAt, provinceOfCircle } from "./layout.ts";
+import { hasFarmers, hasGroup, subjectAt } from "./subjects.ts";
+
+export const goodsAt = (table: Seen, province: Province, force: Force, place: number): number =>
+  table.goods[circleAt(province, force, place)]!;
+/** MB-PROD-2 A unit of the owner is laid on the subject. */
+export function generateGoods(table: Table, province: Province, force: Force, place: number, count: number): void {
+  const circle = circleAt(province, force, place);
+  table.supply[table.subjects[circle]!]! -= count;
+  table.goods[circle]! += count;
+}
+/** MB-MOVE-15 What lies on a subject is sold: it goes to the capital, and the subject remembers it. */
+export function sellGoods(table: Table, province: Province, force: Force, place: number): number {
+  const circle = circleAt(province, force, place);
+  const count = table.goods[circle]!;
+  table.goods[circle] = 0;
+  table.sold[circle]! += count;
+  table.capital[table.subjects[circle]!]! += count;
+  return count;
+}
+/** Goods lie only where a province has produced this turn: calls `look` with each circle there that bears goods of the line. */
+function eachLaden(table: Seen, line: Line, look: (circle: number) => void): void {
+  const { goods, subjects, produced } = table;
+  for (let province = 0; produced >> province !== 0; province++) {
+    if ((produced & (1 << province)) === 0) continue;
+    for (let circle = province * 12; circle < province * 12 + 12; circle++)
+      if (goods[circle] !== 0 && subjects[circle] === line) look(circle);
+  }
+}
+/** The goods of one kind a line has on the board. */
+export function goodsOfKind(table: Seen, line: Line, good: Good): number {
+  let count = 0;
+  eachLaden(table, line, (circle) => {
+    if (goodOf(provinceOfCircle(circle)) === good) count += table.goods[circle]!;
+  });
+  return count;
+}
+export const hasGoodOfKind = (table: Seen, line: Line, good: Good): boolean => (kindsOfGoods(table, line) & (1 << good)) !== 0;
+/** The kinds of goods a line has on the board, one bit each. */
+export function kindsOfGoods(table: Seen, line: Line): number {
+  let kinds = 0;
+  eachLaden(table, line, (circle) => {
+    kinds |= 1 << goodOf(provinceOfCircle(circle));
+  });
+  return kinds;
+}
+export function allGoodsOf(table: Seen, line: Line): number {
+  let count = 0;
+  eachLaden(table, line, (circle) => {
+    count += table.goods[circle]!;
+  });
+  return count;
+}
+/** Takes one good of the kind off a subject of the line; which one makes no difference any more. */
+export function takeGoodOff(table: Table, line: Line, good: Good): void {
+  let from = -1;
+  eachLaden(table, line, (circle) => {
+    if (goodOf(provinceOfCircle(circle)) === good) from = circle;
+  });
+  table.goods[from]! -= 1;
+}
+export function goodToSupply(table: Table, line: Line, good: Good): void {
+  takeGoodOff(table, line, good);
+  table.supply[line]! += 1;
+}
+/** MB-SAVE-1 All goods left on a line's subjects are put aside for the next turn. */
+export function saveGoods(table: Table, line: Line): number {
+  let count = 0;
+  eachLaden(table, line, (circle) => {
+    count += table.goods[circle]!;
+    table.goods[circle] = 0;
+  });
+  table.savings[line]! += count;
+  return count;
+}
+
+/** MB-PROD-5 The kind of subject that produces in a province, by presence alone; -1 if there is none. */
+export function producingForce(table: Seen, province: Province): Force | -1 {
+  if (hasGroup(table, province, FORT)) return FORT;
+  if (hasGroup(table, province, ARMY)) return ARMY;
+  if (isOverseas(province)) return hasGroup(table, province, FLEET) ? FLEET : -1;
+  return hasFarmers(table, province) ? FARM : -1;
+}
+/** MB-AFTER-7 No province produces twice in a game turn. */
+export const hasProduced = (table: Seen, province: Province): boolean => (table.produced & (1 << province)) !== 0;
+export function noteProduction(table: Table, province: Province): void {
+  table.produced |= 1 << province;
+}
+/** MB-PROD-7, MB-PROD-8 Land enemies stop what lives on land, sea enemies stop fleets. */
+export const isStopped = (table: Seen, province: Province, force: Force): boolean =>
+  force === FLEET ? hasEnemies(table, province, FLEET) : hasEnemies(table, province, ARMY) || hasEnemies(table, province, FORT);
+/** What a line would generate in a turn if no enemy stopped it. */
+export function incomeOf(table: Seen, line: Line): number {
+  let income = 0;
+  for (const province of PROVINCES) {
+    const force = producingForce(table, province);
+    if (force === -1) continue;
+    for (let place = 0; place < LARGEST_GROUP; place++) if (subjectAt(table, province, force, place) === line) income += yieldOf(province);
+  }
+  return income;
+}
