@@ -8,16 +8,39 @@ export function copyPlain<T>(value: T): T {
 }
 /** JSON with keys in order of their code units: equal data, equal text, on every machine. */
 export function canonical(value: unknown): string {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "[]";
+    let text = `[${canonical(value[0])}`;
+    for (let i = 1; i < value.length; i++) text += `,${canonical(value[i])}`;
+    return `${text}]`;
+  }
   const held = value as Record<string, unknown>;
-  return `{${Object.keys(held)
-    .filter((key) => held[key] !== undefined)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(held[key])}`)
-    .join()}}`;
+  let text = "";
+  for (const key of Object.keys(held).sort())
+    if (held[key] !== undefined)
+      text += `${text === "" ? "" : ","}${PLAIN_KEY.test(key) ? `"${key}"` : JSON.stringify(key)}:${canonical(held[key])}`;
+  return `{${text}}`;
 }
-export const sameData = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+/** A key that JSON writes as it stands. */
+const PLAIN_KEY = /^[\w-]*$/;
+/** Whether two values hold equal data, in whatever order their keys stand. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    return true;
+  }
+  const held = a as Record<string, unknown>;
+  const other = b as Record<string, unknown>;
+  for (const key of Object.keys(held))
+    if (!(Object.hasOwn(other, key) || held[key] === undefined) || !sameData(held[key], other[key])) return false;
+  for (const key of Object.keys(other)) if (other[key] !== undefined && !Object.hasOwn(held, key)) return false;
+  return true;
+}
 
 /** 64 bits of a text, as 16 hexadecimal digits. Finds drift; not meant to withstand forgery. */
 export function hash(text: string): string {
