@@ -1,6 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
-import type { As, Heard, LogLine, Person, Request } from "@stormakt/protocol";
+import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
 import type { Entry, EntryOf } from "./entries.ts";
 import { Refusal, refuse } from "./failure.ts";
 import { History } from "./history.ts";
@@ -127,6 +127,15 @@ export class Hall {
   }
   lookAt(open: OpenTable): void {
     this.worker.look(open);
+  }
+
+  /** One request without a connection, as HTTP makes them. Throws a `Refusal` where it is refused. */
+  ask<K extends RequestName>(person: Person, name: K, asks: Asks<K>): Promise<Answers<K>> {
+    return ANSWERS[name](this, new Connection(this, person, () => {}), asks);
+  }
+  /** Nothing known can be trusted any more: whoever was connected has to come again. */
+  reset(): void {
+    this.tables.clear();
   }
 
   async answer(connection: Connection, request: Request): Promise<void> {

@@ -16,6 +16,8 @@ export interface Bots {
   readonly standIn: string;
   /** Milliseconds this level may think about one move. */
   budget(level: string): number;
+  /** Milliseconds added to every pause before it answers, so that a hard choice takes no longer than an easy one. */
+  reserve(level: string): number;
   /** It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. */
   think(question: BotQuestion): Promise<Action>;
 }

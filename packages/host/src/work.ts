@@ -114,7 +114,7 @@ export class Worker {
     const level = table.seats[seat]?.bot ?? null;
     if (level === null || !stands(open)) return;
     const isWatched = table.seats.some(({ persons }) => persons.length > 0);
-    const release = table.memory.clocks.askedAt[seat]! + (isWatched ? bots.budget(level) + this.pause(table, seat) : 0);
+    const release = table.memory.clocks.askedAt[seat]! + (isWatched ? bots.reserve(level) + this.pause(table, seat) : 0);
     const action = await this.think(table, seat, level);
     const wait = release - world.now();
     if (wait > 0) await new Promise<void>((resolve) => void world.after(wait, resolve));

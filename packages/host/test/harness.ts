@@ -19,6 +19,9 @@ export class AnyBots implements Bots {
   budget(): number {
     return 0;
   }
+  reserve(): number {
+    return 0;
+  }
   async think(question: BotQuestion): Promise<any> {
     this.asked.push(question);
     const { view, seat, seed, level } = question;

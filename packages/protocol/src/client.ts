@@ -310,10 +310,12 @@ export class TableClient {
     try {
       const opened = await this.client.ask("open", { table: this.table, as: this.as, ...invite, ...(isLogComplete ? { after } : {}) });
       this.isOpen = true;
+      // The host has gone back to an older state of things: what is known is void.
+      if (opened.n < this.state.n) this.state = { ...this.state, lines: [], n: 0, isLogComplete: false };
       const fresh = opened.missed.filter(({ n }) => n > this.state.n);
-      const isWhole = isLogComplete && (fresh[0]?.n ?? opened.n + 1) === this.state.n + 1;
+      const isWhole = this.state.isLogComplete && (fresh[0]?.n ?? opened.n + 1) === this.state.n + 1;
       this.state = { ...this.state, isLogComplete: isWhole };
-      if (opened.n >= this.state.n) this.take(isWhole ? fresh : [], opened.now, opened.table, opened.n);
+      this.take(isWhole ? fresh : [], opened.now, opened.table, opened.n);
       if (!isWhole) await this.fetchLog();
     } catch (error) {
       if (!(error instanceof RequestRefused)) return; // the line was lost for good

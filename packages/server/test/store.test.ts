@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate, migrationsFor } from "../src/store/migrations.ts";
 import type { Database } from "../src/store/schema.ts";
 import type { ServerStore } from "../src/store/index.ts";
-import { backUp, openFile, PostgresStore, putBack, SqliteStore } from "../src/store/index.ts";
+import { backUp, openFile, putBack, SqliteStore } from "../src/store/index.ts";
+import { PostgresStore } from "../src/store/postgres.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { startPostgres } from "./postgres.ts";
 

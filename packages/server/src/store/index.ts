@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import { PostgresStore } from "./postgres.ts";
 import { SqliteStore } from "./sqlite.ts";
 import type { ServerStore } from "./store.ts";
 
 export { backUp, putBack } from "./backup.ts";
-export { PostgresStore } from "./postgres.ts";
 export { openFile, SqliteStore } from "./sqlite.ts";
 export type { ServerStore, Session } from "./store.ts";
 
@@ -16,7 +14,8 @@ export interface StoreSettings {
 }
 export const sqliteFile = (dataDir: string): string => join(dataDir, "stormakt.sqlite");
 /** `node`: a name of this process that no other has. */
-export const openStore = ({ databaseUrl, dataDir }: StoreSettings, node: string): Promise<ServerStore> =>
-  databaseUrl === undefined || databaseUrl === ""
-    ? SqliteStore.open(sqliteFile(dataDir), node)
-    : PostgresStore.open(databaseUrl, node);
+export async function openStore({ databaseUrl, dataDir }: StoreSettings, node: string): Promise<ServerStore> {
+  if (databaseUrl === undefined || databaseUrl === "") return SqliteStore.open(sqliteFile(dataDir), node);
+  const { PostgresStore } = await import("./postgres.ts");
+  return PostgresStore.open(databaseUrl, node);
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ServerStore } from "../store/index.ts";
+
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+}
+const COOKIE = "stormakt";
+const DAY = 86_400_000;
+/** A guest who has not been here for so long is forgotten. */
+export const KEPT = 400 * DAY;
+
+export const newSecret = (bits: number): string => randomBytes(Math.ceil(bits / 8)).toString("base64url");
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** People without an account: whoever holds the token is the person. Only its hash is kept. */
+export class Guests {
+  private readonly store: ServerStore;
+  private readonly now: () => number;
+  constructor(store: ServerStore, now: () => number = Date.now) {
+    this.store = store;
+    this.now = now;
+  }
+  async welcome(name?: string): Promise<{ readonly guest: Guest; readonly token: string }> {
+    const token = newSecret(256);
+    const id = newSecret(96);
+    const guest = { id, name: name ?? `Guest ${randomBytes(2).readUInt16LE().toString(36)}` };
+    await this.store.createSession(hashOf(token), guest, this.now());
+    return { guest, token };
+  }
+  async known(token: string | null): Promise<Guest | null> {
+    if (token === null || token.length > 100) return null;
+    const hash = hashOf(token);
+    const session = await this.store.session(hash);
+    if (session === null || session.seen < this.now() - KEPT) return null;
+    if (session.seen < this.now() - DAY) await this.store.touch(hash, this.now());
+    return session.person;
+  }
+  async bidFarewell(token: string | null): Promise<void> {
+    if (token !== null) await this.store.endSession(hashOf(token));
+  }
+}
+
+/** The token of a request: from the cookie that browsers send, or as others say it. */
+export function tokenOf(headers: { readonly cookie?: string | undefined; readonly authorization?: string | undefined }): string | null {
+  const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(headers.authorization ?? "");
+  if (bearer?.[1] !== undefined) return bearer[1];
+  for (const part of (headers.cookie ?? "").split(";")) {
+    const [name, value] = part.trim().split("=");
+    if (name === COOKIE && value !== undefined && value !== "") return value;
+  }
+  return null;
+}
+/** Scripts cannot read it, and other sites cannot make a browser send it. */
+export const cookieFor = (token: string, isSecure: boolean): string =>
+  `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${KEPT / 1000}${isSecure ? "; Secure" : ""}`;
+export const noCookie = `${COOKIE}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`;
+
+/** A page of another site may not speak for its visitors. Programs that are no browsers send no origin. */
+export function isOriginAllowed(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
+  if (origin === undefined) return true;
+  if (allowed.includes(origin)) return true;
+  try {
+    return host !== undefined && new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Hall } from "@stormakt/host";
+import { Refusal } from "@stormakt/host";
+import type { Asks, ErrorCode, RequestName } from "@stormakt/protocol";
+import { REQUESTS } from "@stormakt/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import type { Guest, Guests } from "../auth/guests.ts";
+import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
+import { Buckets } from "../limits.ts";
+import { addressOf } from "../live/sockets.ts";
+import type { Settings } from "../settings.ts";
+import { describeApi, type Route } from "./openapi.ts";
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  "bad-message": 400,
+  "bad-options": 400,
+  "too-long": 413,
+  "too-fast": 429,
+  "not-found": 404,
+  "not-your-seat": 403,
+  "not-allowed": 403,
+  closing: 503,
+  broken: 500,
+};
+const Welcome = z.strictObject({
+  name: z.string().trim().min(1).max(40).optional(),
+  /** For programs that are no browsers: the token is told, to be sent as `Authorization: Bearer …`. */
+  token: z.boolean().optional(),
+});
+const Rename = z.strictObject({ name: z.string().trim().min(1).max(40) });
+
+/** The part of the protocol that needs no socket, and guests' sessions. */
+export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings }): void {
+  const { hall, guests, settings } = ports;
+  const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
+  const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
+  const routes: Route[] = [];
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("cache-control", "no-store");
+    const isChange = request.method !== "GET" && request.method !== "HEAD";
+    if (isChange && !isOriginAllowed(request.headers.origin, request.headers.host, settings.origins))
+      throw new Refusal("not-allowed", "another site may not speak for its visitors");
+    const wait = rate.take(addressOf(request.raw, settings.trustProxy), performance.now());
+    if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Refusal) {
+      const { failure } = error;
+      if (failure.wait !== undefined) reply.header("retry-after", Math.ceil(failure.wait / 1000));
+      return reply.code(STATUS[failure.code] ?? 409).send({ error: failure });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: { code: status === 413 ? "too-long" : "bad-message", text: error.message.slice(0, 200) } });
+    request.log.error({ error }, "a request failed");
+    return reply.code(500).send({ error: { code: "broken", text: "something went wrong; nothing was changed" } });
+  });
+
+  const whoIs = async (request: FastifyRequest): Promise<Guest> => {
+    const guest = await guests.known(tokenOf(request.headers));
+    if (guest === null) throw Object.assign(new Error("who are you? POST /api/session first"), { statusCode: 401 });
+    return guest;
+  };
+  const route = (made: Route, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
+    routes.push(made);
+    app.route({ method: made.method, url: made.path.replaceAll(/\{(\w+)\}/g, ":$1"), handler });
+  };
+
+  route({ method: "POST", path: "/api/session", says: "Comes in as a guest; keeps the session where there is one", asks: Welcome }, async (request, reply) => {
+    const { name, token: wantsToken } = read(Welcome, request.body ?? {});
+    const known = wantsToken === true ? null : await guests.known(tokenOf(request.headers));
+    if (known !== null) return { person: known };
+    const wait = newcomers.take(addressOf(request.raw, settings.trustProxy), performance.now());
+    if (wait !== null) throw new Refusal("too-fast", "too many newcomers from your address", { wait });
+    const { guest, token } = await guests.welcome(name);
+    if (wantsToken === true) return { person: guest, token };
+    reply.header("set-cookie", cookieFor(token, request.protocol === "https"));
+    return { person: guest };
+  });
+  route({ method: "GET", path: "/api/session", says: "Who one is" }, async (request) => ({ person: await whoIs(request) }));
+  route({ method: "PATCH", path: "/api/session", says: "Takes another name", asks: Rename }, async (request) =>
+    hall.ask(await whoIs(request), "rename", read(Rename, request.body)),
+  );
+  route({ method: "DELETE", path: "/api/session", says: "Leaves for good: the guest cannot come back" }, async (request, reply) => {
+    await guests.bidFarewell(tokenOf(request.headers));
+    reply.header("set-cookie", noCookie);
+    return {};
+  });
+
+  /** A request of the protocol under an address of its own: its fields come from the body, the query and the path. */
+  const serve = <K extends RequestName>(name: K, made: Omit<Route, "asks" | "answers">): void => {
+    const asks = z.strictObject(REQUESTS[name].asks as Record<string, z.ZodType>);
+    route({ ...made, asks, answers: REQUESTS[name].answers }, async (request) => {
+      const fields = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) };
+      const given = made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
+      return hall.ask(await whoIs(request), name, read(asks, given) as Asks<K>);
+    });
+  };
+  serve("games", { method: "GET", path: "/api/games", says: "The games on the shelf" });
+  serve("tables", { method: "GET", path: "/api/tables", says: "Listed tables, newest first" });
+  serve("mine", { method: "GET", path: "/api/my-tables", says: "Tables where one has a seat, those that wait for one first" });
+  serve("create", { method: "POST", path: "/api/tables", says: "Makes a table" });
+  serve("about", { method: "GET", path: "/api/tables/{table}", says: "What may be known of a table" });
+  serve("join", { method: "POST", path: "/api/tables/{table}/join", says: "Takes a free seat" });
+  serve("record", { method: "GET", path: "/api/tables/{table}/record", says: "The record of a finished match" });
+  serve("claim", { method: "POST", path: "/api/claim", says: "Takes over a seat by its key, from another device" });
+
+  app.get("/api/openapi.json", () => describeApi(routes));
+}
+
+function read<T>(reader: z.ZodType<T>, json: unknown): T {
+  const found = reader.safeParse(json);
+  if (found.success) return found.data;
+  const [issue] = found.error.issues;
+  throw new Refusal("bad-message", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}`.slice(0, 200));
+}
+/** Numbers and flags in an address are written as text. */
+const plainQuery = (value: unknown): unknown => {
+  if (value === "true" || value === "false") return value === "true";
+  return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
+};

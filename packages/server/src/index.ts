@@ -1,0 +1,4 @@
+export type { RunningServer } from "./server.ts";
+export { startServer } from "./server.ts";
+export type { Settings } from "./settings.ts";
+export { settingsFrom } from "./settings.ts";

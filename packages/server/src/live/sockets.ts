@@ -1,0 +1,175 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Connection, Hall } from "@stormakt/host";
+import { LIMITS, readRequest } from "@stormakt/protocol";
+import type { Logger } from "pino";
+import type { WebSocket } from "ws";
+import { WebSocketServer } from "ws";
+import type { Guest, Guests } from "../auth/guests.ts";
+import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { Buckets } from "../limits.ts";
+import type { Metrics } from "../metrics.ts";
+import type { Settings } from "../settings.ts";
+
+export const PATH = "/live";
+/** A socket is asked for a sign of life so often, and given up after the second time without. */
+const HEARTBEAT = 30_000;
+/** Bytes that may wait to be sent to a client that does not read. */
+const BACKLOG = 4 * 1024 * 1024;
+/** Requests of one client that may be under way at once. */
+const UNDER_WAY = 64;
+/** Refusals after which a client is taken to mean harm. */
+const PATIENCE = 50;
+const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
+
+interface Line {
+  readonly socket: WebSocket;
+  readonly connection: Connection;
+  readonly address: string;
+  isAlive: boolean;
+  underWay: number;
+  /** Bad messages lately. */
+  offences: number;
+}
+
+/** Sockets at `/live`: who they are is settled before they are opened, what they say is read before anybody acts on it. */
+export class Sockets {
+  private readonly hall: Hall;
+  private readonly guests: Guests;
+  private readonly settings: Settings;
+  private readonly metrics: Metrics;
+  private readonly log: Logger;
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false, clientTracking: false });
+  private readonly lines = new Set<Line>();
+  private readonly byAddress = new Map<string, number>();
+  private readonly rate: Buckets;
+  private readonly heartbeat: NodeJS.Timeout;
+  private isClosing = false;
+  private connected = 0;
+
+  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger }) {
+    this.hall = ports.hall;
+    this.guests = ports.guests;
+    this.settings = ports.settings;
+    this.metrics = ports.metrics;
+    this.log = ports.log;
+    this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
+    this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
+    this.heartbeat.unref();
+  }
+  attach(server: Server): void {
+    server.on("upgrade", (request, socket, head) => {
+      socket.on("error", () => socket.destroy());
+      this.admit(request, socket, head).catch((error: unknown) => {
+        this.log.error({ error }, "a socket could not be opened");
+        turnAway(socket, "500 Internal Server Error");
+      });
+    });
+  }
+  get open(): number {
+    return this.lines.size;
+  }
+  /** Everybody is asked to come again: to this node after a restart, or to another. */
+  sendAway(reason: string): void {
+    for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
+  }
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.heartbeat);
+    this.sendAway("the server is about to stop");
+    const deadline = Date.now() + 1_000;
+    while (this.lines.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const { socket } of this.lines) socket.terminate();
+  }
+
+  private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (this.isClosing) return turnAway(socket, "503 Service Unavailable");
+    if (new URL(request.url ?? "/", "http://here").pathname !== PATH) return turnAway(socket, "404 Not Found");
+    if (!isOriginAllowed(request.headers.origin, request.headers.host, this.settings.origins)) return turnAway(socket, "403 Forbidden");
+    const address = addressOf(request, this.settings.trustProxy);
+    if ((this.byAddress.get(address) ?? 0) >= this.settings.socketsEach) return turnAway(socket, "429 Too Many Requests");
+    const guest = await this.guests.known(tokenOf(request.headers));
+    if (guest === null) return turnAway(socket, "401 Unauthorized");
+    if (socket.destroyed) return;
+    this.server.handleUpgrade(request, socket, head, (opened) => this.welcome(opened, guest, address));
+  }
+  private welcome(socket: WebSocket, guest: Guest, address: string): void {
+    const connection = this.hall.connect(guest, (text) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > BACKLOG) socket.terminate();
+      else socket.send(text);
+    });
+    const line: Line = { socket, connection, address, isAlive: true, underWay: 0, offences: 0 };
+    this.lines.add(line);
+    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
+    this.metrics.sockets.set(this.lines.size);
+    const key = `${++this.connected}`;
+    socket.on("message", (data, isBinary) => {
+      line.isAlive = true;
+      if (isBinary) socket.close(CLOSE.tooMuch, "text only");
+      else this.hear(line, key, String(data));
+    });
+    socket.on("pong", () => {
+      line.isAlive = true;
+    });
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => this.farewell(line));
+  }
+  private farewell(line: Line): void {
+    this.lines.delete(line);
+    const left = (this.byAddress.get(line.address) ?? 1) - 1;
+    if (left === 0) this.byAddress.delete(line.address);
+    else this.byAddress.set(line.address, left);
+    this.metrics.sockets.set(this.lines.size);
+    line.connection.close();
+  }
+
+  private hear(line: Line, key: string, text: string): void {
+    const { socket, connection } = line;
+    const wait = this.rate.take(key, performance.now());
+    const read = wait === null ? readRequest(text) : null;
+    if (read === null || "error" in read || line.underWay >= UNDER_WAY) {
+      this.metrics.requests.inc({ do: "unread", result: "refused" });
+      line.offences += 1;
+      if (line.offences > PATIENCE) return socket.close(CLOSE.tooMuch, "too many bad messages");
+      const error = read !== null && "error" in read ? read.error : { code: "too-fast", text: "too many messages; wait a little", wait: wait ?? 100 };
+      socket.send(JSON.stringify({ re: read !== null && "error" in read ? read.id : idIn(text), error }));
+      return;
+    }
+    if (line.offences > 0) line.offences -= 0.5;
+    const { request } = read;
+    const since = performance.now();
+    line.underWay += 1;
+    void connection.receive(request).finally(() => {
+      line.underWay -= 1;
+      this.metrics.requests.inc({ do: request.do, result: "answered" });
+      this.metrics.answering.observe({ do: request.do }, (performance.now() - since) / 1000);
+    });
+  }
+  private feelPulse(): void {
+    for (const line of this.lines) {
+      if (!line.isAlive) line.socket.terminate();
+      else {
+        line.isAlive = false;
+        line.socket.ping();
+      }
+    }
+  }
+}
+
+/** The id of a message that was not read any further. */
+const idIn = (text: string): number | null => {
+  const found = /^\{"id":(\d{1,15}),/.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+};
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+/** Where a request comes from; behind proxies, what the outermost trusted one says. */
+export function addressOf(request: IncomingMessage, trustProxy: number): string {
+  const direct = request.socket.remoteAddress ?? "unknown";
+  if (trustProxy === 0) return direct;
+  const header = request.headers["x-forwarded-for"];
+  const hops = (Array.isArray(header) ? header.join() : (header ?? "")).split(",").map((hop) => hop.trim()).filter(Boolean);
+  return hops.at(-trustProxy) ?? direct;
+}

@@ -1,0 +1,129 @@
+import { hostname } from "node:os";
+import { Hall } from "@stormakt/host";
+import { LIMITS } from "@stormakt/protocol";
+import type { FastifyBaseLogger } from "fastify";
+import { fastify, LogController } from "fastify";
+import type { Logger } from "pino";
+import { pino } from "pino";
+import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
+import { BotPool } from "./bots/pool.ts";
+import { gamesFrom } from "./games.ts";
+import { serveApi } from "./http/api.ts";
+import { servePlaceholder } from "./http/placeholder.ts";
+import { serveClient } from "./http/static.ts";
+import { Sockets } from "./live/sockets.ts";
+import { Metrics } from "./metrics.ts";
+import type { Settings } from "./settings.ts";
+import { hasWeb } from "./settings.ts";
+import type { ServerStore } from "./store/index.ts";
+import { openStore } from "./store/index.ts";
+
+/** How often a node looks for work that another has left, and whether a backup was put back. */
+const ROUND = 1_000;
+const HOUR = 3_600_000;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  "content-security-policy":
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
+    "manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+};
+
+export interface RunningServer {
+  readonly port: number;
+  readonly hall: Hall;
+  readonly store: ServerStore;
+  readonly sockets: Sockets;
+  /** Stops gently: nothing new is taken in, what is under way is finished and written. */
+  close(): Promise<void>;
+}
+
+export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
+  const isAlone = settings.databaseUrl === "";
+  // On a file there is one node, which takes up its own work at once after a fall.
+  const node = isAlone ? "only" : `${hostname()}-${process.pid}-${newSecret(48)}`;
+  const store = await openStore(settings, node);
+  const bots = new BotPool(settings.botThreads, settings.games);
+  const guests = new Guests(store);
+  const metrics = new Metrics(() => hall.atHand);
+  const hall = new Hall(
+    {
+      ...{ store, bots, shelf: await gamesFrom(settings.games) },
+      world: {
+        now: Date.now,
+        secret: newSecret,
+        hash: hashOf,
+        after(milliseconds, work) {
+          const timer = setTimeout(work, milliseconds);
+          return () => clearTimeout(timer);
+        },
+        report(problem) {
+          metrics.problems.inc({ what: problem.what });
+          log.warn(problem, problem.what);
+        },
+      },
+    },
+    { pause: settings.botPause, lease: settings.lease },
+  );
+  hall.onAppend = () => metrics.moves.inc();
+  const sockets = new Sockets({ hall, guests, settings, metrics, log });
+  store.onNews = (table, version) => {
+    hall.catchUp(table, version).catch((error: unknown) => log.error({ error, table }, "news could not be heard"));
+  };
+  store.onReset = () => {
+    hall.reset();
+    sockets.sendAway("look again");
+  };
+
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.message,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+  });
+  app.addHook("onSend", async (request, reply) => {
+    reply.headers(HEADERS);
+    if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
+  });
+  app.get("/healthz", async (_request, reply) => {
+    const isWell = await store.isWell();
+    return reply.code(isWell ? 200 : 503).send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand });
+  });
+  app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  serveApi(app, { hall, guests, settings });
+  if (hasWeb(settings)) serveClient(app, settings.webDir);
+  else servePlaceholder(app);
+  sockets.attach(app.server);
+  await app.listen({ port: settings.port, host: settings.host });
+
+  const look = (): void => {
+    Promise.all([store.checkEpoch(), hall.lookForWork(ROUND)]).catch((error: unknown) => log.error({ error }, "the round was not finished"));
+  };
+  await hall.lookForWork();
+  const rounds = setInterval(look, ROUND);
+  const cleaning = setInterval(() => void store.forgetSessions(Date.now() - KEPT).catch(() => {}), HOUR);
+  rounds.unref();
+  cleaning.unref();
+
+  let closing: Promise<void> | null = null;
+  return {
+    ...{ hall, store, sockets },
+    port: (app.server.address() as { port: number }).port,
+    close() {
+      closing ??= (async () => {
+        clearInterval(rounds);
+        clearInterval(cleaning);
+        await sockets.close();
+        await app.close();
+        await hall.close();
+        await bots.close();
+        await store.close();
+      })();
+      return closing;
+    },
+  };
+}

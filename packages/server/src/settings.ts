@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** All that can be set from outside, by environment variables of the same names. docs/hosting.md tells of each. */
+export interface Settings {
+  /** PORT; 0 takes any that is free. */
+  readonly port: number;
+  /** HOST: the address listened at. */
+  readonly host: string;
+  /** DATABASE_URL: PostgreSQL instead of a file. */
+  readonly databaseUrl: string;
+  /** DATA_DIR: where the file lies. */
+  readonly dataDir: string;
+  /** WEB_DIR: the built client. */
+  readonly webDir: string;
+  /** ORIGINS: other sites that may open sockets here, besides the one that served the page. */
+  readonly origins: readonly string[];
+  /** TRUST_PROXY: how many proxies stand in front. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  /** BOT_THREADS: threads that bots may think in. */
+  readonly botThreads: number;
+  /** BOT_PAUSE: milliseconds, least and most, that a bot waits besides its thinking. */
+  readonly botPause: { readonly least: number; readonly most: number };
+  /** LEASE: milliseconds after which another node takes over the work of one that went away. */
+  readonly lease: number;
+  /** RATE: requests a second that one connection may keep up, and four times as many at once. */
+  readonly rate: number;
+  /** GUESTS: new guests a minute from one address. */
+  readonly guests: number;
+  /** SOCKETS: open sockets from one address. */
+  readonly socketsEach: number;
+  /** GAMES: a module with a shelf of its own, for tests. */
+  readonly games: string;
+}
+
+export function settingsFrom(env: Readonly<Record<string, string | undefined>>, more: Partial<Settings> = {}): Settings {
+  const number = (name: string, usual: number): number => {
+    const value = env[name];
+    if (value === undefined || value === "") return usual;
+    const read = Number(value);
+    if (!Number.isInteger(read) || read < 0) throw new Error(`${name} must be a whole number, not ${value}`);
+    return read;
+  };
+  const [least = 600, most = 1200] = (env["BOT_PAUSE"] ?? "").split("-").filter(Boolean).map(Number);
+  return {
+    port: number("PORT", 8628),
+    host: env["HOST"] ?? "::",
+    databaseUrl: env["DATABASE_URL"] ?? "",
+    dataDir: resolve(env["DATA_DIR"] ?? "./data"),
+    webDir: env["WEB_DIR"] ?? fileURLToPath(new URL("../../web/dist", import.meta.url)),
+    origins: (env["ORIGINS"] ?? "").split(",").map((origin) => origin.trim()).filter(Boolean),
+    trustProxy: number("TRUST_PROXY", 0),
+    logLevel: env["LOG_LEVEL"] ?? "info",
+    botThreads: number("BOT_THREADS", 1),
+    botPause: { least, most: Math.max(least, most) },
+    lease: number("LEASE", 15_000),
+    rate: number("RATE", 50),
+    guests: number("GUESTS", 30),
+    socketsEach: number("SOCKETS", 64),
+    games: env["GAMES"] ?? "",
+    ...more,
+  };
+}
+export const hasWeb = ({ webDir }: Settings): boolean => existsSync(resolve(webDir, "index.html"));
