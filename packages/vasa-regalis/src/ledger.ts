@@ -20,11 +20,16 @@ const at = ({ ledger }: Readonly<Table>, index: number): number => ledger[index]
 function forEachViewerOf(table: Table, ship: Seat, write: (page: number, viewer: Seat) => void): void {
   for (let viewer = 0; viewer <= everybody(table); viewer++) if (viewer !== ship) write(pageOf(table, viewer, ship), viewer);
 }
-function atLeast(table: Table, index: number, count: number): void {
-  if (at(table, index) < count) table.ledger[index] = count;
+/** It is at least so much; says whether that is news. */
+function raise(table: Table, index: number, count: number): boolean {
+  if (at(table, index) >= count) return false;
+  table.ledger[index] = count;
+  return true;
 }
-function atMost(table: Table, index: number, count: number): void {
-  if (at(table, index) > count) table.ledger[index] = count;
+function lower(table: Table, index: number, count: number): boolean {
+  if (at(table, index) <= count) return false;
+  table.ledger[index] = count;
+  return true;
 }
 /** So many more of a kind, or fewer, for certain. */
 function shift({ ledger }: Table, page: number, good: Good, value: Value, count: number): void {
@@ -46,8 +51,8 @@ export function gained(table: Table, ship: Seat, good: Good, count: number): voi
 export function spent(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void {
   forEachViewerOf(table, ship, (page, viewer) => {
     for (const value of oneAnd === 1 ? [1 as const] : VALUES.slice(0, 2))
-      atLeast(table, page + LEAST + kindOf(good, value), (oneAnd === 1 ? 2 : 1) + surelyOnShip(table, viewer, ship, good, value));
-    atLeast(table, page + LEAST_OF_TYPE + good, isBuilt(table, good) ? 3 : 2);
+      raise(table, page + LEAST + kindOf(good, value), (oneAnd === 1 ? 2 : 1) + surelyOnShip(table, viewer, ship, good, value));
+    raise(table, page + LEAST_OF_TYPE + good, isBuilt(table, good) ? 3 : 2);
     shift(table, page, good, 1, -1);
     shift(table, page, good, oneAnd, -1);
     shift(table, page, good, oneAnd === 1 ? 2 : 3, 1);
@@ -55,33 +60,32 @@ export function spent(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void
 }
 export function hasOthers(table: Table, ship: Seat, good: Good): void {
   forEachViewerOf(table, ship, (page, viewer) => {
-    atLeast(table, page + LEAST_OF_TYPE + good, 2);
-    tighten(table, viewer);
+    if (raise(table, page + LEAST_OF_TYPE + good, 2)) tighten(table, viewer);
   });
 }
 export function hasNoOther(table: Table, ship: Seat, good: Good): void {
   forEachViewerOf(table, ship, (page, viewer) => {
-    atMost(table, page + MOST_OF_TYPE + good, 1);
-    tighten(table, viewer);
+    if (lower(table, page + MOST_OF_TYPE + good, 1)) tighten(table, viewer);
   });
 }
 /** An offer shows its recipient that the sender has these in hand. */
 export function shown(table: Table, from: Seat, to: Seat, give: Markers): void {
-  const page = pageOf(table, to, from);
-  showInHand(table, page, to, from, give);
-  tighten(table, to);
+  if (showInHand(table, pageOf(table, to, from), to, from, give)) tighten(table, to);
 }
-function showInHand(table: Table, page: number, viewer: Seat, ship: Seat, markers: Markers): void {
+/** These are in hand, whatever lies on the ship; says whether that is news. */
+function showInHand(table: Table, page: number, viewer: Seat, ship: Seat, markers: Markers): boolean {
+  let news = false;
   for (const good of GOODS) {
     let ofType = 0;
     for (const value of VALUES) {
       const count = markers[kindOf(good, value)] as number;
       if (count === 0) continue;
-      atLeast(table, page + LEAST + kindOf(good, value), count + surelyOnShip(table, viewer, ship, good, value));
+      news = raise(table, page + LEAST + kindOf(good, value), count + surelyOnShip(table, viewer, ship, good, value)) || news;
       ofType += count;
     }
-    if (ofType > 0) atLeast(table, page + LEAST_OF_TYPE + good, ofType + (isBuilt(table, good) ? 1 : 0));
+    if (ofType > 0) news = raise(table, page + LEAST_OF_TYPE + good, ofType + (isBuilt(table, good) ? 1 : 0)) || news;
   }
+  return news;
 }
 
 /** VR-INVENTORY-16 A trade: the two know what changed hands, the others only how much of it. Called when it has taken place. */
@@ -130,7 +134,7 @@ export function tighten(table: Table, viewer: Seat): void {
   }
   for (const ship of allSeats(table)) if (ship !== viewer) dropImpossible(table, viewer, ship);
 }
-const ENOUGH_PASSES = 6;
+const ENOUGH_PASSES = 3;
 
 function tightenPage(table: Table, viewer: Seat, ship: Seat): boolean {
   const page = pageOf(table, viewer, ship);
@@ -167,8 +171,8 @@ function balance(table: Table, least: number, most: number, length: number, sumL
   }
   let changed = false;
   for (let i = 0; i < length; i++) {
-    const [ownLeast, ownMost] = [at(table, least + i), at(table, most + i)];
-    changed = raise(table, least + i, sumLeast - (allMost - ownMost)) || changed;
+    const ownLeast = at(table, least + i);
+    changed = raise(table, least + i, sumLeast - (allMost - at(table, most + i))) || changed;
     changed = lower(table, most + i, sumMost - (allLeast - ownLeast)) || changed;
   }
   return changed;
@@ -189,21 +193,11 @@ function tightenKind(table: Table, viewer: Seat, kind: number): boolean {
   for (const ship of allSeats(table)) {
     if (ship === viewer) continue;
     const page = pageOf(table, viewer, ship);
-    const [least, most] = [at(table, page + LEAST + kind), at(table, page + MOST + kind)];
-    changed = raise(table, page + LEAST + kind, out - (allMost - most)) || changed;
+    const least = at(table, page + LEAST + kind);
+    changed = raise(table, page + LEAST + kind, out - (allMost - at(table, page + MOST + kind))) || changed;
     changed = lower(table, page + MOST + kind, out - (allLeast - least)) || changed;
   }
   return changed;
-}
-function raise(table: Table, index: number, count: number): boolean {
-  if (at(table, index) >= count) return false;
-  table.ledger[index] = count;
-  return true;
-}
-function lower(table: Table, index: number, count: number): boolean {
-  if (at(table, index) <= count) return false;
-  table.ledger[index] = count;
-  return true;
 }
 /** What a player cannot own cannot lie on its ship. */
 function dropImpossible(table: Table, viewer: Seat, ship: Seat): void {
