@@ -16,6 +16,7 @@ import {
 } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, REMOVED, seatsOf } from "./table.ts";
+import { setsOf } from "./things.ts";
 
 type Test = (table: Readonly<Table>) => string | null;
 
@@ -41,7 +42,7 @@ export const invariants: Readonly<Record<string, Test>> = {
     return isEachOnce(all, ROYALS.length) ? null : "the royal cards are not each in one place";
   },
   /** INV-3 */
-  eventCards({ eventDeck, hands, discards, playing, battles, trophies, known, battlesBy, trophiesBy, used, usedBy }) {
+  eventCards({ eventDeck, hands, discards, playing, battles, trophies, known, handSets, battlesBy, trophiesBy, used, usedBy }) {
     const all = [...eventDeck, ...hands.flat(), ...discards, ...playing, ...battles, ...trophies].sort((a, b) => a - b);
     if (all.length !== EVENT_PACK.length || all.some((title, at) => title !== EVENT_PACK[at]))
       return `the ${EVENT_PACK.length} cards of ${EVENTS.length} titles are not each in one place`;
@@ -49,6 +50,7 @@ export const invariants: Readonly<Record<string, Test>> = {
       return "a card is nobody's";
     for (const [seat, hand] of hands.entries()) {
       if (hand.some((title, at) => at > 0 && title < numberAt(hand, at - 1))) return `the hand of seat ${seat} is not sorted`;
+      if (setsOf(hand).some((set, half) => set !== handSets[2 * seat + half])) return `the sets of seat ${seat} are not its hand`;
       if ((known[seat] ?? []).some((title) => !hand.includes(title))) return `seat ${seat} is believed to hold what it does not`;
     }
     return null;

@@ -1,7 +1,6 @@
 /** SR-SETUP Before the first turn. */
 import type { Chance } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import type { History } from "./catalog/index.ts";
 import {
   COUNTRY_COUNT,
   EVENT_PACK,
@@ -49,8 +48,9 @@ export function setUp(config: Config, chance: Chance): Table {
     buried: 0,
     coming: [...liberty, ...expansion],
     hands: each(() => []),
+    handSets: each(() => [0, 0]).flat(),
     known: each(() => []),
-    eventDeck: shuffled(EVENT_PACK.slice(), chance, "events"),
+    eventDeck: shuffled(EVENT_PACK, chance, "events"),
     discards: [],
     playing: [],
     used: [],
@@ -88,7 +88,8 @@ export function setUp(config: Config, chance: Chance): Table {
   }
   return table;
 }
-function shuffled(cards: History[], chance: Chance, what: string): History[] {
-  chance.shuffle(cards, what);
-  return cards;
+function shuffled(cards: readonly number[], chance: Chance, what: string): number[] {
+  const deck = Array.from(cards);
+  chance.shuffle(deck, what);
+  return deck;
 }

@@ -75,6 +75,7 @@ export interface OpenTable {
 export interface Table extends OpenTable {
   gold: number[];
   hands: Title[][]; //       each sorted
+  handSets: number[]; //     the titles of each hand as two sets, for a quick look (see `titleSet`)
   known: Title[][]; //       those of them that everybody has seen taken up
   eventDeck: Title[]; //     top last, as all decks
   historyDeck: History[];
@@ -146,6 +147,7 @@ export function copyTable(t: Table): Table {
     buried: t.buried,
     coming: t.coming.slice(),
     hands: t.hands.map(copyList),
+    handSets: t.handSets.slice(),
     known: t.known.map(copyList),
     eventDeck: t.eventDeck.slice(),
     discards: t.discards.slice(),
@@ -188,6 +190,7 @@ export const copyWar = (war: WarNotes): WarNotes => ({
 type Open = Readonly<OpenTable>;
 
 export const hasBit = (set: number, member: number): boolean => (set & (1 << member)) !== 0;
+/** For code that need not be quick: an accessor of its own for each list is. */
 export const numberAt = (list: readonly number[], index: number): number => list[index] as number;
 
 export const seatsOf = ({ config }: Open): number => config.seats;
@@ -197,6 +200,9 @@ export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign =
 /** Where polling and simultaneous effects without an active player begin. */
 export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
 
+export const goldOf = ({ gold }: Readonly<Table>, seat: Seat): number => gold[seat] as number;
+export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief | typeof NONE => sent[seat] as number;
+
 export const ownerOf = ({ fiefs }: Open, fief: Fief): number => fiefs[fief] as number;
 export const ownsFief = ({ fiefs }: Open, seat: Seat, fief: Fief): boolean => fiefs[fief] === seat;
 export function fiefsOf({ fiefs }: Open, seat: number): Fief[] {
@@ -204,10 +210,25 @@ export function fiefsOf({ fiefs }: Open, seat: number): Fief[] {
   for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) owned.push(fief);
   return owned;
 }
-export function countFiefs({ fiefs }: Open, seat: Seat): number {
+export function countFiefs({ fiefs }: Open, seat: number): number {
   let count = 0;
   for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) count++;
   return count;
+}
+/** The nth of a seat's fiefs, or of those somewhere else. */
+export function nthFief({ fiefs }: Open, owner: number, index: number): Fief {
+  let left = index;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === owner && left-- === 0) return fief;
+  return NONE;
+}
+/** Candidates about one's own fiefs, and about those in the pile: one made action for each fief, counted. */
+export const ownFiefs = <A>(actions: readonly A[]) => ({
+  count: ({ table, seat }: Asker): number => countFiefs(table, seat),
+  nth: ({ table, seat }: Asker, index: number): A => actions[nthFief(table, seat, index)] as A,
+});
+interface Asker {
+  readonly table: Open;
+  readonly seat: Seat;
 }
 export const hasFief = ({ fiefs }: Open, seat: Seat): boolean => fiefs.includes(seat);
 export function crownsOf({ fiefs }: Open, seat: Seat): number {
@@ -225,10 +246,12 @@ export const isUnlocked = (table: Open, fief: Fief): boolean => !isColony(fief) 
 /** May be bought or drawn (SR-AGRI-6, SR-BOOTY-3). */
 export const isOnSale = (table: Open, fief: Fief): boolean => table.fiefs[fief] === AVAILABLE && isUnlocked(table, fief);
 
+/** The owner of a history card, or where it is. */
+export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
 export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
   let count = 0;
-  for (let i = 0; i < cards.length; i++) if (history[numberAt(cards, i)] === seat) count++;
+  for (let i = 0; i < cards.length; i++) if (history[cards[i] as number] === seat) count++;
   return count;
 }
 /** SR-HIST-6 Military cards of use in this era. */
@@ -254,7 +277,7 @@ export const mayEnter = (table: Open, country: Country): boolean =>
 
 /** The fief a seat has in the war, face up; NONE if there is none. */
 export const standingFief = ({ war }: Open, seat: Seat): Fief | typeof NONE =>
-  war === null || !hasBit(war.joined, seat) || hasBit(war.down, seat) ? NONE : numberAt(war.sent, seat);
+  war === null || !hasBit(war.joined, seat) || hasBit(war.down, seat) ? NONE : sentBy(war, seat);
 export const isStanding = (table: Open, seat: Seat): boolean => standingFief(table, seat) !== NONE;
 export const isCommitted = ({ war }: Open, fief: Fief): boolean => war !== null && war.sent.includes(fief);
 export const activeSeat = ({ move }: Open): Seat => move?.seat ?? NOBODY;

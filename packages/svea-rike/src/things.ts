@@ -1,9 +1,9 @@
 /** Things that leave one place and arrive in another. Nothing is made or lost here. */
 import type { Play, Seat } from "@stormakt/kernel";
-import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, royalTroops } from "./catalog/index.ts";
+import type { Country, Fief, History, Moment, Royal, Title } from "./catalog/index.ts";
+import { COUNTRY_COUNT, royalTroops, takesAny, titleBit, titleSet } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { AVAILABLE, hasBit, IN_ROW, numberAt } from "./table.ts";
+import { AVAILABLE, goldOf, hasBit, IN_ROW, sentBy } from "./table.ts";
 import type { SveaRike } from "./types.ts";
 
 type Pen = Play<SveaRike>;
@@ -11,9 +11,11 @@ const ROW = 4;
 
 /** SR-PAY-1, -2 Gold to and from the Exchequer. */
 export const receive = (table: Table, seat: Seat, gold: number): void => {
-  table.gold[seat] = numberAt(table.gold, seat) + gold;
+  table.gold[seat] = goldOf(table, seat) + gold;
 };
-export const spend = (table: Table, seat: Seat, gold: number): void => receive(table, seat, -gold);
+export const spend = (table: Table, seat: Seat, gold: number): void => {
+  table.gold[seat] = goldOf(table, seat) - gold;
+};
 export function handOver(table: Table, from: Seat, to: Seat, gold: number): void {
   spend(table, from, gold);
   receive(table, to, gold);
@@ -33,7 +35,7 @@ export const loseFief = (table: Table, fief: Fief): void => moveFief(table, fief
 
 export function addMerchants(table: Table, seat: Seat, country: Country, count: number): void {
   const at = seat * COUNTRY_COUNT + country;
-  table.merchants[at] = numberAt(table.merchants, at) + count;
+  table.merchants[at] = (table.merchants[at] as number) + count;
 }
 
 /** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
@@ -64,19 +66,31 @@ export function bury(table: Table, card: History): void {
   table.history[card] = -1;
 }
 
-export const inHand = ({ hands }: Readonly<Table>, seat: Seat, title: Title): boolean => handOf(hands, seat).includes(title);
+const setAt = ({ handSets }: Readonly<Table>, seat: Seat, title: Title): number => handSets[2 * seat + titleSet(title)] as number;
+export const inHand = (table: Readonly<Table>, seat: Seat, title: Title): boolean => (setAt(table, seat, title) & titleBit(title)) !== 0;
+/** The titles of a hand as two sets. */
+export function setsOf(hand: readonly Title[]): [number, number] {
+  const sets: [number, number] = [0, 0];
+  for (const title of hand) sets[titleSet(title)] |= titleBit(title);
+  return sets;
+}
+/** The hand holds a title that the window takes, whoever may play it there. */
+export const holdsFor = ({ handSets }: Readonly<Table>, seat: Seat, moment: Moment): boolean =>
+  takesAny(moment, handSets[2 * seat] as number, handSets[2 * seat + 1] as number);
 export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
 export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => hands[seat] as Title[];
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */
 export function intoHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   let at = hand.length;
-  while (at > 0 && numberAt(hand, at - 1) > title) at--;
+  while (at > 0 && (hand[at - 1] as number) > title) at--;
   hand.splice(at, 0, title);
+  table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) | titleBit(title);
 }
 export function outOfHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   hand.splice(hand.indexOf(title), 1);
+  if (!hand.includes(title)) table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) & ~titleBit(title);
   const seen = handOf(table.known, seat);
   const at = seen.indexOf(title);
   if (at >= 0) seen.splice(at, 1);
@@ -144,5 +158,5 @@ export function turnDown({ table, tell }: Pen, seat: Seat): void {
   const { war } = table;
   if (war === null || hasBit(war.down, seat)) return;
   war.down |= 1 << seat;
-  tell?.({ kind: "fiefFalls", seat, fief: numberAt(war.sent, seat) });
+  tell?.({ kind: "fiefFalls", seat, fief: sentBy(war, seat) });
 }

@@ -4,6 +4,7 @@ import type { Era, History, Title } from "./catalog/index.ts";
 import { EVENT_PACK, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYALS } from "./catalog/index.ts";
 import type { OpenTable, Table } from "./table.ts";
 import { copyWar, eraNow, IN_DECK, numberAt } from "./table.ts";
+import { setsOf } from "./things.ts";
 
 export interface TableView extends OpenTable {
   /** Whose view it is; null: a spectator's. */
@@ -96,6 +97,7 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     ...openPart(view),
     gold: view.gold.map((gold) => gold ?? chance.below(LIKELY_GOLD)),
     hands,
+    handSets: hands.flatMap((hand) => setsOf(hand)),
     known: view.known.map((known) => known.slice()),
     eventDeck: unseen,
     historyDeck: [...view.buriedCards, ...shuffled(hiddenHistory(view), chance)],

@@ -102,5 +102,19 @@ export const ACTIVE = 2;
 export const OTHERS = 3;
 export const PARTICIPANT = 4;
 const CELLS = [null, "any", "active", "others", "participant"];
+/** Titles as members of a set: a number for the first half of the list and one for the rest. */
+const HALF = 28;
+export const titleSet = (title: Title): 0 | 1 => (title < HALF ? 0 : 1);
+export const titleBit = (title: Title): number => 1 << (title < HALF ? title : title - HALF);
 const MATRIX: readonly number[] = EVENTS.flatMap(({ windows }) => WINDOWS.map(({ id }) => CELLS.indexOf(windows[id] ?? null)));
 export const cellOf = (title: Title, moment: Moment): number => MATRIX[title * WINDOWS.length + moment] as number;
+/** The titles a window takes, as two sets. */
+const TAKEN: readonly (readonly [number, number])[] = WINDOWS.map((_, moment) => {
+  const sets: [number, number] = [0, 0];
+  for (let title = 0; title < EVENTS.length; title++) if (cellOf(title, moment) !== NO_ONE) sets[titleSet(title)] |= titleBit(title);
+  return sets;
+});
+const TAKEN_FIRST = TAKEN.map(([first]) => first);
+const TAKEN_REST = TAKEN.map(([, rest]) => rest);
+export const takesAny = (moment: Moment, first: number, rest: number): boolean =>
+  ((TAKEN_FIRST[moment] as number) & first) !== 0 || ((TAKEN_REST[moment] as number) & rest) !== 0;

@@ -1,9 +1,9 @@
 /** How an event card is written down: at what it can be aimed, when its text allows it, and what it does. */
 import type { Play, Seat } from "@stormakt/kernel";
 import type { Country, Fief, History, Moment, Royal, Title } from "../catalog/index.ts";
-import { EVERY_COUNTRY, EVERY_FIEF, EVERY_HISTORY, HISTORY_COUNT, ROYALS } from "../catalog/index.ts";
+import { EVERY_COUNTRY, EVERY_FIEF, EVERY_HISTORY, FIEF_COUNT, HISTORY_COUNT, NEIGHBOURS, ROYALS } from "../catalog/index.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { numberAt, REMOVED, seatsOf } from "../table.ts";
+import { IN_ROW, REMOVED, seatsOf } from "../table.ts";
 import type { Activity, PlayCard, SveaRike } from "../types.ts";
 import { ACTIVITIES } from "../types.ts";
 
@@ -17,8 +17,12 @@ export interface CardRule<A extends PlayCard = PlayCard> {
 }
 /** A list of plays that need not exist: how many there are now, and the nth. */
 export interface Aims<A extends PlayCard = PlayCard> {
-  count(table: Readonly<OpenTable>): number;
-  nth(table: Readonly<OpenTable>, index: number): A;
+  /** The same plays at any time, where it is so. */
+  readonly fixed?: readonly A[];
+  count(table: Readonly<OpenTable>, seat: Seat): number;
+  nth(table: Readonly<OpenTable>, seat: Seat, index: number): A;
+  /** Whether any of them passes the test, where there is a quicker way than trying each nth. */
+  some?(table: Readonly<OpenTable>, seat: Seat, test: (action: A) => boolean): boolean;
 }
 /** Writes a rule down with the type of its aim. */
 export const card = <A extends PlayCard>(rule: CardRule<A>): CardRule<A> => rule;
@@ -38,13 +42,13 @@ export type OnActivity = PlayCard & { readonly activity: Activity };
 export type OnTitle = PlayCard & { readonly take: Title };
 
 function always<A extends PlayCard>(list: readonly A[]): Aims<A> {
-  return { count: () => list.length, nth: (_table, index) => list[index] as A };
+  return { fixed: list, count: () => list.length, nth: (_table, _seat, index) => list[index] as A };
 }
 /** A list for each number of players. */
 function bySeats<A extends PlayCard>(made: (seats: readonly Seat[]) => readonly A[]): Aims<A> {
   const lists = Array.from({ length: 6 }, (_, seats) => made(Array.from({ length: seats }, (_, seat) => seat)));
   const listFor = (table: Readonly<OpenTable>) => lists[seatsOf(table)] as readonly A[];
-  return { count: (table) => listFor(table).length, nth: (table, index) => listFor(table)[index] as A };
+  return { count: (table) => listFor(table).length, nth: (table, _seat, index) => listFor(table)[index] as A };
 }
 const kind = "playCard";
 /** Each constant play is made once. */
@@ -53,10 +57,28 @@ export const atFief = (card: Title): Aims<OnFief> => always(EVERY_FIEF.map((fief
 export const atCountry = (card: Title): Aims<OnCountry> => always(EVERY_COUNTRY.map((country) => ({ kind, card, country })));
 export const atRoyal = (card: Title): Aims<OnRoyal> => always(ROYALS.map((_, royal) => ({ kind, card, royal })));
 export const atActivity = (card: Title): Aims<OnActivity> => always(ACTIVITIES.map((activity) => ({ kind, card, activity })));
+/** Those of the cards that somebody owns or that lie in the row. */
 export const atHistory =
   (cards: readonly History[] = EVERY_HISTORY) =>
-  (card: Title): Aims<OnHistory> =>
-    always(cards.map((history) => ({ kind, card, history })));
+  (card: Title): Aims<OnHistory> => {
+    const plays = cards.map((history): OnHistory => ({ kind, card, history }));
+    return {
+      count({ history }) {
+        let count = 0;
+        for (let at = 0; at < cards.length; at++) if (isInPlay(history[cards[at] as number] as number)) count++;
+        return count;
+      },
+      nth({ history }, _seat, index) {
+        let left = index;
+        for (let at = 0; at < cards.length; at++)
+          if (isInPlay(history[cards[at] as number] as number) && left-- === 0) return plays[at] as OnHistory;
+        throw new RangeError(`there is no card ${index}`);
+      },
+      some: ({ history }, _seat, test) => plays.some((play) => isInPlay(history[play.history] as number) && test(play)),
+    };
+  };
+/** Owned by anyone, or lying in the row. */
+export const isInPlay = (place: number): boolean => place >= 0 || place === IN_ROW;
 export const atSeat = (card: Title): Aims<OnSeat> => bySeats((seats) => seats.map((seat) => ({ kind, card, seat })));
 export const atMerchant = (card: Title): Aims<OnMerchant> =>
   bySeats((seats) => seats.flatMap((seat) => EVERY_COUNTRY.map((country) => ({ kind, card, seat, country }))));
@@ -68,15 +90,32 @@ export const movingMerchant = (card: Title): Aims<MoveMerchant> =>
       ),
     ),
   );
-/** From each fief against each neighbour. */
-export const atNeighbour =
-  (neighbours: readonly (readonly Fief[])[]) =>
-  (card: Title): Aims<FromFief> =>
-    always(EVERY_FIEF.flatMap((from) => (neighbours[from] ?? []).map((fief) => ({ kind, card, from, fief }) as const)));
+/** From each own fief against each neighbour. */
+export function atNeighbour(card: Title): Aims<FromFief> {
+  const lists = EVERY_FIEF.map((from) => (NEIGHBOURS[from] as readonly Fief[]).map((fief): FromFief => ({ kind, card, from, fief })));
+  return {
+    count({ fiefs }, seat) {
+      let count = 0;
+      for (let from = 0; from < FIEF_COUNT; from++) if (fiefs[from] === seat) count += (lists[from] as FromFief[]).length;
+      return count;
+    },
+    nth({ fiefs }, seat, index) {
+      let left = index;
+      for (let from = 0; from < FIEF_COUNT; from++) {
+        if (fiefs[from] !== seat) continue;
+        const list = lists[from] as FromFief[];
+        if (left < list.length) return list[left] as FromFief;
+        left -= list.length;
+      }
+      throw new RangeError(`there is no feud ${index}`);
+    },
+    some: ({ fiefs }, seat, test) => lists.some((list, from) => fiefs[from] === seat && list.some(test)),
+  };
+}
 /** Any whole sum up to the largest loan agreed. */
 export function forGold(card: Title): Aims<ForGold> {
   const sums = Array.from({ length: 99 }, (_, at): ForGold => ({ kind, card, gold: at + 1 }));
-  return { count: ({ config }) => Math.min(config.loanMax, sums.length), nth: (_table, index) => sums[index] as ForGold };
+  return { count: ({ config }) => Math.min(config.loanMax, sums.length), nth: (_table, _seat, index) => sums[index] as ForGold };
 }
 /** Two cards of the row in either order; the only one if there is but one. */
 export function atTwoOfTheRow(card: Title): Aims<OnTwoCards> {
@@ -84,17 +123,17 @@ export function atTwoOfTheRow(card: Title): Aims<OnTwoCards> {
   const pairs = EVERY_HISTORY.flatMap((history) => EVERY_HISTORY.map((next): OnTwoCards => ({ kind, card, history, next })));
   return {
     count: ({ row }) => (row.length < 2 ? row.length : row.length * (row.length - 1)),
-    nth({ row }, index) {
-      if (row.length < 2) return ones[numberAt(row, 0)] as OnTwoCards;
+    nth({ row }, _seat, index) {
+      if (row.length < 2) return ones[row[0] as number] as OnTwoCards;
       const one = Math.floor(index / (row.length - 1));
       const other = index % (row.length - 1);
-      return pairs[numberAt(row, one) * HISTORY_COUNT + numberAt(row, other < one ? other : other + 1)] as OnTwoCards;
+      return pairs[(row[one] as number) * HISTORY_COUNT + (row[other < one ? other : other + 1] as number)] as OnTwoCards;
     },
   };
 }
 /** One of the cards just used. */
 export function atUsedCard(card: Title): Aims<OnTitle> {
-  return { count: ({ used }) => used.length, nth: ({ used }, index) => ({ kind, card, take: numberAt(used, index) }) };
+  return { count: ({ used }) => used.length, nth: ({ used }, _seat, index) => ({ kind, card, take: used[index] as number }) };
 }
 
 /** SR-EVENT-10 An area card may be centred on any fief still in the game. */

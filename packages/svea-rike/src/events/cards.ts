@@ -1,11 +1,10 @@
 /** Any-time cards that concern other cards: history cards, and cards in hand. */
 import type { Title } from "../catalog/index.ts";
 import { PALACES, PERSONS, priceOf } from "../catalog/index.ts";
-import type { OpenTable } from "../table.ts";
-import { GONE, IN_ROW, numberAt } from "../table.ts";
+import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
 import { bury, drawEvents, handOver, handSize, refillRow, takeFromRow, throwAway } from "../things.ts";
 import type { OnHistory, OnSeat, OnTwoCards, Pen, Plain } from "./card.ts";
-import { atHistory, atNothing, atSeat, atTwoOfTheRow, card } from "./card.ts";
+import { atHistory, atNothing, atSeat, atTwoOfTheRow, card, isInPlay } from "./card.ts";
 
 export const CARD_CARDS = {
   /** In the named order under the deck, then the row is refilled: from an empty deck the same cards come back. */
@@ -26,23 +25,23 @@ export const CARD_CARDS = {
   }),
   "palace-fire": card<OnHistory>({
     aims: atHistory(PALACES),
-    may: (table, _seat, { history }) => PALACES.includes(history) && isInPlay(table, history),
+    may: (table, _seat, { history }) => PALACES.includes(history) && isInPlay(placeOf(table, history)),
     effect: (play, _by, { history }) => removeCard(play, history),
   }),
   "untimely-death": card<OnHistory>({
     aims: atHistory(PERSONS),
-    may: (table, _seat, { history }) => PERSONS.includes(history) && isInPlay(table, history),
+    may: (table, _seat, { history }) => PERSONS.includes(history) && isInPlay(placeOf(table, history)),
     effect: (play, _by, { history }) => removeCard(play, history),
   }),
   /** The owner is paid twice the printed cost. SR-HIST-3 Nothing that happens when a card is bought happens here. */
   "smart-negotiator": card<OnHistory>({
     aims: atHistory(),
     may: (table, by, { history }) => {
-      const owner = numberAt(table.history, history);
-      return owner >= 0 && owner !== by && numberAt(table.gold, by) >= 2 * priceOf(history);
+      const owner = placeOf(table, history);
+      return owner >= 0 && owner !== by && goldOf(table, by) >= 2 * priceOf(history);
     },
     effect({ table, tell }, by, { history }) {
-      const from = numberAt(table.history, history);
+      const from = placeOf(table, history);
       const gold = 2 * priceOf(history);
       handOver(table, by, from, gold);
       table.history[history] = by;
@@ -64,12 +63,10 @@ export const CARD_CARDS = {
   }),
 };
 
-/** Owned by anyone, or lying in the row. */
-const isInPlay = ({ history }: Readonly<OpenTable>, card: number): boolean => numberAt(history, card) >= 0 || history[card] === IN_ROW;
 /** SR-HIST-8 Removed history cards are out of the game. */
 function removeCard(play: Pen, history: number): void {
   const { table, tell } = play;
-  const seat = numberAt(table.history, history);
+  const seat = placeOf(table, history);
   if (seat === IN_ROW) {
     tell?.({ kind: "rowCardLost", history });
     takeFromRow(play, history, GONE);

@@ -1,7 +1,7 @@
 /** Any-time cards by which a fief changes hands. */
-import { costOf, crownsOn, NEIGHBOURS, troopsOn } from "../catalog/index.ts";
+import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
 import { giveUpOne } from "../steps/choices.ts";
-import { AVAILABLE, countFiefs, numberAt, ownerOf, ownsFief } from "../table.ts";
+import { AVAILABLE, countFiefs, goldOf, ownerOf, ownsFief } from "../table.ts";
 import { handOver, moveFief } from "../things.ts";
 import type { CardRule, FromFief, OnFief, OnSeat } from "./card.ts";
 import { atFief, atNeighbour, atSeat, card } from "./card.ts";
@@ -10,7 +10,7 @@ export const FIEF_CARDS = {
   /** The owner is paid the printed cost. */
   "fall-from-grace": card<OnFief>({
     aims: atFief,
-    may: (table, seat, { fief }) => ownerOf(table, fief) >= 0 && !ownsFief(table, seat, fief) && numberAt(table.gold, seat) >= costOf(fief),
+    may: (table, seat, { fief }) => ownerOf(table, fief) >= 0 && !ownsFief(table, seat, fief) && goldOf(table, seat) >= costOf(fief),
     effect({ table, tell }, by, { fief }) {
       const from = ownerOf(table, fief);
       handOver(table, by, from, costOf(fief));
@@ -31,7 +31,7 @@ export const FIEF_CARDS = {
 /** An own fief against a neighbour of somebody else or of the Exchequer: a die each, the attacker's first, and what counts here. */
 function feud(strength: (fief: number) => number): CardRule<FromFief> {
   return card<FromFief>({
-    aims: atNeighbour(NEIGHBOURS),
+    aims: atNeighbour,
     may: (table, by, { from, fief }) =>
       ownsFief(table, by, from) && !ownsFief(table, by, fief) && (ownerOf(table, fief) >= 0 || ownerOf(table, fief) === AVAILABLE),
     effect({ table, chance, tell }, by, { from, fief }) {

@@ -2,7 +2,7 @@
 import type { Seat } from "@stormakt/kernel";
 import { PALACES, TURN_END } from "../catalog/index.ts";
 import { levy } from "../steps/payments.ts";
-import { countOwned, hasBit, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
+import { countOwned, goldOf, hasBit, isLastReign, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { ForGold, Pen, Plain } from "./card.ts";
 import { atNothing, card, forGold, leftOf } from "./card.ts";
@@ -47,7 +47,7 @@ export const GOLD_CARDS = {
     may: (table, _seat, { gold }, moment) => gold >= 1 && gold <= table.config.loanMax && !(moment === TURN_END && isLastReign(table)),
     effect({ table, tell }, by, { gold }) {
       receive(table, by, gold);
-      table.lent[by] = numberAt(table.lent, by) + 2 * gold;
+      table.lent[by] = (table.lent[by] as number) + 2 * gold;
       tell?.({ kind: "loanTaken", seat: by, gold, debt: 2 * gold });
     },
   }),
@@ -58,7 +58,7 @@ function gain({ table, tell }: Pen, seat: Seat, gold: number): void {
   tell?.({ kind: "goldGained", seat, gold });
 }
 function halve({ table, tell }: Pen, seat: Seat): void {
-  const gold = Math.floor(numberAt(table.gold, seat) / 2);
+  const gold = goldOf(table, seat) >> 1;
   spend(table, seat, gold);
   if (gold > 0) tell?.({ kind: "goldPaid", seat, gold });
 }

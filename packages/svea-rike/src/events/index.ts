@@ -3,8 +3,8 @@ import type { Seat } from "@stormakt/kernel";
 import type { Moment, Title } from "../catalog/index.ts";
 import { ACTIVE, ANYONE, cellOf, EVENTS, NO_ONE, OTHERS } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { isStanding, numberAt } from "../table.ts";
-import { handOf } from "../things.ts";
+import { isStanding } from "../table.ts";
+import { handOf, holdsFor } from "../things.ts";
 import type { PlayCard, Rule } from "../types.ts";
 import { AREA_CARDS } from "./areas.ts";
 import type { Aims, CardRule } from "./card.ts";
@@ -35,13 +35,21 @@ const EVENT_CARDS: Readonly<Record<string, CardRule>> = {
 interface ReadyCard {
   readonly rule: Rule;
   readonly aims: Aims;
+  readonly fixed: readonly PlayCard[] | null;
   readonly may: NonNullable<CardRule["may"]> | null;
   readonly effect: CardRule["effect"];
 }
 const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
   const rule = EVENT_CARDS[id];
   if (rule === undefined) throw new Error(`the event card ${id} has no rule`);
-  return { rule: `SR-CARD-${id}` as Rule, aims: rule.aims(title), may: rule.may?.bind(rule) ?? null, effect: rule.effect.bind(rule) };
+  const aims = rule.aims(title);
+  return {
+    rule: `SR-CARD-${id}` as Rule,
+    aims,
+    fixed: aims.fixed ?? null,
+    may: rule.may?.bind(rule) ?? null,
+    effect: rule.effect.bind(rule),
+  };
 });
 export const eventCard = (title: Title): ReadyCard => READY[title] as ReadyCard;
 
@@ -65,14 +73,17 @@ export const mayPlay = (table: Readonly<Table>, seat: Seat, { moment, seat: abou
 function isPlayable(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: Title): boolean {
   const cell = cellOf(title, moment);
   if (cell === NO_ONE || !isItsPlayer(table, seat, cell, about)) return false;
-  const { aims, may } = eventCard(title);
-  const count = aims.count(table);
+  const { aims, fixed, may } = eventCard(title);
+  if (may === null && fixed !== null) return true;
+  if (may !== null && aims.some !== undefined) return aims.some(table, seat, (action) => may(table, seat, action, moment));
+  const count = aims.count(table, seat);
   if (may === null) return count > 0;
-  for (let index = 0; index < count; index++) if (may(table, seat, aims.nth(table, index), moment)) return true;
+  for (let index = 0; index < count; index++) if (may(table, seat, aims.nth(table, seat, index), moment)) return true;
   return false;
 }
 export function holdsPlayable(table: Readonly<Table>, seat: Seat, asked: Asked): boolean {
+  if (!holdsFor(table, seat, asked.moment)) return false;
   const hand = handOf(table.hands, seat);
-  for (let at = 0; at < hand.length; at++) if (hand[at] !== hand[at - 1] && isPlayable(table, seat, asked, numberAt(hand, at))) return true;
+  for (let at = 0; at < hand.length; at++) if (hand[at] !== hand[at - 1] && isPlayable(table, seat, asked, hand[at] as number)) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
 import type { Fief } from "../catalog/index.ts";
 import { areaAround, crownsOn, EVERY_FIEF, NONE } from "../catalog/index.ts";
-import { AVAILABLE, activeSeat, hasBit, hasFief, merchantsOf, numberAt, ownerOf, ownsFief } from "../table.ts";
+import { AVAILABLE, activeSeat, goldOf, hasBit, hasFief, merchantsOf, ownerOf, ownsFief } from "../table.ts";
 import { spend } from "../things.ts";
 import { CULTURE } from "../types.ts";
 import type { OnActivity, OnCountry, OnFief, Plain } from "./card.ts";
@@ -91,7 +91,7 @@ export const MOVE_END_CARDS = {
   }),
   "winds-of-war": card<OnCountry>({
     aims: atCountry,
-    may: (table, seat) => numberAt(table.gold, seat) >= WAR_COST,
+    may: (table, seat) => goldOf(table, seat) >= WAR_COST,
     effect({ table, tell }, by, { country }) {
       spend(table, by, WAR_COST);
       tell?.({ kind: "goldPaid", seat: by, gold: WAR_COST });

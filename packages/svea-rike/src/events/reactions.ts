@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import type { Title } from "../catalog/index.ts";
 import { INFLUENTIAL_OFFICE } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { numberAt } from "../table.ts";
+
 import { handOf, intoHand } from "../things.ts";
 import type { OnTitle, Plain } from "./card.ts";
 import { atNothing, atUsedCard, card } from "./card.ts";
@@ -17,7 +17,7 @@ export const REACTION_CARDS = {
     may: (table, seat, { take }) => take !== INFLUENTIAL_OFFICE && usedAt(table, seat, take) >= 0,
     effect({ table, tell }, by, { take }) {
       const at = usedAt(table, by, take);
-      const from = numberAt(table.usedBy, at);
+      const from = table.usedBy[at] as number;
       table.used.splice(at, 1);
       table.usedBy.splice(at, 1);
       table.discards.splice(table.discards.lastIndexOf(take), 1);

@@ -3,7 +3,7 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
 import type { WarNotes } from "../table.ts";
-import { AVAILABLE, FOREIGN, hasBit, numberAt } from "../table.ts";
+import { AVAILABLE, FOREIGN, hasBit } from "../table.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { reward } from "./rewards.ts";
@@ -38,7 +38,7 @@ export const booty = procedure<{ rewarded: number }>("booty")({
 /** SR-BOOTY-2 In descending order of muster value; ties by lot. */
 function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, rewarded: number): Seat {
   const waiting = muster.flatMap((_, seat) => (hasBit(joined, seat) && !hasBit(rewarded, seat) ? [seat] : []));
-  const best = Math.max(...waiting.map((seat) => numberAt(muster, seat)));
+  const best = Math.max(...waiting.map((seat) => muster[seat] as number));
   const first = waiting.filter((seat) => muster[seat] === best);
   return first.length <= 1 ? (first[0] ?? NOBODY) : chance.pick(first, "equal musters");
 }

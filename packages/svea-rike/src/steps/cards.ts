@@ -6,7 +6,7 @@ import { CARD_DISCARDED, CARD_PLAYED, CONNECTIONS_AT_COURT, cellOf, EVENTS, isBa
 import type { Asked } from "../events/index.ts";
 import { eventCard, holdsPlayable, mayPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
-import { countOwned, numberAt, seatsOf } from "../table.ts";
+import { seatsOf } from "../table.ts";
 import { handOf, handSize, inHand, outOfHand } from "../things.ts";
 import type { PlayCard, Rule, SveaRike } from "../types.ts";
 import { procedure, window } from "../types.ts";
@@ -27,16 +27,16 @@ const playCardFrom = {
   count({ table, seat, memory }: Ask<SveaRike, Asked>): number {
     const hand = handOf(table.hands, seat);
     let count = 0;
-    for (let at = 0; at < hand.length; at++) count += waysToPlay(table, memory.moment, numberAt(hand, at));
+    for (let at = 0; at < hand.length; at++) count += waysToPlay(table, seat, memory.moment, hand[at] as number);
     return count;
   },
   nth({ table, seat, memory }: Ask<SveaRike, Asked>, index: number): PlayCard {
     const hand = handOf(table.hands, seat);
     let left = index;
     for (let at = 0; at < hand.length; at++) {
-      const title = numberAt(hand, at);
-      const ways = waysToPlay(table, memory.moment, title);
-      if (left < ways) return wayToPlay(table, title, left);
+      const title = hand[at] as number;
+      const ways = waysToPlay(table, seat, memory.moment, title);
+      if (left < ways) return wayToPlay(table, seat, title, left);
       left -= ways;
     }
     throw new RangeError(`there is no play ${index}`);
@@ -49,12 +49,13 @@ const playCardFrom = {
   allows: ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard): boolean =>
     inHand(table, seat, action.card) && mayPlay(table, seat, memory, action),
 };
-const waysToPlay = (table: Readonly<Table>, moment: Moment, title: number): number =>
-  cellOf(title, moment) === NO_ONE ? 1 : Math.max(1, eventCard(title).aims.count(table));
+const waysToPlay = (table: Readonly<Table>, seat: Seat, moment: Moment, title: number): number =>
+  cellOf(title, moment) === NO_ONE ? 1 : (eventCard(title).fixed?.length ?? Math.max(1, eventCard(title).aims.count(table, seat)));
 /** A card that cannot be aimed at anything is shown without an aim. */
-function wayToPlay(table: Readonly<Table>, title: number, index: number): PlayCard {
-  const { aims } = eventCard(title);
-  return aims.count(table) === 0 ? { kind: "playCard", card: title } : aims.nth(table, index);
+function wayToPlay(table: Readonly<Table>, seat: Seat, title: number, index: number): PlayCard {
+  const { aims, fixed } = eventCard(title);
+  if (fixed !== null) return fixed[index] as PlayCard;
+  return index === 0 && aims.count(table, seat) === 0 ? { kind: "playCard", card: title } : aims.nth(table, seat, index);
 }
 
 /** In a window. */
@@ -140,20 +141,19 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  */
 export function pollFrom({ table, memory, thrifty }: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
   const seats = seatsOf(table);
-  let polled = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    if (seat === except) continue;
-    if (
-      thrifty
-        ? holdsPlayable(table, seat, memory) || hasOffice(table, seat, memory)
-        : handSize(table, seat) > 0 || hasOffice(table, seat, memory)
-    )
-      polled |= 1 << seat;
-  }
-  return inOrder(seats, first, polled);
+  let polled = isOpen(memory.moment) ? officeOwners(table) : 0;
+  for (let seat = 0; seat < seats; seat++)
+    if (thrifty ? holdsPlayable(table, seat, memory) : handSize(table, seat) > 0) polled |= 1 << seat;
+  return inOrder(seats, first, except === NOBODY ? polled : polled & ~(1 << except));
 }
-export const hasOffice = (table: Readonly<Table>, seat: Seat, { moment }: Asked): boolean =>
-  isOpen(moment) && countOwned(table, seat, OFFICES) > 0;
+function officeOwners({ history }: Readonly<Table>): number {
+  let owners = 0;
+  for (let at = 0; at < OFFICES.length; at++) {
+    const owner = history[OFFICES[at] as number] as number;
+    if (owner >= 0) owners |= 1 << owner;
+  }
+  return owners;
+}
 
 /** Every set of seats in asking order, made once: by number of seats, first seat and set. */
 const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * 8 * 32 }, (_, at) => {

@@ -1,7 +1,7 @@
 /** Choices that a card or a defeat demands: decisions, not windows, so nobody can play cards meanwhile (SR-TIME-9). */
 import type { Play, Seat } from "@stormakt/kernel";
 import { EVERY_FIEF, isPerson, PERSONS, priceOf } from "../catalog/index.ts";
-import { countFiefs, fiefsOf, GONE, numberAt, ownsFief, ownsHistory, seatsOf } from "../table.ts";
+import { countFiefs, fiefsOf, GONE, ownFiefs, ownsFief, ownsHistory, seatsOf } from "../table.ts";
 import { drawEvents, loseFief } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, procedure } from "../types.ts";
@@ -23,7 +23,7 @@ function giveUp({ table, tell }: Pen, seat: Seat, fief: number): void {
 export const givingUp = decision("givingUp", {
   moves: {
     giveUpFief: {
-      candidates: EVERY_FIEF.map((fief) => ({ kind: "giveUpFief", fief })),
+      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "giveUpFief", fief }) as const)),
       requires: { "SR-DEFEAT-4": ({ table, seat }, { fief }) => ownsFief(table, seat, fief) },
       perform: (play, { fief }, seat) => giveUp(play, seat, fief),
     },
@@ -57,10 +57,7 @@ export const mourning = decision("mourning", {
     const owned = PERSONS.filter((card) => ownsHistory(table, seat, card));
     return {
       kind: "losePerson",
-      history: numberAt(
-        owned.toSorted((a, b) => priceOf(a) - priceOf(b) || a - b),
-        0,
-      ),
+      history: owned.toSorted((a, b) => priceOf(a) - priceOf(b) || a - b)[0] as number,
     };
   },
 });

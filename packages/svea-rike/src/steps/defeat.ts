@@ -4,7 +4,7 @@ import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
 import type { Country, Fief } from "../catalog/index.ts";
 import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf, LIBERTY, RUSSIA } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { eraNow, FOREIGN, GONE, hasBit, hasFief, numberAt, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
+import { eraNow, FOREIGN, GONE, goldOf, hasBit, hasFief, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
 import { moveFief } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -64,7 +64,7 @@ function rollsAsCoward(play: Pen, seat: Seat): boolean {
   const die = chance.die(6, "coward");
   tell?.({ kind: "cowardRolls", seat, die });
   if (die > COWARD) return false;
-  if (!hasFief(table, seat) && numberAt(table.gold, seat) === 0) loseRandomCard(play, seat);
+  if (!hasFief(table, seat) && goldOf(table, seat) === 0) loseRandomCard(play, seat);
   return true;
 }
 function loseRandomCard({ table, chance, tell }: Pen, seat: Seat): void {

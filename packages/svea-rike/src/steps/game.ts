@@ -4,7 +4,7 @@ import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog
 import type { Standing } from "../reckoning/score.ts";
 import { compareStandings, standingOf } from "../reckoning/score.ts";
 import type { Table } from "../table.ts";
-import { IN_DECK, isLastReign, numberAt, RETIRED, seatsOf } from "../table.ts";
+import { IN_DECK, isLastReign, placeOf, RETIRED, seatsOf } from "../table.ts";
 import { receive, refillRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -53,7 +53,7 @@ function beginEra(play: Pen): void {
 export const settlement = procedure<{ asked: number }>("settlement")({
   rollForFactories(play) {
     const { table, chance, tell } = play;
-    const seat = numberAt(table.history, FACTORIES);
+    const seat = placeOf(table, FACTORIES);
     if (seat < 0) return;
     const die = chance.die(6, "factories");
     receive(table, seat, 10 * die);
@@ -64,13 +64,13 @@ export const settlement = procedure<{ asked: number }>("settlement")({
     if (memory.asked === seatsOf(table)) return;
     const seat = memory.asked;
     memory.asked += 1;
-    const owes = numberAt(table.due, seat) + numberAt(table.lent, seat);
+    const owes = (table.due[seat] as number) + (table.lent[seat] as number);
     table.lent[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "loan");
     play.again();
   },
   rollForEastIndia({ table, chance, tell }) {
-    const seat = numberAt(table.history, EAST_INDIA);
+    const seat = placeOf(table, EAST_INDIA);
     if (seat < 0) return;
     const die = chance.die(6, "east india");
     if (die >= 5) table.eastIndia |= 1 << seat;
@@ -99,6 +99,6 @@ export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; 
   const second = places[0]?.[1] ?? places[1]?.[0] ?? winner;
   const because = compareStandings(standing(winner), standing(second))?.by ?? "shared";
   const points = standings.map((one) => one.points);
-  const facts = { points: numberAt(points, winner), title: titleFor(numberAt(points, winner)), all: points };
+  const facts = { points: points[winner] as number, title: titleFor(points[winner] as number), all: points };
   return { outcome: { places, because, facts }, points };
 }

@@ -3,7 +3,7 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
-import { numberAt, ownsHistory } from "../table.ts";
+import { ownsHistory } from "../table.ts";
 import { drawEvents } from "../things.ts";
 import type { Activity, SveaRike } from "../types.ts";
 import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure } from "../types.ts";
@@ -28,7 +28,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   drawEvent(play, { seat }) {
     const { table } = play;
     if (table.stopped) return play.end();
-    table.due[seat] = numberAt(table.due, seat) + numberAt(table.lent, seat);
+    table.due[seat] = (table.due[seat] as number) + (table.lent[seat] as number);
     table.lent[seat] = 0;
     if (ownsHistory(table, seat, HAT_PARTY)) play.ask(drawing, seat, { least: 1, most: 2 });
     else drawEvents(play, seat, 1);
@@ -53,7 +53,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   },
 });
 function settleLoans(play: Pen, seat: Seat): void {
-  const owes = numberAt(play.table.due, seat);
+  const owes = play.table.due[seat] as number;
   if (owes > 0) charge(play, seat, owes, "loan");
 }
 const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({

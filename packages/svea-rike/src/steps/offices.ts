@@ -8,7 +8,7 @@ import { addMerchants } from "../things.ts";
 import type { Action, SveaRike } from "../types.ts";
 import { decision, procedure } from "../types.ts";
 import type { Named } from "./purchase.ts";
-import { BUY_FIEF, canPayForCard, canPayForFief, cardsToBuy, nameCard, nameFief } from "./purchase.ts";
+import { canPayForCard, canPayForFief, cardsToBuy, fiefsToBuy, nameCard, nameFief } from "./purchase.ts";
 
 type UseOffice = Extract<Action, { kind: "useOffice" }>;
 const USE_OFFICE: readonly UseOffice[] = OFFICES.map((history) => ({ kind: "useOffice", history }));
@@ -49,7 +49,7 @@ const PLACE_MERCHANT = EVERY_COUNTRY.map((country: Country) => ({ kind: "placeMe
 export const office = decision<{ seat: Seat }>("office", {
   moves: {
     buyFief: {
-      candidates: BUY_FIEF,
+      ...fiefsToBuy,
       requires: {
         "SR-AGRI-6": ({ table }, { fief }) => ownerOf(table, fief) === AVAILABLE,
         "SR-ERA-4": ({ table }, { fief }) => isUnlocked(table, fief),

@@ -4,7 +4,7 @@ import { clockwiseFrom } from "@stormakt/kernel";
 import type { Fief } from "../catalog/index.ts";
 import { costOf, crownsOn, EVERY_FIEF, troopsOn } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { fiefsOf, hasBit, isCommitted, numberAt, ownsFief, seatsOf } from "../table.ts";
+import { fiefsOf, goldOf, hasBit, isCommitted, ownFiefs, ownsFief, seatsOf } from "../table.ts";
 import { handOver, loseFief, moveFief, receive, spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, procedure } from "../types.ts";
@@ -15,11 +15,11 @@ export type Debt = "upkeep" | "tax" | "loan";
 
 /** Takes what is owed, at once if the gold is there; else fiefs must be sold first. */
 export function charge(play: Pen, seat: Seat, owes: number, debt: Debt): void {
-  if (numberAt(play.table.gold, seat) >= owes) settle(play, seat, owes, debt);
+  if (goldOf(play.table, seat) >= owes) settle(play, seat, owes, debt);
   else play.call(payment, { seat, owes, debt, offered: 0 });
 }
 function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): void {
-  const gold = Math.min(numberAt(table.gold, seat), owes);
+  const gold = Math.min(goldOf(table, seat), owes);
   spend(table, seat, gold);
   if (debt === "loan") table.due[seat] = owes - gold;
   if (gold > 0) tell?.({ kind: debt === "upkeep" ? "upkeepPaid" : debt === "loan" ? "loanRepaid" : "goldPaid", seat, gold });
@@ -30,7 +30,7 @@ function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): voi
 export const payment = procedure<{ seat: Seat; owes: number; debt: Debt; offered: number }>("payment")({
   sellUntilCovered(play, { seat, owes }) {
     const { table } = play;
-    if (numberAt(table.gold, seat) >= owes || !EVERY_FIEF.some((fief) => maySell(table, seat, fief))) return;
+    if (goldOf(table, seat) >= owes || !EVERY_FIEF.some((fief) => maySell(table, seat, fief))) return;
     play.ask(sale, seat, { seat, owes });
     play.again();
   },
@@ -44,9 +44,9 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
   collectFromEach(play, memory) {
     const seats = seatsOf(play.table);
     if (memory.asked === seats) return;
-    const seat = numberAt(clockwiseFrom(seats, memory.first), memory.asked);
+    const seat = clockwiseFrom(seats, memory.first)[memory.asked] as number;
     memory.asked += 1;
-    const owes = numberAt(memory.amounts, seat);
+    const owes = memory.amounts[seat] as number;
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
   },
@@ -56,7 +56,7 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
 export const sale = decision<{ seat: Seat; owes: number }>("sale", {
   moves: {
     sellFief: {
-      candidates: EVERY_FIEF.map((fief) => ({ kind: "sellFief", fief })),
+      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "sellFief", fief }) as const)),
       requires: {
         "SR-SELL-2": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
         "SR-SELL-8": ({ table }, { fief }) => !isCommitted(table, fief),
@@ -110,7 +110,7 @@ export const offer = procedure<{ seat: Seat; fief: Fief; gold: number; asked: nu
     memory.asked += 1;
     const other = (seat + asked) % seats;
     // Who is seen to have too little is not asked; where gold is hidden all are.
-    if (!table.config.goldVisible || numberAt(table.gold, other) >= gold) play.ask(answer, other, { seat, fief, gold });
+    if (!table.config.goldVisible || goldOf(table, other) >= gold) play.ask(answer, other, { seat, fief, gold });
     play.again();
   },
 });
@@ -118,7 +118,7 @@ export const answer = decision<{ seat: Seat; fief: Fief; gold: number }>("answer
   moves: {
     acceptOffer: {
       candidates: [{ kind: "acceptOffer" }],
-      requires: { "SR-SELL-4": ({ table, seat, memory }) => numberAt(table.gold, seat) >= memory.gold },
+      requires: { "SR-SELL-4": ({ table, seat, memory }) => goldOf(table, seat) >= memory.gold },
       /** SR-SELL-6 No purchase, so nobody can stop it or make it cheaper. */
       perform(play, _action, buyer, { seat, fief, gold }) {
         handOver(play.table, buyer, seat, gold);

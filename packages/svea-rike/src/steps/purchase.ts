@@ -14,7 +14,7 @@ import {
 } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { numberAt } from "../table.ts";
+import { AVAILABLE, countFiefs, goldOf, nthFief } from "../table.ts";
 import { inHand, moveFief, spend, takeFromRow } from "../things.ts";
 import type { Action, SveaRike } from "../types.ts";
 import { procedure, window } from "../types.ts";
@@ -24,20 +24,25 @@ import { drawing } from "./choices.ts";
 type Pen = Play<SveaRike>;
 export type BuyFief = Extract<Action, { kind: "buyFief" }>;
 export type BuyHistory = Extract<Action, { kind: "buyHistory" }>;
-export const BUY_FIEF: readonly BuyFief[] = EVERY_FIEF.map((fief) => ({ kind: "buyFief", fief }));
+const BUY_FIEF = EVERY_FIEF.map((fief): BuyFief => ({ kind: "buyFief", fief }));
+/** The fiefs in the pile are what can be named. */
+export const fiefsToBuy = {
+  count: ({ table }: { readonly table: Readonly<OpenTable> }): number => countFiefs(table, AVAILABLE),
+  nth: ({ table }: { readonly table: Readonly<OpenTable> }, index: number): BuyFief =>
+    BUY_FIEF[nthFief(table, AVAILABLE, index)] as BuyFief,
+};
 const BUY_HISTORY = EVERY_HISTORY.map((history): BuyHistory => ({ kind: "buyHistory", history }));
 /** The cards of the row are what can be named. */
 export const cardsToBuy = {
   count: ({ table }: { readonly table: Readonly<OpenTable> }): number => table.row.length,
   nth: ({ table }: { readonly table: Readonly<OpenTable> }, index: number): BuyHistory =>
-    BUY_HISTORY[numberAt(table.row, index)] as BuyHistory,
+    BUY_HISTORY[table.row[index] as number] as BuyHistory,
 };
 
 /** SR-PAY-3 The full price must be in hand, or be within reach of a Noble Marriage in hand. */
 export const canPayForFief = (table: Readonly<Table>, seat: Seat, fief: Fief): boolean =>
-  numberAt(table.gold, seat) >= costOf(fief) || (numberAt(table.gold, seat) >= marriagePrice(fief) && inHand(table, seat, NOBLE_MARRIAGE));
-export const canPayForCard = (table: Readonly<Table>, seat: Seat, history: History): boolean =>
-  numberAt(table.gold, seat) >= priceOf(history);
+  goldOf(table, seat) >= costOf(fief) || (goldOf(table, seat) >= marriagePrice(fief) && inHand(table, seat, NOBLE_MARRIAGE));
+export const canPayForCard = (table: Readonly<Table>, seat: Seat, history: History): boolean => goldOf(table, seat) >= priceOf(history);
 /** SR-CARD-noble-marriage Two gold less for each crown. */
 const marriagePrice = (fief: Fief): number => Math.max(0, costOf(fief) - 2 * crownsOn(fief));
 /** What the thing named costs its buyer as matters stand. */
@@ -78,7 +83,7 @@ export const purchase = procedure<{ seat: Seat; forMove: boolean }>("purchase")(
     if (stopped) {
       if (fief === NONE) tell?.({ kind: "historyStopped", seat, history });
       else tell?.({ kind: "fiefStopped", seat, fief });
-    } else if (numberAt(table.gold, seat) < price) tell?.({ kind: "fiefUnpaid", seat, fief });
+    } else if (goldOf(table, seat) < price) tell?.({ kind: "fiefUnpaid", seat, fief });
     else {
       if (forMove) countPurchase(table, history);
       if (fief === NONE) buyCard(play, seat, history, price);

@@ -3,7 +3,7 @@ import type { Play, Seat } from "@stormakt/kernel";
 import type { Fief } from "../catalog/index.ts";
 import { EVERY_FIEF, EVERY_HISTORY } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { IN_ROW, isOnSale, numberAt } from "../table.ts";
+import { IN_ROW, isOnSale } from "../table.ts";
 import { moveFief, receive, takeFromRow } from "../things.ts";
 import type { Action, SveaRike } from "../types.ts";
 import { decision } from "../types.ts";
@@ -26,7 +26,7 @@ export const reward = decision("reward", {
     },
     takeHistory: {
       count: ({ table }) => table.row.length,
-      nth: ({ table }, index) => TAKE_HISTORY[numberAt(table.row, index)] as TakeHistory,
+      nth: ({ table }, index) => TAKE_HISTORY[table.row[index] as number] as TakeHistory,
       requires: { "SR-BOOTY-4": ({ table }, { history }) => table.history[history] === IN_ROW },
       perform(play, { history }, seat) {
         play.table.war?.spoilCards.push(history);

@@ -7,8 +7,8 @@ import { AVAILABLE, IN_ROW, isUnlocked, ownerOf } from "../table.ts";
 import { AGRICULTURE, CULTURE, decision, procedure } from "../types.ts";
 import { playCard } from "./cards.ts";
 import { useOffice } from "./offices.ts";
-import type { BuyFief, BuyHistory, Named } from "./purchase.ts";
-import { BUY_FIEF, canPayForCard, canPayForFief, cardsToBuy, nameCard, nameFief } from "./purchase.ts";
+import type { Named } from "./purchase.ts";
+import { canPayForCard, canPayForFief, cardsToBuy, fiefsToBuy, nameCard, nameFief } from "./purchase.ts";
 import { hasSomething } from "./windows.ts";
 
 /** SR-AGRI-5, SR-CULT-4, -5 How many purchases the move still allows. */
@@ -26,12 +26,12 @@ export const shopping = procedure<Named & { seat: Seat; done: boolean }>("shoppi
     play.again();
   },
 });
-const NO_FIEF: readonly BuyFief[] = [];
 
 export const buying = decision<Asked>("buying", {
   moves: {
     buyFief: {
-      candidates: ({ table }) => (table.move?.activity === AGRICULTURE && table.move.bought === 0 ? BUY_FIEF : NO_FIEF),
+      count: (ask) => (ask.table.move?.activity === AGRICULTURE && purchasesLeft(ask.table) > 0 ? fiefsToBuy.count(ask) : 0),
+      nth: (ask, index) => fiefsToBuy.nth(ask, index),
       requires: {
         "SR-AGRI-1": ({ table }) => table.move?.activity === AGRICULTURE,
         "SR-AGRI-5": ({ table }) => purchasesLeft(table) > 0,
@@ -44,7 +44,7 @@ export const buying = decision<Asked>("buying", {
     },
     buyHistory: {
       count: (ask) => (ask.table.move?.activity === CULTURE && purchasesLeft(ask.table) > 0 ? cardsToBuy.count(ask) : 0),
-      nth: (ask, index): BuyHistory => cardsToBuy.nth(ask, index),
+      nth: (ask, index) => cardsToBuy.nth(ask, index),
       requires: {
         "SR-CULT-1": ({ table }) => table.move?.activity === CULTURE,
         "SR-CULT-5": ({ table }) => purchasesLeft(table) > 0 || table.move?.cache === false,

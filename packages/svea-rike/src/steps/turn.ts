@@ -3,7 +3,7 @@ import type { Play } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
 import { historyIncome } from "../reckoning/income.ts";
-import { numberAt, reignNow, seatsOf } from "../table.ts";
+import { goldOf, reignNow, seatsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -42,7 +42,7 @@ export const gameTurn = procedure("gameTurn")({
     const isOver = table.stopped || table.windsOfWar !== NONE || table.turned === table.markers.length;
     table.move = null;
     if (isOver) return;
-    const seat = numberAt(table.markers, table.turned);
+    const seat = table.markers[table.turned] as number;
     table.turned += 1;
     play.call(move, { seat });
     play.again();
@@ -111,7 +111,7 @@ function payHistoryIncome({ table, tell }: Pen): void {
 /** SR-ROYAL-5 */
 function gatherTaxes({ table, tell }: Pen): void {
   for (let seat = 0; seat < seatsOf(table); seat++) {
-    const gold = Math.floor(numberAt(table.gold, seat) / 2);
+    const gold = goldOf(table, seat) >> 1;
     spend(table, seat, gold);
     tell?.({ kind: "taxGathered", seat, gold });
   }

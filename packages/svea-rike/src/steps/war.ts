@@ -8,14 +8,16 @@ import { armySize } from "../reckoning/odds.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
 import {
   combatValue,
+  goldOf,
   hasBit,
   isStanding,
   merchantsIn,
   militaryOf,
-  numberAt,
+  ownFiefs,
   ownsFief,
   roundSeat,
   seatsOf,
+  sentBy,
   standingFief,
 } from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
@@ -121,7 +123,7 @@ export const commitment = sealed<{ country: Country }>("commitment", {
   final: true,
   moves: {
     commit: {
-      candidates: EVERY_FIEF.map((fief) => ({ kind: "commit", fief })),
+      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "commit", fief }) as const)),
       requires: {
         "SR-WAR-3": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
         "SR-WAR-4": ({ table, seat }, { fief }) => isEligible(table, seat, fief),
@@ -147,10 +149,10 @@ function payUpkeep({ table, tell }: Pen): void {
   const { war } = table;
   if (war === null) return;
   for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
-    const fief = numberAt(war.sent, seat);
+    const fief = sentBy(war, seat);
     if (fief === NONE) continue;
     const gold = warUpkeepDue(table, seat, fief);
-    if (numberAt(table.gold, seat) < gold) {
+    if (goldOf(table, seat) < gold) {
       war.sent[seat] = NONE;
       tell?.({ kind: "fiefTakenBack", seat, fief });
       continue;
@@ -193,12 +195,12 @@ function weakestSwede({ table, chance }: Pen): Seat {
   const standing = clockwiseFrom(seatsOf(table), 0).filter((seat) => isStanding(table, seat));
   const least = Math.min(...standing.map(rank));
   const weakest = standing.filter((seat) => rank(seat) === least);
-  return weakest.length === 1 ? numberAt(weakest, 0) : chance.pick(weakest, "equal fiefs");
+  return weakest.length === 1 ? (weakest[0] as number) : chance.pick(weakest, "equal fiefs");
 }
 
 /** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
 function keepBattleCards({ table, tell }: Pen): void {
-  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: numberAt(table.battlesBy, at), card }));
+  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: table.battlesBy[at] as number, card }));
   table.trophies.push(...table.battles);
   table.trophiesBy.push(...table.battlesBy);
   table.battles = [];
@@ -212,5 +214,5 @@ function discardBattleCards(play: Pen): void {
   table.usedBy = table.battlesBy;
   table.battles = [];
   table.battlesBy = [];
-  play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: numberAt(table.usedBy, 0) });
+  play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: table.usedBy[0] as number });
 }
