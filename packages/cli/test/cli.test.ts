@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gameIds } from "@stormakt/shelf";
+import { gameCalled, gameIds } from "@stormakt/shelf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rulesCited } from "../src/citations.ts";
 import { stormakt } from "./run.ts";
@@ -192,6 +192,22 @@ describe("play", () => {
     ]);
     expect(out).toMatch(/Not allowed: A trade is with one other player\. \(VR-INVENTORY-2\)/);
     expect(out).toContain("Karin offers Lars 2 × wood 1 for cloth 1.");
+  });
+});
+
+describe.each(gameIds())("%s in the terminal", (id) => {
+  it("is drawn and played to its end, in both languages, without a word missing", async () => {
+    const seats = ["you:Karin", ...Array.from({ length: Math.max(0, (await gameCalled(id)).seats.min - 1) }, () => "random")].join();
+    // The first move of each list; an empty line takes what the composer shows.
+    const typed = Array.from({ length: 700 }, () => ["1", ""]).flat();
+    for (const lang of ["en", "sv"]) {
+      const { code, out, err } = await stormakt(["play", id, "--seats", seats, "--seed", "whole", "--lang", lang], typed);
+      expect(err).toBe("");
+      expect(code).toBe(0);
+      expect(out).not.toMatch(/undefined|NaN|\[object/);
+      expect(out).toMatch(lang === "en" ? /Karin, your move/ : /Karin, din tur/);
+      expect(out.trimEnd()).not.toMatch(/--resume \S+$/); // it came to an end
+    }
   });
 });
 

@@ -1,7 +1,9 @@
 import type { GameTypes, Seat, View } from "@stormakt/kernel";
 import type { Speaker } from "@stormakt/words";
+import { mareBalticumTable } from "./mare-balticum.ts";
 import { plainTable } from "./plain.ts";
 import { vasaRegalisTable } from "./vasa-regalis.ts";
+import { wallensteinTable } from "./wallenstein.ts";
 
 /** What a table is drawn from: a view, and never more. */
 export interface Seen {
@@ -14,6 +16,10 @@ export interface Seen {
 export type TableText = (seen: Seen) => string;
 
 /** Games with a drawing of their own; the others are written out plainly. */
-const TABLES: Readonly<Record<string, TableText>> = { "vasa-regalis": vasaRegalisTable };
+const TABLES: Readonly<Record<string, TableText>> = {
+  "vasa-regalis": vasaRegalisTable,
+  wallenstein: wallensteinTable,
+  "mare-balticum": mareBalticumTable,
+};
 
 export const tableOf = (game: string): TableText => (Object.hasOwn(TABLES, game) ? TABLES[game] : undefined) ?? plainTable;
