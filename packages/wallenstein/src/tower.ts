@@ -46,7 +46,8 @@ export function towerBuilt(model: number): Tower {
 
 /**
  * WA-TOWER-2, -3, -8 Drops a batch, the whole tray with it. First each resting cube may be knocked loose, then the new cubes fall in
- * random order, and each sticks or lands in the tray. All three lists count cubes by colour; `batch` is used up.
+ * random order, and each sticks or lands in the tray. All three lists count cubes by colour; the tray is
+ * added to `batch`.
  */
 export function drop(tower: Tower, inside: number[], tray: number[], batch: number[], chance: Chance): void {
   for (let colour = 0; colour < batch.length; colour++) {
@@ -55,36 +56,41 @@ export function drop(tower: Tower, inside: number[], tray: number[], batch: numb
   }
   const dropped = sum(batch);
   if (dropped === 0) return;
-  knockLoose(chanceAt(tower.looseWords, dropped), inside, tray, chance);
-  let resting = sum(inside);
+  let resting = knockLoose(chanceAt(tower.looseWords, dropped), inside, tray, chance);
+  const { stickWords } = tower;
   const falling = inRandomOrder(batch, dropped, chance);
   for (let i = 0; i < dropped; i++) {
-    const colour = at(falling, i);
-    if (chance.below(TWO_32, "tower") < chanceAt(tower.stickWords, resting)) {
+    const colour = falling[i] as number;
+    if (chance.below(TWO_32, "tower") < chanceAt(stickWords, resting)) {
       add(inside, colour, 1);
       resting++;
     } else add(tray, colour, 1);
   }
 }
-function knockLoose(below: number, inside: number[], tray: number[], chance: Chance): void {
+/** Each resting cube falls by itself; tells how many still rest. */
+function knockLoose(below: number, inside: number[], tray: number[], chance: Chance): number {
+  let resting = 0;
   for (let colour = 0; colour < inside.length; colour++) {
-    let loose = 0;
-    for (let cube = at(inside, colour); cube > 0; cube--) if (chance.below(TWO_32, "tower") < below) loose++;
-    add(inside, colour, -loose);
-    add(tray, colour, loose);
+    const before = at(inside, colour);
+    let held = before;
+    for (let cube = 0; cube < before; cube++) if (chance.below(TWO_32, "tower") < below) held--;
+    inside[colour] = held;
+    tray[colour] = before - held;
+    resting += held;
   }
+  return resting;
 }
-function inRandomOrder(batch: number[], dropped: number, chance: Chance): number[] {
-  const list: number[] = [];
-  for (let colour = 0; colour < batch.length; colour++) {
-    for (let cube = at(batch, colour); cube > 0; cube--) list.push(colour);
-    batch[colour] = 0;
-  }
+/** The colours of the dropped cubes, shuffled. The list is lent until the next drop. */
+function inRandomOrder(batch: readonly number[], dropped: number, chance: Chance): Uint8Array {
+  let cube = 0;
+  for (let colour = 0; colour < batch.length; colour++) for (let left = at(batch, colour); left > 0; left--) FALLING[cube++] = colour;
   for (let i = dropped - 1; i > 0; i--) {
     const j = Math.floor((chance.below(TWO_32, "tower") * (i + 1)) / TWO_32);
-    const held = at(list, i);
-    list[i] = at(list, j);
-    list[j] = held;
+    const held = FALLING[i] as number;
+    FALLING[i] = FALLING[j] as number;
+    FALLING[j] = held;
   }
-  return list;
+  return FALLING;
 }
+/** Room for the cubes of one drop; nothing in it outlives the drop. */
+const FALLING = new Uint8Array(MOST_CUBES);
