@@ -10,6 +10,7 @@ import {
   copyIsIndependent,
   endsWell,
   garbageIsRefused,
+  hearingIsKnowing,
   imagined,
   invariantsHold,
   isPlain,
@@ -34,6 +35,8 @@ export interface LawOptions<G extends GameTypes> {
   readonly effort?: number;
   /** True for a game in which no seat knows more of the table than another (answers may still be sealed, decks face down). */
   readonly open?: boolean;
+  /** Kinds of events that show something which may be gone again before anybody acts, such as a card shown and taken back. */
+  readonly fleeting?: readonly string[];
   /** Changes, in a table of its own, what the seat may not know, without asking `imagine`: finds leaks that `imagine` carries over. */
   readonly disturb?: (table: G["Table"], seat: Seat, config: G["Config"]) => void;
 }
@@ -206,6 +209,20 @@ export const LAWS: readonly Law[] = [
     },
   },
   {
+    id: "5-events",
+    says: "what a seat hears, its view knows: no secret is told to the wrong ears",
+    games: 150,
+    looks: 15,
+    hold(walk, { period, options }) {
+      for (;;) {
+        const position = walk.isLookedAt(period) ? { ...here(walk), state: walk.engine.copy(walk.state) } : null;
+        const taken = walk.step();
+        if (taken === null) return;
+        if (position !== null) hearingIsKnowing(position, taken.seat, taken.action, walk.state, taken.receipt, options.fleeting);
+      }
+    },
+  },
+  {
     id: "6-questions",
     says: "legality leaks nothing: what a seat may do, and why not, is the same in every world it can imagine",
     games: 400,
@@ -220,7 +237,12 @@ export const LAWS: readonly Law[] = [
     games: 250,
     looks: 3,
     hold(walk, study) {
-      followImagining(walk, study, canBePlayedOn);
+      const sparing = new Engine(study.game); // as search plays on: windows poll only those who could react
+      sparing.thrifty = true;
+      followImagining(walk, study, (position, seat, world) => {
+        canBePlayedOn({ ...position, engine: sparing }, seat, position.engine.copy(world));
+        canBePlayedOn(position, seat, world);
+      });
     },
   },
   {

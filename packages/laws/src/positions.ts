@@ -1,4 +1,4 @@
-import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+import type { Chance, Engine, GameTypes, Receipt, Seat, State } from "@stormakt/kernel";
 import { canonical, copyPlain, KERNEL_RULES, notPlain, sameData } from "@stormakt/kernel";
 import { difference, overTheWire } from "./data.ts";
 import { broken, must } from "./walk.ts";
@@ -169,6 +169,37 @@ export function answersStaySecret<G extends GameTypes>(position: Position<G>): v
         () => `seat ${other} hears what seat ${seat} answered`,
       );
     }
+  }
+}
+
+/**
+ * Law 5: what a seat hears, its view knows. The same action is made in the true world and in one the seat imagines, with the same dice: if it
+ * hears something else there, it has learnt something hidden, and then its view must have changed by it. A secret told in an event that the
+ * view knows nothing of was told to the wrong ears.
+ */
+export function hearingIsKnowing<G extends GameTypes>(
+  position: Position<G>,
+  by: Seat,
+  action: G["Action"],
+  after: State<G>,
+  told: Receipt<G>,
+  fleeting: readonly string[] = [],
+): void {
+  const { engine, state } = position;
+  const lasting = ({ kind }: G["Event"]) => !fleeting.includes(kind);
+  if (state.stack.at(-1)?.answers != null) return; // answers turned over may differ and yet come to the same
+  for (const seat of seatsOf(position)) {
+    const world = imagined(position, seat);
+    world.chance = state.chance.slice();
+    if (!engine.judge(world, by, action).legal) continue;
+    const there = engine.submit(world, by, action);
+    if (!there.legal) continue;
+    const heard = [engine.heardBy(told, seat).filter(lasting), engine.heardBy(there, seat).filter(lasting)];
+    if (sameData(heard[0], heard[1])) continue;
+    must(
+      !sameData(engine.view(after, seat), engine.view(world, seat)),
+      () => `seat ${seat} hears something hidden that its view knows nothing of: heard${difference(heard[0], heard[1])}`,
+    );
   }
 }
 

@@ -28,6 +28,7 @@ const FLAWS: readonly (readonly [Flaw, string, RegExp])[] = [
   ["spectator-sees-hands", "5-views", /a spectator is shown/],
   ["open-secrets", "5-views", /no imagined table ever looked otherwise/],
   ["polls-holders", "5-views", /who is polled depends/],
+  ["tells-draws", "5-events", /hears something hidden that its view knows nothing of/],
   ["unsorted-hand", "5-views", /hands/],
   ["requires-peeks", "6-questions", /depends on what it does not know/],
   ["explains-too-much", "6-questions", /depends on what it does not know/],

@@ -25,7 +25,8 @@ function disturb(table: Table, viewer: Seat): void {
   }
 }
 
-lawsOf(wallenstein, { words: { en, sv }, manner, disturb, effort: 0.4 });
+// The last cards of a round are shown, and taken back before anybody acts again.
+lawsOf(wallenstein, { words: { en, sv }, manner, disturb, effort: 0.4, fleeting: ["cardRevealed", "actionSkipped"] });
 
 describe("words", () => {
   it.each(LANGUAGES)("%s has a sentence for everything, and none too many", (language) => {

@@ -226,7 +226,8 @@ export function toyWith(flaw: Flaw | null = null): Game<Toy> {
         const card = table.deck.pop();
         if (card === undefined) break;
         table.hands[seat] = [...held(table, seat), card];
-        play.tell?.({ kind: "drew", seat, card }, { only: [seat], others: { kind: "someoneDrew", seat } });
+        if (has("tells-draws")) play.tell?.({ kind: "drew", seat, card });
+        else play.tell?.({ kind: "drew", seat, card }, { only: [seat], others: { kind: "someoneDrew", seat } });
       }
       table.peeked = table.peeked.map(() => -1);
     },

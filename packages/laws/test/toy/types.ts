@@ -100,6 +100,7 @@ export type Flaw =
   | "spectator-sees-hands" // 5: only the spectator's view leaks
   | "open-secrets" //         5: the view shows all, and imagine believes it
   | "polls-holders" //        5: who is asked depends on hidden tokens
+  | "tells-draws" //          5: everybody hears which card was drawn
   | "unsorted-hand" //        5: an order left over from a hidden shuffle
   | "requires-peeks" //       6: legality depends on another hand
   | "explains-too-much" //    6: the reason for a refusal depends on another hand
