@@ -53,10 +53,10 @@ Exit code 1 if a law is broken. The digest is the same on every machine for the 
       bots: theBots(values.bots),
       seed: values.seed ?? USUAL_SEED,
     };
-    const report = await run(asked);
+    const report = await playMany(asked);
     if (values.json === true) console.log(JSON.stringify(report, null, 2));
     else print(report);
-    return report.violations.length > 0 ? 1 : 0;
+    return exitCodeOf(report);
   },
 };
 interface Asked {
@@ -67,9 +67,10 @@ interface Asked {
   readonly seed: string;
   readonly laws: "some" | "all" | "none";
 }
-type Report = Awaited<ReturnType<typeof run>>;
+export const exitCodeOf = ({ violations }: Pick<Report, "violations">): number => (violations.length > 0 ? 1 : 0);
+type Report = Awaited<ReturnType<typeof playMany>>;
 
-async function run({ game, config, games, bots, seed, laws }: Asked) {
+export async function playMany({ game, config, games, bots, seed, laws }: Asked) {
   const engine = new Engine(game);
   const players = new Map<string, Bot>();
   for (const name of new Set(bots)) players.set(name, await botCalled(name, game));
