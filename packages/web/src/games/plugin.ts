@@ -1,0 +1,147 @@
+import type { GameTypes, Outcome, Seat, View } from "@stormakt/kernel";
+import type { Prompt, SeatPlan } from "@stormakt/protocol";
+import type { Language, Manner, Ref, Rulebook, Speaker, Words } from "@stormakt/words";
+import type { ComponentType, ReactNode } from "react";
+import type { Arms } from "../art/arms.ts";
+import type { SoundName } from "../kit/sound.ts";
+
+/** All that a board and the shell promise each other. A game plugs in by exporting one `GamePlugin`; the README says how. */
+export interface GamePlugin<G extends GameTypes> {
+  readonly id: string;
+  /** The arms of each seat: tincture and charge. Must hold from the first moment on; `view` is null before the match begins. */
+  arms(seats: number, view: View<G> | null): readonly Arms[];
+  readonly manner: Manner;
+  readonly words: Loaders<Words>;
+  readonly rulebook: Loaders<Rulebook>;
+
+  /** The table itself, with what this seat holds. */
+  readonly Board: ComponentType<BoardProps<G>>;
+  /** What the list of players shows of one seat, under its name. */
+  readonly SeatFigures: ComponentType<SeatFiguresProps<G>>;
+  /** What this seat has legitimately seen and can work out. */
+  readonly Notebook?: ComponentType<BoardProps<G>>;
+  /** Above the result: a picture of how it ended. */
+  readonly Ending?: ComponentType<EndingProps<G>>;
+  /** A printed page: the course of a turn, and what the pieces are worth. */
+  readonly Aid?: ComponentType<{ readonly speaker: Speaker }>;
+
+  /** Where the game stands, for the top bar: "round 7, building". */
+  status(view: View<G>, speaker: Speaker): string;
+  /** The rule that explains what is asked. */
+  ruleOf?(step: string): string | null;
+  /** The board as a list of places, for somebody who hears it. Recomputed when the reader asks. */
+  places(props: BoardProps<G>): readonly Place[];
+  /** Whether what is asked here shows a secret, so that one screen shared by several must be handed over first. */
+  isPrivate?(step: string): boolean;
+
+  /** What travels when this happens. Shown over the new position, never delaying it. */
+  flights?(event: G["Event"], props: BoardProps<G>): readonly Flight[];
+  sound?(event: G["Event"]): SoundName | null;
+
+  /** The course of a finished game: a figure for each seat from what all could see at the time. */
+  readonly course?: { figure(view: View<G>): readonly number[] };
+  /** What dice and draws gave, against what was to be expected. Empty: the game has none. */
+  luck?(events: readonly G["Event"][], seats: number): readonly Luck[];
+  /** One view with everything open, put together from the views of all seats. For looking back after the end. */
+  open?(views: readonly View<G>[]): View<G>;
+  readonly lesson?: Lesson<G>;
+}
+/** Loads one language at a time. */
+export type Loaders<T> = Readonly<Record<Language, () => Promise<T>>>;
+// biome-ignore lint/suspicious/noExplicitAny: the shell holds plugins of all games
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyPlugin = GamePlugin<any>;
+
+export interface BoardProps<G extends GameTypes> {
+  readonly view: View<G>;
+  readonly config: G["Config"];
+  /** Whose eyes these are; null: a spectator. */
+  readonly seat: Seat | null;
+  readonly seats: readonly SeatAtTable[];
+  /** What is asked now, of whom; null: nothing, or the player looks back. */
+  readonly prompt: Prompt | null;
+  /** Every move worth showing. `rule`: why it is not allowed; null: it is. Empty while looking back. */
+  readonly choices: readonly Offer<G>[];
+  /** Kinds of action too many to list: compose one, ask `judge`, then `choose` it. */
+  readonly composable: readonly G["Action"]["kind"][];
+  /** The move chosen and not yet sealed. */
+  readonly chosen: G["Action"] | null;
+  /** Choose a move. It waits for its seal in the prompt bar, or is done at once if the player has set it so. */
+  choose(action: G["Action"]): void;
+  /** Lay the choice down again. */
+  unchoose(): void;
+  /** Do it now, without a seal: for buttons that name the deed themselves. */
+  act(action: G["Action"]): void;
+  /** The rule that forbids an action; null: it is allowed. */
+  judge(action: G["Action"]): Promise<string | null>;
+  /** Say why a move is not allowed, in the place for refusals. */
+  explain(offer: Offer<G>): void;
+  /** Open the rulebook at a rule. */
+  openRule(rule: string): void;
+  readonly speaker: Speaker;
+  readonly language: Language;
+  /** False while looking back, and for spectators. */
+  readonly live: boolean;
+  /** The game is over and everything lies open. */
+  readonly over: boolean;
+}
+export interface Offer<G extends GameTypes> {
+  readonly action: G["Action"];
+  readonly rule: string | null;
+}
+export interface SeatAtTable {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly arms: Arms;
+  readonly bot: string | null;
+  /** Somebody at this screen plays it. */
+  readonly mine: boolean;
+  readonly here: boolean;
+  readonly asked: boolean;
+}
+export interface SeatFiguresProps<G extends GameTypes> extends BoardProps<G> {
+  readonly of: Seat;
+}
+export interface EndingProps<G extends GameTypes> extends BoardProps<G> {
+  readonly outcome: Outcome;
+}
+/** A place on the board and what lies there. `ref` lets it light up. */
+export interface Place {
+  readonly name: string;
+  readonly says: string;
+  readonly ref?: Ref;
+}
+/** Something moves from one spot to another. Spots are elements marked with `data-spot`; unknown ones are passed over. */
+export interface Flight {
+  readonly from: string;
+  readonly to: string;
+  readonly look: ReactNode;
+  readonly count?: number;
+}
+export interface Luck {
+  readonly seat: Seat;
+  readonly what: string;
+  readonly got: number;
+  readonly expected: number;
+}
+
+/** A first game with somebody at your elbow. The match is real; advice is given when its moment comes, each piece once. */
+export interface Lesson<G extends GameTypes> {
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly seats: readonly SeatPlan[];
+  readonly minutes: number;
+  readonly advice: readonly Advice<G>[];
+}
+export interface Advice<G extends GameTypes> {
+  readonly id: string;
+  when(props: BoardProps<G>): boolean;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly text: Readonly<Record<Language, string>>;
+  /** The thing on the board that is meant. */
+  readonly points?: Ref;
+  readonly rule?: string;
+  /** A move that is recommended: the first choice for which this holds is marked. */
+  wants?(action: G["Action"], props: BoardProps<G>): boolean;
+  /** True: the lesson is over after this. */
+  readonly last?: boolean;
+}

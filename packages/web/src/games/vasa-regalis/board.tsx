@@ -1,0 +1,28 @@
+import { GOODS } from "@stormakt/vasa-regalis/catalog";
+import { GoodsSprite } from "./art.tsx";
+import css from "./board.module.css";
+import { GoodColumn } from "./good-column.tsx";
+import type { Props } from "./offers.ts";
+import { Rivals } from "./rivals.tsx";
+import { RoleCards } from "./role-cards.tsx";
+import { ShipOnSlip } from "./ship-on-slip.tsx";
+import { Trading } from "./trading.tsx";
+
+/** The yard: the ship on its slip, the eight roles, and for each good what is built, what lies in the yard and what is in hand. */
+export function Board(props: Props) {
+  const { step } = props.prompt ?? {};
+  return (
+    <div className={css.board}>
+      <GoodsSprite />
+      <ShipOnSlip {...props} />
+      {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}
+      {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
+      <RoleCards {...props} />
+      <div className={css.goods}>
+        {GOODS.map((good) => (
+          <GoodColumn key={good} good={good} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}

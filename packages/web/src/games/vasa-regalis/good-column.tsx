@@ -1,0 +1,205 @@
+import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
+import { VALUES } from "@stormakt/vasa-regalis/catalog";
+import { spot } from "../../kit/flight.tsx";
+import { lights, useLit } from "../../kit/light.ts";
+import { EmptySquare, GoodIcon, Marker, MarkerBack } from "./art.tsx";
+import css from "./good-column.module.css";
+import type { Props, VasaOffer } from "./offers.ts";
+import { handOf, markersIn, offerOf, pick, stateOf, supplyOf, threesInPlay } from "./offers.ts";
+import { boardWords } from "./words.ts";
+
+/** One good from top to bottom: its square on the ship, its stock in the yard, what this player holds of it. */
+export function GoodColumn({ good, ...props }: Props & { readonly good: Good }) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const lit = useLit("good", good);
+  const name = props.speaker.name({ thing: "good", id: good });
+  const threes = threesInPlay(table, good);
+  const isActive = props.prompt?.asked === true && (props.prompt.memory as { good?: number }).good === good;
+  return (
+    <section
+      className={css.column}
+      data-lit={lit || undefined}
+      data-active={isActive || undefined}
+      aria-label={name}
+      {...lights({ thing: "good", id: good })}
+    >
+      <header className={css.head}>
+        <OwnSquare good={good} props={props} />
+        <div>
+          <h3>{w.parts[good]}</h3>
+          <span className={css.threes} title={w.threes(threes, table.seats)}>
+            {Array.from({ length: table.seats }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike
+              <i key={i} data-in={i < threes || undefined} />
+            ))}
+            <span className="aloud">{w.threes(threes, table.seats)}</span>
+          </span>
+        </div>
+      </header>
+      <Yard good={good} props={props} name={name} />
+      {props.seat !== null && <Hand good={good} props={props} name={name} />}
+    </section>
+  );
+}
+
+/** The square on the own ship. As Admiral it can be handled without changing anything. */
+function OwnSquare({ good, props }: { readonly good: Good; readonly props: Props }) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const built = table.built[good] === true;
+  const value = props.seat === null ? 0 : (table.ships[props.seat]?.[good] ?? 0);
+  const pretend = offerOf(props, "replace", (action) => action.good === good && action.value === 0);
+  const part = w.parts[good] ?? "";
+  const face = !built ? (
+    <EmptySquare good={good} size="small" />
+  ) : value === 0 ? (
+    <MarkerBack good={good} size="small" />
+  ) : (
+    <Marker good={good} value={value} size="small" />
+  );
+  const label = `${part}: ${!built ? w.empty : value === 0 ? w.faceDown : w.own(value)}`;
+  if (pretend === undefined)
+    return (
+      <span role="img" aria-label={label} {...spot(`square:${props.seat ?? 0}:${good}`)}>
+        {face}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={css.press}
+      data-state={stateOf(props, pretend)}
+      aria-label={`${label}. ${w.pretend}`}
+      onClick={() => pick(props, pretend)}
+      {...spot(`square:${props.seat ?? 0}:${good}`)}
+    >
+      {face}
+      {pretend.rule === null && <small>{w.pretend}</small>}
+    </button>
+  );
+}
+
+/** What lies in the yard, by value. */
+function Yard({ good, props, name }: { readonly good: Good; readonly props: Props; readonly name: string }) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  return (
+    <div className={css.yard}>
+      <span className={css.label}>{w.yard}</span>
+      <ul>
+        {VALUES.map((value) => {
+          const count = supplyOf(table, good, value);
+          const offer = value === 1 ? offerOf(props, "procureAny", (action) => action.good === good) : undefined;
+          const stack = (
+            <>
+              <span className={css.stack} data-value={value} data-none={count === 0 || undefined}>
+                {value}
+              </span>
+              <b className="num">{count}</b>
+            </>
+          );
+          return (
+            <li key={value} title={w.stack(name, value, count)} {...spot(`yard:${good}:${value}`)}>
+              {offer === undefined ? (
+                <span className={css.pile}>
+                  {stack}
+                  <span className="aloud">{w.stack(name, value, count)}</span>
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className={`${css.pile} ${css.press}`}
+                  data-state={stateOf(props, offer)}
+                  aria-label={w.stack(name, value, count)}
+                  onClick={() => pick(props, offer)}
+                >
+                  {stack}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** What this player holds. Markers that answer the question are brass; recipes stand below where goods may be exchanged. */
+function Hand({ good, props, name }: { readonly good: Good; readonly props: Props; readonly name: string }) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const hand = handOf(table, props.seat ?? 0, good) ?? [0, 0, 0];
+  const markers = markersIn(hand);
+  const recipes = ([1, 2] as const).flatMap((oneAnd) => {
+    const offer = offerOf(props, "exchange", (action) => action.good === good && action.oneAnd === oneAnd);
+    return offer === undefined ? [] : [{ oneAnd, offer }];
+  });
+  return (
+    <div className={css.hand} {...spot(`hand:${good}`)}>
+      <span className={css.label}>{w.yours}</span>
+      <ul className={css.fan} data-many={markers.length > 3 || undefined}>
+        {markers.map((value, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
+          <li key={`${value}.${at}`}>
+            <HandMarker good={good} value={value} props={props} offer={offerFor(props, good, value)} label={w.marker(name, value)} />
+          </li>
+        ))}
+        {markers.length === 0 && <li className={css.nothing}>{w.none}</li>}
+      </ul>
+      {recipes.length > 0 && (
+        <div className={css.recipes}>
+          {recipes.map(({ oneAnd, offer }) => (
+            <button
+              key={oneAnd}
+              type="button"
+              className={`${css.recipe} ${css.press}`}
+              data-state={stateOf(props, offer)}
+              aria-label={w.exchangeFor(name, oneAnd + 1)}
+              onClick={() => pick(props, offer)}
+            >
+              <span className="num">
+                1 + {oneAnd} → {oneAnd + 1}
+              </span>
+              <GoodIcon good={good} size={18} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+/** The move that this marker in hand stands for just now. */
+function offerFor(props: Props, good: Good, value: Value): VasaOffer | undefined {
+  const asked = (props.prompt?.memory as { good?: number })?.good;
+  return (
+    offerOf(props, "replace", (action) => action.good === good && action.value === value) ??
+    (asked === good
+      ? (offerOf(props, "place", (action) => action.value === value) ?? offerOf(props, "obey", (action) => action.value === value))
+      : undefined)
+  );
+}
+interface HandMarkerProps {
+  readonly good: Good;
+  readonly value: Value;
+  readonly props: Props;
+  readonly offer: VasaOffer | undefined;
+  readonly label: string;
+}
+const HandMarker = ({ good, value, props, offer, label }: HandMarkerProps) =>
+  offer === undefined || offer.rule !== null ? (
+    <span role="img" aria-label={label}>
+      <Marker good={good} value={value} />
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={`${css.press} ${css.card}`}
+      data-state={stateOf(props, offer)}
+      aria-label={label}
+      aria-pressed={stateOf(props, offer) === "chosen"}
+      onClick={() => pick(props, offer)}
+    >
+      <Marker good={good} value={value} />
+    </button>
+  );

@@ -1,0 +1,81 @@
+import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
+import { manner } from "@stormakt/vasa-regalis/words";
+import { SEAT_ARMS } from "../../art/arms.ts";
+import type { GamePlugin } from "../plugin.ts";
+import { Aid } from "./aid.tsx";
+import { Board } from "./board.tsx";
+import { Ending } from "./ending.tsx";
+import { flights, sound } from "./flights.tsx";
+import { lesson } from "./lesson.ts";
+import { Notebook } from "./notebook.tsx";
+import { places } from "./places.ts";
+import { SeatFigures } from "./seat-figures.tsx";
+import { boardWords } from "./words.ts";
+
+/** The rule that explains what a step asks. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  chooseRole: "VR-ROUND-2",
+  procureAny: "VR-PROCURE-8",
+  exchange: "VR-CRAFT-3",
+  replacement: "VR-ADMIRAL-3",
+  order: "VR-KING-1",
+  obeying: "VR-KING-4",
+  trading: "VR-INVENTORY-3",
+  pickBuilding: "VR-BUILD-16",
+  callBuilding: "VR-BUILD-5",
+  placing: "VR-BUILD-9",
+  inspect: "VR-INSPECT-3",
+};
+
+export const plugin: GamePlugin<VasaRegalis> = {
+  id: "vasa-regalis",
+  arms: (seats) => SEAT_ARMS.slice(0, seats),
+  manner,
+  words: {
+    en: async () => (await import("@stormakt/vasa-regalis/words/en")).en,
+    sv: async () => (await import("@stormakt/vasa-regalis/words/sv")).sv,
+  },
+  rulebook: {
+    en: async () => (await import("@stormakt/vasa-regalis/rulebook/en")).en,
+    sv: async () => (await import("@stormakt/vasa-regalis/rulebook/sv")).sv,
+  },
+  Board,
+  SeatFigures,
+  Notebook,
+  Ending,
+  Aid,
+  status(view, speaker) {
+    const w = boardWords(speaker.language);
+    const step = view.stack.at(-1)?.step ?? "";
+    const phase = w.phases[step];
+    return phase === undefined ? w.round(view.table.round) : `${w.round(view.table.round)} · ${phase}`;
+  },
+  ruleOf: (step) => RULE_OF[step] ?? null,
+  places,
+  flights,
+  sound,
+  lesson,
+  /** The worth of what each owns: every change of it is public, so this is what all could see. */
+  course: {
+    figure: ({ table }) =>
+      Array.from({ length: table.seats }, (_, seat) =>
+        table.known.least.slice(seat * 12, seat * 12 + 12).reduce((sum, count, kind) => sum + count * ((kind % 3) + 1), 0),
+      ),
+  },
+  luck: () => [],
+  /** Each seat's own hand and ship, laid open. */
+  open(views) {
+    const [first] = views;
+    if (first === undefined) throw new Error("there is nobody to look with");
+    const { table } = first;
+    return {
+      ...first,
+      table: {
+        ...table,
+        hands: views.map((view, seat) => view.table.hands[seat] ?? null),
+        ships: views.map((view, seat) => view.table.ships[seat] ?? null),
+        notes: [],
+      },
+    };
+  },
+};

@@ -1,0 +1,180 @@
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { isStill } from "../settings.ts";
+import { useT } from "../words/index.ts";
+import { Icon } from "./marks.tsx";
+import css from "./zoom-pan.module.css";
+
+export interface ZoomPanHandle {
+  /** Bring a point of the drawing (in shares of its width and height) to the middle. */
+  showPoint(x: number, y: number, scale?: number): void;
+}
+interface Props {
+  /** Width divided by height of what is shown. */
+  readonly ratio: number;
+  readonly max?: number;
+  /** The scale to open with on a narrow screen, where the whole would be too small to read. */
+  readonly narrowScale?: number;
+  /** Where to open, in shares of width and height. */
+  readonly middle?: readonly [x: number, y: number];
+  readonly children: ReactNode;
+  readonly handle?: RefObject<ZoomPanHandle | null>;
+  /** Called when the scale passes a half step, for labels that come with zoom. */
+  onScale?(scale: number): void;
+}
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+const WHOLE: Place = { x: 0, y: 0, scale: 1 };
+
+/** A map to be looked at closely: wheel, drag, pinch, double tap, + - 0 and arrow keys. The drawing itself is never drawn again. */
+export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], children, handle, onScale }: Props) {
+  const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>(WHOLE);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const moved = useRef(0);
+  const [zoomed, setZoomed] = useState(false);
+
+  const put = useCallback(
+    (wanted: Place, gently = false) => {
+      const box = frame.current;
+      const paper = sheet.current;
+      if (box === null || paper === null) return;
+      const scale = Math.min(max, Math.max(1, wanted.scale));
+      const { clientWidth: w, clientHeight: h } = box;
+      const x = Math.min(0, Math.max(w - w * scale, wanted.x));
+      const y = Math.min(0, Math.max(h - h * scale, wanted.y));
+      const before = place.current.scale;
+      place.current = { x, y, scale };
+      paper.style.transition = gently && !isStill() ? "transform 260ms var(--ease-lay)" : "none";
+      paper.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      setZoomed(scale > 1.01);
+      if (Math.round(before * 2) !== Math.round(scale * 2)) onScale?.(scale);
+    },
+    [max, onScale],
+  );
+  const zoomAt = useCallback(
+    (factor: number, cx: number, cy: number, gently = false) => {
+      const { x, y, scale } = place.current;
+      const next = Math.min(max, Math.max(1, scale * factor));
+      put({ scale: next, x: cx - ((cx - x) * next) / scale, y: cy - ((cy - y) * next) / scale }, gently);
+    },
+    [max, put],
+  );
+  const byStep = (factor: number): void => {
+    const box = frame.current;
+    if (box !== null) zoomAt(factor, box.clientWidth / 2, box.clientHeight / 2, true);
+  };
+  const showPoint = useCallback(
+    (px: number, py: number, scale = place.current.scale) => {
+      const box = frame.current;
+      if (box === null) return;
+      put({ scale, x: box.clientWidth / 2 - px * box.clientWidth * scale, y: box.clientHeight / 2 - py * box.clientHeight * scale }, true);
+    },
+    [put],
+  );
+  useImperativeHandle(handle, () => ({ showPoint }), [showPoint]);
+
+  const [mx, my] = middle;
+  useEffect(() => {
+    const box = frame.current;
+    if (box !== null && box.clientWidth < 600 && narrowScale > 1) showPoint(mx, my, narrowScale);
+  }, [mx, my, narrowScale, showPoint]);
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey && place.current.scale === 1 && event.deltaY > 0) return;
+      event.preventDefault();
+      const { left, top } = box.getBoundingClientRect();
+      zoomAt(Math.exp(-event.deltaY * 0.0022), event.clientX - left, event.clientY - top);
+    };
+    box.addEventListener("wheel", wheel, { passive: false });
+    return () => box.removeEventListener("wheel", wheel);
+  }, [zoomAt]);
+
+  const down = (event: PointerEvent): void => {
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    moved.current = 0;
+  };
+  const move = (event: PointerEvent): void => {
+    const held = fingers.current.get(event.pointerId);
+    if (held === undefined) return;
+    const others = [...fingers.current.entries()].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    const [other] = others;
+    const dx = event.clientX - held.x;
+    const dy = event.clientY - held.y;
+    moved.current += Math.abs(dx) + Math.abs(dy);
+    const { x, y, scale } = place.current;
+    if (other !== undefined && frame.current !== null) {
+      const before = Math.hypot(held.x - other.x, held.y - other.y);
+      const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+      const { left, top } = frame.current.getBoundingClientRect();
+      if (before > 0) zoomAt(after / before, (event.clientX + other.x) / 2 - left, (event.clientY + other.y) / 2 - top);
+    } else if (scale > 1 && moved.current > 4) {
+      frame.current?.setPointerCapture(event.pointerId);
+      put({ x: x + dx, y: y + dy, scale });
+    }
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const up = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+  };
+  const key = (event: KeyboardEvent): void => {
+    const { x, y, scale } = place.current;
+    const deeds: Record<string, () => void> = {
+      "+": () => byStep(1.35),
+      "=": () => byStep(1.35),
+      "-": () => byStep(1 / 1.35),
+      "0": () => put(WHOLE, true),
+      ArrowLeft: () => put({ x: x + 60, y, scale }, true),
+      ArrowRight: () => put({ x: x - 60, y, scale }, true),
+      ArrowUp: () => put({ x, y: y + 60, scale }, true),
+      ArrowDown: () => put({ x, y: y - 60, scale }, true),
+    };
+    const deed = event.target === event.currentTarget ? deeds[event.key] : undefined;
+    if (deed === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the map is a group that takes keys
+    <div
+      ref={frame}
+      className={css.frame}
+      style={{ aspectRatio: ratio, touchAction: zoomed ? "none" : "pan-y pinch-zoom" }}
+      role="group"
+      aria-label={t.map.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={key}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onClickCapture={(event) => {
+        if (moved.current > 8) event.stopPropagation();
+      }}
+    >
+      <div ref={sheet} className={css.sheet}>
+        {children}
+      </div>
+      <div className={`${css.controls} no-print`}>
+        <button type="button" onClick={() => byStep(1.35)} aria-label={t.map.nearer}>
+          <Icon name="plus" size={18} />
+        </button>
+        <button type="button" onClick={() => byStep(1 / 1.35)} aria-label={t.map.farther}>
+          <Icon name="minus" size={18} />
+        </button>
+        <button type="button" onClick={() => put(WHOLE, true)} aria-label={t.map.whole}>
+          <Icon name="fit" size={18} />
+        </button>
+      </div>
+    </div>
+  );
+}

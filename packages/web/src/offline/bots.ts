@@ -1,0 +1,36 @@
+import { BOTS } from "@stormakt/bots";
+import type { BotQuestion, Bots } from "@stormakt/host";
+import type { Action } from "@stormakt/protocol";
+
+/** Levels that answer well within the shortest pause. Others think as long as they may. */
+const QUICK: readonly string[] = ["random", "greedy"];
+const BUDGET = 2_000;
+
+/** Bots think in a worker of their own, so that the host hears people meanwhile. */
+export function botsInWorker(): Bots {
+  let worker: Worker | null = null;
+  let id = 0;
+  const waiting = new Map<number, { resolve(action: Action): void; reject(error: Error): void }>();
+  const wake = (): Worker => {
+    if (worker !== null) return worker;
+    worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module", name: "bots" });
+    worker.onmessage = ({ data }: MessageEvent<{ id: number; action?: Action; error?: string }>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.action === undefined) asked?.reject(new Error(data.error ?? "the bot said nothing"));
+      else asked?.resolve(data.action);
+    };
+    return worker;
+  };
+  return {
+    levels: BOTS,
+    standIn: "greedy",
+    budget: () => BUDGET,
+    reserve: (level) => (QUICK.includes(level) ? 0 : BUDGET),
+    think: (question: BotQuestion) =>
+      new Promise((resolve, reject) => {
+        waiting.set(++id, { resolve, reject });
+        wake().postMessage({ id, question });
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { World } from "@stormakt/host";
+import { Hall, MemoryStore } from "@stormakt/host";
+import { gameCalled, gameIds } from "@stormakt/shelf";
+import { botsInWorker } from "./bots.ts";
+import { openKeeper } from "./keeper.ts";
+
+export interface Opened {
+  readonly hall: Hall;
+  readonly person: { readonly id: string; readonly name: string };
+  readonly keeper: Awaited<ReturnType<typeof openKeeper>>;
+}
+/** Opens the hall of this device, with the tables it was left with. */
+export async function openHall(): Promise<Opened> {
+  const keeper = await openKeeper();
+  const store = new MemoryStore(keeper);
+  await store.restore();
+  const hall = new Hall(
+    { store, shelf: { ids: gameIds(), game: gameCalled }, bots: botsInWorker(), world },
+    { pause: { least: 450, most: 900 }, idle: 20 },
+  );
+  await hall.lookForWork();
+  return { hall, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const world: World = {
+  now: () => Date.now(),
+  secret(bits) {
+    const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 6)));
+    return Array.from(bytes, (byte) => ALPHABET[byte & 63]).join("");
+  },
+  async hash(secret) {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  },
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  report: (problem) => console.error(problem),
+};

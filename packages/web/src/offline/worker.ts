@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+import type { Hall } from "@stormakt/host";
+import { readRequest } from "@stormakt/protocol";
+import { openHall } from "./hall.ts";
+
+/** The host of this device: the same hall as the server's, over IndexedDB instead of a database. */
+const opening = openHall();
+
+self.onmessage = ({ data }: MessageEvent<Message>) => {
+  if ("protocol" in data) void opening.then(({ hall, person }) => speak(hall, person, data.protocol));
+  else void answer(data);
+};
+type Message =
+  | { readonly protocol: MessagePort }
+  | { readonly port: MessagePort; readonly importRecord: string }
+  | { readonly port: MessagePort; readonly removeTable: string };
+
+function speak(hall: Hall, person: { readonly id: string; readonly name: string }, port: MessagePort): void {
+  const connection = hall.connect(person, (text) => port.postMessage(text));
+  port.onmessage = ({ data }: MessageEvent<string>) => {
+    const read = readRequest(data);
+    if ("request" in read) void connection.receive(read.request);
+    else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
+  };
+}
+async function answer(message: Exclude<Message, { readonly protocol: MessagePort }>): Promise<void> {
+  const { port } = message;
+  try {
+    const { keeper, person, hall } = await opening;
+    if ("importRecord" in message) {
+      const { importRecord } = await import("./import-record.ts");
+      port.postMessage({ ok: await importRecord(hall, person, message.importRecord) });
+    } else port.postMessage({ ok: await keeper.remove(message.removeTable) });
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from "@stormakt/words";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+export type Theme = "auto" | "light" | "dark";
+/** How long motion takes. It explains and never delays. */
+export type Motion = "full" | "instant";
+export interface Settings {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly motion: Motion;
+  /** Sounds are off until asked for. */
+  readonly sound: boolean;
+  /** Whether a move chosen on the board waits for its seal. */
+  readonly confirm: boolean;
+  /** What others call this person. */
+  readonly name: string;
+  /** Whether moves that are not allowed stand in the list, with the reason. */
+  readonly showRefused: boolean;
+}
+interface Setters {
+  set(change: Partial<Settings>): void;
+}
+
+const usual = (): Settings => ({
+  language: navigator.language.toLowerCase().startsWith("sv") ? "sv" : "en",
+  theme: "auto",
+  motion: "full",
+  sound: false,
+  confirm: true,
+  name: "",
+  showRefused: false,
+});
+
+export const useSettings = create<Settings & Setters>()(
+  persist((set) => ({ ...usual(), set: (change) => set(change) }), { name: "stormakt.settings", version: 1 }),
+);
+
+const darkly = matchMedia("(prefers-color-scheme: dark)");
+const stilly = matchMedia("(prefers-reduced-motion: reduce)");
+export const isDark = (theme: Theme): boolean => theme === "dark" || (theme === "auto" && darkly.matches);
+/** Whether things should simply be where they belong. */
+export const isStill = (): boolean => stilly.matches || useSettings.getState().motion === "instant";
+
+/** Keeps the page in step with the settings. */
+export function followSettings(): void {
+  const show = ({ theme, language, motion }: Settings): void => {
+    const page = document.documentElement;
+    page.dataset["theme"] = isDark(theme) ? "dark" : "light";
+    page.dataset["motion"] = motion;
+    page.lang = language;
+  };
+  show(useSettings.getState());
+  useSettings.subscribe(show);
+  darkly.addEventListener("change", () => show(useSettings.getState()));
+}

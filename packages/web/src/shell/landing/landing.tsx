@@ -1,0 +1,95 @@
+import { hasBoard, WINDOW } from "../../games/index.ts";
+import { LinkButton } from "../../kit/button.tsx";
+import { Icon } from "../../kit/marks.tsx";
+import { Cartouche, Neatline } from "../../kit/paper.tsx";
+import { useT } from "../../words/index.ts";
+import { TopBar } from "../top-bar.tsx";
+import { Chart, Emblem } from "./emblems.tsx";
+import css from "./landing.module.css";
+import { MyTables } from "./my-tables.tsx";
+import { UploadRecord } from "./upload-record.tsx";
+
+/** The first page: four boxes on a table. */
+export function Landing() {
+  const t = useT();
+  const first = WINDOW.find(({ id }) => hasBoard(id))?.id ?? "vasa-regalis";
+  return (
+    <>
+      <TopBar>
+        <LinkButton look="quiet" href="/tables" className={css.wide}>
+          <Icon name="table" />
+          {t.tables.title}
+        </LinkButton>
+      </TopBar>
+      <main id="main" className={css.page}>
+        <Neatline className={css.hero} plate={css.plate}>
+          <Chart />
+          <Cartouche className={css.cartouche}>
+            <h1>{t.landing.title}</h1>
+            <p>{t.landing.lead}</p>
+            <div className={css.acts}>
+              <LinkButton look="ink" href={`/new/${first}`}>
+                {t.landing.playNow}
+              </LinkButton>
+              <LinkButton href="/new/vasa-regalis?lesson">
+                <Icon name="lamp" size={18} />
+                {t.landing.learn}
+              </LinkButton>
+            </div>
+          </Cartouche>
+        </Neatline>
+        <MyTables />
+        <h2 className="aloud">{t.landing.games}</h2>
+        <ul className={css.games}>
+          {WINDOW.map(({ id, seats, minutes }) => (
+            <GameBox key={id} id={id} seats={seats} minutes={minutes} />
+          ))}
+        </ul>
+        <footer className={css.footer}>
+          <span>{t.landing.footer}</span>
+          <UploadRecord />
+        </footer>
+      </main>
+    </>
+  );
+}
+
+function GameBox({ id, seats, minutes }: Omit<(typeof WINDOW)[number], "lesson">) {
+  const t = useT();
+  const words = t.games[id];
+  const ready = hasBoard(id);
+  if (words === undefined) return null;
+  return (
+    <li className={css.game} data-ready={ready || undefined}>
+      <div className={css.emblem}>
+        <Emblem game={id} />
+      </div>
+      <div className={css.about}>
+        <h3>{words.title}</h3>
+        <p className={css.era}>{words.era}</p>
+        <p className={css.pitch}>{words.pitch}</p>
+        <p className={css.mood}>{words.mood}</p>
+      </div>
+      <div className={css.foot}>
+        <span className={css.facts}>
+          <span>{t.landing.players(seats.min, seats.max)}</span>
+          <span>{t.landing.minutes(minutes)}</span>
+        </span>
+        {ready ? (
+          <span className={css.gameActs}>
+            <LinkButton look="quiet" small href={`/rules/${id}`} aria-label={`${t.landing.rules}: ${words.title}`}>
+              <Icon name="book" size={18} />
+            </LinkButton>
+            <LinkButton look="ink" href={`/new/${id}`} aria-label={`${t.landing.play}: ${words.title}`}>
+              {t.landing.play}
+            </LinkButton>
+          </span>
+        ) : (
+          <span className={css.soon} title={t.landing.buildingHelp}>
+            {t.landing.building}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TableSummary } from "@stormakt/protocol";
+import type { Where } from "../link/index.ts";
+import { hereHost, onlineHost } from "../link/index.ts";
+
+export interface MyTable {
+  readonly where: Where;
+  readonly table: TableSummary;
+}
+const KEY = "stormakt.tables";
+
+/** Remembers that there are tables somewhere, so that a first visit asks nobody. */
+export function rememberTables(where: Where): void {
+  try {
+    const known = new Set((localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean));
+    localStorage.setItem(KEY, [...known.add(where)].join(" "));
+  } catch {
+    // Without storage there is nothing to come back to.
+  }
+}
+const known = (): readonly string[] => {
+  try {
+    return (localStorage.getItem(KEY) ?? "").split(" ");
+  } catch {
+    return [];
+  }
+};
+export const knowsTables = (): boolean => known().some((where) => where !== "");
+
+/** This person's tables, here and online, those that wait for it first. A server that cannot be reached adds none. */
+export async function myTables(finished: boolean): Promise<readonly MyTable[]> {
+  const ask = async (where: Where): Promise<MyTable[]> => {
+    if (!known().includes(where)) return [];
+    const host = where === "here" ? hereHost() : onlineHost();
+    const { tables } = await Promise.race([host.ask("mine", { finished }), after(4000)]);
+    return tables.map((table) => ({ where, table }));
+  };
+  const found = await Promise.all([ask("here").catch(() => []), ask("online").catch(() => [])]);
+  return found.flat().sort((a, b) => Number(isMyTurn(b.table)) - Number(isMyTurn(a.table)) || b.table.since - a.table.since);
+}
+export const isMyTurn = ({ status, waiting, mine }: TableSummary): boolean =>
+  status === "running" && waiting.some((seat) => mine.includes(seat));
+const after = (ms: number): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), ms));

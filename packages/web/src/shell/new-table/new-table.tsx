@@ -1,0 +1,210 @@
+import type { GameInfo } from "@stormakt/protocol";
+import { RequestRefused } from "@stormakt/protocol/client";
+import type { Words } from "@stormakt/words";
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { hasBoard, pluginOf } from "../../games/index.ts";
+import type { AnyPlugin } from "../../games/plugin.ts";
+import { Button } from "../../kit/button.tsx";
+import { Choices } from "../../kit/choices.tsx";
+import { Icon, Seal } from "../../kit/marks.tsx";
+import { Sheet } from "../../kit/paper.tsx";
+import { hereHost, hostOf, pathOf } from "../../link/index.ts";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { Emblem } from "../landing/emblems.tsx";
+import { rememberTables } from "../my-tables-data.ts";
+import { NotFound } from "../not-found.tsx";
+import { TopBar } from "../top-bar.tsx";
+import { Chairs } from "./chairs.tsx";
+import css from "./new-table.module.css";
+import type { OptionValues } from "./options.tsx";
+import { Options } from "./options.tsx";
+import type { Chair, PaceName } from "./plan.ts";
+import { isOnline, PACES, planOf, usualChairs, usualLevel } from "./plan.ts";
+
+interface Loaded {
+  readonly info: GameInfo;
+  readonly plugin: AnyPlugin;
+  readonly words: Words;
+}
+/** Chairs, rules, clock; then sit down. */
+export function NewTable({ game }: { readonly game: string }) {
+  const t = useT();
+  const language = useSettings((settings) => settings.language);
+  const wantsLesson = new URLSearchParams(useSearch()).has("lesson");
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [chairs, setChairs] = useState<readonly Chair[]>([]);
+  useEffect(() => {
+    if (!hasBoard(game)) return;
+    let stale = false;
+    const load = async (): Promise<void> => {
+      const [plugin, { games }] = await Promise.all([pluginOf(game), hereHost().ask("games", {})]);
+      const info = games.find(({ id }) => id === game);
+      if (info === undefined || stale) return;
+      const words = await plugin.words[language]();
+      if (stale) return;
+      setChairs((known) => (known.length > 0 ? known : usualChairs(info, useSettings.getState().name)));
+      setLoaded({ info, plugin, words });
+    };
+    void load();
+    return () => {
+      stale = true;
+    };
+  }, [game, language]);
+  if (!hasBoard(game)) return <NotFound />;
+  const title = t.games[game]?.title ?? game;
+  return (
+    <>
+      <TopBar title={<span className="display">{title}</span>} />
+      <main id="main" className={css.page}>
+        <header className={css.head}>
+          <div className={css.emblem}>
+            <Emblem game={game} />
+          </div>
+          <div>
+            <h1 className="display">{t.setup.title(title)}</h1>
+            <p className="italic">{t.games[game]?.era}</p>
+            <p className={css.blurb}>{loaded?.words.game.blurb ?? t.games[game]?.pitch}</p>
+          </div>
+        </header>
+        {loaded === null ? (
+          <p className="muted">{t.loading}</p>
+        ) : (
+          <SetUp {...loaded} game={game} chairs={chairs} setChairs={setChairs} wantsLesson={wantsLesson} />
+        )}
+      </main>
+    </>
+  );
+}
+
+interface SetUpProps extends Loaded {
+  readonly game: string;
+  readonly chairs: readonly Chair[];
+  setChairs(chairs: readonly Chair[]): void;
+  readonly wantsLesson: boolean;
+}
+function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: SetUpProps) {
+  const t = useT();
+  const [, go] = useLocation();
+  const set = useSettings((settings) => settings.set);
+  const [options, setOptions] = useState<OptionValues>({});
+  const [pace, setPace] = useState<PaceName>("none");
+  const [listed, setListed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const online = isOnline(chairs);
+  const players = chairs.filter(({ kind }) => kind !== "empty").length;
+  const tooFew = players < info.seats.min;
+
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const me = chairs.find((chair) => chair.kind === "me");
+    if (me?.kind === "me" && me.name.trim() !== "") set({ name: me.name.trim() });
+    try {
+      const where = online ? "online" : "here";
+      const asked = hostOf(where).ask("create", {
+        game,
+        options: { ...options },
+        seats: planOf(chairs, t),
+        pace: PACES[pace] ?? { kind: "none" },
+        listed: online && listed,
+      });
+      const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
+      rememberTables(where);
+      go(pathOf(where, table.id) + (online ? `?invite=${invite}` : ""));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof RequestRefused)
+        setProblem(
+          error.failure.rule === undefined
+            ? (t.failures[error.failure.code] ?? error.message)
+            : `${t.setup.refused} ${words.refusals[error.failure.rule] ?? ""}`,
+        );
+      else setProblem(t.setup.needOnline);
+    }
+  };
+  const learn = async (): Promise<void> => {
+    if (plugin.lesson === undefined) return;
+    setBusy(true);
+    const level = usualLevel(info.levels);
+    const seats = plugin.lesson.seats.map((seat) =>
+      seat.kind === "me"
+        ? { ...seat, name: useSettings.getState().name || t.setup.me }
+        : seat.kind === "bot"
+          ? { ...seat, level: info.levels.includes(seat.level) ? seat.level : level }
+          : seat,
+    );
+    const { table } = await hereHost().ask("create", { game, options: { ...plugin.lesson.options }, seats });
+    rememberTables("here");
+    go(`${pathOf("here", table.id)}?lesson`);
+  };
+  useEffect(() => {
+    if (wantsLesson) void learn();
+    // Only on arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (wantsLesson && plugin.lesson !== undefined) return <p className="muted">{t.loading}</p>;
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <Sheet className={css.step} aria-labelledby="chairs">
+        <h2 id="chairs">
+          <i aria-hidden="true">1</i> {t.setup.chairs}
+        </h2>
+        <p className={css.help}>{t.setup.chairsHelp}</p>
+        <Chairs chairs={chairs} setChairs={setChairs} levels={info.levels} min={info.seats.min} arms={plugin.arms(info.seats.max, null)} />
+      </Sheet>
+      <Sheet className={css.step} aria-labelledby="rules">
+        <h2 id="rules">
+          <i aria-hidden="true">2</i> {t.setup.options}
+        </h2>
+        <Options info={info} words={words} values={options} onChange={setOptions} seats={players} />
+        {online && (
+          <div className={css.pace}>
+            <h3>{t.setup.pace}</h3>
+            <Choices
+              tall
+              label={t.setup.pace}
+              value={pace}
+              onChange={setPace}
+              among={Object.keys(PACES).map((id) => ({ id, text: t.setup.paces[id] ?? id, help: t.setup.paces[`${id}Help`] }))}
+            />
+            <label className={css.check}>
+              <input type="checkbox" checked={listed} onChange={({ target }) => setListed(target.checked)} />
+              {t.setup.listed}
+            </label>
+          </div>
+        )}
+      </Sheet>
+      <Sheet className={`${css.step} ${css.sit}`}>
+        <Seal size={92} className={css.seal} />
+        <div>
+          <Button look="wax" type="submit" disabled={busy || tooFew} className={css.start}>
+            {online ? t.setup.startOnline : t.setup.start}
+          </Button>
+          <p className={css.help}>{tooFew ? t.setup.tooFew(info.seats.min) : online ? t.setup.online : t.setup.here}</p>
+          {problem !== null && (
+            <p role="alert" className={css.problem}>
+              {problem}
+            </p>
+          )}
+        </div>
+        {plugin.lesson !== undefined && (
+          <Button onClick={() => void learn()} className={css.lesson}>
+            <Icon name="lamp" size={18} />
+            {t.setup.lesson(plugin.lesson.minutes)}
+          </Button>
+        )}
+      </Sheet>
+    </form>
+  );
+}
+const giveUp = (ms: number): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), ms));

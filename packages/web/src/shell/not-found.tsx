@@ -1,0 +1,21 @@
+import { LinkButton } from "../kit/button.tsx";
+import { Compass } from "../kit/marks.tsx";
+import { useT } from "../words/index.ts";
+import css from "./not-found.module.css";
+import { TopBar } from "./top-bar.tsx";
+
+export function NotFound() {
+  const t = useT();
+  return (
+    <>
+      <TopBar />
+      <main id="main" className={css.page}>
+        <Compass size={140} />
+        <h1 className="display">{t.notFoundPage}</h1>
+        <LinkButton look="ink" href="/">
+          {t.table.home}
+        </LinkButton>
+      </main>
+    </>
+  );
+}

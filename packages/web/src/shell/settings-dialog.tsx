@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Choices } from "../kit/choices.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { play } from "../kit/sound.ts";
+import { useSettings } from "../settings.ts";
+import { languageName, SHELL_LANGUAGES, useT } from "../words/index.ts";
+import css from "./settings-dialog.module.css";
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const settings = useSettings();
+  const { set } = settings;
+  return (
+    <Dialog title={t.settings.title} open onClose={onClose}>
+      <div className={css.rows}>
+        <Row label={t.settings.name} help={t.settings.nameHelp} htmlFor="settings-name">
+          <input
+            id="settings-name"
+            className={css.text}
+            value={settings.name}
+            maxLength={40}
+            autoComplete="nickname"
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        </Row>
+        <Row label={t.settings.language}>
+          <Choices
+            label={t.settings.language}
+            value={settings.language}
+            onChange={(language) => set({ language })}
+            among={SHELL_LANGUAGES.map((id) => ({ id, text: languageName(id) }))}
+          />
+        </Row>
+        <Row label={t.settings.theme}>
+          <Choices
+            label={t.settings.theme}
+            value={settings.theme}
+            onChange={(theme) => set({ theme })}
+            among={(["auto", "light", "dark"] as const).map((id) => ({ id, text: t.settings.themes[id] ?? id }))}
+          />
+        </Row>
+        <Row label={t.settings.motion}>
+          <Choices
+            label={t.settings.motion}
+            value={settings.motion}
+            onChange={(motion) => set({ motion })}
+            among={(["full", "instant"] as const).map((id) => ({ id, text: t.settings.motions[id] ?? id }))}
+          />
+        </Row>
+        <Row label={t.settings.sound} help={t.settings.sounds}>
+          <Choices
+            label={t.settings.sound}
+            value={settings.sound ? "on" : "off"}
+            onChange={(value) => {
+              set({ sound: value === "on" });
+              if (value === "on") play("bell");
+            }}
+            among={[
+              { id: "off", text: t.setup.off },
+              { id: "on", text: t.setup.on },
+            ]}
+          />
+        </Row>
+        <Row label={t.settings.confirm} help={t.settings.confirmHelp}>
+          <Choices
+            label={t.settings.confirm}
+            value={settings.confirm ? "on" : "off"}
+            onChange={(value) => set({ confirm: value === "on" })}
+            among={[
+              { id: "on", text: t.setup.on },
+              { id: "off", text: t.setup.off },
+            ]}
+          />
+        </Row>
+      </div>
+    </Dialog>
+  );
+}
+const Row = ({
+  label,
+  help,
+  children,
+  htmlFor,
+}: {
+  readonly label: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+  readonly htmlFor?: string;
+}) => (
+  <div className={css.row}>
+    <div>
+      {htmlFor === undefined ? (
+        <span className={css.label}>{label}</span>
+      ) : (
+        <label className={css.label} htmlFor={htmlFor}>
+          {label}
+        </label>
+      )}
+      {help !== undefined && <p className="tiny muted">{help}</p>}
+    </div>
+    {children}
+  </div>
+);

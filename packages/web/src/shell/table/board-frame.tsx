@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Component, useState } from "react";
+import { useT } from "../../words/index.ts";
+import css from "./board-frame.module.css";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable } from "./context.ts";
+
+/** The game's own board, and below it the same in words. */
+export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
+  const { plugin } = useAtTable();
+  const { Board } = plugin;
+  return (
+    <div className={css.frame} data-live={props.live || undefined}>
+      <Safe>
+        <Board {...props} />
+      </Safe>
+      <Places props={props} />
+    </div>
+  );
+}
+/** The board as a list of places. Closed at first; whoever hears the page opens it. */
+function Places({ props }: { readonly props: AnyBoardProps }) {
+  const t = useT();
+  const { plugin } = useAtTable();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={`${css.places} no-print`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t.table.places}</summary>
+      {open && (
+        <dl>
+          {plugin.places(props).map(({ name, says }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+/** A board that cannot draw something must not take the table with it. */
+class Safe extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
+  override state = { error: null as Error | null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    return this.state.error === null ? this.props.children : <pre role="alert">{this.state.error.stack}</pre>;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Now } from "@stormakt/protocol";
+import { useEffect, useMemo, useState } from "react";
+import { useSettings } from "../../settings.ts";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable, useNow, useTable } from "./context.ts";
+import { momentAt, momentsOf } from "./moments.ts";
+import type { LookingBack } from "./store.ts";
+
+const NOTHING: readonly never[] = [];
+type AnyView = AnyBoardProps["view"];
+
+/** What the board is given: the table now, or as it was at the moment looked back to. */
+export function useBoardProps(): AnyBoardProps | null {
+  const { table, speaker, arms, names, openRule } = useAtTable();
+  const language = useSettings((settings) => settings.language);
+  const info = useTable((state) => state.info);
+  const mine = useTable((state) => state.mine);
+  const as = useTable((state) => state.as);
+  const chosen = useTable((state) => state.chosen);
+  const look = useTable((state) => state.look);
+  const live = useNow();
+  const opened = useOpenView(look, info?.seats.length ?? 0);
+  const now: Now | null = look === null ? live : (look.now ?? live);
+  return useMemo(() => {
+    if (now === null || info === null) return null;
+    const over = info.status === "finished";
+    const isLive = look === null && as !== null && !over;
+    const view = look?.eyes === "open" && opened !== null ? opened : now.view;
+    const waiting = now.prompt?.waiting ?? [];
+    return {
+      view,
+      config: info.config,
+      seat: look === null ? as : look.eyes === "open" ? (as ?? 0) : look.eyes,
+      seats: info.seats.map((seat, at) => ({
+        seat: at,
+        name: names[at] ?? "?",
+        arms: arms[at] ?? { tincture: "argent", charge: "tower" },
+        bot: seat.bot,
+        mine: mine.includes(at),
+        here: seat.here,
+        asked: !over && waiting.includes(at),
+      })),
+      prompt: look === null && !over ? now.prompt : null,
+      choices: isLive ? now.choices : NOTHING,
+      composable: isLive ? now.composable : NOTHING,
+      chosen,
+      choose: (action) => table.choose(action),
+      unchoose: () => table.unchoose(),
+      act: (action) => void table.act(action),
+      judge: (action) => table.judge(action),
+      explain: ({ action, rule }) => table.explain(action, rule ?? ""),
+      openRule,
+      speaker,
+      language,
+      live: isLive,
+      over: over && look === null,
+    } satisfies AnyBoardProps;
+  }, [now, info, mine, as, chosen, look, opened, table, speaker, arms, names, openRule, language]);
+}
+
+/** With everything open: the views of all seats at that moment, put together by the game. */
+function useOpenView(look: LookingBack | null, seats: number): AnyView | null {
+  const { table, plugin } = useAtTable();
+  const [view, setView] = useState<AnyView | null>(null);
+  const n = look?.n;
+  const open = look?.eyes === "open";
+  useEffect(() => {
+    if (!open || n === undefined || plugin.open === undefined) return setView(null);
+    let stale = false;
+    const load = async (): Promise<void> => {
+      const own = table.state.sides.get(table.state.as)?.lines ?? [];
+      const at = momentAt(momentsOf(own), n);
+      const views = await Promise.all(Array.from({ length: seats }, async (_, seat) => (await table.viewAtMoment(at, seat)).view));
+      if (!stale) setView(plugin.open?.(views) ?? null);
+    };
+    load().catch(() => setView(null));
+    return () => {
+      stale = true;
+    };
+  }, [n, open, seats, plugin, table]);
+  return view;
+}

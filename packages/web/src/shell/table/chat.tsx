@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/button.tsx";
+import { Shield } from "../../kit/marks.tsx";
+import { useT } from "../../words/index.ts";
+import css from "./chat.module.css";
+import { useAs, useAtTable, useLines, useTable } from "./context.ts";
+
+/** Talk at the table. It binds nobody, and nothing in it is confirmed. */
+export function Chat() {
+  const t = useT();
+  const { table, arms } = useAtTable();
+  const as = useAs();
+  const lines = useLines();
+  const alone = useTable(({ info, mine }) => info?.seats.every(({ bot }, seat) => bot !== null || mine.includes(seat)) === true);
+  const [text, setText] = useState("");
+  const end = useRef<HTMLDivElement>(null);
+  const said = lines.filter((line) => line.kind === "chat");
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [said.length]);
+  const send = (): void => {
+    const words = text.trim();
+    if (words === "") return;
+    setText("");
+    void table.try(() => table.side?.chat(words));
+  };
+  return (
+    <div className={css.chat}>
+      {said.length === 0 && <p className="muted small">{alone ? t.chat.alone : t.chat.empty}</p>}
+      <ol aria-live="polite">
+        {said.map(({ n, seat, name, text: words }) => (
+          <li key={n} data-own={seat === as || undefined}>
+            {arms[seat] !== undefined && <Shield arms={arms[seat]} size={22} />}
+            <p>
+              <b>{name}</b> {words}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+      {as === null ? (
+        <p className="muted small">{t.chat.closed}</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <input
+            value={text}
+            maxLength={500}
+            placeholder={t.chat.say}
+            aria-label={t.chat.say}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit">{t.chat.send}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

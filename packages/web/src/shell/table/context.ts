@@ -1,0 +1,34 @@
+import type { As, LogLine, Now } from "@stormakt/protocol";
+import type { Rulebook, Speaker } from "@stormakt/words";
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import type { Arms } from "../../art/arms.ts";
+import type { AnyPlugin, BoardProps } from "../../games/plugin.ts";
+import type { OpenTable, TableState } from "./store.ts";
+
+/** Everything that is laid out on a table page, for its parts. */
+export interface AtTable {
+  readonly table: OpenTable;
+  readonly plugin: AnyPlugin;
+  readonly speaker: Speaker;
+  readonly rulebook: Rulebook;
+  readonly arms: readonly Arms[];
+  readonly names: readonly string[];
+  openRule(rule: string | null): void;
+}
+export const TableContext = createContext<AtTable | null>(null);
+export function useAtTable(): AtTable {
+  const at = useContext(TableContext);
+  if (at === null) throw new Error("not at a table");
+  return at;
+}
+export const useTable = <T>(select: (state: TableState) => T): T => useStore(useAtTable().table.store, select);
+
+const NO_LINES: readonly LogLine[] = [];
+/** What the seat at the screen sees now. */
+export const useNow = (): Now | null => useTable(({ sides, as }) => sides.get(as)?.now ?? null);
+export const useLines = (): readonly LogLine[] => useTable(({ sides, as }) => sides.get(as)?.lines ?? NO_LINES);
+export const useAs = (): As => useTable(({ as }) => as);
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyBoardProps = BoardProps<any>;

@@ -1,0 +1,159 @@
+import type { Outcome } from "@stormakt/kernel";
+import { plainly } from "@stormakt/words";
+import { useMemo } from "react";
+import { useLocation } from "wouter";
+import { Button } from "../../kit/button.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
+import { Sheet } from "../../kit/paper.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { pathOf } from "../../link/index.ts";
+import { useT } from "../../words/index.ts";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable, useLines, useTable } from "./context.ts";
+import { CourseChart } from "./course-chart.tsx";
+import css from "./ending.module.css";
+import { momentsOf } from "./moments.ts";
+
+/** Who won and why, the course of the game, luck, and what to do next. */
+export function Ending({ props }: { readonly props: AnyBoardProps }) {
+  const t = useT();
+  const [, go] = useLocation();
+  const { plugin, speaker, table, arms, names } = useAtTable();
+  const info = useTable((state) => state.info);
+  const mine = useTable((state) => state.mine);
+  const lines = useLines();
+  const { outcome } = props.view;
+  const finished = lines.find((line) => line.kind === "finished");
+  const because = finished?.kind === "finished" ? finished.because : "rules";
+  const rematch = (): Promise<void> =>
+    table.try(async () => {
+      const next = await table.host.ask("rematch", { table: table.id });
+      go(pathOf(table.where, next.table));
+    });
+  const download = (): Promise<void> =>
+    table.try(async () => {
+      const { record } = await table.host.ask("record", { table: table.id });
+      save(`stormakt-${info?.game}-${new Date(info?.created ?? 0).toISOString().slice(0, 10)}.json`, JSON.stringify(record));
+    });
+  const { Ending: Scene } = plugin;
+  return (
+    <section className={css.ending} aria-label={t.table.over}>
+      {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
+      <Sheet className={css.result}>
+        <h2 className="display">
+          {outcome === null ? because === "resigned" ? t.ending.resigned : t.ending.abandoned : <Winner outcome={outcome} />}
+        </h2>
+        {outcome !== null && (
+          <p className={css.why}>
+            <Sentence parts={speaker.outcome(outcome)} />
+          </p>
+        )}
+        {outcome !== null && outcome.places.length > 0 && (
+          <ol className={css.places} aria-label={t.ending.places}>
+            {outcome.places.map((seats, at) => (
+              <li key={seats.join()} data-first={at === 0 || undefined}>
+                <span className={css.place}>{t.ending.place(at + 1)}</span>
+                {seats.map((seat) => (
+                  <span key={seat} className={css.placed}>
+                    {arms[seat] !== undefined && <Shield arms={arms[seat]} size={28} />}
+                    <b>{names[seat]}</b>
+                    {mine.includes(seat) && mine.length === 1 && <small>{t.table.you}</small>}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className={`${css.acts} no-print`}>
+          <Button look="ink" onClick={() => void rematch()}>
+            {t.ending.again}
+          </Button>
+          <Button onClick={() => void table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? props.seat : "open")}>
+            <Icon name="previous" size={18} />
+            {t.ending.lookBack}
+          </Button>
+          <Button onClick={() => void download()}>
+            <Icon name="down" size={18} />
+            {t.ending.download}
+          </Button>
+          <Button look="quiet" onClick={() => print()}>
+            <Icon name="print" size={18} />
+            {t.ending.print}
+          </Button>
+        </div>
+      </Sheet>
+      <div className={css.more}>
+        {plugin.course !== undefined && <CourseChart />}
+        <Luck />
+      </div>
+    </section>
+  );
+}
+
+function Winner({ outcome: { places } }: { readonly outcome: Outcome }) {
+  const t = useT();
+  const { names } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  const first = places[0] ?? [];
+  if (first.length === 0) return t.ending.allLose;
+  if (first.length > 1) return t.ending.share(first.map((seat) => names[seat]).join(", "));
+  const [seat = 0] = first;
+  return mine.length === 1 && mine.includes(seat) ? t.ending.youWin : t.ending.win(names[seat] ?? "?");
+}
+/** What dice and draws gave against expectation, and the proof that they were honest. */
+function Luck() {
+  const t = useT();
+  const { plugin, arms, names } = useAtTable();
+  const info = useTable((state) => state.info);
+  const lines = useLines();
+  const luck = useMemo(() => {
+    const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
+    return plugin.luck?.(events, info?.seats.length ?? 0) ?? [];
+  }, [lines, plugin, info]);
+  const finished = lines.find((line) => line.kind === "finished");
+  const seed = finished?.kind === "finished" ? finished.seed : null;
+  return (
+    <Sheet className={css.luck}>
+      <h3>{t.ending.luck}</h3>
+      {luck.length === 0 ? (
+        <p>{t.ending.noLuck}</p>
+      ) : (
+        <ul>
+          {luck.map(({ seat, what, got, expected }) => (
+            <li key={`${seat}${what}`}>
+              {arms[seat] !== undefined && <Shield arms={arms[seat]} size={20} />} <b>{names[seat]}</b> {what}:{" "}
+              {t.ending.luckRow(got, expected.toFixed(1))}
+              <span className={css.balance} aria-hidden="true">
+                <i style={{ width: `${Math.min(100, (got / Math.max(got, expected, 1)) * 100)}%` }} />
+                <u style={{ left: `${Math.min(100, (expected / Math.max(got, expected, 1)) * 100)}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {seed !== null && (
+        <details className={css.fair}>
+          <summary>{t.ending.fair}</summary>
+          <p>{t.ending.fairHelp}</p>
+          <dl>
+            <dt>{t.ending.commitment}</dt>
+            <dd>{info?.commitment}</dd>
+            <dt>{t.ending.seed}</dt>
+            <dd>{seed}</dd>
+          </dl>
+        </details>
+      )}
+    </Sheet>
+  );
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+export const outcomeText = (props: AnyBoardProps): string =>
+  props.view.outcome === null ? "" : plainly(props.speaker.outcome(props.view.outcome));

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import { Button } from "../../kit/button.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
+import { Panel, Sheet } from "../../kit/paper.tsx";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { useAtTable, useTable } from "./context.ts";
+import css from "./gathering.module.css";
+import { CopyLink } from "./share.tsx";
+
+/** Before the match: who is there, who is missing, and the link to send. */
+export function Gathering() {
+  const t = useT();
+  const { table, names, arms } = useAtTable();
+  const info = useTable((state) => state.info);
+  const mine = useTable((state) => state.mine);
+  const { name, set } = useSettings();
+  const search = new URLSearchParams(useSearch());
+  const [invite, setInvite] = useState(search.get("invite"));
+  const seated = mine.length > 0;
+  const owner = info !== null && table.host.person?.id === info.owner;
+  useEffect(() => {
+    if (invite === null && seated)
+      table.host.ask("invite", { table: table.id }).then(
+        ({ invite: got }) => setInvite(got),
+        () => {},
+      );
+  }, [invite, seated, table]);
+  if (info === null) return null;
+  const link = `${location.origin}/t/${table.id}${invite === null ? "" : `?invite=${invite}`}`;
+  const level = "greedy";
+  return (
+    <main id="main" className={css.page}>
+      <Panel title={seated ? t.table.gatherTitle : t.table.pickChair} className={css.panel}>
+        {seated ? (
+          <>
+            <p>{t.table.gatherHelp}</p>
+            <CopyLink link={link} />
+          </>
+        ) : (
+          <label className={css.name}>
+            <span>{t.setup.yourName}</span>
+            <input value={name} maxLength={40} autoComplete="nickname" onChange={({ target }) => set({ name: target.value })} />
+          </label>
+        )}
+        <ol className={css.seats}>
+          {info.seats.map((seat, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place
+            <Sheet key={at} className={css.seat} data-free={seat.free || undefined}>
+              {arms[at] !== undefined && <Shield arms={arms[at]} size={54} />}
+              <b>{seat.free ? t.table.freeChair : names[at]}</b>
+              <small>{mine.includes(at) ? t.table.you : seat.bot !== null ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot) : ""}</small>
+              {seat.free && !seated && (
+                <Button look="ink" onClick={() => void table.sit(at, name.trim())}>
+                  {t.table.sit}
+                </Button>
+              )}
+              {seat.free && seated && owner && (
+                <Button small onClick={() => void table.try(() => table.host.ask("seat-bot", { table: table.id, seat: at, level }))}>
+                  <Icon name="bot" size={18} />
+                  {t.table.fillWithBot}
+                </Button>
+              )}
+              {!seat.free && seat.bot !== null && owner && info.status === "gathering" && (
+                <Button
+                  small
+                  look="quiet"
+                  onClick={() => void table.try(() => table.host.ask("seat-bot", { table: table.id, seat: at, level: null }))}
+                >
+                  {t.table.openAgain}
+                </Button>
+              )}
+            </Sheet>
+          ))}
+        </ol>
+      </Panel>
+    </main>
+  );
+}

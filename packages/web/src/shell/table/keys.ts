@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable } from "./context.ts";
+
+/** Keys that work anywhere at the table: 1 to 9 choose a move, Enter seals it, Escape lays it down, u undoes. */
+export function useKeys(props: AnyBoardProps | null): void {
+  const { table } = useAtTable();
+  useEffect(() => {
+    if (props === null) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      const { state } = table;
+      if (/^[1-9]$/.test(event.key)) {
+        const offer = props.choices.filter(({ rule }) => rule === null)[Number(event.key) - 1];
+        if (offer !== undefined) table.choose(offer.action);
+      } else if (event.key === "Enter" && state.chosen !== null && !isPressable(event.target)) void table.act(state.chosen);
+      else if (event.key === "Escape" && (state.chosen !== null || state.refused !== null)) table.unchoose();
+      else if (event.key === "Escape" && state.look !== null) table.lookAtNow();
+      else if (event.key === "u" && state.sides.get(state.as)?.now?.mayUndo === true) void table.try(() => table.side?.undo());
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [props, table]);
+}
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button, a, summary, [role=tab], [role=menuitem]") !== null;

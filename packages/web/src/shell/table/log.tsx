@@ -1,0 +1,70 @@
+import type { LogLine } from "@stormakt/protocol";
+import { memo, useEffect, useMemo, useRef } from "react";
+import { Shield } from "../../kit/marks.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { useT } from "../../words/index.ts";
+import { useAtTable, useLines, useTable } from "./context.ts";
+import css from "./log.module.css";
+import { withdrawnIn } from "./moments.ts";
+import { sayLine } from "./say-line.ts";
+
+/** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
+export function Log() {
+  const t = useT();
+  const lines = useLines();
+  const looked = useTable((state) => state.look?.n ?? null);
+  const list = useRef<HTMLOListElement>(null);
+  const gone = useMemo(() => withdrawnIn(lines), [lines]);
+  const shown = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
+  const current = looked ?? shown.at(-1)?.n ?? 0;
+  useEffect(() => {
+    list.current?.querySelector("[data-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  if (shown.length === 0) return <p className={css.none}>{t.log.empty}</p>;
+  return (
+    <ol className={css.log} ref={list}>
+      {shown.map((line) => (
+        <Line key={line.n} line={line} current={line.n === current} />
+      ))}
+    </ol>
+  );
+}
+const Line = memo(function Line({ line, current }: { readonly line: LogLine; readonly current: boolean }) {
+  const t = useT();
+  const { speaker, names, arms, table } = useAtTable();
+  const sentences = sayLine(line, speaker, names, t);
+  if (sentences.length === 0) return null;
+  const looks = line.kind === "moved" || line.kind === "began";
+  const seat = line.kind === "moved" ? line.seat : null;
+  const own = seat === null ? undefined : arms[seat];
+  return (
+    <li className={css.line} data-current={current || undefined} data-kind={line.kind}>
+      {looks ? (
+        <button
+          type="button"
+          className={css.n}
+          onClick={() => void table.lookAt(line.n)}
+          aria-label={`${line.n}: ${t.look.lookHere}`}
+          title={t.look.lookHere}
+        >
+          {line.n}
+        </button>
+      ) : (
+        <span className={css.n}>·</span>
+      )}
+      <div>
+        {sentences.map((parts, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a line have no other name
+          <p key={at}>
+            {at === 0 && own !== undefined && !startsWithName(parts) && <Shield arms={own} size={17} className={css.shield} />}
+            <Sentence parts={parts} />
+          </p>
+        ))}
+        {line.kind === "moved" && (line.by === "clock" || line.by === "order") && (
+          <small>({line.by === "clock" ? t.log.clock : t.log.order})</small>
+        )}
+      </div>
+    </li>
+  );
+});
+const startsWithName = (parts: readonly unknown[]): boolean => typeof parts[0] === "object";

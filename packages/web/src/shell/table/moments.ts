@@ -1,0 +1,32 @@
+import type { LogLine } from "@stormakt/protocol";
+
+/** A moment of the game that can be looked back to: after this line. */
+export interface Moment {
+  readonly n: number;
+  readonly line: LogLine;
+}
+/** The moments that still stand: the beginning, and each move that was not taken back. */
+export function momentsOf(lines: readonly LogLine[]): readonly Moment[] {
+  let moments: Moment[] = [];
+  for (const line of lines) {
+    if (line.kind === "undone" || line.kind === "taken-back") moments = moments.filter(({ n }) => n <= line.to);
+    else if (line.kind === "began" || line.kind === "moved") moments.push({ n: line.n, line });
+  }
+  return moments;
+}
+/** The place in the list of the last moment not after line `n`. */
+export function momentAt(moments: readonly Moment[], n: number): number {
+  let found = 0;
+  moments.forEach((moment, at) => {
+    if (moment.n <= n) found = at;
+  });
+  return found;
+}
+/** Lines that no longer count: moves taken back, and what came after them. */
+export function withdrawnIn(lines: readonly LogLine[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  for (const line of lines)
+    if (line.kind === "undone" || line.kind === "taken-back")
+      for (const other of lines) if (other.n > line.to && other.n < line.n && other.kind === "moved") gone.add(other.n);
+  return gone;
+}

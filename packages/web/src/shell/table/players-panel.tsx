@@ -1,0 +1,63 @@
+import type { SeatAtTable } from "../../games/plugin.ts";
+import { lights, useLit } from "../../kit/light.ts";
+import { Icon, Shield } from "../../kit/marks.tsx";
+import { Sheet } from "../../kit/paper.tsx";
+import { useT } from "../../words/index.ts";
+import { Clock } from "./clock.tsx";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable, useNow } from "./context.ts";
+import css from "./players-panel.module.css";
+
+/** Everybody at the table, in the order of play, with what all may see of them. */
+export function PlayersPanel({ props }: { readonly props: AnyBoardProps }) {
+  const t = useT();
+  return (
+    <Sheet aria-label={t.table.players} className={css.panel}>
+      <h2 className="aloud">{t.table.players}</h2>
+      <ol>
+        {props.seats.map((seat) => (
+          <Player key={seat.seat} seat={seat} props={props} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+function Player({ seat, props }: { readonly seat: SeatAtTable; readonly props: AnyBoardProps }) {
+  const t = useT();
+  const { plugin, table } = useAtTable();
+  const now = useNow();
+  const lit = useLit("seat", seat.seat);
+  const { SeatFigures } = plugin;
+  const away = table.where === "online" && !seat.here && seat.bot === null;
+  return (
+    <li
+      className={css.player}
+      data-asked={seat.asked || undefined}
+      data-lit={lit || undefined}
+      data-own={seat.seat === props.seat || undefined}
+    >
+      <div className={css.head} {...lights({ thing: "seat", id: seat.seat })}>
+        <Shield arms={seat.arms} size={34} />
+        <div className={css.who}>
+          <b>{seat.name}</b>
+          <small>
+            {seat.seat === props.seat
+              ? t.table.you
+              : seat.bot !== null
+                ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot)
+                : away
+                  ? t.table.away
+                  : ""}
+            {seat.asked && (
+              <span className={css.turn}>
+                <Icon name="glass" size={13} /> {seat.seat === props.seat ? t.table.yourTurn : t.table.thinks}
+              </span>
+            )}
+          </small>
+        </div>
+        <Clock clock={now?.clocks[seat.seat]} />
+      </div>
+      <SeatFigures {...props} of={seat.seat} />
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { plainly } from "@stormakt/words";
+import { Button } from "../../kit/button.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { useT } from "../../words/index.ts";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable, useNow, useTable } from "./context.ts";
+import css from "./prompt-bar.module.css";
+import { RuleLink } from "./rule-link.tsx";
+
+/** A deed without a target: passing, declining, stopping. It needs no place on the board. */
+const isBare = (action: { readonly kind: string }): boolean => Object.keys(action).length === 1;
+const FEW = 3;
+
+/** One question at a time, in words, with the acts that answer it. */
+export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly status: string }) {
+  const t = useT();
+  const { speaker, table, plugin, names } = useAtTable();
+  const now = useNow();
+  const info = useTable((state) => state.info);
+  const busy = useTable((state) => state.busy);
+  const failure = useTable((state) => state.failure);
+  const looking = useTable((state) => state.look !== null);
+  const { prompt, chosen, choices, seats, seat } = props;
+  if (looking || info?.status === "finished") return null;
+  const asked = prompt?.asked === true;
+  const legal = choices.filter(({ rule }) => rule === null);
+  const offered =
+    asked || legal.length > 0
+      ? legal.length <= FEW && props.composable.length === 0
+        ? legal
+        : legal.filter(({ action }) => isBare(action))
+      : [];
+  const rule = prompt === null ? null : (plugin.ruleOf?.(prompt.step) ?? null);
+  const own = prompt?.own ?? null;
+  const asking = seats.find((one) => one.seat === (asked ? seat : prompt?.waiting[0]));
+  const takeBack = now?.takeBack ?? null;
+  return (
+    <section className={css.bar} data-asked={asked || undefined} aria-label={asked ? t.table.yourTurn : t.table.waiting}>
+      {asking !== undefined && <Shield arms={asking.arms} size={42} className={css.shield} />}
+      <div className={css.words}>
+        <p className={css.question}>
+          {prompt === null ? (
+            t.table.waiting
+          ) : (
+            <Sentence
+              plain
+              parts={asked ? speaker.ask(prompt.step, prompt.memory) : speaker.wait(prompt.step, prompt.memory, prompt.waiting)}
+            />
+          )}
+        </p>
+        <p className={css.why}>
+          {failure !== null ? (
+            <span className={css.failure} role="alert">
+              {t.failures[failure] ?? failure}
+            </span>
+          ) : own !== null ? (
+            `${t.table.answered} (${plainly(speaker.move(own))})`
+          ) : asked && chosen === null && offered.length < legal.length ? (
+            t.table.chooseOn
+          ) : seat === null ? (
+            t.table.spectator
+          ) : null}{" "}
+          {rule !== null && <RuleLink rule={rule} />}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {chosen !== null ? (
+          <>
+            <Button look="wax" disabled={busy} onClick={() => props.act(chosen)}>
+              {plainly(speaker.move(chosen))}
+            </Button>
+            <Button look="quiet" onClick={() => props.unchoose()} aria-label={t.table.another}>
+              <Icon name="close" size={18} />
+            </Button>
+          </>
+        ) : (
+          offered.map(({ action }) => (
+            <Button
+              key={JSON.stringify(action)}
+              disabled={busy}
+              onClick={() => props.act(action)}
+              look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}
+            >
+              {plainly(speaker.move(action))}
+            </Button>
+          ))
+        )}
+        {now?.mayUndo === true && (
+          <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
+            <Icon name="back" />
+            <span className={css.undo}>{t.table.undo}</span>
+          </Button>
+        )}
+        {now?.mayAskTakeBack === true && takeBack === null && (
+          <Button
+            look="quiet"
+            onClick={() => void table.try(() => table.side?.takeBack("ask"))}
+            aria-label={t.table.takeBack}
+            title={t.table.takeBack}
+          >
+            <Icon name="back" />
+          </Button>
+        )}
+      </div>
+      {takeBack !== null && (
+        <div className={css.takeBack} role="status">
+          <p>
+            <b>{takeBack.seat === seat ? t.table.takeBackWaits : t.table.takeBackAsked(names[takeBack.seat] ?? "?")}</b>{" "}
+            {t.table.takeBackHelp}
+          </p>
+          {takeBack.seat === seat ? (
+            <Button small onClick={() => void table.try(() => table.side?.takeBack("withdraw"))}>
+              {t.table.withdraw}
+            </Button>
+          ) : (
+            seat !== null &&
+            takeBack.missing.includes(seat) && (
+              <>
+                <Button small look="brass" onClick={() => void table.try(() => table.side?.takeBack("agree"))}>
+                  {t.table.agree}
+                </Button>
+                <Button small onClick={() => void table.try(() => table.side?.takeBack("decline"))}>
+                  {t.table.refuse}
+                </Button>
+              </>
+            )
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { useLocation } from "wouter";
+import { Button } from "../../kit/button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { Icon } from "../../kit/marks.tsx";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { useAtTable, useLines, useTable } from "./context.ts";
+import { momentsOf } from "./moments.ts";
+import css from "./table-menu.module.css";
+
+/** What is done rarely: look back, sound, print, let a bot play, resign. */
+export function TableMenu() {
+  const t = useT();
+  const [, go] = useLocation();
+  const { table } = useAtTable();
+  const { sound, set } = useSettings();
+  const info = useTable((state) => state.info);
+  const as = useTable((state) => state.as);
+  const lines = useLines();
+  const [resigning, setResigning] = useState(false);
+  const running = info?.status === "running";
+  const relieved = as !== null && info?.seats[as]?.bot != null;
+  const deeds: Record<string, { readonly text: string; do(): void } | null> = {
+    look: lines.length > 2 ? { text: t.look.title, do: () => void table.lookAt(momentsOf(lines).at(running ? -2 : -1)?.n ?? 0) } : null,
+    sound: { text: `${t.settings.sound}: ${sound ? t.setup.on : t.setup.off}`, do: () => set({ sound: !sound }) },
+    print: { text: t.rulebook.print, do: () => print() },
+    aid: { text: t.rulebook.aid, do: () => go(`/rules/${info?.game}?aid`) },
+    relieve:
+      running && as !== null
+        ? relieved
+          ? { text: t.table.return, do: () => void table.try(() => table.host.ask("return", { table: table.id, as })) }
+          : { text: t.table.relieve, do: () => void table.try(() => table.host.ask("relieve", { table: table.id, as })) }
+        : null,
+    resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
+    home: { text: t.table.home, do: () => go("/") },
+  };
+  const shown = Object.entries(deeds).flatMap(([id, deed]) => (deed === null ? [] : [{ id, ...deed }]));
+  return (
+    <>
+      <MenuTrigger>
+        <AriaButton className={css.trigger ?? ""} aria-label={t.table.menu}>
+          <Icon name="more" />
+        </AriaButton>
+        <Popover className={css.popover ?? ""} placement="bottom end">
+          <Menu className={css.menu ?? ""} onAction={(id) => deeds[String(id)]?.do()}>
+            {shown.map(({ id, text }) => (
+              <MenuItem key={id} id={id} className={css.item ?? ""}>
+                {text}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <Dialog title={t.table.resign} open={resigning} onClose={() => setResigning(false)}>
+        <p>{t.table.resignHelp}</p>
+        <div className={css.acts}>
+          <Button
+            look="wax"
+            onClick={() => {
+              setResigning(false);
+              if (as !== null) void table.try(() => table.host.ask("resign", { table: table.id, as }));
+            }}
+          >
+            {t.table.resign}
+          </Button>
+          <Button onClick={() => setResigning(false)}>{t.cancel}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Rulebook, Words } from "@stormakt/words";
+import { Speaker } from "@stormakt/words";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useSearch } from "wouter";
+import { useStore } from "zustand";
+import { hasBoard, pluginOf } from "../../games/index.ts";
+import type { AnyPlugin } from "../../games/plugin.ts";
+import { LinkButton } from "../../kit/button.tsx";
+import { Compass } from "../../kit/marks.tsx";
+import { ArmsContext } from "../../kit/sentence.tsx";
+import type { Where } from "../../link/index.ts";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { rememberTables } from "../my-tables-data.ts";
+import { TopBar } from "../top-bar.tsx";
+import type { AtTable } from "./context.ts";
+import { TableContext } from "./context.ts";
+import { namesOf } from "./names.ts";
+import { OpenTable } from "./store.ts";
+import css from "./table-page.module.css";
+import { TableView } from "./table-view.tsx";
+
+/** A table: opened when the page is, closed when it is left. */
+export function TablePage({ where, table: id }: { readonly where: Where; readonly table: string }) {
+  const search = new URLSearchParams(useSearch());
+  const invite = search.get("invite") ?? undefined;
+  const [table, setTable] = useState<OpenTable | null>(null);
+  useEffect(() => {
+    const opened = new OpenTable(where, id, invite);
+    setTable(opened);
+    rememberTables(where);
+    return () => opened.close();
+  }, [where, id, invite]);
+  return table === null ? <Opening /> : <Opened table={table} lesson={search.has("lesson")} />;
+}
+function Opening() {
+  const t = useT();
+  return (
+    <>
+      <TopBar terse />
+      <main id="main" className={css.opening}>
+        <div className={css.turning}>
+          <Compass size={120} />
+        </div>
+        <p role="status">{t.loading}</p>
+      </main>
+    </>
+  );
+}
+
+interface Spoken {
+  readonly plugin: AnyPlugin;
+  readonly words: Words;
+  readonly rulebook: Rulebook;
+}
+function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson: boolean }) {
+  const t = useT();
+  const language = useSettings((settings) => settings.language);
+  const status = useStore(table.store, (state) => state.status);
+  const failure = useStore(table.store, (state) => state.failure);
+  const info = useStore(table.store, (state) => state.info);
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const [rule, setRule] = useState<{ readonly id: string | null; readonly open: boolean; readonly asked: number }>({
+    id: null,
+    open: false,
+    asked: 0,
+  });
+  const game = info?.game;
+  useEffect(() => {
+    if (game === undefined || !hasBoard(game)) return;
+    let stale = false;
+    const load = async (): Promise<void> => {
+      const plugin = await pluginOf(game);
+      const [words, rulebook] = await Promise.all([plugin.words[language](), plugin.rulebook[language]()]);
+      if (!stale) setSpoken({ plugin, words, rulebook });
+    };
+    void load();
+    return () => {
+      stale = true;
+    };
+  }, [game, language]);
+  const openRule = useCallback((id: string | null) => setRule(({ asked }) => ({ id, open: true, asked: asked + 1 })), []);
+  const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
+  const begun = useStore(table.store, ({ sides, as }) => sides.get(as)?.now?.view ?? null) !== null;
+  const view = table.state.sides.get(table.state.as)?.now?.view ?? null;
+  const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
+  const at = useMemo((): AtTable | null => {
+    if (spoken === null || info === null) return null;
+    const { plugin, words, rulebook } = spoken;
+    const speaker = new Speaker(language, words, plugin.manner, (seat) => names[seat] ?? "?");
+    return { table, plugin, speaker, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
+    // The arms are settled once the match has begun.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [spoken, info?.seats.length, names, language, openRule, table, begun]);
+
+  if (status === "missing") return <Missing failure={failure} />;
+  if (at === null || status === "opening") return <Opening />;
+  return (
+    <TableContext value={at}>
+      <ArmsContext value={at.arms}>
+        <TableView rule={rule} closeRules={closeRules} lesson={lesson} />
+      </ArmsContext>
+    </TableContext>
+  );
+}
+function Missing({ failure }: { readonly failure: string | null }) {
+  const t = useT();
+  return (
+    <>
+      <TopBar />
+      <main id="main" className={css.opening}>
+        <Compass size={120} />
+        <h1 className="display">{failure === "rules-changed" ? t.table.rulesChanged : t.table.notFound}</h1>
+        <p>{failure === "not-found" || failure === null ? t.table.notFoundHelp : t.failures[failure]}</p>
+        <LinkButton look="ink" href="/">
+          {t.table.home}
+        </LinkButton>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Air } from "../../kit/flight.tsx";
+import { Icon } from "../../kit/marks.tsx";
+import { useLine } from "../../link/index.ts";
+import { useT } from "../../words/index.ts";
+import { TopBar } from "../top-bar.tsx";
+import { Aloud } from "./aloud.tsx";
+import { BoardFrame } from "./board-frame.tsx";
+import { useBoardProps } from "./board-props.ts";
+import { useAtTable, useNow, useTable } from "./context.ts";
+import { Gathering } from "./gathering.tsx";
+import { HandOver } from "./hand-over.tsx";
+import { useKeys } from "./keys.ts";
+import { Lesson } from "./lesson.tsx";
+import { LookBack } from "./look-back.tsx";
+import { useNews } from "./news.ts";
+import { PlayersPanel } from "./players-panel.tsx";
+import { PromptBar } from "./prompt-bar.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import { RulesPanel } from "./rules-panel.tsx";
+import { ShareButton } from "./share.tsx";
+import type { SideTab } from "./side-panel.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { TableMenu } from "./table-menu.tsx";
+import css from "./table-view.module.css";
+import { useTitle } from "./title.ts";
+
+const Ending = lazy(() => import("./ending.tsx").then((m) => ({ default: m.Ending })));
+
+interface Props {
+  readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };
+  closeRules(): void;
+  readonly lesson: boolean;
+}
+/** What is on the phone's one column at the moment. On a wide screen all of it is there. */
+export type Place = "board" | "players" | SideTab | "rules";
+
+export function TableView({ rule, closeRules, lesson }: Props) {
+  const t = useT();
+  const { plugin, speaker, table, openRule } = useAtTable();
+  const info = useTable((state) => state.info);
+  const handTo = useTable((state) => state.handTo);
+  const looking = useTable((state) => state.look !== null);
+  const now = useNow();
+  const line = useLine(table.host);
+  const props = useBoardProps();
+  const [tab, setTab] = useState<SideTab>("moves");
+  const [place, setPlace] = useState<Place>("board");
+  const board = useRef<HTMLElement>(null);
+  useTitle();
+  useNews(props);
+  useKeys(props);
+  useEffect(() => {
+    if (rule.open) setPlace("rules");
+  }, [rule]);
+  const title = t.games[info?.game ?? ""]?.title ?? info?.game;
+  const over = info?.status === "finished";
+  const status = useMemo(() => (props === null ? "" : plugin.status(props.view, speaker)), [props, plugin, speaker]);
+  if (info === null) return null;
+  if (handTo !== null) return <HandOver to={handTo} />;
+  const gathering = info.status === "gathering" || now === null || props === null;
+  const showPlace = (next: Place): void => {
+    setPlace(next);
+    if (next === "moves" || next === "log" || next === "chat" || next === "notebook") setTab(next);
+    if (next === "rules") openRule(null);
+    else closeRules();
+  };
+  return (
+    <>
+      <TopBar
+        terse
+        title={
+          <span className={css.title}>
+            <b className="display">{title}</b> <span className="muted">{status}</span>
+          </span>
+        }
+      >
+        {line === "lost" && table.where === "online" && (
+          <span className={css.lost} role="status">
+            {t.table.lost}
+          </span>
+        )}
+        {!gathering && (
+          <button
+            type="button"
+            className={`${css.topButton} ${css.wideOnly}`}
+            onClick={() => (rule.open ? closeRules() : openRule(null))}
+            aria-pressed={rule.open}
+          >
+            <Icon name="book" />
+            {t.table.rulebook}
+          </button>
+        )}
+        {table.where === "online" && <ShareButton />}
+        <TableMenu />
+      </TopBar>
+      {gathering ? (
+        <Gathering />
+      ) : (
+        <main id="main" className={css.grid} data-place={place} data-rules={rule.open || undefined}>
+          <h1 className="aloud">
+            {title}, {status}
+          </h1>
+          <div className={css.players}>
+            <PlayersPanel props={props} />
+          </div>
+          <section className={css.middle} ref={board} aria-label={t.table.board}>
+            {over && !looking && (
+              <Suspense>
+                <Ending props={props} />
+              </Suspense>
+            )}
+            <BoardFrame props={props} />
+          </section>
+          <div className={css.dock}>
+            {lesson && <Lesson props={props} />}
+            <RefusalNote />
+            <PromptBar props={props} status={status} />
+            <LookBack />
+          </div>
+          <div className={css.side}>
+            {rule.open ? (
+              <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />
+            ) : (
+              <SidePanel props={props} tab={tab} setTab={setTab} />
+            )}
+          </div>
+          <PhoneTabs place={place} setPlace={showPlace} />
+        </main>
+      )}
+      <Air />
+      <Aloud />
+    </>
+  );
+}
+
+function PhoneTabs({ place, setPlace }: { readonly place: Place; setPlace(place: Place): void }) {
+  const t = useT();
+  const tabs = [
+    ["board", "table", t.table.board],
+    ["moves", "list", t.table.moves],
+    ["players", "people", t.table.players],
+    ["log", "quill", t.table.log],
+    ["rules", "book", t.table.rules],
+  ] as const;
+  const isOn = (id: Place): boolean => place === id || (id === "log" && (place === "chat" || place === "notebook"));
+  return (
+    <nav className={`${css.tabs} no-print`} aria-label={t.table.table}>
+      {tabs.map(([id, icon, text]) => (
+        <button key={id} type="button" aria-current={isOn(id) ? "page" : undefined} onClick={() => setPlace(id)}>
+          <Icon name={icon} size={22} />
+          {text}
+        </button>
+      ))}
+    </nav>
+  );
+}

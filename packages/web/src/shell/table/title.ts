@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useT } from "../../words/index.ts";
+import { useAtTable, useTable } from "./context.ts";
+
+/** "Your turn" in the tab, so that it can be seen from elsewhere. */
+export function useTitle(): void {
+  const t = useT();
+  const { names } = useAtTable();
+  const info = useTable((state) => state.info);
+  const mine = useTable((state) => state.mine);
+  const waiting = useTable(({ sides, as }) => sides.get(as)?.now?.prompt?.waiting ?? null);
+  useEffect(() => {
+    const game = t.games[info?.game ?? ""]?.title ?? "Stormakt";
+    const isMine = waiting?.some((seat) => mine.includes(seat)) === true && info?.status === "running";
+    const others = waiting?.map((seat) => names[seat] ?? "?").join(", ") ?? "";
+    document.title = isMine
+      ? `● ${t.table.yourTurn} · ${game}`
+      : others === "" || info?.status !== "running"
+        ? `${game} · Stormakt`
+        : `${t.table.turnOf(others)} · ${game}`;
+    return () => {
+      document.title = "Stormakt";
+    };
+  }, [t, info, mine, waiting, names]);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { Button } from "../kit/button.tsx";
+import { useT } from "../words/index.ts";
+import css from "./updates.module.css";
+
+/** A new version waits until somebody takes it, and is never offered at a table: rules do not change under a running game. */
+export function Updates() {
+  const t = useT();
+  const [path] = useLocation();
+  const [take, setTake] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+    const register = async (): Promise<void> => {
+      const { Workbox } = await import("workbox-window");
+      const worker = new Workbox("/sw.js");
+      worker.addEventListener("waiting", () =>
+        setTake(() => () => {
+          worker.addEventListener("controlling", () => location.reload());
+          worker.messageSkipWaiting();
+        }),
+      );
+      await worker.register();
+    };
+    // After the first page has settled: keeping a copy for later must not slow down now.
+    const later = setTimeout(() => void register().catch(() => {}), 2500);
+    return () => clearTimeout(later);
+  }, []);
+  if (take === null || path !== "/") return null;
+  return (
+    <div className={`${css.note} no-print`} role="status">
+      <span>{t.landing.newVersion}</span>
+      <Button small look="brass" onClick={take}>
+        {t.landing.takeVersion}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    VitePWA({
+      // A new version waits until the player takes it: rules never change under a running game.
+      registerType: "prompt",
+      injectRegister: false,
+      includeAssets: ["icon.svg", "icon-192.png", "icon-512.png", "first-light.js"],
+      manifest: {
+        name: "Stormakt",
+        short_name: "Stormakt",
+        description: "Four board games of the Baltic and its wars, with every rule kept.",
+        lang: "en",
+        start_url: "/",
+        display: "standalone",
+        background_color: "#cfc1a2",
+        theme_color: "#f7f0df",
+        categories: ["games", "entertainment"],
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+          { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
+        navigateFallback: "/index.html",
+        navigateFallbackDenylist: [/^\/api\//, /^\/live/],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  worker: { format: "es" },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+  server: { port: 5173, proxy: { "/api": "http://localhost:8628", "/live": { target: "ws://localhost:8628", ws: true } } },
+});
