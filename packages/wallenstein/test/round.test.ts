@@ -179,7 +179,7 @@ describe("the bonus tiles", () => {
       const seen = new Set<string>();
       watch({ seats }, `tiles ${seats}`, (state) => {
         if (engine.stepOf(state) !== "planning") return;
-        expect([...state.table.tiles].sort()).toEqual([0, 1, 2, 3, 4]);
+        expect([...state.table.tiles].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
         seen.add(state.table.tiles.join());
       });
       expect(seen.size).toBeGreaterThan(3);

@@ -161,12 +161,12 @@ function seatPlayer(table: Table, seat: Seat, player: Player): void {
   table.grain[seat] = player.grain ?? 0;
   table.points[seat] = player.points ?? 0;
   table.position[seat] = player.position ?? seat + 1;
-  if (player.tile !== undefined) table.tiles[table.position[seat]! - 1] = tileCalled(player.tile);
+  if (player.tile !== undefined) table.tiles[table.position[seat] - 1] = tileCalled(player.tile);
   for (const [box, card] of Object.entries(player.plan ?? {})) layCard(table, seat, boxCalled(box as BoxId), cardCalled(card));
   if (player.leader !== undefined) table.leader[seat] = county(player.leader);
   if (table.court) {
     table.hall[seat] = player.hall ?? 0;
-    table.courtiers[seat] = player.courtiers ?? 7 - table.hall[seat]!;
+    table.courtiers[seat] = player.courtiers ?? 7 - table.hall[seat];
   }
 }
 /** The actions named come first, the others after them by number. */

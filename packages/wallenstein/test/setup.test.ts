@@ -105,7 +105,7 @@ describe("what everybody starts with", () => {
   it("WA-SETUP-9 the start seat is named or drawn by lot", () => {
     expect(newTable({ startSeat: 1 }).startSeat).toBe(1);
     const drawn = new Set(Array.from({ length: 40 }, (_, seed) => setUp(config({ startSeat: "random" }), fastDice(seed)).startSeat));
-    expect([...drawn].sort()).toEqual([0, 1, 2]);
+    expect([...drawn].sort((one, other) => one - other)).toEqual([0, 1, 2]);
   });
 
   it("WA-SETUP-10 a county without a player's armies is neutral and bare", () => {
@@ -121,7 +121,7 @@ describe("what everybody starts with", () => {
     const { table } = engine.begin(config(), "ready");
     expect(table.events).toHaveLength(4);
     expect(table.faceUp).toBe(5);
-    expect([...table.tiles].sort()).toEqual([0, 1, 2, 3, 4]);
+    expect([...table.tiles].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Which boxes of a plan will certainly come to nothing, and by which rule. Only what is certain is said: the order of five action cards,
+ * Which boxes of a plan will come to nothing, and by which rule. Only what is certain is said: the order of five action cards,
  * the event, tiles, favors and what others do are unknown, so every doubt is decided in the plan's favour.
  */
 import type { Seat } from "@stormakt/kernel";
@@ -27,6 +27,7 @@ import {
   isCounty,
   isMoney,
   LANDSKNECHT_CARDS,
+  NEIGHBOURS,
   PRICE_OF,
   REGIONS_FOR_LANDSKNECHTE,
   TAX_CEILING,
@@ -37,13 +38,15 @@ import {
 } from "../catalog/index.ts";
 import { whyNoRoomFor } from "../steps/building.ts";
 import type { TableView } from "../table.ts";
-import { armiesIn, at, colourOf, countRegions, leaderOf, leads, NOWHERE, supplyOf, thalersOf } from "../table.ts";
+import { armiesIn, at, colourOf, countRegions, isNeutral, leaderOf, leads, NOWHERE, ownerOf, supplyOf, thalersOf } from "../table.ts";
 import type { Plan, SkipRule } from "../types.ts";
 
 export interface PlanWarning {
   readonly box: Box;
   readonly card: Card;
   readonly rule: SkipRule;
+  /** False: only a battle won in defence of the county, which can leave more armies there than before, could change it. */
+  readonly certain: boolean;
 }
 /** At least and at most so much. */
 interface Between {
@@ -90,24 +93,27 @@ function mostFromLandsknechte(view: Readonly<TableView>, seat: Seat, benefit: "t
 /** WA-COURT-5 to -8 The convert boxes are settled before the first action, so almost all about them is known. */
 function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card[]) {
   const warnings: PlanWarning[] = [];
-  let courtiers = at(view.courtiers, seat);
-  let inTray = at(view.tray, colourOf(seat)) + mostFromLandsknechte(view, seat, "armies");
+  const courtiers: Between = { least: at(view.courtiers, seat), most: at(view.courtiers, seat) };
+  const inTray = at(view.tray, colourOf(seat));
+  const tray: Between = { least: inTray, most: inTray + mostFromLandsknechte(view, seat, "armies") };
   let hall = at(view.hall, seat);
   let converted = 0;
   for (let box = CONVERT_3; box <= CONVERT_1; box++) {
     const card = boxes[box] ?? NOWHERE;
     const number = convertsIn(box);
     if (!isCounty(card) && card !== TOWER_CARD) continue;
-    const able = courtiers >= number && (card === TOWER_CARD ? inTray >= number : armiesIn(view, card) > number);
-    if (!able) {
-      warnings.push({ box, card, rule: card === TOWER_CARD ? "WA-COURT-7" : "WA-COURT-6" });
+    const cubes = card === TOWER_CARD ? tray : { least: armiesIn(view, card) - 1, most: armiesIn(view, card) - 1 };
+    if (Math.min(courtiers.most, cubes.most) < number) {
+      warnings.push({ box, card, rule: card === TOWER_CARD ? "WA-COURT-7" : "WA-COURT-6", certain: true });
       continue;
     }
     hall += number;
     converted += number;
-    const certain = card !== TOWER_CARD || at(view.tray, colourOf(seat)) >= number;
-    if (certain) courtiers -= number;
-    if (card === TOWER_CARD) inTray -= number;
+    const isSure = Math.min(courtiers.least, cubes.least) >= number;
+    for (const spent of [courtiers, cubes]) {
+      spent.least -= number;
+      if (isSure) spent.most -= number;
+    }
   }
   return { warnings, hall, converted };
 }
@@ -119,7 +125,7 @@ function actionWarnings(outlook: Outlook): PlanWarning[] {
   const judge = (action: ActionCard, before: readonly ActionCard[], most: number): boolean => {
     const card = boxes[action] ?? NOWHERE;
     const rule = isCounty(card) ? whyCertainlyNot(outlook, action, card, before, most) : null;
-    if (rule !== null) warnings.push({ box: action, card, rule });
+    if (rule !== null) warnings.push({ box: action, card, rule, certain: !isCombat(action) || !mayBeAttacked(outlook, card, before) });
     return isCounty(card) && rule === null;
   };
   const row = view.row as ActionCard[];
@@ -173,6 +179,14 @@ const mayStillPlaceLeader = (view: Readonly<TableView>, seat: Seat): boolean =>
   view.leaders && !view.drafted && view.year === 1 && view.season === 0 && leaderOf(view, seat) === NOWHERE;
 const fewestRecruits = ({ effects }: Outlook, action: ActionCard): number =>
   (effects.includes("few-recruits") ? FEW_RECRUITS[action] : undefined) ?? ACTIONS[action].armies;
+
+/** By this card already from another player's county next to it, by an earlier card from anywhere. */
+function mayBeAttacked({ view, seat, favors }: Outlook, county: County, before: readonly ActionCard[]): boolean {
+  const neighbours = NEIGHBOURS[county] ?? [];
+  const hostile = neighbours.some((next) => ownerOf(view, next) >= 0 && ownerOf(view, next) !== seat);
+  const landing = view.display.includes(FREE_ARMIES) && !favors.includes(FREE_ARMIES) && neighbours.some((next) => isNeutral(view, next));
+  return hostile || landing || before.some(isCombat);
+}
 
 /** Armies may come from a neighbouring county with a move of its own, or from the Emperor. */
 function mayBeReinforced({ boxes, favors }: Outlook, county: County, before: readonly ActionCard[]): boolean {
