@@ -3,7 +3,7 @@ import { Engine } from "@stormakt/kernel";
 import type { Bot } from "./bot.ts";
 import { greedyBot } from "./greedy.ts";
 import { randomBot } from "./random.ts";
-import { tasteOf } from "./tastes/index.ts";
+import { gamesWithTaste, tasteOf } from "./tastes/index.ts";
 
 /** Every kind of bot, weakest first. A new one is one entry here. */
 const MAKERS: Readonly<Record<string, <G extends GameTypes>(engine: Engine<G>) => Promise<Bot<G>>>> = {
@@ -15,6 +15,8 @@ const MAKERS: Readonly<Record<string, <G extends GameTypes>(engine: Engine<G>) =
   },
 };
 export const BOTS: readonly string[] = Object.keys(MAKERS);
+/** Those that can play a game: without a taste for it only the random one can. */
+export const botsFor = (game: string): readonly string[] => (gamesWithTaste().includes(game) ? BOTS : BOTS.slice(0, 1));
 
 /** A bot by name, for one game. It has an engine of its own, so it may think while a match goes on. */
 export async function botCalled<G extends GameTypes>(name: string, game: Game<G>): Promise<Bot<G>> {

@@ -1,4 +1,4 @@
-import { gamesWithTaste } from "@stormakt/bots";
+import { botsFor } from "@stormakt/bots";
 import type { Option } from "@stormakt/kernel";
 import { GAMES, gameCalled, wordsOf } from "@stormakt/shelf";
 import { parse, theLanguage } from "../args.ts";
@@ -14,7 +14,7 @@ export const games: Command = {
     const listed = await Promise.all(
       GAMES.map(async ({ id }) => {
         const [game, words] = await Promise.all([gameCalled(id), wordsOf(id, language)]);
-        return { id, game, words, bots: gamesWithTaste().includes(id) ? ["random", "greedy"] : ["random"] };
+        return { id, game, words, bots: botsFor(id) };
       }),
     );
     if (values.json === true) {

@@ -1,4 +1,4 @@
-import { gamesWithTaste } from "@stormakt/bots";
+import { botsFor } from "@stormakt/bots";
 import type { GameTypes } from "@stormakt/kernel";
 import { BadRecord, Engine, Match } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
@@ -48,7 +48,7 @@ async function newMatch(
 ): Promise<Begun> {
   if (id === undefined) throw new Misuse("which game? See stormakt games");
   const game = await theGame(id);
-  const bot = gamesWithTaste().includes(id) ? "greedy" : "random";
+  const bot = botsFor(id).at(-1) ?? "random";
   const texts = seats?.split(",") ?? ["you", ...Array.from({ length: usualSeats(game) - 1 }, () => bot)];
   const config = theConfig(game, texts.length, options);
   return { match: Match.begin(new Engine(game), config, seed ?? freshSeed()), sitters: seatsFrom(texts) };

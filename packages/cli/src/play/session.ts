@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Bot } from "@stormakt/bots";
-import { botCalled, gamesWithTaste } from "@stormakt/bots";
+import { botCalled, botsFor } from "@stormakt/bots";
 import type { Choice, GameTypes, Match, Receipt, Seat } from "@stormakt/kernel";
 import { fastDice } from "@stormakt/kernel";
 import { rulebookOf } from "@stormakt/shelf";
@@ -61,7 +61,7 @@ export class Session {
     const { game } = engine;
     this.rulebook = await rulebookOf(game.id, this.speaker.language);
     const kinds = new Set(this.sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])));
-    if (gamesWithTaste().includes(game.id)) kinds.add("greedy"); // for hints
+    if (botsFor(game.id).includes("greedy")) kinds.add("greedy"); // for hints
     for (const kind of kinds) this.bots.set(kind, await botCalled(kind, game));
     console.log(
       `${bold(this.speaker.words.game.title)}  ${this.sitters.map(({ name, bot }, seat) => `${seatColour(seat)(name)}${bot === null ? "" : dim(` (${bot})`)}`).join(", ")}`,
