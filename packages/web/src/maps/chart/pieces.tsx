@@ -1,0 +1,243 @@
+import type { ReactNode } from "react";
+import { memo } from "react";
+import type { Arms } from "../../art/arms.ts";
+import type { Charge } from "../../art/charges.ts";
+import { chargeOn, shield as shieldMarkup } from "../../art/charges.ts";
+import css from "./chart.module.css";
+
+/** Pieces as they lie on a map: inside an SVG, around a middle point. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+}
+const put = ({ x, y, scale = 1 }: Place): string => `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`;
+const At = ({ children, className, ...place }: Place & { readonly children: ReactNode; readonly className?: string | undefined }) => (
+  <g transform={put(place)} className={className}>
+    {children}
+  </g>
+);
+
+/** A charge alone, in a box of `size`. */
+export const ChargeMark = memo(function ChargeMark({
+  charge,
+  size,
+  fill,
+  field,
+}: {
+  readonly charge: Charge;
+  readonly size: number;
+  readonly fill: string;
+  readonly field: string;
+}) {
+  const k = size / 100;
+  return <g transform={`scale(${k}) translate(-50 -57)`} fill={fill} dangerouslySetInnerHTML={{ __html: chargeOn(charge, field) }} />;
+});
+const SHIELD = "M-12-14H12V0C12 8 6 12.5 0 15.5C-6 12.5-12 8-12 0Z";
+const FOOT = "M-12 .5H12C12 8.5 6 12.5 0 15.5C-6 12.5-12 8.5-12 .5Z";
+
+/** A shield of 24 by 30. With a count, the head bears colour, hatching and charge, and the foot is a light field with the number. */
+export const MapShield = memo(function MapShield({
+  arms,
+  count,
+  ...place
+}: Place & { readonly arms: Arms; readonly count?: number | string | undefined }) {
+  const { tincture, charge } = arms;
+  if (count === undefined)
+    return (
+      <At {...place} className={css.piece}>
+        <path className={css.shadow} d={SHIELD} transform="translate(1.2 1.6)" />
+        <g transform="scale(.264) translate(-50 -57.5)" dangerouslySetInnerHTML={{ __html: shieldMarkup(tincture, charge) }} />
+      </At>
+    );
+  return (
+    <At {...place} className={css.piece}>
+      <path className={css.shadow} d={SHIELD} transform="translate(1.2 1.6)" />
+      <path d={SHIELD} fill={`var(--t-${tincture})`} />
+      <path d={SHIELD} fill={`url(#h-${tincture})`} />
+      <g transform="translate(0 -6.6)">
+        <ChargeMark charge={charge} size={14.6} fill={`var(--on-${tincture})`} field={`var(--t-${tincture})`} />
+      </g>
+      <path className={css.foot} d={FOOT} />
+      <path className={css.outline} d="M-12 .5H12" />
+      <text className={css.count} y="12" fontSize={String(count).length > 1 ? 14 : 15.5}>
+        {count}
+      </text>
+      <path className={css.edge} d={SHIELD} />
+    </At>
+  );
+});
+/** Nobody's: dashed ink is what may come to be. A number in it is a price or the peasants' strength. */
+export const EmptyShield = ({ count, ...place }: Place & { readonly count?: number | string | undefined }) => (
+  <At {...place} className={css.piece}>
+    <path className={css.vacant} d={SHIELD} />
+    {count !== undefined && (
+      <text className={css.count} y="5.5" fontSize="14">
+        {count}
+      </text>
+    )}
+  </At>
+);
+/** A round piece of a house: colour, hatching and charge in a circle. */
+export const Disc = memo(function Disc({ arms, radius = 13, ...place }: Place & { readonly arms: Arms; readonly radius?: number }) {
+  const { tincture, charge } = arms;
+  return (
+    <At {...place} className={css.piece}>
+      <circle className={css.shadow} cx=".8" cy="1.4" r={radius} />
+      <circle r={radius} fill={`var(--t-${tincture})`} />
+      {radius >= 11 && <circle r={radius} fill={`url(#h-${tincture})`} />}
+      <ChargeMark charge={charge} size={radius * 1.42} fill={`var(--on-${tincture})`} field={`var(--t-${tincture})`} />
+      <circle className={css.edge} r={radius} />
+    </At>
+  );
+});
+/** An enemy: a diamond of iron, never a circle. */
+export const EnemyPiece = memo(function EnemyPiece({ charge, ...place }: Place & { readonly charge: Charge }) {
+  return (
+    <At {...place} className={css.piece}>
+      <path className={css.shadow} d="M0-14L14 0L0 14L-14 0Z" transform="translate(1 1.5)" />
+      <path className={css.iron} d="M0-14L14 0L0 14L-14 0Z" />
+      <path className={css.ironLine} d="M0-11L11 0L0 11L-11 0Z" />
+      <ChargeMark charge={charge} size={15} fill="var(--enemy-on)" field="var(--enemy)" />
+    </At>
+  );
+});
+/** A wooden cube seen from above, with the owner's charge; `turn` in degrees. */
+export const CubePiece = memo(function CubePiece({
+  arms: { tincture, charge },
+  turn = 0,
+  ...place
+}: Place & { readonly arms: Arms; readonly turn?: number }) {
+  return (
+    <g transform={`${put(place)} rotate(${turn})`}>
+      <rect className={css.shadow} x="-6.2" y="-5.6" width="14" height="14" rx="1" />
+      <rect x="-7" y="-7" width="14" height="14" rx="1" fill={`var(--t-${tincture})`} />
+      <rect x="-7" y="-7" width="14" height="14" rx="1" fill={`url(#h-${tincture})`} />
+      <ChargeMark charge={charge} size={10.5} fill={`var(--on-${tincture})`} field={`var(--t-${tincture})`} />
+      <rect className={css.edge} x="-7" y="-7" width="14" height="14" rx="1" />
+    </g>
+  );
+});
+
+export const CrownPiece = (place: Place) => (
+  <At {...place}>
+    <path className={css.gilt} d="M-5.4 4.2L-6.8-3L-3-.2L0-5L3-.2L6.8-3L5.4 4.2Z" />
+    <path className={css.fineLine} d="M-5 2.4H5" />
+    <path className={css.dots} d="M-6.8-3.4h.01M0-5.4h.01M6.8-3.4h.01" />
+  </At>
+);
+/** A soldier's helmet; spent: turned upside down, empty. */
+export const HelmetPiece = ({ spent = false, ...place }: Place & { readonly spent?: boolean }) => (
+  <At {...place} className={spent ? css.spent : undefined}>
+    <g transform={spent ? "rotate(180)" : undefined}>
+      <path className={css.steel} d="M-4.6 1.8C-4.6-5 4.6-5 4.6 1.8Z" />
+      <path className={css.steelLight} d="M-7.4 1.4C-4 3.4 4 3.4 7.4 1.4L5 4.6H-5Z" />
+      {!spent && <path className={css.fineLine} d="M-.4-3.6C-1-6.5 1.8-6.5 1-3.6" />}
+    </g>
+    {spent && <path className={css.strike} d="M-6 4.5L6-4.5" />}
+  </At>
+);
+export type BuildingKind = "palace" | "church" | "trading-post";
+const BUILDINGS: Readonly<Record<BuildingKind, readonly [walls: string, dark: string]>> = {
+  palace: ["M-7 7V-2L-4.5-2V-5H-2V-2H-1.5V-8L0-9.5L1.5-8V-2H2V-5H4.5V-2H7V7Z", "M-1.5 7V3.5A1.5 1.5 0 0 1 1.5 3.5V7Z"],
+  church: ["M-7 7V0L-2 0V-4L1-9L4-4V7ZM1-9V-12M-.6-10.8H2.6", "M0 7V3H2V7Z"],
+  "trading-post": ["M-8-1L0-8L8-1H6.5V7H-6.5V-1ZM-8-1H8", "M-4 7V2H0V7ZM2 2H5V5H2Z"],
+};
+export const BuildingPiece = ({ kind, ...place }: Place & { readonly kind: BuildingKind }) => (
+  <At {...place}>
+    <path className={css.walls} d={BUILDINGS[kind][0]} />
+    <path className={css.dark} d={BUILDINGS[kind][1]} />
+  </At>
+);
+/** A town where something may be built. */
+export const CitySite = (place: Place) => (
+  <At {...place}>
+    <circle className={css.site} cy="2" r="6.4" />
+    <path className={css.siteLine} d="M-3.6 4V0H-1.4V-3.5L0-5.5L1.4-3.5V0H3.6V4Z" />
+  </At>
+);
+export const Torch = (place: Place) => (
+  <At {...place}>
+    <path className={css.dark} d="M0 7L-1.2-.5H1.2Z" />
+    <path className={css.flame} d="M0-8C3-5 4-2.5 2.5-.5H-2.5C-4-2.5-2-4-2.5-5.5C-1-5 0-6 0-8Z" />
+  </At>
+);
+/** A leader's pennant in the colour of his house. */
+export const Pennant = ({ arms, ...place }: Place & { readonly arms?: Arms | undefined }) => (
+  <At {...place}>
+    <path className={css.pole} d="M0 14V-16" />
+    <path className={css.cloth} d="M0-16L-14-10.5L0-5Z" fill={arms === undefined ? "var(--paper)" : `var(--t-${arms.tincture})`} />
+    <circle className={css.gilt} cy="-17" r="1.8" />
+  </At>
+);
+export const Statue = (place: Place) => (
+  <At {...place}>
+    <path className={css.stone} d="M-5 7H5V4H-5ZM-3 4L-2-3H2L3 4Z" />
+    <circle className={css.stone} cy="-5.4" r="2.3" />
+  </At>
+);
+export const CoinPiece = ({ worth, ...place }: Place & { readonly worth?: number | string | undefined }) => (
+  <At {...place}>
+    <circle className={css.coin} r="7" />
+    <circle className={css.coinRim} r="5.4" />
+    {worth !== undefined && (
+      <text className={css.coinWorth} y="3.7" fontSize="10.5">
+        {worth}
+      </text>
+    )}
+  </At>
+);
+export const SheafPiece = (place: Place) => (
+  <At {...place}>
+    <path className={css.corn} d="M-1.5 1C-6-2-7-6-6-9C-3-8-1-5 0-1C1-5 3-8 6-9C7-6 6-2 1.5 1L4 8H-4Z" />
+    <path className={css.fineLine} d="M0 1V-10M-2.5 1.5H2.5" />
+  </At>
+);
+export type GoodKind = "grain" | "wood" | "cloth" | "iron" | "stone" | "gold";
+/** Goods differ in outline, not only in colour. */
+export const GoodPiece = ({ kind, ...place }: Place & { readonly kind: GoodKind }) => (
+  <At {...place} className={css.good}>
+    {kind === "grain" && <SheafPiece x={0} y={1} />}
+    {kind === "gold" && <CoinPiece x={0} y={0} scale={1.15} />}
+    {kind === "wood" && (
+      <>
+        <path className={css.timber} d="M-6-1H6a3 3 0 0 1 0 7H-6a3 3 0 0 1 0-7ZM-4-7.5H6a3 3 0 0 1 0 7H-4a3 3 0 0 1 0-7Z" />
+        <path
+          className={css.timberEnd}
+          d="M-8.4 2.5a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M-6.4-4a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"
+        />
+      </>
+    )}
+    {kind === "cloth" && (
+      <>
+        <path className={css.bolt} d="M-8-6H6V6H-8Z" />
+        <ellipse className={css.boltEnd} cx="6" rx="3" ry="6" />
+        <path className={css.boltLine} d="M-8-2H3M-8 2H3" />
+      </>
+    )}
+    {kind === "iron" && (
+      <>
+        <path className={css.ingot} d="M-9 6L-7-1H0L2 6ZM0 6L2-1H8L10 6Z" />
+        <path className={css.ingotTop} d="M-5-1.5L-3-8H4L6-1.5Z" />
+      </>
+    )}
+    {kind === "stone" && (
+      <>
+        <path className={css.block} d="M-9 0H0V7H-9ZM0 0H9V7H0Z" />
+        <path className={css.blockTop} d="M-5-7H5V0H-5Z" />
+      </>
+    )}
+  </At>
+);
+/** The four kinds of subject as outlines: farm, fleet, army, fort. */
+const SUBJECTS = [
+  "M-7 0L0-6.5L7 0M-5-1V6H5V-1",
+  "M-8 2H8L5 6.5H-6ZM0 2V-8M0-7L6-1H0M-1-6L-5-1H-1",
+  "M-8 1L5-5L7-1L-6 4ZM-5 4.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
+  "M-7 6V-4H-4V-1.5H-1.5V-4H1.5V-1.5H4V-4H7V6Z",
+] as const;
+export const SubjectOutline = ({ force, ...place }: Place & { readonly force: 0 | 1 | 2 | 3 }) => (
+  <At {...place}>
+    <path className={css.subject} d={SUBJECTS[force]} />
+  </At>
+);
