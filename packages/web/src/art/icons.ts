@@ -30,6 +30,7 @@ export const ICONS = {
   up: line("M12 16V5M7 9L12 4L17 9M4 20H20"),
   close: line("M6 6L18 18M18 6L6 18"),
   check: line("M5 13L10 18L19 6"),
+  history: line("M4 5V10H9M4.6 10A8 8 0 1 1 4 13M12 8V13L15.5 15"),
   play: line("M7 4L19 12L7 20Z"),
   pause: line("M8 5V19M16 5V19"),
   first: line("M6 5V19M19 5L9 12L19 19Z"),

@@ -22,6 +22,8 @@ export interface GamePlugin<G extends GameTypes> {
   readonly Notebook?: ComponentType<BoardProps<G>>;
   /** Above the result: a picture of how it ended. */
   readonly Ending?: ComponentType<EndingProps<G>>;
+  /** Below the result: the final table in figures, also printed. */
+  readonly FinalTable?: ComponentType<EndingProps<G>>;
   /** A printed page: the course of a turn, and what the pieces are worth. */
   readonly Aid?: ComponentType<{ readonly speaker: Speaker }>;
 
@@ -39,7 +41,7 @@ export interface GamePlugin<G extends GameTypes> {
   sound?(event: G["Event"]): SoundName | null;
 
   /** The course of a finished game: a figure for each seat from what all could see at the time. */
-  readonly course?: { figure(view: View<G>): readonly number[] };
+  readonly course?: { name(language: Language): string; figure(view: View<G>): readonly number[] };
   /** What dice and draws gave, against what was to be expected. Empty: the game has none. */
   luck?(events: readonly G["Event"][], seats: number): readonly Luck[];
   /** One view with everything open, put together from the views of all seats. For looking back after the end. */

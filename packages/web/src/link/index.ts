@@ -1,8 +1,14 @@
-import { Client, overPort, overSocket } from "@stormakt/protocol/client";
+import type { OpenWire } from "@stormakt/protocol/client";
+import { Client, overPort } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
+import { useSettings } from "../settings.ts";
 
 /** Where a table is kept: by the server, or by the host in a worker of this very page. Both speak the same protocol. */
 export type Where = "online" | "here";
+
+/** Milliseconds bots wait before they answer, so that people can follow. */
+const AT_EASE = { least: 450, most: 900 };
+const AT_ONCE = { least: 20, most: 40 };
 
 let online: Client | null = null;
 let here: { readonly client: Client; readonly worker: Worker } | null = null;
@@ -10,14 +16,40 @@ let here: { readonly client: Client; readonly worker: Worker } | null = null;
 /** The server's host. Asking for it opens the connection. */
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
-  const address = `${location.origin.replace(/^http/, "ws")}/live`;
-  const client = new Client(overSocket(() => new WebSocket(address)));
+  const client = new Client(asGuest);
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
   });
   return client;
 }
+/** Comes in as a guest (a cookie that scripts cannot read), then opens the socket. */
+const asGuest: OpenWire = (listener) => {
+  let socket: WebSocket | null = null;
+  let isClosed = false;
+  const open = async (): Promise<void> => {
+    const { name } = useSettings.getState();
+    const session = await fetch("/api/session", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(name.trim() === "" ? {} : { name: name.trim() }),
+    });
+    if (!session.ok) throw new Error(`the server does not let us in: ${session.status}`);
+    if (isClosed) return;
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    socket.onopen = () => listener.opened();
+    socket.onmessage = ({ data }) => listener.text(String(data));
+    socket.onclose = () => listener.closed();
+  };
+  open().catch(() => listener.closed());
+  return {
+    send: (text) => socket?.send(text),
+    close: () => {
+      isClosed = true;
+      socket?.close();
+    },
+  };
+};
 /** The host in a worker: bots and several people at one screen, without a network. */
 export const hereHost = (): Client => hereWorker().client;
 export function hereWorker(): { readonly client: Client; readonly worker: Worker } {
@@ -25,6 +57,9 @@ export function hereWorker(): { readonly client: Client; readonly worker: Worker
   const worker = new Worker(new URL("../offline/worker.ts", import.meta.url), { type: "module", name: "host" });
   // The protocol has a channel of its own, so that the worker can be asked for other things too.
   const { port1, port2 } = new MessageChannel();
+  const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
+  tellPause();
+  useSettings.subscribe(tellPause);
   worker.postMessage({ protocol: port2 }, [port2]);
   here = { worker, client: new Client(overPort(port1)) };
   return here;

@@ -9,15 +9,18 @@ export interface Opened {
   readonly person: { readonly id: string; readonly name: string };
   readonly keeper: Awaited<ReturnType<typeof openKeeper>>;
 }
+/** How long bots wait before they answer. Whoever wants no motion wants no waiting either. */
+const pause = { least: 450, most: 900 };
+export function setPause({ least, most }: { readonly least: number; readonly most: number }): void {
+  pause.least = least;
+  pause.most = most;
+}
 /** Opens the hall of this device, with the tables it was left with. */
 export async function openHall(): Promise<Opened> {
   const keeper = await openKeeper();
   const store = new MemoryStore(keeper);
   await store.restore();
-  const hall = new Hall(
-    { store, shelf: { ids: gameIds(), game: gameCalled }, bots: botsInWorker(), world },
-    { pause: { least: 450, most: 900 }, idle: 20 },
-  );
+  const hall = new Hall({ store, shelf: { ids: gameIds(), game: gameCalled }, bots: botsInWorker(), world }, { pause, idle: 20 });
   await hall.lookForWork();
   return { hall, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
 }

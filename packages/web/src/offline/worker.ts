@@ -1,16 +1,18 @@
 /// <reference lib="webworker" />
 import type { Hall } from "@stormakt/host";
 import { readRequest } from "@stormakt/protocol";
-import { openHall } from "./hall.ts";
+import { openHall, setPause } from "./hall.ts";
 
 /** The host of this device: the same hall as the server's, over IndexedDB instead of a database. */
 const opening = openHall();
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
-  if ("protocol" in data) void opening.then(({ hall, person }) => speak(hall, person, data.protocol));
+  if ("pause" in data) setPause(data.pause);
+  else if ("protocol" in data) void opening.then(({ hall, person }) => speak(hall, person, data.protocol));
   else void answer(data);
 };
 type Message =
+  | { readonly pause: { readonly least: number; readonly most: number } }
   | { readonly protocol: MessagePort }
   | { readonly port: MessagePort; readonly importRecord: string }
   | { readonly port: MessagePort; readonly removeTable: string };
@@ -23,7 +25,7 @@ function speak(hall: Hall, person: { readonly id: string; readonly name: string 
     else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
   };
 }
-async function answer(message: Exclude<Message, { readonly protocol: MessagePort }>): Promise<void> {
+async function answer(message: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
   const { port } = message;
   try {
     const { keeper, person, hall } = await opening;

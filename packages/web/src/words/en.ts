@@ -46,25 +46,25 @@ export const en = {
   games: {
     "svea-rike": {
       title: "Svea Rike",
-      era: "Noble families, 1523–1818",
+      era: "Noble families, 1523–\u20601818",
       pitch: "Sixteen sovereigns, five families. Farm, trade, fight the Crown’s wars, and leave a name in history.",
       mood: "Intrigue and events",
     },
     "vasa-regalis": {
       title: "Vasa Regalis",
-      era: "The maiden voyage, 1625–1629",
+      era: "The maiden voyage, 1625–\u20601629",
       pitch: "Build the King’s ship together while you fill your own pockets. Then hope that she floats, or that she sinks.",
       mood: "Bluff and memory",
     },
     "mare-balticum": {
       title: "Mare Balticum",
-      era: "The fate of an empire, 1611–1718",
+      era: "The fate of an empire, 1611–\u20601718",
       pitch: "Ship grain and iron, raise forts and fleets, and win titles before Denmark, Poland and Russia arrive.",
       mood: "Trade and common peril",
     },
     wallenstein: {
       title: "Wallenstein",
-      era: "The Thirty Years’ War, 1618–1648",
+      era: "The Thirty Years’ War, 1618–\u20601648",
       pitch: "Plan ten orders in secret, then throw your armies into the tower and see who comes out.",
       mood: "Planning and battle",
     },

@@ -4,7 +4,7 @@ import { SEAT_ARMS } from "../../art/arms.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
-import { Ending } from "./ending.tsx";
+import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { Notebook } from "./notebook.tsx";
@@ -43,6 +43,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   SeatFigures,
   Notebook,
   Ending,
+  FinalTable,
   Aid,
   status(view, speaker) {
     const w = boardWords(speaker.language);
@@ -55,11 +56,12 @@ export const plugin: GamePlugin<VasaRegalis> = {
   flights,
   sound,
   lesson,
-  /** The worth of what each owns: every change of it is public, so this is what all could see. */
+  /** What each owns is public, where it lies is not; and threes decide. */
   course: {
+    name: (language) => boardWords(language).course,
     figure: ({ table }) =>
       Array.from({ length: table.seats }, (_, seat) =>
-        table.known.least.slice(seat * 12, seat * 12 + 12).reduce((sum, count, kind) => sum + count * ((kind % 3) + 1), 0),
+        [2, 5, 8, 11].reduce((sum, kind) => sum + (table.known.least[seat * 12 + kind] ?? 0), 0),
       ),
   },
   luck: () => [],

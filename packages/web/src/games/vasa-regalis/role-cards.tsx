@@ -45,7 +45,7 @@ function RoleCard({ role, props }: { readonly role: Role; readonly props: Props 
         {...spot(`role:${role}`)}
       >
         <RoleIcon role={role} className={css.icon} />
-        <span>{name}</span>
+        <span>{w.roleShort[role]}</span>
         {taker !== undefined && <Shield arms={taker.arms} size={26} className={css.taker} />}
       </button>
     </Tip>

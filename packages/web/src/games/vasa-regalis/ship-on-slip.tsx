@@ -36,13 +36,18 @@ export function ShipOnSlip(props: Props) {
       <svg
         className={css.scene}
         viewBox="40 8 1140 800"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMid meet"
         role="img"
         aria-label={props.seat === null ? w.spectatedShip(built) : w.ship(built, open)}
         style={{ ...shipStyle(parts), ...drafts }}
       >
         <Slip />
         <use href="#vasa" x="40" y="22" width="1100" height="760" />
+        <g className={css.leaders}>
+          {GOODS.map((good) => (
+            <path key={good} d={LEADERS[good]} />
+          ))}
+        </g>
       </svg>
       {GOODS.map((good) => (
         <PartKey key={good} good={good} props={props} words={w} />
@@ -69,10 +74,10 @@ function PartKey({ good, props, words }: { readonly good: Good; readonly props: 
   const offer = callOf(props, good);
   const built = table.built[good] === true;
   const threes = threesInPlay(table, good);
-  const says = built ? words.built : threes === table.seats ? words.mustBuild : threes > 0 ? words.mayCall : words.noThree;
+  const says = built ? words.built : threes === table.seats ? words.mustBuild : threes > 0 ? words.mayCall : null;
   const inner = (
     <>
-      <b>{words.parts[good]}</b> <span>{says}</span>
+      <b>{words.parts[good]}</b> {says !== null && <span>{says}</span>}
     </>
   );
   const place = css[GOOD_NAMES[good]] ?? "";
@@ -94,9 +99,11 @@ function PartKey({ good, props, words }: { readonly good: Good; readonly props: 
   );
 }
 
+/** From each label to its part. */
+const LEADERS = ["M150 700L290 690", "M1010 150L880 250", "M1058 640L872 606", "M112 300L190 420"] as const;
 const ripples = (y: number, from: number): string => {
-  let d = `M${from} ${y}`;
-  for (let x = from; x < 1260; x += 44) d += "q11 -4 22 0t22 0";
+  let d = `M${from - 880} ${y}`;
+  for (let x = from - 880; x < 2100; x += 44) d += "q11 -4 22 0t22 0";
   return d;
 };
 const RHUMBS = [
@@ -116,7 +123,7 @@ const RHUMBS = [
 const Slip = memo(function Slip() {
   return (
     <>
-      <rect width="1220" height="840" fill="var(--paper)" />
+      <rect x="-1400" width="4000" height="840" fill="var(--paper)" />
       <g stroke="var(--chart-rhumb)" strokeWidth=".8" opacity=".38">
         {RHUMBS.map(([x, y]) => (
           <path key={`${x} ${y}`} d={`M1040 250L${x} ${y}`} />
@@ -124,10 +131,11 @@ const Slip = memo(function Slip() {
       </g>
       <g transform="translate(0 660)" fill="none" stroke="var(--chart-coast)" strokeWidth="1.6" opacity=".34" strokeLinejoin="round">
         <path d="M0 0V-26L18 -40L36 -26V-18H70V-44L84 -58L98 -44V-20H140V-34H170V-70H176V-92L190 -128L204 -92V-70H212V-34H250V-24H300V-48L312 -60L324 -48V-22H372V-30H404V-62L412 -96L420 -62V-26H470V-18H520L532 -34L544 -18H600V-30H640V-14H720V-22H780V-12H860V0" />
+        <path d="M-900 0V-18H-840V-34L-828 -46L-816 -34V-16H-760V-28H-700V-52H-694V-70L-684 -98L-674 -70V-52H-668V-24H-600V-16H-540L-528 -30L-516 -16H-440V-26H-380V-44L-366 -58L-352 -44V-20H-280V-30H-220V-14H-140V-24H-70V-40L-56 -52L-42 -40V-18H0" />
         <path d="M190 -128V-146M183 -140H197M412 -96V-112M176 -82H204M40 -10h8M56 -10h8M110 -12h8M126 -12h8M222 -14h8M238 -14h8M262 -14h8M330 -12h8M350 -12h8M384 -16h8M434 -14h8" />
       </g>
-      <path d="M0 660H1220" stroke="var(--chart-coast)" strokeWidth="1.2" opacity=".45" />
-      <path d="M0 664H1220V790H0Z" fill="var(--chart-sea)" opacity=".55" />
+      <path d="M-1400 660H2600" stroke="var(--chart-coast)" strokeWidth="1.2" opacity=".45" />
+      <path d="M-1400 664H2600V860H-1400Z" fill="var(--chart-sea)" opacity=".55" />
       <path
         d={`${ripples(682, -40)}${ripples(706, -18)}${ripples(730, -40)}${ripples(754, -18)}`}
         fill="none"
@@ -135,12 +143,12 @@ const Slip = memo(function Slip() {
         opacity=".3"
       />
       <path
-        d="M-10 850V770C120 754 240 764 330 768H900C1000 772 1080 796 1230 812V850Z"
+        d="M-1400 850V772H-10C120 754 240 764 330 768H900C1000 772 1080 796 1230 812C1400 826 1600 830 2600 832V850Z"
         fill="var(--paper-3)"
         stroke="var(--chart-coast)"
         strokeWidth="2"
       />
-      <path d="M-10 850V786C200 776 300 780 900 784C1000 788 1080 806 1230 824V850Z" fill="url(#p-hatch)" opacity=".35" />
+      <path d="M-1400 850V788H-10C200 776 300 780 900 784C1000 788 1080 806 1230 824V850Z" fill="url(#p-hatch)" opacity=".35" />
       {/* The shears that lift masts and guns aboard. */}
       <g fill="none" stroke="var(--ship-timber-d)" strokeWidth="5" strokeLinecap="round" opacity=".75">
         <path d="M1052 786L1112 470L1150 790" />

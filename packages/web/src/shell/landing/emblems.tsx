@@ -145,38 +145,38 @@ export const Chart = () => (
     <rect width="1360" height="360" fill="var(--chart-sea)" />
     <path d={rays(1196, 250, 1500, 32)} stroke="var(--chart-rhumb)" strokeWidth=".8" opacity=".55" />
     <path d={rays(700, 60, 1500, 16)} stroke="var(--chart-rhumb)" strokeWidth=".8" opacity=".4" />
-    <g transform="translate(248 -790) scale(1.52)">
+    <g transform="translate(372 -452) scale(1.06)">
       <use href={`${baltic}#land`} fill="var(--chart-shoal)" stroke="var(--chart-shoal)" strokeWidth="9" strokeLinejoin="round" />
       <use href={`${baltic}#shore`} fill="none" stroke="var(--sea-ink)" strokeWidth=".55" opacity=".6" />
       <use href={`${baltic}#land`} fill="var(--chart-land)" stroke="var(--chart-coast)" strokeWidth=".9" strokeLinejoin="round" />
       <use href={`${baltic}#lakes`} fill="var(--chart-sea)" stroke="var(--chart-coast)" strokeWidth=".7" />
     </g>
     <g className={css.labels}>
-      <text x="638" y="136" letterSpacing="6" fontSize="17">
+      <text x="660" y="76" letterSpacing="6" fontSize="17">
         SVEA RIKE
       </text>
-      <circle cx="836" cy="108" r="3.6" fill="var(--wax)" />
-      <text x="748" y="100" fontSize="18">
+      <circle cx="812" cy="128" r="3.6" fill="var(--wax)" />
+      <text x="722" y="126" fontSize="18">
         Stockholm
       </text>
-      <text x="1046" y="26" letterSpacing="5" fontSize="15">
+      <text x="1036" y="40" letterSpacing="5" fontSize="15">
         FINLAND
       </text>
-      <text x="1098" y="134" letterSpacing="4" fontSize="15">
+      <text x="1042" y="172" letterSpacing="4" fontSize="15">
         ESTLAND
       </text>
-      <text x="1096" y="268" letterSpacing="4" fontSize="15">
+      <text x="1050" y="262" letterSpacing="4" fontSize="15">
         LIVLAND
       </text>
-      <text x="846" y="232" className={css.sea} fontSize="21">
+      <text transform="translate(852 334) rotate(-58)" className={css.sea} fontSize="19">
         Mare Balticum
       </text>
-      <text x="940" y="78" className={css.sea} fontSize="14">
+      <text transform="translate(1008 122) rotate(-13)" className={css.sea} fontSize="14">
         Sinus Finnicus
       </text>
     </g>
     <g className={css.sailing}>
-      <use href="#vasa" x="884" y="132" width="74" height="51" />
+      <use href="#vasa" x="836" y="150" width="76" height="53" />
     </g>
     <use href="#compass" x="1222" y="150" width="112" height="112" />
   </svg>

@@ -131,7 +131,7 @@ function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: Se
     const level = usualLevel(info.levels);
     const seats = plugin.lesson.seats.map((seat) =>
       seat.kind === "me"
-        ? { ...seat, name: useSettings.getState().name || t.setup.me }
+        ? { ...seat, name: useSettings.getState().name || (t.names[0] ?? t.setup.me) }
         : seat.kind === "bot"
           ? { ...seat, level: info.levels.includes(seat.level) ? seat.level : level }
           : seat,

@@ -35,7 +35,7 @@ export function planOf(chairs: readonly Chair[], t: ShellWords): SeatPlan[] {
     switch (chair.kind) {
       case "me":
       case "other":
-        return [{ kind: "me", name: chair.name.trim() || (chair.kind === "me" ? t.setup.me : (t.names[at] ?? t.setup.other)) }];
+        return [{ kind: "me", name: chair.name.trim() || (t.names[at] ?? t.setup.chair(at + 1)) }];
       case "friend":
         return [{ kind: "open" }];
       case "bot":

@@ -15,7 +15,10 @@ export function Chat() {
   const [text, setText] = useState("");
   const end = useRef<HTMLDivElement>(null);
   const said = lines.filter((line) => line.kind === "chat");
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [said.length]);
+  useEffect(() => {
+    const panel = end.current?.closest("[role=tabpanel]");
+    if (panel != null) panel.scrollTop = panel.scrollHeight;
+  }, [said.length]);
   const send = (): void => {
     const words = text.trim();
     if (words === "") return;

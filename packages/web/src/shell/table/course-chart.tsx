@@ -15,7 +15,7 @@ const DASHES = ["", "7 4", "2 3", "11 4 2 4", "5 2", "1 4"];
 /** A line for each seat through the game, from what all could see at the time. */
 export function CourseChart() {
   const t = useT();
-  const { plugin, table, names, arms } = useAtTable();
+  const { plugin, table, names, arms, speaker } = useAtTable();
   const lines = useLines();
   const moments = useMemo(() => momentsOf(lines), [lines]);
   const [points, setPoints] = useState<readonly { readonly at: number; readonly figures: readonly number[] }[]>([]);
@@ -49,7 +49,9 @@ export function CourseChart() {
   return (
     <Sheet className={css.chart}>
       <h3>{t.ending.course}</h3>
-      <p className="tiny muted">{t.ending.courseHelp}</p>
+      <p className="tiny muted">
+        {plugin.course?.name(speaker.language)} {t.ending.courseHelp}
+      </p>
       <svg
         viewBox={`0 0 ${W} ${H}`}
         role="img"

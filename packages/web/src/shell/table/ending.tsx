@@ -35,7 +35,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
       const { record } = await table.host.ask("record", { table: table.id });
       save(`stormakt-${info?.game}-${new Date(info?.created ?? 0).toISOString().slice(0, 10)}.json`, JSON.stringify(record));
     });
-  const { Ending: Scene } = plugin;
+  const { Ending: Scene, FinalTable } = plugin;
   return (
     <section className={css.ending} aria-label={t.table.over}>
       {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
@@ -82,6 +82,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           </Button>
         </div>
       </Sheet>
+      {outcome !== null && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
       <div className={css.more}>
         {plugin.course !== undefined && <CourseChart />}
         <Luck />

@@ -9,17 +9,27 @@ import { withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
-export function Log() {
+export function Log({ latest = false }: { readonly latest?: boolean }) {
   const t = useT();
   const lines = useLines();
   const looked = useTable((state) => state.look?.n ?? null);
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => withdrawnIn(lines), [lines]);
-  const shown = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
-  const current = looked ?? shown.at(-1)?.n ?? 0;
+  const all = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
+  // Under the moves only what is new, the newest first.
+  const shown = useMemo(() => (latest ? all.slice(-12).reverse() : all), [all, latest]);
+  const current = looked ?? all.at(-1)?.n ?? 0;
   useEffect(() => {
-    list.current?.querySelector("[data-current]")?.scrollIntoView({ block: "nearest" });
-  }, [current]);
+    if (latest) return;
+    const line = list.current?.querySelector<HTMLElement>("[data-current]");
+    const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
+    // Only the panel moves, never the page.
+    if (line != null && panel != null && panel.scrollHeight > panel.clientHeight) {
+      const from = line.getBoundingClientRect();
+      const box = panel.getBoundingClientRect();
+      if (from.bottom > box.bottom || from.top < box.top) panel.scrollTop += from.bottom - box.bottom + 12;
+    }
+  }, [current, latest]);
   if (shown.length === 0) return <p className={css.none}>{t.log.empty}</p>;
   return (
     <ol className={css.log} ref={list}>

@@ -33,16 +33,7 @@ export function LookBack() {
     // `go` is made anew at every drawing and does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [running, look, at, last]);
-  if (last < 1) return null;
-  if (look === null)
-    return (
-      <div className={`${css.closed} no-print`}>
-        <Button small look="quiet" onClick={() => go(over ? last : last - 1)}>
-          <Icon name="previous" size={16} />
-          {t.look.title}
-        </Button>
-      </div>
-    );
+  if (last < 1 || look === null) return null;
   const eyes: readonly (readonly [Eyes, string])[] = [
     ...(plugin.open === undefined ? [] : ([["open", t.look.open]] as const)),
     ...names.map((name, seat) => [seat, name] as const),

@@ -42,7 +42,9 @@ function Player({ seat, props }: { readonly seat: SeatAtTable; readonly props: A
           <b>{seat.name}</b>
           <small>
             {seat.seat === props.seat
-              ? t.table.you
+              ? seat.name === t.table.you
+                ? ""
+                : t.table.you
               : seat.bot !== null
                 ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot)
                 : away

@@ -4,7 +4,8 @@ import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
-import { useAtTable, useNow, useTable } from "./context.ts";
+import { useAtTable, useLines, useNow, useTable } from "./context.ts";
+import { momentsOf } from "./moments.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
 
@@ -67,7 +68,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
       <div className={css.acts}>
         {chosen !== null ? (
           <>
-            <Button look="wax" disabled={busy} onClick={() => props.act(chosen)}>
+            <Button look="wax" data-seal="" disabled={busy} onClick={() => props.act(chosen)}>
               {plainly(speaker.move(chosen))}
             </Button>
             <Button look="quiet" onClick={() => props.unchoose()} aria-label={t.table.another}>
@@ -92,6 +93,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
             <span className={css.undo}>{t.table.undo}</span>
           </Button>
         )}
+        <LookBackButton />
         {now?.mayAskTakeBack === true && takeBack === null && (
           <Button
             look="quiet"
@@ -129,5 +131,18 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
         </div>
       )}
     </section>
+  );
+}
+
+function LookBackButton() {
+  const t = useT();
+  const { table } = useAtTable();
+  const moments = momentsOf(useLines());
+  const before = moments.at(-2);
+  if (before === undefined) return null;
+  return (
+    <Button look="quiet" className={css.look} onClick={() => void table.lookAt(before.n)} aria-label={t.look.title} title={t.look.title}>
+      <Icon name="history" />
+    </Button>
   );
 }

@@ -56,7 +56,15 @@ export function SidePanel({ props, tab, setTab }: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel that scrolls must be reached by keys */}
       <div className={css.body} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0}>
-        {tab === "moves" && <MoveList props={props} />}
+        {tab === "moves" && (
+          <>
+            <MoveList props={props} />
+            <div className={css.below}>
+              <h3>{t.table.log}</h3>
+              <Log latest />
+            </div>
+          </>
+        )}
         {tab === "log" && <Log />}
         {tab === "notebook" && <NotebookPanel props={props} />}
         {tab === "chat" && <Chat />}
