@@ -44,13 +44,14 @@ const opened = await ask("open", { table, as: seat });
 if (opened.now !== null) consider(opened.now);
 
 /** `now` is the game as this seat sees it: what is asked, and every move worth showing with the rule that forbids it, if any. */
-function consider({ n, view, prompt, choices }) {
+async function consider({ n, view, prompt, choices }) {
   if (view.outcome !== null) {
     console.log(`The match is over: ${JSON.stringify(view.outcome.places)}.`);
     socket.close();
   } else if (prompt?.asked === true) {
     const allowed = choices.filter(({ rule }) => rule === null);
-    const { action } = allowed[Math.floor(Math.random() * allowed.length)];
+    const chosen = allowed[Math.floor(Math.random() * allowed.length)];
+    const { action } = chosen ?? (await ask("suggest", { table, as: seat })); // moves too many to list
     ask("move", { table, as: seat, after: n, key: crypto.randomUUID(), action }).catch(({ message }) => console.log(message));
   }
 }

@@ -1,7 +1,7 @@
 /** What people, bots and clocks may do at a table: each gives the entries to be written, or refuses. Nothing here changes the table. */
 import type { MatchRecord, Outcome, Seat, State } from "@stormakt/kernel";
 import { commitmentTo, fastDice, keyedChance } from "@stormakt/kernel";
-import type { StandingOrder } from "@stormakt/protocol";
+import type { Action, StandingOrder } from "@stormakt/protocol";
 import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { History } from "./history.ts";
@@ -134,6 +134,16 @@ export function anyAction(table: Table, seat: Seat, seed: string): unknown {
   } catch {
     return engine.sampleAction(engine.copy(state), seat, fastDice(seed));
   }
+}
+/** Something legal, found without looking at what the seat does not know. */
+export function suggest(table: Table, seat: Seat, seed: string): Action {
+  const { engine, running: state } = table;
+  const chance = fastDice(seed);
+  const imagined = engine.determinise(engine.view(state, seat), seat, chance);
+  const action = engine.sampleAction(imagined, seat, chance);
+  if (action === null) return refuse("refused", "there is nothing to be done", { rule: "kernel.not-asked" });
+  const verdict = engine.judge(state, seat, action);
+  return verdict.legal ? action : refuse("refused", "the rules do not allow it", { rule: verdict.rule });
 }
 export function timeOut(table: Table, seat: Seat, standIn: string, seed: string, at: number): Entry[] {
   if (table.memory.facts.timeout === "bot") return [seatEntry(seat, "timed-out", at, { bot: standIn })];

@@ -52,6 +52,8 @@ export interface OpenTable {
   turn: Promise<unknown>;
   inTurn: number;
   history: History | null;
+  /** What is in memory is not what the journal says: it is read anew before anything else is done. */
+  isStale: boolean;
   /** Moves since the last snapshot. */
   unsaved: number;
   /** The due time the store has; undefined: not known. */
@@ -179,6 +181,7 @@ export class Hall {
       turn: Promise.resolve(),
       inTurn: 0,
       history: null,
+      isStale: false,
       unsaved: 0,
       due: undefined,
       talk: new Map(),
@@ -200,9 +203,18 @@ export class Hall {
   }
   /** Does something at a table when all that came before is done. */
   async inTurn<T>(id: string, work: (open: OpenTable) => Promise<T> | T): Promise<T> {
-    const open = await this.open(id);
+    let open: OpenTable;
+    for (;;) {
+      const opening = this.open(id);
+      open = await opening;
+      // Let go in the meantime: then there is another by now.
+      if (this.tables.get(id) === opening) break;
+    }
     open.inTurn += 1;
-    const mine = open.turn.then(() => work(open));
+    const mine = open.turn.then(async () => {
+      if (open.isStale) await this.startOver(open);
+      return work(open);
+    });
     open.turn = mine.catch(() => {});
     try {
       return await mine;
@@ -275,8 +287,10 @@ export class Hall {
   }
   /** The table in memory is not what the journal says: forget it and read anew. */
   private async startOver(open: OpenTable): Promise<void> {
+    open.isStale = true;
     open.history = null;
     open.table = await this.tableFromStore(open.id);
+    open.isStale = false;
     if (open.listeners.size > 0) await this.tellAgain(open);
     this.worker.look(open);
   }
@@ -291,13 +305,17 @@ export class Hall {
       return;
     }
     await this.inTurn(id, async (open) => {
-      if (open.table.version >= version) return;
-      const entries = await this.store.read(id, open.table.version);
-      const happened = entries.map((entry) => open.table.apply(entry));
-      open.due = undefined;
-      this.tell(open, happened);
-      this.worker.look(open);
+      if (open.table.version < version) await this.refresh(open);
     });
+  }
+  /** Reads what others have written. Only in turn. */
+  async refresh(open: OpenTable): Promise<void> {
+    const entries = await this.store.read(open.id, open.table.version);
+    if (entries.length === 0) return;
+    const happened = entries.map((entry) => open.table.apply(entry));
+    open.due = undefined;
+    this.tell(open, happened);
+    this.worker.look(open);
   }
 
   /** The past of a table, up to now. */

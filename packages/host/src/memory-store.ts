@@ -1,6 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import type { Entry } from "./entries.ts";
-import type { Append, Snapshot, Store, Summary } from "./ports.ts";
+import type { Append, Claim, Snapshot, Store, Summary } from "./ports.ts";
 
 /** All that is kept of one table. */
 export interface KeptTable {
@@ -88,9 +88,9 @@ export class MemoryStore implements Store {
     return this.seatKeys.get(hash) ?? null;
   }
   async rename(): Promise<void> {}
-  async setDue(id: string, due: number | null): Promise<void> {
+  async settle(id: string, claim: Claim, due: number | null): Promise<void> {
     const table = this.tables.get(id);
-    if (table !== undefined) table.due = due;
+    if (table?.due === claim.due) table.due = due;
   }
   async claimDue(before: number, _now: number, _until: number, limit: number): Promise<readonly string[]> {
     return [...this.tables.values()]
@@ -98,7 +98,8 @@ export class MemoryStore implements Store {
       .slice(0, limit)
       .map(({ id }) => id);
   }
-  async claim(table: string): Promise<boolean> {
-    return this.tables.get(table)?.due != null;
+  async claim(table: string, _now: number, until: number): Promise<Claim | null> {
+    const due = this.tables.get(table)?.due ?? null;
+    return due === null ? null : { due, until };
   }
 }

@@ -58,6 +58,12 @@ export interface Append {
   readonly snapshot?: Snapshot;
 }
 
+/** Work lent to a node. */
+export interface Claim {
+  readonly due: number;
+  readonly until: number;
+}
+
 /** Where journals are kept. An append is durable when its promise resolves. */
 export interface Store {
   create(append: Append & { readonly summary: Summary }): Promise<boolean>;
@@ -79,12 +85,12 @@ export interface Store {
   setSeatKey(table: string, seat: Seat, hash: string): Promise<void>;
   seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat } | null>;
   rename(person: string, name: string): Promise<void>;
-  /** When the table next has work, where that turns out to be later than was written. */
-  setDue(table: string, due: number | null): Promise<void>;
+  /** A claimed table's work turns out to be due later, or there is none: says so, unless the table has moved on since the claim. */
+  settle(table: string, claim: Claim, due: number | null): Promise<void>;
   /** Tables whose work has been due since `before`, each lent to this node until `until`; none that another node still has. */
   claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]>;
-  /** The one table, unless another node has it. */
-  claim(table: string, now: number, until: number): Promise<boolean>;
+  /** The one table; null: another node has it, or it has no work. */
+  claim(table: string, now: number, until: number): Promise<Claim | null>;
 }
 
 /** Chance, time and secrecy from outside. */

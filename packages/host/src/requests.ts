@@ -172,6 +172,11 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const verdict = "rule" in read ? read : engine.judge(running, as, read.action);
       return { rule: verdict.legal ? null : verdict.rule };
     }),
+  suggest: (hall, { person }, { table, as }) =>
+    hall.inTurn(table, (open) => {
+      mustHold(open, person, as);
+      return { action: at.suggest(open.table, as, hall.world.secret(64)) };
+    }),
   undo: (hall, { person }, asks) => atLine(hall, person, asks, ({ table }, time) => at.undo(table, asks.as, asks.after, time)),
   "take-back": (hall, { person }, asks) =>
     atLine(hall, person, asks, async (open, time) => {

@@ -59,21 +59,22 @@ export class Worker {
   }
 
   private async run(id: string): Promise<void> {
-    const { store, world, options } = this.hall;
-    if (!(await store.claim(id, world.now(), world.now() + options.lease))) return;
-    const open = await this.hall.open(id);
-    await this.hall.inTurn(id, () => {});
-    const all = open.table.work((seat) => this.pause(open.table, seat));
-    const now = world.now();
-    const next = all[0]?.due ?? null;
-    if (next === null || next > now) await store.setDue(id, next);
-    for (const work of all) {
-      if (work.due > now) {
-        this.schedule(id, work.due);
-        break;
-      }
-      void this.begin(open, work);
-    }
+    const { hall } = this;
+    const { store, world, options } = hall;
+    const claim = await store.claim(id, world.now(), world.now() + options.lease);
+    if (claim === null) return;
+    await hall.inTurn(id, async (open) => {
+      // The claim may rest on what another node wrote a moment ago.
+      await hall.refresh(open);
+      const now = world.now();
+      const all = open.table.work((seat) => this.pause(open.table, seat));
+      const next = all.find(({ due }) => due > now)?.due ?? null;
+      if (next !== null) this.schedule(id, next);
+      for (const work of all) if (work.due <= now) void this.begin(open, work);
+      if (all.some(({ due }) => due <= now)) return;
+      open.due = undefined;
+      await store.settle(id, claim, next);
+    });
   }
   private async begin(open: OpenTable, work: Work): Promise<void> {
     const question = open.table.memory.askedSince[work.seat]!;

@@ -73,6 +73,7 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
     "close",
     "move",
     "judge",
+    "suggest",
     "log",
     "view",
     "record",
@@ -259,6 +260,10 @@ export class TableClient {
   /** The rule that forbids a composed action, or null. */
   async judge(action: Action): Promise<string | null> {
     return (await this.client.ask("judge", { ...this.seat(), action })).rule;
+  }
+  /** Any allowed action, for whoever cannot compose one. */
+  async suggest(): Promise<Action> {
+    return (await this.client.ask("suggest", this.seat())).action as Action;
   }
   async undo(): Promise<number> {
     return (await this.client.ask("undo", { ...this.seat(), after: this.state.n })).n;

@@ -95,6 +95,8 @@ export const REQUESTS = {
    */
   move: { asks: { ...seat, after: z.int().min(0), key: z.string().min(1).max(40), action: Action }, answers: AtLine },
   judge: { asks: { ...seat, action: Action }, answers: z.object({ rule: z.string().nullable() }) },
+  /** Any action that is allowed, drawn by lot from what the seat knows: for clients that cannot compose the kinds that are not listed. */
+  suggest: { asks: seat, answers: z.object({ action: Action }) },
   undo: { asks: { ...seat, after: z.int().min(0) }, answers: AtLine },
   "take-back": { asks: { ...seat, step: z.enum(["ask", "agree", "decline", "withdraw"]) }, answers: AtLine },
   orders: { asks: { ...seat, orders: z.array(StandingOrder).max(LIMITS.standingOrders) }, answers: Done },

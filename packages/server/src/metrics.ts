@@ -11,7 +11,12 @@ export class Metrics {
   constructor(tablesAtHand: () => number) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.requests = new Counter({ name: "stormakt_requests_total", help: "Requests over sockets", labelNames: ["do", "result"], registers });
+    this.requests = new Counter({
+      name: "stormakt_requests_total",
+      help: "Requests over sockets",
+      labelNames: ["do", "result"],
+      registers,
+    });
     this.moves = new Counter({ name: "stormakt_appends_total", help: "Appends to journals", registers });
     this.problems = new Counter({ name: "stormakt_problems_total", help: "What went wrong", labelNames: ["what"], registers });
     this.sockets = new Gauge({ name: "stormakt_sockets", help: "Open sockets", registers });

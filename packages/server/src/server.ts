@@ -101,7 +101,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   await app.listen({ port: settings.port, host: settings.host });
 
   const look = (): void => {
-    Promise.all([store.checkEpoch(), hall.lookForWork(ROUND)]).catch((error: unknown) => log.error({ error }, "the round was not finished"));
+    Promise.all([store.checkEpoch(), hall.lookForWork(ROUND)]).catch((error: unknown) =>
+      log.error({ error }, "the round was not finished"),
+    );
   };
   await hall.lookForWork();
   const rounds = setInterval(look, ROUND);

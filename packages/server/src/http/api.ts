@@ -36,6 +36,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
   const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
   const routes: Route[] = [];
 
+  app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
     reply.header("cache-control", "no-store");
@@ -52,7 +53,8 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
       return reply.code(STATUS[failure.code] ?? 409).send({ error: failure });
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ error: { code: status === 413 ? "too-long" : "bad-message", text: error.message.slice(0, 200) } });
+    if (status < 500)
+      return reply.code(status).send({ error: { code: status === 413 ? "too-long" : "bad-message", text: error.message.slice(0, 200) } });
     request.log.error({ error }, "a request failed");
     return reply.code(500).send({ error: { code: "broken", text: "something went wrong; nothing was changed" } });
   });
@@ -67,17 +69,20 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
     app.route({ method: made.method, url: made.path.replaceAll(/\{(\w+)\}/g, ":$1"), handler });
   };
 
-  route({ method: "POST", path: "/api/session", says: "Comes in as a guest; keeps the session where there is one", asks: Welcome }, async (request, reply) => {
-    const { name, token: wantsToken } = read(Welcome, request.body ?? {});
-    const known = wantsToken === true ? null : await guests.known(tokenOf(request.headers));
-    if (known !== null) return { person: known };
-    const wait = newcomers.take(addressOf(request.raw, settings.trustProxy), performance.now());
-    if (wait !== null) throw new Refusal("too-fast", "too many newcomers from your address", { wait });
-    const { guest, token } = await guests.welcome(name);
-    if (wantsToken === true) return { person: guest, token };
-    reply.header("set-cookie", cookieFor(token, request.protocol === "https"));
-    return { person: guest };
-  });
+  route(
+    { method: "POST", path: "/api/session", says: "Comes in as a guest; keeps the session where there is one", asks: Welcome },
+    async (request, reply) => {
+      const { name, token: wantsToken } = read(Welcome, request.body ?? {});
+      const known = wantsToken === true ? null : await guests.known(tokenOf(request.headers));
+      if (known !== null) return { person: known };
+      const wait = newcomers.take(addressOf(request.raw, settings.trustProxy), performance.now());
+      if (wait !== null) throw new Refusal("too-fast", "too many newcomers from your address", { wait });
+      const { guest, token } = await guests.welcome(name);
+      if (wantsToken === true) return { person: guest, token };
+      reply.header("set-cookie", cookieFor(token, request.protocol === "https"));
+      return { person: guest };
+    },
+  );
   route({ method: "GET", path: "/api/session", says: "Who one is" }, async (request) => ({ person: await whoIs(request) }));
   route({ method: "PATCH", path: "/api/session", says: "Takes another name", asks: Rename }, async (request) =>
     hall.ask(await whoIs(request), "rename", read(Rename, request.body)),
@@ -93,7 +98,8 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
     const asks = z.strictObject(REQUESTS[name].asks as Record<string, z.ZodType>);
     route({ ...made, asks, answers: REQUESTS[name].answers }, async (request) => {
       const fields = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) };
-      const given = made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
+      const given =
+        made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
       return hall.ask(await whoIs(request), name, read(asks, given) as Asks<K>);
     });
   };

@@ -16,7 +16,11 @@ export function describeApi(routes: readonly Route[]): object {
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
   return {
     openapi: "3.1.0",
-    info: { title: "Stormakt", version: "1", description: "Tables and guests. The game itself is played over the socket: see docs/protocol.md." },
+    info: {
+      title: "Stormakt",
+      version: "1",
+      description: "Tables and guests. The game itself is played over the socket: see docs/protocol.md.",
+    },
     paths,
     components: {
       securitySchemes: { cookie: { type: "apiKey", in: "cookie", name: "stormakt" }, bearer: { type: "http", scheme: "bearer" } },
@@ -41,7 +45,10 @@ function operation({ method, path, says, asks, answers }: Route): object {
       ...(method === "GET" ? rest.map((field) => parameter(field, "query")) : []),
     ],
     ...(body === null ? {} : { requestBody: { content: json(schema(body)) } }),
-    responses: { 200: { description: "Done", content: json(answers === undefined ? { type: "object" } : schema(answers)) }, default: failure },
+    responses: {
+      200: { description: "Done", content: json(answers === undefined ? { type: "object" } : schema(answers)) },
+      default: failure,
+    },
   };
 }
 const json = (of: object): object => ({ "application/json": { schema: of } });

@@ -74,13 +74,17 @@ const codingFor = (accepted: string | string[] | undefined, type: string): "br" 
 function bodyOf({ file, bodies }: Kept, coding: "br" | "gzip" | "identity"): Promise<{ body: Buffer; tag: string }> {
   const known = bodies.get(coding);
   if (known !== undefined) return known;
-  const made = encode(readFileSync(file), coding).then((body) => ({ body, tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` }));
+  const made = encode(readFileSync(file), coding).then((body) => ({
+    body,
+    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  }));
   bodies.set(coding, made);
   return made;
 }
 async function encode(plain: Buffer, coding: "br" | "gzip" | "identity"): Promise<Buffer> {
   if (coding === "gzip") return promisify(gzip)(plain);
-  if (coding === "br") return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: plain.length < SMALL ? 4 : 9 } });
+  if (coding === "br")
+    return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: plain.length < SMALL ? 4 : 9 } });
   return plain;
 }
 const keep = (file: string): Kept => ({

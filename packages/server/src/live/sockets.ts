@@ -39,7 +39,12 @@ export class Sockets {
   private readonly settings: Settings;
   private readonly metrics: Metrics;
   private readonly log: Logger;
-  private readonly server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false, clientTracking: false });
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   private readonly lines = new Set<Line>();
   private readonly byAddress = new Map<string, number>();
   private readonly rate: Buckets;
@@ -132,7 +137,8 @@ export class Sockets {
       this.metrics.requests.inc({ do: "unread", result: "refused" });
       line.offences += 1;
       if (line.offences > PATIENCE) return socket.close(CLOSE.tooMuch, "too many bad messages");
-      const error = read !== null && "error" in read ? read.error : { code: "too-fast", text: "too many messages; wait a little", wait: wait ?? 100 };
+      const error =
+        read !== null && "error" in read ? read.error : { code: "too-fast", text: "too many messages; wait a little", wait: wait ?? 100 };
       socket.send(JSON.stringify({ re: read !== null && "error" in read ? read.id : idIn(text), error }));
       return;
     }
@@ -170,6 +176,9 @@ export function addressOf(request: IncomingMessage, trustProxy: number): string 
   const direct = request.socket.remoteAddress ?? "unknown";
   if (trustProxy === 0) return direct;
   const header = request.headers["x-forwarded-for"];
-  const hops = (Array.isArray(header) ? header.join() : (header ?? "")).split(",").map((hop) => hop.trim()).filter(Boolean);
+  const hops = (Array.isArray(header) ? header.join() : (header ?? ""))
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops.at(-trustProxy) ?? direct;
 }

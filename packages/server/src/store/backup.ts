@@ -59,8 +59,10 @@ export async function backUp(store: ServerStore, file: string): Promise<number> 
   return rows;
 }
 const pageOf = async (db: Kysely<Database>, table: (typeof TABLES)[number], offset: number): Promise<Row[]> =>
-  (await sql<Row>`select * from ${sql.table(table)} order by ${sql.join(ORDER[table].map((column) => sql.ref(column)))}
-    limit ${PAGE} offset ${offset}`.execute(db)).rows;
+  (
+    await sql<Row>`select * from ${sql.table(table)} order by ${sql.join(ORDER[table].map((column) => sql.ref(column)))}
+    limit ${PAGE} offset ${offset}`.execute(db)
+  ).rows;
 /** SQLite's readers see one moment anyway; PostgreSQL's do so when asked. */
 const atOneMoment = (db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<void>): Promise<void> =>
   isPostgres(db) ? db.transaction().setIsolationLevel("repeatable read").execute(work) : db.transaction().execute(work);

@@ -1,4 +1,4 @@
-import type { Append, Entry, Snapshot, Store, Summary } from "@stormakt/host";
+import type { Append, Claim, Entry, Snapshot, Store, Summary } from "@stormakt/host";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
@@ -45,7 +45,13 @@ export abstract class SqlStore implements ServerStore {
   abstract close(): Promise<void>;
 
   async read(table: string, after: number): Promise<readonly Entry[]> {
-    const rows = await this.db.selectFrom("journal").select("entry").where("table_id", "=", table).where("n", ">", after).orderBy("n").execute();
+    const rows = await this.db
+      .selectFrom("journal")
+      .select("entry")
+      .where("table_id", "=", table)
+      .where("n", ">", after)
+      .orderBy("n")
+      .execute();
     return rows.map(({ entry }) => JSON.parse(entry) as Entry);
   }
   async load(table: string): Promise<{ snapshot: Snapshot | null; entries: readonly Entry[] } | null> {
@@ -71,7 +77,12 @@ export abstract class SqlStore implements ServerStore {
     return summaries(rows);
   }
   async note(table: string, person: string): Promise<string> {
-    const row = await this.db.selectFrom("notes").select("text").where("table_id", "=", table).where("person", "=", person).executeTakeFirst();
+    const row = await this.db
+      .selectFrom("notes")
+      .select("text")
+      .where("table_id", "=", table)
+      .where("person", "=", person)
+      .executeTakeFirst();
     return row?.text ?? "";
   }
   async setNote(table: string, person: string, text: string): Promise<void> {
@@ -95,18 +106,35 @@ export abstract class SqlStore implements ServerStore {
   async rename(person: string, name: string): Promise<void> {
     await this.db.updateTable("persons").set({ name }).where("id", "=", person).execute();
   }
-  async setDue(table: string, due: number | null): Promise<void> {
-    if (due === null) await this.db.deleteFrom("jobs").where("table_id", "=", table).execute();
-    else await this.db.updateTable("jobs").set({ due }).where("table_id", "=", table).execute();
+  /** What this node claimed, as it claimed it: an append by another node changes `until`, one that brings other work changes `due`. */
+  async settle(table: string, { due: was, until }: Claim, due: number | null): Promise<void> {
+    if (due === null)
+      await this.db
+        .deleteFrom("jobs")
+        .where("table_id", "=", table)
+        .where("due", "=", was)
+        .where("owner", "=", this.node)
+        .where("until", "=", until)
+        .execute();
+    else
+      await this.db
+        .updateTable("jobs")
+        .set({ due })
+        .where("table_id", "=", table)
+        .where("due", "=", was)
+        .where("owner", "=", this.node)
+        .where("until", "=", until)
+        .execute();
   }
-  async claim(table: string, now: number, until: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
+  async claim(table: string, now: number, until: number): Promise<Claim | null> {
+    const row = await this.db
       .updateTable("jobs")
       .set({ owner: this.node, until })
       .where("table_id", "=", table)
       .where((is) => is.or([is("until", "<=", now), is("owner", "=", this.node)]))
+      .returning("due")
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return row === undefined ? null : { due: row.due, until };
   }
 
   async createSession(hash: string, { id, name }: { id: string; name: string }, now: number): Promise<void> {
