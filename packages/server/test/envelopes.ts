@@ -39,7 +39,8 @@ const { procedure, decision, sealed, window } = stepsOf<Envelopes>();
 export const WORDS: readonly string[] = Array.from({ length: 40 }, (_, at) => `zq${(at * 7919 + 104_729).toString(36)}x`);
 export const WORD = /zq[0-9a-z]+x/g;
 const ROUNDS = 4;
-const HAND = 6;
+/** More than can be laid and warded away, so that there is always one to peek at. */
+const HAND = 8;
 const HIDDEN = "?";
 
 const rounds = procedure("rounds")({
