@@ -11,8 +11,6 @@ import { add, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspe
 import type { Markers } from "./types.ts";
 import { allSeats, builtCount, handSize, has, isBuilt, isSingle, NONE, onlyMember, owned, withMember } from "./yard.ts";
 
-export const leastOf = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
-  at(table, pageOf(table, viewer, ship) + LEAST + kindOf(good, value));
 export const mostOf = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
   at(table, pageOf(table, viewer, ship) + MOST + kindOf(good, value));
 

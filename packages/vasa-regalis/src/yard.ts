@@ -24,7 +24,7 @@ export function builtCount(table: Readonly<Table>): number {
   for (const good of GOODS) if (isBuilt(table, good)) count++;
   return count;
 }
-export const handCount = (table: Readonly<Table>, seat: Seat, good: Good): number =>
+const handCount = (table: Readonly<Table>, seat: Seat, good: Good): number =>
   inHand(table, seat, good, 1) + inHand(table, seat, good, 2) + inHand(table, seat, good, 3);
 export const hasAny = (table: Readonly<Table>, seat: Seat, good: Good): boolean => handCount(table, seat, good) > 0;
 /** VR-SECRET-3 The size of a hand is open to all. */

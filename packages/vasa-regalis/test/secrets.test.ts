@@ -157,6 +157,41 @@ describe("secrets", () => {
     expect([leastHeld(known, 0, 1, 1), mostHeld(known, 0, 1, 1)]).toEqual([1, 1]); // nobody gives up the last of an unbuilt type for nothing
     expect(mostHeld(known, 2, 0, 3)).toBe(0);
   });
+  it.each([false, true])(
+    "VR-SECRET-5, VR-SECRET-7 two worlds that sound the same to a seat go on looking the same to it (Inventory: %s)",
+    (inventory) => {
+      const dice = fastDice(`twins ${String(inventory)}`);
+      const wrong: string[] = [];
+      let [together, apart] = [0, 0];
+      for (const { config, seed } of everyTable(6, [inventory])) {
+        let steps = 0;
+        followGame(config, seed, (now) => {
+          if (steps++ % 15 !== 7 || now.outcome !== null) return;
+          const viewer = dice.below(config.seats);
+          const here = engine.copy(now);
+          const there = engine.determinise(engine.view(now, viewer), viewer, dice);
+          for (let actions = 0; actions < 40 && here.outcome === null; actions++) {
+            const seat = dice.pick(engine.waitsFor(here));
+            const action = engine.sampleAction(here, seat, dice)!;
+            const [one, other] = [engine.submit(here, seat, action), engine.submit(there, seat, action)];
+            if (!one.legal || !other.legal || canonical(engine.heardBy(one, viewer)) !== canonical(engine.heardBy(other, viewer))) {
+              apart++; // what the viewer hears tells the two worlds apart
+              return;
+            }
+            if (here.outcome !== null) return; // all is turned up
+          together++;
+            if (canonical(engine.view(here, viewer).table) !== canonical(engine.view(there, viewer).table)) {
+              wrong.push(`${seed}: ${JSON.stringify(action)} of ${seat} looks otherwise to ${viewer}`);
+              return;
+            }
+          }
+        });
+      }
+      expect(wrong).toEqual([]);
+      expect(together).toBeGreaterThan(1000);
+      expect(apart).toBeGreaterThan(10);
+    },
+  );
   it("VR-SECRET-8 who is asked depends on what is open only", () => {
     // A pair on the ship and in hand, or both in hand: asked in either case.
     const asked = (ship: 1 | 3, hand: number[]) => {

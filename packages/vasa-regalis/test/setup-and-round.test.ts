@@ -1,6 +1,6 @@
 import { readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { GOOD_NAMES, IN_BOX, isShared, poolOf, ROLE_NAMES, ROLES, VALUES } from "../src/catalog/index.ts";
+import { GOOD_NAMES, IN_BOX, isShared, poolOf, ROLE_NAMES, ROLES, removedOf, VALUES } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { emptyYard } from "../src/table.ts";
 import { handSize } from "../src/yard.ts";
@@ -23,11 +23,12 @@ describe("setting up", () => {
     expect([...table.supply, ...table.hands].reduce((sum, count) => sum + count, 0)).toBe(80);
   });
   it.each([
-    [3, [6, 3, 3], [3, 3, 3]],
-    [4, [8, 4, 4], [4, 4, 4]],
-    [5, [10, 5, 5], [5, 5, 5]],
-  ])("VR-SETUP-3 with %i players the pool of each type is %j", (seats, pool, supply) => {
+    [3, [6, 3, 3], [3, 3, 3], [4, 2, 2]],
+    [4, [8, 4, 4], [4, 4, 4], [2, 1, 1]],
+    [5, [10, 5, 5], [5, 5, 5], [0, 0, 0]],
+  ])("VR-SETUP-3 with %i players the pool of each type is %j", (seats, pool, supply, removed) => {
     expect(VALUES.map((value) => poolOf(seats, value))).toEqual(pool);
+    expect(VALUES.map((value) => removedOf(seats, value))).toEqual(removed);
     const play = new Play({ seats });
     for (const good of GOOD_NAMES) expect(play.supply(good)).toEqual(supply);
   });

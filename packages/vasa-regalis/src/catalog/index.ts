@@ -43,6 +43,8 @@ export const isShared = (role: Role): boolean => role < ADMIRAL;
 export const IN_BOX: readonly number[] = [10, 5, 5];
 /** VR-SETUP-3 Markers of one type in the game, by value. */
 export const poolOf = (seats: number, value: Value): number => (value === 1 ? 2 * seats : seats);
+/** Markers of one type that stay in the box, by value. */
+export const removedOf = (seats: number, value: Value): number => (IN_BOX[value - 1] as number) - poolOf(seats, value);
 /** VR-SCORE-2 A part holds if its total reaches this. */
 export const thresholdOf = (seats: number): number => 2 * seats + 1;
 

@@ -48,7 +48,7 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
       wait: "{who} may replace a marker on the own ship.",
     },
     order: { ask: "Give an order in the King’s name, or none.", wait: "{who} may give an order in the King’s name." },
-    obeying: { ask: "The King commands: put another {good} on your ship.", wait: "{who} must put another {good} on the ship." },
+    obeying: { ask: "The King commands: put {good_another} on your ship.", wait: "{who} must put {good_another} on the ship." },
     trading: { ask: "Trade goods in private, or declare that you are done.", wait: "Waiting for {who} to trade or be done." },
     pickBuilding: { ask: "A part must be built. Choose which.", wait: "{who} chooses which part must be built." },
     callBuilding: { ask: "Call a building, or pass.", wait: "{who} may call a building." },
@@ -80,7 +80,7 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
   },
   events: {
     roleTaken: "{seat} takes {role_the}.",
-    procured: "{seat} buys {count, plural, one {one {good}} other {# {good}}}.",
+    procured: "{seat} buys {count, plural, one {{good_one}} other {# {good_many}}}.",
     exchanged:
       "{oneAnd, plural, =1 {{seat} exchanges two ones of {good} for a two.} other {{seat} exchanges a one and a two of {good} for a three.}}",
     exchangedNoMore: "{seat} exchanges no more.",
@@ -104,7 +104,7 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     buildingCalled: "{seat} calls a building: {good}.",
     buildingForced: "All the best {good} is out: it must be built. {seat} counts as caller.",
     patienceLost: "A letter from the King: he will wait no longer. {seat} has the {good} built.",
-    placed: "You place {good} {value}.",
+    placed: "{seat} places {good} {value}.",
     built: "All ships have their {good}.",
     saw: "{seat} looks at the {good} of {ship}: it is a {value}.",
     inspected: "{seat} looks at the {good} of {ship}.",
@@ -146,10 +146,10 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
   },
   things: {
     good: {
-      0: { name: "wood", part: "boards" },
-      1: { name: "cloth", part: "sails" },
-      2: { name: "iron", part: "cannons" },
-      3: { name: "sculpture", part: "decorations" },
+      0: { name: "wood", one: "a piece of wood", another: "another piece of wood", many: "pieces of wood", part: "boards" },
+      1: { name: "cloth", one: "a piece of cloth", another: "another piece of cloth", many: "pieces of cloth", part: "sails" },
+      2: { name: "iron", one: "a piece of iron", another: "another piece of iron", many: "pieces of iron", part: "cannons" },
+      3: { name: "sculpture", one: "a sculpture", another: "another sculpture", many: "sculptures", part: "decorations" },
     },
     role: {
       0: { name: "Wood procurer", the: "the wood procurer" },
@@ -162,10 +162,10 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
       7: { name: "King", the: "the King" },
     },
     roleHelp: {
-      0: "You buy two wood of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      1: "You buy two cloth of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      2: "You buy two iron of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      3: "You buy two sculpture of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      0: "You buy two pieces of wood of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      1: "You buy two pieces of cloth of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      2: "You buy two pieces of iron of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      3: "You buy two sculptures of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
       4: "Exchange wood and sculpture: you up to twice, the others once each. Your right-hand neighbour goes without.",
       5: "Exchange cloth and iron: you up to twice, the others once each. Your right-hand neighbour goes without.",
       6: "Buy one good of your choice. Then you may replace a marker on your own ship, or only pretend to.",
