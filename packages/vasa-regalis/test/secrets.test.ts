@@ -179,7 +179,7 @@ describe("secrets", () => {
               return;
             }
             if (here.outcome !== null) return; // all is turned up
-          together++;
+            together++;
             if (canonical(engine.view(here, viewer).table) !== canonical(engine.view(there, viewer).table)) {
               wrong.push(`${seed}: ${JSON.stringify(action)} of ${seat} looks otherwise to ${viewer}`);
               return;
