@@ -2,7 +2,10 @@ import type { GameTypes } from "@stormakt/kernel";
 import type { Taste } from "../contract.ts";
 
 /** Each game's taste, loaded when asked for. A new game is one entry here. */
-const TASTES: Readonly<Record<string, () => Promise<unknown>>> = {};
+const TASTES: Readonly<Record<string, () => Promise<unknown>>> = {
+  "mare-balticum": async () => (await import("./mare-balticum.ts")).taste,
+  "vasa-regalis": async () => (await import("./vasa-regalis.ts")).taste,
+};
 
 /** What looks good in a game; null where nobody has written it down yet. */
 export async function tasteOf<G extends GameTypes>(game: string): Promise<Taste<G> | null> {
