@@ -78,7 +78,9 @@ export const invariants: Readonly<Record<string, Test>> = {
   },
   /** INV-7 */
   gold: ({ gold, due, lent }) =>
-    [...gold, ...due, ...lent].every((sum) => Number.isInteger(sum) && sum >= 0) ? null : `gold ${gold}, due ${due}, lent ${lent}`,
+    [...gold, ...due, ...lent].every((sum) => Number.isInteger(sum) && sum >= 0)
+      ? null
+      : `gold ${gold.join()}, due ${due.join()}, lent ${lent.join()}`,
   /** INV-17 */
   turns: ({ turn, repeats, sovereign, config }) =>
     repeats <= config.maxRepeatedTurns && turn <= sovereign + repeats

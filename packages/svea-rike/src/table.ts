@@ -55,8 +55,8 @@ export interface OpenTable {
   trophies: Title[];
   trophiesBy: Seat[];
   royalDiscards: Royal[];
-  royal: Royal | typeof NONE;
-  chosenRoyal: Royal | typeof NONE;
+  royal: Royal;
+  chosenRoyal: Royal;
   army: Royal[]; //          the weakest first
   /** SR-CARD-political-influence Who moves first this turn, or nobody. */
   first: Seat;
@@ -65,8 +65,8 @@ export interface OpenTable {
   lowDemand: number; //      countries
   supplied: number; //       seats with a Supply Train
   stopped: boolean; //       the turn was cut short
-  enemy: Country | typeof NONE; // where the war marker lies
-  windsOfWar: Country | typeof NONE;
+  enemy: Country; // where the war marker lies
+  windsOfWar: Country;
   move: MoveNotes | null;
   purchase: PurchaseNotes | null;
   war: WarNotes | null;
@@ -104,14 +104,14 @@ export interface MoveNotes {
 /** Something somebody wants to buy. */
 export interface PurchaseNotes {
   readonly buyer: Seat;
-  readonly fief: Fief | typeof NONE;
-  readonly history: History | typeof NONE;
+  readonly fief: Fief;
+  readonly history: History;
   marriage: boolean;
   stopped: boolean;
 }
 export interface WarNotes {
   readonly country: Country;
-  sent: (Fief | typeof NONE)[]; // by seat
+  sent: Fief[]; // by seat
   joined: number; //         participants (SR-WAR-8)
   mustered: boolean; //      upkeep is paid
   down: number; //           seats whose fief is face down
@@ -201,7 +201,7 @@ export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign =
 export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
 
 export const goldOf = ({ gold }: Readonly<Table>, seat: Seat): number => gold[seat] as number;
-export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief | typeof NONE => sent[seat] as number;
+export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief => sent[seat] as number;
 
 export const ownerOf = ({ fiefs }: Open, fief: Fief): number => fiefs[fief] as number;
 export const ownsFief = ({ fiefs }: Open, seat: Seat, fief: Fief): boolean => fiefs[fief] === seat;
@@ -276,7 +276,7 @@ export const mayEnter = (table: Open, country: Country): boolean =>
   table.enemy !== country && allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
 
 /** The fief a seat has in the war, face up; NONE if there is none. */
-export const standingFief = ({ war }: Open, seat: Seat): Fief | typeof NONE =>
+export const standingFief = ({ war }: Open, seat: Seat): Fief =>
   war === null || !hasBit(war.joined, seat) || hasBit(war.down, seat) ? NONE : sentBy(war, seat);
 export const isStanding = (table: Open, seat: Seat): boolean => standingFief(table, seat) !== NONE;
 export const isCommitted = ({ war }: Open, fief: Fief): boolean => war !== null && war.sent.includes(fief);

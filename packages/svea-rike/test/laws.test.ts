@@ -1,5 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import { lawsOf } from "@stormakt/laws";
+import { EXPANSION, HISTORY, LIBERTY } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { setsOf } from "../src/things.ts";
@@ -21,12 +22,11 @@ function disturb(table: Table, viewer: Seat, config: Config): void {
     });
   table.eventDeck.reverse();
   table.royalDeck.reverse();
-  table.coming.push(...table.coming.splice(0).sort(byEraThenDown));
+  table.coming = ERAS_AHEAD.flatMap((era) => table.coming.filter((card) => HISTORY[card]?.era === era).reverse());
   table.historyDeck.push(...table.historyDeck.splice(table.buried).reverse());
   table.markers.push(...table.markers.splice(table.turned).reverse());
   if (!config.goldVisible) table.gold = table.gold.map((gold, seat) => (seat === viewer ? gold : gold + 3));
 }
-const LAST_BEFORE_LIBERTY = 10_000;
-const byEraThenDown = (a: number, b: number): number => (a < LAST_BEFORE_LIBERTY ? b - a : a - b);
+const ERAS_AHEAD = [LIBERTY, EXPANSION];
 
 lawsOf(sveaRike, { disturb, effort: 0.3 });

@@ -274,13 +274,10 @@ export class Playing {
     if (isWindow) for (const other of others) this.does(other, { kind: "pass" });
     return this;
   }
-  /** All asked pass, in the window that is open, and again until it is closed; nothing if it is another one than named. */
+  /** All asked pass, which closes the window that is open; nothing if it is another one than named. */
   pass(name?: string): this {
-    const here = this.step;
-    if (name !== undefined && here !== name) return this;
-    const depth = this.state.stack.length;
-    while (this.step === here && this.state.stack.length === depth && this.state.stack.at(-1)?.order != null)
-      for (const who of this.asked) this.does(who, { kind: "pass" });
+    if (name !== undefined && this.step !== name) return this;
+    if (this.state.stack.at(-1)?.order != null) for (const who of this.asked) this.does(who, { kind: "pass" });
     return this;
   }
   /** Passes every window up to the step named, or until somebody has to decide something. */
@@ -385,6 +382,9 @@ export function war(scene: Scene, country: string, dice?: readonly ScriptedDraw[
   table.windsOfWar = countryCalled(country);
   return resumed(table, inOneTurn("wageWar"), dice);
 }
+/** A turn from a line of its own. */
+export const resumedAt = (scene: Scene, line: string, dice?: readonly ScriptedDraw[]): Playing =>
+  resumed(tableOf(withoutDraws(scene)), inOneTurn(line), dice);
 /** The end of a game turn. */
 export const turnEnd = (scene: Scene, dice?: readonly ScriptedDraw[]): Playing => resumed(tableOf(scene), inTurn("endTurn"), dice);
 /** The end of the game. */

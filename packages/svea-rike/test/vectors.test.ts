@@ -267,9 +267,14 @@ describe("war", () => {
     expect(game.merchants("brahe", "russia")).toBe(0);
     game.withDice(
       [
-        ...[{ sture: 3 }, { grip: 5 }, { eka: 4 }],
-        ...[{ enemy: 6 }, { enemy: 5 }, { enemy: 2 }],
-        ...[{ sture: 3 }, { grip: 3 }],
+        { sture: 3 },
+        { grip: 5 },
+        { eka: 4 },
+        { enemy: 6 },
+        { enemy: 5 },
+        { enemy: 2 },
+        { sture: 3 },
+        { grip: 3 },
         { enemy: 3 },
         { grip: 1 },
       ],
@@ -341,7 +346,7 @@ describe("war", () => {
     const [drawn] = game.tells("armyDrawn");
     expect(drawn).toMatchObject({ cards: { length: cards } });
     const troops = drawn?.kind === "armyDrawn" ? drawn.troops : [];
-    expect(game.army()).toEqual(troops.filter((value) => value > 0).toSorted());
+    expect(game.army()).toEqual(troops.filter((value) => value > 0).toSorted((a, b) => a - b));
     expect(game.army().length).toBeLessThanOrEqual(cards - 2);
   });
 

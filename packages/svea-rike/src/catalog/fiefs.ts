@@ -1,5 +1,5 @@
 /** The 24 fief cards: what is printed on each, and where it lies. A fief is known by its place in this list. */
-import type { Country, NONE } from "./countries.ts";
+import type { Country } from "./countries.ts";
 import { COUNTRIES } from "./countries.ts";
 
 export type Fief = number;
@@ -81,7 +81,7 @@ export const crownsOn = (fief: Fief): number => CROWNS[fief] as number;
 export const troopsOn = (fief: Fief): number => TROOPS[fief] as number;
 export const isColony = (fief: Fief): boolean => COLONY[fief] === true;
 /** The country a fief belongs to at the start; NONE if it is none's. */
-export const homeOf = (fief: Fief): Country | typeof NONE => HOME[fief] as number;
+export const homeOf = (fief: Fief): Country => HOME[fief] as number;
 const ESTONIA = fiefCalled("estonia");
 /** SR-DEFEAT-3 Lost for good with Finland: its six fiefs and Estonia. */
 export const FINLAND_AND_ESTONIA: readonly Fief[] = EVERY_FIEF.filter((fief) => FIEFS[fief]?.finnish === true || fief === ESTONIA);

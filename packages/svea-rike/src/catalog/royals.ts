@@ -25,7 +25,7 @@ export const REIGNS: readonly string[] = [
 ];
 const war = (country: string): Reign => REIGNS.indexOf(`war-${country}`);
 /** The country a reign is at war with; NONE in peace. */
-export const warIn = (reign: Reign): Country | typeof NONE => (reign >= WAR ? reign - WAR : NONE);
+export const warIn = (reign: Reign): Country => (reign >= WAR ? reign - WAR : NONE);
 export const warWith = (country: Country): Reign => WAR + country;
 
 export interface RoyalCard {

@@ -52,7 +52,7 @@ function bySeats<A extends PlayCard>(made: (seats: readonly Seat[]) => readonly 
 }
 const kind = "playCard";
 /** Each constant play is made once. */
-export const atNothing = (card: Title): Aims<Plain> => always([{ kind, card }]);
+export const atNothing = (card: Title): Aims => always([{ kind, card }]);
 export const atFief = (card: Title): Aims<OnFief> => always(EVERY_FIEF.map((fief) => ({ kind, card, fief })));
 export const atCountry = (card: Title): Aims<OnCountry> => always(EVERY_COUNTRY.map((country) => ({ kind, card, country })));
 export const atRoyal = (card: Title): Aims<OnRoyal> => always(ROYALS.map((_, royal) => ({ kind, card, royal })));

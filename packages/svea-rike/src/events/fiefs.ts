@@ -1,5 +1,5 @@
 /** Any-time cards by which a fief changes hands. */
-import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
+import { areAdjacent, costOf, crownsOn, troopsOn } from "../catalog/index.ts";
 import { giveUpOne } from "../steps/choices.ts";
 import { AVAILABLE, countFiefs, goldOf, ownerOf, ownsFief } from "../table.ts";
 import { handOver, moveFief } from "../things.ts";
@@ -33,7 +33,10 @@ function feud(strength: (fief: number) => number): CardRule<FromFief> {
   return card<FromFief>({
     aims: atNeighbour,
     may: (table, by, { from, fief }) =>
-      ownsFief(table, by, from) && !ownsFief(table, by, fief) && (ownerOf(table, fief) >= 0 || ownerOf(table, fief) === AVAILABLE),
+      areAdjacent(from, fief) &&
+      ownsFief(table, by, from) &&
+      !ownsFief(table, by, fief) &&
+      (ownerOf(table, fief) >= 0 || ownerOf(table, fief) === AVAILABLE),
     effect({ table, chance, tell }, by, { from, fief }) {
       const attack = chance.die(6, "attack") + strength(from);
       const defence = chance.die(6, "defence") + strength(fief);

@@ -5,7 +5,7 @@ import type { CardRule, OnRoyal, Plain } from "./card.ts";
 import { atNothing, atRoyal, card } from "./card.ts";
 
 /** The turn ends at once: whoever has not completed a move gets none. Its windows exist in peace only. */
-const turnStopper: CardRule<Plain> = card<Plain>({
+const turnStopper: CardRule = card<Plain>({
   aims: atNothing,
   effect({ table, tell }) {
     table.stopped = true;

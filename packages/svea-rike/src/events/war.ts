@@ -51,7 +51,7 @@ export const WAR_ROUND_CARDS = {
   }),
 };
 /** The two weakest enemy cards are removed. The card itself stays on the war table. */
-function battle(country: Country): CardRule<Plain> {
+function battle(country: Country): CardRule {
   return card<Plain>({
     aims: atNothing,
     may: ({ war }) => war !== null && war.country === country,

@@ -57,7 +57,7 @@ export function incomeFromFiefs(table: Open, seat: Seat, activity: Activity, bad
   return gold;
 }
 /** SR-COMM-5 to -8 `demands`: Demand cards played in this collection; `sent`: reckoned with one more merchant there. */
-export function incomeFromCommerce(table: Open, seat: Seat, activity: Activity, demands = 0, sent: Country | typeof NONE = NONE): number {
+export function incomeFromCommerce(table: Open, seat: Seat, activity: Activity, demands = 0, sent: Country = NONE): number {
   const perMerchant = (reignNow(table) === DEMAND ? 2 : 0) + (ownsHistory(table, seat, HANSA) ? 1 : 0);
   let gold = 0;
   let yields = false;

@@ -1,5 +1,4 @@
 /** The odds of a war, before battle cards: exact, from what everybody can see. */
-import type { Seat } from "@stormakt/kernel";
 import type { Country, Fief, Royal } from "../catalog/index.ts";
 import { LIBERTY, NONE, ROYALS, RUSSIA, royalTroops, troopsOn } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
@@ -20,9 +19,9 @@ interface Fighter {
  * Sweden's chance against `country` if these fiefs are sent, by seat (NONE: stays home): over every army the royal cards still hidden
  * can make, each fought out exactly.
  */
-export function warOdds(table: Open, country: Country, sent: readonly (Fief | typeof NONE)[]): number {
+export function warOdds(table: Open, country: Country, sent: readonly Fief[]): number {
   const fighters = sent.flatMap((fief, seat): Fighter[] =>
-    fief === NONE ? [] : [{ troops: troopsOn(fief), military: militaryOf(table, seat as Seat) }],
+    fief === NONE ? [] : [{ troops: troopsOn(fief), military: militaryOf(table, seat) }],
   );
   // SR-WAR-15 The order in which they fall.
   fighters.sort((a, b) => a.troops - b.troops || a.military - b.military);

@@ -2,7 +2,18 @@
 import type { Ask, Move, Pass, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY, PASS } from "@stormakt/kernel";
 import type { Moment } from "../catalog/index.ts";
-import { CARD_DISCARDED, CARD_PLAYED, CONNECTIONS_AT_COURT, cellOf, EVENTS, isBattle, isOpen, NO_ONE, OFFICES } from "../catalog/index.ts";
+import {
+  CARD_DISCARDED,
+  CARD_PLAYED,
+  CONNECTIONS_AT_COURT,
+  cellOf,
+  EVENTS,
+  INFLUENTIAL_OFFICE,
+  isBattle,
+  isOpen,
+  NO_ONE,
+  OFFICES,
+} from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
 import { eventCard, holdsPlayable, mayPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
@@ -97,20 +108,24 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
       table.battlesBy.push(by);
     } else {
       table.discards.push(card);
-      table.used.push(card);
-      table.usedBy.push(by);
+      if (card !== INFLUENTIAL_OFFICE) note(table, card, by);
     }
     if (cancelledBy === NOBODY) return;
     table.playing.splice(table.playing.lastIndexOf(CONNECTIONS_AT_COURT), 1);
     table.discards.push(CONNECTIONS_AT_COURT);
-    table.used.push(CONNECTIONS_AT_COURT);
-    table.usedBy.push(cancelledBy);
+    note(table, CONNECTIONS_AT_COURT, cancelledBy);
   },
   /** A card played in `card-discarded` leaves what is left to the window it was played in. */
   letOthersFetch(play, { by, moment }) {
     if (moment !== CARD_DISCARDED && play.table.used.length > 0) play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: by });
   },
 });
+
+/** A card just used, which somebody else may now fetch. */
+function note(table: Table, card: number, by: Seat): void {
+  table.used.push(card);
+  table.usedBy.push(by);
+}
 
 /** SR-TIME-7 Only Connections at Court is legal here; the first one closes the window. */
 export const cardPlayed = window<Asked & { readonly card: number }>("cardPlayed", {

@@ -91,7 +91,7 @@ export const purchase = procedure<{ seat: Seat; forMove: boolean }>("purchase")(
     }
   },
 });
-function countPurchase({ move }: Table, history: History | typeof NONE): void {
+function countPurchase({ move }: Table, history: History): void {
   if (move === null) return;
   if (move.bought < 2 && history !== NONE && seriesOf(history) === "scientist") move.scientists += 1;
   move.bought += 1;
