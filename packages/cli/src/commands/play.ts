@@ -15,6 +15,8 @@ export const play: Command = {
   summary: "play in the terminal, against bots or each other",
   usage: `stormakt play <game> [--seats you,greedy,random] [--seed S] [--lang en|sv] [--options a=b,c=d]
 stormakt play --resume <file>
+stormakt play [<game>] --server URL [--seats you,open,greedy] [--name N] [--listed]
+  --server  a server's address, to see its tables or make one, or the link to a table
   --seats   one for each seat: you (a person at this terminal; you:Karin gives a name), random, greedy`,
   async run(args) {
     const flags = {
@@ -23,8 +25,16 @@ stormakt play --resume <file>
       lang: { type: "string" },
       options: { type: "string", multiple: true },
       resume: { type: "string" },
+      server: { type: "string" },
+      name: { type: "string" },
+      listed: { type: "boolean" },
     } as const;
     const { values, positionals } = parse(args, flags, { most: 1 });
+    if (values.server !== undefined) {
+      const [game] = positionals;
+      const { playOnline } = await import("./play-online.ts");
+      return playOnline(values.server, { ...values, ...(game === undefined ? {} : { game }) });
+    }
     const { match, sitters } =
       values.resume === undefined
         ? await newMatch(positionals[0], values.seats, values.options ?? [], values.seed)

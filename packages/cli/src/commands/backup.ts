@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import { settingsFrom } from "@stormakt/server";
+import { backUp, openStore } from "@stormakt/server/store";
+import { parse } from "../args.ts";
+import type { Command } from "../command.ts";
+
+export const backup: Command = {
+  summary: "write everything the server keeps to one file, while it runs",
+  usage: `stormakt backup [<file>] [--data DIR]
+  The usual file is stormakt-<time>.backup. Works on ./data (--data or DATA_DIR), or on PostgreSQL where DATABASE_URL is set.`,
+  async run(args) {
+    const { values, positionals } = parse(args, { data: { type: "string" } }, { most: 1 });
+    const file = resolve(positionals[0] ?? `stormakt-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.backup`);
+    const settings = settingsFrom({ ...process.env, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
+    const store = await openStore(settings, "backup");
+    try {
+      const rows = await backUp(store, file);
+      console.log(`${rows} rows are in ${file}. Whoever has this file has every seat: keep it as you keep a password.`);
+    } finally {
+      await store.close();
+    }
+    return 0;
+  },
+};

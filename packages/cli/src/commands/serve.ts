@@ -1,0 +1,20 @@
+import { settingsFrom, startServer } from "@stormakt/server";
+import { parse, wholeNumber } from "../args.ts";
+import type { Command } from "../command.ts";
+
+export const serve: Command = {
+  summary: "serve tables over the network",
+  usage: `stormakt serve [--port 8628] [--data DIR]
+  Keeps everything in one file under ./data, or in PostgreSQL where DATABASE_URL is set. docs/hosting.md tells of all settings.`,
+  async run(args) {
+    const { values } = parse(args, { port: { type: "string" }, data: { type: "string" } }, { most: 0 });
+    const port = values.port === undefined ? {} : { PORT: `${wholeNumber(values.port, "the port", 0, 65_535)}` };
+    const settings = settingsFrom({ ...process.env, ...port, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
+    const server = await startServer(settings);
+    console.log(`Stormakt is at http://localhost:${server.port}`);
+    await new Promise<void>((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close().then(resolve));
+    });
+    return 0;
+  },
+};
