@@ -4,7 +4,8 @@ import { filesOf, gamesWithRules, readRulebook } from "../rulebook.mjs";
 
 describe("rulebooks", () => {
   it("are read by section, rule and ruling", () => {
-    const markdown = "# Game\n\n## Setup\n\n**VR-SETUP-1** Three to five\nplay.\n\n| a | b |\n| 1 | 2 |\n\n**VR-SETUP-2** Markers.\n> Eighty of them.\n\n## Empty\n";
+    const markdown =
+      "# Game\n\n## Setup\n\n**VR-SETUP-1** Three to five\nplay.\n\n| a | b |\n| 1 | 2 |\n\n**VR-SETUP-2** Markers.\n> Eighty of them.\n\n## Empty\n";
     expect(readRulebook(markdown)).toEqual([
       {
         title: "Setup",

@@ -1,7 +1,7 @@
 import type { Game } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { isNamed, plainly, Speaker, wordsProblems } from "../src/index.ts";
 import type { Manner, Words } from "../src/index.ts";
+import { isNamed, plainly, Speaker, wordsProblems } from "../src/index.ts";
 
 const manner: Manner = {
   fields: { seat: "seat", others: "seat", role: "role", roles: "role", count: "number" },
