@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { RequestName } from "../src/index.ts";
+import { ERRORS, HostMessage, LIMITS, readRequest, REQUESTS } from "../src/index.ts";
+
+const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
+const examples = [...page.matchAll(/```json (client|host)(?: ([\w-]+))?\n([\s\S]*?)```/g)].map(([, from, name, text]) => ({ from, name, text: text ?? "" }));
+const names = Object.keys(REQUESTS) as RequestName[];
+
+describe("docs/protocol.md", () => {
+  it.each(names)("shows %s with an example of what is asked and what is answered", (name) => {
+    const asked = examples.filter(({ from, text }) => from === "client" && text.includes(`"do": "${name}"`));
+    expect(asked).not.toHaveLength(0);
+    for (const { text } of asked) expect(readRequest(text.replaceAll("\n", " "))).toHaveProperty("request.do", name);
+    const answered = examples.filter((one) => one.from === "host" && one.name === name);
+    expect(answered).not.toHaveLength(0);
+    for (const { text } of answered) REQUESTS[name].answers.parse((JSON.parse(text) as { ok: unknown }).ok);
+  });
+  it("shows nothing that is no message", () => {
+    for (const { from, text } of examples) if (from === "host") HostMessage.parse(JSON.parse(text));
+    for (const code of Object.keys(ERRORS)) expect(page).toContain(`| \`${code}\` |`);
+  });
+});
+
+describe("reading requests", () => {
+  const read = (message: unknown) => readRequest(typeof message === "string" ? message : JSON.stringify(message));
+  it("takes what is whole, and nothing with a field too many, too few or of another kind", () => {
+    const move = { id: 1, do: "move", table: "AAAAAAAAAAAA", as: 0, after: 3, key: "k", action: { kind: "walk", far: [1, { x: null }] } };
+    expect(read(move)).toEqual({ request: move });
+    for (const broken of [
+      { ...move, more: 1 },
+      { ...move, as: null },
+      { ...move, as: 99 },
+      { ...move, as: 0.5 },
+      { ...move, after: -1 },
+      { ...move, key: "" },
+      { ...move, key: "x".repeat(41) },
+      { ...move, action: {} },
+      { ...move, action: { kind: 7 } },
+      { ...move, table: "short" },
+      { ...move, table: "with spaces in it" },
+    ])
+      expect(read(broken)).toMatchObject({ id: 1, error: { code: "bad-message" } });
+  });
+  it("says the id of what it cannot read, where there is one", () => {
+    expect(read("nonsense")).toMatchObject({ id: null, error: { code: "bad-message" } });
+    expect(read({ id: 5, do: "toString" })).toMatchObject({ id: 5, error: { code: "bad-message" } });
+    expect(read({ id: "5", do: "ping" })).toMatchObject({ id: null });
+    expect(read("x".repeat(LIMITS.message + 1))).toMatchObject({ id: null, error: { code: "too-long" } });
+  });
+  it("trims names, and refuses empty ones", () => {
+    expect(read({ id: 1, do: "rename", name: "  Anna " })).toHaveProperty("request.name", "Anna");
+    expect(read({ id: 1, do: "rename", name: "   " })).toMatchObject({ error: { code: "bad-message" } });
+  });
+});
