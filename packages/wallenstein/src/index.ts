@@ -22,6 +22,7 @@ import type { Wallenstein } from "./types.ts";
 import { imagine, viewOf } from "./view.ts";
 
 export * from "./advice/index.ts";
+export * from "./catalog/index.ts";
 export type { Action, Config, Event, March, Plan, Rule, Table, TableView, Wallenstein } from "./types.ts";
 
 export const wallenstein: Game<Wallenstein> = {

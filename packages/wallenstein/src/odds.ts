@@ -7,7 +7,7 @@ import type { Seat } from "@stormakt/kernel";
 import type { County } from "./catalog/index.ts";
 import { reservesFor } from "./steps/battle.ts";
 import type { TableView } from "./table.ts";
-import { armiesIn, at, colourOf, GREEN, markersIn, NEUTRAL, ownerOf } from "./table.ts";
+import { armiesIn, at, colourOf, GREEN, markersIn, NEUTRAL, ownerOf, sum } from "./table.ts";
 import type { Tower } from "./tower.ts";
 import { chanceAt, MOST_CUBES, towerBuilt } from "./tower.ts";
 
@@ -182,3 +182,46 @@ function allBut({ inside, tray }: Readonly<TableView>, parties: readonly number[
   const count = (list: readonly number[]) => list.reduce((total, cubes, colour) => (parties.includes(colour) ? total : total + cubes), 0);
   return { inside: count(inside), dropped: count(tray) };
 }
+
+/** Nearly the same odds for bots, a thousand times as fast: the lead in the tray taken as normally distributed. */
+export function roughOdds(view: Readonly<TableView>, seat: Seat, to: County, armies: number): Odds {
+  const defender = ownerOf(view, to);
+  const reserves = reservesFor(view, seat, to);
+  const help = defender === NEUTRAL || markersIn(view, to) === 0;
+  const plus = cubesOf(view, colourOf(seat), armies + reserves.attackers);
+  const green = help ? cubesOf(view, GREEN, reserves.peasants) : NO_CUBES;
+  const own = defender === NEUTRAL ? NO_CUBES : cubesOf(view, colourOf(defender), armiesIn(view, to) + reserves.defenders);
+  return roughLead(
+    view,
+    plus,
+    { inside: green.inside + own.inside, dropped: green.dropped + own.dropped },
+    engagedIn(reserves, armies, own),
+  );
+}
+/** How likely a revolt is subdued, as roughly. */
+export function roughRevolt(view: Readonly<TableView>, county: County, peasants: number): number {
+  const colour = colourOf(ownerOf(view, county));
+  const armies = armiesIn(view, county);
+  const risen = cubesOf(view, GREEN, peasants);
+  return roughLead(view, cubesOf(view, colour, armies), risen, armies + peasants).win;
+}
+const engagedIn = (reserves: { readonly attackers: number; readonly peasants: number }, armies: number, own: Cubes): number =>
+  armies + reserves.attackers + reserves.peasants + own.dropped;
+function roughLead(view: Readonly<TableView>, plus: Cubes, minus: Cubes, engaged: number): Odds {
+  const tower = towerBuilt(view.tower);
+  const dropped = Math.min(MOST_CUBES, engaged + sum(view.tray));
+  const loose = chanceAt(tower.knocksLoose, dropped);
+  let resting = sum(view.inside) * (1 - loose);
+  const before = resting;
+  for (let cube = 0; cube < dropped; cube++) resting += chanceAt(tower.sticks, Math.round(resting));
+  const passes = dropped === 0 ? 0 : 1 - (resting - before) / dropped;
+  const mean = (plus.dropped - minus.dropped) * passes + (plus.inside - minus.inside) * loose;
+  const spread = Math.sqrt(
+    (plus.dropped + minus.dropped) * passes * (1 - passes) + (plus.inside + minus.inside) * loose * (1 - loose) + 0.01,
+  );
+  const notWon = normal((0.5 - mean) / spread);
+  const lost = normal((-0.5 - mean) / spread);
+  return { win: 1 - notWon, tie: notWon - lost, loss: lost };
+}
+/** The normal distribution, near enough. */
+const normal = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));

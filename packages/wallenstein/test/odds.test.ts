@@ -1,6 +1,6 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { attackOdds, attackOddsFrom, revoltOdds } from "../src/advice/index.ts";
+import { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt } from "../src/advice/index.ts";
 import type { Cubes } from "../src/odds.ts";
 import { battleOdds, neutralOdds } from "../src/odds.ts";
 import { drop, towerBuilt } from "../src/tower.ts";
@@ -111,6 +111,24 @@ describe("WA-TOWER-7 exact odds", () => {
       return performance.now() - from;
     });
     expect(times.sort((one, other) => one - other)[4]).toBeLessThan(5);
+  });
+
+  it("have a quick cousin for bots that is never far off", () => {
+    for (const [defenders, markers] of [
+      [1, 0],
+      [3, 0],
+      [4, 1],
+      [7, 2],
+    ] as const)
+      for (const armies of [1, 2, 4, 7, 11]) {
+        const players = [{ counties: { anhalt: armies + 1 } }, { counties: { kursachsen: { armies: defenders, markers } } }];
+        const table = tableOf({ players, tray: { black: 2 } });
+        table.inside = [3, 5, 4, 7];
+        const exact = attackOdds(table, RED, county("kursachsen"), armies);
+        const rough = roughOdds(table, RED, county("kursachsen"), armies);
+        for (const outcome of ["win", "tie", "loss"] as const) expect(Math.abs(exact[outcome] - rough[outcome])).toBeLessThan(0.06);
+        expect(Math.abs(revoltOdds(table, county("anhalt"), 2) - roughRevolt(table, county("anhalt"), 2))).toBeLessThan(0.06);
+      }
   });
 
   it("of a defender: they follow the view, not the seat that looks", () => {

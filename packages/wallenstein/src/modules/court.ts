@@ -83,7 +83,7 @@ function convert(play: Pen, seat: Seat, box: Box): void {
   if (play.tell) show(play, { kind: "converted", seat, box, card, courtiers: number });
 }
 /** WA-COURT-6, -7 One army must stay in the county; for a tower card the cubes must lie in the tray. */
-export function canConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): boolean {
+function canConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): boolean {
   if (at(table.courtiers, seat) < number) return false;
   if (card === TOWER_CARD) return at(table.tray, colourOf(seat)) >= number;
   return isCounty(card) && armiesIn(table, card) > number;

@@ -18,7 +18,7 @@ export function whyNotFight(table: Readonly<Table>, seat: Seat, action: CombatAc
   for (let i = 0; i < neighbours.length; i++) if (mayEnter(table, seat, action, at(neighbours, i))) return null;
   return "WA-COMBAT-4";
 }
-export const mayEnter = (table: Readonly<Table>, seat: Seat, action: CombatAction, to: County): boolean =>
+const mayEnter = (table: Readonly<Table>, seat: Seat, action: CombatAction, to: County): boolean =>
   ownerOf(table, to) !== OUT_OF_PLAY && !isAtPeace(table, seat, to) && !isShielded(table, seat, action, to);
 /** WA-EVENT-16, -19 Under church peace nobody attacks a county with a church; its owner may march in. */
 const isAtPeace = (table: Readonly<Table>, seat: Seat, to: County): boolean =>

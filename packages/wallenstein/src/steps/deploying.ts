@@ -21,7 +21,7 @@ import { marchesFrom, moveArmies, STAY } from "./marching.ts";
 export type DeployAction = typeof DEPLOY_5 | typeof DEPLOY_3 | typeof DEPLOY_1_MOVE;
 
 /** WA-PERFORM-5 What the supply must hold: the printed number, or that of WA-EVENT-22. */
-export function recruitsNeeded(table: Readonly<Table>, action: DeployAction): number {
+function recruitsNeeded(table: Readonly<Table>, action: DeployAction): number {
   return eventEffect(table) === "few-recruits" ? (FEW_RECRUITS[action] ?? 0) : at(ARMIES_OF, action);
 }
 /** WA-DEPLOY-2 What is placed: the tile sets the number to six, the leader adds one; as far as the supply goes. */

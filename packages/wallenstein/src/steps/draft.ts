@@ -5,7 +5,7 @@ import type { County } from "../catalog/index.ts";
 import { COUNTIES, COUNTY_COUNT, GROUP_SIZES } from "../catalog/index.ts";
 import { placeLeaderIn } from "../modules/leaders.ts";
 import type { Table } from "../table.ts";
-import { allSeats, at, countGroups, groupsLeft, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
+import { at, countGroups, groupsLeft, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
 import type { Action, Pen } from "../types.ts";
 import { decision, procedure } from "../types.ts";
 
@@ -114,6 +114,3 @@ export const placing = decision<{ county: County }>("placing", {
 });
 const mustLead = (table: Readonly<Table>, seat: Seat): boolean =>
   table.leaders && leaderOf(table, seat) === NOWHERE && countGroups(table, seat) === 1;
-
-/** WA-DRAFT-2 How many turns a draft takes. */
-export const draftTurns = (table: Readonly<Table>): number => allSeats(table).reduce((turns, seat) => turns + countGroups(table, seat), 0);

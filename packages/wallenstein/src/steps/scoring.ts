@@ -14,7 +14,7 @@ export interface Score {
 }
 
 /** WA-SCORE-6 How many of each building each seat has in each region: by region, building and seat. */
-export function buildingCounts(table: Readonly<Table>): number[] {
+function buildingCounts(table: Readonly<Table>): number[] {
   const { seats } = table;
   const counts = Array.from({ length: REGIONS.length * BUILDINGS.length * seats }, () => 0);
   for (let county = 0; county < COUNTY_COUNT; county++) {

@@ -44,7 +44,7 @@ function loseGrain({ table, tell }: Pen): void {
 }
 
 /** WA-WINTER-2, -9 */
-export const shortageOf = (table: Readonly<Table>, seat: Seat): number => Math.max(0, countCounties(table, seat) - at(table.grain, seat));
+const shortageOf = (table: Readonly<Table>, seat: Seat): number => Math.max(0, countCounties(table, seat) - at(table.grain, seat));
 
 /** WA-WINTER-4 At random, none twice. */
 function drawCounties(play: Pen, seat: Seat, revolts: number): County[] {
