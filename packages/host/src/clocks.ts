@@ -47,7 +47,7 @@ export function timeIsUpAt({ left, running, askedAt }: Clocks, pace: Pace, seat:
     case "none":
       return null;
     case "deadline":
-      return askedAt[seat]! + pace.each * MS;
+      return askedAt[seat]! + (isWindow ? (pace.window ?? pace.each) : pace.each) * MS;
     case "live":
       return isWindow ? askedAt[seat]! + pace.window * MS : (running[seat] ?? askedAt[seat]!) + left[seat]!;
   }
@@ -62,7 +62,8 @@ export function showClocks(clocks: Clocks, pace: Pace, asked: Asked, now: number
       const from = clocks.running[seat] ?? null;
       return { left: Math.max(0, left - (from === null ? 0 : Math.max(0, now - from))), at: now, running: from !== null };
     }
-    const limit = (pace.kind === "live" ? pace.window : pace.each) * MS;
+    const each = pace.kind === "live" ? pace.window : pace.each;
+    const limit = (asked.isWindow ? (pace.window ?? each) : each) * MS;
     if (!isAsked) return { left: limit, at: now, running: false };
     return { left: Math.max(0, limit - Math.max(0, now - clocks.askedAt[seat]!)), at: now, running: true };
   });

@@ -5,6 +5,7 @@ import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
+import { afterAnswer, afterPass, passes } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
 
 /** A client has one move under way; a few more are remembered for clients that hurry. */
@@ -322,7 +323,7 @@ export class Table {
     memory.takeBack = null;
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
-    if (entry.by === "order") this.useOrder(entry.seat, before);
+    if (before.stack.at(-1)!.order !== null) this.useOrders(entry, before);
     if (!isSamePoll(before, after, entry.seat)) this.askAnew(before, after, entry);
     return receipt.told;
   }
@@ -346,12 +347,16 @@ export class Table {
     memory.since = at;
     turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
   }
-  private useOrder(seat: Seat, before: State<any>): void {
+  private useOrders({ seat, by }: EntryOf<"moved">, before: State<any>): void {
     const step = this.engine.stepOf(before);
-    this.memory.orders[seat] = this.memory.orders[seat]!.flatMap((order) => {
-      if (order.step !== step || order.times === null) return [order];
-      return order.times > 1 ? [{ ...order, times: order.times - 1 }] : [];
-    });
+    const orders = this.memory.orders[seat]!;
+    if (orders.length > 0) this.memory.orders[seat] = by === "order" ? afterPass(orders, step) : afterAnswer(orders, step);
+  }
+  /** Whether a standing order of this seat is to pass in the window that is open. */
+  private passesByOrder(seat: Seat): boolean {
+    const { state, engine } = this;
+    const orders = this.memory.orders[seat] ?? [];
+    return state !== null && orders.length > 0 && this.asked.isWindow && passes(engine, state, seat, orders);
   }
   private undo(entry: EntryOf<"undone">): void {
     const { memory } = this;
@@ -386,17 +391,15 @@ export class Table {
 
   /** What is to be done without anybody asking: bots to move, standing orders to follow, time that runs out. Nearest first. */
   work(pause: (seat: Seat) => number): Work[] {
-    const { clocks, facts, orders, seats } = this.memory;
+    const { clocks, facts, seats } = this.memory;
     const { state, waitsFor } = this;
     if (state === null || waitsFor.length === 0) return [];
     const { isWindow } = this.asked;
-    const step = this.engine.stepOf(state);
     return waitsFor
       .flatMap((seat): Work[] => {
         if (seats[seat]!.bot !== null) return [{ kind: "bot", seat, due: clocks.askedAt[seat]! }];
         const found: Work[] = [];
-        if (isWindow && orders[seat]!.some((order) => order.step === step))
-          found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
+        if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
         const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
         if (due !== null) found.push({ kind: "clock", seat, due });
         return found;
@@ -419,7 +422,10 @@ export class Table {
       prompt:
         top === undefined
           ? null
-          : { step: top.step, memory: top.memory, waiting: top.waiting, asked: isAsked, window: top.order !== null, own: top.own },
+          : {
+              ...{ step: top.step, memory: top.memory, waiting: top.waiting, asked: isAsked, window: top.order !== null, own: top.own },
+              order: isAsked && !isPast && memory.seats[as]?.bot === null && this.passesByOrder(as),
+            },
       choices: mayAct
         ? engine.choices(state, as).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }))
         : [],

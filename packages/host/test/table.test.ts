@@ -177,6 +177,40 @@ describe("reaction windows", () => {
     expect(tables[1]!.state.now?.orders).toEqual([]);
     expect(JSON.stringify(people[0]!.wire.heard.slice(before))).not.toMatch(/aboutToWalk","times|"by":"order"/);
   });
+
+  it("stop a seat where it may do what its order excepts, where it holds, and nowhere else", async () => {
+    const harness = openHall();
+    const { tables } = await seatPeople(harness, ["Anna", "Bo"], { options: { days: 3 } });
+    const bo = () => tables[1]!.state.now!.prompt!;
+    const walk = async () => {
+      while (tables[0]!.state.now?.choices.some(({ action, rule }) => action.kind === "walk" && rule === null) !== true)
+        await playOn(tables, 1, String(tables[0]!.state.n));
+      await tables[0]!.move({ kind: "walk" });
+      await settle();
+      return bo();
+    };
+    const mayTrip = () => tables[1]!.state.now!.choices.some(({ action, rule }) => action.kind === "trip" && rule === null);
+    await tables[1]!.setOrders([{ step: "aboutToWalk", times: null, except: [{ kind: "trip" }] }]);
+    const prompt = await walk();
+    expect(prompt).toMatchObject({ step: "aboutToWalk", asked: true, order: !mayTrip() });
+    await harness.world.pass(1_000);
+    expect(bo().window).toBe(mayTrip());
+    if (bo().window) await tables[1]!.move({ kind: "pass" });
+    // Held: asked once, then the order has its way again.
+    await tables[1]!.setOrders([
+      { step: "*", times: null },
+      { step: "*", times: 1, stop: true },
+    ]);
+    expect(await walk()).toMatchObject({ asked: true, order: false });
+    await harness.world.pass(1_000);
+    expect(bo().window).toBe(true);
+    await tables[1]!.move({ kind: "pass" });
+    expect(tables[1]!.state.now?.orders).toEqual([{ step: "*", times: null }]);
+    expect(await walk()).toMatchObject({ asked: true, order: true });
+    expect(tables[0]!.state.now?.prompt).toMatchObject({ order: false });
+    await harness.world.pass(1_000);
+    expect(bo().window).toBe(false);
+  });
 });
 
 describe("clocks", () => {
@@ -214,6 +248,14 @@ describe("clocks", () => {
     expect(left(1)).toMatchObject({ running: true, left: 105_000 });
     await harness.world.pass(106_000);
     expect(kinds(tables[0]!.state.lines, "moved").at(-1)).toMatchObject({ seat: 1, by: "clock" });
+  });
+  it("a deadline may be another for reactions", async () => {
+    const { harness, tables } = await seat({ kind: "deadline", each: 60, window: 10 }, "default")();
+    await tables[0]!.move({ kind: "walk" });
+    expect(tables[1]!.state.now?.clocks[1]).toMatchObject({ left: 10_000, running: true });
+    await harness.world.pass(10_500);
+    expect(tables[1]!.state.now?.prompt).toMatchObject({ window: false });
+    expect(tables[1]!.state.now?.clocks.find(({ running }) => running)?.left).toBeGreaterThan(50_000);
   });
   it("in a window all have the same time, and whoever lets it pass has passed", async () => {
     const { harness, tables } = await seat({ kind: "live", bank: 100, increment: 0, window: 10 }, "default")();

@@ -9,4 +9,6 @@ export const LIMITS = {
   /** Listed answers of one request for the log. */
   log: 2_000,
   standingOrders: 40,
+  /** Exceptions of one standing order. */
+  exceptions: 20,
 } as const;

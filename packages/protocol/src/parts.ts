@@ -29,8 +29,12 @@ export const Pace = z.discriminatedUnion("kind", [
     increment: z.int().min(0).max(3_600),
     window: z.int().min(5).max(600),
   }),
-  /** So long for each move. */
-  z.strictObject({ kind: z.literal("deadline"), each: z.int().min(10).max(2_678_400) }),
+  /** So long for each move, and where it is said so long for each reaction. */
+  z.strictObject({
+    kind: z.literal("deadline"),
+    each: z.int().min(10).max(2_678_400),
+    window: z.int().min(5).max(2_678_400).optional(),
+  }),
 ]);
 export type Pace = z.infer<typeof Pace>;
 
@@ -159,8 +163,23 @@ export const Clock = z.object({
 });
 export type Clock = z.infer<typeof Clock>;
 
-/** A standing order: pass in windows of this name. `times` null: until further notice. */
-export const StandingOrder = z.strictObject({ step: z.string().max(60), times: z.int().min(1).max(999).nullable() });
+/** Actions that are meant: those of this kind with these fields; a list is one of several. */
+export const ActionPattern = z
+  .object({ kind: z.string().max(60) })
+  .catchall(z.union([z.number(), z.string().max(60), z.array(z.union([z.number(), z.string().max(60)])).max(100)]));
+export type ActionPattern = z.infer<typeof ActionPattern>;
+/** A standing order: pass in windows of this name ("*": of any). A seat's orders are its secret; the passes they make are ordinary ones. */
+export const StandingOrder = z.strictObject({
+  step: z.string().max(60),
+  /** How often; null: until further notice. */
+  times: z.int().min(1).max(999).nullable(),
+  /** The contrary: no order passes here, the seat is asked. */
+  stop: z.boolean().optional(),
+  /** Only in windows about somebody else: whose memory does not name this seat as `seat` or `target`. */
+  others: z.boolean().optional(),
+  /** Not where one of these is allowed. */
+  except: z.array(ActionPattern).max(LIMITS.exceptions).optional(),
+});
 export type StandingOrder = z.infer<typeof StandingOrder>;
 
 const View = z.object({ table: z.unknown(), stack: z.array(z.unknown()), outcome: z.unknown() });
@@ -183,6 +202,8 @@ export const Now = z.object({
       window: z.boolean(),
       /** This seat's answer lying face down, where it has given one; it may be replaced while `choices` are on offer. */
       own: Action.nullable(),
+      /** A standing order of this seat is about to pass. */
+      order: z.boolean(),
     })
     .nullable(),
   /** Every move worth showing, allowed or greyed. For a seat not asked: what it may do unasked. */
@@ -211,6 +232,7 @@ export interface Prompt {
   readonly asked: boolean;
   readonly window: boolean;
   readonly own: Action | null;
+  readonly order: boolean;
 }
 
 /** A game on the shelf, as a lobby needs it. */

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { RequestName } from "../src/index.ts";
-import { ERRORS, HostMessage, LIMITS, readRequest, REQUESTS } from "../src/index.ts";
+import { ERRORS, HostMessage, LIMITS, REQUESTS, readRequest } from "../src/index.ts";
 
 const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
-const examples = [...page.matchAll(/```json (client|host)(?: ([\w-]+))?\n([\s\S]*?)```/g)].map(([, from, name, text]) => ({ from, name, text: text ?? "" }));
+const examples = [...page.matchAll(/```json (client|host)(?: ([\w-]+))?\n([\s\S]*?)```/g)].map(([, from, name, text]) => ({
+  from,
+  name,
+  text: text ?? "",
+}));
 const names = Object.keys(REQUESTS) as RequestName[];
 
 describe("docs/protocol.md", () => {

@@ -13,7 +13,7 @@ export const PACES: Readonly<Record<string, Pace>> = {
   none: { kind: "none" },
   quick: { kind: "live", bank: 300, increment: 10, window: 30 },
   live: { kind: "live", bank: 900, increment: 20, window: 45 },
-  slow: { kind: "deadline", each: 86_400 },
+  slow: { kind: "deadline", each: 86_400, window: 21_600 },
 };
 export type PaceName = string;
 
