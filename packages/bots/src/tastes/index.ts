@@ -5,6 +5,7 @@ import type { Taste } from "../contract.ts";
 const TASTES: Readonly<Record<string, () => Promise<unknown>>> = {
   "mare-balticum": async () => (await import("./mare-balticum.ts")).taste,
   "vasa-regalis": async () => (await import("./vasa-regalis.ts")).taste,
+  wallenstein: async () => (await import("./wallenstein.ts")).taste,
 };
 
 /** What looks good in a game; null where nobody has written it down yet. */
