@@ -1,5 +1,5 @@
 import type { GameTypes, Outcome, Seat, View } from "@stormakt/kernel";
-import type { Prompt, SeatPlan } from "@stormakt/protocol";
+import type { Prompt, SeatPlan, StandingOrder } from "@stormakt/protocol";
 import type { Language, Manner, Ref, Rulebook, Speaker, Words } from "@stormakt/words";
 import type { ComponentType, ReactNode } from "react";
 import type { Arms } from "../art/arms.ts";
@@ -33,6 +33,8 @@ export interface GamePlugin<G extends GameTypes> {
   ruleOf?(step: string): string | null;
   /** The board as a list of places, for somebody who hears it. Recomputed when the reader asks. */
   places(props: BoardProps<G>): readonly Place[];
+  /** The game has reaction windows: the prompt bar has a button that holds the next one, and a board may give standing orders. */
+  readonly reactions?: boolean;
   /** Whether what is asked here shows a secret, so that one screen shared by several must be handed over first. */
   isPrivate?(step: string): boolean;
 
@@ -60,7 +62,7 @@ export interface BoardProps<G extends GameTypes> {
   /** Whose eyes these are; null: a spectator. */
   readonly seat: Seat | null;
   readonly seats: readonly SeatAtTable[];
-  /** What is asked now, of whom; null: nothing, or the player looks back. */
+  /** What is asked now, of whom; null: nothing, or the player looks back. A seat whose standing order is about to pass is not asked. */
   readonly prompt: Prompt | null;
   /** Every move worth showing. `rule`: why it is not allowed; null: it is. Empty while looking back. */
   readonly choices: readonly Offer<G>[];
@@ -76,6 +78,11 @@ export interface BoardProps<G extends GameTypes> {
   act(action: G["Action"]): void;
   /** The rule that forbids an action; null: it is allowed. */
   judge(action: G["Action"]): Promise<string | null>;
+  /** The seat's standing orders for reaction windows, and how to give others. */
+  readonly orders: readonly StandingOrder[];
+  setOrders(orders: readonly StandingOrder[]): void;
+  /** Several people at this screen: nobody's secrets can depend on what it asks. */
+  readonly shared: boolean;
   /** Say why a move is not allowed, in the place for refusals. */
   explain(offer: Offer<G>): void;
   /** Open the rulebook at a rule. */

@@ -198,6 +198,14 @@ export const en = {
     help: "What the last player may know is put away.",
     ready: (name: string) => `I am ${name}`,
   },
+  react: {
+    anybody: "Does anyone react?",
+    nobody: "Nobody",
+    hold: "Hold",
+    held: "Held",
+    holdHelp: "Stop me at the next moment for event cards, whatever my standing orders say (h)",
+    byOrder: "Your standing order passes here.",
+  },
   look: {
     title: "Look back",
     now: "Back to the game",

@@ -199,6 +199,14 @@ export const sv: ShellWords = {
     help: "Det som den förra spelaren får veta är undanlagt.",
     ready: (name) => `Jag är ${name}`,
   },
+  react: {
+    anybody: "Vill någon ingripa?",
+    nobody: "Ingen",
+    hold: "Vänta",
+    held: "Väntar",
+    holdHelp: "Stanna hos mig vid nästa tillfälle att spela kort, vad mina stående order än säger (h)",
+    byOrder: "Din stående order avstår här.",
+  },
   look: {
     title: "Se tillbaka",
     now: "Tillbaka till spelet",

@@ -16,7 +16,7 @@ export function Aloud() {
     const text = news.lines.flatMap((line) => sayLine(line, speaker, names, t).map(plainly)).join(" ");
     if (text !== "") setSaid(text);
   }, [news, speaker, names, t]);
-  const asked = prompt?.asked === true ? `${t.table.yourTurn}: ${plainly(speaker.ask(prompt.step, prompt.memory))}` : "";
+  const asked = prompt?.asked === true && !prompt.order ? `${t.table.yourTurn}: ${plainly(speaker.ask(prompt.step, prompt.memory))}` : "";
   return (
     <>
       <p className="aloud" aria-live="polite">

@@ -27,6 +27,7 @@ export function useBoardProps(): AnyBoardProps | null {
     const isLive = look === null && as !== null && !over;
     const view = look?.eyes === "open" && opened !== null ? opened : now.view;
     const waiting = now.prompt?.waiting ?? [];
+    const prompt = askedOf(now.prompt);
     return {
       view,
       config: info.config,
@@ -38,9 +39,9 @@ export function useBoardProps(): AnyBoardProps | null {
         bot: seat.bot,
         mine: mine.includes(at),
         here: seat.here,
-        asked: !over && waiting.includes(at),
+        asked: !over && (at === as ? prompt?.asked === true : waiting.includes(at)),
       })),
-      prompt: look === null && !over ? now.prompt : null,
+      prompt: look === null && !over ? prompt : null,
       choices: isLive ? now.choices : NOTHING,
       composable: isLive ? now.composable : NOTHING,
       chosen,
@@ -48,6 +49,9 @@ export function useBoardProps(): AnyBoardProps | null {
       unchoose: () => table.unchoose(),
       act: (action) => void table.act(action),
       judge: (action) => table.judge(action),
+      orders: look === null ? now.orders : NOTHING,
+      setOrders: (orders) => void table.setOrders(orders),
+      shared: mine.length > 1,
       explain: ({ action, rule }) => table.explain(action, rule ?? ""),
       openRule,
       speaker,
@@ -57,6 +61,9 @@ export function useBoardProps(): AnyBoardProps | null {
     } satisfies AnyBoardProps;
   }, [now, info, mine, as, chosen, look, opened, table, speaker, arms, names, openRule, language]);
 }
+
+/** What a standing order is about to answer is not asked of the person. */
+const askedOf = (prompt: Now["prompt"]): Now["prompt"] => (prompt?.order === true ? { ...prompt, asked: false } : prompt);
 
 /** With everything open: the views of all seats at that moment, put together by the game. */
 function useOpenView(look: LookingBack | null, seats: number): AnyView | null {

@@ -3,6 +3,7 @@ import { fly } from "../../kit/flight.tsx";
 import { play } from "../../kit/sound.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useNow, useTable } from "./context.ts";
+import { isAsked } from "./store.ts";
 
 /** Lets what has just happened be seen and heard. */
 export function useNews(props: AnyBoardProps | null): void {
@@ -10,7 +11,7 @@ export function useNews(props: AnyBoardProps | null): void {
   const news = useTable((state) => state.news);
   const looking = useTable((state) => state.look !== null);
   const handTo = useTable((state) => state.handTo);
-  const asked = useNow()?.prompt?.asked === true;
+  const asked = isAsked(useNow());
   const shown = useRef(0);
   useEffect(() => {
     if (news === null || props === null || looking || handTo !== null || news.key === shown.current) return;

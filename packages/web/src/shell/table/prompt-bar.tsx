@@ -8,6 +8,7 @@ import { useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
+import { isHold } from "./store.ts";
 
 /** A deed without a target: passing, declining, stopping. It needs no place on the board. */
 const isBare = (action: { readonly kind: string }): boolean => Object.keys(action).length === 1;
@@ -23,7 +24,10 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
   const failure = useTable((state) => state.failure);
   const looking = useTable((state) => state.look !== null);
   const { prompt, chosen, choices, seats, seat } = props;
+  const reacting = useTable((state) => state.reacting);
+  const reactor = useTable((state) => state.reactor);
   if (looking || info?.status === "finished") return null;
+  if (reacting.length > 0 && reactor === null) return <AnybodyReacts props={props} reacting={reacting} />;
   const asked = prompt?.asked === true;
   const legal = choices.filter(({ rule }) => rule === null);
   const offered =
@@ -55,6 +59,8 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
             <span className={css.failure} role="alert">
               {t.failures[failure] ?? failure}
             </span>
+          ) : prompt?.order === true ? (
+            t.react.byOrder
           ) : own !== null ? (
             `${t.table.answered} (${plainly(speaker.move(own))})`
           ) : asked && chosen === null && offered.length < legal.length ? (
@@ -87,6 +93,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
             </Button>
           ))
         )}
+        {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
         {now?.mayUndo === true && (
           <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
             <Icon name="back" />
@@ -131,6 +138,51 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
         </div>
       )}
     </section>
+  );
+}
+
+/** Several people at one screen: one question for all of them, the same whatever anybody holds. */
+function AnybodyReacts({ props, reacting }: { readonly props: AnyBoardProps; readonly reacting: readonly number[] }) {
+  const t = useT();
+  const { speaker, table, plugin } = useAtTable();
+  const busy = useTable((state) => state.busy);
+  const { prompt, seats } = props;
+  const rule = prompt === null ? null : (plugin.ruleOf?.(prompt.step) ?? null);
+  return (
+    <section className={css.bar} data-asked aria-label={t.react.anybody}>
+      <div className={css.words}>
+        <p className={css.question}>{t.react.anybody}</p>
+        <p className={css.why}>
+          {prompt !== null && <Sentence plain parts={speaker.wait(prompt.step, prompt.memory, prompt.waiting)} />}{" "}
+          {rule !== null && <RuleLink rule={rule} />}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {seats
+          .filter(({ seat }) => reacting.includes(seat))
+          .map(({ seat, name, arms }) => (
+            <Button key={seat} disabled={busy} onClick={() => table.react(seat)}>
+              <Shield arms={arms} size={20} /> {name}
+            </Button>
+          ))}
+        <Button look="ink" disabled={busy} onClick={() => void table.passAll()}>
+          {t.react.nobody} <kbd aria-hidden="true">p</kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}
+/** Stops the next reaction window for this seat, whether or not it has anything to play. */
+function HoldButton({ asked }: { readonly asked: boolean }) {
+  const t = useT();
+  const { table } = useAtTable();
+  const held = (useNow()?.orders ?? []).some(isHold);
+  if (asked) return null;
+  return (
+    <Button look={held ? "brass" : "quiet"} aria-pressed={held} onClick={() => void table.hold(!held)} title={t.react.holdHelp}>
+      <Icon name="hand" size={18} />
+      <span className={css.undo}>{held ? t.react.held : t.react.hold}</span>
+    </Button>
   );
 }
 

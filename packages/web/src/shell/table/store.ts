@@ -1,4 +1,4 @@
-import type { Action, As, LogLine, Now, TableInfo } from "@stormakt/protocol";
+import type { Action, As, LogLine, Now, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Client, TableState as SideState, TableClient } from "@stormakt/protocol/client";
 import { LineLost, RequestRefused } from "@stormakt/protocol/client";
 import type { StoreApi } from "zustand/vanilla";
@@ -33,6 +33,10 @@ export interface TableState {
   readonly sides: ReadonlyMap<As, SideState>;
   /** One screen, several people: the seat the screen must be passed to before anything is shown. */
   readonly handTo: number | null;
+  /** One screen, several people, a reaction window: those who are asked, together and without a name. */
+  readonly reacting: readonly number[];
+  /** Who of them wants to. */
+  readonly reactor: number | null;
   readonly chosen: Action | null;
   readonly refused: { readonly action: Action | null; readonly rule: string } | null;
   readonly look: LookingBack | null;
@@ -66,6 +70,8 @@ export class OpenTable {
       as: null,
       sides: new Map(),
       handTo: null,
+      reacting: [],
+      reactor: null,
       chosen: null,
       refused: null,
       look: null,
@@ -93,7 +99,7 @@ export class OpenTable {
         ...(this.invite === undefined ? {} : { invite: this.invite }),
       });
       if (this.closed) return;
-      const sides = await Promise.all((mine.length > 0 ? mine : [null]).map((as) => this.listen(as)));
+      const sides = await Promise.all((mine.length > 1 ? [...mine, null] : mine.length > 0 ? mine : [null]).map((as) => this.listen(as)));
       const failed = sides.find(({ state }) => state.failure !== null)?.state.failure;
       if (failed !== undefined && failed !== null) throw new RequestRefused(failed);
       const first = this.state.status === "opening";
@@ -120,7 +126,7 @@ export class OpenTable {
     return side;
   }
   private askedOf(mine: readonly number[]): number | null {
-    return mine.find((seat) => this.sides.get(seat)?.state.now?.prompt?.asked === true) ?? null;
+    return mine.find((seat) => isAsked(this.sides.get(seat)?.state.now)) ?? null;
   }
 
   private hear(as: As, heard: readonly LogLine[]): void {
@@ -147,9 +153,41 @@ export class OpenTable {
   private passOn(): void {
     const { status, mine, as, handTo, look } = this.state;
     if (status !== "open" || mine.length < 2 || handTo !== null || look !== null) return;
-    if (as !== null && this.sides.get(as)?.state.now?.prompt?.asked === true) return;
+    const reacting = mine.filter((seat) => isAskedToReact(this.sides.get(seat)?.state.now));
+    this.set({ reacting, ...(reacting.length === 0 ? { reactor: null } : {}) });
+    if (reacting.length > 0) {
+      // Everybody looks at the open table; only who wants to react is shown a hand.
+      if (as !== null && (this.state.reactor !== as || !reacting.includes(as))) this.set({ as: null, chosen: null, refused: null });
+      return;
+    }
+    if (as !== null && isAsked(this.sides.get(as)?.state.now)) return;
     const next = this.askedOf(mine);
     if (next !== null && next !== as) this.set({ handTo: next, chosen: null, refused: null });
+  }
+  /** In a window: one of those at the screen wants to react, the screen is theirs. */
+  react(seat: number): void {
+    this.set({ reactor: seat, handTo: seat, chosen: null, refused: null });
+  }
+  /** Nobody at the screen wants to react, or nobody else. */
+  async passAll(): Promise<void> {
+    const { reacting } = this.state;
+    this.set({ busy: true, reactor: null });
+    await this.try(async () => {
+      for (const seat of reacting) {
+        const side = this.sides.get(seat);
+        if (isAskedToReact(side?.state.now)) await side?.move({ kind: "pass" });
+      }
+    });
+    this.set({ busy: false });
+    this.passOn();
+  }
+  async setOrders(orders: readonly StandingOrder[]): Promise<void> {
+    await this.try(() => this.side?.setOrders([...orders]));
+  }
+  /** The next reaction window waits for this seat, whatever its orders say; or no longer. */
+  async hold(on: boolean): Promise<void> {
+    const orders = (this.side?.state.now?.orders ?? []).filter((order) => !isHold(order));
+    await this.setOrders(on ? [...orders, HOLD] : orders);
   }
   /** The person the screen was passed to has it. */
   takeOver(seat: number): void {
@@ -180,8 +218,10 @@ export class OpenTable {
     if (side === null || this.state.busy) return;
     this.set({ busy: true, refused: null });
     try {
+      const isReaction = this.state.reactor !== null && this.state.reactor === this.state.as;
       await side.move({ ...action });
       this.set({ chosen: null });
+      if (isReaction) await this.passAll();
     } catch (error) {
       const rule = error instanceof RequestRefused ? error.failure.rule : undefined;
       if (rule === undefined) this.fail(error);
@@ -252,6 +292,11 @@ export class OpenTable {
   }
 }
 
+const HOLD: StandingOrder = { step: "*", times: 1, stop: true };
+export const isHold = ({ step, stop }: StandingOrder): boolean => step === "*" && stop === true;
+/** Asked, and no standing order is about to answer. */
+export const isAsked = (now: Now | null | undefined): boolean => now?.prompt?.asked === true && !now.prompt.order;
+const isAskedToReact = (now: Now | null | undefined): boolean => isAsked(now) && now?.prompt?.window === true;
 function isSameQuestion(before: Now | null, after: Now | null): boolean {
   if (before?.prompt == null || after?.prompt == null) return false;
   return before.prompt.step === after.prompt.step && after.prompt.asked && JSON.stringify(before.choices) === JSON.stringify(after.choices);

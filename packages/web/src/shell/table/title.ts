@@ -8,10 +8,11 @@ export function useTitle(): void {
   const { names } = useAtTable();
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
+  const byOrder = useTable(({ sides, as }) => sides.get(as)?.now?.prompt?.order === true);
   const waiting = useTable(({ sides, as }) => sides.get(as)?.now?.prompt?.waiting ?? null);
   useEffect(() => {
     const game = t.games[info?.game ?? ""]?.title ?? "Stormakt";
-    const isMine = waiting?.some((seat) => mine.includes(seat)) === true && info?.status === "running";
+    const isMine = waiting?.some((seat) => mine.includes(seat)) === true && !byOrder && info?.status === "running";
     const others = waiting?.map((seat) => names[seat] ?? "?").join(", ") ?? "";
     document.title = isMine
       ? `● ${t.table.yourTurn} · ${game}`
@@ -21,5 +22,5 @@ export function useTitle(): void {
     return () => {
       document.title = "Stormakt";
     };
-  }, [t, info, mine, waiting, names]);
+  }, [t, info, mine, waiting, names, byOrder]);
 }
