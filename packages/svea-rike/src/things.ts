@@ -50,7 +50,7 @@ export function refillRow(play: Pen): void {
     turnedUp.push(card);
   }
   table.buried = Math.min(table.buried, table.historyDeck.length);
-  if (turnedUp.length > 0) tell?.({ kind: "rowRefilled", cards: turnedUp });
+  if (turnedUp.length > 0) tell?.({ kind: "rowRefilled", histories: turnedUp });
 }
 /** A card leaves the row for an owner or for good, and the row is refilled. */
 export function takeFromRow(play: Pen, card: History, to: number): void {
@@ -135,16 +135,16 @@ export function drawArmy(play: Pen, count: number): void {
     chance.shuffle(table.royalDeck, "royals");
     tell?.({ kind: "royalShuffled" });
   }
-  const cards: Royal[] = [];
+  const royals: Royal[] = [];
   for (let i = 0; i < count; i++) {
     const royal = table.royalDeck.pop();
     if (royal === undefined) break;
-    cards.push(royal);
+    royals.push(royal);
     if (royalTroops(royal) === 0) table.royalDiscards.push(royal);
     else table.army.push(royal);
   }
   table.army.sort((a, b) => royalTroops(a) - royalTroops(b) || a - b);
-  tell?.({ kind: "armyDrawn", cards, troops: cards.map(royalTroops) });
+  tell?.({ kind: "armyDrawn", royals, troops: royals.map(royalTroops) });
 }
 /** The weakest enemy card is removed. */
 export function removeWeakest({ table, tell }: Pen): void {

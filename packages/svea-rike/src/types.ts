@@ -93,7 +93,7 @@ export type Event =
       { readonly seat: Seat; readonly gold: number }
     >
   | EventOf<"loanTaken", { readonly seat: Seat; readonly gold: number; readonly debt: number }>
-  | EventOf<"goldHanded", { readonly seat: Seat; readonly to: Seat; readonly gold: number }>
+  | EventOf<"goldHanded", { readonly seat: Seat; readonly payee: Seat; readonly gold: number }>
   | EventOf<"upkeepFree" | "moveBegins" | "extraMove" | "movesFirst" | "offerRefused" | "staysHome" | "staysLoyal", { readonly seat: Seat }>
   | EventOf<"drewCards", { readonly seat: Seat; readonly cards: readonly Title[] }>
   | EventOf<"drewSome", { readonly seat: Seat; readonly count: number }>
@@ -105,30 +105,38 @@ export type Event =
   | EventOf<"fiefStopped" | "fiefUnpaid", { readonly seat: Seat; readonly fief: Fief }>
   | EventOf<"historyStopped" | "officeUsed" | "rewardHistory" | "historyLost", { readonly seat: Seat; readonly history: History }>
   | EventOf<"rowCardLost", { readonly history: History }>
-  | EventOf<"rowCardsBuried" | "rowRefilled", { readonly cards: readonly History[] }>
-  | EventOf<"historyTaken", { readonly seat: Seat; readonly history: History; readonly from: Seat }>
-  | EventOf<"cardCancelled" | "cardFetched", { readonly seat: Seat; readonly card: Title; readonly from: Seat }>
+  | EventOf<"rowCardsBuried" | "rowRefilled", { readonly histories: readonly History[] }>
+  | EventOf<"historyTaken", { readonly seat: Seat; readonly history: History; readonly owner: Seat }>
+  | EventOf<"cardCancelled" | "cardFetched", { readonly seat: Seat; readonly card: Title; readonly owner: Seat }>
   | EventOf<"cardFailed" | "battleKept", { readonly seat: Seat; readonly card: Title }>
   | EventOf<"cardsThrown", { readonly seat: Seat; readonly cards: readonly Title[] }>
   | EventOf<"fiefSold", { readonly seat: Seat; readonly fief: Fief; readonly gold: number; readonly dice: readonly number[] }>
-  | EventOf<"fiefSoldTo", { readonly seat: Seat; readonly to: Seat; readonly fief: Fief; readonly gold: number }>
+  | EventOf<"fiefSoldTo", { readonly seat: Seat; readonly buyer: Seat; readonly fief: Fief; readonly gold: number }>
   | EventOf<
       "fiefLost" | "fiefGivenUp" | "fiefFalls" | "rewardFief" | "fiefSent" | "fiefTakenBack",
       { readonly seat: Seat; readonly fief: Fief }
     >
-  | EventOf<"fiefTaken", { readonly seat: Seat; readonly fief: Fief; readonly from: Seat }>
+  | EventOf<"fiefTaken", { readonly seat: Seat; readonly fief: Fief; readonly owner: Seat }>
+  | EventOf<"fiefSeized", { readonly seat: Seat; readonly fief: Fief }>
   | EventOf<"fiefsStruck" | "fiefsFreed" | "fiefsRevert" | "finlandLost", { readonly fiefs: readonly Fief[] }>
   | EventOf<"demandLow" | "warDeclared" | "warWon" | "warLost", { readonly country: Country }>
   | EventOf<"feudFought", { readonly fief: Fief; readonly from: Fief; readonly attack: number; readonly defence: number }>
   | EventOf<"dieRolled" | "cowardRolls", { readonly seat: Seat; readonly die: number }>
-  | EventOf<"armyDrawn", { readonly cards: readonly Royal[]; readonly troops: readonly number[] }>
+  | EventOf<"armyDrawn", { readonly royals: readonly Royal[]; readonly troops: readonly number[] }>
   | EventOf<"swedeRolls", { readonly seat: Seat; readonly die: number; readonly value: number; readonly hit: number }>
   | EventOf<"enemyRolls", { readonly die: number; readonly value: number; readonly hit: number }>
   | EventOf<"enemyFalls", { readonly value: number }>
   | EventOf<"rewardGold", { readonly seat: Seat; readonly gold: number; readonly dice: readonly number[] }>
   | EventOf<"rewardsUndone", { readonly seat: Seat }>
   | EventOf<"factoriesPay" | "eastIndiaPays", { readonly seat: Seat; readonly die: number; readonly gold: number }>
+  | Foreseen
   | EventOf<"scored", { readonly seat: Seat; readonly points: number }>;
+/** What a card would do, where what is told of deeds will not do: never told in play, only foreseen. */
+export type Foreseen =
+  | EventOf<"wouldWin" | "wouldLose", { readonly seat: Seat; readonly fief: Fief; readonly percent: number }>
+  | EventOf<"wouldThrow", { readonly seat: Seat; readonly count: number }>
+  | EventOf<"wouldMourn" | "wouldGiveUp" | "wouldMoveAgain", { readonly seat: Seat }>
+  | EventOf<"wouldCollect" | "wouldPay", { readonly seat: Seat; readonly gold: number }>;
 type EventOf<K extends string, F> = K extends string ? { readonly kind: K } & F : never;
 
 export interface SveaRike {

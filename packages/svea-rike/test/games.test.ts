@@ -85,7 +85,9 @@ describe.each([2, 3, 4, 5])("random games of %i players", (seats) => {
         before.forEach((at, fief) => {
           if (at === REMOVED) expect(table.fiefs[fief]).toBe(REMOVED);
         });
-        const reasons = told.filter(({ kind }) => ["fiefBought", "rewardFief", "fiefTaken", "fiefSoldTo"].includes(kind)).length;
+        const reasons = told.filter(({ kind }) =>
+          ["fiefBought", "rewardFief", "fiefTaken", "fiefSeized", "fiefSoldTo"].includes(kind),
+        ).length;
         expect(gained.length).toBeLessThanOrEqual(reasons);
         if (gained.length > 0 && told.some(({ kind }) => kind === "fiefBought"))
           expect(gained.every((fief) => before[fief] === AVAILABLE || reasons > 1)).toBe(true);

@@ -5,6 +5,9 @@ import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { setsOf } from "../src/things.ts";
 import type { Config } from "../src/types.ts";
+import { en } from "../src/words/en.ts";
+import { manner } from "../src/words/index.ts";
+import { sv } from "../src/words/sv.ts";
 
 /** Changes all that a seat may not know, without asking `imagine`: other hands against the deck, orders of decks and markers, hidden gold. */
 function disturb(table: Table, viewer: Seat, config: Config): void {
@@ -29,4 +32,4 @@ function disturb(table: Table, viewer: Seat, config: Config): void {
 }
 const ERAS_AHEAD = [LIBERTY, EXPANSION];
 
-lawsOf(sveaRike, { disturb, effort: 0.3 });
+lawsOf(sveaRike, { words: { en, sv }, manner, disturb, effort: 0.3 });

@@ -228,7 +228,7 @@ describe("options", () => {
   it("SR-OPT-2 russiaStrongInLiberty", () => {
     const cards = (russiaStrongInLiberty: boolean) => {
       const [drawn] = lostToRussia({ russiaStrongInLiberty }).tells("armyDrawn");
-      return drawn?.kind === "armyDrawn" ? drawn.cards.length : 0;
+      return drawn?.kind === "armyDrawn" ? drawn.royals.length : 0;
     };
     expect([cards(true), cards(false)]).toEqual([4, 3]);
   });

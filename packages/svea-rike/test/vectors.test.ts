@@ -344,7 +344,7 @@ describe("war", () => {
     const game = war({ sovereign, families: { sture: { fiefs: ["karelia"], hand: ["tax-refund"] } }, nextRoyals: [0, 0, 1] }, country);
     game.passTo().commits({ sture: null }).passTo("warRound");
     const [drawn] = game.tells("armyDrawn");
-    expect(drawn).toMatchObject({ cards: { length: cards } });
+    expect(drawn).toMatchObject({ royals: { length: cards } });
     const troops = drawn?.kind === "armyDrawn" ? drawn.troops : [];
     expect(game.army()).toEqual(troops.filter((value) => value > 0).toSorted((a, b) => a - b));
     expect(game.army().length).toBeLessThanOrEqual(cards - 2);

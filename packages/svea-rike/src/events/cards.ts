@@ -15,7 +15,7 @@ export const CARD_CARDS = {
     effect(play, _by, { history, next }) {
       const { table } = play;
       const cards = next === undefined ? [history] : [history, next];
-      play.tell?.({ kind: "rowCardsBuried", cards });
+      play.tell?.({ kind: "rowCardsBuried", histories: cards });
       for (const one of cards) {
         table.row.splice(table.row.indexOf(one), 1);
         bury(table, one);
@@ -41,12 +41,12 @@ export const CARD_CARDS = {
       return owner >= 0 && owner !== by && goldOf(table, by) >= 2 * priceOf(history);
     },
     effect({ table, tell }, by, { history }) {
-      const from = placeOf(table, history);
+      const owner = placeOf(table, history);
       const gold = 2 * priceOf(history);
-      handOver(table, by, from, gold);
+      handOver(table, by, owner, gold);
       table.history[history] = by;
-      tell?.({ kind: "goldHanded", seat: by, to: from, gold });
-      tell?.({ kind: "historyTaken", seat: by, history, from });
+      tell?.({ kind: "goldHanded", seat: by, payee: owner, gold });
+      tell?.({ kind: "historyTaken", seat: by, history, owner });
     },
   }),
   "inspiring-speech": card<Plain>({

@@ -12,11 +12,11 @@ export const FIEF_CARDS = {
     aims: atFief,
     may: (table, seat, { fief }) => ownerOf(table, fief) >= 0 && !ownsFief(table, seat, fief) && goldOf(table, seat) >= costOf(fief),
     effect({ table, tell }, by, { fief }) {
-      const from = ownerOf(table, fief);
-      handOver(table, by, from, costOf(fief));
+      const owner = ownerOf(table, fief);
+      handOver(table, by, owner, costOf(fief));
       moveFief(table, fief, by);
-      tell?.({ kind: "goldHanded", seat: by, to: from, gold: costOf(fief) });
-      tell?.({ kind: "fiefTaken", seat: by, fief, from });
+      tell?.({ kind: "goldHanded", seat: by, payee: owner, gold: costOf(fief) });
+      tell?.({ kind: "fiefTaken", seat: by, fief, owner });
     },
   }),
   "feud-with-neighbours": feud(troopsOn),
@@ -44,7 +44,8 @@ function feud(strength: (fief: number) => number): CardRule<FromFief> {
       if (attack <= defence) return;
       const owner = ownerOf(table, fief);
       moveFief(table, fief, by);
-      tell?.({ kind: "fiefTaken", seat: by, fief, from: owner });
+      if (owner === AVAILABLE) tell?.({ kind: "fiefSeized", seat: by, fief });
+      else tell?.({ kind: "fiefTaken", seat: by, fief, owner });
     },
   });
 }

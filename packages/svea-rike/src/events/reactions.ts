@@ -17,13 +17,13 @@ export const REACTION_CARDS = {
     may: (table, seat, { take }) => take !== INFLUENTIAL_OFFICE && usedAt(table, seat, take) >= 0,
     effect({ table, tell }, by, { take }) {
       const at = usedAt(table, by, take);
-      const from = table.usedBy[at] as number;
+      const owner = table.usedBy[at] as number;
       table.used.splice(at, 1);
       table.usedBy.splice(at, 1);
       table.discards.splice(table.discards.lastIndexOf(take), 1);
       intoHand(table, by, take);
       handOf(table.known, by).push(take);
-      tell?.({ kind: "cardFetched", seat: by, card: take, from });
+      tell?.({ kind: "cardFetched", seat: by, card: take, owner });
     },
   }),
 };

@@ -92,7 +92,7 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
   letOthersCancel: (play, { by, action }) => play.open(cardPlayed, { moment: CARD_PLAYED, seat: by, card: action.card }),
   takeEffect(play, { by, action, moment, about, cancelledBy }) {
     const { card } = action;
-    if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, from: by });
+    if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, owner: by });
     // SR-EVENT-14 What the card demands must still hold.
     else if (!mayPlay(play.table, by, { moment, seat: about }, action)) play.tell?.({ kind: "cardFailed", seat: by, card });
     else eventCard(card).effect(play, by, action);

@@ -123,7 +123,7 @@ export const answer = decision<{ seat: Seat; fief: Fief; gold: number }>("answer
       perform(play, _action, buyer, { seat, fief, gold }) {
         handOver(play.table, buyer, seat, gold);
         moveFief(play.table, fief, buyer);
-        play.tell?.({ kind: "fiefSoldTo", seat, to: buyer, fief, gold });
+        play.tell?.({ kind: "fiefSoldTo", seat, buyer, fief, gold });
       },
     },
     refuseOffer: {
