@@ -38,7 +38,7 @@ import {
 import type { MareBalticum } from "../types.ts";
 import { decision } from "../types.ts";
 
-/** MB-RIKSDAG-1, MB-RIKSDAG-2 At the start of a phase the Chancellor may call its motion, once in a game turn. */
+/** MB-RIKSDAG-1, MB-RIKSDAG-2 When a phase begins the Chancellor is free to call its motion, once in a game turn. */
 export function mayCall(play: Play<MareBalticum>, motion: Motion): void {
   const { table } = play;
   if (table.riksdag && !table.motionCalled) play.ask(calling, controllerOf(table, chancellorLine(table)), { motion });
