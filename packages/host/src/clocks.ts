@@ -53,11 +53,11 @@ export function timeIsUpAt({ left, running, askedAt }: Clocks, pace: Pace, seat:
   }
 }
 
-/** What all may see of the clocks. */
+/** What all may see of the clocks; nothing where there are none. */
 export function showClocks(clocks: Clocks, pace: Pace, asked: Asked, now: number): Clock[] {
+  if (pace.kind === "none") return [];
   return clocks.left.map((left, seat): Clock => {
     const isAsked = asked.seats.includes(seat);
-    if (pace.kind === "none") return { left: null, at: now, running: false };
     if (pace.kind === "live" && !(isAsked && asked.isWindow)) {
       const from = clocks.running[seat] ?? null;
       return { left: Math.max(0, left - (from === null ? 0 : Math.max(0, now - from))), at: now, running: from !== null };

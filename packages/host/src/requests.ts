@@ -320,9 +320,10 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
   for (const entry of began) table.apply(entry);
   const due = hall.dueAt(table);
   await store.create({ table: id, after: 0, entries: [created, ...began], summary: table.summary(), due });
-  const open = await hall.open(id);
-  hall.lookAt(open);
-  return open;
+  return hall.inTurn(id, (open) => {
+    hall.lookAt(open);
+    return open;
+  });
 }
 /** The same people on the same seats, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {

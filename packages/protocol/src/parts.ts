@@ -216,6 +216,7 @@ export const Now = z.object({
   mayAskTakeBack: z.boolean(),
   /** A take-back that waits for consent. */
   takeBack: z.object({ seat: Seat, to: z.int(), agreed: z.array(Seat), missing: z.array(Seat) }).nullable(),
+  /** By seat; empty where the table has no clocks. */
   clocks: z.array(Clock),
   /** This seat's own standing orders. */
   orders: z.array(StandingOrder),

@@ -65,7 +65,7 @@ type Args = { G: Yard; playerID: string; events: { endGame(result: object): void
 const due = (G: Yard, playerID: string, ask: Question["ask"]) =>
   G.question.ask === ask && (ask === "place" ? G.placing[Number(playerID)] === null : G.asked === Number(playerID));
 
-const game = {
+export const game = {
   name: "vasa-regalis",
   setup: ({ ctx }: { ctx: { numPlayers: number } }): Yard => ({
     seats: ctx.numPlayers,
@@ -263,7 +263,7 @@ function cleanUp(G: Yard, built: boolean): void {
 }
 
 /** Every legal move of whoever is asked: what boardgame.io calls `ai.enumerate`. */
-function enumerate(G: Yard): Move[] {
+export function enumerate(G: Yard): Move[] {
   const by = G.question.ask === "place" ? G.placing.indexOf(null) : G.asked;
   const { hand } = G.builders[by]!;
   const one = (move: string, ...args: unknown[]): Move => ({ move, args, by });

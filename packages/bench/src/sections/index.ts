@@ -4,4 +4,5 @@ import type { Section } from "../section.ts";
 export const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   kernel: async () => (await import("./kernel.ts")).kernel,
   games: async () => (await import("./games.ts")).games,
+  server: async () => (await import("./server.ts")).server,
 };

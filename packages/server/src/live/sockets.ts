@@ -99,10 +99,12 @@ export class Sockets {
     this.server.handleUpgrade(request, socket, head, (opened) => this.welcome(opened, guest, address));
   }
   private welcome(socket: WebSocket, guest: Guest, address: string): void {
+    const together = sentTogether(socket);
     const connection = this.hall.connect(guest, (text) => {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > BACKLOG) socket.terminate();
-      else socket.send(text);
+      if (socket.bufferedAmount > BACKLOG) return socket.terminate();
+      together();
+      socket.send(text);
     });
     const line: Line = { socket, connection, address, isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
@@ -163,6 +165,20 @@ export class Sockets {
   }
 }
 
+/** What is sent in one breath (what was heard, then the answer) leaves in one packet. */
+function sentTogether(socket: WebSocket): () => void {
+  const { _socket: raw } = socket as unknown as { _socket: Duplex };
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    raw.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      raw.uncork();
+    });
+  };
+}
 /** The id of a message that was not read any further. */
 const idIn = (text: string): number | null => {
   const found = /^\{"id":(\d{1,15}),/.exec(text)?.[1];

@@ -21,11 +21,13 @@ export class SqliteStore extends SqlStore {
   private readonly waiting: Waiting[] = [];
   private isFlushing = false;
   private readonly write: (waiting: Waiting) => boolean;
+  private readonly epochNow: Sqlite.Statement<[], { value: string }>;
 
   private constructor(file: Sqlite.Database, node: string) {
     super(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), node);
     this.file = file;
     this.write = writerOf(file, node);
+    this.epochNow = file.prepare("select value from meta where key = 'epoch'");
   }
   static async open(path: string, node = "only"): Promise<SqliteStore> {
     if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
@@ -58,7 +60,7 @@ export class SqliteStore extends SqlStore {
     const results: boolean[] = [];
     try {
       file.exec("begin immediate");
-      const epoch = (file.prepare("select value from meta where key = 'epoch'").get() as { value: string } | undefined)?.value ?? "";
+      const epoch = this.epochNow.get()?.value ?? "";
       // A backup was put back: nothing of this follows from what is there now.
       if (epoch === this.epoch) for (const waiting of batch) results.push(this.write(waiting));
       else setImmediate(() => void this.checkEpoch());

@@ -1,0 +1,170 @@
+/**
+ * People at many tables, as fast as they can: each answers as soon as it is asked, with any allowed move. Runs in a process of its own,
+ * on a core of its own, and says how many moves a second came through and how long each took until all at the table had heard of it.
+ */
+import { WebSocket } from "ws";
+import { cpuOf } from "./cpu.ts";
+
+const [port, tables = "32", seconds = "5", warmUp = "2", serverPid] = process.argv.slice(2);
+const origin = `http://127.0.0.1:${port}`;
+const SEATS = 4;
+
+interface Player {
+  socket: WebSocket;
+  table: Table;
+  seat: number;
+  ask(what: string, fields: object): Promise<any>;
+  isBusy: boolean;
+  /** What was heard while a move was under way. */
+  next: Now | null;
+}
+interface Table {
+  id: string;
+  players: Player[];
+  /** Moves under way: when each was sent, by line, and how many have heard it. */
+  readonly sent: Map<string, number>;
+  readonly heard: Map<number, { count: number; last: number }>;
+  isOver: boolean;
+}
+let moves = 0;
+let isMeasuring = false;
+const waits: number[] = [];
+let draw = 12345;
+const below = (limit: number): number => {
+  draw = (Math.imul(draw, 1664525) + 1013904223) >>> 0;
+  return Math.floor((draw / 4294967296) * limit);
+};
+
+async function guest(name: string): Promise<string> {
+  const response = await fetch(`${origin}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, token: true }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** One socket that speaks the protocol. */
+async function connect(token: string, hear: (text: string) => void): Promise<Pick<Player, "socket" | "ask">> {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    perMessageDeflate: false,
+  });
+  const answers = new Map<number, { resolve(ok: unknown): void; reject(error: Error): void }>();
+  let nextId = 1;
+  socket.on("message", (data) => {
+    const text = String(data);
+    if (!text.startsWith('{"re":')) return hear(text);
+    const { re, ok, error } = JSON.parse(text) as { re: number; ok: unknown; error: { text: string } };
+    const answer = answers.get(re);
+    answers.delete(re);
+    if (error === undefined) answer?.resolve(ok);
+    else answer?.reject(new Error(`${error.text} ${text}`));
+  });
+  await new Promise((resolve) => socket.once("open", resolve));
+  return {
+    socket,
+    ask(what, fields) {
+      const id = nextId++;
+      socket.send(JSON.stringify({ id, do: what, ...fields }));
+      return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
+    },
+  };
+}
+
+async function openTable(tokens: readonly string[]): Promise<void> {
+  const table: Table = { id: "", players: [], sent: new Map(), heard: new Map(), isOver: false };
+  for (const [seat, token] of tokens.entries()) {
+    const line = await connect(token, (text) => {
+      const player = table.players[seat];
+      if (player !== undefined) hear(player, text);
+    });
+    table.players.push({ ...line, table, seat, isBusy: false, next: null });
+  }
+  await newMatch(table);
+}
+async function newMatch(table: Table): Promise<void> {
+  const [first, ...others] = table.players as [Player, ...Player[]];
+  table.sent.clear();
+  table.heard.clear();
+  const seats = [{ kind: "me" }, ...others.map(() => ({ kind: "open" }))];
+  const made = await first.ask("create", { game: "vasa-regalis", seats });
+  table.id = made.table.id;
+  table.isOver = false;
+  for (const player of others) await player.ask("join", { table: table.id, invite: made.invite });
+  const opened = await Promise.all(table.players.map((player) => player.ask("open", { table: table.id, as: player.seat })));
+  opened.forEach(({ now }, at) => consider(table.players[at] as Player, now));
+}
+
+const LINE = /"lines":\[\{"n":(\d+),"at":\d+,"kind":"moved"/;
+function hear(player: Player, text: string): void {
+  const { table } = player;
+  if (!text.startsWith(`{"table":"${table.id}"`)) return;
+  const line = LINE.exec(text)?.[1];
+  if (line !== undefined) {
+    const n = Number(line);
+    const heard = table.heard.get(n) ?? { count: 0, last: 0 };
+    heard.count += 1;
+    heard.last = performance.now();
+    table.heard.set(n, heard);
+  }
+  if (text.includes('"kind":"finished"')) {
+    if (table.isOver) return;
+    table.isOver = true;
+    for (const one of table.players) void one.ask("close", { table: table.id, as: one.seat });
+    void newMatch(table);
+  } else if (!text.includes('"asked":true')) player.next = null;
+  else consider(player, (JSON.parse(text) as { now: Now }).now);
+}
+interface Now {
+  n: number;
+  prompt: { asked: boolean } | null;
+  choices: { action: object; rule: string | null }[];
+}
+function consider(player: Player, { n, prompt, choices }: Now): void {
+  player.next = null;
+  if (prompt?.asked !== true) return;
+  if (player.isBusy) {
+    player.next = { n, prompt, choices };
+    return;
+  }
+  player.isBusy = true;
+  const { table } = player;
+  const allowed = choices.filter(({ rule }) => rule === null);
+  const key = `${n}-${player.seat}`;
+  const since = performance.now();
+  player
+    .ask("move", { table: table.id, as: player.seat, after: n, key, action: allowed[below(allowed.length)]?.action })
+    .then(({ n: line }: { n: number }) => {
+      player.isBusy = false;
+      // Asked anew in the meantime: what was heard then is kept.
+      if (player.next !== null) consider(player, player.next);
+      if (!isMeasuring) return;
+      moves += 1;
+      // The answer comes after this player's own hearing; the others' follow within the same turn of the loop.
+      setTimeout(() => {
+        const heard = table.heard.get(line);
+        if (heard !== undefined && heard.count >= SEATS) waits.push(heard.last - since);
+        table.heard.delete(line);
+      }, 200);
+    })
+    .catch(() => {
+      player.isBusy = false;
+    });
+}
+
+const tokens = await Promise.all(Array.from({ length: Number(tables) * SEATS }, (_, at) => guest(`P${at}`)));
+await Promise.all(Array.from({ length: Number(tables) }, (_, at) => openTable(tokens.slice(at * SEATS, (at + 1) * SEATS))));
+await new Promise((resolve) => setTimeout(resolve, Number(warmUp) * 1000));
+isMeasuring = true;
+const cpuBefore = cpuOf(serverPid);
+const from = performance.now();
+await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000));
+const rate = moves / ((performance.now() - from) / 1000);
+const perCpuSecond = moves / (cpuOf(serverPid) - cpuBefore);
+isMeasuring = false;
+await new Promise((resolve) => setTimeout(resolve, 300));
+waits.sort((a, b) => a - b);
+const at = (part: number): number => waits[Math.floor(waits.length * part)] ?? 0;
+console.log(JSON.stringify({ rate, perCpuSecond, p50: at(0.5), p99: at(0.99), measured: waits.length }));
+process.exit(0);

@@ -1,0 +1,122 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { printTable, short } from "../measure.ts";
+import type { Section } from "../section.ts";
+
+const TABLES = 32;
+const script = (name: string): string => fileURLToPath(new URL(`../live/${name}.ts`, import.meta.url));
+const main = fileURLToPath(new URL("../../../server/src/main.ts", import.meta.url));
+interface Live {
+  readonly rate: number;
+  /** Moves for each second of CPU time the server used: what it would be with a core to itself. */
+  readonly perCpuSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const server: Section = {
+  title: `${TABLES} tables of four over sockets, each player answering at once: the server on one core, the players on another`,
+  async run({ rounds }) {
+    const seconds = rounds > 3 ? 6 : 2;
+    const folder = mkdtempSync(join(tmpdir(), "stormakt-bench-"));
+    try {
+      // In turns, so that both share the same weather; the better of two each.
+      const ours: Live[] = [];
+      const theirs: Live[] = [];
+      for (let round = 0; round < 2; round++) {
+        ours.push(await live([main], join(folder, `${round}`), "load", seconds));
+        theirs.push(await live([script("rival-server")], "", "rival-load", seconds));
+      }
+      const best = (runs: Live[]): Live => runs.reduce((a, b) => (b.rate > a.rate ? b : a));
+      const [one, other] = [best(ours), best(theirs)];
+      const row = (name: string, { rate, perCpuSecond, p50, p99 }: Live) => [
+        name,
+        short(rate),
+        short(perCpuSecond),
+        `${p50.toFixed(1)} ms`,
+        `${p99.toFixed(1)} ms`,
+      ];
+      printTable(
+        ["server", "moves/s", "a second of its CPU", "sent to heard by all, median", "p99"],
+        [row("Stormakt, rules on, every move on disk", one), row("boardgame.io 0.50, in memory", other)],
+      );
+      console.log(
+        `\n  ${(one.rate / other.rate).toFixed(1)} times as many moves (${(one.perCpuSecond / other.perCpuSecond).toFixed(1)} for the same CPU time), p99 ${(other.p99 / one.p99).toFixed(1)} times as short.`,
+      );
+      const matches = rounds > 3 ? 10_000 : 1_000;
+      const idle = JSON.parse(await output(onCore(0, [script("idle"), `${matches}`, "500"]))) as {
+        megabytes: number;
+        opening: number;
+        log: number;
+      };
+      console.log(`  ${matches} open matches that nobody looks at: ${idle.megabytes.toFixed(1)} MB.`);
+      console.log(`  Opening a match of 500 actions: ${idle.opening.toFixed(1)} ms, its whole log another ${idle.log.toFixed(1)} ms.`);
+      return {
+        movesPerSecond: Math.round(one.rate),
+        movesPerCpuSecond: Math.round(one.perCpuSecond),
+        p99Ms: round(one.p99),
+        rivalMovesPerSecond: Math.round(other.rate),
+        rivalMovesPerCpuSecond: Math.round(other.perCpuSecond),
+        rivalP99Ms: round(other.p99),
+        idleMatches: matches,
+        idleMegabytes: round(idle.megabytes),
+        open500Ms: round(idle.opening),
+        log500Ms: round(idle.log),
+      };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** One server under load. */
+async function live(serve: readonly string[], dataDir: string, load: string, seconds: number): Promise<Live> {
+  const port = await freePort();
+  const env = {
+    PORT: `${port}`,
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    RATE: "1000000",
+    GUESTS: "1000000",
+    SOCKETS: "100000",
+  };
+  const child = onCore(0, [...serve, `${port}`], env);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.once("data", () => resolve());
+      child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    return JSON.parse(await output(onCore(1, [script(load), `${port}`, `${TABLES}`, `${seconds}`, "2", `${child.pid}`]))) as Live;
+  } finally {
+    child.removeAllListeners("exit");
+    child.kill("SIGKILL");
+  }
+}
+const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
+/** On a core of its own, where the system lets us choose. */
+function onCore(core: number, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  const command = canPin ? ["taskset", "-c", `${core}`, process.execPath, ...args] : [process.execPath, ...args];
+  const [first = "", ...rest] = command;
+  return spawn(first, rest, { env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+}
+async function output(child: ChildProcess): Promise<string> {
+  let text = "";
+  child.stdout?.on("data", (part: Buffer) => (text += String(part)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`a part of the bench ended with ${code}`);
+  return text.trim().split("\n").at(-1) ?? "";
+}
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
