@@ -45,4 +45,17 @@ export const GAMES: readonly Box[] = [
       sv: async () => (await import("@stormakt/mare-balticum/rulebook/sv")).sv,
     },
   },
+  {
+    id: "svea-rike",
+    game: async () => any((await import("@stormakt/svea-rike")).sveaRike),
+    manner: async () => (await import("@stormakt/svea-rike/words")).manner,
+    words: {
+      en: async () => (await import("@stormakt/svea-rike/words/en")).en,
+      sv: async () => (await import("@stormakt/svea-rike/words/sv")).sv,
+    },
+    rulebook: {
+      en: async () => (await import("@stormakt/svea-rike/rulebook/en")).en,
+      sv: async () => (await import("@stormakt/svea-rike/rulebook/sv")).sv,
+    },
+  },
 ];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Bot } from "@stormakt/bots";
 import { botCalled, botsFor } from "@stormakt/bots";
 import type { Choice, GameTypes, Match, Receipt, Seat } from "@stormakt/kernel";
-import { fastDice } from "@stormakt/kernel";
+import { fastDice, PASS } from "@stormakt/kernel";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Rulebook, Speaker } from "@stormakt/words";
 import { plainly } from "@stormakt/words";
@@ -105,7 +105,19 @@ export class Session {
     this.read[seat] = heard.length;
   }
 
+  /** Nobody else looks on, and there is nothing to do but pass: not worth a question. */
+  private canOnlyPass(seat: Seat): boolean {
+    const { engine, state } = this.match;
+    if (this.people.length > 1 || state.stack.at(-1)?.order == null || engine.composable(state, seat).length > 0) return false;
+    const legal = engine.legalActions(state, seat);
+    return legal.length === 1 && legal[0]?.kind === PASS.kind;
+  }
+
   private async askPerson(seat: Seat): Promise<Answer> {
+    if (this.canOnlyPass(seat)) {
+      this.submit(seat, PASS);
+      return "moved";
+    }
     if (this.people.length > 1 && this.looking !== seat) {
       clearScreen();
       if ((await this.lines.next(`${bold(this.said.handOver(this.names[seat] ?? ""))} `)) === null) return "left";

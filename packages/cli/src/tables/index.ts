@@ -2,6 +2,7 @@ import type { GameTypes, Seat, View } from "@stormakt/kernel";
 import type { Speaker } from "@stormakt/words";
 import { mareBalticumTable } from "./mare-balticum.ts";
 import { plainTable } from "./plain.ts";
+import { sveaRikeTable } from "./svea-rike.ts";
 import { vasaRegalisTable } from "./vasa-regalis.ts";
 import { wallensteinTable } from "./wallenstein.ts";
 
@@ -17,6 +18,7 @@ export type TableText = (seen: Seen) => string;
 
 /** Games with a drawing of their own; the others are written out plainly. */
 const TABLES: Readonly<Record<string, TableText>> = {
+  "svea-rike": sveaRikeTable,
   "vasa-regalis": vasaRegalisTable,
   wallenstein: wallensteinTable,
   "mare-balticum": mareBalticumTable,
