@@ -57,9 +57,25 @@ export function halfTitlesOf(table: Seen, holder: Line | typeof KING): number {
   for (const office of OFFICES) if (officeOf(table, office) === holder) halves += halvesOfOffice(table);
   return halves;
 }
-export const titlesHeld = (table: Seen): number =>
-  PROVINCES.filter((province) => titleOf(table, province) !== NO_LINE).length +
-  OFFICES.filter((office) => officeOf(table, office) !== NO_LINE).length;
+/** The same for all at once: by line, and the King's last. */
+export function halfTitles(table: Seen): number[] {
+  const halves = [0, 0, 0, 0, 0, 0];
+  for (const province of PROVINCES) {
+    const holder = titleOf(table, province);
+    if (holder !== NO_LINE) halves[holder]! += halvesOfProvince(province);
+  }
+  for (const office of OFFICES) {
+    const holder = officeOf(table, office);
+    if (holder !== NO_LINE) halves[holder]! += halvesOfOffice(table);
+  }
+  return halves;
+}
+export function titlesHeld(table: Seen): number {
+  let held = 0;
+  for (const province of PROVINCES) if (titleOf(table, province) !== NO_LINE) held++;
+  for (const office of OFFICES) if (officeOf(table, office) !== NO_LINE) held++;
+  return held;
+}
 export const kingsMarkersOnBoard = (table: Seen): number => PROVINCES.filter((province) => titleOf(table, province) === KING).length;
 
 /** The four offices: who holds each, how many subjects of its kind each line has, and how many a challenger needs. */

@@ -49,7 +49,6 @@ import type { Taste } from "../contract.ts";
 
 /** Everything is weighed in titles; what a unit, a subject or a lead is worth was tried out in play. */
 const UNIT = 0.1;
-const TITLE_ON_DECK = 0.85;
 
 export const taste: Taste<MareBalticum> = {
   value({ table, stack }, seat) {
@@ -66,12 +65,12 @@ export const taste: Taste<MareBalticum> = {
 
 /** What is hardly ever right comes last, and nobody moves about for nothing. */
 const RELUCTANCE: Partial<Record<Action["kind"], number>> = {
-  desert: -0.03,
+  desert: -0.1,
   discardGood: -0.01,
   discardSold: -0.01,
   generateNoMore: -0.02,
   takeNoMore: -0.02,
-  moveFarmer: -0.002,
+  moveFarmer: -0.004,
   march: -0.001,
   sail: -0.001,
   callNothing: 0.001,
@@ -142,14 +141,13 @@ function worthOf(table: Seen, line: Line, prisoners: number): number {
   const unit = UNIT * Math.min(1, (left + 0.5) / 4);
   const gold = goldOf(table, line) + prisoners + 0.95 * (savingsOf(table, line) + soldBy(table, line));
   const goods = allGoodsOf(table, line);
-  const supply = supplyOf(table, line);
+  const free = supplyOf(table, line) + 0.5 * (gold + goods);
   return (
     titlesOf(table, line) +
     officesToCome(table, line) +
     deckOf(table, line) +
-    unit * (Math.min(gold, 8) + 0.5 * Math.max(0, gold - 8) + 1.15 * goods) -
-    (supply < 3 ? (3 - supply) * 0.3 * unit : 0) +
-    unit * incomeToCome(table, line, left) +
+    unit * (Math.min(gold, 6) + 0.4 * Math.max(0, gold - 6) + 1.1 * goods) +
+    unit * incomeToCome(table, line, left, free) +
     buildsOf(table, line, unit, left) +
     0.012 * allSubjectsOf(table, line)
   );
@@ -189,16 +187,17 @@ function deckOf(table: Seen, line: Line): number {
   let filled = 0;
   for (let hex = 0; hex < 6; hex++) if (table.titleDeck[hex] !== 0) filled++;
   const most = Math.max(0, ...linesInOrder(table).map((other) => (other === line ? 0 : titleUnitsOf(table, other))));
-  const lead = own > most ? 1 : own === most ? 0.7 : (0.5 * own) / most;
+  const lead = own > most ? 1 : own === most ? 0.85 : 0.7;
   const prize = PROVINCES.reduce(
     (best, province) => (isAvailable(table, province) ? Math.max(best, halvesOfProvince(province) / 2) : best),
-    0.3,
+    0.4,
   );
-  const ready = Math.min(1, own / 3);
-  return TITLE_ON_DECK * prize * (0.45 * (own / 6) + 0.55 * (filled / 6) * ready * lead);
+  if (filled === 6 && own >= 3 && own > most) return 0.97 * prize;
+  const each = 0.08 + 0.16 * progress(table); // the economy first
+  return prize * Math.min(0.9, each * own * lead + 0.05 * filled * Math.min(1, own / 3) * lead);
 }
 /** Goods that the line's subjects will still bring, as far as enemies and one's own forts and armies let them. */
-function incomeToCome(table: Seen, line: Line, left: number): number {
+function incomeToCome(table: Seen, line: Line, left: number, free: number): number {
   const harvests = Math.max(0, left - 1);
   let income = 0;
   let losses = 0;
@@ -219,7 +218,9 @@ function incomeToCome(table: Seen, line: Line, left: number): number {
       if (facesEnemies(table, province, force)) losses += own * fear(table, province, force, size);
     }
   }
-  return Math.min(income, 10) * Math.min(harvests, 5) * 0.75 - losses;
+  if (harvests === 0) return -losses;
+  const capped = Math.min(income, 10) + 0.3 * Math.max(0, income - 10);
+  return Math.min(capped, free) + capped * Math.min(harvests - 1, 4) * 0.75 - losses; // without units in supply nothing is generated
 }
 /** What stands against a stronger enemy will hardly stand for long. */
 function fear(table: Seen, province: Province, force: Force, size: number): number {

@@ -33,6 +33,7 @@ export function readBids({ table, tell }: Play<MareBalticum>, lines: readonly Li
 export function foremost(table: Readonly<Table>, counts: readonly number[], atLeast: number): Line[] {
   let most = atLeast;
   let lines: Line[] = [];
+  if (!counts.some((count) => count >= atLeast)) return lines;
   for (const line of linesInOrder(table)) {
     const here = counts[line]!;
     if (here > most) lines = [];

@@ -37,7 +37,8 @@ type Deploy = Extract<Action, { kind: "deploy" }>;
 
 /** MB-BUILD-4 The unit of each square becomes the subject in the circle of the same place. */
 export const deploying: ListedMove<MareBalticum, { line: Line }, Deploy> = {
-  candidates: ({ table }) => deployments(finishedLayers(table, FLEET), finishedLayers(table, ARMY), finishedLayers(table, FORT)),
+  candidates: ({ table, memory }) =>
+    deployments(layersFor(table, FLEET, memory.line), layersFor(table, ARMY, memory.line), layersFor(table, FORT, memory.line)),
   requires: {
     "MB-BUILD-1": ({ table }, { force, layer }) => layer < finishedLayers(table, force),
     "MB-BUILD-3": ({ table, memory }, { force, layer }) => layerLeader(table, force, layer) === memory.line,
@@ -78,6 +79,9 @@ export const mustDeploySomething = (table: Readonly<Table>, line: Line): boolean
   GROUPS.some((force) => leadsFinished(table, force, line) && PROVINCES.some((to) => isOverseas(to) && canTake(table, force, to)));
 export const mayDeploySomething = (table: Readonly<Table>, line: Line): boolean =>
   GROUPS.some((force) => leadsFinished(table, force, line) && PROVINCES.some((to) => canTake(table, force, to)));
+/** The finished layers of a build, if the line leads one of them. */
+const layersFor = (table: Readonly<Table>, force: Group, line: Line): number =>
+  leadsFinished(table, force, line) ? finishedLayers(table, force) : 0;
 function leadsFinished(table: Readonly<Table>, force: Group, line: Line): boolean {
   for (let layer = finishedLayers(table, force) - 1; layer >= 0; layer--) if (layerLeader(table, force, layer) === line) return true;
   return false;

@@ -2,7 +2,7 @@ import type { Outcome, Play, Seat } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import type { Line } from "../catalog/index.ts";
 import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, KING } from "../catalog/index.ts";
-import { halfTitlesOf, halvesToEnd, titlesHeld } from "../standing.ts";
+import { halfTitles, halfTitlesOf, halvesToEnd, titlesHeld } from "../standing.ts";
 import type { Table } from "../table.ts";
 import { allSubjectsOf, linesInOrder } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
@@ -16,8 +16,8 @@ export function concludeIfOver(play: Play<MareBalticum>): void {
   if (why !== null) play.conclude(outcomeOf(play.table, why));
 }
 function whyOver(table: Seen): Why | null {
-  const holders = table.king === NOBODY ? linesInOrder(table) : [...linesInOrder(table), KING as typeof KING];
-  if (holders.some((holder) => halfTitlesOf(table, holder) >= halvesToEnd(table))) return "limit";
+  const enough = halvesToEnd(table);
+  if (halfTitles(table).some((halves) => halves >= enough)) return "limit";
   if (titlesHeld(table) === ALL_TITLES) return "allTitles";
   return table.turn === ENDINGS[table.seats]?.turns ? "rounds" : null;
 }

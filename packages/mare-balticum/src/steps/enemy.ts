@@ -170,7 +170,7 @@ function withdraw(play: Play<MareBalticum>): void {
   }
 }
 /** MB-WITHDRAW-2 to MB-WITHDRAW-4 Empty army and fleet circles are filled by the nearest unit of the route further along; forts only give. */
-function closeGaps(table: Table, route: Route): number {
+export function closeGaps(table: Table, route: Route): number {
   const chain = chainOf(route);
   let units = 0;
   for (let at = 0; at < chain.length - 1; at++) {

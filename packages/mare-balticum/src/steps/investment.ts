@@ -1,10 +1,13 @@
 import type { Ask, Play } from "@stormakt/kernel";
 import type { Good, Line, Local, Payment, Square } from "../catalog/index.ts";
 import {
+  ARMY,
   buildOf,
   circlesIn,
   FARM,
+  FLEET,
   FORCES,
+  FORT,
   GOLD,
   GOLD_ALONE,
   GOODS,
@@ -14,7 +17,6 @@ import {
   PROVINCES,
   recruitedFor,
   SQUARES,
-  TITLE_HEXES,
 } from "../catalog/index.ts";
 import { bySet, NONE } from "../lists.ts";
 import type { Table } from "../table.ts";
@@ -74,7 +76,7 @@ type Of<K> = Extract<Action, { kind: K }>;
 type Asked = Ask<MareBalticum, Investing>;
 interface Investing {
   line: Line;
-  /** What the line can pay with: its kinds of goods and GOLD, one bit each. It has no use for other candidates. */
+  /** What the line can pay with: its kinds of goods, gold in place of a good, and gold for the gold hex, one bit each. */
   means: number;
 }
 
@@ -87,7 +89,7 @@ export const investing = decision<Investing>("investing", {
       perform: (play, _action, _seat, { line }) => save(play, line),
     },
     investInBuild: {
-      candidates: ({ memory }) => inBuilds(memory.means),
+      candidates: ({ memory }) => inBuilds(memory.means & ~GOLD_HEX),
       requires: {
         "MB-INVEST-5": (ask, { pay }) => pay !== GOLD || hasGoldInstead(ask),
         "MB-INVEST-2": paysLabour,
@@ -129,7 +131,7 @@ export const investing = decision<Investing>("investing", {
       },
     },
     investInProvince: {
-      candidates: ({ memory }) => inProvinces(memory.means),
+      candidates: ({ table, memory }) => inProvinces(memory.means & ~GOLD_HEX, withGroups(table)),
       requires: {
         "MB-INVEST-16": ({ table }, { province, force }) => force === FARM || hasGroup(table, province, force),
         "MB-SETUP-8": ({ table }, { province, force }) => sizeOf(table, province, force) < circlesIn(province, force),
@@ -149,7 +151,7 @@ export const investing = decision<Investing>("investing", {
       },
     },
     discardGood: {
-      candidates: ({ memory }) => discards(memory.means & ~(1 << GOLD)),
+      candidates: ({ memory }) => discards(memory.means & GOODS_ONLY),
       requires: {
         "MB-SAVE-1": (ask, { good }) => hasGood(ask, good),
         "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
@@ -181,8 +183,12 @@ function askAgain(play: Play<MareBalticum>, memory: Investing): void {
   memory.means = meansOf(play.table, memory.line);
   play.again();
 }
-const meansOf = (table: Readonly<Table>, line: Line): number =>
-  kindsOfGoods(table, line) | (goldOf(table, line) >= 1 + LABOUR ? 1 << GOLD : 0);
+function meansOf(table: Readonly<Table>, line: Line): number {
+  const gold = goldOf(table, line);
+  return kindsOfGoods(table, line) | (gold >= GOLD_ALONE ? 1 << GOLD : 0) | (gold >= 1 + LABOUR ? GOLD_HEX : 0);
+}
+const GOLD_HEX = 1 << (GOLD + 1);
+const GOODS_ONLY = (1 << GOLD) - 1;
 function paysLabour({ table, memory }: Asked): boolean {
   return goldOf(table, memory.line) >= LABOUR;
 }
@@ -206,7 +212,7 @@ function save({ table, tell }: Play<MareBalticum>, line: Line): void {
 /** MB-TURN-5 A line that can pay for nothing is asked only if its units are scarce, so that it may rather discard than save. */
 function hasAChoice(table: Readonly<Table>, line: Line, means: number): boolean {
   const gold = goldOf(table, line);
-  const hasGoods = (means & ~(1 << GOLD)) !== 0;
+  const hasGoods = (means & GOODS_ONLY) !== 0;
   if (gold >= GOLD_ALONE || (gold >= LABOUR && hasGoods) || (gold >= 1 + LABOUR && !isOnTitleHex(table, GOLD, line))) return true;
   return (hasGoods || soldBy(table, line) > 0) && (table.riksdag || supplyOf(table, line) < incomeOf(table, line));
 }
@@ -232,17 +238,33 @@ const inBuilds = bySet(
     ),
   ),
 );
-const inTitles = bySet(
-  PAYMENTS.map((pay) =>
-    TITLE_HEXES.filter((hex) => pay === GOLD || hex === pay).map((hex): Of<"investInTitle"> => ({ kind: "investInTitle", hex, pay })),
+const inTitles = bySet<Of<"investInTitle">>([
+  ...PAYMENTS.map((pay) =>
+    GOODS.filter((hex) => pay === GOLD || hex === pay).map((hex): Of<"investInTitle"> => ({ kind: "investInTitle", hex, pay })),
   ),
-);
-const inProvinces = bySet(
-  PAYMENTS.map((pay) =>
-    PROVINCES.flatMap((province) =>
-      FORCES.filter((force) => circlesIn(province, force) > 0 && (pay === GOLD || recruitedFor(force).includes(pay))).map(
-        (force): Of<"investInProvince"> => ({ kind: "investInProvince", province, force, pay }),
-      ),
-    ),
-  ),
-);
+  [{ kind: "investInTitle", hex: GOLD, pay: GOLD }],
+]);
+/** By what there is to pay with and where there are groups: farms everywhere, and what may join a group. The lists are kept. */
+function inProvinces(means: number, groups: number): readonly Of<"investInProvince">[] {
+  const key = means * 4096 + groups;
+  let list = IN_PROVINCES.get(key);
+  if (list === undefined) {
+    list = PAYMENTS.filter((pay) => (means & (1 << pay)) !== 0).flatMap((pay) => recruits(pay, groups));
+    IN_PROVINCES.set(key, list);
+  }
+  return list;
+}
+const IN_PROVINCES = new Map<number, readonly Of<"investInProvince">[]>();
+const recruits = (pay: Payment, groups: number): Of<"investInProvince">[] =>
+  PROVINCES.flatMap((province) =>
+    FORCES.filter((force) => circlesIn(province, force) > 0 && (force === FARM || (groups & (1 << province)) !== 0))
+      .filter((force) => pay === GOLD || recruitedFor(force).includes(pay))
+      .map((force): Of<"investInProvince"> => ({ kind: "investInProvince", province, force, pay })),
+  );
+/** The provinces with a fleet, an army or a fort, one bit each. */
+function withGroups(table: Readonly<Table>): number {
+  let provinces = 0;
+  for (const province of PROVINCES)
+    if (hasGroup(table, province, FLEET) || hasGroup(table, province, ARMY) || hasGroup(table, province, FORT)) provinces |= 1 << province;
+  return provinces;
+}

@@ -226,18 +226,19 @@ function canDoAnything(table: Readonly<Table>, line: Line): boolean {
   return mayDeploySomething(table, line);
 }
 
-function provincesLed({ subjects }: Readonly<Table>, line: Line, force: Group): number {
+/** Where the line leads a group that has not moved. */
+function provincesLed(table: Readonly<Table>, line: Line, force: Group): number {
   let provinces = 0;
-  for (let province = 0; province < 12; province++) if (subjects[province * 12 + force * 3] === line) provinces |= 1 << province;
+  for (const province of PROVINCES)
+    if (leaderOf(table, province, force) === line && !isMarked(table, province, force, 0, MOVED)) provinces |= 1 << province;
   return provinces;
 }
-/** The farm circles of a line, two bits for each local province. */
-function farmsOf({ subjects }: Readonly<Table>, line: Line): number {
+/** The farmers of the line that have not moved, two bits for each local province. */
+function farmsOf(table: Readonly<Table>, line: Line): number {
   let farms = 0;
-  for (let local = 0; local < 6; local++) {
-    if (subjects[local * 12] === line) farms |= 1 << (local * 2);
-    if (subjects[local * 12 + 1] === line) farms |= 2 << (local * 2);
-  }
+  for (const local of LOCALS)
+    for (let place = 0; place < FARMS; place++)
+      if (subjectAt(table, local, FARM, place) === line && !isMarked(table, local, FARM, place, MOVED)) farms |= 1 << (local * 2 + place);
   return farms;
 }
 const voyages = bySet(OVERSEAS.map((from) => OVERSEAS.filter((to) => to !== from).map((to): Of<"sail"> => ({ kind: "sail", from, to }))));

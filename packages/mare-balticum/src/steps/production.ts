@@ -51,10 +51,11 @@ export const productionPhase = procedure<{ done: number }>("productionPhase")({
     const { table } = play;
     adjourn(table);
     noteWhoProduces(table);
+    const entitled = entitlements(table);
     let choosing = 0;
     let seats = 0;
     for (const line of linesInOrder(table)) {
-      if (!mustChoose(table, line)) continue;
+      if (!mustChoose(table, line, entitled[line]!)) continue;
       choosing |= 1 << line;
       seats |= 1 << controllerOf(table, line);
     }
@@ -123,22 +124,23 @@ function generateAll(table: Table, lines: number): void {
     }
   }
 }
-/** What a line may still generate, supply aside. */
-function entitledTo(table: Readonly<Table>, line: Line): number {
-  let count = 0;
+/** What each line may still generate, supply aside. */
+function entitlements(table: Readonly<Table>): number[] {
+  const counts = [0, 0, 0, 0, 0];
   for (const province of PROVINCES) {
     const force = hasProduced(table, province) ? producingForce(table, province) : -1;
     if (force === -1) continue;
-    for (let place = 0; place < LARGEST_GROUP; place++)
-      if (subjectAt(table, province, force, place) === line) count += yieldOf(province) - goodsAt(table, province, force, place);
+    for (let place = 0; place < LARGEST_GROUP; place++) {
+      const line = subjectAt(table, province, force, place);
+      if (line !== NO_LINE) counts[line]! += yieldOf(province) - goodsAt(table, province, force, place);
+    }
   }
-  return count;
+  return counts;
 }
-function mustChoose(table: Readonly<Table>, line: Line): boolean {
-  const goods = entitledTo(table, line);
-  if (goods === 0 || supplyOf(table, line) === 0) return false;
-  if (table.riksdag && !table.motionCalled) return true;
+function mustChoose(table: Readonly<Table>, line: Line, goods: number): boolean {
   const supply = supplyOf(table, line);
+  if (goods === 0 || supply === 0) return false;
+  if (table.riksdag && !table.motionCalled) return true;
   return supply < goods + 2 * (UNITS_PER_LINE - supply) && supply < goods + spoilsInSight(table, line);
 }
 /** No more than this can come out of battles for a line: a prisoner and a good for each subject beside enemies. */
@@ -153,9 +155,8 @@ function spoilsInSight(table: Readonly<Table>, line: Line): number {
   return 2 * subjects;
 }
 function canGenerateMore(table: Readonly<Table>, lines: number): boolean {
-  for (const line of linesInOrder(table))
-    if ((lines & (1 << line)) !== 0 && supplyOf(table, line) > 0 && entitledTo(table, line) > 0) return true;
-  return false;
+  const entitled = entitlements(table);
+  return linesInOrder(table).some((line) => (lines & (1 << line)) !== 0 && supplyOf(table, line) > 0 && entitled[line]! > 0);
 }
 /** Those of the lines that a seat decides for. */
 export function linesOf(table: Readonly<Table>, seat: number, among: number): number {

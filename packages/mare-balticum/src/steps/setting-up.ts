@@ -1,8 +1,10 @@
+import type { Play, Seat } from "@stormakt/kernel";
 import type { Line, Local, Square } from "../catalog/index.ts";
 import { buildOf, FARM, LINES, LOCALS, NO_LINE, SQUARES, START, squareOf } from "../catalog/index.ts";
 import { setTurnOrder } from "../setup.ts";
 import type { Table } from "../table.ts";
 import { controllerOf, emptyFarm, heightOf, lineAt, linesInPlay, putSubject, putUnderPile, supplyToHand, unitsToSupply } from "../table.ts";
+import type { MareBalticum } from "../types.ts";
 import { decision, procedure } from "../types.ts";
 
 /** MB-SETUP-14 to MB-SETUP-20 Houses are taken in turn order; then each line places its pieces, the last one first. */
@@ -11,9 +13,12 @@ export const settingUp = procedure<{ done: number }>("settingUp")({
     const { ring, ringSeats, first } = play.table;
     if (memory.done === ring.length) return;
     const place = (first + memory.done) % ring.length;
+    const seat = ringSeats[place]!;
+    const free = LINES.filter((line) => !ring.includes(line));
     memory.done += 1;
-    play.ask(takingHouse, ringSeats[place]!, { place });
     play.again();
+    if (free.length > 1) play.ask(takingHouse, seat, { place });
+    else takeHouse(play, place, seat, free[0]!);
   },
   neutralLineJoins({ table, tell }, memory) {
     memory.done = 0;
@@ -41,13 +46,14 @@ export const takingHouse = decision<{ place: number }>("takingHouse", {
     takeHouse: {
       candidates: LINES.map((line) => ({ kind: "takeHouse", line })),
       requires: { "MB-SETUP-14": ({ table }, { line }) => !table.ring.includes(line) },
-      perform({ table, tell }, { line }, seat, { place }) {
-        table.ring[place] = line;
-        tell?.({ kind: "houseTaken", seat, line });
-      },
+      perform: (play, { line }, seat, { place }) => takeHouse(play, place, seat, line),
     },
   },
 });
+function takeHouse({ table, tell }: Play<MareBalticum>, place: number, seat: Seat, line: Line): void {
+  table.ring[place] = line;
+  tell?.({ kind: "houseTaken", seat, line });
+}
 
 /** MB-SETUP-18 One unit becomes a farmer. */
 export const placingFarmer = decision<{ line: Line }>("placingFarmer", {

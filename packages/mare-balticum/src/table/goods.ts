@@ -41,11 +41,17 @@ export function goodsOfKind(table: Seen, line: Line, good: Good): number {
 }
 export const hasGoodOfKind = (table: Seen, line: Line, good: Good): boolean => (kindsOfGoods(table, line) & (1 << good)) !== 0;
 /** The kinds of goods a line has on the board, one bit each. */
-export function kindsOfGoods(table: Seen, line: Line): number {
+export function kindsOfGoods({ goods, subjects, produced }: Seen, line: Line): number {
   let kinds = 0;
-  eachLaden(table, line, (circle) => {
-    kinds |= 1 << goodOf(provinceOfCircle(circle));
-  });
+  for (const province of PROVINCES) {
+    const good = 1 << goodOf(province);
+    if ((produced & (1 << province)) === 0 || (kinds & good) !== 0) continue;
+    for (let circle = province * 12; circle < province * 12 + 12; circle++)
+      if (goods[circle] !== 0 && subjects[circle] === line) {
+        kinds |= good;
+        break;
+      }
+  }
   return kinds;
 }
 export function allGoodsOf(table: Seen, line: Line): number {

@@ -59,17 +59,23 @@ export function allSubjectsOf(table: Seen, line: Line): number {
   for (let circle = 0; circle < CIRCLES; circle++) if (subjects[circle] === line) count++;
   return count;
 }
-/** How many subjects a line has in groups, and the circle of the nth of them. */
+/** How many subjects a line has in groups, and the circle of the nth of them. An empty first circle means an empty group. */
 export function groupSubjectsOf({ subjects }: Seen, line: Line): number {
   let count = 0;
-  for (let province = 0; province < CIRCLES; province += 12)
-    for (let circle = province + 3; circle < province + 12; circle++) if (subjects[circle] === line) count++;
+  for (let first = 0; first < CIRCLES; first += 3) {
+    if (subjects[first] === NO_LINE || first % 12 === 0) continue;
+    if (subjects[first] === line) count++;
+    if (subjects[first + 1] === line) count++;
+    if (subjects[first + 2] === line) count++;
+  }
   return count;
 }
 export function nthGroupSubject({ subjects }: Seen, line: Line, nth: number): number {
   let left = nth;
-  for (let province = 0; province < CIRCLES; province += 12)
-    for (let circle = province + 3; circle < province + 12; circle++) if (subjects[circle] === line && left-- === 0) return circle;
+  for (let first = 0; first < CIRCLES; first += 3) {
+    if (subjects[first] === NO_LINE || first % 12 === 0) continue;
+    for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (subjects[circle] === line && left-- === 0) return circle;
+  }
   return -1;
 }
 /** A new subject out of nowhere: the caller has taken the unit from its former place. */

@@ -1,0 +1,48 @@
+import type { Force, Province, Route } from "../catalog/index.ts";
+import { FORT, LARGEST_GROUP, ROUTES, UNITS_PER_ACTION } from "../catalog/index.ts";
+import { chainOf, closeGaps } from "../steps/enemy.ts";
+import type { Seen } from "../table.ts";
+import { copyTable, enemiesAt, enemySupply, hasGroup } from "../table.ts";
+
+/** Where enemy units come to stand. */
+export interface Landing {
+  readonly province: Province;
+  readonly force: Force;
+  readonly units: number;
+}
+/** MB-ENEMY-7, MB-WITHDRAW-1 Where each route's units would go if it alone became active now: after the withdrawal, and as far as the supply goes. */
+export function landings(table: Seen): readonly (readonly Landing[])[] {
+  const then = copyTable(table);
+  for (let moved = true; moved; ) {
+    moved = false;
+    for (const route of ROUTES) if (closeGaps(then, route) > 0) moved = true;
+  }
+  return ROUTES.map((route) => landingsAlong(then, route));
+}
+function landingsAlong(table: Seen, route: Route): Landing[] {
+  let left = Math.min(UNITS_PER_ACTION, enemySupply(table));
+  const found: Landing[] = [];
+  for (const { province, force } of chainOf(route)) {
+    if (force === FORT && !hasGroup(table, province, FORT)) continue;
+    const units = Math.min(left, LARGEST_GROUP - enemiesAt(table, province, force));
+    if (units <= 0) continue;
+    found.push({ province, force, units });
+    left -= units;
+  }
+  return found;
+}
+
+/** MB-BATTLE-18 to MB-BATTLE-24 What becomes of a round in which so many of the subjects attack. */
+export interface RoundOutlook {
+  readonly attackers: number;
+  readonly result: "won" | "lost" | "goesOn";
+  readonly subjectsLeft: number;
+  readonly enemiesLeft: number;
+}
+export const roundOutlooks = (subjects: number, enemies: number): readonly RoundOutlook[] =>
+  Array.from({ length: subjects + 1 }, (_, attackers): RoundOutlook => {
+    if (attackers === 0) return { attackers, result: "lost", subjectsLeft: 0, enemiesLeft: enemies };
+    if (attackers >= enemies) return { attackers, result: "won", subjectsLeft: subjects, enemiesLeft: 0 };
+    const subjectsLeft = subjects - attackers;
+    return { attackers, result: subjectsLeft === 0 ? "lost" : "goesOn", subjectsLeft, enemiesLeft: enemies - attackers };
+  });
