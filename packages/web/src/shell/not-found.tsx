@@ -1,4 +1,5 @@
 import { LinkButton } from "../kit/button.tsx";
+import { Main } from "../kit/main.tsx";
 import { Compass } from "../kit/marks.tsx";
 import { useT } from "../words/index.ts";
 import css from "./not-found.module.css";
@@ -9,13 +10,13 @@ export function NotFound() {
   return (
     <>
       <TopBar />
-      <main id="main" className={css.page}>
+      <Main className={css.page}>
         <Compass size={140} />
         <h1 className="display">{t.notFoundPage}</h1>
         <LinkButton look="ink" href="/">
           {t.table.home}
         </LinkButton>
-      </main>
+      </Main>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSearch } from "wouter";
 import { hasBoard, pluginOf } from "../games/index.ts";
 import type { AnyPlugin } from "../games/plugin.ts";
 import { Button, LinkButton } from "../kit/button.tsx";
+import { Main } from "../kit/main.tsx";
 import { Icon } from "../kit/marks.tsx";
 import { Sheet } from "../kit/paper.tsx";
 import { useSettings } from "../settings.ts";
@@ -39,7 +40,7 @@ export function RulesPage({ game }: { readonly game: string }) {
   return (
     <>
       <TopBar title={<span className="display">{title}</span>} />
-      <main id="main" className={css.page}>
+      <Main className={css.page}>
         <header className={css.head}>
           <h1 className="display">
             {title}: {aidOnly ? t.rulebook.aid : t.table.rulebook}
@@ -71,7 +72,7 @@ export function RulesPage({ game }: { readonly game: string }) {
             )}
           </>
         )}
-      </main>
+      </Main>
     </>
   );
 }

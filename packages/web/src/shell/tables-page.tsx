@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { SEAT_ARMS } from "../art/arms.ts";
 import { Button, LinkButton } from "../kit/button.tsx";
+import { Main } from "../kit/main.tsx";
 import { Icon, Shield } from "../kit/marks.tsx";
 import { Panel } from "../kit/paper.tsx";
 import { onlineHost, pathOf } from "../link/index.ts";
@@ -44,7 +45,7 @@ export function TablesPage() {
   return (
     <>
       <TopBar title={<span className="display">{t.tables.title}</span>} />
-      <main id="main" className={css.page}>
+      <Main className={css.page}>
         <h1 className="aloud">{t.tables.title}</h1>
         <Panel
           title={t.tables.mine}
@@ -80,7 +81,7 @@ export function TablesPage() {
             </ul>
           </Panel>
         )}
-      </main>
+      </Main>
     </>
   );
 }

@@ -73,35 +73,38 @@ export function FinalTable(props: EndingProps<VasaRegalis>) {
         })}
       </Sheet>
       <Sheet className={css.final}>
-        <table>
+        <table role="table">
           <caption>{w.ending.final}</caption>
           <thead>
-            <tr>
-              <td />
+            <tr role="row">
+              <td role="cell" />
               {GOODS.map((good) => (
-                <th key={good} scope="col" data-failed={facts.failed.includes(good) || undefined}>
-                  {w.parts[good]}
+                <th key={good} scope="col" role="columnheader" data-failed={facts.failed.includes(good) || undefined}>
+                  <GoodIcon good={good} size={24} className={css.icon} />
+                  <span>{w.parts[good]}</span>
                 </th>
               ))}
-              <th scope="col">{w.ending.hand}</th>
+              <th scope="col" role="columnheader">
+                {w.ending.hand}
+              </th>
             </tr>
           </thead>
           <tbody>
             {props.seats.map(({ seat, name, arms }) => (
-              <tr key={seat}>
-                <th scope="row">
+              <tr key={seat} role="row">
+                <th scope="row" role="rowheader">
                   <Shield arms={arms} size={22} /> {name}
                 </th>
                 {GOODS.map((good) => {
                   const value = table.ships[seat]?.[good] ?? 0;
                   return (
-                    <td key={good} data-failed={facts.failed.includes(good) || undefined}>
+                    <td key={good} role="cell" data-failed={facts.failed.includes(good) || undefined}>
                       {value !== 0 && <Marker good={good} value={value} size="tiny" />}
                       <span className="aloud">{value}</span>
                     </td>
                   );
                 })}
-                <td>
+                <td role="cell">
                   <span className={css.hand}>
                     {GOODS.flatMap((good) =>
                       markersIn(table.hands[seat]?.slice(good * 3, good * 3 + 3) ?? []).map((value, at) => (

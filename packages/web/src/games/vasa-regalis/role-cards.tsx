@@ -28,6 +28,7 @@ function RoleCard({ role, props }: { readonly role: Role; readonly props: Props 
   const taker = seats[view.table.roleTakenBy[role] ?? -1];
   const offer = offerOf(props, "takeRole", (action) => action.role === role);
   const name = speaker.name({ thing: "role", id: role });
+  const short = w.roleShort[role] ?? name;
   const help = speaker.name({ thing: "roleHelp", id: role });
   const state = stateOf(props, offer);
   return (
@@ -39,13 +40,13 @@ function RoleCard({ role, props }: { readonly role: Role; readonly props: Props 
         data-taken={taker !== undefined || undefined}
         data-lit={lit || undefined}
         aria-pressed={state === "chosen"}
-        aria-label={`${name}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${help}`}
+        aria-label={`${name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${help}`}
         onClick={() => pick(props, offer)}
         {...lights({ thing: "role", id: role })}
         {...spot(`role:${role}`)}
       >
         <RoleIcon role={role} className={css.icon} />
-        <span>{w.roleShort[role]}</span>
+        <span>{short}</span>
         {taker !== undefined && <Shield arms={taker.arms} size={26} className={css.taker} />}
       </button>
     </Tip>

@@ -151,7 +151,7 @@ const sv: BoardWords = {
   goods: (n) => (n === 1 ? "1 bricka på hand" : `${n} brickor på hand`),
   none: "inga",
   roles: "Rollerna den här rundan",
-  roleShort: ["Virke", "Tyg", "Järn", "Skulptur", "Hant\u00adverkare", "Skräddare, smed", "Amiral", "Konung"],
+  roleShort: ["Virke", "Tyg", "Järn", "Skulptur", "Hantverkare", "Skräddare, smed", "Amiral", "Konung"],
   takenBy: (name) => `tagen av ${name}`,
   free: "ledig",
   leader: "Ledare",

@@ -1,5 +1,6 @@
 import { hasBoard, WINDOW } from "../../games/index.ts";
 import { LinkButton } from "../../kit/button.tsx";
+import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
 import { useT } from "../../words/index.ts";
@@ -21,7 +22,7 @@ export function Landing() {
           {t.tables.title}
         </LinkButton>
       </TopBar>
-      <main id="main" className={css.page}>
+      <Main className={css.page}>
         <Neatline className={css.hero} plate={css.plate}>
           <Chart />
           <Cartouche className={css.cartouche}>
@@ -49,7 +50,7 @@ export function Landing() {
           <span>{t.landing.footer}</span>
           <UploadRecord />
         </footer>
-      </main>
+      </Main>
     </>
   );
 }

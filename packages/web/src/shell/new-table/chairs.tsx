@@ -39,12 +39,11 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
             className={css.chair}
             data-kind={chair.kind}
             aria-pressed={seat === at}
-            aria-label={`${t.setup.change(seat + 1)}. ${whoSits(chair, t)}, ${whatKind(chair, t)}`}
             onClick={() => setAt(seat)}
           >
             <Shield arms={arms[seat] ?? { tincture: "argent", charge: "tower" }} size={46} />
-            <b>{whoSits(chair, t)}</b>
-            <small>{whatKind(chair, t)}</small>
+            <span className="aloud">{t.setup.change(seat + 1)}. </span>
+            <b>{whoSits(chair, t)}</b> <small>{whatKind(chair, t)}</small>
           </button>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { hasBoard, pluginOf } from "../../games/index.ts";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
+import { Main } from "../../kit/main.tsx";
 import { Icon, Seal } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { hereHost, hostOf, pathOf } from "../../link/index.ts";
@@ -57,7 +58,7 @@ export function NewTable({ game }: { readonly game: string }) {
   return (
     <>
       <TopBar title={<span className="display">{title}</span>} />
-      <main id="main" className={css.page}>
+      <Main className={css.page}>
         <header className={css.head}>
           <div className={css.emblem}>
             <Emblem game={game} />
@@ -73,7 +74,7 @@ export function NewTable({ game }: { readonly game: string }) {
         ) : (
           <SetUp {...loaded} game={game} chairs={chairs} setChairs={setChairs} wantsLesson={wantsLesson} />
         )}
-      </main>
+      </Main>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { Button } from "../../kit/button.tsx";
+import { Main } from "../../kit/main.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
-import { Panel, Sheet } from "../../kit/paper.tsx";
+import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useTable } from "./context.ts";
@@ -31,7 +32,7 @@ export function Gathering() {
   const link = `${location.origin}/t/${table.id}${invite === null ? "" : `?invite=${invite}`}`;
   const level = "greedy";
   return (
-    <main id="main" className={css.page}>
+    <Main className={css.page}>
       <Panel title={seated ? t.table.gatherTitle : t.table.pickChair} className={css.panel}>
         {seated ? (
           <>
@@ -47,7 +48,7 @@ export function Gathering() {
         <ol className={css.seats}>
           {info.seats.map((seat, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place
-            <Sheet key={at} className={css.seat} data-free={seat.free || undefined}>
+            <li key={at} className={css.seat} data-free={seat.free || undefined}>
               {arms[at] !== undefined && <Shield arms={arms[at]} size={54} />}
               <b>{seat.free ? t.table.freeChair : names[at]}</b>
               <small>{mine.includes(at) ? t.table.you : seat.bot !== null ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot) : ""}</small>
@@ -71,10 +72,10 @@ export function Gathering() {
                   {t.table.openAgain}
                 </Button>
               )}
-            </Sheet>
+            </li>
           ))}
         </ol>
       </Panel>
-    </main>
+    </Main>
   );
 }

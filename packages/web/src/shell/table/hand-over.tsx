@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../kit/button.tsx";
+import { Main } from "../../kit/main.tsx";
 import { Shield } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
 import { useT } from "../../words/index.ts";
@@ -18,7 +19,7 @@ export function HandOver({ to }: { readonly to: number }) {
   return (
     <>
       <TopBar terse />
-      <main id="main" className={css.page}>
+      <Main className={css.page}>
         <Neatline className={css.frame} plate={css.plate}>
           <Cartouche className={css.card}>
             {own !== undefined && <Shield arms={own} size={110} />}
@@ -31,7 +32,7 @@ export function HandOver({ to }: { readonly to: number }) {
             </div>
           </Cartouche>
         </Neatline>
-      </main>
+      </Main>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function MoveList({ props }: { readonly props: AnyBoardProps }) {
   if (choices.length === 0) return <p className={css.none}>{t.table.noMoves}</p>;
   return (
     <div className={css.list}>
-      <ol aria-label={t.table.moves}>
+      <ol aria-label={t.table.moves} data-moves="">
         {legal.map(({ action }, at) => {
           const key = JSON.stringify(action);
           return (

@@ -94,6 +94,20 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
           ))
         )}
         {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
+        {prompt?.window === true && asked && chosen === null && (
+          <Button
+            look="quiet"
+            disabled={busy}
+            title={t.table.alwaysPassHelp}
+            onClick={() =>
+              void table.try(async () => {
+                await table.side?.setOrders([...(now?.orders ?? []), { step: prompt.step, times: null }]);
+              })
+            }
+          >
+            {t.table.alwaysPass}
+          </Button>
+        )}
         {now?.mayUndo === true && (
           <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
             <Icon name="back" />

@@ -8,7 +8,7 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
-import { useAtTable, useLines, useTable } from "./context.ts";
+import { useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
 import css from "./table-menu.module.css";
 
@@ -21,6 +21,7 @@ export function TableMenu() {
   const info = useTable((state) => state.info);
   const as = useTable((state) => state.as);
   const lines = useLines();
+  const now = useNow();
   const [resigning, setResigning] = useState(false);
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
@@ -34,6 +35,10 @@ export function TableMenu() {
         ? relieved
           ? { text: t.table.return, do: () => void table.try(() => table.host.ask("return", { table: table.id, as })) }
           : { text: t.table.relieve, do: () => void table.try(() => table.host.ask("relieve", { table: table.id, as })) }
+        : null,
+    orders:
+      running && as !== null && (now?.orders.length ?? 0) > 0
+        ? { text: t.table.askMeAgain, do: () => void table.try(() => table.side?.setOrders([])) }
         : null,
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
     home: { text: t.table.home, do: () => go("/") },

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { hasBoard, pluginOf } from "../../games/index.ts";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { LinkButton } from "../../kit/button.tsx";
+import { Main } from "../../kit/main.tsx";
 import { Compass } from "../../kit/marks.tsx";
 import { ArmsContext } from "../../kit/sentence.tsx";
 import type { Where } from "../../link/index.ts";
@@ -38,12 +39,12 @@ function Opening() {
   return (
     <>
       <TopBar terse />
-      <main id="main" className={css.opening}>
+      <Main className={css.opening}>
         <div className={css.turning}>
           <Compass size={120} />
         </div>
         <p role="status">{t.loading}</p>
-      </main>
+      </Main>
     </>
   );
 }
@@ -81,17 +82,17 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   }, [game, language]);
   const openRule = useCallback((id: string | null) => setRule(({ asked }) => ({ id, open: true, asked: asked + 1 })), []);
   const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
-  const begun = useStore(table.store, ({ sides, as }) => sides.get(as)?.now?.view ?? null) !== null;
-  const view = table.state.sides.get(table.state.as)?.now?.view ?? null;
+  const view = useStore(table.store, ({ sides, as }) => sides.get(as)?.now?.view ?? null);
+  const bearings = spoken === null || info === null ? "" : JSON.stringify(spoken.plugin.arms(info.seats.length, view));
   const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
   const at = useMemo((): AtTable | null => {
     if (spoken === null || info === null) return null;
     const { plugin, words, rulebook } = spoken;
     const speaker = new Speaker(language, words, plugin.manner, (seat) => names[seat] ?? "?");
     return { table, plugin, speaker, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
-    // The arms are settled once the match has begun.
+    // Of the view only the arms matter here: they are settled once the houses are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [spoken, info?.seats.length, names, language, openRule, table, begun]);
+  }, [spoken, info?.seats.length, names, language, openRule, table, bearings]);
 
   if (status === "missing") return <Missing failure={failure} />;
   if (at === null || status === "opening") return <Opening />;
@@ -108,14 +109,14 @@ function Missing({ failure }: { readonly failure: string | null }) {
   return (
     <>
       <TopBar />
-      <main id="main" className={css.opening}>
+      <Main className={css.opening}>
         <Compass size={120} />
         <h1 className="display">{failure === "rules-changed" ? t.table.rulesChanged : t.table.notFound}</h1>
         <p>{failure === "not-found" || failure === null ? t.table.notFoundHelp : t.failures[failure]}</p>
         <LinkButton look="ink" href="/">
           {t.table.home}
         </LinkButton>
-      </main>
+      </Main>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Air } from "../../kit/flight.tsx";
+import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useLine } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
@@ -97,7 +98,7 @@ export function TableView({ rule, closeRules, lesson }: Props) {
       {gathering ? (
         <Gathering />
       ) : (
-        <main id="main" className={css.grid} data-place={place} data-rules={rule.open || undefined}>
+        <Main className={css.grid} data-place={place} data-rules={rule.open || undefined}>
           <h1 className="aloud">
             {title}, {status}
           </h1>
@@ -126,7 +127,7 @@ export function TableView({ rule, closeRules, lesson }: Props) {
             )}
           </div>
           <PhoneTabs place={place} setPlace={showPlace} />
-        </main>
+        </Main>
       )}
       <Air />
       <Aloud />

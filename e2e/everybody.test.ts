@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { asked, isOver, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
+
+/** With the keyboard alone, with a screen reader, on a narrow phone, by day and by night. */
+let stage: Stage;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+afterEach(async () => {
+  expect(await stage.clear()).toEqual([]);
+});
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+/** Serious findings, as lines that say where. */
+async function findings(page: Page, screen: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = (await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations)",
+  )) as Finding[];
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${screen}: ${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
+    );
+}
+/** What sticks out of the page or is cut off. */
+async function sticksOut(page: Page, screen: string): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    const isShown = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      return (
+        box.width > 0 && box.height > 0 && element.checkVisibility() && element.closest(".aloud, .skip, svg, [aria-hidden=true]") === null
+      );
+    };
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
+      if (!hasText || !isShown(element)) continue;
+      const box = element.getBoundingClientRect();
+      let scroller = element.parentElement;
+      while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
+      const name = `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`;
+      if (scroller === null && (box.right > width + 1 || box.left < -1))
+        faults.push(`${name} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+      const style = getComputedStyle(element);
+      if (style.overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1) faults.push(`${name} is cut`);
+    }
+    return faults;
+  });
+  return found.map((fault) => `${screen}: ${fault}`);
+}
+
+it("axe finds nothing serious on any screen, by day and by night", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  const all: string[] = [];
+  const look = async (screen: string): Promise<void> => {
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset["theme"] = wanted;
+        // Colours may be on their way; only where they arrive counts.
+        for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+      }, theme);
+      all.push(...(await findings(page, `${screen}, ${theme}`)));
+    }
+  };
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Vasa Regalis" }).waitFor();
+  await look("landing");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("dialog").waitFor();
+  await look("settings");
+  await page.goto("/tables");
+  await page.getByText("You sit at no table yet.").waitFor();
+  await look("tables");
+  await page.goto("/rules/vasa-regalis");
+  await page.getByText("VR-SETUP-1").waitFor();
+  await look("rules");
+  await page.goto("/nowhere");
+  await look("not found");
+  await setUpTable(page);
+  await look("new table");
+  await seat(page, 2, "A friend");
+  await start(page);
+  await page.getByText("The table is laid").waitFor();
+  await look("gathering");
+  await setUpTable(page);
+  await seat(page, 2, "At this screen");
+  await start(page);
+  const ready = page.getByRole("button", { name: /^I am / });
+  await ready.or(question(page)).first().waitFor();
+  if ((await ready.count()) > 0) {
+    await look("hand-over");
+    await ready.click();
+  }
+  await asked(page);
+  const refused = page.getByRole("button", { name: /^Show \d+ that/ });
+  if ((await refused.count()) > 0) await refused.click();
+  await look("table, moves");
+  for (const tab of ["Log", "Notebook", "Chat"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await look(`table, ${tab}`);
+  }
+  await page.getByRole("button", { name: "Rulebook", exact: true }).click();
+  await page.getByLabel("Search the rules").fill("admiral");
+  await look("table, rulebook");
+  await page.getByText("The board in words").click();
+  await look("table, places");
+  await page.getByRole("button", { name: "Rulebook", exact: true }).click();
+  await page.getByRole("tab", { name: "Moves" }).click();
+  await playToTheEnd(page);
+  await page.getByRole("heading", { name: "The course of the game" }).waitFor();
+  await look("ending");
+  await page.getByRole("button", { name: "Look back" }).last().click();
+  await page.getByRole("slider").waitFor();
+  await look("looking back");
+  expect(all).toEqual([]);
+});
+
+it("at 360 px nothing sticks out and no text is cut, in either language", async () => {
+  const page = await stage.visitor({ width: 360, height: 740 });
+  const all: string[] = [];
+  const look = async (screen: string): Promise<void> => {
+    for (const language of ["Svenska", "English"]) {
+      all.push(...(await sticksOut(page, `${screen}, before ${language}`)));
+      await page.getByRole("button", { name: language }).click();
+      await page.waitForTimeout(120);
+    }
+  };
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Vasa Regalis" }).waitFor();
+  await look("landing");
+  await page.goto("/tables");
+  await look("tables");
+  await page.goto("/rules/vasa-regalis");
+  await page.getByText("VR-SETUP-1").waitFor();
+  await look("rules");
+  await setUpTable(page);
+  await look("new table");
+  await start(page);
+  await asked(page);
+  for (const [at, place] of ["board", "moves", "players", "log", "rules"].entries()) {
+    await page.locator("nav button").nth(at).click();
+    await page.waitForTimeout(100);
+    await look(place);
+  }
+  await page.locator("nav button").nth(1).click();
+  await playToTheEnd(page);
+  await page.locator("nav button").nth(0).click();
+  await look("ending");
+  expect(all).toEqual([]);
+});
+
+it("is played with the keyboard alone, from the first page to the last move", async () => {
+  const page = await stage.visitor({ name: "Ebba", confirm: true });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Play now" }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  for (let presses = 0; presses < 40 && !/^Play now/.test(await focused()); presses++) await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Play now");
+  await page.keyboard.press("Enter");
+  await page.locator("button[type=submit]").waitFor();
+  for (let presses = 0; presses < 60 && !/^Start the game/.test(await focused()); presses++) await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Start the game");
+  await page.keyboard.press("Enter");
+  await asked(page);
+  const deadline = Date.now() + 80_000;
+  while (!(await isOver(page)) && Date.now() < deadline) {
+    await page.keyboard.press(String(1 + Math.floor(Math.random() * 3)));
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(20);
+  }
+  expect(await isOver(page)).toBe(true);
+});
+
+it("tells what happens to those who listen", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUpTable(page);
+  await leadFirst(page);
+  await start(page);
+  await asked(page);
+  await expect.poll(() => page.locator("[aria-live=assertive]").innerText()).toContain("Your turn: Take a role.");
+  await page.getByRole("button", { name: /^Cloth procurer, free/ }).click();
+  await expect.poll(() => page.locator("p[aria-live=polite]").innerText()).toMatch(/takes|buys|exchanges/);
+  await page.getByText("The board in words").click();
+  await page.getByText("Planks (wood)").waitFor();
+});

@@ -1,0 +1,147 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** A real server with a database of its own, a real Chromium, and visitors in it. */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type RunningServer, settingsFrom, startServer } from "@stormakt/server";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/browser.mjs";
+import { buildWeb } from "../scripts/tasks/web.ts";
+
+const MORE_FLAGS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+export interface Visitor {
+  readonly name?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: "light" | "dark";
+  readonly language?: "en" | "sv";
+  /** Waits for nothing: bots answer at once. */
+  readonly instant?: boolean;
+  /** Whether moves wait for their seal. */
+  readonly confirm?: boolean;
+  readonly serviceWorker?: boolean;
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+export class Stage {
+  readonly address: string;
+  readonly browser: Browser;
+  private readonly server: RunningServer;
+  private readonly folder: string;
+  private readonly contexts: BrowserContext[] = [];
+  /** What pages complained of: errors of scripts, of the console, of the content policy. */
+  readonly complaints: string[] = [];
+
+  private constructor(server: RunningServer, browser: Browser, folder: string) {
+    this.server = server;
+    this.browser = browser;
+    this.folder = folder;
+    this.address = `http://localhost:${server.port}`;
+  }
+  static async open(): Promise<Stage> {
+    const folder = mkdtempSync(join(tmpdir(), "stormakt-e2e-"));
+    // A copy, so that a build under way elsewhere does not take files away from under the browser.
+    const webDir = join(folder, "web");
+    cpSync(await builtClient(), webDir, { recursive: true });
+    const settings = settingsFrom(
+      {},
+      { port: 0, host: "localhost", webDir, dataDir: folder, logLevel: "silent", botPause: { least: 5, most: 15 } },
+    );
+    const server = await startServer(settings);
+    const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...MORE_FLAGS] });
+    return new Stage(server, browser, folder);
+  }
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+  /** Somebody with a browser of their own. */
+  async visitor(visitor: Visitor = {}): Promise<Page> {
+    const {
+      name = "",
+      width = 1280,
+      height = 900,
+      theme = "light",
+      language = "en",
+      instant = true,
+      confirm = false,
+      serviceWorker = false,
+    } = visitor;
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      baseURL: this.address,
+      serviceWorkers: serviceWorker ? "allow" : "block",
+      reducedMotion: "reduce",
+      acceptDownloads: true,
+    });
+    this.contexts.push(context);
+    const state = { name, theme, language, confirm, motion: instant ? "instant" : "full", ...visitor.more };
+    await context.addInitScript((kept) => {
+      if (localStorage.getItem("stormakt.settings") === null)
+        localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));
+    }, state);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.complaints.push(message.text());
+    });
+    return page;
+  }
+  /** Lets everybody leave; the complaints heard so far are handed over. */
+  async clear(): Promise<string[]> {
+    for (const context of this.contexts.splice(0)) await context.close();
+    return this.complaints.splice(0);
+  }
+}
+
+/** The client as it is now, or one that was built elsewhere (WEB_DIR). */
+async function builtClient(): Promise<string> {
+  const elsewhere = process.env["WEB_DIR"];
+  if (elsewhere !== undefined) return elsewhere;
+  await buildWeb(() => {});
+  return fileURLToPath(new URL("../packages/web/dist", import.meta.url));
+}
+
+/** Opens the page for a new table and waits until it can be started. */
+export async function setUpTable(page: Page, game = "vasa-regalis"): Promise<void> {
+  await page.goto(`/new/${game}`);
+  await page.locator("button[type=submit]").waitFor();
+}
+/** Says who sits on a chair, counted from 1. */
+export async function seat(page: Page, chair: number, who: "A friend" | "At this screen" | "Bot" | "Empty"): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^Chair ${chair}:`) }).click();
+  await page.getByRole("radio", { name: who, exact: true }).check({ force: true });
+}
+/** The person on the first chair leads the first round, and is therefore asked first. */
+export const leadFirst = async (page: Page): Promise<void> => {
+  await page.getByLabel("First shipyard leader").selectOption("0");
+};
+export const start = (page: Page): Promise<void> => page.locator("button[type=submit]").click();
+
+export const moves = (page: Page) => page.locator("ol[data-moves] button");
+export const question = (page: Page) => page.getByRole("region", { name: "Your turn" });
+/** Waits until something is asked of the seat at the screen. */
+export const asked = (page: Page): Promise<void> => question(page).waitFor();
+export const isOver = async (page: Page): Promise<boolean> => (await page.getByText("The final table").count()) > 0;
+
+/** Plays any allowed move whenever one is asked for, until the game is over. Buildings are called, so that games are short. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const press = (): void => {
+      const ready = [...document.querySelectorAll("button")].find(({ textContent }) => /^I am /.test(textContent));
+      ready?.click();
+      const all = [...document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button")];
+      const building = all.find(({ textContent }) => /Build|Bygg/.test(textContent));
+      (building ?? all[Math.floor(Math.random() * all.length)])?.click();
+    };
+    const timer = setInterval(() => {
+      if (/The final table|Slutställningen/.test(document.body.textContent)) clearInterval(timer);
+      else press();
+    }, 25);
+  });
+  await page.getByText(/The final table|Slutställningen/).waitFor({ state: "attached", timeout: 90_000 });
+}
