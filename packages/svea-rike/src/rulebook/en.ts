@@ -3,1435 +3,1478 @@ import type { Rulebook } from "@stormakt/words";
 
 export const en: Rulebook = [
   {
-    "title": "1. Setup",
+    "title": "Setup",
     "rules": [
       {
         "id": "SR-SETUP-1",
-        "text": "draft"
+        "text": "Two to five players. With two the families Sture and Grip are in play, with three also Brahe, with four also Eka, with five also Three Roses. Each player leads the family of the seat chosen at the table."
       },
       {
         "id": "SR-SETUP-2",
-        "text": "draft"
+        "text": "Every player starts with 12 gold."
       },
       {
         "id": "SR-SETUP-3",
-        "text": "draft"
+        "text": "Every family starts with the fiefs listed for it and the number of players. Two players: Sture has Västergötland, Småland, Gotland, Savolaks and Tavastehus; Grip has Södermanland, Dalekarlia, Åbo, Lapponia and Karelia. Three: Sture has Västergötland, Småland, Tavastehus; Grip Södermanland, Dalekarlia, Lapponia; Brahe Närke, Hälsingland, Norrbotten. Four: Sture Västergötland, Gotland; Grip Södermanland, Åbo; Brahe Närke, Hälsingland; Eka Uppland, Dalekarlia. Five: Sture Västergötland, Tavastehus; Grip Södermanland, Lapponia; Brahe Närke, Savolaks; Eka Uppland, Norrbotten; Three Roses Dalekarlia, Hälsingland."
       },
       {
         "id": "SR-SETUP-4",
-        "text": "draft"
+        "text": "Five fiefs start foreign: Skåne and Trøndelag are Danish, Estonia Russian, Livonia Polish, Pommern Prussian."
       },
       {
         "id": "SR-SETUP-5",
-        "text": "draft"
+        "text": "All other fiefs nobody owns lie in the pile of the Exchequer and are available. The colonies Africa and America lie there too, but locked."
       },
       {
         "id": "SR-SETUP-6",
-        "text": "draft"
+        "text": "The 50 history cards are sorted by era, 16 for the Vasa Era, 16 for Expansion and 18 for Liberty, and each deck is shuffled. Four cards of the Vasa deck are turned up as the row; the other two decks wait."
       },
       {
         "id": "SR-SETUP-7",
-        "text": "draft"
+        "text": "The 70 event cards are shuffled. Each player is dealt four; the rest is the deck, and the discard pile is empty."
       },
       {
         "id": "SR-SETUP-8",
-        "text": "draft"
+        "text": "The 24 royal cards are shuffled into a face-down deck. None is turned up yet."
       },
       {
         "id": "SR-SETUP-9",
-        "text": "draft"
+        "text": "Each player places one merchant in any country, openly, in seat order from a seat drawn by lot.",
+        "reading": "Placing is done on the board, so it is not secret; no circle can be full yet."
       },
       {
         "id": "SR-SETUP-10",
-        "text": "draft"
+        "text": "Gustav Vasa reigns: turn 1 of the Vasa Era."
       },
       {
         "id": "SR-SETUP-11",
-        "text": "draft"
+        "text": "Gold and markers never run out."
       },
       {
         "id": "SR-SETUP-12",
-        "text": "draft"
+        "text": "No event card can be played during setup. The first chance is before the order of moves is drawn in turn 1."
       },
       {
         "id": "SR-SETUP-13",
-        "text": "draft"
+        "text": "All families of a game start with equal crowns and troops: 9 and 6 with two players, 6 and 4 with three, 5 and 3 with four, 4 and 3 with five."
       }
     ]
   },
   {
-    "title": "2. Game turn",
+    "title": "The game turn",
     "rules": [
       {
         "id": "SR-TURN-1",
-        "text": "draft"
+        "text": "Sixteen sovereigns reign one after another, a game turn each: 1 to 5 in the Vasa Era, 6 to 10 in the Age of Expansion, 11 to 16 in the Age of Liberty. A turn may be repeated."
       },
       {
         "id": "SR-TURN-2",
-        "text": "draft"
+        "text": "A turn goes like this: a window before the royal card; the royal card is turned up; history cards pay; the royal card takes effect; then in peace the order and the moves, in war the war; the window at the end of the turn; clean-up; and the marker moves on."
       },
       {
         "id": "SR-TURN-3",
-        "text": "draft"
+        "text": "Turn 1 has no royal card, and so no window before it. It counts as Peace."
       },
       {
         "id": "SR-TURN-4",
-        "text": "draft"
+        "text": "Every turn that is not at war is a peace turn: Peace, Tax gathering, Famine, Good harvests and Demand. Cards for peace go in all of them.",
+        "reading": "All of them lead to the same moves."
       },
       {
         "id": "SR-TURN-5",
-        "text": "draft"
+        "text": "In a peace turn every player makes one move. Only Good Administration gives more; only Abdication, Murder at the Opera and Winds of War can take a move away."
       },
       {
         "id": "SR-TURN-6",
-        "text": "draft"
+        "text": "In a war turn nobody moves: no event card is drawn, nothing is collected but what history cards pay, and nothing is bought by an activity. Event cards and offices can still be used in the windows of the war."
       },
       {
         "id": "SR-TURN-7",
-        "text": "draft"
+        "text": "The turn is over when the last move is done, when a war is over, or when a card stops the turn. Then the end-of-turn window opens, once."
       },
       {
         "id": "SR-TURN-8",
-        "text": "draft"
+        "text": "Clean-up ends the event Famine, Low Demand, Supply Train, a dictated activity that was not used, the order of moves and the war marker."
       },
       {
         "id": "SR-TURN-9",
-        "text": "draft"
+        "text": "After clean-up: if Protector Government was played, the same sovereign reigns another turn with the same royal card. Otherwise the game ends after sovereign 16, or the marker moves to the next sovereign."
       },
       {
         "id": "SR-TURN-10",
-        "text": "draft"
+        "text": "The steps of a move are done in order, and none can be taken back.",
+        "reading": "Where nothing hidden has been seen and nobody else has acted, the program may let you undo a slip of the hand; that is a courtesy, not a rule."
       }
     ]
   },
   {
-    "title": "3. Royal cards",
+    "title": "Royal cards",
     "rules": [
       {
         "id": "SR-ROYAL-1",
-        "text": "draft"
+        "text": "From turn 2 on, but not in a repeated turn, the old royal card is discarded and the top card of the deck becomes the current one."
       },
       {
         "id": "SR-ROYAL-2",
-        "text": "draft"
+        "text": "Only the text of the current era counts."
       },
       {
         "id": "SR-ROYAL-3",
-        "text": "draft"
+        "text": "When the card is turned up, history cards pay first, then it takes effect. No window opens in between, but a war begins with one.",
+        "reading": "A tax is to be paid at once, so nobody can spend gold before it."
       },
       {
         "id": "SR-ROYAL-4",
-        "text": "draft"
+        "text": "Peace: nothing happens."
       },
       {
         "id": "SR-ROYAL-5",
-        "text": "draft"
+        "text": "Tax gathering: every player pays half of the own gold, rounded down, what history cards have just paid included."
       },
       {
         "id": "SR-ROYAL-6",
-        "text": "draft"
+        "text": "Famine: for the whole turn, whoever collects from fiefs gets half the crown income, the total rounded up."
       },
       {
         "id": "SR-ROYAL-7",
-        "text": "draft"
+        "text": "Good harvests: for the whole turn, whoever collects from fiefs gets twice the crown income."
       },
       {
         "id": "SR-ROYAL-8",
-        "text": "draft"
+        "text": "Demand for imported goods: for the whole turn, whoever collects from commerce gets 2 gold more for each own merchant that yields."
       },
       {
         "id": "SR-ROYAL-9",
-        "text": "draft"
+        "text": "War with a country: the war is fought instead of moves."
       },
       {
         "id": "SR-ROYAL-10",
-        "text": "draft"
+        "text": "If the royal deck is empty when a card is needed, the discard pile, with the card just replaced, is shuffled into a new deck."
       },
       {
         "id": "SR-ROYAL-11",
-        "text": "draft"
+        "text": "What a royal card says of income holds for every collection of that kind, in Agriculture, in Commerce and in Culture & Science, and in extra moves."
       },
       {
         "id": "SR-ROYAL-12",
-        "text": "draft"
+        "text": "The royal deck is also the enemy’s army deck. Cards used there end in the royal discard pile."
       }
     ]
   },
   {
-    "title": "4. Move order",
+    "title": "The order of moves",
     "rules": [
       {
         "id": "SR-ORDER-1",
-        "text": "draft"
+        "text": "In a peace turn a marker for each player is shuffled face down into a row. Nobody knows the order."
       },
       {
         "id": "SR-ORDER-2",
-        "text": "draft"
+        "text": "The markers are turned up one at a time from the left, the next one only when the move before is quite over."
       },
       {
         "id": "SR-ORDER-3",
-        "text": "draft"
+        "text": "A player is active from the moment the own marker is turned up until the next one is."
       },
       {
         "id": "SR-ORDER-4",
-        "text": "draft"
+        "text": "The markers are shuffled after the royal card, and not at all in a war turn.",
+        "reading": "The example of play shuffles first; the rules themselves do not."
       },
       {
         "id": "SR-ORDER-5",
-        "text": "draft"
+        "text": "Political Influence puts its player’s marker first; only the others are shuffled."
       }
     ]
   },
   {
-    "title": "5. A move",
+    "title": "A move",
     "rules": [
       {
         "id": "SR-MOVE-1",
-        "text": "draft"
+        "text": "A move: the window before it; an event card is drawn; you play cards if you like and choose an activity; its steps; loans are settled; the window at its end."
       },
       {
         "id": "SR-MOVE-2",
-        "text": "draft"
+        "text": "Choose one of Agriculture, Commerce and Culture & Science. All three can always be chosen, even with no fief, merchant or gold, unless Intrigues or Good Administration say otherwise."
       },
       {
         "id": "SR-MOVE-3",
-        "text": "draft"
+        "text": "The activity is named before anything is collected and cannot be changed."
       }
     ]
   },
   {
-    "title": "6. Agriculture",
+    "title": "Agriculture",
     "rules": [
       {
         "id": "SR-AGRI-1",
-        "text": "draft"
+        "text": "Collect from fiefs and palaces, then buy one available fief if you like. Troops cost nothing."
       },
       {
         "id": "SR-AGRI-2",
-        "text": "draft"
+        "text": "Each crown on your fiefs brings one gold, unless the fief is struck."
       },
       {
         "id": "SR-AGRI-3",
-        "text": "draft"
+        "text": "Count in this order: crowns, or the dice of Extra Tax on Peasants; doubled by Good harvests; halved by Famine, the total rounded up; then Land Reform; then, in Agriculture only, palaces.",
+        "reading": "The royal cards speak of income from fiefs: palaces are no fiefs, and Land Reform comes on top."
       },
       {
         "id": "SR-AGRI-4",
-        "text": "draft"
+        "text": "Each palace adds 2 gold in Agriculture, and nothing in Culture & Science."
       },
       {
         "id": "SR-AGRI-5",
-        "text": "draft"
+        "text": "After collecting you may buy one available fief at its printed cost. One in each Agriculture move."
       },
       {
         "id": "SR-AGRI-6",
-        "text": "draft"
+        "text": "Foreign, removed, locked or owned fiefs cannot be bought."
       },
       {
         "id": "SR-AGRI-7",
-        "text": "draft"
+        "text": "A fief you buy is yours at once, with its crowns and troops."
       },
       {
         "id": "SR-AGRI-8",
-        "text": "draft"
+        "text": "You cannot sell a fief to pay for another."
       }
     ]
   },
   {
-    "title": "7. Commerce",
+    "title": "Commerce",
     "rules": [
       {
         "id": "SR-COMM-1",
-        "text": "draft"
+        "text": "Send one new merchant or move one of yours, or neither; collect from commerce and queens; pay upkeep."
       },
       {
         "id": "SR-COMM-2",
-        "text": "draft"
+        "text": "A country holds as many merchants as there are players, and some more: Denmark 2, Prussia 1, Poland 1, Russia 3. All families count together."
       },
       {
         "id": "SR-COMM-3",
-        "text": "draft"
+        "text": "Nothing whatever may put more merchants into a country."
       },
       {
         "id": "SR-COMM-4",
-        "text": "draft"
+        "text": "No merchant may enter a country at war with Sweden, from the declaration until the war marker is removed."
       },
       {
         "id": "SR-COMM-5",
-        "text": "draft"
+        "text": "Your merchants in one country bring, by number: one 2, two 6, three 10, four 15, five or more 21 gold. The countries are added up."
       },
       {
         "id": "SR-COMM-6",
-        "text": "draft"
+        "text": "Commerce brings the trade income of all countries without Low Demand; 2 more for each merchant there under the royal Demand; 1 more for each with Relations with the Hansa; 5 for each Demand card; and, in Commerce, 2 for each queen."
       },
       {
         "id": "SR-COMM-7",
-        "text": "draft"
+        "text": "Queens pay in Commerce even if you have no merchant, and never in Culture & Science."
       },
       {
         "id": "SR-COMM-8",
-        "text": "draft"
+        "text": "A sixth merchant in a country earns no more by itself but counts for the bonuses and for status."
       },
       {
         "id": "SR-COMM-9",
-        "text": "draft"
+        "text": "You may own any number of merchants."
       }
     ]
   },
   {
-    "title": "8. Culture & Science",
+    "title": "Culture & Science",
     "rules": [
       {
         "id": "SR-CULT-1",
-        "text": "draft"
+        "text": "Collect from commerce or from fiefs, pay upkeep, then buy history cards."
       },
       {
         "id": "SR-CULT-2",
-        "text": "draft"
+        "text": "You name the source before others can interfere, and keep to it even if the income is then ruined."
       },
       {
         "id": "SR-CULT-3",
-        "text": "draft"
+        "text": "Palaces and queens add nothing here. Land Reform and the Hansa do, for they follow the collection."
       },
       {
         "id": "SR-CULT-4",
-        "text": "draft"
+        "text": "You buy one history card. If it is a scientist you may buy one more, but not a third, even if the second is a scientist too."
       },
       {
         "id": "SR-CULT-5",
-        "text": "draft"
+        "text": "With Hidden Cache you buy two, or three if one of the first two is a scientist. Never four."
       },
       {
         "id": "SR-CULT-6",
-        "text": "draft"
+        "text": "Only cards of the row can be bought, at their printed cost, paid to the Exchequer."
       },
       {
         "id": "SR-CULT-7",
-        "text": "draft"
+        "text": "As soon as a card leaves the row, for whatever reason, the row is refilled from the deck. The new card can be bought in the same move if another purchase is allowed."
       },
       {
         "id": "SR-CULT-8",
-        "text": "draft"
+        "text": "Whoever buys a cultural personality may draw an event card at once."
       },
       {
         "id": "SR-CULT-9",
-        "text": "draft"
+        "text": "If the deck of the era is empty the row shrinks.",
+        "reading": "Cards that are put away or removed are gone, so nothing is reshuffled."
       }
     ]
   },
   {
-    "title": "9. Upkeep in peace",
+    "title": "Upkeep in peace",
     "rules": [
       {
         "id": "SR-UPKEEP-1",
-        "text": "draft"
+        "text": "In Commerce and in Culture & Science you pay one gold for each troop on all your fiefs. Military cards cost nothing."
       },
       {
         "id": "SR-UPKEEP-2",
-        "text": "draft"
+        "text": "Agriculture has no upkeep."
       },
       {
         "id": "SR-UPKEEP-3",
-        "text": "draft"
+        "text": "The sum is fixed when it is charged. It does not fall if you must sell a fief to pay it."
       },
       {
         "id": "SR-UPKEEP-4",
-        "text": "draft"
+        "text": "Upkeep is a debt: if gold is short, fiefs are sold."
       },
       {
         "id": "SR-UPKEEP-5",
-        "text": "draft"
+        "text": "Income comes first, and may be used for upkeep."
       }
     ]
   },
   {
-    "title": "10. Events in general",
+    "title": "Event cards in general",
     "rules": [
       {
         "id": "SR-EVENT-1",
-        "text": "draft"
+        "text": "A move begins with drawing one event card; you must draw it. With Support for the Hat Party you may draw two.",
+        "reading": "One example leaves a draw out; everywhere else every move has one."
       },
       {
         "id": "SR-EVENT-2",
-        "text": "draft"
+        "text": "There is no limit to the cards in your hand."
       },
       {
         "id": "SR-EVENT-3",
-        "text": "draft"
+        "text": "You may play any number of the cards in your hand, each at a moment that allows it, and it takes effect at once."
       },
       {
         "id": "SR-EVENT-4",
-        "text": "draft"
+        "text": "A card that has taken effect or been cancelled goes face up to the discard pile. Battle cards of a won war are kept."
       },
       {
         "id": "SR-EVENT-5",
-        "text": "draft"
+        "text": "If a card must be drawn and the deck is empty, the discard pile is shuffled into a new one, without the card being resolved. If both are empty no card is drawn."
       },
       {
         "id": "SR-EVENT-6",
-        "text": "draft"
+        "text": "If two effects contradict each other, the one played last holds."
       },
       {
         "id": "SR-EVENT-7",
-        "text": "draft"
+        "text": "Two cards are never played at the same time: the order of asking decides.",
+        "reading": "So there is no conflict left for dice to settle."
       },
       {
         "id": "SR-EVENT-8",
-        "text": "draft"
+        "text": "A card may be played only if every choice it demands can be made: there is a target, and the price can be paid. Cards that concern everybody may be played even if nobody would pay or gain."
       },
       {
         "id": "SR-EVENT-9",
-        "text": "draft"
+        "text": "Targets and sums are named with the card. Payments and dice come when it takes effect, so a cancelled card costs only the card.",
+        "reading": "A cancelled card has no effect at all."
       },
       {
         "id": "SR-EVENT-10",
-        "text": "draft"
+        "text": "Area cards are Extra Church Tax, Famine, Local War Tax, Peasant Revolt, Plague, Riots in Towns and Witch Hunt. You name any fief still in the game, foreign ones and colonies too; it and its neighbours are struck. Only fiefs of players suffer, your own included; Famine also marks available ones."
       },
       {
         "id": "SR-EVENT-11",
-        "text": "draft"
+        "text": "What happens to several players happens in seat order from the left of the card’s player, who comes last."
       },
       {
         "id": "SR-EVENT-12",
-        "text": "draft"
+        "text": "Cards thrown away by Witch Hunt or Lost Opportunity are not used: Influential Office cannot take them."
       },
       {
         "id": "SR-EVENT-13",
-        "text": "draft"
+        "text": "While a payment that must be made is being settled, no event card can be played.",
+        "reading": "So no play is nested in another’s settlement."
       },
       {
         "id": "SR-EVENT-14",
-        "text": "draft"
+        "text": "A card whose demands no longer hold when it would take effect does nothing and is discarded."
       }
     ]
   },
   {
-    "title": "11. History cards in general",
+    "title": "History cards in general",
     "rules": [
       {
         "id": "SR-HIST-1",
-        "text": "draft"
+        "text": "There are 8 palaces, 7 cultural personalities, 7 scientists, 10 military cards and 6 queens, five series that score, and 12 resources, which never score as a series.",
+        "reading": "Six series are spoken of once; the sixth is the resources."
       },
       {
         "id": "SR-HIST-2",
-        "text": "draft"
+        "text": "History cards stay with their owner through all eras. They are never sold. They change hands only by Smart Negotiator, and are lost only by Palace Fire, Untimely Death, Plague, Treason, a defeat of who is broke, or the use of an office."
       },
       {
         "id": "SR-HIST-3",
-        "text": "draft"
+        "text": "What a card gives when bought, it gives only when bought: in Culture & Science or with an office. Not as booty, and not by Smart Negotiator."
       },
       {
         "id": "SR-HIST-4",
-        "text": "draft"
+        "text": "Each military card adds 1 to your combat value and needs no upkeep.",
+        "reading": "One box says 2; the cards and the example say 1."
       },
       {
         "id": "SR-HIST-5",
-        "text": "draft"
+        "text": "Five military cards are commanders. They differ only in that Plague and Untimely Death can strike them."
       },
       {
         "id": "SR-HIST-6",
-        "text": "draft"
+        "text": "Carl Gustaf Armfeldt, Gustaf Horn and Lennart Torstensson serve only in the Age of Expansion. Later they add nothing and let no fief without troops march, but still count for the series."
       },
       {
         "id": "SR-HIST-7",
-        "text": "draft"
+        "text": "Cards with an income pay at the start of every turn, after the royal card is turned up and before its effect; in war too unless the card says peace, and in repeated turns."
       },
       {
         "id": "SR-HIST-8",
-        "text": "draft"
+        "text": "Removed history cards are out of the game."
       },
       {
         "id": "SR-HIST-9",
-        "text": "draft"
+        "text": "The offices are both Seneschals and the President of the Chancery. In any open window, out of turn and in war too, you may give one up and at once buy an available fief or a card of the row at its price, or place a merchant for nothing. Others may interfere with the purchase as with any other. An office is no event card: Connections at Court does not stop it.",
+        "reading": "The card says at any time, and a card beats a rule, so it works in war."
       },
       {
         "id": "SR-HIST-10",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-conrad-von-pyhy",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-olaus-petri",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-georg-stiernhielm",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-nicodemus-tessin",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carl-michael-bellman",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-emanuel-swedenborg",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-johan-henric-kellgren",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-german-landsknechts",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-viborg-castle",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carolines",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carl-gustaf-armfeldt",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-gustaf-horn",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-lennart-torstensson",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-axel-von-fersen",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-georg-carl-von-dobeln",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-baltic-fleet",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-finnish-cavalry",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-glimmingehus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-gripsholm",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-vadstena",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-drottningholm",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-skokloster",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-orbyhus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-haga",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-royal-palace",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-karin-mansdotter",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-katarina-jagellonica",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-hedvig-eleonora",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-maria-eleonora",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-lovisa-ulrika",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-sofia-magdalena",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-mining",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-falun-copper-mine",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-sala-silver-mine",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-relations-with-the-hansa",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-seneschal-vasa",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-seneschal-expansion",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-iron-works-in-uppland",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-land-reform",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-factories",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-president-of-the-chancery",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-east-india-company",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-support-for-the-hat-party",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-olaus-magnus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-tycho-brahe",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-christopher-polhem",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-johannes-bureus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-anders-celsius",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carl-von-linne",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-jons-jacob-berzelius",
-        "text": "draft"
+        "text": "If Conflict of Interest stops what you buy with an office, you may choose another card or a merchant instead. The office stays spent."
       },
       {
         "id": "SR-HIST-11",
-        "text": "draft"
+        "text": "A war that Winds of War starts later in the turn does not take back the income of Sala, and nobody is paid twice."
       }
     ]
   },
   {
-    "title": "12. War phase",
+    "title": "The history cards",
+    "rules": [
+      {
+        "id": "SR-HIST-conrad-von-pyhy",
+        "text": "Conrad von Pyhy: cultural personality of the Vasa Era, costs 2. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-olaus-petri",
+        "text": "Olaus Petri: cultural personality of the Vasa Era, costs 2. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-georg-stiernhielm",
+        "text": "Georg Stiernhielm: cultural personality of the Age of Expansion, costs 4. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-nicodemus-tessin",
+        "text": "Nicodemus Tessin the Younger: cultural personality of the Age of Expansion, costs 4. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-carl-michael-bellman",
+        "text": "Carl Michael Bellman: cultural personality of the Age of Liberty, costs 5. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-emanuel-swedenborg",
+        "text": "Emanuel Swedenborg: cultural personality of the Age of Liberty, costs 5. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-johan-henric-kellgren",
+        "text": "Johan Henric Kellgren: cultural personality of the Age of Liberty, costs 5. Who buys it may draw an event card."
+      },
+      {
+        "id": "SR-HIST-german-landsknechts",
+        "text": "German Landsknechts: military card of the Vasa Era, costs 5. 1 more combat value."
+      },
+      {
+        "id": "SR-HIST-viborg-castle",
+        "text": "Viborg Castle: military card of the Vasa Era, costs 5. 1 more combat value."
+      },
+      {
+        "id": "SR-HIST-carolines",
+        "text": "Carolines: military card of the Age of Expansion, costs 5. 1 more combat value."
+      },
+      {
+        "id": "SR-HIST-carl-gustaf-armfeldt",
+        "text": "Carl Gustaf Armfeldt: military card of the Age of Expansion, costs 3. 1 more combat value. A commander. Only in the Age of Expansion."
+      },
+      {
+        "id": "SR-HIST-gustaf-horn",
+        "text": "Gustaf Horn: military card of the Age of Expansion, costs 3. 1 more combat value. A commander. Only in the Age of Expansion."
+      },
+      {
+        "id": "SR-HIST-lennart-torstensson",
+        "text": "Lennart Torstensson: military card of the Age of Expansion, costs 3. 1 more combat value. A commander. Only in the Age of Expansion."
+      },
+      {
+        "id": "SR-HIST-axel-von-fersen",
+        "text": "Axel von Fersen: military card of the Age of Liberty, costs 3. 1 more combat value. A commander."
+      },
+      {
+        "id": "SR-HIST-georg-carl-von-dobeln",
+        "text": "Georg Carl von Döbeln: military card of the Age of Liberty, costs 3. 1 more combat value. A commander."
+      },
+      {
+        "id": "SR-HIST-baltic-fleet",
+        "text": "Baltic Fleet: military card of the Age of Liberty, costs 5. 1 more combat value."
+      },
+      {
+        "id": "SR-HIST-finnish-cavalry",
+        "text": "Finnish Cavalry: military card of the Age of Liberty, costs 5. 1 more combat value."
+      },
+      {
+        "id": "SR-HIST-glimmingehus",
+        "text": "Glimmingehus: palace of the Vasa Era, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-gripsholm",
+        "text": "Gripsholm: palace of the Vasa Era, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-vadstena",
+        "text": "Vadstena: palace of the Vasa Era, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-drottningholm",
+        "text": "Drottningholm: palace of the Age of Expansion, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-skokloster",
+        "text": "Skokloster: palace of the Age of Expansion, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-orbyhus",
+        "text": "Örbyhus: palace of the Age of Expansion, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-haga",
+        "text": "Haga: palace of the Age of Liberty, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-royal-palace",
+        "text": "Royal Palace, Stockholm: palace of the Age of Liberty, costs 5. 2 gold more whenever its owner moves with Agriculture."
+      },
+      {
+        "id": "SR-HIST-karin-mansdotter",
+        "text": "Karin Månsdotter: queen of the Vasa Era, costs 3. 2 gold more whenever its owner moves with Commerce."
+      },
+      {
+        "id": "SR-HIST-katarina-jagellonica",
+        "text": "Katarina Jagellonica: queen of the Vasa Era, costs 3. 2 gold more whenever its owner moves with Commerce."
+      },
+      {
+        "id": "SR-HIST-hedvig-eleonora",
+        "text": "Hedvig Eleonora: queen of the Age of Expansion, costs 4. 2 gold more whenever its owner moves with Commerce."
+      },
+      {
+        "id": "SR-HIST-maria-eleonora",
+        "text": "Maria Eleonora: queen of the Age of Expansion, costs 4. 2 gold more whenever its owner moves with Commerce."
+      },
+      {
+        "id": "SR-HIST-lovisa-ulrika",
+        "text": "Lovisa Ulrika: queen of the Age of Liberty, costs 5. 2 gold more whenever its owner moves with Commerce."
+      },
+      {
+        "id": "SR-HIST-sofia-magdalena",
+        "text": "Sofia Magdalena: queen of the Age of Liberty, costs 5. 2 gold more whenever its owner moves with Commerce."
+      },
+      {
+        "id": "SR-HIST-mining",
+        "text": "Mining: resource of the Vasa Era, costs 6. 2 gold every turn, in war or peace."
+      },
+      {
+        "id": "SR-HIST-falun-copper-mine",
+        "text": "Share in Falun Copper Mine: resource of the Vasa Era, costs 4. 1 gold every turn, in war or peace."
+      },
+      {
+        "id": "SR-HIST-sala-silver-mine",
+        "text": "Share in Sala Silver Mine: resource of the Vasa Era, costs 4. 2 gold every turn whose royal card is not a war."
+      },
+      {
+        "id": "SR-HIST-relations-with-the-hansa",
+        "text": "Relations with the Hansa: resource of the Vasa Era, costs 4. 1 gold more for each merchant that yields, when collecting from commerce."
+      },
+      {
+        "id": "SR-HIST-seneschal-vasa",
+        "text": "Seneschal: resource of the Vasa Era, costs 2. An office."
+      },
+      {
+        "id": "SR-HIST-seneschal-expansion",
+        "text": "Seneschal: resource of the Age of Expansion, costs 2. An office."
+      },
+      {
+        "id": "SR-HIST-iron-works-in-uppland",
+        "text": "Iron Works in Uppland: resource of the Age of Expansion, costs 4. 2 gold every turn, in war or peace."
+      },
+      {
+        "id": "SR-HIST-land-reform",
+        "text": "Land Reform: resource of the Age of Expansion, costs 3. 1 gold more for each fief that yields, when collecting from fiefs."
+      },
+      {
+        "id": "SR-HIST-factories",
+        "text": "Factories: resource of the Age of Liberty, costs 20. At the end of the game 10 gold for each pip of a die."
+      },
+      {
+        "id": "SR-HIST-president-of-the-chancery",
+        "text": "President of the Chancery: resource of the Age of Liberty, costs 3. An office."
+      },
+      {
+        "id": "SR-HIST-east-india-company",
+        "text": "Share in the East India Company: resource of the Age of Liberty, costs 5. At the end of the game a point on a die of 5 or 6."
+      },
+      {
+        "id": "SR-HIST-support-for-the-hat-party",
+        "text": "Support for the Hat Party: resource of the Age of Liberty, costs 2. When a move begins its owner may draw two event cards instead of one."
+      },
+      {
+        "id": "SR-HIST-olaus-magnus",
+        "text": "Olaus Magnus: scientist of the Vasa Era, costs 4. Who buys it may buy one more history card."
+      },
+      {
+        "id": "SR-HIST-tycho-brahe",
+        "text": "Tycho Brahe: scientist of the Vasa Era, costs 4. Who buys it may buy one more history card."
+      },
+      {
+        "id": "SR-HIST-christopher-polhem",
+        "text": "Christopher Polhem: scientist of the Age of Expansion, costs 6. Who buys it may buy one more history card."
+      },
+      {
+        "id": "SR-HIST-johannes-bureus",
+        "text": "Johannes Bureus: scientist of the Age of Expansion, costs 6. Who buys it may buy one more history card."
+      },
+      {
+        "id": "SR-HIST-anders-celsius",
+        "text": "Anders Celsius: scientist of the Age of Liberty, costs 6. Who buys it may buy one more history card."
+      },
+      {
+        "id": "SR-HIST-carl-von-linne",
+        "text": "Carl von Linné: scientist of the Age of Liberty, costs 6. Who buys it may buy one more history card."
+      },
+      {
+        "id": "SR-HIST-jons-jacob-berzelius",
+        "text": "Jöns Jacob Berzelius: scientist of the Age of Liberty, costs 6. Who buys it may buy one more history card."
+      }
+    ]
+  },
+  {
+    "title": "The war",
     "rules": [
       {
         "id": "SR-WAR-1",
-        "text": "draft"
+        "text": "A war is started by a royal card or by Winds of War, always against one country."
       },
       {
         "id": "SR-WAR-2",
-        "text": "draft"
+        "text": "First comes a window. Then all merchants in that country go home, except those of players who have run the blockade. The war marker is put there."
       },
       {
         "id": "SR-WAR-3",
-        "text": "draft"
+        "text": "Everybody secretly chooses one own fief or none, and all choices are shown together. Who has no fief to send shows none."
       },
       {
         "id": "SR-WAR-4",
-        "text": "draft"
+        "text": "You can send any own fief with at least one troop. A fief without troops can be sent only if you own a military card that serves in this era."
       },
       {
         "id": "SR-WAR-5",
-        "text": "draft"
+        "text": "When the choices are shown another window opens."
       },
       {
         "id": "SR-WAR-6",
-        "text": "draft"
+        "text": "Then each pays 2 gold for each troop on the fief sent, nothing for military cards. Who can pay must. Supply Train frees from it."
       },
       {
         "id": "SR-WAR-7",
-        "text": "draft"
+        "text": "Who cannot pay takes the fief back and does not take part. No fief may be sold to pay for a war."
       },
       {
         "id": "SR-WAR-8",
-        "text": "draft"
+        "text": "Participants are those who sent a fief and paid, or owed nothing. Their combat value at this moment is their muster value; it decides who is rewarded first. A participant stays one until the war is over, whatever happens to the fief."
       },
       {
         "id": "SR-WAR-9",
-        "text": "draft"
+        "text": "The enemy turns up one royal card more than there are players in the game; Russia in the Age of Liberty two more. Cards with a dash are discarded and not replaced."
       },
       {
         "id": "SR-WAR-10",
-        "text": "draft"
+        "text": "If the royal deck has too few cards, it is shuffled together with the discard pile, without the current card and the army."
       },
       {
         "id": "SR-WAR-11",
-        "text": "draft"
+        "text": "Each round: window, the Swedes attack, window, the enemy attacks. After each of these it is checked whether the war is over."
       },
       {
         "id": "SR-WAR-12",
-        "text": "draft"
+        "text": "If the enemy has no card left, Sweden has won; if not, and no Swedish fief stands, the enemy has won. An army of dashes only is beaten at once. The check is also made after each card in a window; but a Sweden that never had an army loses only when its first window closes.",
+        "reading": "So cards can still win a war that nobody joined."
       },
       {
         "id": "SR-WAR-13",
-        "text": "draft"
+        "text": "Each participant whose fief stands rolls a die, two with Superior Tactician, in seat order from the round seat. A roll equal to or below the combat value is a hit: the weakest enemy card is removed. No more dice are rolled once the enemy has none."
       },
       {
         "id": "SR-WAR-14",
-        "text": "draft"
+        "text": "Each enemy card rolls a die, the weakest first. A roll equal to or below its troops is a hit: a Swedish fief is turned face down. No more dice are rolled once all are down."
       },
       {
         "id": "SR-WAR-15",
-        "text": "draft"
+        "text": "The fief hit is the one with the fewest troops printed on it; among equals that of the player with fewer serving military cards; among equals still, by lot.",
+        "reading": "In the example Jämtland without troops falls before Västergötland, though both are worth 3."
       },
       {
         "id": "SR-WAR-16",
-        "text": "draft"
+        "text": "A player whose fief is down rolls no more in this war. Military cards are never turned down and cannot fight alone."
       },
       {
         "id": "SR-WAR-17",
-        "text": "draft"
+        "text": "Combat value is counted anew at each roll."
       },
       {
         "id": "SR-WAR-18",
-        "text": "draft"
+        "text": "A fief in the war that is lost or changes owner counts as turned down; the new owner does not take part with it. If that happens before upkeep is paid, its player does not take part. It cannot be sold.",
+        "reading": "So every event card can be played as printed."
       },
       {
         "id": "SR-WAR-19",
-        "text": "draft"
+        "text": "After the war all fiefs are as before. The enemy cards go to the royal discard pile, and the turn is over."
       },
       {
         "id": "SR-WAR-20",
-        "text": "draft"
+        "text": "A war started by Winds of War follows the same rules. Then the turn is over, and those who wait lose their move."
       }
     ]
   },
   {
-    "title": "13. Victory and booty",
+    "title": "Victory",
     "rules": [
       {
         "id": "SR-BOOTY-1",
-        "text": "draft"
+        "text": "If Sweden wins, the foreign fiefs of the beaten country become available first of all."
       },
       {
         "id": "SR-BOOTY-2",
-        "text": "draft"
+        "text": "Only participants are rewarded, in descending order of muster value; ties are drawn by lot.",
+        "reading": "Victors means those who took part."
       },
       {
         "id": "SR-BOOTY-3",
-        "text": "draft"
+        "text": "Each chooses one: a fief drawn at random from those available; a card of the row, free; or three dice of gold."
       },
       {
         "id": "SR-BOOTY-4",
-        "text": "draft"
+        "text": "What does not exist cannot be chosen."
       },
       {
         "id": "SR-BOOTY-5",
-        "text": "draft"
+        "text": "A card taken as a reward does not give what it gives when bought. The row is refilled at once."
       },
       {
         "id": "SR-BOOTY-6",
-        "text": "draft"
+        "text": "After each reward a window opens for that player, before the next one chooses."
       },
       {
         "id": "SR-BOOTY-7",
-        "text": "draft"
+        "text": "As soon as the war is decided, battle cards played in it become trophies of their players if Sweden has won. Otherwise they are discarded, and can be fetched like any used card."
       },
       {
         "id": "SR-BOOTY-8",
-        "text": "draft"
+        "text": "Colonies cannot be drawn in the Vasa Era."
       }
     ]
   },
   {
-    "title": "14. Defeat",
+    "title": "Defeat",
     "rules": [
       {
         "id": "SR-DEFEAT-1",
-        "text": "draft"
+        "text": "If Sweden loses: fiefs fall to the enemy; those who stayed home roll; a window opens; fiefs are given up."
       },
       {
         "id": "SR-DEFEAT-2",
-        "text": "draft"
+        "text": "The fiefs that were the enemy’s at the start become foreign again, whoever has them, without compensation. High Treason does not help."
       },
       {
         "id": "SR-DEFEAT-3",
-        "text": "draft"
+        "text": "If the enemy is Russia and the era Liberty, the six Finnish fiefs and Estonia are removed for the rest of the game."
       },
       {
         "id": "SR-DEFEAT-4",
-        "text": "draft"
+        "text": "Each participant gives up a fief of own choice; it becomes available."
       },
       {
         "id": "SR-DEFEAT-5",
-        "text": "draft"
+        "text": "Each of the others rolls a die. On 1 to 3 a fief of own choice is given up, on 4 to 6 nothing."
       },
       {
         "id": "SR-DEFEAT-6",
-        "text": "draft"
+        "text": "High Treason frees its player from giving up a fief."
       },
       {
         "id": "SR-DEFEAT-7",
-        "text": "draft"
+        "text": "The last fief can be lost this way. Who has none gives up nothing."
       },
       {
         "id": "SR-DEFEAT-8",
-        "text": "draft"
+        "text": "Who stayed home, has neither fief nor gold, and rolls 1 to 3, loses a random history card for good. High Treason does not help.",
+        "reading": "A player without fiefs who still has gold loses nothing."
       },
       {
         "id": "SR-DEFEAT-9",
-        "text": "draft"
+        "text": "Dice are rolled and fiefs chosen in seat order from the round seat."
       }
     ]
   },
   {
-    "title": "15. Eras",
+    "title": "Eras",
     "rules": [
       {
         "id": "SR-ERA-1",
-        "text": "draft"
+        "text": "The Age of Expansion begins with Gustavus Adolphus, turn 6; the Age of Liberty with Ulrika Eleonora, turn 11."
       },
       {
         "id": "SR-ERA-2",
-        "text": "draft"
+        "text": "Then the old row and the rest of the old deck are put away, the deck of the new era comes into use, and four cards are turned up."
       },
       {
         "id": "SR-ERA-3",
-        "text": "draft"
+        "text": "Only cards of the current era can be bought or won. Cards you own stay yours."
       },
       {
         "id": "SR-ERA-4",
-        "text": "draft"
+        "text": "From turn 6 on colonies can be bought and drawn."
       },
       {
         "id": "SR-ERA-5",
-        "text": "draft"
+        "text": "The three commanders of Expansion no longer serve when Liberty begins."
       },
       {
         "id": "SR-ERA-6",
-        "text": "draft"
+        "text": "A repeated turn does not change the era."
       }
     ]
   },
   {
-    "title": "16. Map",
+    "title": "The map",
     "rules": [
       {
         "id": "SR-MAP-1",
-        "text": "draft"
+        "text": "Two fiefs are neighbours if they share a land border on the board. Water separates."
       },
       {
         "id": "SR-MAP-2",
-        "text": "draft"
+        "text": "Södermanland and Västergötland are not neighbours. Gotland, Pommern and the colonies have none; an area card there strikes that fief alone."
       },
       {
         "id": "SR-MAP-3",
-        "text": "draft"
+        "text": "Neighbours are neighbours both ways and for ever, whoever owns them."
       },
       {
         "id": "SR-MAP-4",
-        "text": "draft"
+        "text": "A foreign fief can be the centre of an area card, but cannot be bought, drawn, or attacked in a feud."
       }
     ]
   },
   {
-    "title": "17. Payments",
+    "title": "Payments",
     "rules": [
       {
         "id": "SR-PAY-1",
-        "text": "draft"
+        "text": "Gold is a whole number and never below zero."
       },
       {
         "id": "SR-PAY-2",
-        "text": "draft"
+        "text": "All payments go to the Exchequer unless a rule names a player."
       },
       {
         "id": "SR-PAY-3",
-        "text": "draft"
+        "text": "These must be paid, with fiefs if need be: upkeep in peace, Extra Church Tax, Extra War Taxes, Local War Tax, Inflation and loans. These need the full sum in hand and never make a debt: purchases, war upkeep, Winds of War, Fall from Grace and Smart Negotiator. Tax gathering and Reduction take a share of what is there."
       },
       {
         "id": "SR-PAY-4",
-        "text": "draft"
+        "text": "What one card makes several players pay is fixed for all of them before anybody pays or sells."
       }
     ]
   },
   {
-    "title": "18. Selling fiefs",
+    "title": "Selling fiefs",
     "rules": [
       {
         "id": "SR-SELL-1",
-        "text": "draft"
+        "text": "A fief can be sold only while you cannot cover a payment that must be made. Then you must sell, one at a time, until it is covered or no fief is left.",
+        "reading": "The rules speak of being forced."
       },
       {
         "id": "SR-SELL-2",
-        "text": "draft"
+        "text": "You choose which fief, and whether the Exchequer or another player gets it."
       },
       {
         "id": "SR-SELL-3",
-        "text": "draft"
+        "text": "The Exchequer pays as many dice of gold as the fief has crowns. The fief becomes available."
       },
       {
         "id": "SR-SELL-4",
-        "text": "draft"
+        "text": "To sell to a player you offer a fief at a price of at least 1. The others answer in seat order from your left; the first to accept pays and has it. A fief is offered to players once for each debt. Who buys needs the full price.",
+        "reading": "This stands in for free bargaining at the table."
       },
       {
         "id": "SR-SELL-5",
-        "text": "draft"
+        "text": "Gold beyond the debt stays yours."
       },
       {
         "id": "SR-SELL-6",
-        "text": "draft"
+        "text": "Such a sale is no purchase: Noble Marriage and Conflict of Interest do not touch it."
       },
       {
         "id": "SR-SELL-7",
-        "text": "draft"
+        "text": "Nothing is sold for a war or a purchase. History cards and merchants are never sold."
       },
       {
         "id": "SR-SELL-8",
-        "text": "draft"
+        "text": "A fief sent to a war cannot be sold during it."
       }
     ]
   },
   {
-    "title": "19. Bankruptcy",
+    "title": "Bankruptcy",
     "rules": [
       {
         "id": "SR-BANKRUPT-1",
-        "text": "draft"
+        "text": "A player without fiefs stays in the game and may do everything but take part in wars."
       },
       {
         "id": "SR-BANKRUPT-2",
-        "text": "draft"
+        "text": "What is still owed after all gold is paid and all fiefs are sold is void, except for loans."
       },
       {
         "id": "SR-BANKRUPT-3",
-        "text": "draft"
+        "text": "While you have neither fief nor gold, further payments are void. The first gold or fief ends that."
       }
     ]
   },
   {
-    "title": "20. Game end and scoring",
+    "title": "The end of the game",
     "rules": [
       {
         "id": "SR-END-1",
-        "text": "draft"
+        "text": "The game ends after the turn of Charles XIII, when its last window closes without Protector Government. Then no card can be played."
       },
       {
         "id": "SR-END-2",
-        "text": "draft"
+        "text": "Then, players in seat order: Factories pay; all loans are settled, due or not; East India is rolled for; points are counted.",
+        "reading": "Factories first, in the player’s favour."
       },
       {
         "id": "SR-SCORE-1",
-        "text": "draft"
+        "text": "1 point for each full 20 gold."
       },
       {
         "id": "SR-SCORE-2",
-        "text": "draft"
+        "text": "1 point for each full 3 crowns on your fiefs."
       },
       {
         "id": "SR-SCORE-3",
-        "text": "draft"
+        "text": "1 point for each full 2 troops on your fiefs. Military cards do not count."
       },
       {
         "id": "SR-SCORE-4",
-        "text": "draft"
+        "text": "In each series of history cards: 1 point for the third card and 1 for each card after it.",
+        "reading": "A sentence can be read as one point for every three cards; the table says otherwise."
       },
       {
         "id": "SR-SCORE-5",
-        "text": "draft"
+        "text": "1 point for each full 3 merchants on the board, in all countries together."
       },
       {
         "id": "SR-SCORE-6",
-        "text": "draft"
+        "text": "1 point for each trophy."
       },
       {
         "id": "SR-SCORE-7",
-        "text": "draft"
+        "text": "1 point for a lucky East India roll."
       },
       {
         "id": "SR-SCORE-8",
-        "text": "draft"
+        "text": "Minus 1 point for each gold of a loan that could not be paid back. You can end below zero."
       },
       {
         "id": "SR-SCORE-9",
-        "text": "draft"
+        "text": "Resources and cards in hand are worth nothing."
       },
       {
         "id": "SR-SCORE-10",
-        "text": "draft"
+        "text": "Most points win. Ties go to more crowns, then more history cards, then more gold; then the victory is shared."
       },
       {
         "id": "SR-SCORE-11",
-        "text": "draft"
+        "text": "The winner’s points give a title: 15 or more, 12 to 14, 10 or 11, 8 or 9, 4 to 7, 3 or less.",
+        "reading": "The printed table has 15 twice."
       }
     ]
   },
   {
-    "title": "21. Event cards",
-    "rules": [
-      {
-        "id": "SR-CARD-a-time-of-changes",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-abdication",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-bad-harvest",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-breitenfeld",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-kliszow",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-narva",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-poltava",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-blockade-runner",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-conflict-of-interest",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-connections-at-court",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-demand-for-imported-goods",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-diplomatic-pressure",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-booty",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-church-tax",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-tax-on-peasants",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-war-taxes",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-fall-from-grace",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-fall-of-the-monarchy",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-famine",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-feud-with-neighbours",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-good-administration",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-heavy-loans",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-hidden-cache",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-hidden-reserves",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-high-treason",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-inflation",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-influential-office",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-inspiring-speech",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-intrigues",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-local-war-tax",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-lost-opportunity",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-low-demand-for-imported-goods",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-march-over-the-great-belt",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-murder-at-the-opera",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-noble-marriage",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-out-of-the-fire",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-palace-fire",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-peasant-revolt",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-plague",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-political-influence",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-powerful-neighbour",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-protector-government",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-reduction",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-reductions-from-the-church",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-riots-in-towns",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-royal-wrath",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-smart-negotiator",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-superior-tactician",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-supply-train",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-swedish-steel-bites",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-tax-refund",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-trade-privileges",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-treason",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-untimely-death",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-winds-of-war",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-witch-hunt",
-        "text": "draft"
-      }
-    ]
-  },
-  {
-    "title": "22. Timing model",
+    "title": "Windows",
     "rules": [
       {
         "id": "SR-TIME-1",
-        "text": "draft"
+        "text": "Event cards are played only in windows. These are: before the royal card; war declared; before the order of moves; before a move; the start of your move; before income from fiefs; before income from commerce; before upkeep; while you buy; a purchase is named; a card is played; a card has been used; the end of a move; armies shown; before an attack; a reward is taken; after a defeat; the end of the turn. In the final settlement no card can be played."
       },
       {
         "id": "SR-TIME-2",
-        "text": "draft"
+        "text": "Open windows take all cards that may be played at any time, and offices: war declared, before a move, the start of your move, before both kinds of income, before upkeep, while you buy, armies shown, before an attack, the end of the turn. The other windows take only the cards made for them.",
+        "reading": "So any-time cards have many moments, but not every instant."
       },
       {
         "id": "SR-TIME-3",
-        "text": "draft"
+        "text": "Everybody who holds an event card is asked, and in open windows everybody who owns an office. Whether the card fits does not matter. At the start of your move, before upkeep and while you buy only you are asked."
       },
       {
         "id": "SR-TIME-4",
-        "text": "draft"
+        "text": "Asking begins with the active player; in a purchase with the buyer; when a card is played or used with the left of its player; otherwise with the round seat, which moves on by one every turn. Then it goes on in seat order."
       },
       {
         "id": "SR-TIME-5",
-        "text": "draft"
+        "text": "Each player asked plays one card, uses one office, or passes. After a play everybody is asked again. The window closes when all have passed in a row, or when what it is about is no more."
       },
       {
         "id": "SR-TIME-6",
-        "text": "draft"
+        "text": "All answer at the same time. If several want to play, the first in order is taken; the others’ wishes are dropped unseen and they are asked again."
       },
       {
         "id": "SR-TIME-7",
-        "text": "draft"
+        "text": "A card that is played can be answered only by Connections at Court; the first one cancels it. Nothing else can come between a card and its effect."
       },
       {
         "id": "SR-TIME-8",
-        "text": "draft"
+        "text": "Used and cancelled cards go to the discard pile, and Influential Office can take one of them. If it is played, it can be cancelled in turn; then the window goes on with the cards still there."
       },
       {
         "id": "SR-TIME-9",
-        "text": "draft"
+        "text": "What a card makes others choose, a fief, a person or a sale, is no window: nobody can play cards meanwhile."
       },
       {
         "id": "SR-TIME-10",
-        "text": "draft"
+        "text": "The window before an attack opens twice a round, before the Swedish and before the enemy’s; the first time also if Sweden has no army."
       },
       {
         "id": "SR-TIME-11",
-        "text": "draft"
+        "text": "A card drawn or fetched in a window may be played in the rest of it."
       },
       {
         "id": "SR-TIME-12",
-        "text": "draft"
+        "text": "A window is left out only if there is nobody to ask, never because nobody has a fitting card."
       },
       {
         "id": "SR-TIME-13",
-        "text": "draft"
+        "text": "Who has no fitting card is asked like everyone else. What was answered is shown only when all answers are in, and an automatic pass looks like any other."
       },
       {
         "id": "SR-TIME-14",
-        "text": "draft"
+        "text": "You may give standing orders to pass; they are private and make ordinary passes."
       },
       {
         "id": "SR-TIME-15",
-        "text": "draft"
+        "text": "What you may do, and why not, is shown to you alone. Everybody sees how many cards you hold, never which."
       },
       {
         "id": "SR-TIME-16",
-        "text": "draft"
+        "text": "At one screen the question is whether anybody reacts; hands are shown only to who says so, when alone at the screen."
       },
       {
         "id": "SR-TIME-17",
-        "text": "draft"
+        "text": "When time is up: pass in windows; the dictated activity, else Agriculture; the larger income; no merchant; no purchase; no fief sent to war; gold as reward; the fief with fewest crowns, then troops, then cost is given up or sold to the Exchequer; the cheapest person; the first merchant where most room is; offers are refused."
       }
     ]
   },
   {
-    "title": "23. Secret simultaneous choice in war",
+    "title": "Secret choice in war",
     "rules": [
       {
         "id": "SR-SECRET-1",
-        "text": "draft"
+        "text": "All are asked at the same time for a fief or none. For who has no fief to send the answer is none."
       },
       {
         "id": "SR-SECRET-2",
-        "text": "draft"
+        "text": "A choice is final and secret. The others see only that you are ready."
       },
       {
         "id": "SR-SECRET-3",
-        "text": "draft"
+        "text": "When all are ready all choices are shown at once."
       },
       {
         "id": "SR-SECRET-4",
-        "text": "draft"
+        "text": "Meanwhile no card can be played."
       },
       {
         "id": "SR-SECRET-5",
-        "text": "draft"
+        "text": "You may send a fief you cannot pay for yet: a card may still bring the gold. If not, you take it back."
       },
       {
         "id": "SR-SECRET-6",
-        "text": "draft"
+        "text": "Computer players choose from what they may know, without seeing what others have chosen."
       }
     ]
   },
   {
-    "title": "24. Hidden information",
+    "title": "What is hidden",
     "rules": [
       {
         "id": "SR-INFO-1",
-        "text": "draft"
+        "text": "The cards in your hand are yours to see; the others know how many there are."
       },
       {
         "id": "SR-INFO-2",
-        "text": "draft"
+        "text": "Nobody knows the order of the event deck; its size is open."
       },
       {
         "id": "SR-INFO-3",
-        "text": "draft"
+        "text": "The event discard pile is open."
       },
       {
         "id": "SR-INFO-4",
-        "text": "draft"
+        "text": "Nobody knows the order of the royal deck; what is in it follows from what is not."
       },
       {
         "id": "SR-INFO-5",
-        "text": "draft"
+        "text": "The royal discard pile, the current card and the enemy army are open."
       },
       {
         "id": "SR-INFO-6",
-        "text": "draft"
+        "text": "Nobody knows the order of the history decks, those to come included."
       },
       {
         "id": "SR-INFO-7",
-        "text": "draft"
+        "text": "The row, owned, put-away and removed history cards are open."
       },
       {
         "id": "SR-INFO-8",
-        "text": "draft"
+        "text": "Markers not yet turned up are hidden from everybody."
       },
       {
         "id": "SR-INFO-9",
-        "text": "draft"
+        "text": "Gold, fiefs, merchants, trophies and debts are open; gold is hidden only if so agreed."
       },
       {
         "id": "SR-INFO-10",
-        "text": "draft"
+        "text": "A choice in war is hidden until all are shown."
       },
       {
         "id": "SR-INFO-11",
-        "text": "draft"
+        "text": "Answers in an open window are hidden until the window moves on; nobody is told why somebody passed."
       },
       {
         "id": "SR-INFO-12",
-        "text": "draft"
+        "text": "Cards thrown away are seen by all."
       },
       {
         "id": "SR-INFO-13",
-        "text": "draft"
+        "text": "A card taken by Influential Office is seen by all."
       },
       {
         "id": "SR-INFO-14",
-        "text": "draft"
+        "text": "A drawn card is seen by who draws it; the others see the number."
       },
       {
         "id": "SR-INFO-15",
-        "text": "draft"
+        "text": "Dice are seen by all."
       }
     ]
   },
   {
-    "title": "28. Options",
+    "title": "Options",
     "rules": [
       {
         "id": "SR-OPT-1",
-        "text": "draft"
+        "text": "Finland can be lost (usually on): a war lost to Russia in the Age of Liberty removes Finland and Estonia.",
+        "reading": "It is announced as optional but stated as a rule."
       },
       {
         "id": "SR-OPT-2",
-        "text": "draft"
+        "text": "Strong Russia (usually on): in the Age of Liberty Russia has two cards more than there are players."
       },
       {
         "id": "SR-OPT-3",
-        "text": "draft"
+        "text": "The last turn may be repeated (usually on): Protector Government may lengthen the game after Charles XIII."
       },
       {
         "id": "SR-OPT-4",
-        "text": "draft"
+        "text": "Short game (usually off): the game ends after turn 10, and what is said of the last sovereign is then said of the tenth."
       },
       {
         "id": "SR-OPT-5",
-        "text": "draft"
+        "text": "Open gold (usually on). If it is off, what is paid and received is still seen."
       },
       {
         "id": "SR-OPT-6",
-        "text": "draft"
+        "text": "Sales between players (usually on). If it is off, fiefs are sold to the Exchequer only."
       },
       {
         "id": "SR-OPT-7",
-        "text": "draft"
+        "text": "Open hands (usually off): for learning the game."
       },
       {
         "id": "SR-OPT-8",
-        "text": "draft"
+        "text": "Largest loan (usually 99). The card itself sets no limit."
       },
       {
         "id": "SR-OPT-9",
-        "text": "draft"
+        "text": "Repeated turns (usually 16 at most)."
+      }
+    ]
+  },
+  {
+    "title": "Event cards",
+    "rules": [
+      {
+        "id": "SR-CARD-a-time-of-changes",
+        "text": "A Time of Changes. Any time. Name two cards of the row, or the only one. They go under the history deck in that order, and the row is refilled from the top; if the deck is empty the same cards come back. Not with an empty row."
+      },
+      {
+        "id": "SR-CARD-abdication",
+        "text": "Abdication! Peace only: before the order of moves, before a move, at the start of your own move, or at the end of a move. The turn ends at once. Whoever has not completed a move gets none; a card already drawn is kept.",
+        "reading": "Never in the middle of an activity, or one could collect and dodge upkeep."
+      },
+      {
+        "id": "SR-CARD-bad-harvest",
+        "text": "Bad Harvest. Before somebody else’s income from fiefs, if that player owns a fief with three crowns. Such fiefs bring nothing in this collection."
+      },
+      {
+        "id": "SR-CARD-battle-of-breitenfeld",
+        "text": "The Battle of Breitenfeld. Before an attack in a war with Prussia, by anybody. The two weakest enemy cards are removed. The card is kept as a trophy if Sweden wins, else discarded; until then nobody can fetch it."
+      },
+      {
+        "id": "SR-CARD-battle-of-kliszow",
+        "text": "The Battle of Kliszow. As Breitenfeld, in a war with Poland."
+      },
+      {
+        "id": "SR-CARD-battle-of-narva",
+        "text": "The Battle of Narva. As Breitenfeld, in a war with Russia."
+      },
+      {
+        "id": "SR-CARD-battle-of-poltava",
+        "text": "The Battle of Poltava. Before an attack in any war, by anybody, while a Swedish fief stands. Two more royal cards join the enemy, and the Swedish fief you name is turned down."
+      },
+      {
+        "id": "SR-CARD-blockade-runner",
+        "text": "Blockade Runner. When war is declared, if you have a merchant in the enemy country. Your merchants there stay for this war."
+      },
+      {
+        "id": "SR-CARD-conflict-of-interest",
+        "text": "Conflict of Interest. When somebody else names something to buy. The purchase is void and no gold moves. The buyer may name something else of the same kind, or stop; what was stopped cannot be named again in this move or for this office. A Noble Marriage played for it is spent. It does not touch booty, Fall from Grace, Smart Negotiator or sales between players."
+      },
+      {
+        "id": "SR-CARD-connections-at-court",
+        "text": "Connections at Court. When somebody else has played an event card. That card has no effect, and both are discarded. It cannot itself be cancelled."
+      },
+      {
+        "id": "SR-CARD-demand-for-imported-goods",
+        "text": "Demand for Imported Goods. Before your own income from commerce, if you have a merchant. Five gold more, provided that some merchant of yours yields. Two copies add up.",
+        "reading": "In the example Low Demand on the only country takes everything."
+      },
+      {
+        "id": "SR-CARD-diplomatic-pressure",
+        "text": "Diplomatic Pressure. Any time. A merchant of another player, whom you name, goes home."
+      },
+      {
+        "id": "SR-CARD-extra-booty",
+        "text": "Extra Booty. When you have just been rewarded. Choose a second reward at once. Once per player and war, and not after Treason has struck you in it."
+      },
+      {
+        "id": "SR-CARD-extra-church-tax",
+        "text": "Extra Church Tax. Any time; area card. Owners pay 1 gold for each crown struck."
+      },
+      {
+        "id": "SR-CARD-extra-tax-on-peasants",
+        "text": "Extra Tax on Peasants. Before your own income from fiefs, if you own one. Instead of crowns, a die for each fief that is not struck, rolled when the window has closed; doubled and halved like crowns.",
+        "reading": "Famine halves every collection from fiefs."
+      },
+      {
+        "id": "SR-CARD-extra-war-taxes",
+        "text": "Extra War Taxes. Any time. Everybody, you included, pays 1 gold for each troop on own fiefs. It is upkeep: Supply Train protects."
+      },
+      {
+        "id": "SR-CARD-fall-from-grace",
+        "text": "Fall from Grace. Any time. Name a fief of another player and pay that player its printed cost; it is yours. You need the full sum. A last fief may be taken. It is no purchase.",
+        "reading": "The owner is paid, as the Swedish card has it."
+      },
+      {
+        "id": "SR-CARD-fall-of-the-monarchy",
+        "text": "Fall of the Monarchy. Before the royal card is drawn. Name any of the 24 royal cards: it becomes the current one. From the deck, the deck is reshuffled; from the discard pile, it leaves it; the card of the turn before may stay. If it is played twice the later choice counts."
+      },
+      {
+        "id": "SR-CARD-famine",
+        "text": "Famine. Before somebody else’s income from fiefs; area card. The fiefs struck, available ones too, bring nothing to anybody until the end of the turn."
+      },
+      {
+        "id": "SR-CARD-feud-with-neighbours",
+        "text": "Feud with Neighbours. Any time. Name a fief of yours and a neighbour that is another player’s or available. Both sides roll a die, you first, and add the troops on the fief. If yours is higher the fief is yours; otherwise nothing happens. A last fief may be taken."
+      },
+      {
+        "id": "SR-CARD-good-administration",
+        "text": "Good Administration. At the end of your own move. You make a complete new move with another activity."
+      },
+      {
+        "id": "SR-CARD-heavy-loans",
+        "text": "Heavy Loans. Any time, but not at the end of the last turn. Take as much gold as you name; twice the sum is due after the next move you begin. A move begins with its draw: a loan taken just before it is due after that very move. What cannot be paid with all gold and all fiefs stays on the books, is collected after each later move, and costs a point for each gold at the end. Debts are open.",
+        "reading": "This card has a penalty of its own, so bankruptcy does not cancel it."
+      },
+      {
+        "id": "SR-CARD-hidden-cache",
+        "text": "Hidden Cache. While you buy in Culture & Science, before or after the first purchase. You may buy two cards, or three with a scientist among the first two."
+      },
+      {
+        "id": "SR-CARD-hidden-reserves",
+        "text": "Hidden Reserves. Any time, if you own a palace. Take 5 gold."
+      },
+      {
+        "id": "SR-CARD-high-treason",
+        "text": "High Treason! After a defeat, by a participant, or by another who rolled 1 to 3, with a fief left. You give up no fief. It does not help against what falls to the enemy by itself."
+      },
+      {
+        "id": "SR-CARD-inflation",
+        "text": "Inflation! Any time. Every other player pays 2 gold."
+      },
+      {
+        "id": "SR-CARD-influential-office",
+        "text": "Influential Office. When another player’s card has been used or cancelled. Take it into your hand; you may play it as soon as this window has closed. Not another Influential Office, and not cards thrown away. It can be cancelled.",
+        "reading": "Otherwise two players could fetch these cards from each other for ever."
+      },
+      {
+        "id": "SR-CARD-inspiring-speech",
+        "text": "Inspiring Speech. Any time. Draw three event cards."
+      },
+      {
+        "id": "SR-CARD-intrigues",
+        "text": "Intrigues. Before somebody else’s move. Name the activity of that move; it must be one the player could choose. Later Intrigues override earlier ones.",
+        "reading": "It binds this move only, as the Swedish card has it."
+      },
+      {
+        "id": "SR-CARD-local-war-tax",
+        "text": "Local War Tax. Any time; area card. Owners pay 1 gold for each troop struck.",
+        "reading": "It is a tax, not upkeep, so Supply Train does not protect."
+      },
+      {
+        "id": "SR-CARD-lost-opportunity",
+        "text": "Lost Opportunity. Any time. Another player who holds a card throws away one picked at random, face up."
+      },
+      {
+        "id": "SR-CARD-low-demand-for-imported-goods",
+        "text": "Low Demand for Imported Goods. Any time. Name a country: until the end of the turn nobody’s merchants there bring anything. What is collected already stands."
+      },
+      {
+        "id": "SR-CARD-march-over-the-great-belt",
+        "text": "The March over the Great Belt. As Breitenfeld, in a war with Denmark."
+      },
+      {
+        "id": "SR-CARD-murder-at-the-opera",
+        "text": "Murder at the Opera. Exactly as Abdication."
+      },
+      {
+        "id": "SR-CARD-noble-marriage",
+        "text": "Noble Marriage. When you have named a fief to buy, once for each purchase. It costs 2 gold less for each crown. You may name a fief that only this card lets you pay; if it is then cancelled the purchase lapses and you may name another."
+      },
+      {
+        "id": "SR-CARD-out-of-the-fire",
+        "text": "Out of the Fire. Any time. Move one merchant of any player to another country with room and at peace. When war is declared it can save a merchant."
+      },
+      {
+        "id": "SR-CARD-palace-fire",
+        "text": "Palace Fire! Any time. Remove a palace that somebody owns or that lies in the row.",
+        "reading": "The card says any palace."
+      },
+      {
+        "id": "SR-CARD-peasant-revolt",
+        "text": "Peasant Revolt! Any time; area card. Roll a die: 1 to 3 nothing; 4 owned fiefs with one crown are lost; 5 those with one or two; 6 all. They become available; a last fief is not protected."
+      },
+      {
+        "id": "SR-CARD-plague",
+        "text": "Plague! Any time; area card. Each owner struck loses one scientist, commander, queen or cultural personality of own choice, however many fiefs are struck."
+      },
+      {
+        "id": "SR-CARD-political-influence",
+        "text": "Political Influence. Before the order of moves. You move first this turn. A later one overrides an earlier one."
+      },
+      {
+        "id": "SR-CARD-powerful-neighbour",
+        "text": "Powerful Neighbour. As Feud with Neighbours, with crowns instead of troops."
+      },
+      {
+        "id": "SR-CARD-protector-government",
+        "text": "Protector Government. At the end of a turn. Another turn follows with the same sovereign and royal card: nothing is drawn, history cards pay, and the royal card takes effect again. After turn 1 it is Peace again. A war made by Winds of War is not repeated. Not while a repetition is already to come."
+      },
+      {
+        "id": "SR-CARD-reduction",
+        "text": "Reduction. Any time. Everybody, you included, pays half of the own gold, rounded down."
+      },
+      {
+        "id": "SR-CARD-reductions-from-the-church",
+        "text": "Reductions from the Church. Any time. You take 5 gold, every other player 2."
+      },
+      {
+        "id": "SR-CARD-riots-in-towns",
+        "text": "Riots in Towns. Any time; area card. Roll a die: 1 to 3 nothing; 4 owned fiefs with one troop or none are lost; 5 those with up to two; 6 all. They become available."
+      },
+      {
+        "id": "SR-CARD-royal-wrath",
+        "text": "Royal Wrath. Any time, at another player with at least two fiefs, who chooses one to give up."
+      },
+      {
+        "id": "SR-CARD-smart-negotiator",
+        "text": "Smart Negotiator. Any time. Name a history card of another player and pay that player twice its cost; it is yours, without what it gives when bought.",
+        "reading": "The owner is paid, as the Swedish card has it."
+      },
+      {
+        "id": "SR-CARD-superior-tactician",
+        "text": "Superior Tactician. Before an attack, if your fief stands. For the rest of this war you roll two dice in each Swedish attack."
+      },
+      {
+        "id": "SR-CARD-supply-train",
+        "text": "Supply Train. Any time. Until the end of the turn your troops cost you nothing: upkeep in peace, in war, and Extra War Taxes. What is paid is not given back.",
+        "reading": "The whole turn, so that it works in war too."
+      },
+      {
+        "id": "SR-CARD-swedish-steel-bites",
+        "text": "Swedish Steel Bites. Before an attack, by anybody. Roll a die: on 1 to 4 the weakest enemy card is removed."
+      },
+      {
+        "id": "SR-CARD-tax-refund",
+        "text": "Tax Refund. Any time. Everybody takes 5 gold."
+      },
+      {
+        "id": "SR-CARD-trade-privileges",
+        "text": "Trade Privileges. Any time. Place a merchant in a country with room and at peace, besides that of a Commerce move."
+      },
+      {
+        "id": "SR-CARD-treason",
+        "text": "Treason! When another player has just been rewarded. All rewards of that player from this war are undone: a fief becomes available, a card goes under the history deck, gold goes back; and nothing more is gained from this war. Trophies are no booty.",
+        "reading": "The row has been refilled, so the card goes under the deck."
+      },
+      {
+        "id": "SR-CARD-untimely-death",
+        "text": "Untimely Death. Any time. Remove a cultural personality, queen, scientist or commander that somebody owns or that lies in the row."
+      },
+      {
+        "id": "SR-CARD-winds-of-war",
+        "text": "Winds of War. At the end of your own move, with 7 gold. Pay it and name a country: a war follows at once, then the turn is over."
+      },
+      {
+        "id": "SR-CARD-witch-hunt",
+        "text": "Witch Hunt. Any time; area card. Each owner throws away a random event card for each own fief struck, as far as the hand reaches."
       }
     ]
   }

@@ -3,1435 +3,1478 @@ import type { Rulebook } from "@stormakt/words";
 
 export const sv: Rulebook = [
   {
-    "title": "1. Setup",
+    "title": "Förberedelser",
     "rules": [
       {
         "id": "SR-SETUP-1",
-        "text": "draft"
+        "text": "Två till fem spelare. Med två är ätterna Sture och Grip med, med tre även Brahe, med fyra även Eka, med fem även Tre Rosor. Varje spelare leder ätten på den plats han eller hon har valt vid bordet."
       },
       {
         "id": "SR-SETUP-2",
-        "text": "draft"
+        "text": "Alla börjar med 12 guld."
       },
       {
         "id": "SR-SETUP-3",
-        "text": "draft"
+        "text": "Varje ätt börjar med de förläningar som anges för den och för antalet spelare. Två spelare: Sture har Västergötland, Småland, Gotland, Savolaks och Tavastehus; Grip har Södermanland, Dalarna, Åbo, Lappland och Karelen. Tre: Sture har Västergötland, Småland, Tavastehus; Grip Södermanland, Dalarna, Lappland; Brahe Närke, Hälsingland, Norrbotten. Fyra: Sture Västergötland, Gotland; Grip Södermanland, Åbo; Brahe Närke, Hälsingland; Eka Uppland, Dalarna. Fem: Sture Västergötland, Tavastehus; Grip Södermanland, Lappland; Brahe Närke, Savolaks; Eka Uppland, Norrbotten; Tre Rosor Dalarna, Hälsingland."
       },
       {
         "id": "SR-SETUP-4",
-        "text": "draft"
+        "text": "Fem förläningar är utländska från början: Skåne och Trøndelag är danska, Estland ryskt, Livland polskt, Pommern preussiskt."
       },
       {
         "id": "SR-SETUP-5",
-        "text": "draft"
+        "text": "Alla andra förläningar som ingen äger ligger i Räntekammarens hög och går att få. Där ligger också kolonierna Afrika och Amerika, men de är låsta."
       },
       {
         "id": "SR-SETUP-6",
-        "text": "draft"
+        "text": "De 50 historiekorten delas efter era, 16 för Vasatiden, 16 för Stormaktstiden och 18 för Frihetstiden, och varje lek blandas. Fyra kort ur Vasatidens lek vänds upp till raden; de andra två lekarna väntar."
       },
       {
         "id": "SR-SETUP-7",
-        "text": "draft"
+        "text": "De 70 händelsekorten blandas. Var och en får fyra; resten är leken, och kasthögen är tom."
       },
       {
         "id": "SR-SETUP-8",
-        "text": "draft"
+        "text": "De 24 kungakorten blandas till en lek med framsidan ned. Inget vänds upp ännu."
       },
       {
         "id": "SR-SETUP-9",
-        "text": "draft"
+        "text": "Var och en placerar en handelsman i vilket land som helst, öppet och i platsordning från en utlottad plats.",
+        "reading": "Man placerar på brädet, alltså inte i hemlighet, och inget land kan ännu vara fullt."
       },
       {
         "id": "SR-SETUP-10",
-        "text": "draft"
+        "text": "Gustav Vasa regerar: omgång 1 i Vasatiden."
       },
       {
         "id": "SR-SETUP-11",
-        "text": "draft"
+        "text": "Guld och märken tar aldrig slut."
       },
       {
         "id": "SR-SETUP-12",
-        "text": "draft"
+        "text": "Inga händelsekort kan spelas under förberedelserna. Första tillfället är innan turordningen dras i omgång 1."
       },
       {
         "id": "SR-SETUP-13",
-        "text": "draft"
+        "text": "Alla ätter i ett parti börjar med lika många kronor och trupper: 9 och 6 med två spelare, 6 och 4 med tre, 5 och 3 med fyra, 4 och 3 med fem."
       }
     ]
   },
   {
-    "title": "2. Game turn",
+    "title": "Spelomgången",
     "rules": [
       {
         "id": "SR-TURN-1",
-        "text": "draft"
+        "text": "Sexton regenter avlöser varandra, en spelomgång var: 1 till 5 i Vasatiden, 6 till 10 i Stormaktstiden, 11 till 16 i Frihetstiden. En omgång kan spelas om."
       },
       {
         "id": "SR-TURN-2",
-        "text": "draft"
+        "text": "En omgång går till så här: ett fönster före kungakortet; kungakortet vänds upp; historiekort ger inkomst; kungakortet får verkan; sedan i fred turordning och drag, i krig kriget; fönstret i slutet av omgången; städning; och märket flyttas."
       },
       {
         "id": "SR-TURN-3",
-        "text": "draft"
+        "text": "Omgång 1 har inget kungakort och alltså inget fönster före det. Den räknas som Fred."
       },
       {
         "id": "SR-TURN-4",
-        "text": "draft"
+        "text": "Varje omgång utan krig är en fredsomgång: Fred, Skatteindrivning, Missväxt, Goda skördar och Efterfrågan. Kort som gäller i fred går att spela i dem alla.",
+        "reading": "Alla leder till samma drag."
       },
       {
         "id": "SR-TURN-5",
-        "text": "draft"
+        "text": "I en fredsomgång gör var och en ett drag. Bara God administration ger fler; bara Abdikation, Maskeradmordet och Krigets vindar kan ta ett drag ifrån någon."
       },
       {
         "id": "SR-TURN-6",
-        "text": "draft"
+        "text": "I en krigsomgång gör ingen något drag: inga händelsekort dras, inget samlas in utom vad historiekort ger, och inget köps genom en verksamhet. Händelsekort och ämbeten kan ändå användas i krigets fönster."
       },
       {
         "id": "SR-TURN-7",
-        "text": "draft"
+        "text": "Omgången är slut när sista draget är gjort, när ett krig är över, eller när ett kort bryter den. Då öppnas slutfönstret, en enda gång."
       },
       {
         "id": "SR-TURN-8",
-        "text": "draft"
+        "text": "Städningen gör slut på händelsen Missväxt, Låg efterfrågan, Förrådståg, en påbjuden verksamhet som inte kom till bruk, turordningen och krigsmärket."
       },
       {
         "id": "SR-TURN-9",
-        "text": "draft"
+        "text": "Efter städningen: har Förmyndarregering spelats regerar samma regent en omgång till med samma kungakort. Annars slutar spelet efter regent 16, eller så flyttas märket till nästa regent."
       },
       {
         "id": "SR-TURN-10",
-        "text": "draft"
+        "text": "Dragets steg görs i ordning, och inget kan tas tillbaka.",
+        "reading": "Där inget dolt har visats och ingen annan har handlat kan programmet låta dig ångra ett felgrepp; det är en artighet, ingen regel."
       }
     ]
   },
   {
-    "title": "3. Royal cards",
+    "title": "Kungakort",
     "rules": [
       {
         "id": "SR-ROYAL-1",
-        "text": "draft"
+        "text": "Från omgång 2, men inte i en omspelad omgång, kastas det gamla kungakortet och lekens översta kort blir det gällande."
       },
       {
         "id": "SR-ROYAL-2",
-        "text": "draft"
+        "text": "Bara texten för den era som råder gäller."
       },
       {
         "id": "SR-ROYAL-3",
-        "text": "draft"
+        "text": "När kortet vänds upp ger historiekorten först sin inkomst, sedan får kortet verkan. Inget fönster öppnas däremellan, men ett krig börjar med ett.",
+        "reading": "Skatt ska betalas genast, så ingen kan göra av med guld före den."
       },
       {
         "id": "SR-ROYAL-4",
-        "text": "draft"
+        "text": "Fred: inget händer."
       },
       {
         "id": "SR-ROYAL-5",
-        "text": "draft"
+        "text": "Skatteindrivning: alla betalar hälften av sitt guld, avrundat nedåt, det som historiekort just gett inräknat."
       },
       {
         "id": "SR-ROYAL-6",
-        "text": "draft"
+        "text": "Missväxt: hela omgången får den som tar upp inkomst från förläningar hälften av kronorna, summan avrundad uppåt."
       },
       {
         "id": "SR-ROYAL-7",
-        "text": "draft"
+        "text": "Goda skördar: hela omgången får den som tar upp inkomst från förläningar dubbelt för kronorna."
       },
       {
         "id": "SR-ROYAL-8",
-        "text": "draft"
+        "text": "Efterfrågan på importvaror: hela omgången får den som tar upp inkomst från handel 2 guld extra för varje egen handelsman som ger något."
       },
       {
         "id": "SR-ROYAL-9",
-        "text": "draft"
+        "text": "Krig med ett land: kriget utkämpas i stället för drag."
       },
       {
         "id": "SR-ROYAL-10",
-        "text": "draft"
+        "text": "Är kungaleken tom när ett kort behövs blandas kasthögen, med det kort som just ersatts, till en ny lek."
       },
       {
         "id": "SR-ROYAL-11",
-        "text": "draft"
+        "text": "Vad ett kungakort säger om inkomst gäller varje sådan inkomst, i Jordbruk, i Handel och i Kultur & vetenskap, och i extra drag."
       },
       {
         "id": "SR-ROYAL-12",
-        "text": "draft"
+        "text": "Kungaleken är också fiendens här. Kort som använts där hamnar i kungakortens kasthög."
       }
     ]
   },
   {
-    "title": "4. Move order",
+    "title": "Turordningen",
     "rules": [
       {
         "id": "SR-ORDER-1",
-        "text": "draft"
+        "text": "I en fredsomgång blandas ett märke per spelare med framsidan ned till en rad. Ingen vet ordningen."
       },
       {
         "id": "SR-ORDER-2",
-        "text": "draft"
+        "text": "Märkena vänds upp ett i taget från vänster, nästa först när föregående drag är helt slut."
       },
       {
         "id": "SR-ORDER-3",
-        "text": "draft"
+        "text": "En spelare är aktiv från det att det egna märket vänds upp tills nästa vänds."
       },
       {
         "id": "SR-ORDER-4",
-        "text": "draft"
+        "text": "Märkena blandas efter kungakortet, och inte alls i en krigsomgång.",
+        "reading": "Spelexemplet blandar först; det gör inte reglerna."
       },
       {
         "id": "SR-ORDER-5",
-        "text": "draft"
+        "text": "Politiskt inflytande lägger sin spelares märke först; bara de andra blandas."
       }
     ]
   },
   {
-    "title": "5. A move",
+    "title": "Ett drag",
     "rules": [
       {
         "id": "SR-MOVE-1",
-        "text": "draft"
+        "text": "Ett drag: fönstret före; ett händelsekort dras; du spelar kort om du vill och väljer verksamhet; dess steg; lån regleras; fönstret i slutet."
       },
       {
         "id": "SR-MOVE-2",
-        "text": "draft"
+        "text": "Välj en av Jordbruk, Handel och Kultur & vetenskap. Alla tre kan alltid väljas, även utan förläning, handelsman eller guld, om inte Ränksmideri eller God administration säger annat."
       },
       {
         "id": "SR-MOVE-3",
-        "text": "draft"
+        "text": "Verksamheten nämns innan något samlas in och kan inte ändras."
       }
     ]
   },
   {
-    "title": "6. Agriculture",
+    "title": "Jordbruk",
     "rules": [
       {
         "id": "SR-AGRI-1",
-        "text": "draft"
+        "text": "Ta upp inkomst från förläningar och slott, och köp sedan en ledig förläning om du vill. Trupperna kostar inget."
       },
       {
         "id": "SR-AGRI-2",
-        "text": "draft"
+        "text": "Varje krona på dina förläningar ger ett guld, om förläningen inte är drabbad."
       },
       {
         "id": "SR-AGRI-3",
-        "text": "draft"
+        "text": "Räkna i denna ordning: kronor, eller tärningarna för Extra skatt på dina bönder; dubbelt vid Goda skördar; hälften vid Missväxt, summan avrundad uppåt; sedan Jordreform; sedan, bara i Jordbruk, slott.",
+        "reading": "Kungakorten talar om inkomst från förläningar: slott är inga förläningar, och Jordreform kommer därutöver."
       },
       {
         "id": "SR-AGRI-4",
-        "text": "draft"
+        "text": "Varje slott ger 2 guld i Jordbruk och inget i Kultur & vetenskap."
       },
       {
         "id": "SR-AGRI-5",
-        "text": "draft"
+        "text": "Efter insamlingen får du köpa en ledig förläning till dess tryckta pris. En i varje drag med Jordbruk."
       },
       {
         "id": "SR-AGRI-6",
-        "text": "draft"
+        "text": "Utländska, borttagna, låsta eller ägda förläningar kan inte köpas."
       },
       {
         "id": "SR-AGRI-7",
-        "text": "draft"
+        "text": "En köpt förläning är genast din, med kronor och trupper."
       },
       {
         "id": "SR-AGRI-8",
-        "text": "draft"
+        "text": "Du kan inte sälja en förläning för att betala en annan."
       }
     ]
   },
   {
-    "title": "7. Commerce",
+    "title": "Handel",
     "rules": [
       {
         "id": "SR-COMM-1",
-        "text": "draft"
+        "text": "Skicka en ny handelsman eller flytta en av dina, eller låt bli; ta upp inkomst från handel och drottningar; betala underhåll."
       },
       {
         "id": "SR-COMM-2",
-        "text": "draft"
+        "text": "Ett land rymmer lika många handelsmän som det finns spelare, och några till: Danmark 2, Preussen 1, Polen 1, Ryssland 3. Alla ätter räknas ihop."
       },
       {
         "id": "SR-COMM-3",
-        "text": "draft"
+        "text": "Inget kan sätta fler handelsmän i ett land."
       },
       {
         "id": "SR-COMM-4",
-        "text": "draft"
+        "text": "Ingen handelsman får komma in i ett land som är i krig med Sverige, från krigsförklaringen tills krigsmärket tas bort."
       },
       {
         "id": "SR-COMM-5",
-        "text": "draft"
+        "text": "Dina handelsmän i ett land ger, efter antal: en 2, två 6, tre 10, fyra 15, fem eller fler 21 guld. Länderna läggs ihop."
       },
       {
         "id": "SR-COMM-6",
-        "text": "draft"
+        "text": "Handel ger handelsinkomsten från alla länder utan Låg efterfrågan; 2 till för varje handelsman där vid kungakortet Efterfrågan; 1 till för varje med Förbindelser med Hansan; 5 för varje spelat Efterfrågan; och i Handel 2 för varje drottning."
       },
       {
         "id": "SR-COMM-7",
-        "text": "draft"
+        "text": "Drottningar ger guld i Handel även om du saknar handelsmän, och aldrig i Kultur & vetenskap."
       },
       {
         "id": "SR-COMM-8",
-        "text": "draft"
+        "text": "En sjätte handelsman i ett land tjänar inget själv men räknas för tillägg och status."
       },
       {
         "id": "SR-COMM-9",
-        "text": "draft"
+        "text": "Du får äga hur många handelsmän som helst."
       }
     ]
   },
   {
-    "title": "8. Culture & Science",
+    "title": "Kultur & vetenskap",
     "rules": [
       {
         "id": "SR-CULT-1",
-        "text": "draft"
+        "text": "Ta upp inkomst från handel eller från förläningar, betala underhåll, köp sedan historiekort."
       },
       {
         "id": "SR-CULT-2",
-        "text": "draft"
+        "text": "Du säger varifrån innan andra kan lägga sig i, och håller fast vid det även om inkomsten går om intet."
       },
       {
         "id": "SR-CULT-3",
-        "text": "draft"
+        "text": "Slott och drottningar ger inget här. Det gör Jordreform och Hansan, som följer inkomsten."
       },
       {
         "id": "SR-CULT-4",
-        "text": "draft"
+        "text": "Du köper ett historiekort. Är det en vetenskapsman får du köpa ett till, men inte ett tredje, även om det andra också är en vetenskapsman."
       },
       {
         "id": "SR-CULT-5",
-        "text": "draft"
+        "text": "Med Dolda resurser köper du två, eller tre om en av de två första är en vetenskapsman. Aldrig fyra."
       },
       {
         "id": "SR-CULT-6",
-        "text": "draft"
+        "text": "Bara kort i raden kan köpas, till tryckt pris som betalas till Räntekammaren."
       },
       {
         "id": "SR-CULT-7",
-        "text": "draft"
+        "text": "Så snart ett kort lämnar raden, av vad skäl det vara må, fylls den på från leken. Det nya kortet kan köpas i samma drag om fler köp är tillåtna."
       },
       {
         "id": "SR-CULT-8",
-        "text": "draft"
+        "text": "Den som köper en kulturpersonlighet får genast dra ett händelsekort."
       },
       {
         "id": "SR-CULT-9",
-        "text": "draft"
+        "text": "Är erans lek tom krymper raden.",
+        "reading": "Kort som lagts undan eller tagits bort är borta, så inget blandas om."
       }
     ]
   },
   {
-    "title": "9. Upkeep in peace",
+    "title": "Underhåll i fred",
     "rules": [
       {
         "id": "SR-UPKEEP-1",
-        "text": "draft"
+        "text": "I Handel och i Kultur & vetenskap betalar du ett guld för varje trupp på alla dina förläningar. Militärkort kostar inget."
       },
       {
         "id": "SR-UPKEEP-2",
-        "text": "draft"
+        "text": "Jordbruk har inget underhåll."
       },
       {
         "id": "SR-UPKEEP-3",
-        "text": "draft"
+        "text": "Summan bestäms när den krävs. Den minskar inte om du måste sälja en förläning för att betala."
       },
       {
         "id": "SR-UPKEEP-4",
-        "text": "draft"
+        "text": "Underhåll är en skuld: räcker inte guldet säljs förläningar."
       },
       {
         "id": "SR-UPKEEP-5",
-        "text": "draft"
+        "text": "Inkomsten kommer först och får användas till underhållet."
       }
     ]
   },
   {
-    "title": "10. Events in general",
+    "title": "Händelsekort i allmänhet",
     "rules": [
       {
         "id": "SR-EVENT-1",
-        "text": "draft"
+        "text": "Ett drag börjar med att ett händelsekort dras; du måste dra det. Med Stöd åt Hattpartiet får du dra två.",
+        "reading": "Ett exempel hoppar över det; överallt annars dras kort i varje drag."
       },
       {
         "id": "SR-EVENT-2",
-        "text": "draft"
+        "text": "Det finns ingen gräns för hur många kort du har på handen."
       },
       {
         "id": "SR-EVENT-3",
-        "text": "draft"
+        "text": "Du får spela hur många som helst av korten på din hand, vart och ett i ett ögonblick som tillåter det, och det får genast verkan."
       },
       {
         "id": "SR-EVENT-4",
-        "text": "draft"
+        "text": "Ett kort som fått verkan eller stoppats läggs öppet i kasthögen. Slagkort från ett vunnet krig behålls."
       },
       {
         "id": "SR-EVENT-5",
-        "text": "draft"
+        "text": "Ska ett kort dras och leken är tom blandas kasthögen till en ny, utan det kort som just verkar. Är båda tomma dras inget."
       },
       {
         "id": "SR-EVENT-6",
-        "text": "draft"
+        "text": "Säger två verkningar emot varandra gäller den som spelades sist."
       },
       {
         "id": "SR-EVENT-7",
-        "text": "draft"
+        "text": "Två kort spelas aldrig samtidigt: frågeordningen avgör.",
+        "reading": "Då återstår ingen tvist för tärningen."
       },
       {
         "id": "SR-EVENT-8",
-        "text": "draft"
+        "text": "Ett kort får spelas bara om varje val det kräver kan göras: det finns ett mål, och priset kan betalas. Kort som gäller alla får spelas även om ingen skulle betala eller få något."
       },
       {
         "id": "SR-EVENT-9",
-        "text": "draft"
+        "text": "Mål och summor nämns tillsammans med kortet. Betalning och tärningar kommer när det får verkan, så ett stoppat kort kostar bara kortet.",
+        "reading": "Ett stoppat kort har ingen verkan alls."
       },
       {
         "id": "SR-EVENT-10",
-        "text": "draft"
+        "text": "Områdeskorten är Extra skatt till kyrkan, Missväxt, Lokal krigsskatt, Bondeuppror, Pesten härjar, Kravaller bland borgerskapet och Häxprocesser. Du nämner vilken förläning som helst som är med i spelet, även utländska och kolonier; den och dess grannar drabbas. Bara spelares förläningar lider, dina egna också; Missväxt märker även lediga."
       },
       {
         "id": "SR-EVENT-11",
-        "text": "draft"
+        "text": "Det som händer flera spelare händer i platsordning från vänster om kortets spelare, som kommer sist."
       },
       {
         "id": "SR-EVENT-12",
-        "text": "draft"
+        "text": "Kort som kastas genom Häxprocesser eller Förlorad möjlighet är inte använda: Inflytelserikt ämbete kan inte ta dem."
       },
       {
         "id": "SR-EVENT-13",
-        "text": "draft"
+        "text": "Medan en tvungen betalning görs upp kan inga händelsekort spelas.",
+        "reading": "Då flätas inget kort in i en annan uppgörelse."
       },
       {
         "id": "SR-EVENT-14",
-        "text": "draft"
+        "text": "Ett kort vars villkor inte längre gäller när det skulle få verkan gör inget och kastas."
       }
     ]
   },
   {
-    "title": "11. History cards in general",
+    "title": "Historiekort i allmänhet",
     "rules": [
       {
         "id": "SR-HIST-1",
-        "text": "draft"
+        "text": "Det finns 8 slott, 7 kulturpersonligheter, 7 vetenskapsmän, 10 militärkort och 6 drottningar, fem serier som ger poäng, och 12 resurser, som aldrig ger poäng som serie.",
+        "reading": "En gång talas om sex serier; den sjätte är resurserna."
       },
       {
         "id": "SR-HIST-2",
-        "text": "draft"
+        "text": "Historiekort stannar hos sin ägare genom alla eror. De säljs aldrig. De byter ägare bara genom Slipad förhandlare, och går förlorade bara genom Slottsbrand, Förtida död, Pesten härjar, Förräderi, ett nederlag för den som är bankrutt, eller när ett ämbete används."
       },
       {
         "id": "SR-HIST-3",
-        "text": "draft"
+        "text": "Det ett kort ger när det köps ger det bara när det köps: i Kultur & vetenskap eller med ett ämbete. Inte som krigsbyte och inte genom Slipad förhandlare."
       },
       {
         "id": "SR-HIST-4",
-        "text": "draft"
+        "text": "Varje militärkort ger 1 högre stridsvärde och kräver inget underhåll.",
+        "reading": "En ruta säger 2; korten och exemplet säger 1."
       },
       {
         "id": "SR-HIST-5",
-        "text": "draft"
+        "text": "Fem militärkort är fältherrar. De skiljer sig bara genom att pesten och en förtida död kan drabba dem."
       },
       {
         "id": "SR-HIST-6",
-        "text": "draft"
+        "text": "Carl Gustaf Armfeldt, Gustaf Horn och Lennart Torstensson tjänar bara under Stormaktstiden. Senare ger de inget och låter ingen förläning utan trupper marschera, men räknas ännu i serien."
       },
       {
         "id": "SR-HIST-7",
-        "text": "draft"
+        "text": "Kort med inkomst betalar i början av varje omgång, sedan kungakortet vänts upp och innan det får verkan; även i krig om kortet inte säger fred, och i omspelade omgångar."
       },
       {
         "id": "SR-HIST-8",
-        "text": "draft"
+        "text": "Borttagna historiekort är ute ur spelet."
       },
       {
         "id": "SR-HIST-9",
-        "text": "draft"
+        "text": "Ämbetena är båda Drotsarna och Kanslipresidenten. I vilket öppet fönster som helst, även utanför sin tur och i krig, får du lämna ett ifrån dig och genast köpa en ledig förläning eller ett kort i raden till dess pris, eller placera en handelsman gratis. Andra kan lägga sig i köpet som i vilket annat. Ett ämbete är inget händelsekort: Förbindelser med hovet stoppar det inte.",
+        "reading": "Kortet säger när som helst, och kort går före regel, så det gäller i krig."
       },
       {
         "id": "SR-HIST-10",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-conrad-von-pyhy",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-olaus-petri",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-georg-stiernhielm",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-nicodemus-tessin",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carl-michael-bellman",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-emanuel-swedenborg",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-johan-henric-kellgren",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-german-landsknechts",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-viborg-castle",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carolines",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carl-gustaf-armfeldt",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-gustaf-horn",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-lennart-torstensson",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-axel-von-fersen",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-georg-carl-von-dobeln",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-baltic-fleet",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-finnish-cavalry",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-glimmingehus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-gripsholm",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-vadstena",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-drottningholm",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-skokloster",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-orbyhus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-haga",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-royal-palace",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-karin-mansdotter",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-katarina-jagellonica",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-hedvig-eleonora",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-maria-eleonora",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-lovisa-ulrika",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-sofia-magdalena",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-mining",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-falun-copper-mine",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-sala-silver-mine",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-relations-with-the-hansa",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-seneschal-vasa",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-seneschal-expansion",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-iron-works-in-uppland",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-land-reform",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-factories",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-president-of-the-chancery",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-east-india-company",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-support-for-the-hat-party",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-olaus-magnus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-tycho-brahe",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-christopher-polhem",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-johannes-bureus",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-anders-celsius",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-carl-von-linne",
-        "text": "draft"
-      },
-      {
-        "id": "SR-HIST-jons-jacob-berzelius",
-        "text": "draft"
+        "text": "Stoppar Intressemotsättningar det du köper med ett ämbete får du välja ett annat kort eller en handelsman. Ämbetet är ändå förbrukat."
       },
       {
         "id": "SR-HIST-11",
-        "text": "draft"
+        "text": "Ett krig som Krigets vindar börjar senare i omgången tar inte tillbaka inkomsten från Sala, och ingen får betalt två gånger."
       }
     ]
   },
   {
-    "title": "12. War phase",
+    "title": "Historiekorten",
+    "rules": [
+      {
+        "id": "SR-HIST-conrad-von-pyhy",
+        "text": "Conrad von Pyhy: kulturpersonlighet från Vasatiden, kostar 2. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-olaus-petri",
+        "text": "Olaus Petri: kulturpersonlighet från Vasatiden, kostar 2. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-georg-stiernhielm",
+        "text": "Georg Stiernhielm: kulturpersonlighet från Stormaktstiden, kostar 4. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-nicodemus-tessin",
+        "text": "Nicodemus Tessin d.y.: kulturpersonlighet från Stormaktstiden, kostar 4. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-carl-michael-bellman",
+        "text": "Carl Michael Bellman: kulturpersonlighet från Frihetstiden, kostar 5. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-emanuel-swedenborg",
+        "text": "Emanuel Swedenborg: kulturpersonlighet från Frihetstiden, kostar 5. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-johan-henric-kellgren",
+        "text": "Johan Henric Kellgren: kulturpersonlighet från Frihetstiden, kostar 5. Den som köper kortet får dra ett händelsekort."
+      },
+      {
+        "id": "SR-HIST-german-landsknechts",
+        "text": "Tyska knektar: militärkort från Vasatiden, kostar 5. 1 högre stridsvärde."
+      },
+      {
+        "id": "SR-HIST-viborg-castle",
+        "text": "Viborgs fästning: militärkort från Vasatiden, kostar 5. 1 högre stridsvärde."
+      },
+      {
+        "id": "SR-HIST-carolines",
+        "text": "Karoliner: militärkort från Stormaktstiden, kostar 5. 1 högre stridsvärde."
+      },
+      {
+        "id": "SR-HIST-carl-gustaf-armfeldt",
+        "text": "Carl Gustaf Armfeldt: militärkort från Stormaktstiden, kostar 3. 1 högre stridsvärde. En fältherre. Bara under Stormaktstiden."
+      },
+      {
+        "id": "SR-HIST-gustaf-horn",
+        "text": "Gustaf Horn: militärkort från Stormaktstiden, kostar 3. 1 högre stridsvärde. En fältherre. Bara under Stormaktstiden."
+      },
+      {
+        "id": "SR-HIST-lennart-torstensson",
+        "text": "Lennart Torstensson: militärkort från Stormaktstiden, kostar 3. 1 högre stridsvärde. En fältherre. Bara under Stormaktstiden."
+      },
+      {
+        "id": "SR-HIST-axel-von-fersen",
+        "text": "Axel von Fersen: militärkort från Frihetstiden, kostar 3. 1 högre stridsvärde. En fältherre."
+      },
+      {
+        "id": "SR-HIST-georg-carl-von-dobeln",
+        "text": "Georg Carl von Döbeln: militärkort från Frihetstiden, kostar 3. 1 högre stridsvärde. En fältherre."
+      },
+      {
+        "id": "SR-HIST-baltic-fleet",
+        "text": "Östersjöflotta: militärkort från Frihetstiden, kostar 5. 1 högre stridsvärde."
+      },
+      {
+        "id": "SR-HIST-finnish-cavalry",
+        "text": "Finska rytteriet: militärkort från Frihetstiden, kostar 5. 1 högre stridsvärde."
+      },
+      {
+        "id": "SR-HIST-glimmingehus",
+        "text": "Glimmingehus: slott från Vasatiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-gripsholm",
+        "text": "Gripsholm: slott från Vasatiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-vadstena",
+        "text": "Vadstena: slott från Vasatiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-drottningholm",
+        "text": "Drottningholm: slott från Stormaktstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-skokloster",
+        "text": "Skokloster: slott från Stormaktstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-orbyhus",
+        "text": "Örbyhus: slott från Stormaktstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-haga",
+        "text": "Haga: slott från Frihetstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-royal-palace",
+        "text": "Kungliga slottet: slott från Frihetstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Jordbruk."
+      },
+      {
+        "id": "SR-HIST-karin-mansdotter",
+        "text": "Karin Månsdotter: drottning från Vasatiden, kostar 3. 2 guld extra varje gång ägaren ägnar ett drag åt Handel."
+      },
+      {
+        "id": "SR-HIST-katarina-jagellonica",
+        "text": "Katarina Jagellonica: drottning från Vasatiden, kostar 3. 2 guld extra varje gång ägaren ägnar ett drag åt Handel."
+      },
+      {
+        "id": "SR-HIST-hedvig-eleonora",
+        "text": "Hedvig Eleonora: drottning från Stormaktstiden, kostar 4. 2 guld extra varje gång ägaren ägnar ett drag åt Handel."
+      },
+      {
+        "id": "SR-HIST-maria-eleonora",
+        "text": "Maria Eleonora: drottning från Stormaktstiden, kostar 4. 2 guld extra varje gång ägaren ägnar ett drag åt Handel."
+      },
+      {
+        "id": "SR-HIST-lovisa-ulrika",
+        "text": "Lovisa Ulrika: drottning från Frihetstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Handel."
+      },
+      {
+        "id": "SR-HIST-sofia-magdalena",
+        "text": "Sofia Magdalena: drottning från Frihetstiden, kostar 5. 2 guld extra varje gång ägaren ägnar ett drag åt Handel."
+      },
+      {
+        "id": "SR-HIST-mining",
+        "text": "Bergsbruk: resurs från Vasatiden, kostar 6. 2 guld varje omgång, i krig som i fred."
+      },
+      {
+        "id": "SR-HIST-falun-copper-mine",
+        "text": "Andel i Falu koppargruva: resurs från Vasatiden, kostar 4. 1 guld varje omgång, i krig som i fred."
+      },
+      {
+        "id": "SR-HIST-sala-silver-mine",
+        "text": "Andel i Sala silvergruva: resurs från Vasatiden, kostar 4. 2 guld varje omgång vars kungakort inte är krig."
+      },
+      {
+        "id": "SR-HIST-relations-with-the-hansa",
+        "text": "Förbindelser med Hansan: resurs från Vasatiden, kostar 4. 1 guld extra för varje handelsman som ger något, när inkomst tas från handel."
+      },
+      {
+        "id": "SR-HIST-seneschal-vasa",
+        "text": "Drots: resurs från Vasatiden, kostar 2. Ett ämbete."
+      },
+      {
+        "id": "SR-HIST-seneschal-expansion",
+        "text": "Drots: resurs från Stormaktstiden, kostar 2. Ett ämbete."
+      },
+      {
+        "id": "SR-HIST-iron-works-in-uppland",
+        "text": "Uppländska järnbruk: resurs från Stormaktstiden, kostar 4. 2 guld varje omgång, i krig som i fred."
+      },
+      {
+        "id": "SR-HIST-land-reform",
+        "text": "Jordreform: resurs från Stormaktstiden, kostar 3. 1 guld extra för varje förläning som ger något, när inkomst tas från förläningar."
+      },
+      {
+        "id": "SR-HIST-factories",
+        "text": "Manufakturier: resurs från Frihetstiden, kostar 20. När spelet är slut 10 guld för varje prick på en tärning."
+      },
+      {
+        "id": "SR-HIST-president-of-the-chancery",
+        "text": "Kanslipresident: resurs från Frihetstiden, kostar 3. Ett ämbete."
+      },
+      {
+        "id": "SR-HIST-east-india-company",
+        "text": "Andel i Ostindiska kompaniet: resurs från Frihetstiden, kostar 5. När spelet är slut en poäng på tärningsslaget 5 eller 6."
+      },
+      {
+        "id": "SR-HIST-support-for-the-hat-party",
+        "text": "Stöd åt Hattpartiet: resurs från Frihetstiden, kostar 2. När ett drag börjar får ägaren dra två händelsekort i stället för ett."
+      },
+      {
+        "id": "SR-HIST-olaus-magnus",
+        "text": "Olaus Magnus: vetenskapsman från Vasatiden, kostar 4. Den som köper kortet får köpa ett historiekort till."
+      },
+      {
+        "id": "SR-HIST-tycho-brahe",
+        "text": "Tycho Brahe: vetenskapsman från Vasatiden, kostar 4. Den som köper kortet får köpa ett historiekort till."
+      },
+      {
+        "id": "SR-HIST-christopher-polhem",
+        "text": "Christopher Polhem: vetenskapsman från Stormaktstiden, kostar 6. Den som köper kortet får köpa ett historiekort till."
+      },
+      {
+        "id": "SR-HIST-johannes-bureus",
+        "text": "Johannes Bureus: vetenskapsman från Stormaktstiden, kostar 6. Den som köper kortet får köpa ett historiekort till."
+      },
+      {
+        "id": "SR-HIST-anders-celsius",
+        "text": "Anders Celsius: vetenskapsman från Frihetstiden, kostar 6. Den som köper kortet får köpa ett historiekort till."
+      },
+      {
+        "id": "SR-HIST-carl-von-linne",
+        "text": "Carl von Linné: vetenskapsman från Frihetstiden, kostar 6. Den som köper kortet får köpa ett historiekort till."
+      },
+      {
+        "id": "SR-HIST-jons-jacob-berzelius",
+        "text": "Jöns Jacob Berzelius: vetenskapsman från Frihetstiden, kostar 6. Den som köper kortet får köpa ett historiekort till."
+      }
+    ]
+  },
+  {
+    "title": "Kriget",
     "rules": [
       {
         "id": "SR-WAR-1",
-        "text": "draft"
+        "text": "Ett krig börjar genom ett kungakort eller Krigets vindar, alltid mot ett land."
       },
       {
         "id": "SR-WAR-2",
-        "text": "draft"
+        "text": "Först kommer ett fönster. Sedan åker alla handelsmän i landet hem, utom de vars spelare brutit blockaden. Krigsmärket läggs där."
       },
       {
         "id": "SR-WAR-3",
-        "text": "draft"
+        "text": "Alla väljer i hemlighet en egen förläning eller ingen, och alla val visas samtidigt. Den som inte har någon att sända visar ingen."
       },
       {
         "id": "SR-WAR-4",
-        "text": "draft"
+        "text": "Du kan sända vilken egen förläning som helst med minst en trupp. En förläning utan trupper kan sändas bara om du äger ett militärkort som gäller i eran."
       },
       {
         "id": "SR-WAR-5",
-        "text": "draft"
+        "text": "När valen visats öppnas ännu ett fönster."
       },
       {
         "id": "SR-WAR-6",
-        "text": "draft"
+        "text": "Sedan betalar var och en 2 guld för varje trupp på den sända förläningen, inget för militärkort. Den som kan betala måste. Förrådståg befriar."
       },
       {
         "id": "SR-WAR-7",
-        "text": "draft"
+        "text": "Den som inte kan betala tar tillbaka förläningen och deltar inte. Ingen förläning får säljas för att betala ett krig."
       },
       {
         "id": "SR-WAR-8",
-        "text": "draft"
+        "text": "Deltagare är de som sänt en förläning och betalat, eller inte var skyldiga något. Stridsvärdet i det ögonblicket är mönstringsvärdet; det avgör vem som belönas först. En deltagare förblir det tills kriget är över, vad som än händer med förläningen."
       },
       {
         "id": "SR-WAR-9",
-        "text": "draft"
+        "text": "Fienden vänder upp ett kungakort mer än det finns spelare i partiet; Ryssland i Frihetstiden två mer. Kort med streck kastas och ersätts inte."
       },
       {
         "id": "SR-WAR-10",
-        "text": "draft"
+        "text": "Har kungaleken för få kort blandas den ihop med kasthögen, utan det gällande kortet och hären."
       },
       {
         "id": "SR-WAR-11",
-        "text": "draft"
+        "text": "Varje runda: fönster, svenskarna anfaller, fönster, fienden anfaller. Efter vart och ett prövas om kriget är över."
       },
       {
         "id": "SR-WAR-12",
-        "text": "draft"
+        "text": "Har fienden inget kort kvar har Sverige segrat; annars, om ingen svensk förläning står, har fienden segrat. En här av bara streck är genast slagen. Det prövas också efter varje kort i ett fönster, men ett Sverige som aldrig hade någon här förlorar först när det första fönstret stängs.",
+        "reading": "Så kan kort ännu vinna ett krig som ingen deltog i."
       },
       {
         "id": "SR-WAR-13",
-        "text": "draft"
+        "text": "Varje deltagare vars förläning står slår en tärning, två med Överlägsen taktiker, i platsordning från rundplatsen. Ett slag lika med eller under stridsvärdet träffar: fiendens svagaste kort tas bort. Inga fler tärningar slås när fienden inga har."
       },
       {
         "id": "SR-WAR-14",
-        "text": "draft"
+        "text": "Varje fiendekort slår en tärning, det svagaste först. Ett slag lika med eller under dess trupper träffar: en svensk förläning vänds ned. Inga fler slås när alla ligger."
       },
       {
         "id": "SR-WAR-15",
-        "text": "draft"
+        "text": "Den som träffas är den med minst antal tryckta trupper; bland lika den vars spelare har färre gällande militärkort; är de ännu lika avgör lotten.",
+        "reading": "I exemplet faller Jämtland utan trupper före Västergötland, fast båda är värda 3."
       },
       {
         "id": "SR-WAR-16",
-        "text": "draft"
+        "text": "En spelare vars förläning ligger slår inte mer i detta krig. Militärkort vänds aldrig ned och kan inte strida ensamma."
       },
       {
         "id": "SR-WAR-17",
-        "text": "draft"
+        "text": "Stridsvärdet räknas på nytt vid varje slag."
       },
       {
         "id": "SR-WAR-18",
-        "text": "draft"
+        "text": "En förläning i kriget som går förlorad eller byter ägare räknas som nedvänd; den nya ägaren deltar inte med den. Händer det innan underhållet betalts deltar spelaren inte. Den kan inte säljas.",
+        "reading": "Då kan varje händelsekort spelas som det står."
       },
       {
         "id": "SR-WAR-19",
-        "text": "draft"
+        "text": "Efter kriget är alla förläningar som förut. Fiendens kort läggs i kungakortens kasthög, och omgången är slut."
       },
       {
         "id": "SR-WAR-20",
-        "text": "draft"
+        "text": "Ett krig genom Krigets vindar följer samma regler. Sedan är omgången slut, och de som väntar mister sitt drag."
       }
     ]
   },
   {
-    "title": "13. Victory and booty",
+    "title": "Seger",
     "rules": [
       {
         "id": "SR-BOOTY-1",
-        "text": "draft"
+        "text": "Segrar Sverige blir det slagna landets utländska förläningar först av allt lediga."
       },
       {
         "id": "SR-BOOTY-2",
-        "text": "draft"
+        "text": "Bara deltagare belönas, i fallande mönstringsvärde; lika avgörs med lott.",
+        "reading": "Segrare är de som var med."
       },
       {
         "id": "SR-BOOTY-3",
-        "text": "draft"
+        "text": "Var och en väljer ett: en förläning dragen på måfå bland de lediga; ett kort i raden, gratis; eller tre tärningar i guld."
       },
       {
         "id": "SR-BOOTY-4",
-        "text": "draft"
+        "text": "Det som inte finns kan inte väljas."
       },
       {
         "id": "SR-BOOTY-5",
-        "text": "draft"
+        "text": "Ett kort som tas som belöning ger inte vad det ger vid köp. Raden fylls genast på."
       },
       {
         "id": "SR-BOOTY-6",
-        "text": "draft"
+        "text": "Efter varje belöning öppnas ett fönster för den spelaren, innan nästa väljer."
       },
       {
         "id": "SR-BOOTY-7",
-        "text": "draft"
+        "text": "Så snart kriget är avgjort blir slagkort som spelats i det segertecken åt sina spelare om Sverige segrat. Annars kastas de och kan tas upp som andra använda kort."
       },
       {
         "id": "SR-BOOTY-8",
-        "text": "draft"
+        "text": "Kolonier kan inte dras i Vasatiden."
       }
     ]
   },
   {
-    "title": "14. Defeat",
+    "title": "Nederlag",
     "rules": [
       {
         "id": "SR-DEFEAT-1",
-        "text": "draft"
+        "text": "Förlorar Sverige: förläningar tillfaller fienden; de som stannade hemma slår; ett fönster öppnas; förläningar lämnas ut."
       },
       {
         "id": "SR-DEFEAT-2",
-        "text": "draft"
+        "text": "De förläningar som från början var fiendens blir åter utländska, vem som än har dem och utan ersättning. Högförräderi hjälper inte."
       },
       {
         "id": "SR-DEFEAT-3",
-        "text": "draft"
+        "text": "Är fienden Ryssland och eran Frihetstiden tas de sex finska förläningarna och Estland bort för resten av spelet."
       },
       {
         "id": "SR-DEFEAT-4",
-        "text": "draft"
+        "text": "Varje deltagare lämnar ifrån sig en förläning efter eget val; den blir ledig."
       },
       {
         "id": "SR-DEFEAT-5",
-        "text": "draft"
+        "text": "Var och en av de andra slår en tärning. På 1 till 3 lämnas en förläning efter eget val, på 4 till 6 ingen."
       },
       {
         "id": "SR-DEFEAT-6",
-        "text": "draft"
+        "text": "Högförräderi befriar sin spelare från att lämna en förläning."
       },
       {
         "id": "SR-DEFEAT-7",
-        "text": "draft"
+        "text": "Den sista förläningen kan gå förlorad så. Den som ingen har lämnar inget."
       },
       {
         "id": "SR-DEFEAT-8",
-        "text": "draft"
+        "text": "Den som stannade hemma, varken har förläning eller guld och slår 1 till 3 mister för alltid ett slumpvis valt historiekort. Högförräderi hjälper inte.",
+        "reading": "En spelare utan förläningar som har guld kvar mister inget."
       },
       {
         "id": "SR-DEFEAT-9",
-        "text": "draft"
+        "text": "Tärningar slås och förläningar väljs i platsordning från rundplatsen."
       }
     ]
   },
   {
-    "title": "15. Eras",
+    "title": "Eror",
     "rules": [
       {
         "id": "SR-ERA-1",
-        "text": "draft"
+        "text": "Stormaktstiden börjar med Gustav II Adolf, omgång 6; Frihetstiden med Ulrika Eleonora, omgång 11."
       },
       {
         "id": "SR-ERA-2",
-        "text": "draft"
+        "text": "Då läggs den gamla raden och resten av den gamla leken undan, den nya erans lek tas i bruk, och fyra kort vänds upp."
       },
       {
         "id": "SR-ERA-3",
-        "text": "draft"
+        "text": "Bara kort från den era som råder kan köpas eller vinnas. Kort du äger förblir dina."
       },
       {
         "id": "SR-ERA-4",
-        "text": "draft"
+        "text": "Från omgång 6 kan kolonier köpas och dras."
       },
       {
         "id": "SR-ERA-5",
-        "text": "draft"
+        "text": "Stormaktstidens tre fältherrar tjänar inte längre när Frihetstiden börjar."
       },
       {
         "id": "SR-ERA-6",
-        "text": "draft"
+        "text": "En omspelad omgång ändrar inte eran."
       }
     ]
   },
   {
-    "title": "16. Map",
+    "title": "Kartan",
     "rules": [
       {
         "id": "SR-MAP-1",
-        "text": "draft"
+        "text": "Två förläningar är grannar om de har gemensam landgräns på brädet. Vatten skiljer."
       },
       {
         "id": "SR-MAP-2",
-        "text": "draft"
+        "text": "Södermanland och Västergötland är inte grannar. Gotland, Pommern och kolonierna har inga; ett områdeskort där drabbar bara den förläningen."
       },
       {
         "id": "SR-MAP-3",
-        "text": "draft"
+        "text": "Grannskap gäller åt båda håll och för alltid, vem som än äger."
       },
       {
         "id": "SR-MAP-4",
-        "text": "draft"
+        "text": "En utländsk förläning kan vara mitten för ett områdeskort, men kan inte köpas, dras eller anfallas i en fejd."
       }
     ]
   },
   {
-    "title": "17. Payments",
+    "title": "Betalningar",
     "rules": [
       {
         "id": "SR-PAY-1",
-        "text": "draft"
+        "text": "Guld räknas i heltal och blir aldrig mindre än noll."
       },
       {
         "id": "SR-PAY-2",
-        "text": "draft"
+        "text": "Alla betalningar går till Räntekammaren om inte en regel nämner en spelare."
       },
       {
         "id": "SR-PAY-3",
-        "text": "draft"
+        "text": "Detta måste betalas, med förläningar om så krävs: underhåll i fred, Extra skatt till kyrkan, Extra krigsskatt, Lokal krigsskatt, Penningvärdet faller och lån. Detta kräver hela summan på hand och blir aldrig en skuld: köp, krigsunderhåll, Krigets vindar, Fallen i onåd och Slipad förhandlare. Skatteindrivning och Räfst och reduktion tar en del av det som finns."
       },
       {
         "id": "SR-PAY-4",
-        "text": "draft"
+        "text": "Vad ett kort får flera att betala bestäms för dem alla innan någon betalar eller säljer."
       }
     ]
   },
   {
-    "title": "18. Selling fiefs",
+    "title": "Att sälja förläningar",
     "rules": [
       {
         "id": "SR-SELL-1",
-        "text": "draft"
+        "text": "En förläning kan säljas bara medan du inte kan täcka en tvungen betalning. Då måste du sälja, en i taget, tills den är täckt eller ingen förläning återstår.",
+        "reading": "Reglerna talar om att man tvingas."
       },
       {
         "id": "SR-SELL-2",
-        "text": "draft"
+        "text": "Du väljer vilken förläning, och om Räntekammaren eller en annan spelare får den."
       },
       {
         "id": "SR-SELL-3",
-        "text": "draft"
+        "text": "Räntekammaren betalar lika många tärningar i guld som förläningen har kronor. Förläningen blir ledig."
       },
       {
         "id": "SR-SELL-4",
-        "text": "draft"
+        "text": "För att sälja till en spelare bjuder du ut en förläning för minst 1 guld. De andra svarar i platsordning från vänster om dig; den förste som tackar ja betalar och får den. En förläning bjuds ut till spelare en gång per skuld. Köparen måste ha hela priset.",
+        "reading": "Det ersätter fritt köpslående vid bordet."
       },
       {
         "id": "SR-SELL-5",
-        "text": "draft"
+        "text": "Guld utöver skulden behåller du."
       },
       {
         "id": "SR-SELL-6",
-        "text": "draft"
+        "text": "En sådan försäljning är inget köp: Förnämt äktenskap och Intressemotsättningar rör den inte."
       },
       {
         "id": "SR-SELL-7",
-        "text": "draft"
+        "text": "Inget säljs för ett krig eller ett köp. Historiekort och handelsmän säljs aldrig."
       },
       {
         "id": "SR-SELL-8",
-        "text": "draft"
+        "text": "En förläning som sänts i ett krig kan inte säljas under det."
       }
     ]
   },
   {
-    "title": "19. Bankruptcy",
+    "title": "Bankrutt",
     "rules": [
       {
         "id": "SR-BANKRUPT-1",
-        "text": "draft"
+        "text": "En spelare utan förläningar är kvar i spelet och får göra allt utom att delta i krig."
       },
       {
         "id": "SR-BANKRUPT-2",
-        "text": "draft"
+        "text": "Vad som ännu är obetalt när allt guld är betalt och alla förläningar sålda förfaller, utom lån."
       },
       {
         "id": "SR-BANKRUPT-3",
-        "text": "draft"
+        "text": "Medan du varken har förläning eller guld förfaller ytterligare betalningar. Det tar slut med det första guldet eller den första förläningen."
       }
     ]
   },
   {
-    "title": "20. Game end and scoring",
+    "title": "Spelets slut",
     "rules": [
       {
         "id": "SR-END-1",
-        "text": "draft"
+        "text": "Spelet slutar efter Karl XIII:s omgång, när dess sista fönster stängs utan Förmyndarregering. Därefter kan inga kort spelas."
       },
       {
         "id": "SR-END-2",
-        "text": "draft"
+        "text": "Sedan, spelarna i platsordning: Manufakturier ger guld; alla lån regleras, förfallna eller ej; Ostindiska kompaniet slås; poängen räknas.",
+        "reading": "Manufakturierna först, till spelarens fördel."
       },
       {
         "id": "SR-SCORE-1",
-        "text": "draft"
+        "text": "1 poäng för varje fullt 20-tal guld."
       },
       {
         "id": "SR-SCORE-2",
-        "text": "draft"
+        "text": "1 poäng för varje fullt 3-tal kronor på dina förläningar."
       },
       {
         "id": "SR-SCORE-3",
-        "text": "draft"
+        "text": "1 poäng för varje fullt par trupper på dina förläningar. Militärkort räknas inte."
       },
       {
         "id": "SR-SCORE-4",
-        "text": "draft"
+        "text": "I varje serie historiekort: 1 poäng för det tredje kortet och 1 för varje därefter.",
+        "reading": "En mening kan läsas som en poäng per tre kort; tabellen säger annat."
       },
       {
         "id": "SR-SCORE-5",
-        "text": "draft"
+        "text": "1 poäng för varje fullt 3-tal handelsmän på brädet, alla länder tillsammans."
       },
       {
         "id": "SR-SCORE-6",
-        "text": "draft"
+        "text": "1 poäng för varje segertecken."
       },
       {
         "id": "SR-SCORE-7",
-        "text": "draft"
+        "text": "1 poäng för ett lyckat slag för Ostindiska kompaniet."
       },
       {
         "id": "SR-SCORE-8",
-        "text": "draft"
+        "text": "Minus 1 poäng för varje guld av ett lån som inte kunde betalas. Du kan hamna under noll."
       },
       {
         "id": "SR-SCORE-9",
-        "text": "draft"
+        "text": "Resurser och kort på handen är inget värda."
       },
       {
         "id": "SR-SCORE-10",
-        "text": "draft"
+        "text": "Flest poäng vinner. Vid lika: fler kronor, sedan fler historiekort, sedan mer guld; sedan delas segern."
       },
       {
         "id": "SR-SCORE-11",
-        "text": "draft"
+        "text": "Segrarens poäng ger en titel: 15 eller fler, 12 till 14, 10 eller 11, 8 eller 9, 4 till 7, 3 eller färre.",
+        "reading": "Den tryckta tabellen har 15 två gånger."
       }
     ]
   },
   {
-    "title": "21. Event cards",
-    "rules": [
-      {
-        "id": "SR-CARD-a-time-of-changes",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-abdication",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-bad-harvest",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-breitenfeld",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-kliszow",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-narva",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-battle-of-poltava",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-blockade-runner",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-conflict-of-interest",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-connections-at-court",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-demand-for-imported-goods",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-diplomatic-pressure",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-booty",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-church-tax",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-tax-on-peasants",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-extra-war-taxes",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-fall-from-grace",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-fall-of-the-monarchy",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-famine",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-feud-with-neighbours",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-good-administration",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-heavy-loans",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-hidden-cache",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-hidden-reserves",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-high-treason",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-inflation",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-influential-office",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-inspiring-speech",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-intrigues",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-local-war-tax",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-lost-opportunity",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-low-demand-for-imported-goods",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-march-over-the-great-belt",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-murder-at-the-opera",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-noble-marriage",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-out-of-the-fire",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-palace-fire",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-peasant-revolt",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-plague",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-political-influence",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-powerful-neighbour",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-protector-government",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-reduction",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-reductions-from-the-church",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-riots-in-towns",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-royal-wrath",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-smart-negotiator",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-superior-tactician",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-supply-train",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-swedish-steel-bites",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-tax-refund",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-trade-privileges",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-treason",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-untimely-death",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-winds-of-war",
-        "text": "draft"
-      },
-      {
-        "id": "SR-CARD-witch-hunt",
-        "text": "draft"
-      }
-    ]
-  },
-  {
-    "title": "22. Timing model",
+    "title": "Fönster",
     "rules": [
       {
         "id": "SR-TIME-1",
-        "text": "draft"
+        "text": "Händelsekort spelas bara i fönster. De är: före kungakortet; krigsförklaring; före turordningen; före ett drag; början av ditt drag; före inkomst från förläningar; före inkomst från handel; före underhåll; medan du köper; ett köp är nämnt; ett kort spelas; ett kort har använts; slutet av ett drag; härarna visas; före ett anfall; en belöning är tagen; efter ett nederlag; slutet av omgången. I slutuppgörelsen kan inga kort spelas."
       },
       {
         "id": "SR-TIME-2",
-        "text": "draft"
+        "text": "Öppna fönster tar emot alla kort som kan spelas när som helst, och ämbeten: krigsförklaring, före ett drag, början av ditt drag, före båda slagen inkomst, före underhåll, medan du köper, härarna visas, före ett anfall, slutet av omgången. De andra tar bara emot kort som är gjorda för dem.",
+        "reading": "Så har sådana kort många tillfällen, men inte varje ögonblick."
       },
       {
         "id": "SR-TIME-3",
-        "text": "draft"
+        "text": "Alla som har ett händelsekort på handen tillfrågas, och i öppna fönster alla som äger ett ämbete. Om kortet passar spelar ingen roll. I början av ditt drag, före underhåll och medan du köper tillfrågas bara du."
       },
       {
         "id": "SR-TIME-4",
-        "text": "draft"
+        "text": "Frågandet börjar med den aktiva spelaren; vid köp med köparen; när ett kort spelas eller använts till vänster om dess spelare; annars med rundplatsen, som flyttas ett steg varje omgång. Sedan fortsätter det i platsordning."
       },
       {
         "id": "SR-TIME-5",
-        "text": "draft"
+        "text": "Varje tillfrågad spelar ett kort, använder ett ämbete eller passar. Efter ett spelat kort tillfrågas alla igen. Fönstret stängs när alla passat i följd, eller när det som det gällde inte längre finns."
       },
       {
         "id": "SR-TIME-6",
-        "text": "draft"
+        "text": "Alla svarar samtidigt. Vill flera spela tas den förste i ordningen; de andras önskningar läggs bort osedda, och de tillfrågas igen."
       },
       {
         "id": "SR-TIME-7",
-        "text": "draft"
+        "text": "Ett spelat kort kan bara besvaras med Förbindelser med hovet; det första stoppar det. Inget annat kan komma mellan ett kort och dess verkan."
       },
       {
         "id": "SR-TIME-8",
-        "text": "draft"
+        "text": "Använda och stoppade kort läggs i kasthögen, och Inflytelserikt ämbete kan ta ett av dem. Spelas det kan det i sin tur stoppas; sedan fortsätter fönstret med de kort som är kvar."
       },
       {
         "id": "SR-TIME-9",
-        "text": "draft"
+        "text": "Vad ett kort tvingar andra att välja, en förläning, en person eller en försäljning, är inget fönster: ingen kan spela kort under tiden."
       },
       {
         "id": "SR-TIME-10",
-        "text": "draft"
+        "text": "Fönstret före ett anfall öppnas två gånger per runda, före det svenska och före fiendens; första gången även om Sverige saknar här."
       },
       {
         "id": "SR-TIME-11",
-        "text": "draft"
+        "text": "Ett kort som dras eller tas upp i ett fönster får spelas i resten av det."
       },
       {
         "id": "SR-TIME-12",
-        "text": "draft"
+        "text": "Ett fönster hoppas över bara om ingen finns att fråga, aldrig för att ingen har ett passande kort."
       },
       {
         "id": "SR-TIME-13",
-        "text": "draft"
+        "text": "Den som inte har något passande kort tillfrågas som alla andra. Svaren visas först när alla är inne, och ett automatiskt pass ser ut som ett annat."
       },
       {
         "id": "SR-TIME-14",
-        "text": "draft"
+        "text": "Du får ge stående order att passa; de är hemliga och ger vanliga pass."
       },
       {
         "id": "SR-TIME-15",
-        "text": "draft"
+        "text": "Vad du får göra, och varför inte, visas bara för dig. Alla ser hur många kort du har, aldrig vilka."
       },
       {
         "id": "SR-TIME-16",
-        "text": "draft"
+        "text": "Vid en gemensam skärm frågas om någon svarar; händer visas bara för den som sagt till och är ensam vid skärmen."
       },
       {
         "id": "SR-TIME-17",
-        "text": "draft"
+        "text": "När tiden är ute: pass i fönster; den påbjudna verksamheten, annars Jordbruk; den större inkomsten; ingen handelsman; inget köp; ingen förläning i krig; guld som belöning; förläningen med minst antal kronor, sedan trupper, sedan pris, lämnas eller säljs till Räntekammaren; den billigaste personen; första handelsmannen där det finns mest plats; anbud avböjs."
       }
     ]
   },
   {
-    "title": "23. Secret simultaneous choice in war",
+    "title": "Hemligt val i krig",
     "rules": [
       {
         "id": "SR-SECRET-1",
-        "text": "draft"
+        "text": "Alla tillfrågas samtidigt om en förläning eller ingen. För den som ingen har att sända är svaret ingen."
       },
       {
         "id": "SR-SECRET-2",
-        "text": "draft"
+        "text": "Ett val är slutgiltigt och hemligt. De andra ser bara att du är klar."
       },
       {
         "id": "SR-SECRET-3",
-        "text": "draft"
+        "text": "När alla är klara visas alla val på en gång."
       },
       {
         "id": "SR-SECRET-4",
-        "text": "draft"
+        "text": "Under tiden kan inga kort spelas."
       },
       {
         "id": "SR-SECRET-5",
-        "text": "draft"
+        "text": "Du får sända en förläning du ännu inte kan betala för: ett kort kan ge guldet. Annars tar du tillbaka den."
       },
       {
         "id": "SR-SECRET-6",
-        "text": "draft"
+        "text": "Datorspelare väljer efter vad de får veta, utan att se vad andra valt."
       }
     ]
   },
   {
-    "title": "24. Hidden information",
+    "title": "Vad som är dolt",
     "rules": [
       {
         "id": "SR-INFO-1",
-        "text": "draft"
+        "text": "Korten på din hand ser bara du; de andra vet hur många de är."
       },
       {
         "id": "SR-INFO-2",
-        "text": "draft"
+        "text": "Ingen vet händelselekens ordning; dess storlek är öppen."
       },
       {
         "id": "SR-INFO-3",
-        "text": "draft"
+        "text": "Händelsekortens kasthög är öppen."
       },
       {
         "id": "SR-INFO-4",
-        "text": "draft"
+        "text": "Ingen vet kungalekens ordning; vad som ligger i den följer av vad som inte gör det."
       },
       {
         "id": "SR-INFO-5",
-        "text": "draft"
+        "text": "Kungakortens kasthög, det gällande kortet och fiendens här är öppna."
       },
       {
         "id": "SR-INFO-6",
-        "text": "draft"
+        "text": "Ingen vet historielekarnas ordning, inte heller de kommandes."
       },
       {
         "id": "SR-INFO-7",
-        "text": "draft"
+        "text": "Raden samt ägda, undanlagda och borttagna historiekort är öppna."
       },
       {
         "id": "SR-INFO-8",
-        "text": "draft"
+        "text": "Märken som inte vänts upp är dolda för alla."
       },
       {
         "id": "SR-INFO-9",
-        "text": "draft"
+        "text": "Guld, förläningar, handelsmän, segertecken och skulder är öppna; guld är dolt bara om man kommit överens om det."
       },
       {
         "id": "SR-INFO-10",
-        "text": "draft"
+        "text": "Ett val i krig är dolt tills alla visas."
       },
       {
         "id": "SR-INFO-11",
-        "text": "draft"
+        "text": "Svar i ett öppet fönster är dolda tills fönstret går vidare; ingen får veta varför någon passade."
       },
       {
         "id": "SR-INFO-12",
-        "text": "draft"
+        "text": "Kastade kort ses av alla."
       },
       {
         "id": "SR-INFO-13",
-        "text": "draft"
+        "text": "Ett kort som tas med Inflytelserikt ämbete ses av alla."
       },
       {
         "id": "SR-INFO-14",
-        "text": "draft"
+        "text": "Ett draget kort ses av den som drar det; de andra ser antalet."
       },
       {
         "id": "SR-INFO-15",
-        "text": "draft"
+        "text": "Tärningar ses av alla."
       }
     ]
   },
   {
-    "title": "28. Options",
+    "title": "Val före spelet",
     "rules": [
       {
         "id": "SR-OPT-1",
-        "text": "draft"
+        "text": "Finland kan gå förlorat (vanligen på): ett krig som förloras mot Ryssland i Frihetstiden tar bort Finland och Estland.",
+        "reading": "Det utlovas som valfritt men står som regel."
       },
       {
         "id": "SR-OPT-2",
-        "text": "draft"
+        "text": "Starkt Ryssland (vanligen på): i Frihetstiden har Ryssland två kort mer än det finns spelare."
       },
       {
         "id": "SR-OPT-3",
-        "text": "draft"
+        "text": "Sista omgången kan spelas om (vanligen på): Förmyndarregering får förlänga spelet efter Karl XIII."
       },
       {
         "id": "SR-OPT-4",
-        "text": "draft"
+        "text": "Kort spel (vanligen av): spelet slutar efter omgång 10, och vad som sägs om den siste regenten gäller då den tionde."
       },
       {
         "id": "SR-OPT-5",
-        "text": "draft"
+        "text": "Öppet guld (vanligen på). Är det av syns ändå vad som betalas och tas emot."
       },
       {
         "id": "SR-OPT-6",
-        "text": "draft"
+        "text": "Försäljning mellan spelare (vanligen på). Är det av säljs förläningar bara till Räntekammaren."
       },
       {
         "id": "SR-OPT-7",
-        "text": "draft"
+        "text": "Öppna händer (vanligen av): för den som lär sig spelet."
       },
       {
         "id": "SR-OPT-8",
-        "text": "draft"
+        "text": "Största lån (vanligen 99). Kortet självt sätter ingen gräns."
       },
       {
         "id": "SR-OPT-9",
-        "text": "draft"
+        "text": "Omspelade omgångar (vanligen högst 16)."
+      }
+    ]
+  },
+  {
+    "title": "Händelsekorten",
+    "rules": [
+      {
+        "id": "SR-CARD-a-time-of-changes",
+        "text": "En tid av omvälvningar. När som helst. Nämn två kort i raden, eller det enda. De läggs underst i historieleken i den ordningen, och raden fylls på uppifrån; är leken tom kommer samma kort tillbaka. Inte med tom rad."
+      },
+      {
+        "id": "SR-CARD-abdication",
+        "text": "Abdikation! Bara i fred: före turordningen, före ett drag, i början av ditt eget drag eller i slutet av ett drag. Omgången slutar genast. Den som inte fullbordat ett drag får inget; ett redan draget kort behålls.",
+        "reading": "Aldrig mitt i en verksamhet, annars kunde man ta inkomst och slippa underhåll."
+      },
+      {
+        "id": "SR-CARD-bad-harvest",
+        "text": "Dålig skörd! Före någon annans inkomst från förläningar, om den spelaren äger en förläning med tre kronor. Sådana ger inget denna gång."
+      },
+      {
+        "id": "SR-CARD-battle-of-breitenfeld",
+        "text": "Slaget vid Breitenfeld. Före ett anfall i krig mot Preussen, av vem som helst. Fiendens två svagaste kort tas bort. Kortet behålls som segertecken om Sverige segrar, annars kastas det; dessförinnan kan ingen ta upp det."
+      },
+      {
+        "id": "SR-CARD-battle-of-kliszow",
+        "text": "Slaget vid Kliszow. Som Breitenfeld, i krig mot Polen."
+      },
+      {
+        "id": "SR-CARD-battle-of-narva",
+        "text": "Slaget vid Narva. Som Breitenfeld, i krig mot Ryssland."
+      },
+      {
+        "id": "SR-CARD-battle-of-poltava",
+        "text": "Slaget vid Poltava. Före ett anfall i vilket krig som helst, av vem som helst, medan en svensk förläning står. Två kungakort till ansluter sig till fienden, och den svenska förläning du nämner vänds ned."
+      },
+      {
+        "id": "SR-CARD-blockade-runner",
+        "text": "Blockadbrytare. När krig förklaras, om du har en handelsman i fiendelandet. Dina handelsmän där stannar under kriget."
+      },
+      {
+        "id": "SR-CARD-conflict-of-interest",
+        "text": "Intressemotsättningar. När någon annan nämner något att köpa. Köpet går om intet och inget guld byter ägare. Köparen får nämna något annat av samma slag eller sluta; det stoppade kan inte nämnas igen i draget eller för ämbetet. Ett Förnämt äktenskap som spelats för det är förbrukat. Kortet rör inte krigsbyte, Fallen i onåd, Slipad förhandlare eller försäljning mellan spelare."
+      },
+      {
+        "id": "SR-CARD-connections-at-court",
+        "text": "Förbindelser med hovet. När någon annan spelat ett händelsekort. Det kortet får ingen verkan, och båda kastas. Det kan inte självt stoppas."
+      },
+      {
+        "id": "SR-CARD-demand-for-imported-goods",
+        "text": "Efterfrågan på importvaror. Före din egen inkomst från handel, om du har en handelsman. Fem guld extra, förutsatt att någon av dina handelsmän ger något. Två kort läggs ihop.",
+        "reading": "I exemplet tar Låg efterfrågan på det enda landet allt."
+      },
+      {
+        "id": "SR-CARD-diplomatic-pressure",
+        "text": "Diplomatiska påtryckningar. När som helst. En handelsman som en annan spelare äger och du nämner åker hem."
+      },
+      {
+        "id": "SR-CARD-extra-booty",
+        "text": "Extra krigsbyte. När du just belönats. Välj genast en belöning till. En gång per spelare och krig, och inte sedan Förräderi drabbat dig i det."
+      },
+      {
+        "id": "SR-CARD-extra-church-tax",
+        "text": "Extra skatt till kyrkan. När som helst; områdeskort. Ägarna betalar 1 guld för varje drabbad krona."
+      },
+      {
+        "id": "SR-CARD-extra-tax-on-peasants",
+        "text": "Extra skatt på dina bönder. Före din egen inkomst från förläningar, om du äger en. I stället för kronor en tärning för varje förläning som inte är drabbad, slagna när fönstret stängts; dubblas och halveras som kronor.",
+        "reading": "Missväxt halverar all inkomst från förläningar."
+      },
+      {
+        "id": "SR-CARD-extra-war-taxes",
+        "text": "Extra krigsskatt. När som helst. Alla, du också, betalar 1 guld för varje trupp på egna förläningar. Det är underhåll: Förrådståg skyddar."
+      },
+      {
+        "id": "SR-CARD-fall-from-grace",
+        "text": "Fallen i onåd. När som helst. Nämn en annan spelares förläning och betala den spelaren dess tryckta pris; den är din. Du måste ha hela summan. Även en sista förläning kan tas. Det är inget köp.",
+        "reading": "Ägaren får betalt, som det svenska kortet säger."
+      },
+      {
+        "id": "SR-CARD-fall-of-the-monarchy",
+        "text": "Enväldets fall. Innan kungakortet dras. Nämn vilket som helst av de 24 kungakorten: det blir det gällande. Ur leken: leken blandas om; ur kasthögen: det lämnar den; förra omgångens kort får ligga kvar. Spelas det två gånger gäller det senare valet."
+      },
+      {
+        "id": "SR-CARD-famine",
+        "text": "Missväxt. Före någon annans inkomst från förläningar; områdeskort. De drabbade förläningarna, även lediga, ger ingen något förrän omgången är slut."
+      },
+      {
+        "id": "SR-CARD-feud-with-neighbours",
+        "text": "Grannfejd. När som helst. Nämn en förläning du äger och en granne som är en annan spelares eller ledig. Båda sidor slår en tärning, du först, och lägger till trupperna på förläningen. Är du högre är förläningen din; annars händer inget. Även en sista förläning kan tas."
+      },
+      {
+        "id": "SR-CARD-good-administration",
+        "text": "God administration. I slutet av ditt eget drag. Du gör ett helt nytt drag med en annan verksamhet."
+      },
+      {
+        "id": "SR-CARD-heavy-loans",
+        "text": "Penninglån. När som helst, men inte i slutet av sista omgången. Ta så mycket guld du nämner; dubbla summan ska betalas efter nästa drag du påbörjar. Ett drag börjar med kortdragningen: ett lån just före den ska betalas efter det draget. Det som allt guld och alla förläningar inte räcker till står kvar, krävs efter varje senare drag och kostar en poäng per guld i slutet. Skulder är öppna.",
+        "reading": "Kortet har sitt eget straff, så en bankrutt stryker det inte."
+      },
+      {
+        "id": "SR-CARD-hidden-cache",
+        "text": "Dolda resurser. Medan du köper i Kultur & vetenskap, före eller efter första köpet. Du får köpa två kort, eller tre med en vetenskapsman bland de två första."
+      },
+      {
+        "id": "SR-CARD-hidden-reserves",
+        "text": "Gömda reserver. När som helst, om du äger ett slott. Ta 5 guld."
+      },
+      {
+        "id": "SR-CARD-high-treason",
+        "text": "Högförräderi! Efter ett nederlag, av en deltagare, eller av en annan som slog 1 till 3, med en förläning kvar. Du lämnar ingen förläning. Det hjälper inte mot det som av sig självt tillfaller fienden."
+      },
+      {
+        "id": "SR-CARD-inflation",
+        "text": "Penningvärdet faller! När som helst. Alla andra betalar 2 guld."
+      },
+      {
+        "id": "SR-CARD-influential-office",
+        "text": "Inflytelserikt ämbete. När en annan spelares kort har använts eller stoppats. Ta upp det på handen; du får spela det så snart fönstret stängts. Inte ett annat Inflytelserikt ämbete, och inte kastade kort. Det kan stoppas.",
+        "reading": "Annars kunde två spelare ta dessa kort från varandra i all evighet."
+      },
+      {
+        "id": "SR-CARD-inspiring-speech",
+        "text": "Inspirerande tal. När som helst. Dra tre händelsekort."
+      },
+      {
+        "id": "SR-CARD-intrigues",
+        "text": "Ränksmideri. Före någon annans drag. Nämn dragets verksamhet; det måste vara en som spelaren kunde välja. Senare Ränksmideri går före tidigare.",
+        "reading": "Det binder bara detta drag, som det svenska kortet säger."
+      },
+      {
+        "id": "SR-CARD-local-war-tax",
+        "text": "Lokal krigsskatt. När som helst; områdeskort. Ägarna betalar 1 guld för varje drabbad trupp.",
+        "reading": "Det är en skatt, inte underhåll, så Förrådståg skyddar inte."
+      },
+      {
+        "id": "SR-CARD-lost-opportunity",
+        "text": "Förlorad möjlighet. När som helst. En annan spelare som har kort kastar ett slumpvis valt, öppet."
+      },
+      {
+        "id": "SR-CARD-low-demand-for-imported-goods",
+        "text": "Låg efterfrågan på importvaror. När som helst. Nämn ett land: tills omgången är slut ger ingens handelsmän där något. Vad som redan tagits in står fast."
+      },
+      {
+        "id": "SR-CARD-march-over-the-great-belt",
+        "text": "Tåget över Stora Bält. Som Breitenfeld, i krig mot Danmark."
+      },
+      {
+        "id": "SR-CARD-murder-at-the-opera",
+        "text": "Maskeradmordet. Precis som Abdikation."
+      },
+      {
+        "id": "SR-CARD-noble-marriage",
+        "text": "Förnämt äktenskap. När du nämnt en förläning du vill köpa, en gång per köp. Den kostar 2 guld mindre för varje krona. Du får nämna en förläning som bara detta kort låter dig betala; stoppas det går köpet om intet, och du får nämna en annan."
+      },
+      {
+        "id": "SR-CARD-out-of-the-fire",
+        "text": "Ur hetluften. När som helst. Flytta vilken spelares handelsman som helst till ett annat land med plats och fred. När krig förklaras kan det rädda en handelsman."
+      },
+      {
+        "id": "SR-CARD-palace-fire",
+        "text": "Slottsbrand! När som helst. Ta bort ett slott som någon äger eller som ligger i raden.",
+        "reading": "Kortet säger vilket slott som helst."
+      },
+      {
+        "id": "SR-CARD-peasant-revolt",
+        "text": "Bondeuppror! När som helst; områdeskort. Slå en tärning: 1 till 3 inget; 4 ägda förläningar med en krona går förlorade; 5 de med en eller två; 6 alla. De blir lediga; en sista förläning skyddas inte."
+      },
+      {
+        "id": "SR-CARD-plague",
+        "text": "Pesten härjar. När som helst; områdeskort. Varje drabbad ägare mister en vetenskapsman, fältherre, drottning eller kulturpersonlighet efter eget val, hur många förläningar som än drabbas."
+      },
+      {
+        "id": "SR-CARD-political-influence",
+        "text": "Politiskt inflytande. Före turordningen. Du gör ditt drag först denna omgång. Ett senare går före ett tidigare."
+      },
+      {
+        "id": "SR-CARD-powerful-neighbour",
+        "text": "Mäktig granne. Som Grannfejd, med kronor i stället för trupper."
+      },
+      {
+        "id": "SR-CARD-protector-government",
+        "text": "Förmyndarregering. I slutet av en omgång. Ännu en omgång följer med samma regent och kungakort: inget dras, historiekort ger inkomst, och kungakortet får verkan igen. Efter omgång 1 är det åter Fred. Ett krig genom Krigets vindar spelas inte om. Inte medan en omspelning redan väntar."
+      },
+      {
+        "id": "SR-CARD-reduction",
+        "text": "Räfst och reduktion. När som helst. Alla, du också, betalar hälften av sitt guld, avrundat nedåt."
+      },
+      {
+        "id": "SR-CARD-reductions-from-the-church",
+        "text": "Indragningar från kyrkan. När som helst. Du tar 5 guld, alla andra 2."
+      },
+      {
+        "id": "SR-CARD-riots-in-towns",
+        "text": "Kravaller bland borgerskapet. När som helst; områdeskort. Slå en tärning: 1 till 3 inget; 4 ägda förläningar med en trupp eller ingen går förlorade; 5 de med upp till två; 6 alla. De blir lediga."
+      },
+      {
+        "id": "SR-CARD-royal-wrath",
+        "text": "Kunglig vrede. När som helst, mot en annan spelare med minst två förläningar, som väljer en att lämna."
+      },
+      {
+        "id": "SR-CARD-smart-negotiator",
+        "text": "Slipad förhandlare. När som helst. Nämn en annan spelares historiekort och betala den spelaren dubbla priset; det är ditt, utan vad det ger vid köp.",
+        "reading": "Ägaren får betalt, som det svenska kortet säger."
+      },
+      {
+        "id": "SR-CARD-superior-tactician",
+        "text": "Överlägsen taktiker. Före ett anfall, om din förläning står. Resten av kriget slår du två tärningar i varje svenskt anfall."
+      },
+      {
+        "id": "SR-CARD-supply-train",
+        "text": "Förrådståg. När som helst. Tills omgången är slut kostar dina trupper inget: underhåll i fred, i krig och Extra krigsskatt. Det som betalts ges inte tillbaka.",
+        "reading": "Hela omgången, så att det gäller även i krig."
+      },
+      {
+        "id": "SR-CARD-swedish-steel-bites",
+        "text": "Svenska stålet biter. Före ett anfall, av vem som helst. Slå en tärning: på 1 till 4 tas fiendens svagaste kort bort."
+      },
+      {
+        "id": "SR-CARD-tax-refund",
+        "text": "Skatteåterbäring. När som helst. Alla tar 5 guld."
+      },
+      {
+        "id": "SR-CARD-trade-privileges",
+        "text": "Handelsprivilegier. När som helst. Placera en handelsman i ett land med plats och fred, utöver den i ett drag med Handel."
+      },
+      {
+        "id": "SR-CARD-treason",
+        "text": "Förräderi! När en annan spelare just belönats. Alla den spelarens belöningar från kriget tas tillbaka: en förläning blir ledig, ett kort läggs underst i historieleken, guld går tillbaka; och kriget ger spelaren inget mer. Segertecken är inget byte.",
+        "reading": "Raden har fyllts på, så kortet läggs under leken."
+      },
+      {
+        "id": "SR-CARD-untimely-death",
+        "text": "Förtida död. När som helst. Ta bort en kulturpersonlighet, drottning, vetenskapsman eller fältherre som någon äger eller som ligger i raden."
+      },
+      {
+        "id": "SR-CARD-winds-of-war",
+        "text": "Krigets vindar. I slutet av ditt eget drag, med 7 guld. Betala dem och nämn ett land: krig följer genast, sedan är omgången slut."
+      },
+      {
+        "id": "SR-CARD-witch-hunt",
+        "text": "Häxprocesser. När som helst; områdeskort. Varje ägare kastar ett slumpvis valt händelsekort för varje egen drabbad förläning, så långt handen räcker."
       }
     ]
   }

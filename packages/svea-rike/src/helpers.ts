@@ -1,0 +1,26 @@
+/** For boards: what can be worked out from a table view, without the steps of the game. */
+export * from "./reckoning/index.ts";
+export {
+  AVAILABLE,
+  activeSeat,
+  allMerchantsIn,
+  combatValue,
+  countOwned,
+  crownsOf,
+  eraNow,
+  FOREIGN,
+  fiefsOf,
+  GONE,
+  hasBit,
+  IN_ROW,
+  isOnSale,
+  isStanding,
+  mayEnter,
+  merchantsIn,
+  merchantsOf,
+  militaryOf,
+  REMOVED,
+  reignNow,
+  troopsOf,
+} from "./table.ts";
+export { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS } from "./types.ts";
