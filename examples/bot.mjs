@@ -28,20 +28,20 @@ function ask(what, fields) {
   socket.send(JSON.stringify({ id, do: what, ...fields }));
   return new Promise((resolve, reject) => answers.set(id, { resolve, reject }));
 }
-socket.onmessage = ({ data }) => {
+socket.addEventListener("message", ({ data }) => {
   const message = JSON.parse(data);
   if ("re" in message) {
     const { resolve, reject } = answers.get(message.re);
     if ("ok" in message) resolve(message.ok);
     else reject(new Error(message.error.text));
-  } else if (message.now !== undefined) consider(message.now);
-};
+  } else if (message.now !== undefined) void consider(message.now);
+});
 await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
 
 const { seat } = await ask("join", { table, invite });
 console.log(`${name} sits on seat ${seat}.`);
 const opened = await ask("open", { table, as: seat });
-if (opened.now !== null) consider(opened.now);
+if (opened.now !== null) void consider(opened.now);
 
 /** `now` is the game as this seat sees it: what is asked, and every move worth showing with the rule that forbids it, if any. */
 async function consider({ n, view, prompt, choices }) {

@@ -21,9 +21,9 @@ export interface Asked {
 
 const MS = 1000;
 export const newClocks = (pace: Pace, seats: number): Clocks => ({
-  left: new Array<number>(seats).fill(pace.kind === "live" ? pace.bank * MS : 0),
-  running: new Array<number | null>(seats).fill(null),
-  askedAt: new Array<number>(seats).fill(0),
+  left: Array.from({ length: seats }, () => (pace.kind === "live" ? pace.bank * MS : 0)),
+  running: Array.from({ length: seats }, () => null),
+  askedAt: Array.from({ length: seats }, () => 0),
 });
 
 /** A moment of the game is over: banks that ran are charged, and those of the seats asked now set going. */

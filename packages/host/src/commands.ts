@@ -1,5 +1,5 @@
 /** What people, bots and clocks may do at a table: each gives the entries to be written, or refuses. Nothing here changes the table. */
-import type { MatchRecord, Outcome, Seat, State } from "@stormakt/kernel";
+import type { GameTypes, MatchRecord, Outcome, Seat, State } from "@stormakt/kernel";
 import { commitmentTo, fastDice, keyedChance } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
 import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
@@ -9,7 +9,13 @@ import type { SeatState, Table } from "./table.ts";
 import { isSamePoll } from "./table.ts";
 
 const seatEntry = (seat: Seat, change: SeatChange, at: number, more: Partial<EntryOf<"seat">> = {}): Entry => ({
-  ...{ kind: "seat", at, seat, change, person: null, name: null, bot: null },
+  kind: "seat",
+  at,
+  seat,
+  change,
+  person: null,
+  name: null,
+  bot: null,
   ...more,
 });
 const mustGather = (table: Table): void => {
@@ -109,7 +115,12 @@ export function move(
   if (!receipt.legal) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
   const isPolled = state.stack.at(-1)!.order !== null;
   const entry: Entry = {
-    ...{ kind: "moved", at, seat, by, action: read.action, digest: engine.digest(next) },
+    kind: "moved",
+    at,
+    seat,
+    by,
+    action: read.action,
+    digest: engine.digest(next),
     ...(key === undefined ? {} : { key }),
     ...(isPolled ? { polled: true } : {}),
     ...(isPolled && isSamePoll(state, next, seat) ? { seen: seat } : {}),
@@ -118,7 +129,7 @@ export function move(
   return next.outcome === null ? [entry] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
 }
 /** Those who gave up come last, whatever their bots made of it. */
-function rankResigned(table: Table, { outcome }: State<any>): Outcome | null {
+function rankResigned(table: Table, { outcome }: State<GameTypes>): Outcome | null {
   const gone = table.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
   if (outcome === null || gone.length === 0) return outcome;
   const places = outcome.places.map((place) => place.filter((seat) => !gone.includes(seat))).filter((place) => place.length > 0);

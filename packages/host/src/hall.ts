@@ -1,4 +1,4 @@
-import type { Seat } from "@stormakt/kernel";
+import type { GameTypes, Seat } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
 import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
 import type { Entry, EntryOf } from "./entries.ts";
@@ -78,7 +78,7 @@ export class Connection {
     return this.hall.answer(this, request);
   }
   close(): void {
-    for (const { open, as } of [...this.opened.values()]) this.hall.unlisten(this, open, as);
+    for (const { open, as } of this.opened.values()) this.hall.unlisten(this, open, as);
   }
 }
 
@@ -89,7 +89,7 @@ export class Hall {
   readonly bots: Bots;
   readonly world: World;
   readonly options: HallOptions;
-  private readonly engines = new Map<string, Engine<any>>();
+  private readonly engines = new Map<string, Engine<GameTypes>>();
   private readonly tables = new Map<string, Promise<OpenTable>>();
   private readonly worker: Worker;
   /** Told of every append that came through: a server lets other nodes know. */
@@ -154,7 +154,7 @@ export class Hall {
   }
 
   /** The one engine of a game. */
-  async engine(game: string): Promise<Engine<any>> {
+  async engine(game: string): Promise<Engine<GameTypes>> {
     const known = this.engines.get(game);
     if (known !== undefined) return known;
     if (!this.shelf.ids.includes(game)) return refuse("not-found", `there is no game ${game}`);
@@ -230,12 +230,13 @@ export class Hall {
     this.tables.delete(open.id);
     this.tables.set(open.id, held);
     if (this.tables.size <= this.options.idle) return;
-    for (const [id, opening] of this.tables) {
-      void opening.then(({ inTurn, listeners }) => {
-        if (inTurn === 0 && listeners.size === 0 && this.tables.size > this.options.idle) this.tables.delete(id);
-      });
-      break;
-    }
+    const [oldest] = this.tables;
+    if (oldest !== undefined) void this.letGo(...oldest);
+  }
+  private async letGo(id: string, opening: Promise<OpenTable>): Promise<void> {
+    const { inTurn, listeners } = await opening;
+    if (inTurn === 0 && listeners.size === 0 && this.tables.size > this.options.idle && this.tables.get(id) === opening)
+      this.tables.delete(id);
   }
 
   /** Writes what `decide` says to the journal, and lets everybody hear it when it is safe. Somebody else was first: decides anew. */

@@ -1,4 +1,4 @@
-import type { Engine, MatchRecord, RecordedMove, Seat } from "@stormakt/kernel";
+import type { Engine, GameTypes, MatchRecord, RecordedMove, Seat } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
@@ -12,13 +12,13 @@ const STRIDE = 32;
 
 /** A table's whole past, played anew from its journal: the log each seat heard, and the table as it was at any line. */
 export class History {
-  private readonly engine: Engine<any>;
+  private readonly engine: Engine<GameTypes>;
   private readonly happened: Happened[] = [];
   private readonly marks: Mark[] = [];
   private readonly rests: Snapshot[] = [];
   private readonly last: Table;
 
-  constructor(engine: Engine<any>, entries: readonly Entry[]) {
+  constructor(engine: Engine<GameTypes>, entries: readonly Entry[]) {
     this.engine = engine;
     const [created, ...others] = entries;
     if (created?.kind !== "created") throw new Error("a journal begins with the making of its table");
@@ -102,7 +102,12 @@ export class History {
     if (began === null || commitment === null) return refuse("not-finished", "the match has not begun");
     const start = facts.from === null ? {} : { from: this.startOfBranch(began) };
     return {
-      ...{ format: 1, game: facts.game, rulesVersion: facts.rulesVersion, config: facts.config, commitment, seed },
+      format: 1,
+      game: facts.game,
+      rulesVersion: facts.rulesVersion,
+      config: facts.config,
+      commitment,
+      seed,
       ...start,
       ...(reseeded.length === 0 ? {} : { reseeded }),
       moves,

@@ -1,4 +1,4 @@
-import type { Told } from "@stormakt/kernel";
+import type { GameTypes, Told } from "@stormakt/kernel";
 import type { As, Event, LogLine } from "@stormakt/protocol";
 import type { Happened, Table } from "./table.ts";
 import { lineAt } from "./table.ts";
@@ -10,7 +10,12 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
   switch (entry.kind) {
     case "created": {
       const seats = entry.seats.map(({ person, name, bot, reserved }) => ({
-        ...{ person, name, bot, resigned: false, here: false, free: person === null && bot === null && reserved === null },
+        person,
+        name,
+        bot,
+        resigned: false,
+        here: false,
+        free: person === null && bot === null && reserved === null,
       }));
       return { n, at, kind: "created", seats };
     }
@@ -42,7 +47,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
   }
 }
 
-function eventsFor(told: readonly Told<any>[], as: As): Event[] {
+function eventsFor(told: readonly Told<GameTypes>[], as: As): Event[] {
   return told.flatMap(({ event, audience }): Event[] => {
     if (audience === null || (as !== null && audience.only.includes(as))) return [event];
     return audience.others === undefined ? [] : [audience.others];

@@ -1,8 +1,8 @@
-import type { Engine, Seat, State } from "@stormakt/kernel";
+import type { Engine, GameTypes, Seat, State } from "@stormakt/kernel";
 import type { ActionPattern, StandingOrder } from "@stormakt/protocol";
 
 /** Whether a seat's standing orders pass in the window that is open. What they look at is the seat's own to know. */
-export function passes(engine: Engine<any>, state: State<any>, seat: Seat, orders: readonly StandingOrder[]): boolean {
+export function passes(engine: Engine<GameTypes>, state: State<GameTypes>, seat: Seat, orders: readonly StandingOrder[]): boolean {
   const step = engine.stepOf(state);
   const meant = orders.filter((order) => isMeant(order, step));
   if (meant.length === 0 || meant.some(({ stop }) => stop === true)) return false;
@@ -17,7 +17,7 @@ function names(memory: object | undefined, wanted: Seat): boolean {
   const { seat, target } = (memory ?? {}) as { readonly seat?: unknown; readonly target?: unknown };
   return seat === wanted || target === wanted;
 }
-const allowsAny = (engine: Engine<any>, state: State<any>, seat: Seat, patterns: readonly ActionPattern[]): boolean =>
+const allowsAny = (engine: Engine<GameTypes>, state: State<GameTypes>, seat: Seat, patterns: readonly ActionPattern[]): boolean =>
   patterns.length > 0 &&
   engine.choices(state, seat).some(({ action, verdict }) => verdict.legal && patterns.some((pattern) => fits(pattern, action)));
 const fits = (pattern: ActionPattern, action: Readonly<Record<string, unknown>>): boolean =>

@@ -1,12 +1,12 @@
 /** What a hall needs from where it runs: a server, a browser worker, a test. */
-import type { Game, Seat, View } from "@stormakt/kernel";
+import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
 import type { Action, TableSummary } from "@stormakt/protocol";
 import type { Entry } from "./entries.ts";
 
 /** The games that may be played here. */
 export interface GameShelf {
   readonly ids: readonly string[];
-  game(id: string): Promise<Game<any>>;
+  game(id: string): Promise<Game<GameTypes>>;
 }
 
 /** Who thinks for seats without a person. */
@@ -25,7 +25,7 @@ export interface BotQuestion {
   readonly game: string;
   readonly seat: Seat;
   readonly level: string;
-  readonly view: View<any>;
+  readonly view: View<GameTypes>;
   readonly budget: number;
   /** For its own dice. */
   readonly seed: string;

@@ -47,13 +47,17 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   async create(hall, { person }, asks) {
     const { engine, config } = await configOf(hall, asks.game, asks.options ?? {}, asks.seats.length);
     const created = await makeTable(hall, {
-      ...{ name: asks.name ?? "", game: engine.game.id, rulesVersion: engine.game.rulesVersion, config },
+      name: asks.name ?? "",
+      game: engine.game.id,
+      rulesVersion: engine.game.rulesVersion,
+      config,
       seats: planSeats(hall, asks.seats, person),
       pace: asks.pace ?? { kind: "none" },
       timeout: asks.timeout ?? "default",
       listed: asks.listed ?? false,
       owner: person.id,
-      ...{ branchOf: null, from: null },
+      branchOf: null,
+      from: null,
     });
     return { table: created.table.info(() => false), invite: created.table.memory.facts.invite };
   },
@@ -219,7 +223,10 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     const made = await makeTable(hall, {
       ...entry,
       seats: planSeats(hall, seats, person),
-      ...{ pace: { kind: "none" }, timeout: "default", listed: false, owner: person.id },
+      pace: { kind: "none" },
+      timeout: "default",
+      listed: false,
+      owner: person.id,
     });
     return { table: made.table.id };
   },

@@ -1,4 +1,4 @@
-import type { Engine, Outcome, Receipt, Seat, State, Told } from "@stormakt/kernel";
+import type { Engine, GameTypes, Outcome, Receipt, Seat, State, Told } from "@stormakt/kernel";
 import { keyedChance } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
@@ -58,7 +58,7 @@ interface Memory {
 }
 /** Where honest undo goes back to: the state before a revocable move. */
 interface Former {
-  readonly state: State<any>;
+  readonly state: State<GameTypes>;
   readonly mark: Mark;
   readonly digest: string;
 }
@@ -71,24 +71,24 @@ export interface Work {
 /** An entry that has happened, with what was told. */
 export interface Happened {
   readonly entry: Entry;
-  readonly told: readonly Told<any>[];
+  readonly told: readonly Told<GameTypes>[];
 }
 
 /** A table as its journal says it is. `apply` is the only thing that changes it. */
 export class Table {
-  readonly engine: Engine<any>;
+  readonly engine: Engine<GameTypes>;
   readonly memory: Memory;
   /** Null until the match has begun. */
-  state: State<any> | null = null;
+  state: State<GameTypes> | null = null;
   private former: Former[] = [];
   /** The move being written: its result, so that it need not be made twice. */
-  private prepared: { readonly entry: Entry; readonly state: State<any>; readonly receipt: Receipt<any> } | null = null;
+  private prepared: { readonly entry: Entry; readonly state: State<GameTypes>; readonly receipt: Receipt<GameTypes> } | null = null;
 
-  private constructor(engine: Engine<any>, memory: Memory) {
+  private constructor(engine: Engine<GameTypes>, memory: Memory) {
     this.engine = engine;
     this.memory = memory;
   }
-  static create(engine: Engine<any>, entry: EntryOf<"created">): Table {
+  static create(engine: Engine<GameTypes>, entry: EntryOf<"created">): Table {
     const { kind: _, seats, ...facts } = entry;
     const memory: Memory = {
       facts,
@@ -121,7 +121,7 @@ export class Table {
     return new Table(engine, memory);
   }
   /** The saved state stands first, so that a reader can tell which game it is before it has an engine. */
-  static load(engine: Engine<any>, { body }: Pick<Snapshot, "body">): Table {
+  static load(engine: Engine<GameTypes>, { body }: Pick<Snapshot, "body">): Table {
     const { state, memory } = JSON.parse(body) as { state: string | null; memory: Memory };
     const table = new Table(engine, memory);
     if (state !== null) table.state = engine.load(state);
@@ -159,7 +159,7 @@ export class Table {
     return this.memory.seats.flatMap(({ persons }, seat) => (persons.includes(person) ? [seat] : []));
   }
   /** The game's state while the match runs. */
-  get running(): State<any> {
+  get running(): State<GameTypes> {
     if (this.memory.status !== "running" || this.state === null) return refuse("not-running", "the match is not under way");
     return this.state;
   }
@@ -192,7 +192,7 @@ export class Table {
     return this.memory.keys[seat]?.find((known) => known.key === key)?.n ?? null;
   }
   /** The result of a move about to be written: kept until `apply` is given the very same entry. */
-  prepare(entry: Entry, state: State<any>, receipt: Receipt<any>): void {
+  prepare(entry: Entry, state: State<GameTypes>, receipt: Receipt<GameTypes>): void {
     this.prepared = { entry, state, receipt };
   }
   apply(entry: Entry): Happened {
@@ -200,7 +200,7 @@ export class Table {
     memory.version += 1;
     if (entry.seen === undefined) memory.open += 1;
     else memory.own[entry.seen]! += 1;
-    let told: readonly Told<any>[] = [];
+    let told: readonly Told<GameTypes>[] = [];
     switch (entry.kind) {
       case "created":
         throw new Error(`table ${this.id} is created twice`);
@@ -301,11 +301,11 @@ export class Table {
     memory.clocks.askedAt.fill(at);
     turnClocks(memory.clocks, memory.facts.pace, at, null, this.asked);
   }
-  private move(entry: EntryOf<"moved">): readonly Told<any>[] {
+  private move(entry: EntryOf<"moved">): readonly Told<GameTypes>[] {
     const { memory, engine } = this;
     const before = this.state!;
-    let after: State<any>;
-    let receipt: Receipt<any>;
+    let after: State<GameTypes>;
+    let receipt: Receipt<GameTypes>;
     if (this.prepared?.entry === entry) ({ state: after, receipt } = this.prepared);
     else {
       after = engine.copy(before);
@@ -328,7 +328,11 @@ export class Table {
     return receipt.told;
   }
   /** Another question, or the same of somebody else: who is asked what since when, and whose time runs. */
-  private askAnew(before: State<any>, after: State<any>, { seat: mover, at }: { readonly seat: Seat; readonly at: number }): void {
+  private askAnew(
+    before: State<GameTypes>,
+    after: State<GameTypes>,
+    { seat: mover, at }: { readonly seat: Seat; readonly at: number },
+  ): void {
     const { memory } = this;
     const wasAsked = before.stack.at(-1)!;
     const isAsked = after.stack.at(-1);
@@ -347,7 +351,7 @@ export class Table {
     memory.since = at;
     turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
   }
-  private useOrders({ seat, by }: EntryOf<"moved">, before: State<any>): void {
+  private useOrders({ seat, by }: EntryOf<"moved">, before: State<GameTypes>): void {
     const step = this.engine.stepOf(before);
     const orders = this.memory.orders[seat]!;
     if (orders.length > 0) this.memory.orders[seat] = by === "order" ? afterPass(orders, step) : afterAnswer(orders, step);
@@ -423,7 +427,12 @@ export class Table {
         top === undefined
           ? null
           : {
-              ...{ step: top.step, memory: top.memory, waiting: top.waiting, asked: isAsked, window: top.order !== null, own: top.own },
+              step: top.step,
+              memory: top.memory,
+              waiting: top.waiting,
+              asked: isAsked,
+              window: top.order !== null,
+              own: top.own,
               order: isAsked && !isPast && memory.seats[as]?.bot === null && this.passesByOrder(as),
             },
       choices: mayAct
@@ -463,15 +472,37 @@ export class Table {
     const { facts, status, commitment, kicks, rematch } = this.memory;
     const { id, name, game, rulesVersion, config, pace, timeout, listed, owner, branchOf, at } = facts;
     return {
-      ...{ id, name, game, rulesVersion, config, status, seats: this.seatInfos(isHere), pace, timeout, listed, owner, created: at },
-      ...{ commitment, kicks, rematch, branchOf },
+      id,
+      name,
+      game,
+      rulesVersion,
+      config,
+      status,
+      seats: this.seatInfos(isHere),
+      pace,
+      timeout,
+      listed,
+      owner,
+      created: at,
+      commitment,
+      kicks,
+      rematch,
+      branchOf,
     };
   }
   summary(): Summary {
     const { facts, status, since, seats } = this.memory;
     const { id, name, game, pace, listed, at } = facts;
     return {
-      ...{ id, name, game, status, pace, listed, created: at, since, waiting: [...this.asked.seats] },
+      id,
+      name,
+      game,
+      status,
+      pace,
+      listed,
+      created: at,
+      since,
+      waiting: [...this.asked.seats],
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
       persons: seats.map(({ persons, reserved }) => persons[0] ?? reserved),
     };
@@ -482,7 +513,7 @@ export class Table {
 export const lineAt = ({ open, own }: Mark, as: As): number => open + (as === null ? 0 : (own[as] ?? 0));
 
 /** Whether an answer was laid face down in a poll or sealed decision that goes on: nobody is asked anything new. */
-export function isSamePoll(before: State<any>, after: State<any>, mover: Seat): boolean {
+export function isSamePoll(before: State<GameTypes>, after: State<GameTypes>, mover: Seat): boolean {
   const top = after.stack.at(-1);
   return (
     before.stack.length === after.stack.length &&

@@ -13,7 +13,7 @@ const GRACE = 2_000;
 /** Does what a table needs done without anybody asking: bots, standing orders, clocks. */
 export class Worker {
   private readonly hall: Hall;
-  private readonly timers = new Map<string, { readonly due: number; cancel(): void }>();
+  private readonly timers = new Map<string, { readonly due: number; readonly cancel: () => void }>();
   /** Seats whose bots think, by table, seat and the question. */
   private readonly underWay = new Set<string>();
   private isClosed = false;

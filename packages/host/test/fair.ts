@@ -51,7 +51,7 @@ export type Event =
 
 const { procedure, decision, sealed, window } = stepsOf<Fair>();
 
-export const days = procedure<object>("days")({
+export const days = procedure("days")({
   openStalls(play) {
     play.call(day, { turn: 0 });
   },
@@ -74,7 +74,7 @@ export const day = procedure<{ turn: number }>("day")({
   bid: (play) => play.askAll(bidding, everySeat(play.table.seats), { prize: 3 }),
 });
 /** Everybody nods, in any order. */
-export const greeting = decision<object>("greeting", {
+export const greeting = decision("greeting", {
   moves: { nod: { candidates: [{ kind: "nod" }], requires: {}, perform: () => {} } },
 });
 export const turn = decision<{ taken: number }>("turn", {

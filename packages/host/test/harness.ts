@@ -15,7 +15,7 @@ export class AnyBots implements Bots {
   readonly levels = ["random", "greedy", "thrower", "hanger", "cheat"];
   readonly standIn = "greedy";
   readonly asked: BotQuestion[] = [];
-  private readonly engine = new Engine<any>(fair as unknown as Game<any>);
+  private readonly engine = new Engine<any>(fair);
   budget(): number {
     return 0;
   }
@@ -121,7 +121,10 @@ export function openHall(options: Partial<HallOptions> = {}, store: Store = new 
   const bots = new AnyBots();
   const make = (): Hall => new Hall({ store, shelf, bots, world }, { pause: { least: 100, most: 200 }, ...options });
   const harness: Harness = {
-    ...{ hall: make(), world, bots, store },
+    hall: make(),
+    world,
+    bots,
+    store,
     person(name) {
       const wire = new TestWire(() => harness.hall, { id: name.toLowerCase(), name });
       return { client: new Client(wire.open), wire };

@@ -21,31 +21,32 @@ export type OpenWire = (listener: WireListener) => Wire;
 interface SocketLike {
   send(text: string): void;
   close(): void;
-  onopen: ((event: any) => void) | null;
-  onmessage: ((event: any) => void) | null;
-  onclose: ((event: any) => void) | null;
-  onerror: ((event: any) => void) | null;
+  addEventListener(what: "open" | "close" | "error", listener: () => void): void;
+  addEventListener(what: "message", listener: (event: { readonly data: unknown }) => void): void;
 }
 export const overSocket =
   (make: () => SocketLike): OpenWire =>
   (listener) => {
     const socket = make();
-    socket.onopen = () => listener.opened();
-    socket.onmessage = ({ data }: { data: unknown }) => listener.text(String(data));
-    socket.onclose = () => listener.closed();
-    socket.onerror = () => {};
+    socket.addEventListener("open", () => listener.opened());
+    socket.addEventListener("message", ({ data }) => listener.text(data as string));
+    socket.addEventListener("close", () => listener.closed());
+    socket.addEventListener("error", () => {});
     return { send: (text) => socket.send(text), close: () => socket.close() };
   };
 
 /** The part of a Worker or MessagePort that is used here. Messages are the same JSON texts as on a socket. */
 interface PortLike {
   postMessage(message: string): void;
-  onmessage: ((event: any) => void) | null;
+  addEventListener(what: "message", listener: (event: { readonly data: unknown }) => void): void;
+  /** Ports of a channel have to be started; workers are running. */
+  start?(): void;
 }
 export const overPort =
   (port: PortLike): OpenWire =>
   (listener) => {
-    port.onmessage = ({ data }: { data: unknown }) => listener.text(String(data));
+    port.addEventListener("message", ({ data }) => listener.text(data as string));
+    port.start?.();
     listener.opened();
     return { send: (text) => port.postMessage(text), close: () => {} };
   };
@@ -63,31 +64,29 @@ export class LineLost extends Error {}
 
 /** Requests that may be sent once more after the line was lost: asking twice changes nothing, or the key says it is the same move. */
 const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
-  ...([
-    "games",
-    "tables",
-    "mine",
-    "about",
-    "invite",
-    "open",
-    "close",
-    "move",
-    "judge",
-    "suggest",
-    "log",
-    "view",
-    "record",
-    "note",
-    "orders",
-    "ping",
-  ] as const),
+  "games",
+  "tables",
+  "mine",
+  "about",
+  "invite",
+  "open",
+  "close",
+  "move",
+  "judge",
+  "suggest",
+  "log",
+  "view",
+  "record",
+  "note",
+  "orders",
+  "ping",
 ]);
 
 interface Pending {
   readonly name: RequestName;
   readonly text: string;
-  resolve(answer: any): void;
-  reject(error: Error): void;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
 }
 export type Line = "connecting" | "online" | "lost" | "closed";
 
@@ -196,7 +195,7 @@ export class Client {
       const pending = this.pending.get(re);
       if (pending === undefined) return;
       this.pending.delete(re);
-      if ("ok" in message) pending.resolve(message.ok);
+      if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
     } else if ("hello" in message) {
       this.person = message.hello;
@@ -263,7 +262,7 @@ export class TableClient {
   }
   /** Any allowed action, for whoever cannot compose one. */
   async suggest(): Promise<Action> {
-    return (await this.client.ask("suggest", this.seat())).action as Action;
+    return (await this.client.ask("suggest", this.seat())).action;
   }
   async undo(): Promise<number> {
     return (await this.client.ask("undo", { ...this.seat(), after: this.state.n })).n;

@@ -1,5 +1,5 @@
 /** The things that messages speak of. Each is a reader; its type bears the same name. */
-import type { Choice as KernelChoice, View as KernelView, MatchRecord } from "@stormakt/kernel";
+import type { GameTypes, Choice as KernelChoice, View as KernelView, MatchRecord } from "@stormakt/kernel";
 import * as z from "zod";
 import { LIMITS } from "./limits.ts";
 
@@ -183,7 +183,7 @@ export const StandingOrder = z.strictObject({
 export type StandingOrder = z.infer<typeof StandingOrder>;
 
 const View = z.object({ table: z.unknown(), stack: z.array(z.unknown()), outcome: z.unknown() });
-export type View = KernelView<any>;
+export type View = KernelView<GameTypes>;
 
 /** The game as one seat (or a spectator) sees it now. */
 export const Now = z.object({

@@ -52,7 +52,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   const metrics = new Metrics(() => hall.atHand);
   const hall = new Hall(
     {
-      ...{ store, bots, shelf: await gamesFrom(settings.games) },
+      store,
+      bots,
+      shelf: await gamesFrom(settings.games),
       world: {
         now: Date.now,
         secret: newSecret,
@@ -79,8 +81,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     sockets.sendAway("look again");
   };
 
+  const logger: FastifyBaseLogger = log;
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.message,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -113,7 +116,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
 
   let closing: Promise<void> | null = null;
   return {
-    ...{ hall, store, sockets },
+    hall,
+    store,
+    sockets,
     port: (app.server.address() as { port: number }).port,
     close() {
       closing ??= (async () => {

@@ -3,9 +3,10 @@
  * down, then all are turned over; whoever laid the greatest may peek at a card of somebody else, who may ward it off with a card from
  * the hand. The rest of the deck is never seen.
  */
+
+import type { GameShelf } from "@stormakt/host";
 import type { Chance, Game, Pass, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, PASS, stepsOf } from "@stormakt/kernel";
-import type { GameShelf } from "@stormakt/host";
 
 export interface Envelopes {
   Config: { readonly seats: number };
@@ -37,7 +38,7 @@ type Event =
 const { procedure, decision, sealed, window } = stepsOf<Envelopes>();
 
 export const WORDS: readonly string[] = Array.from({ length: 40 }, (_, at) => `zq${(at * 7919 + 104_729).toString(36)}x`);
-export const WORD = /zq[0-9a-z]+x/g;
+export const WORD = /zq[0-9a-z]{4}x/g;
 const ROUNDS = 4;
 /** More than can be laid and warded away, so that there is always one to peek at. */
 const HAND = 8;

@@ -75,9 +75,7 @@ describe("tables over HTTP", () => {
       const { token } = (await response.json()) as { token: string };
       return async (method: string, path: string, body?: object) => {
         const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { "content-type": "application/json" }) };
-        return (
-          await at(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, bare.port)
-        ).json() as Promise<any>;
+        return (await at(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, bare.port)).json();
       };
     };
     const [anna, bo] = [await person("Anna"), await person("Bo")];

@@ -1,7 +1,7 @@
 /** The server is killed at a hundred random instants under load. Two of them at a time, fifty times each: the machine has two cores. */
 import type { EntryOf } from "@stormakt/host";
-import { Engine, fastDice, replay } from "@stormakt/kernel";
 import { History } from "@stormakt/host";
+import { Engine, fastDice, replay } from "@stormakt/kernel";
 import type { Client, TableClient } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { expect, it } from "vitest";

@@ -4,7 +4,7 @@ import { Engine, replay } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../src/index.ts";
-import { newFolder, newPerson, newToken, openSocket, pause, playToTheEnd, seatPeople, ServerProcess, startQuietly } from "./house.ts";
+import { newFolder, newPerson, newToken, openSocket, pause, playToTheEnd, ServerProcess, seatPeople, startQuietly } from "./house.ts";
 import { freePort } from "./postgres.ts";
 
 describe("matches over sockets", () => {
@@ -48,12 +48,12 @@ describe("matches over sockets", () => {
     const sockets = await Promise.all(
       heard.map(async (into) => {
         const socket = openSocket(server.port, token);
-        socket.onmessage = ({ data }) => {
-          const text = String(data);
+        socket.addEventListener("message", ({ data }) => {
+          const text = data as string;
           if (text.includes('"lines":[{')) into.push(text);
-        };
+        });
         await new Promise((resolve) => {
-          socket.onopen = resolve;
+          socket.addEventListener("open", resolve);
         });
         return socket;
       }),
@@ -62,10 +62,10 @@ describe("matches over sockets", () => {
       new Promise<any>((resolve) => {
         const id = Math.floor(Math.random() * 1e9);
         const listener = ({ data }: MessageEvent) => {
-          const message_ = JSON.parse(String(data)) as { re?: number };
-          if (message_.re !== id) return;
+          const answer = JSON.parse(data as string) as { re?: number };
+          if (answer.re !== id) return;
           socket.removeEventListener("message", listener);
-          resolve(message_);
+          resolve(answer);
         };
         socket.addEventListener("message", listener);
         socket.send(JSON.stringify({ id, ...message }));

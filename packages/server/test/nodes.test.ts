@@ -1,13 +1,13 @@
 /** Three nodes on one PostgreSQL, players spread over them, one node killed in the middle of a bot's thinking. */
 import { Engine, replay } from "@stormakt/kernel";
-import { gameCalled } from "@stormakt/shelf";
 import type { Client, TableClient } from "@stormakt/protocol/client";
+import { overSocket, Client as SocketClient } from "@stormakt/protocol/client";
+import { gameCalled } from "@stormakt/shelf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PostgresStore } from "../src/store/postgres.ts";
 import { newPerson, newToken, openSocket, pause, playSeat, ServerProcess } from "./house.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { freePort, startPostgres } from "./postgres.ts";
-import { overSocket, Client as SocketClient } from "@stormakt/protocol/client";
 
 const TABLES = 4;
 let postgres: TestPostgres;

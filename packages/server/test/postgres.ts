@@ -5,7 +5,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 
 export interface TestPostgres {
   /** A new, empty database. */
@@ -37,12 +37,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   const url = (name: string): string => `postgresql://postgres@127.0.0.1:${port}/${name}`;
   const ended = once(server, "exit");
   await untilReady(url("postgres"));
-  let made_ = 0;
+  let databases = 0;
   return {
     async database() {
-      const client = new pg.Client({ connectionString: url("postgres") });
+      const client = new Client({ connectionString: url("postgres") });
       await client.connect();
-      const name = `test${++made_}`;
+      const name = `test${++databases}`;
       await client.query(`create database ${name}`);
       await client.end();
       return url(name);
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     client.on("error", () => {});
     try {
       await client.connect();

@@ -15,7 +15,8 @@ setFlagsFromString("--expose-gc");
 const gc = runInNewContext("gc") as () => void;
 const folder = mkdtempSync(join(tmpdir(), "stormakt-idle-"));
 const settings = settingsFrom({}, { port: 0, host: "127.0.0.1", dataDir: folder, webDir: "/nowhere" });
-const { hall, store, close } = await startServer(settings, pino({ level: "silent" }));
+const server = await startServer(settings, pino({ level: "silent" }));
+const { hall, store } = server;
 const person = { id: "bench", name: "Bench" };
 const seats = [{ kind: "me" }, { kind: "me" }, { kind: "me" }, { kind: "me" }] as const;
 const open = (game: string) => hall.ask(person, "create", { game, seats: [...seats] });
@@ -68,7 +69,7 @@ async function playAtTable(
   played: readonly { as: number; action: { kind: string } }[],
 ): Promise<string> {
   const { world } = hall;
-  const { secret } = world;
+  const secret = world.secret.bind(world);
   world.secret = (bits) => (bits === 256 ? seed : secret(bits));
   const { table } = await hall.ask(person, "create", {
     game,
@@ -97,6 +98,6 @@ for (let round = 0; round < 30; round++) {
 const median = (list: number[]): number => list.sort((a, b) => a - b)[list.length >> 1] ?? 0;
 const { length } = await store.read(table, 0);
 console.log(JSON.stringify({ megabytes, opening: median(times), log: median(logs), entries: length }));
-await close();
+await server.close();
 rmSync(folder, { recursive: true });
 process.exit(0);

@@ -13,6 +13,7 @@ interface Player {
   socket: WebSocket;
   table: Table;
   seat: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of all kinds
   ask(what: string, fields: object): Promise<any>;
   isBusy: boolean;
   /** What was heard while a move was under way. */
@@ -53,7 +54,7 @@ async function connect(token: string, hear: (text: string) => void): Promise<Pic
   const answers = new Map<number, { resolve(ok: unknown): void; reject(error: Error): void }>();
   let nextId = 1;
   socket.on("message", (data) => {
-    const text = String(data);
+    const text = (data as Buffer).toString();
     if (!text.startsWith('{"re":')) return hear(text);
     const { re, ok, error } = JSON.parse(text) as { re: number; ok: unknown; error: { text: string } };
     const answer = answers.get(re);
@@ -133,24 +134,27 @@ function consider(player: Player, { n, prompt, choices }: Now): void {
   const allowed = choices.filter(({ rule }) => rule === null);
   const key = `${n}-${player.seat}`;
   const since = performance.now();
-  player
-    .ask("move", { table: table.id, as: player.seat, after: n, key, action: allowed[below(allowed.length)]?.action })
-    .then(({ n: line }: { n: number }) => {
+  player.ask("move", { table: table.id, as: player.seat, after: n, key, action: allowed[below(allowed.length)]?.action }).then(
+    ({ n: line }: { n: number }) => count(player, line, since),
+    () => {
       player.isBusy = false;
-      // Asked anew in the meantime: what was heard then is kept.
-      if (player.next !== null) consider(player, player.next);
-      if (!isMeasuring) return;
-      moves += 1;
-      // The answer comes after this player's own hearing; the others' follow within the same turn of the loop.
-      setTimeout(() => {
-        const heard = table.heard.get(line);
-        if (heard !== undefined && heard.count >= SEATS) waits.push(heard.last - since);
-        table.heard.delete(line);
-      }, 200);
-    })
-    .catch(() => {
-      player.isBusy = false;
-    });
+    },
+  );
+}
+
+function count(player: Player, line: number, since: number): void {
+  const { table } = player;
+  player.isBusy = false;
+  // Asked anew in the meantime: what was heard then is kept.
+  if (player.next !== null) consider(player, player.next);
+  if (!isMeasuring) return;
+  moves += 1;
+  // The answer comes after this player's own hearing; the others' follow soon.
+  setTimeout(() => {
+    const heard = table.heard.get(line);
+    if (heard !== undefined && heard.count >= SEATS) waits.push(heard.last - since);
+    table.heard.delete(line);
+  }, 200);
 }
 
 const tokens = await Promise.all(Array.from({ length: Number(tables) * SEATS }, (_, at) => guest(`P${at}`)));

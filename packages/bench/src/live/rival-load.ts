@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle, typescript/no-explicit-any -- the names and types are boardgame.io's own */
 /** The same people at the same number of tables, over boardgame.io's own transport. */
 import { createRequire } from "node:module";
 import { enumerate } from "../rivals/boardgame-io-vasa.ts";

@@ -164,10 +164,7 @@ class OnlineSession {
     let queue = Promise.resolve();
     const over = new Promise<void>((resolve) => {
       const hear = (lines: readonly LogLine[]): void => {
-        queue = queue.then(async () => {
-          await this.hear(lines);
-          if (this.isOver) resolve();
-        });
+        queue = this.hearAfter(queue, lines, resolve);
       };
       this.table.subscribe(hear);
       hear([]);
@@ -180,6 +177,12 @@ class OnlineSession {
       }
     })();
     await Promise.race([over, typed]);
+  }
+  /** What is heard is printed in its order. */
+  private async hearAfter(former: Promise<void>, lines: readonly LogLine[], resolve: () => void): Promise<void> {
+    await former;
+    await this.hear(lines);
+    if (this.isOver) resolve();
   }
   private async learnNames(): Promise<void> {
     const { info } = this.table.state;
@@ -206,7 +209,7 @@ class OnlineSession {
       case "moved":
         return speaker === null ? [] : line.events.map((event) => colourfully(speaker.event(event)));
       case "chat":
-        return [`${name(line.seat)}: ${line.text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, " ")}`];
+        return [`${name(line.seat)}: ${line.text.replaceAll(/\p{Cc}/gu, " ")}`];
       case "seat":
         return [dim(`${name(line.seat)}: ${line.change}${line.bot === null ? "" : ` (${line.bot})`}`)];
       case "undone":

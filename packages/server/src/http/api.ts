@@ -95,7 +95,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
 
   /** A request of the protocol under an address of its own: its fields come from the body, the query and the path. */
   const serve = <K extends RequestName>(name: K, made: Omit<Route, "asks" | "answers">): void => {
-    const asks = z.strictObject(REQUESTS[name].asks as Record<string, z.ZodType>);
+    const asks = z.strictObject(REQUESTS[name].asks);
     route({ ...made, asks, answers: REQUESTS[name].answers }, async (request) => {
       const fields = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) };
       const given =

@@ -32,7 +32,10 @@ function operation({ method, path, says, asks, answers }: Route): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const fields = Object.entries(asks?.shape ?? {});
   const parameter = ([name, field]: [string, unknown], place: "path" | "query"): object => ({
-    ...{ name, in: place, required: place === "path", schema: schema(field as z.ZodType) },
+    name,
+    in: place,
+    required: place === "path",
+    schema: schema(field as z.ZodType),
   });
   const rest = fields.filter(([name]) => !inPath.includes(name));
   const body = asks !== undefined && method !== "GET" ? z.object(Object.fromEntries(rest)) : null;

@@ -114,7 +114,7 @@ export class Sockets {
     socket.on("message", (data, isBinary) => {
       line.isAlive = true;
       if (isBinary) socket.close(CLOSE.tooMuch, "text only");
-      else this.hear(line, key, String(data));
+      else this.hear(line, key, (data as Buffer).toString());
     });
     socket.on("pong", () => {
       line.isAlive = true;
@@ -167,6 +167,7 @@ export class Sockets {
 
 /** What is sent in one breath (what was heard, then the answer) leaves in one packet. */
 function sentTogether(socket: WebSocket): () => void {
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for the stream beneath
   const { _socket: raw } = socket as unknown as { _socket: Duplex };
   let isHeld = false;
   return () => {

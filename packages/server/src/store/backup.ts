@@ -77,11 +77,7 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
     let table: (typeof TABLES)[number] | null = null;
     let page: Row[] = [];
     const flush = async (): Promise<void> => {
-      if (table !== null && page.length > 0)
-        await db
-          .insertInto(table)
-          .values(page as never)
-          .execute();
+      if (table !== null && page.length > 0) await db.insertInto(table).values(page).execute();
       rows += page.length;
       page = [];
     };

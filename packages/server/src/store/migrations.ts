@@ -91,5 +91,6 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
 export async function migrate(db: Kysely<Database>, dialect: Dialect, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrationsFor(dialect) }) } });
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error("the database could not be brought up to date", { cause: error });
 }

@@ -1,6 +1,6 @@
 import type { Append, Summary } from "@stormakt/host";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { Client, type CustomTypesConfig, Pool, types as usualTypes } from "pg";
 import { migrate } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
@@ -10,25 +10,24 @@ const UNIQUE_VIOLATION = "23505";
 const INT8 = 20;
 
 /** Whole numbers of eight bytes are read as numbers: times fit. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: "text" | "binary") =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) as pg.CustomTypesConfig["getTypeParser"],
+const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format) => (oid === INT8 ? Number : usualTypes.getTypeParser(oid, format)),
 };
 
 /** Many nodes on one database. An append names the entry it follows, so of two that race one wins; the others hear of it. */
 export class PostgresStore extends SqlStore {
-  private readonly pool: pg.Pool;
+  private readonly pool: Pool;
   private readonly url: string;
-  private ear: pg.Client | null = null;
+  private ear: Client | null = null;
   private isClosed = false;
 
-  private constructor(pool: pg.Pool, url: string, node: string) {
+  private constructor(pool: Pool, url: string, node: string) {
     super(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), node);
     this.pool = pool;
     this.url = url;
   }
   static async open(url: string, node: string, connections = 10): Promise<PostgresStore> {
-    const pool = new pg.Pool({ connectionString: url, max: connections, types });
+    const pool = new Pool({ connectionString: url, max: connections, types });
     // A connection that breaks while idle is replaced by the pool; the next query tells if there is more to it.
     pool.on("error", () => {});
     const store = new PostgresStore(pool, url, node);
@@ -39,7 +38,7 @@ export class PostgresStore extends SqlStore {
   }
 
   private async listen(): Promise<void> {
-    const ear = new pg.Client({ connectionString: this.url });
+    const ear = new Client({ connectionString: this.url });
     ear.on("error", () => {});
     ear.on("end", () => this.listenAgain());
     ear.on("notification", ({ payload }) => {

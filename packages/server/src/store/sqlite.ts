@@ -11,8 +11,8 @@ import { SqlStore, seatRows, tableRow } from "./store.ts";
 interface Waiting {
   readonly append: Append;
   readonly isNew: boolean;
-  resolve(isWritten: boolean): void;
-  reject(error: unknown): void;
+  readonly resolve: (isWritten: boolean) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** One file, one process that writes. What arrives together is committed together: one flush to disk for many moves. */

@@ -182,8 +182,13 @@ export abstract class SqlStore implements ServerStore {
 
 const summaries = (rows: readonly { summary: string }[]): Summary[] => rows.map(({ summary }) => JSON.parse(summary) as Summary);
 export const tableRow = (summary: Summary): Database["tables"] => ({
-  ...{ id: summary.id, game: summary.game, status: summary.status, listed: summary.listed ? 1 : 0, created: summary.created },
-  ...{ since: summary.since, summary: JSON.stringify(summary) },
+  id: summary.id,
+  game: summary.game,
+  status: summary.status,
+  listed: summary.listed ? 1 : 0,
+  created: summary.created,
+  since: summary.since,
+  summary: JSON.stringify(summary),
 });
 export const seatRows = ({ id, persons }: Summary): Database["seats"][] =>
   persons.flatMap((person, seat) => (person === null ? [] : [{ table_id: id, seat, person }]));
