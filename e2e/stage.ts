@@ -91,10 +91,11 @@ export class Stage {
     });
     return page;
   }
-  /** Lets everybody leave; the complaints heard so far are handed over. */
-  async clear(): Promise<string[]> {
+  /** Lets everybody leave, and fails if a page had something to complain of. */
+  async nobodyComplained(): Promise<void> {
     for (const context of this.contexts.splice(0)) await context.close();
-    return this.complaints.splice(0);
+    const heard = this.complaints.splice(0);
+    if (heard.length > 0) throw new Error(`pages complained:\n${heard.join("\n")}`);
   }
 }
 
@@ -132,7 +133,7 @@ export const isOver = async (page: Page): Promise<boolean> => (await page.getByT
 export async function playToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     const press = (): void => {
-      const ready = [...document.querySelectorAll("button")].find(({ textContent }) => /^I am /.test(textContent));
+      const ready = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.startsWith("I am "));
       ready?.click();
       const all = [...document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button")];
       const building = all.find(({ textContent }) => /Build|Bygg/.test(textContent));

@@ -1,6 +1,6 @@
 import type { Good } from "@stormakt/vasa-regalis/catalog";
 import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { Shield } from "../../kit/marks.tsx";
 import { Cartouche, Neatline, Sheet } from "../../kit/paper.tsx";
 import { play } from "../../kit/sound.ts";
@@ -73,49 +73,51 @@ export function FinalTable(props: EndingProps<VasaRegalis>) {
         })}
       </Sheet>
       <Sheet className={css.final}>
-        <table role="table">
+        <table>
           <caption>{w.ending.final}</caption>
           <thead>
-            <tr role="row">
-              <td role="cell" />
+            <tr>
+              <td />
               {GOODS.map((good) => (
-                <th key={good} scope="col" role="columnheader" data-failed={facts.failed.includes(good) || undefined}>
+                <th key={good} scope="col" data-failed={facts.failed.includes(good) || undefined}>
                   <GoodIcon good={good} size={24} className={css.icon} />
                   <span>{w.parts[good]}</span>
                 </th>
               ))}
-              <th scope="col" role="columnheader">
-                {w.ending.hand}
-              </th>
             </tr>
           </thead>
           <tbody>
             {props.seats.map(({ seat, name, arms }) => (
-              <tr key={seat} role="row">
-                <th scope="row" role="rowheader">
-                  <Shield arms={arms} size={22} /> {name}
-                </th>
-                {GOODS.map((good) => {
-                  const value = table.ships[seat]?.[good] ?? 0;
-                  return (
-                    <td key={good} role="cell" data-failed={facts.failed.includes(good) || undefined}>
-                      {value !== 0 && <Marker good={good} value={value} size="tiny" />}
-                      <span className="aloud">{value}</span>
-                    </td>
-                  );
-                })}
-                <td role="cell">
-                  <span className={css.hand}>
-                    {GOODS.flatMap((good) =>
-                      markersIn(table.hands[seat]?.slice(good * 3, good * 3 + 3) ?? []).map((value, at) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
-                        <Marker key={`${good}${value}${at}`} good={good} value={value} size="tiny" />
-                      )),
-                    )}
-                  </span>
-                  <span className="aloud">{markersLabel(table.hands[seat] ?? [], props.speaker)}</span>
-                </td>
-              </tr>
+              <Fragment key={seat}>
+                <tr>
+                  <th scope="row" rowSpan={2}>
+                    <Shield arms={arms} size={22} /> {name}
+                  </th>
+                  {GOODS.map((good) => {
+                    const value = table.ships[seat]?.[good] ?? 0;
+                    return (
+                      <td key={good} data-failed={facts.failed.includes(good) || undefined}>
+                        {value !== 0 && <Marker good={good} value={value} size="tiny" />}
+                        <span className="aloud">{value}</span>
+                      </td>
+                    );
+                  })}
+                </tr>
+                <tr>
+                  <td colSpan={4}>
+                    <span className={css.hand}>
+                      <small>{w.ending.hand}</small>
+                      {GOODS.flatMap((good) =>
+                        markersIn(table.hands[seat]?.slice(good * 3, good * 3 + 3) ?? []).map((value, at) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
+                          <Marker key={`${good}${value}${at}`} good={good} value={value} size="tiny" />
+                        )),
+                      )}
+                    </span>
+                    <span className="aloud">{markersLabel(table.hands[seat] ?? [], props.speaker)}</span>
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
