@@ -1,5 +1,5 @@
 /** What people, bots and clocks may do at a table: each gives the entries to be written, or refuses. Nothing here changes the table. */
-import type { GameTypes, MatchRecord, Outcome, Seat, State } from "@stormakt/kernel";
+import type { GameTypes, Outcome, Seat, State } from "@stormakt/kernel";
 import { commitmentTo, fastDice, keyedChance } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
 import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
@@ -227,4 +227,3 @@ export function branchPoint(table: Table, was: Table, as: Seat | null, seed: str
   imagined.chance = keyedChance(seed);
   return engine.save(imagined);
 }
-export type FinishedRecord = MatchRecord;

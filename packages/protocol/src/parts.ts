@@ -14,7 +14,6 @@ export const Name = z.string().trim().min(1).max(LIMITS.name);
 export const Level = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 export const Action = z.looseObject({ kind: z.string().max(60) });
 export type Action = { readonly kind: string; readonly [field: string]: unknown };
-export const Event = Action;
 export type Event = Action;
 /** Milliseconds since 1970, by the host's clock. */
 const Time = z.number();
@@ -120,7 +119,7 @@ export const LogLine = z.discriminatedUnion("kind", [
     bot: z.string().nullable(),
   }),
   z.object({ ...line, kind: z.literal("kick"), seat: Seat, by: Seat, on: z.boolean() }),
-  z.object({ ...line, kind: z.literal("began"), commitment: z.string(), events: z.array(Event) }),
+  z.object({ ...line, kind: z.literal("began"), commitment: z.string(), events: z.array(Action) }),
   z.object({
     ...line,
     kind: z.literal("moved"),
@@ -128,7 +127,7 @@ export const LogLine = z.discriminatedUnion("kind", [
     seat: As,
     /** Who acted for the seat: its person, a bot, the clock, or a standing order. Null where it must not be known. */
     by: z.enum(["person", "bot", "clock", "order"]).nullable(),
-    events: z.array(Event),
+    events: z.array(Action),
   }),
   /** A move taken back at once, with nothing learnt from it. `to`: the line after which the game goes on. */
   z.object({ ...line, kind: z.literal("undone"), seat: Seat, to: z.int() }),
