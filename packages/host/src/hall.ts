@@ -8,7 +8,7 @@ import { lineOf } from "./lines.ts";
 import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
 import type { Happened } from "./table.ts";
-import { Table } from "./table.ts";
+import { SNAPSHOT_FORMAT, Table } from "./table.ts";
 import { Worker } from "./work.ts";
 
 export interface HallPorts {
@@ -190,8 +190,10 @@ export class Hall {
   private async tableFromStore(id: string): Promise<Table> {
     const stored = await this.store.load(id);
     if (stored === null) return refuse("not-found", "there is no such table, or you may not know of it");
-    const { snapshot, entries } = stored;
-    const { game, rulesVersion } = snapshot === null ? (entries[0] as EntryOf<"created">) : factsOf(snapshot.body);
+    const facts = stored.snapshot === null ? null : factsOf(stored.snapshot.body);
+    const snapshot = facts === null ? null : stored.snapshot;
+    const entries = facts === null && stored.snapshot !== null ? await this.store.read(id, 0) : stored.entries;
+    const { game, rulesVersion } = facts ?? (entries[0] as EntryOf<"created">);
     const engine = await this.engine(game);
     if (engine.game.rulesVersion !== rulesVersion)
       return refuse("rules-changed", `the match was begun under rules ${rulesVersion}; these are ${engine.game.rulesVersion}`);
@@ -392,5 +394,8 @@ export class Hall {
   }
 }
 
-const factsOf = (body: string): { game: string; rulesVersion: string } =>
-  (JSON.parse(body) as { memory: { facts: { game: string; rulesVersion: string } } }).memory.facts;
+/** Which game a snapshot is of; null: it is of another shape than this program's. */
+function factsOf(body: string): { readonly game: string; readonly rulesVersion: string } | null {
+  const { format, memory } = JSON.parse(body) as { format?: number; memory: { facts: { game: string; rulesVersion: string } } };
+  return format === SNAPSHOT_FORMAT ? memory.facts : null;
+}

@@ -8,6 +8,8 @@ import { refuse } from "./failure.ts";
 import { afterAnswer, afterPass, passes } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
 
+/** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
+export const SNAPSHOT_FORMAT = 1;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -129,7 +131,7 @@ export class Table {
   }
   snapshot(): Snapshot {
     const state = this.state === null ? null : this.engine.save(this.state);
-    return { version: this.memory.version, body: JSON.stringify({ state, memory: this.memory }) };
+    return { version: this.memory.version, body: JSON.stringify({ format: SNAPSHOT_FORMAT, state, memory: this.memory }) };
   }
   /** Whether a snapshot taken now loses nothing: the way back by undo is not in it. */
   get isAtRest(): boolean {

@@ -134,6 +134,19 @@ describe("a match of people", () => {
   });
 });
 
+it("a snapshot of another shape is passed over, and the journal read from its start", async () => {
+  const harness = openHall({ snapshotEvery: 5 });
+  const { tables, id } = await seatPeople(harness, ["Anna", "Bo"]);
+  await playOn(tables, 14);
+  const { digest } = (await harness.hall.open(id)).table.memory;
+  const stored = await harness.store.load(id);
+  const after = (await harness.store.read(id, 0)).length;
+  const old = { version: stored?.snapshot?.version ?? 0, body: JSON.stringify({ state: null, memory: { what: "an older program knew" } }) };
+  await harness.store.append({ table: id, after, entries: [], snapshot: old });
+  harness.restart();
+  expect((await harness.hall.open(id)).table.memory.digest).toBe(digest);
+});
+
 describe("looking back", () => {
   it("shows a seat the table as it saw it, line by line, and no other seat's", async () => {
     const harness = openHall();

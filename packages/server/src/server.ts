@@ -11,6 +11,7 @@ import { gamesFrom } from "./games.ts";
 import { serveApi } from "./http/api.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
+import { Buckets } from "./limits.ts";
 import { Sockets } from "./live/sockets.ts";
 import { Metrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
@@ -72,7 +73,8 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     { pause: settings.botPause, lease: settings.lease },
   );
   hall.onAppend = () => metrics.moves.inc();
-  const sockets = new Sockets({ hall, guests, settings, metrics, log });
+  const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
+  const sockets = new Sockets({ hall, guests, settings, metrics, log, newTables });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ error, table }, "news could not be heard"));
   };
@@ -97,7 +99,7 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     return reply.code(isWell ? 200 : 503).send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand });
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  serveApi(app, { hall, guests, settings });
+  serveApi(app, { hall, guests, settings, newTables });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
   sockets.attach(app.server);

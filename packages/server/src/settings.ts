@@ -29,6 +29,8 @@ export interface Settings {
   readonly rate: number;
   /** GUESTS: new guests a minute from one address. */
   readonly guests: number;
+  /** TABLES: new tables a minute that one guest may make, and as many at once. */
+  readonly tables: number;
   /** SOCKETS: open sockets from one address. */
   readonly socketsEach: number;
   /** GAMES: a module with a shelf of its own, for tests. */
@@ -61,6 +63,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     lease: number("LEASE", 15_000),
     rate: number("RATE", 50),
     guests: number("GUESTS", 30),
+    tables: number("TABLES", 30),
     socketsEach: number("SOCKETS", 64),
     games: env["GAMES"] ?? "",
     ...more,

@@ -28,6 +28,7 @@ export const settings = (more: Partial<Settings>): Settings =>
       rate: 5_000,
       guests: 5_000,
       socketsEach: 5_000,
+      tables: 5_000,
       ...more,
     },
   );
@@ -120,6 +121,7 @@ export class ServerProcess {
       BOT_PAUSE: "0-0",
       RATE: "5000",
       GUESTS: "5000",
+      TABLES: "5000",
       ...this.env,
     };
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });

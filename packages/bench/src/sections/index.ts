@@ -5,4 +5,5 @@ export const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   kernel: async () => (await import("./kernel.ts")).kernel,
   games: async () => (await import("./games.ts")).games,
   server: async () => (await import("./server.ts")).server,
+  web: async () => (await import("./web.ts")).web,
 };

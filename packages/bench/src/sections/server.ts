@@ -85,6 +85,7 @@ async function live(serve: readonly string[], dataDir: string, load: string, sec
     LOG_LEVEL: "error",
     RATE: "1000000",
     GUESTS: "1000000",
+    TABLES: "1000000",
     SOCKETS: "100000",
   };
   const child = onCore(0, [...serve, `${port}`], env);

@@ -17,16 +17,18 @@ export class BotPool implements Bots {
   readonly standIn = "greedy";
   private readonly threads: number;
   private readonly games: string;
+  private readonly limit: number;
   private pool: Promise<Piscina> | null = null;
-  constructor(threads: number, games: string) {
+  constructor(threads: number, games: string, limit = BUDGET) {
     this.threads = Math.max(1, threads);
     this.games = games;
+    this.limit = limit;
   }
   budget(): number {
-    return BUDGET;
+    return this.limit;
   }
   reserve(level: string): number {
-    return QUICK.includes(level) ? 0 : BUDGET;
+    return QUICK.includes(level) ? 0 : this.limit;
   }
   async think(question: BotQuestion): Promise<Action> {
     this.pool ??= this.start();

@@ -7,7 +7,7 @@ import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
 import { Buckets } from "../limits.ts";
-import { addressOf } from "../live/sockets.ts";
+import { addressOf, MAKES_TABLES } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { describeApi, type Route } from "./openapi.ts";
 
@@ -30,7 +30,7 @@ const Welcome = z.strictObject({
 const Rename = z.strictObject({ name: z.string().trim().min(1).max(40) });
 
 /** The part of the protocol that needs no socket, and guests' sessions. */
-export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings }): void {
+export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets }): void {
   const { hall, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
   const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
@@ -100,7 +100,10 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
       const fields = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) };
       const given =
         made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
-      return hall.ask(await whoIs(request), name, read(asks, given) as Asks<K>);
+      const guest = await whoIs(request);
+      const wait = MAKES_TABLES.has(name) ? ports.newTables.take(guest.id, performance.now()) : null;
+      if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
+      return hall.ask(guest, name, read(asks, given) as Asks<K>);
     });
   };
   serve("games", { method: "GET", path: "/api/games", says: "The games on the shelf" });

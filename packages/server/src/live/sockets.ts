@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Connection, Hall } from "@stormakt/host";
+import type { RequestName } from "@stormakt/protocol";
 import { LIMITS, readRequest } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
@@ -20,6 +21,8 @@ const BACKLOG = 4 * 1024 * 1024;
 const UNDER_WAY = 64;
 /** Refusals after which a client is taken to mean harm. */
 const PATIENCE = 50;
+/** Requests that may leave a new table behind. */
+export const MAKES_TABLES: ReadonlySet<RequestName> = new Set(["create", "branch", "rematch"]);
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
 interface Line {
@@ -48,17 +51,19 @@ export class Sockets {
   private readonly lines = new Set<Line>();
   private readonly byAddress = new Map<string, number>();
   private readonly rate: Buckets;
+  private readonly newTables: Buckets;
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
   private connected = 0;
 
-  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger }) {
+  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
     this.hall = ports.hall;
     this.guests = ports.guests;
     this.settings = ports.settings;
     this.metrics = ports.metrics;
     this.log = ports.log;
     this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
+    this.newTables = ports.newTables;
     this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -146,6 +151,12 @@ export class Sockets {
     }
     if (line.offences > 0) line.offences -= 0.5;
     const { request } = read;
+    const full = MAKES_TABLES.has(request.do) ? this.newTables.take(connection.person.id, performance.now()) : null;
+    if (full !== null) {
+      const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };
+      socket.send(JSON.stringify({ re: request.id, error }));
+      return;
+    }
     const since = performance.now();
     line.underWay += 1;
     void connection.receive(request).finally(() => {

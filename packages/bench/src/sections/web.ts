@@ -1,0 +1,218 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { settingsFrom, startServer } from "@stormakt/server";
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { CHROMIUM_FLAGS, findChromium } from "../../../../scripts/browser.mjs";
+import { buildWeb } from "../../../../scripts/tasks/web.ts";
+import { printTable } from "../measure.ts";
+import type { Section } from "../section.ts";
+
+/** Slow 4G as browsers simulate it: 1.6 Mbit/s, 150 ms there and back. */
+const SLOW_4G = { offline: false, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 };
+const SLOW_CPU = 4;
+const SETTINGS = { name: "Bench", language: "en", theme: "light", confirm: true, motion: "full" };
+
+/** What Chromium itself says of the client: bytes, times, frames. */
+export const web: Section = {
+  title: "The client in Chromium: first page at slow 4G and a fourfold slower CPU, frames while bots think, drawing the board anew",
+  async run({ rounds }) {
+    const dist = process.env["WEB_DIR"] ?? fileURLToPath(new URL("../../../web/dist", import.meta.url));
+    if (process.env["WEB_DIR"] === undefined) await buildWeb(() => {});
+    const folder = mkdtempSync(join(tmpdir(), "stormakt-bench-web-"));
+    const server = await startServer(settingsFrom({}, { port: 0, host: "localhost", dataDir: folder, webDir: dist, logLevel: "silent" }));
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...CHROMIUM_FLAGS, "--disable-background-networking"],
+    });
+    const address = `http://localhost:${server.port}`;
+    const open = async (): Promise<{ page: Page; cdp: CDPSession }> => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+      await context.addInitScript((state) => localStorage.setItem("stormakt.settings", JSON.stringify({ state, version: 1 })), SETTINGS);
+      const page = await context.newPage();
+      return { page, cdp: await context.newCDPSession(page) };
+    };
+    try {
+      const times = rounds > 3 ? 5 : 3;
+      const firsts: FirstPage[] = [];
+      // The first visit warms the server's own compression.
+      for (let visit = 0; visit <= times; visit++) {
+        const { page, cdp } = await open();
+        const measured = await firstPage(page, cdp, address);
+        if (visit > 0) firsts.push(measured);
+        await page.context().close();
+      }
+      const interactive = median(firsts.map(({ interactive: time }) => time));
+      const script = Math.max(...firsts.map(({ script: bytes }) => bytes));
+      const { page, cdp } = await open();
+      await page.goto(`${address}/new/vasa-regalis`);
+      await page.locator("button[type=submit]").click();
+      await page.locator("[data-moves]").waitFor();
+      const longest = await longestTask(page, cdp);
+      const redraw = await redrawing(page, cdp, rounds > 3 ? 40 : 15);
+      const boards = boardChunks(dist);
+      const row = (what: string, value: string, budget: string, holds: boolean): string[] => [
+        what,
+        value,
+        budget,
+        holds ? "holds" : "FAILS",
+      ];
+      printTable(
+        ["", "measured", "budget", ""],
+        [
+          row("script of the first page, as sent", kilobytes(script), "180 kB", script < 180_000),
+          row("first page interactive", `${interactive.toFixed(0)} ms`, "1500 ms", interactive < 1500),
+          ...boards.map(({ game, bytes }) => row(`board of ${game}, compressed`, kilobytes(bytes), "80 kB", bytes < 80_000)),
+          row("longest task while bots think", `${longest.toFixed(0)} ms`, "50 ms", longest < 50),
+          row("a board drawn anew, script, CPU fourfold slower", `${redraw.script.toFixed(1)} ms`, "8 ms", redraw.script < 8),
+          row("the same with style, layout and paint", `${redraw.all.toFixed(1)} ms`, "", true),
+        ],
+      );
+      return {
+        firstPageScriptBytes: script,
+        interactiveMs: Math.round(interactive),
+        longestTaskMs: Math.round(longest),
+        redrawScriptMs: Math.round(redraw.script * 10) / 10,
+        redrawAllMs: Math.round(redraw.all * 10) / 10,
+        ...Object.fromEntries(boards.map(({ game, bytes }) => [`board ${game} bytes`, bytes])),
+      };
+    } finally {
+      await browser.close();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+interface FirstPage {
+  readonly interactive: number;
+  readonly script: number;
+}
+/** Until the first button can be pressed and the main thread has had half a second to itself. */
+async function firstPage(page: Page, cdp: CDPSession, address: string): Promise<FirstPage> {
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
+  const scripts = new Set<string>();
+  let script = 0;
+  cdp.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) script += encodedDataLength;
+  });
+  await page.addInitScript(() => {
+    const marks = { shown: 0, busyUntil: 0 };
+    Object.assign(globalThis, { marks });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) marks.busyUntil = Math.max(marks.busyUntil, startTime + duration);
+    }).observe({ type: "longtask", buffered: true });
+    const look = (): void => {
+      if (document.querySelector("a[href^='/new/']") === null) requestAnimationFrame(look);
+      else marks.shown = performance.now();
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => {
+    const { marks } = globalThis as unknown as { marks: { shown: number; busyUntil: number } };
+    return marks.shown > 0 && performance.now() > Math.max(marks.shown, marks.busyUntil) + 500;
+  });
+  const interactive = await page.evaluate(() => {
+    const { marks } = globalThis as unknown as { marks: { shown: number; busyUntil: number } };
+    // A long task that began after the page could be used does not count against its being usable.
+    return marks.busyUntil > marks.shown && marks.busyUntil < marks.shown + 400 ? marks.busyUntil : marks.shown;
+  });
+  return { interactive, script };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly tid: number;
+  readonly pid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
+}
+/** What Chromium's tracing saw on the page's main thread. */
+async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }): void => {
+    events.push(...(value as TraceEvent[]));
+  };
+  cdp.on("Tracing.dataCollected", collect);
+  await cdp.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["toplevel", "devtools.timeline", "__metadata"] },
+  });
+  await work();
+  const done = new Promise<void>((resolve) => cdp.once("Tracing.tracingComplete", () => resolve()));
+  await cdp.send("Tracing.end");
+  await done;
+  cdp.off("Tracing.dataCollected", collect);
+  const mains = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  return events.filter(({ tid, pid }) => mains.some((main) => main.tid === tid && main.pid === pid));
+}
+const milliseconds = ({ dur = 0 }: TraceEvent): number => dur / 1000;
+
+/** Plays a little against bots and looks for the longest task of the page meanwhile. */
+async function longestTask(page: Page, cdp: CDPSession): Promise<number> {
+  const events = await traced(cdp, async () => {
+    const until = Date.now() + 8_000;
+    while (Date.now() < until) {
+      if ((await page.getByRole("region", { name: "Your turn" }).count()) > 0) {
+        await page.keyboard.press("1");
+        await page.keyboard.press("Enter");
+      }
+      await page.waitForTimeout(150);
+    }
+  });
+  return Math.max(0, ...events.filter(({ name }) => name.endsWith("RunTask")).map(milliseconds));
+}
+
+/** Chooses a move and lays it down again: the whole table is drawn anew each time. */
+async function redrawing(page: Page, cdp: CDPSession, times: number): Promise<{ script: number; all: number }> {
+  await page.getByRole("region", { name: "Your turn" }).waitFor();
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
+  const press = async (): Promise<void> => {
+    await page.keyboard.press("1");
+    await page.waitForTimeout(80);
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(80);
+  };
+  for (let i = 0; i < 3; i++) await press();
+  const events = await traced(cdp, async () => {
+    for (let i = 0; i < times; i++) await press();
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const presses = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown").map(({ ts }) => ts);
+  const after = (name: string) =>
+    presses.map((from) => {
+      const within = events.filter((event) => event.name === name && event.ts >= from - 1000 && event.ts < from + 70_000);
+      // Calls inside calls are counted once.
+      const outer = within.filter(
+        (event) =>
+          !within.some((other) => other !== event && other.ts <= event.ts && other.ts + (other.dur ?? 0) >= event.ts + (event.dur ?? 0)),
+      );
+      return outer.reduce((sum, event) => sum + milliseconds(event), 0);
+    });
+  return {
+    script: median(after("FunctionCall")),
+    all: median(after("ThreadControllerImpl::RunTask").map((task, at) => task || (after("RunTask")[at] ?? 0))),
+  };
+}
+
+/** Each board with its styles, as the server sends them. */
+function boardChunks(dist: string): { readonly game: string; readonly bytes: number }[] {
+  const files = readdirSync(join(dist, "assets"));
+  return ["vasa-regalis", "svea-rike", "mare-balticum", "wallenstein"].flatMap((game) => {
+    const own = files.filter((file) => file.startsWith(`${game}-`) && file.endsWith(".js"));
+    const bytes = own.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, "assets", file))).length, 0);
+    return own.length === 0 ? [] : [{ game, bytes }];
+  });
+}

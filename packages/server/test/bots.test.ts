@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { Engine } from "@stormakt/kernel";
+import { expect, it } from "vitest";
+import { BotPool } from "../src/bots/pool.ts";
+import { envelopes } from "./envelopes.ts";
+import { newFolder, newPerson, pause, playSeat, startQuietly } from "./house.ts";
+
+const module = fileURLToPath(new URL("./hanging.ts", import.meta.url));
+
+it("a thread whose bot hangs is ended, one that throws says so, and the next question is answered", async () => {
+  const engine = new Engine(envelopes);
+  const state = engine.begin({ seats: 4 }, "seed");
+  const pool = new BotPool(1, module, 0);
+  const question = (seat: number) => ({
+    game: "envelopes",
+    seat,
+    level: "random",
+    view: engine.view(state, seat) as never,
+    budget: 0,
+    seed: "s",
+  });
+  await expect(pool.think(question(1))).rejects.toThrow(/abort/i);
+  await expect(pool.think(question(2))).rejects.toThrow(/cannot imagine/);
+  const action = await pool.think(question(3));
+  expect(engine.judge(state, 3, action as never).legal).toBe(true);
+  await pool.close();
+}, 30_000);
+
+it("a match with such bots goes on, and the problems are counted", async () => {
+  const folder = newFolder();
+  const server = await startQuietly({ dataDir: folder.path, games: module });
+  const anna = await newPerson(() => server.port, "Anna");
+  const bot = { kind: "bot", level: "random" } as const;
+  const { table } = await anna.ask("create", { game: "envelopes", seats: [{ kind: "me" }, { kind: "open" }, bot] });
+  const mine = anna.table(table.id, 0);
+  await mine.ready();
+  // Somebody takes the seat whose bot would hang, so that only the one that throws plays.
+  const bo = await newPerson(() => server.port, "Bo");
+  const { invite } = await anna.ask("invite", { table: table.id });
+  await bo.ask("join", { table: table.id, invite, seat: 1 });
+  const his = bo.table(table.id, 1);
+  await his.ready();
+  const playing = [playSeat(mine, "a"), playSeat(his, "b")];
+  await Promise.all(playing.map(({ done }) => done));
+  expect(mine.state.info?.status).toBe("finished");
+  await pause(10);
+  const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
+  expect(metrics).toMatch(/stormakt_problems_total\{what="a bot failed"\} [1-9]/);
+  anna.close();
+  bo.close();
+  await server.close();
+  folder.remove();
+}, 60_000);
