@@ -16,7 +16,7 @@ import {
   PROVINCES,
   UNITS_PER_LINE,
 } from "./catalog/index.ts";
-import { halfTitlesOf, kingsMarkersOnBoard, titlesHeld } from "./standing.ts";
+import { kingsMarkersOnBoard, titlesHeld } from "./standing.ts";
 import type { Table } from "./table.ts";
 import {
   allGoodsOf,
@@ -52,16 +52,16 @@ export const unitsOf = (table: Seen, line: Line): Readonly<Record<string, number
 export const invariants: Readonly<Record<string, (table: Seen) => string | null>> = {
   /** Each unit of a line is in exactly one place. */
   units(table) {
-    for (const line of LINES) {
-      const places = unitsOf(table, line);
-      let sum = 0;
-      for (const place in places) {
-        if (places[place]! < 0) return `line ${line} has ${JSON.stringify(places)}`;
-        sum += places[place]!;
-      }
-      if (sum !== UNITS_PER_LINE) return `line ${line} has ${JSON.stringify(places)}`;
-    }
-    return null;
+    const counts = table.supply.map((supply, line) => supply + table.hand[line]! + table.savings[line]! + table.capital[line]!);
+    table.subjects.forEach((line, circle) => {
+      if (line !== NO_LINE) counts[line]! += 1 + table.goods[circle]!;
+    });
+    for (const pile of table.piles) for (const line of pile) counts[line]! += 1;
+    for (const holder of table.titles) if (holder !== NO_LINE && holder !== KING) counts[holder]! += 1;
+    for (const line of LINES)
+      if (counts[line]! + titleUnitsOf(table, line) !== UNITS_PER_LINE) return `line ${line} has ${JSON.stringify(unitsOf(table, line))}`;
+    const least = Math.min(...table.supply, ...table.hand, ...table.savings, ...table.capital, ...table.goods);
+    return least < 0 ? "less than nothing of something" : null;
   },
   enemyUnits(table) {
     const onBoard = table.enemies.filter((route) => route !== 0).length;
@@ -112,7 +112,6 @@ export const invariants: Readonly<Record<string, (table: Seen) => string | null>
     return waiting === undefined ? null : `no storm in ${waiting}`;
   },
   titles(table) {
-    for (const line of LINES) if (halfTitlesOf(table, line) < 0) return "negative titles";
     if (titlesHeld(table) > 16) return "more than sixteen titles";
     return table.titles.every((holder) => holder === NO_LINE || holder === KING || table.order.includes(holder))
       ? null

@@ -14,11 +14,6 @@ export const engine = new Engine(mareBalticum);
 
 /** Lines are written A to E, in the order of the ring; a group is written left to right. "." is an empty farm circle. */
 export type Letter = "A" | "B" | "C" | "D" | "E";
-export const A = 0;
-export const B = 1;
-export const C = 2;
-export const D = 3;
-export const E = 4;
 const LETTERS = "ABCDE";
 export const lineOf = (letter: string): Line => LETTERS.indexOf(letter) as Line;
 export const letterOf = (line: number): string => LETTERS[line] ?? "?";

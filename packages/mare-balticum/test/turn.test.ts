@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CHANCELLOR_CARDS } from "../src/catalog/index.ts";
 import { at, engine, scene } from "./scenario.ts";
 
 describe("the game turn", () => {
@@ -106,6 +107,7 @@ describe("Chancellor and rounds", () => {
     expect(stage.table.turn).toBe(3);
   });
   it("MB-CHANC-2, MB-CHANC-3 a round is over when all have been Chancellor, and then the first comes again; the card shows the round", () => {
+    expect(CHANCELLOR_CARDS.flat()).toEqual([1, 2, 3, 4, 5]);
     const stage = scene({ seats: 3, turn: 1, chancellor: "A", karelia: { farm: "AB" }, gold: { A: 0, B: 0, C: 0 } }).begin("enemy");
     while (stage.state.outcome === null) stage.until(stage.table.turn === 15 ? "over" : "turn");
     expect(stage.told("turnBegan").map(({ line, round }) => `${"ABC"[line]}${round}`)).toEqual([

@@ -46,6 +46,7 @@ import {
   yieldOf,
 } from "@stormakt/mare-balticum";
 import type { Taste } from "../contract.ts";
+import { promiseInRiksdag } from "./mare-balticum-riksdag.ts";
 
 /** Everything is weighed in titles; what a unit, a subject or a lead is worth was tried out in play. */
 const UNIT = 0.1;
@@ -56,10 +57,12 @@ export const taste: Taste<MareBalticum> = {
     const worth = linesInOrder(table).map((line) => worthOf(table, line, prisoners[line] ?? 0));
     return chanceToWin(table, seat, worth) * (1 - riskOfFall(table));
   },
-  prior({ table, stack }, _seat, action) {
+  prior(state, seat, action) {
+    const { table, stack } = state;
     if (action.kind === "fight")
       return outlook(sizeOf(table, action.province, action.force), enemiesAt(table, action.province, action.target), action.force);
-    return action.kind === "fightOn" ? goingOn(table, stack) : (RELUCTANCE[action.kind] ?? 0);
+    if (action.kind === "fightOn") return goingOn(table, stack);
+    return RELUCTANCE[action.kind] ?? promiseInRiksdag(state, seat, action);
   },
 };
 
@@ -73,7 +76,6 @@ const RELUCTANCE: Partial<Record<Action["kind"], number>> = {
   moveFarmer: -0.004,
   march: -0.001,
   sail: -0.001,
-  callNothing: 0.001,
 };
 
 /** How a fight is likely to go: well if all who attack outnumber the enemy. */

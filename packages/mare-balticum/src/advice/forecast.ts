@@ -1,5 +1,5 @@
 import type { Force, Province, Route } from "../catalog/index.ts";
-import { FORT, LARGEST_GROUP, ROUTES, UNITS_PER_ACTION } from "../catalog/index.ts";
+import { FORT, LARGEST_GROUP, overseasOf, ROUTES, UNITS_PER_ACTION } from "../catalog/index.ts";
 import { chainOf, closeGaps } from "../steps/enemy.ts";
 import type { Seen } from "../table.ts";
 import { copyTable, enemiesAt, enemySupply, hasGroup } from "../table.ts";
@@ -45,4 +45,14 @@ export const roundOutlooks = (subjects: number, enemies: number): readonly Round
     if (attackers >= enemies) return { attackers, result: "won", subjectsLeft: subjects, enemiesLeft: 0 };
     const subjectsLeft = subjects - attackers;
     return { attackers, result: subjectsLeft === 0 ? "lost" : "goesOn", subjectsLeft, enemiesLeft: enemies - attackers };
+  });
+
+/** MB-ENEMY-8, MB-ENEMY-11 By route: how many actions along it until a unit comes home, this next one included. */
+export const attacksUntilHome = (table: Seen): readonly number[] =>
+  ROUTES.map((route) => {
+    const overseas = overseasOf(route);
+    const room = chainOf(route)
+      .filter(({ province, force }) => province === overseas && (force !== FORT || hasGroup(table, province, FORT)))
+      .reduce((free, { province, force }) => free + LARGEST_GROUP - enemiesAt(table, province, force), 0);
+    return Math.floor(room / UNITS_PER_ACTION) + 1;
   });

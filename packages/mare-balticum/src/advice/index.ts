@@ -41,4 +41,4 @@ export {
   titleUnitsOf,
 } from "../table.ts";
 export type { Landing, RoundOutlook } from "./forecast.ts";
-export { landings, roundOutlooks } from "./forecast.ts";
+export { attacksUntilHome, landings, roundOutlooks } from "./forecast.ts";

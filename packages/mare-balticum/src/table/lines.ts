@@ -9,7 +9,6 @@ export const linesInOrder = (table: Seen): readonly Line[] => table.order as Lin
 export const lineAt = (table: Seen, place: number): Line => table.order[place] as Line;
 export const linesInPlay = (table: Seen): number => table.order.length;
 export const rankOf = (table: Seen, line: Line): number => table.order.indexOf(line);
-export const isInPlay = (table: Seen, line: Line): boolean => table.order.includes(line);
 export const round = (table: Seen): number => Math.floor((table.turn - 1) / table.ring.length) + 1;
 
 export const supplyOf = (table: Seen, line: Line): number => table.supply[line]!;

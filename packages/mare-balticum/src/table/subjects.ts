@@ -26,15 +26,6 @@ export function hasLandSubjects(table: Seen, province: Province): boolean {
 }
 export const hasSubjects = (table: Seen, province: Province): boolean =>
   hasLandSubjects(table, province) || hasGroup(table, province, FLEET);
-/** Which of the circles of a force are held by subjects that pass, one bit each. */
-export function circlesOf(table: Seen, province: Province, force: Force, owns: (line: Line) => boolean): number {
-  let circles = 0;
-  for (let place = 0; place < LARGEST_GROUP; place++) {
-    const line = subjectAt(table, province, force, place);
-    if (line !== NO_LINE && owns(line as Line)) circles |= 1 << place;
-  }
-  return circles;
-}
 /** The subjects of one kind a line has in all provinces. */
 export function subjectsOf(table: Seen, line: Line, force: Force): number {
   const { subjects } = table;
