@@ -19,7 +19,7 @@ async function play(seats: number, greedies: number, games: number): Promise<{ w
     while (state.outcome === null) {
       const seat = engine.nextSeat(state);
       const bot = isGreedy(seat) ? greedy : random;
-      engine.submit(state, seat, bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance }));
+      engine.submit(state, seat, bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, worlds: 2 }));
     }
     const winners = state.outcome.places[0] ?? [];
     if (winners.length === 0) fallen += 1;
@@ -30,9 +30,9 @@ async function play(seats: number, greedies: number, games: number): Promise<{ w
 
 describe("the taste for Mare Balticum", () => {
   it.each([3, 4, 5])("wins more than twice its share among random players, %i seats", { timeout: 120_000 }, async (seats) => {
-    expect((await play(seats, 1, 8)).wins).toBeGreaterThan(2 / seats);
+    expect((await play(seats, 1, 6)).wins).toBeGreaterThan(2 / seats);
   });
   it("does not let Sweden fall", { timeout: 120_000 }, async () => {
-    expect((await play(4, 4, 4)).fallen).toBe(0);
+    expect((await play(4, 4, 3)).fallen).toBe(0);
   });
 });

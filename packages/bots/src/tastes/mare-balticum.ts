@@ -46,7 +46,7 @@ import {
   yieldOf,
 } from "@stormakt/mare-balticum";
 import type { Taste } from "../contract.ts";
-import { promiseInRiksdag } from "./mare-balticum-riksdag.ts";
+import { promiseInRiksdag } from "./mare-balticum/riksdag.ts";
 
 /** Everything is weighed in titles; what a unit, a subject or a lead is worth was tried out in play. */
 const UNIT = 0.1;
