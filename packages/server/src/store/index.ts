@@ -3,8 +3,9 @@ import { SqliteStore } from "./sqlite.ts";
 import type { ServerStore } from "./store.ts";
 
 export { backUp, putBack } from "./backup.ts";
-export { openFile, SqliteStore } from "./sqlite.ts";
+export { SqliteStore } from "./sqlite.ts";
 export type { ServerStore, Session } from "./store.ts";
+export { openFile } from "./writer.ts";
 
 export interface StoreSettings {
   /** PostgreSQL, where it is set. */

@@ -1,0 +1,99 @@
+/**
+ * Writes journals to a SQLite file, many appends in one commit. In a thread of its own, so that the server goes on while the disk takes
+ * its time; or in the thread of whoever calls it.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import type { Append } from "@stormakt/host";
+import Sqlite from "better-sqlite3";
+import type { Database } from "./schema.ts";
+
+/** An append in the words of the tables. */
+export interface Write {
+  readonly table: string;
+  readonly after: number;
+  readonly entries: readonly string[];
+  readonly isNew: boolean;
+  readonly row: Database["tables"] | null;
+  readonly seats: readonly Database["seats"][] | null;
+  readonly due: Append["due"];
+  readonly snapshot: Append["snapshot"];
+}
+/** What is to be committed together, if the database is still of that epoch. */
+export interface Batch {
+  readonly epoch: string;
+  readonly writes: readonly Write[];
+}
+/** By write: whether it was the first to follow its entry. Null: the database is of another epoch, and nothing was written. */
+export type Outcome = { readonly written: readonly boolean[] | null } | { readonly error: string };
+
+/** A file as this program uses it: readers beside one writer, and a commit that is on disk when it returns. */
+export function openFile(path: string): Sqlite.Database {
+  const file = new Sqlite(path, { timeout: 10_000 });
+  file.pragma("journal_mode = wal");
+  file.pragma("synchronous = full");
+  file.pragma("foreign_keys = on");
+  return file;
+}
+
+/** The path every move takes: statements prepared once. */
+export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
+  const begin = file.prepare("begin immediate");
+  const commit = file.prepare("commit");
+  const epochNow = file.prepare<[], { value: string }>("select value from meta where key = 'epoch'");
+  const exists = file.prepare("select 1 from journal where table_id = ? and n = ?");
+  const entry = file.prepare("insert into journal (table_id, n, entry) values (?, ?, ?)");
+  const created = file.prepare(
+    "insert into tables (id, game, status, listed, created, since, summary) values (@id, @game, @status, @listed, @created, @since, @summary)",
+  );
+  const changed = file.prepare("update tables set status = @status, since = @since, summary = @summary where id = @id");
+  const unseat = file.prepare("delete from seats where table_id = ?");
+  const seat = file.prepare("insert into seats (table_id, seat, person) values (@table_id, @seat, @person)");
+  const due = file.prepare(
+    "insert into jobs (table_id, due, owner, until) values (?, ?, null, 0) on conflict (table_id) do update set due = excluded.due, until = 0",
+  );
+  const idle = file.prepare("delete from jobs where table_id = ?");
+  const snapshot = file.prepare(
+    `insert into snapshots (table_id, version, body) values (?, ?, ?)
+       on conflict (table_id) do update set version = excluded.version, body = excluded.body`,
+  );
+  /** Says false, and writes nothing, where the journal has gone on or has a hole. */
+  const write = (one: Write): boolean => {
+    const { table, after } = one;
+    if (exists.get(table, after + 1) !== undefined || (after > 0 && exists.get(table, after) === undefined)) return false;
+    one.entries.forEach((text, at) => entry.run(table, after + 1 + at, text));
+    if (one.row !== null) (one.isNew ? created : changed).run(one.row);
+    if (one.seats !== null) {
+      if (!one.isNew) unseat.run(table);
+      for (const row of one.seats) seat.run(row);
+    }
+    if (one.due === null) {
+      if (!one.isNew) idle.run(table);
+    } else if (one.due !== undefined) due.run(table, one.due);
+    if (one.snapshot !== undefined) snapshot.run(table, one.snapshot.version, one.snapshot.body);
+    return true;
+  };
+  return ({ epoch, writes }) => {
+    try {
+      begin.run();
+      const written = epochNow.get()?.value === epoch ? writes.map(write) : null;
+      commit.run();
+      return { written };
+    } catch (error) {
+      if (file.inTransaction) file.exec("rollback");
+      return { error: (error as Error).message };
+    }
+  };
+}
+
+const { path } = (workerData ?? {}) as { readonly path?: string };
+if (parentPort !== null && path !== undefined) {
+  const file = openFile(path);
+  const write = writerOf(file);
+  const port = parentPort;
+  port.on("message", (batch: Batch | "close") => {
+    if (batch === "close") {
+      file.close();
+      port.close();
+    } else port.postMessage(write(batch));
+  });
+}
