@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Sprite } from "./kit/marks.tsx";
+import { Tips } from "./kit/tip.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { Updates } from "./shell/updates.tsx";
@@ -31,6 +32,7 @@ export function App() {
           <Route component={NotFound} />
         </Switch>
       </Suspense>
+      <Tips />
       <Updates />
     </>
   );

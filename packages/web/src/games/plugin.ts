@@ -18,6 +18,8 @@ export interface GamePlugin<G extends GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** What the list of players shows of one seat, under its name. */
   readonly SeatFigures: ComponentType<SeatFiguresProps<G>>;
+  /** Kinds of moves whose targets `SeatFigures` shows. Given, the list of players is not drawn anew for the choice of another kind. */
+  readonly seatTargets?: readonly G["Action"]["kind"][];
   /** What this seat has legitimately seen and can work out. */
   readonly Notebook?: ComponentType<BoardProps<G>>;
   /** Above the result: a picture of how it ended. */

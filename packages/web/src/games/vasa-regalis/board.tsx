@@ -1,3 +1,4 @@
+import type { Good } from "@stormakt/vasa-regalis/catalog";
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { GoodsSprite } from "./art.tsx";
 import css from "./board.module.css";
@@ -14,15 +15,24 @@ export function Board(props: Props) {
   return (
     <div className={css.board}>
       <GoodsSprite />
-      <ShipOnSlip {...props} />
+      <ShipOnSlip {...props} chosen={isOfKind(props.chosen, "callBuilding", "pickBuilding")} />
       {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}
       {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
-      <RoleCards {...props} />
+      <RoleCards {...props} chosen={isOfKind(props.chosen, "takeRole")} />
       <div className={css.goods}>
         {GOODS.map((good) => (
-          <GoodColumn key={good} good={good} {...props} />
+          <GoodColumn key={good} good={good} {...props} chosen={concerns(props, good) ? props.chosen : null} />
         ))}
       </div>
     </div>
   );
+}
+
+/** Parts of the board are drawn anew only for a choice that concerns them. */
+const isOfKind = (chosen: Props["chosen"], ...kinds: readonly string[]): Props["chosen"] =>
+  chosen !== null && kinds.includes(chosen.kind) ? chosen : null;
+function concerns({ chosen, prompt }: Props, good: Good): boolean {
+  if (chosen === null) return false;
+  if (chosen.kind === "place" || chosen.kind === "obey") return (prompt?.memory as { good?: number })?.good === good;
+  return chosen.kind !== "callBuilding" && "good" in chosen && chosen.good === good;
 }

@@ -1,5 +1,6 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { VALUES } from "@stormakt/vasa-regalis/catalog";
+import { memo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { EmptySquare, GoodIcon, Marker, MarkerBack } from "./art.tsx";
@@ -9,7 +10,7 @@ import { handOf, markersIn, offerOf, pick, stateOf, supplyOf, threesInPlay } fro
 import { boardWords } from "./words.ts";
 
 /** One good from top to bottom: its square on the ship, its stock in the yard, what this player holds of it. */
-export function GoodColumn({ good, ...props }: Props & { readonly good: Good }) {
+export const GoodColumn = memo(function GoodColumn({ good, ...props }: Props & { readonly good: Good }) {
   const w = boardWords(props.language);
   const { table } = props.view;
   const lit = useLit("good", good);
@@ -41,7 +42,7 @@ export function GoodColumn({ good, ...props }: Props & { readonly good: Good }) 
       {props.seat !== null && <Hand good={good} props={props} name={name} />}
     </section>
   );
-}
+});
 
 /** The square on the own ship. As Admiral it can be handled without changing anything. */
 function OwnSquare({ good, props }: { readonly good: Good; readonly props: Props }) {

@@ -41,6 +41,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   },
   Board,
   SeatFigures,
+  seatTargets: ["inspect", "order"],
   Notebook,
   Ending,
   FinalTable,

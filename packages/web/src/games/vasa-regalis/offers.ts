@@ -16,7 +16,7 @@ export function offerOf<K extends Action["kind"]>(
   return choices.find(({ action }) => action.kind === kind && fits(action as Extract<Action, { kind: K }>));
 }
 /** Chooses what is allowed, explains what is not. */
-export const pick = (props: Props, offer: VasaOffer | undefined): void => {
+export const pick = (props: Pick<Props, "choose" | "explain">, offer: VasaOffer | undefined): void => {
   if (offer === undefined) return;
   if (offer.rule === null) props.choose(offer.action);
   else props.explain(offer);

@@ -11,7 +11,7 @@ import type { BoardWords } from "./words.ts";
 import { boardWords } from "./words.ts";
 
 /** The ship as far as she is built. A part that may be called shows in brass; her labels are the way to call it. */
-export function ShipOnSlip(props: Props) {
+export const ShipOnSlip = memo(function ShipOnSlip(props: Props) {
   const w = boardWords(props.language);
   const { table } = props.view;
   const parts = {
@@ -64,7 +64,7 @@ export function ShipOnSlip(props: Props) {
       </p>
     </Neatline>
   );
-}
+});
 const callOf = (props: Props, good: Good) =>
   offerOf(props, "callBuilding", (action) => action.good === good) ?? offerOf(props, "pickBuilding", (action) => action.good === good);
 

@@ -1,4 +1,4 @@
-import type { Now } from "@stormakt/protocol";
+import type { Action, As, Now, Prompt, StandingOrder, TableInfo } from "@stormakt/protocol";
 import { useEffect, useMemo, useState } from "react";
 import { useSettings } from "../../settings.ts";
 import type { AnyBoardProps } from "./context.ts";
@@ -11,7 +11,7 @@ type AnyView = AnyBoardProps["view"];
 
 /** What the board is given: the table now, or as it was at the moment looked back to. */
 export function useBoardProps(): AnyBoardProps | null {
-  const { table, speaker, arms, names, openRule } = useAtTable();
+  const { table, speaker, openRule } = useAtTable();
   const language = useSettings((settings) => settings.language);
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
@@ -21,47 +21,63 @@ export function useBoardProps(): AnyBoardProps | null {
   const live = useNow();
   const opened = useOpenView(look, info?.seats.length ?? 0);
   const now: Now | null = look === null ? live : (look.now ?? live);
+  const deeds = useMemo(
+    () => ({
+      choose: (action: Action) => table.choose(action),
+      unchoose: () => table.unchoose(),
+      act: (action: Action) => void table.act(action),
+      judge: (action: Action) => table.judge(action),
+      setOrders: (orders: readonly StandingOrder[]) => void table.setOrders(orders),
+      explain: ({ action, rule }: { readonly action: Action; readonly rule: string | null }) => table.explain(action, rule ?? ""),
+      openRule,
+    }),
+    [table, openRule],
+  );
+  const prompt = useMemo(() => askedOf(now?.prompt ?? null), [now]);
+  const seats = useSeats(prompt, info, mine, as);
   return useMemo(() => {
     if (now === null || info === null) return null;
     const over = info.status === "finished";
     const isLive = look === null && as !== null && !over;
     const view = look?.eyes === "open" && opened !== null ? opened : now.view;
-    const waiting = now.prompt?.waiting ?? [];
-    const prompt = askedOf(now.prompt);
     return {
       view,
       config: info.config,
       seat: look === null ? as : look.eyes === "open" ? (as ?? 0) : look.eyes,
-      seats: info.seats.map((seat, at) => ({
+      seats,
+      prompt: look === null && !over ? prompt : null,
+      choices: isLive ? now.choices : NOTHING,
+      composable: isLive ? now.composable : NOTHING,
+      chosen,
+      ...deeds,
+      orders: look === null ? now.orders : NOTHING,
+      shared: mine.length > 1,
+      speaker,
+      language,
+      live: isLive,
+      over: over && look === null,
+    } satisfies AnyBoardProps;
+  }, [now, info, prompt, seats, mine, as, chosen, look, opened, deeds, speaker, language]);
+}
+
+/** Who sits where, whose it is, and who is asked. */
+function useSeats(prompt: Prompt | null, info: TableInfo | null, mine: readonly number[], as: As): AnyBoardProps["seats"] {
+  const { arms, names } = useAtTable();
+  const over = info?.status === "finished";
+  return useMemo(
+    () =>
+      (info?.seats ?? []).map((seat, at) => ({
         seat: at,
         name: names[at] ?? "?",
         arms: arms[at] ?? { tincture: "argent", charge: "tower" },
         bot: seat.bot,
         mine: mine.includes(at),
         here: seat.here,
-        asked: !over && (at === as ? prompt?.asked === true : waiting.includes(at)),
+        asked: !over && (at === as ? prompt?.asked === true : prompt?.waiting.includes(at) === true),
       })),
-      prompt: look === null && !over ? prompt : null,
-      choices: isLive ? now.choices : NOTHING,
-      composable: isLive ? now.composable : NOTHING,
-      chosen,
-      choose: (action) => table.choose(action),
-      unchoose: () => table.unchoose(),
-      act: (action) => void table.act(action),
-      judge: (action) => table.judge(action),
-      orders: look === null ? now.orders : NOTHING,
-      setOrders: (orders) => void table.setOrders(orders),
-      shared: mine.length > 1,
-      explain: ({ action, rule }) => table.explain(action, rule ?? ""),
-      openRule,
-      speaker,
-      language,
-      live: isLive,
-      over: over && look === null,
-    } satisfies AnyBoardProps;
-  }, [now, info, mine, as, chosen, look, opened, table, speaker, arms, names, openRule, language]);
+    [info, mine, prompt, arms, names, as, over],
+  );
 }
-
 /** What a standing order is about to answer is not asked of the person. */
 const askedOf = (prompt: Now["prompt"]): Now["prompt"] => (prompt?.order === true ? { ...prompt, asked: false } : prompt);
 

@@ -9,7 +9,7 @@ import { withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
-export function Log({ latest = false }: { readonly latest?: boolean }) {
+export const Log = memo(function Log({ latest = false }: { readonly latest?: boolean }) {
   const t = useT();
   const lines = useLines();
   const looked = useTable((state) => state.look?.n ?? null);
@@ -38,14 +38,15 @@ export function Log({ latest = false }: { readonly latest?: boolean }) {
       ))}
     </ol>
   );
-}
+});
 const Line = memo(function Line({ line, current }: { readonly line: LogLine; readonly current: boolean }) {
   const t = useT();
   const { speaker, names, arms, table } = useAtTable();
   const sentences = sayLine(line, speaker, names, t);
   if (sentences.length === 0) return null;
   const looks = line.kind === "moved" || line.kind === "began";
-  const seat = line.kind === "moved" ? line.seat : null;
+  // What follows when a standing order has passed is nobody's deed.
+  const seat = line.kind === "moved" && line.by !== "order" ? line.seat : null;
   const own = seat === null ? undefined : arms[seat];
   return (
     <li className={css.line} data-current={current || undefined} data-kind={line.kind}>
@@ -70,9 +71,7 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
             <Sentence parts={parts} />
           </p>
         ))}
-        {line.kind === "moved" && (line.by === "clock" || line.by === "order") && (
-          <small>({line.by === "clock" ? t.log.clock : t.log.order})</small>
-        )}
+        {line.kind === "moved" && line.by === "clock" && <small>({t.log.clock})</small>}
       </div>
     </li>
   );

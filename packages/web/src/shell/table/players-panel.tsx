@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { SeatAtTable } from "../../games/plugin.ts";
 import { lights, useLit } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
@@ -10,6 +11,12 @@ import css from "./players-panel.module.css";
 
 /** Everybody at the table, in the order of play, with what all may see of them. */
 export function PlayersPanel({ props }: { readonly props: AnyBoardProps }) {
+  const { plugin } = useAtTable();
+  const { chosen } = props;
+  const concerns = chosen === null || plugin.seatTargets === undefined || plugin.seatTargets.includes(chosen.kind);
+  return <Players {...props} chosen={concerns ? chosen : null} />;
+}
+const Players = memo(function Players(props: AnyBoardProps) {
   const t = useT();
   return (
     <Sheet aria-label={t.table.players} className={css.panel}>
@@ -21,7 +28,7 @@ export function PlayersPanel({ props }: { readonly props: AnyBoardProps }) {
       </ol>
     </Sheet>
   );
-}
+});
 function Player({ seat, props }: { readonly seat: SeatAtTable; readonly props: AnyBoardProps }) {
   const t = useT();
   const { plugin, table } = useAtTable();

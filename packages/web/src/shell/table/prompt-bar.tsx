@@ -15,7 +15,7 @@ const isBare = (action: { readonly kind: string }): boolean => Object.keys(actio
 const FEW = 3;
 
 /** One question at a time, in words, with the acts that answer it. */
-export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly status: string }) {
+export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker, table, plugin, names } = useAtTable();
   const now = useNow();
@@ -94,7 +94,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps; readonly s
           ))
         )}
         {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
-        {prompt?.window === true && asked && chosen === null && (
+        {prompt?.window === true && asked && chosen === null && plugin.reactions !== true && (
           <Button
             look="quiet"
             disabled={busy}

@@ -22,13 +22,12 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
       return [[t.log.takenBack(who(line.seat))]];
     case "take-back":
       return [[t.log[line.step](who(line.seat))]];
-    case "orders":
-      return [[t.log.orders]];
     case "rematch":
       return [[t.log.rematch]];
     case "finished":
       return [[line.because === "abandoned" ? t.log.abandoned : t.log.finished]];
     case "chat":
+    case "orders":
       return [];
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
@@ -13,10 +13,10 @@ import { momentsOf } from "./moments.ts";
 import css from "./table-menu.module.css";
 
 /** What is done rarely: look back, sound, print, let a bot play, resign. */
-export function TableMenu() {
+export const TableMenu = memo(function TableMenu() {
   const t = useT();
   const [, go] = useLocation();
-  const { table } = useAtTable();
+  const { table, plugin } = useAtTable();
   const { sound, set } = useSettings();
   const info = useTable((state) => state.info);
   const as = useTable((state) => state.as);
@@ -37,7 +37,7 @@ export function TableMenu() {
           : { text: t.table.relieve, do: () => void table.try(() => table.host.ask("relieve", { table: table.id, as })) }
         : null,
     orders:
-      running && as !== null && (now?.orders.length ?? 0) > 0
+      running && as !== null && plugin.reactions !== true && (now?.orders.length ?? 0) > 0
         ? { text: t.table.askMeAgain, do: () => void table.try(() => table.side?.setOrders([])) }
         : null,
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
@@ -77,4 +77,4 @@ export function TableMenu() {
       </Dialog>
     </>
   );
-}
+});

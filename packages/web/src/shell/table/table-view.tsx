@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Air } from "../../kit/flight.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
@@ -8,7 +8,7 @@ import { TopBar } from "../top-bar.tsx";
 import { Aloud } from "./aloud.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { useBoardProps } from "./board-props.ts";
-import { useAtTable, useNow, useTable } from "./context.ts";
+import { useAtTable, useTable } from "./context.ts";
 import { Gathering } from "./gathering.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { useKeys } from "./keys.ts";
@@ -41,31 +41,14 @@ export function TableView({ rule, closeRules, lesson }: Props) {
   const { plugin, speaker, table, openRule } = useAtTable();
   const info = useTable((state) => state.info);
   const handTo = useTable((state) => state.handTo);
-  const looking = useTable((state) => state.look !== null);
-  const now = useNow();
+  const view = useTable(({ look, sides, as }) => (look?.now ?? sides.get(as)?.now)?.view ?? null);
   const line = useLine(table.host);
-  const props = useBoardProps();
-  const [tab, setTab] = useState<SideTab>("moves");
-  const [place, setPlace] = useState<Place>("board");
-  const board = useRef<HTMLElement>(null);
   useTitle();
-  useNews(props);
-  useKeys(props);
-  useEffect(() => {
-    if (rule.open) setPlace("rules");
-  }, [rule]);
-  const title = t.games[info?.game ?? ""]?.title ?? info?.game;
-  const over = info?.status === "finished";
-  const status = useMemo(() => (props === null ? "" : plugin.status(props.view, speaker)), [props, plugin, speaker]);
+  const title = t.games[info?.game ?? ""]?.title ?? info?.game ?? "";
+  const status = useMemo(() => (view === null ? "" : plugin.status(view, speaker)), [view, plugin, speaker]);
   if (info === null) return null;
   if (handTo !== null) return <HandOver to={handTo} />;
-  const gathering = info.status === "gathering" || now === null || props === null;
-  const showPlace = (next: Place): void => {
-    setPlace(next);
-    if (next === "moves" || next === "log" || next === "chat" || next === "notebook") setTab(next);
-    if (next === "rules") openRule(null);
-    else closeRules();
-  };
+  const gathering = info.status === "gathering" || view === null;
   return (
     <>
       <TopBar
@@ -95,47 +78,70 @@ export function TableView({ rule, closeRules, lesson }: Props) {
         {table.where === "online" && <ShareButton />}
         <TableMenu />
       </TopBar>
-      {gathering ? (
-        <Gathering />
-      ) : (
-        <Main className={css.grid} data-place={place} data-rules={rule.open || undefined}>
-          <h1 className="aloud">
-            {title}, {status}
-          </h1>
-          <div className={css.players}>
-            <PlayersPanel props={props} />
-          </div>
-          <section className={css.middle} ref={board} aria-label={t.table.board}>
-            {over && !looking && (
-              <Suspense>
-                <Ending props={props} />
-              </Suspense>
-            )}
-            <BoardFrame props={props} />
-          </section>
-          <div className={css.dock}>
-            {lesson && <Lesson props={props} />}
-            <RefusalNote />
-            <PromptBar props={props} status={status} />
-            <LookBack />
-          </div>
-          <div className={css.side}>
-            {rule.open ? (
-              <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />
-            ) : (
-              <SidePanel props={props} tab={tab} setTab={setTab} />
-            )}
-          </div>
-          <PhoneTabs place={place} setPlace={showPlace} />
-        </Main>
-      )}
+      {gathering ? <Gathering /> : <Laid rule={rule} closeRules={closeRules} lesson={lesson} heading={`${title}, ${status}`} />}
       <Air />
       <Aloud />
     </>
   );
 }
 
-function PhoneTabs({ place, setPlace }: { readonly place: Place; setPlace(place: Place): void }) {
+/** The table itself, once the match has begun. Only this is drawn anew when a move is chosen. */
+function Laid({ rule, closeRules, lesson, heading }: Props & { readonly heading: string }) {
+  const t = useT();
+  const { openRule } = useAtTable();
+  const over = useTable((state) => state.info?.status === "finished");
+  const looking = useTable((state) => state.look !== null);
+  const props = useBoardProps();
+  const [tab, setTab] = useState<SideTab>("moves");
+  const [place, setPlace] = useState<Place>("board");
+  useNews(props);
+  useKeys(props);
+  useEffect(() => {
+    if (rule.open) setPlace("rules");
+  }, [rule]);
+  const showPlace = useCallback(
+    (next: Place): void => {
+      setPlace(next);
+      if (next === "moves" || next === "log" || next === "chat" || next === "notebook") setTab(next);
+      if (next === "rules") openRule(null);
+      else closeRules();
+    },
+    [openRule, closeRules],
+  );
+  if (props === null) return null;
+  return (
+    <Main className={css.grid} data-place={place} data-rules={rule.open || undefined}>
+      <h1 className="aloud">{heading}</h1>
+      <div className={css.players}>
+        <PlayersPanel props={props} />
+      </div>
+      <section className={css.middle} aria-label={t.table.board}>
+        {over && !looking && (
+          <Suspense>
+            <Ending props={props} />
+          </Suspense>
+        )}
+        <BoardFrame props={props} />
+      </section>
+      <div className={css.dock}>
+        {lesson && <Lesson props={props} />}
+        <RefusalNote />
+        <PromptBar props={props} />
+        <LookBack />
+      </div>
+      <div className={css.side}>
+        {rule.open ? (
+          <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />
+        ) : (
+          <SidePanel props={props} tab={tab} setTab={setTab} />
+        )}
+      </div>
+      <PhoneTabs place={place} setPlace={showPlace} />
+    </Main>
+  );
+}
+
+const PhoneTabs = memo(function PhoneTabs({ place, setPlace }: { readonly place: Place; setPlace(place: Place): void }) {
   const t = useT();
   const tabs = [
     ["board", "table", t.table.board],
@@ -155,4 +161,4 @@ function PhoneTabs({ place, setPlace }: { readonly place: Place; setPlace(place:
       ))}
     </nav>
   );
-}
+});
