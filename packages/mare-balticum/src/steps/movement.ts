@@ -211,19 +211,20 @@ function joinOrRest(play: Play<MareBalticum>, from: Province, to: Province, forc
 
 /** MB-TURN-5 Whether a line has anything to decide: a subject that may desert or move, or a build to deploy. */
 function canDoAnything(table: Readonly<Table>, line: Line): boolean {
-  let homes = 0;
-  let goals = 0;
-  for (const local of LOCALS) {
-    if (emptyFarm(table, local) >= 0) goals |= 1 << local;
+  for (const local of LOCALS)
     for (let place = 0; place < FARMS; place++)
-      if (subjectAt(table, local, FARM, place) === line && !isHeld(table, local, FARM, place)) homes |= 1 << local;
-  }
-  if (homes !== 0 && goals !== 0 && (homes !== goals || (homes & (homes - 1)) !== 0)) return true;
+      if (subjectAt(table, local, FARM, place) === line && !isHeld(table, local, FARM, place) && hasFarmElsewhere(table, local))
+        return true;
   for (const province of PROVINCES)
     for (const force of GROUPS)
       for (let place = 0; place < LARGEST_GROUP; place++)
         if (subjectAt(table, province, force, place) === line && !isHeld(table, province, force, place)) return true;
   return mayDeploySomething(table, line);
+}
+
+function hasFarmElsewhere(table: Readonly<Table>, home: Local): boolean {
+  for (const local of LOCALS) if (local !== home && emptyFarm(table, local) >= 0) return true;
+  return false;
 }
 
 /** Where the line leads a group that has not moved. */
