@@ -10,9 +10,9 @@ export interface GameOnShow {
 }
 export const WINDOW: readonly GameOnShow[] = [
   { id: "vasa-regalis", seats: { min: 3, max: 5 }, minutes: 30, lesson: 5 },
-  { id: "svea-rike", seats: { min: 2, max: 5 }, minutes: 90, lesson: null },
-  { id: "mare-balticum", seats: { min: 2, max: 6 }, minutes: 60, lesson: null },
-  { id: "wallenstein", seats: { min: 3, max: 5 }, minutes: 120, lesson: null },
+  { id: "svea-rike", seats: { min: 2, max: 5 }, minutes: 90, lesson: 10 },
+  { id: "mare-balticum", seats: { min: 2, max: 6 }, minutes: 60, lesson: 12 },
+  { id: "wallenstein", seats: { min: 3, max: 5 }, minutes: 120, lesson: 15 },
 ];
 
 /** Each folder beside this file that has an `index.tsx` is a board, in a chunk of its own. */

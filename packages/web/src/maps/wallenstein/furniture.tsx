@@ -16,7 +16,8 @@ export interface Cubes {
   readonly arms: Arms;
   readonly count: number;
 }
-const eachOf = (heaps: readonly Cubes[], most: number): readonly Arms[] => {
+/** The cubes one by one. */
+export const eachOf = (heaps: readonly Cubes[], most: number): readonly Arms[] => {
   // By turns, so that every party shows even when there are too many to draw.
   const left = heaps.map(({ count }) => count);
   const out: Arms[] = [];
@@ -47,23 +48,53 @@ const FUNNEL = [
   [200, 20],
 ] as const;
 
-interface TowerProps {
-  /** What rests inside. */
-  readonly inside: readonly Cubes[];
-  /** What lies in the tray. */
-  readonly tray: readonly Cubes[];
-  /** What is about to be thrown in. */
-  readonly falling?: readonly Cubes[];
-  readonly words: { readonly funnel: string; readonly shelves: string; readonly tray: string; readonly inside: string };
-  readonly label: string;
+/** A place for a cube: its middle, and how it is turned. */
+export interface CubeSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
 }
-/** The tower in section: funnel, three slanting shelves with holes that hold cubes back, and the tray. Beside it the count of what is inside. */
-export const TowerSection = memo(function TowerSection({ inside, tray, falling = [], words, label }: TowerProps) {
-  const uid = useId();
-  const resting = eachOf(inside, SHELVES.length * ON_SHELF.length);
-  const lying = eachOf(tray, 22);
+/** Where cubes rest inside, shelf by turns. */
+export const SHELF_SPOTS: readonly CubeSpot[] = ON_SHELF.flatMap((t) =>
+  SHELVES.map(([x0, y0, x1, y1]): CubeSpot => {
+    const fallen = HOLES.includes(t);
+    return {
+      x: x0 + (x1 - x0) * t,
+      y: y0 + (y1 - y0) * t - (fallen ? 1 : 8),
+      turn: fallen ? 10 : (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI,
+    };
+  }),
+);
+export const FUNNEL_SPOTS: readonly CubeSpot[] = FUNNEL.map(([x, y], i) => ({ x, y, turn: (i * 37) % 60 }));
+const IN_TRAY = 22;
+export const TRAY_SPOTS: readonly CubeSpot[] = Array.from({ length: IN_TRAY }, (_, i) => ({
+  x: 56 + (i % 11) * 20,
+  y: 396 + Math.floor(i / 11) * 24 + ((i * 7) % 5),
+  turn: (i * 47) % 80,
+}));
+/** The points by which a cube falls through all three shelves. */
+export const FALL: readonly (readonly [x: number, y: number])[] = [
+  [156, 70],
+  [124, 112],
+  [186, 140],
+  [190, 178],
+  [124, 204],
+  [122, 240],
+  [188, 268],
+  [160, 340],
+];
+
+interface TowerWords {
+  readonly funnel: string;
+  readonly shelves: string;
+  readonly tray: string;
+  readonly inside: string;
+}
+/** The tower without its cubes, to be drawn in `TOWER_VIEW`. */
+export const TOWER_VIEW = "0 0 312 462";
+export const TowerBody = memo(function TowerBody({ uid, words }: { readonly uid: string; readonly words: TowerWords }) {
   return (
-    <svg className={`${chart.chart} ${css.tower}`} viewBox="0 0 312 462" role="img" aria-label={label}>
+    <>
       <GroundDefs uid={uid} />
       <path className={css.hollow} d="M60 24L100 78V344H212V78L252 24Z" />
       <path fill={`url(#${uid}bars)`} opacity=".35" d="M100 78V344H212V78Z" />
@@ -84,43 +115,12 @@ export const TowerSection = memo(function TowerSection({ inside, tray, falling =
           {HOLES.map((t) => (
             <path key={t} className={css.hole} d={`M${x0 + (x1 - x0) * t - 8} ${y0 + (y1 - y0) * t - 3}v14h16v-14Z`} />
           ))}
-          {ON_SHELF.map((t, k) => {
-            const arms = resting[k * SHELVES.length + shelf];
-            const fallen = HOLES.includes(t);
-            const slope = (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
-            return (
-              arms && (
-                <CubePiece
-                  key={t}
-                  arms={arms}
-                  x={x0 + (x1 - x0) * t}
-                  y={y0 + (y1 - y0) * t - (fallen ? 1 : 8)}
-                  turn={fallen ? 10 : slope}
-                  scale={0.92}
-                />
-              )
-            );
-          })}
         </g>
       ))}
-      {eachOf(falling, FUNNEL.length).map((arms, i) => {
-        const [x, y] = FUNNEL[i] ?? [156, 40];
-        return <CubePiece key={i} arms={arms} x={x} y={y} turn={(i * 37) % 60} scale={0.96} />;
-      })}
       <path className={css.arrow} d="M156 66v22m-5-7l5 8l5-8" />
       <path className={css.wood} d="M82 344H230L286 372V450H26V372Z" />
       <path className={css.trayFloor} d="M38 378H274V440H38Z" />
       <path fill={`url(#${uid}hatch)`} opacity=".2" d="M38 378H274V440H38Z" />
-      {lying.map((arms, i) => (
-        <CubePiece
-          key={i}
-          arms={arms}
-          x={56 + (i % 11) * 20}
-          y={396 + Math.floor(i / 11) * 24 + ((i * 7) % 5)}
-          turn={(i * 47) % 80}
-          scale={1.05}
-        />
-      ))}
       <g className={css.words}>
         <text x="14" y="60">
           {words.funnel}
@@ -135,14 +135,46 @@ export const TowerSection = memo(function TowerSection({ inside, tray, falling =
           {words.inside}
         </text>
       </g>
-      {inside.map(({ arms, count }, i) => (
-        <g key={i}>
-          <CubePiece arms={arms} x={260} y={114 + i * 32} scale={1.15} />
-          <text className={css.figure} x="276" y={120 + i * 32}>
-            {count}
-          </text>
-        </g>
-      ))}
+    </>
+  );
+});
+/** The count of what is inside, beside the tower. */
+export const InsideCount = ({ inside }: { readonly inside: readonly Cubes[] }) =>
+  inside.map(({ arms, count }, i) => (
+    <g key={i}>
+      <CubePiece arms={arms} x={260} y={114 + i * 32} scale={1.15} />
+      <text className={css.figure} x="276" y={120 + i * 32}>
+        {count}
+      </text>
+    </g>
+  ));
+export const towerClass = `${chart.chart} ${css.tower}`;
+
+interface TowerProps {
+  /** What rests inside. */
+  readonly inside: readonly Cubes[];
+  /** What lies in the tray. */
+  readonly tray: readonly Cubes[];
+  /** What is about to be thrown in. */
+  readonly falling?: readonly Cubes[];
+  readonly words: TowerWords;
+  readonly label: string;
+}
+/** The tower in section: funnel, three slanting shelves with holes that hold cubes back, and the tray. Beside it the count of what is inside. */
+export const TowerSection = memo(function TowerSection({ inside, tray, falling = [], words, label }: TowerProps) {
+  const uid = useId();
+  const put = (cubes: readonly Cubes[], spots: readonly CubeSpot[], scale: number) =>
+    eachOf(cubes, spots.length).map((arms, i) => {
+      const { x, y, turn } = spots[i] ?? { x: 156, y: 40, turn: 0 };
+      return <CubePiece key={i} arms={arms} x={x} y={y} turn={turn} scale={scale} />;
+    });
+  return (
+    <svg className={towerClass} viewBox={TOWER_VIEW} role="img" aria-label={label}>
+      <TowerBody uid={uid} words={words} />
+      {put(inside, SHELF_SPOTS, 0.92)}
+      {put(falling, FUNNEL_SPOTS, 0.96)}
+      {put(tray, TRAY_SPOTS, 1.05)}
+      <InsideCount inside={inside} />
     </svg>
   );
 });

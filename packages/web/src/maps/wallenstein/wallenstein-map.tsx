@@ -110,15 +110,16 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
   );
 }
 
-const County = memo(function County({
-  look,
-  county,
-  slots,
-}: {
+interface CountyProps {
   readonly look: CountyLook;
   readonly county: number;
   readonly slots: CountySlots;
-}) {
+}
+const DRAWN = ["owner", "armies", "buildings", "revolts", "leader", "statue", "out", "mark"] as const;
+/** What is drawn of it is the same. */
+const isUnchanged = (one: CountyProps, other: CountyProps): boolean =>
+  one.county === other.county && DRAWN.every((field) => one.look[field] === other.look[field]);
+const County = memo(function County({ look, county, slots }: CountyProps) {
   const card = COUNTIES[county];
   const { owner, armies, buildings, revolts, leader, statue, mark, out = false } = look;
   const { scale, label, shield, sites, values } = slots;
@@ -183,7 +184,7 @@ const County = memo(function County({
       )}
     </>
   );
-});
+}, isUnchanged);
 
 const PATTERNS = ["bars", "hatch", "dots", "lozenge", "pales"] as const;
 /** A region has a tint, a pattern and its own dashes along its border. */

@@ -1,0 +1,88 @@
+import { ACTIONS, hungerFor, PRICE_OF } from "@stormakt/wallenstein/catalog";
+import type { Speaker } from "@stormakt/words";
+import css from "./aid.module.css";
+import { BoxMark, SmallMark } from "./marks.tsx";
+import { WALLENSTEIN_ARMS } from "./offers.ts";
+import { boardWords } from "./words.ts";
+
+/** One page to lie beside the board. */
+export function Aid({ speaker }: { readonly speaker: Speaker }) {
+  const w = boardWords(speaker.language);
+  const [arms] = WALLENSTEIN_ARMS;
+  return (
+    <div className={css.aid}>
+      <h2>{w.aid.title}</h2>
+      <section>
+        <h3>{w.aid.round}</h3>
+        <ol>
+          {w.aid.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3>{w.aid.actions}</h3>
+        <dl>
+          {ACTIONS.map(({ id }, action) => (
+            <div key={id}>
+              {arms !== undefined && <BoxMark box={action} arms={arms} size={34} />}
+              <dt>
+                {w.boxes[action]}{" "}
+                {(PRICE_OF[action] ?? 0) > 0 && (
+                  <small>
+                    <SmallMark of="coin" size={15} /> {PRICE_OF[action]}
+                  </small>
+                )}
+              </dt>
+              <dd>{speaker.name({ thing: "actionHelp", id: action })}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className={css.pair}>
+        <section>
+          <h3>{w.aid.battle}</h3>
+          <ul>
+            {w.aid.battles.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{w.aid.winter}</h3>
+          <ul>
+            {w.aid.winters.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{w.aid.shortage}</th>
+                <th scope="col">{w.aid.revolts}</th>
+                <th scope="col">{w.aid.peasants}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[1, 2, 3, 4, 5, 6, 7].map((short) => (
+                <tr key={short}>
+                  <td>{short === 7 ? "7+" : short}</td>
+                  <td>{hungerFor(short).revolts}</td>
+                  <td>{hungerFor(short).peasants}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+      <section>
+        <h3>{w.aid.scoring}</h3>
+        <ul>
+          {w.aid.scores.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

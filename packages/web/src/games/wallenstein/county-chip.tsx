@@ -1,0 +1,87 @@
+import type { Card } from "@stormakt/wallenstein/catalog";
+import { COUNTIES, isCounty, isMoney, SITES_OF, TOWER_CARD, valueOf } from "@stormakt/wallenstein/catalog";
+import { armiesIn, buildingsIn, leaderOf, markersIn } from "@stormakt/wallenstein/catalog/advice";
+import { memo } from "react";
+import { Icon } from "../../kit/marks.tsx";
+import css from "./county-chip.module.css";
+import { CubeMark, RegionBand, SmallMark } from "./marks.tsx";
+import type { Props } from "./offers.ts";
+import { WALLENSTEIN_ARMS } from "./offers.ts";
+import { boardWords } from "./words.ts";
+
+/** What a card says to a reader. */
+export function cardSays(props: Props, card: Card): string {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const county = COUNTIES[card];
+  if (!isCounty(card) || county === undefined) return props.speaker.name({ thing: "card", id: card });
+  const free = (SITES_OF[card] ?? 0) - buildingsIn(table, card);
+  return w.countySays(county.name, county.tax, county.grain, armiesIn(table, card), free, markersIn(table, card));
+}
+
+/** A card as it lies in the hand or on the mat: a county with what matters to a plan, money, or a tower card. */
+export const CardChip = memo(function CardChip({
+  card,
+  props,
+  seat,
+}: {
+  readonly card: Card;
+  readonly props: Props;
+  readonly seat: number;
+}) {
+  const { table } = props.view;
+  const county = COUNTIES[card];
+  if (isMoney(card))
+    return (
+      <span className={css.plain}>
+        <SmallMark of="coin" size={22} /> <b className="num">{valueOf(card)}</b>
+      </span>
+    );
+  if (card === TOWER_CARD || county === undefined)
+    return (
+      <span className={css.plain}>
+        <SmallMark of="tower" size={19} /> {props.speaker.name({ thing: "card", id: card })}
+      </span>
+    );
+  const sites = SITES_OF[card] ?? 0;
+  const built = buildingsIn(table, card);
+  const markers = markersIn(table, card);
+  const arms = WALLENSTEIN_ARMS[seat];
+  return (
+    <span className={css.chip}>
+      <b className={css.name}>
+        {county.name}
+        {leaderOf(table, seat) === card && <Icon name="flag" size={13} />}
+      </b>
+      <span className={css.facts}>
+        <RegionBand region={county.region} />
+        <span>
+          <SmallMark of="coin" size={14} />
+          {county.tax}
+        </span>
+        <span>
+          <SmallMark of="sheaf" size={14} />
+          {county.grain}
+        </span>
+        {arms !== undefined && (
+          <span>
+            <CubeMark arms={arms} size={13} />
+            {armiesIn(table, card)}
+          </span>
+        )}
+        <span className={css.sites} aria-hidden="true">
+          {Array.from({ length: sites }, (_, site) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sites are alike
+            <i key={site} data-built={site < built || undefined} />
+          ))}
+        </span>
+        {markers > 0 && (
+          <span>
+            <SmallMark of="torch" size={14} />
+            {markers}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+});

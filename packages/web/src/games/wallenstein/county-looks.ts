@@ -1,0 +1,66 @@
+import type { County } from "@stormakt/wallenstein/catalog";
+import { COUNTIES } from "@stormakt/wallenstein/catalog";
+import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/catalog/advice";
+import type { BuildingKind } from "../../maps/chart/pieces.tsx";
+import type { Mark } from "../../maps/chart/spots.tsx";
+import type { CountyLook } from "../../maps/wallenstein/wallenstein-map.tsx";
+import { BUILDING_KINDS } from "./marks.tsx";
+import type { Props } from "./offers.ts";
+import { boardWords } from "./words.ts";
+
+const NONE: readonly BuildingKind[] = [];
+/** By its bits: the buildings of a county, always the same list. */
+const BUILT: readonly (readonly BuildingKind[])[] = Array.from({ length: 8 }, (_, bits) =>
+  bits === 0 ? NONE : BUILDING_KINDS.filter((_, building) => (bits & (1 << building)) !== 0),
+);
+
+/** What is to be seen of each county. */
+export function countyLooks({
+  view,
+  seats,
+  language,
+  speaker,
+}: Pick<Props, "view" | "seats" | "language" | "speaker">): readonly CountyLook[] {
+  const { table } = view;
+  const w = boardWords(language);
+  return COUNTIES.map(({ name, tax, grain, cities }, at) => {
+    const owner = seats[table.owner[at] ?? -1];
+    const leader = seats[table.leader.indexOf(at)];
+    const statues = table.statues.filter((statue) => statueCounty(statue) === at);
+    const bits = table.buildings[at] ?? 0;
+    const buildings = BUILT[bits] ?? NONE;
+    const out = table.owner[at] === OUT_OF_PLAY;
+    return {
+      owner: owner?.arms ?? null,
+      armies: owner === undefined ? 0 : (table.armies[at] ?? 0),
+      buildings,
+      revolts: table.markers[at] ?? 0,
+      leader: leader?.arms ?? null,
+      statue: statues.length > 0,
+      out,
+      mark: null,
+      says: out
+        ? w.map.out(name)
+        : w.map.county({
+            name,
+            owner: owner?.name ?? null,
+            armies: table.armies[at] ?? 0,
+            buildings: buildings.map((_, i) =>
+              speaker.name({ thing: "building", id: [0, 1, 2].filter((b) => (bits & (1 << b)) !== 0)[i] ?? 0 }),
+            ),
+            sites: cities.length,
+            markers: table.markers[at] ?? 0,
+            tax,
+            grain,
+            leader: leader?.name ?? null,
+            statues: statues.map((statue) => seats[statueOwner(statue)]?.name ?? "?"),
+          }),
+    };
+  });
+}
+/** The same with some counties marked. */
+export const withMarks = (looks: readonly CountyLook[], marks: ReadonlyMap<County, Mark>): readonly CountyLook[] =>
+  looks.map((look, at) => {
+    const mark = marks.get(at);
+    return mark === undefined ? look : { ...look, mark };
+  });

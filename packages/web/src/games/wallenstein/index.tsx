@@ -1,0 +1,81 @@
+import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
+import { standings } from "@stormakt/wallenstein/catalog/advice";
+import type { Wallenstein } from "@stormakt/wallenstein/types";
+import { manner } from "@stormakt/wallenstein/words";
+import { useSettings } from "../../settings.ts";
+import type { GamePlugin } from "../plugin.ts";
+import { Aid } from "./aid.tsx";
+import { Board } from "./board.tsx";
+import { Ending, FinalTable } from "./ending.tsx";
+import { flights, sound } from "./flights.tsx";
+import { lesson } from "./lesson.ts";
+import { luck } from "./luck.ts";
+import { Notebook } from "./notebook.tsx";
+import { WALLENSTEIN_ARMS } from "./offers.ts";
+import { places } from "./places.ts";
+import { SeatFigures } from "./seat-figures.tsx";
+import { boardWords } from "./words.ts";
+
+/** The rule that explains what a step asks. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  claim: "WA-DRAFT-3",
+  placing: "WA-DRAFT-3",
+  planning: "WA-PLAN-3",
+  choosePosition: "WA-ORDER-4",
+  placeLeader: "WA-LEADER-2",
+  takeBenefit: "WA-LANDS-6",
+  askFavor: "WA-COURT-12",
+  cancelling: "WA-FAVOR-1",
+  calming: "WA-FAVOR-4",
+  freeBuilding: "WA-FAVOR-7",
+  freeArmies: "WA-FAVOR-12",
+  redeployment: "WA-DEPLOY-4",
+  combat: "WA-COMBAT-1",
+  marchLeader: "WA-LEADER-8",
+  nextRevolt: "WA-WINTER-6",
+};
+
+export const plugin: GamePlugin<Wallenstein> = {
+  id: "wallenstein",
+  arms: (seats) => WALLENSTEIN_ARMS.slice(0, seats),
+  manner,
+  words: {
+    en: async () => (await import("@stormakt/wallenstein/words/en")).en,
+    sv: async () => (await import("@stormakt/wallenstein/words/sv")).sv,
+  },
+  rulebook: {
+    en: async () => (await import("@stormakt/wallenstein/rulebook/en")).en,
+    sv: async () => (await import("@stormakt/wallenstein/rulebook/sv")).sv,
+  },
+  Board,
+  SeatFigures,
+  Notebook,
+  Ending,
+  FinalTable,
+  Aid,
+  status(view, speaker) {
+    const w = boardWords(speaker.language);
+    const { year, season } = view.table;
+    const phase = w.phases[view.stack.at(-1)?.step ?? ""];
+    const when = w.yearAndSeason(year, speaker.name({ thing: "season", id: Math.min(3, season) }));
+    return phase === undefined ? when : `${when} · ${phase}`;
+  },
+  ruleOf: (step) => RULE_OF[step] ?? null,
+  isPrivate: (step) => step === "planning",
+  places,
+  flights,
+  sound,
+  lesson,
+  course: {
+    name: (language) => boardWords(language).course,
+    figure: ({ table, outcome }) => standings(table).map(({ points, wouldScore }) => (outcome === null ? points + wouldScore : points)),
+  },
+  luck: (events, seats) => luck(events, seats, boardWords(useSettings.getState().language).luckWhat),
+  /** Every mat as its owner sees it. */
+  open(views) {
+    const [first] = views;
+    if (first === undefined) throw new Error("there is nobody to look with");
+    const boxes = views.flatMap(({ table }, seat) => table.boxes.slice(seat * COURT_BOXES, (seat + 1) * COURT_BOXES));
+    return { ...first, table: { ...first.table, boxes } };
+  },
+};

@@ -1,0 +1,175 @@
+import type { Box, County } from "@stormakt/wallenstein/catalog";
+import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS } from "@stormakt/wallenstein/catalog";
+import { cardIn, isTurned } from "@stormakt/wallenstein/catalog/advice";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Arms } from "../../art/arms.ts";
+import { useLit } from "../../kit/light.ts";
+import { Cartouche, Neatline } from "../../kit/paper.tsx";
+import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
+import { ZoomPan } from "../../kit/zoom-pan.tsx";
+import { detailAt } from "../../maps/chart/detail.ts";
+import type { Mark } from "../../maps/chart/spots.tsx";
+import type { Point } from "../../maps/chart/topology.ts";
+import type { CountySlots } from "../../maps/wallenstein/atlas.ts";
+import { COUNTY_PATHS } from "../../maps/wallenstein/atlas.ts";
+import { countyPoint, RegionKey, WALLENSTEIN_RATIO, WallensteinMap } from "../../maps/wallenstein/wallenstein-map.tsx";
+import { BattleScene } from "./battle-scene.tsx";
+import { placeInRow } from "./box-head.tsx";
+import { countyLooks, withMarks } from "./county-looks.ts";
+import css from "./map-panel.module.css";
+import { BoxDrawing, BoxMark, countyName } from "./marks.tsx";
+import type { Props } from "./offers.ts";
+import { WALLENSTEIN_ARMS } from "./offers.ts";
+import type { Boxes } from "./plan.ts";
+import type { Planning } from "./use-plan.ts";
+import { boardWords } from "./words.ts";
+
+const MAP_UNITS = 1320;
+interface MapProps {
+  readonly props: Props;
+  readonly planning: Planning | null;
+  readonly marks: ReadonlyMap<County, Mark>;
+  onPick(county: County): void;
+}
+/** The Empire. Over it the season, the battle under way, and while planning the boxes for the county taken up. */
+export function MapPanel({ props, planning, marks, onPick }: MapProps) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const handle = useRef<ZoomPanHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const [width, setWidth] = useState(800);
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  // On a narrow screen the map opens where this seat has most to see.
+  const [middle] = useState(() => middleOf(props));
+  const { seats, language, speaker } = props;
+  const { view } = props;
+  const bare = useMemo(() => countyLooks({ view, seats, language, speaker }), [view, seats, language, speaker]);
+  const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
+  const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
+  const laid = planning?.boxes ?? null;
+  const tags = useMemo(() => tagsOf(props, laid), [props, laid]);
+  const arms = WALLENSTEIN_ARMS[props.seat ?? 0];
+  const extra = useCallback(
+    (county: number, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
+    [tags, arms],
+  );
+  const event = EVENTS[table.event];
+  return (
+    <div ref={frame} className={css.panel}>
+      <Neatline plate={css.plate}>
+        <ZoomPan ratio={WALLENSTEIN_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} middle={middle} max={5}>
+          <WallensteinMap
+            counties={counties}
+            label={w.map.label}
+            detail={detailAt((width * scale) / MAP_UNITS)}
+            onPick={onPick}
+            onSight={onSight}
+            extra={extra}
+          />
+        </ZoomPan>
+        <Cartouche className={css.title}>
+          <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
+          {event !== undefined && (
+            <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
+          )}
+        </Cartouche>
+        {planning?.held !== null && planning !== null && <Palette props={props} planning={planning} />}
+        <BattleScene props={props} />
+      </Neatline>
+      <details className={css.key}>
+        <summary>{w.map.key}</summary>
+        <RegionKey />
+        <p className="small muted">{w.map.keyHelp}</p>
+      </details>
+    </div>
+  );
+}
+
+/** The middle of the own counties; of the Empire, if there are none. */
+function middleOf({ view, seat }: Props): Point {
+  const own = COUNTIES.flatMap((_, county) => (seat !== null && view.table.owner[county] === seat ? [countyPoint(county)] : []));
+  if (own.length === 0) return [0.5, 0.5];
+  const mean = (axis: 0 | 1): number => own.reduce((sum, point) => sum + point[axis], 0) / own.length;
+  return [mean(0), mean(1)];
+}
+/** The own cards that still lie face down, or the plan in the making: which box each county is planned for. */
+function tagsOf({ view, seat }: Props, plan: Boxes | null): ReadonlyMap<County, Box> {
+  const found = new Map<County, Box>();
+  if (seat === null) return found;
+  const boxes = view.table.court ? CONVERT_1 + 1 : AUCTION + 1;
+  for (let box = 0; box < boxes; box++) {
+    const card = plan === null ? (isTurned(view.table, seat, box) ? EMPTY : cardIn(view.table, seat, box)) : (plan[box] ?? EMPTY);
+    if (card >= 0 && card < COUNTIES.length) found.set(card, box);
+  }
+  return found;
+}
+interface ExtraProps {
+  readonly county: number;
+  readonly slots: CountySlots;
+  readonly box: Box | undefined;
+  readonly arms: Arms | undefined;
+}
+/** A light around a county that is spoken of, and the tag of the box it is planned for. */
+const Extra = memo(function Extra({ county, slots, box, arms }: ExtraProps) {
+  const lit = useLit("county", county);
+  return (
+    <>
+      {lit && (
+        <g className={css.lit}>
+          <path d={COUNTY_PATHS[county]} />
+          <path d={COUNTY_PATHS[county]} />
+        </g>
+      )}
+      {box !== undefined && arms !== undefined && (
+        <g transform={`translate(${slots.shield[0] - 20 * slots.scale} ${slots.shield[1] - 9 * slots.scale}) scale(${0.88 * slots.scale})`}>
+          <rect className={css.tag} x="-13" y="-12" width="26" height="25" rx="4" />
+          <BoxDrawing box={box} arms={arms} />
+        </g>
+      )}
+    </>
+  );
+});
+
+/** For the card taken up: all boxes at once, without leaving the map. */
+function Palette({ props, planning }: { readonly props: Props; readonly planning: Planning }) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const arms = WALLENSTEIN_ARMS[props.seat ?? 0];
+  const { held } = planning;
+  if (held === null || arms === undefined) return null;
+  const name = held.card < COUNTIES.length ? countyName(held.card) : props.speaker.name({ thing: "card", id: held.card });
+  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? [CONVERT_3, CONVERT_3 + 1, CONVERT_1] : [])];
+  return (
+    <div className={css.palette} data-above={countyPoint(held.card)[1] > 0.62 || undefined} role="group" aria-label={w.mat.layWhere(name)}>
+      <p>{w.mat.layWhere(name)}</p>
+      <div className={css.marks}>
+        {boxes.map((box) => {
+          const card = planning.boxes[box] ?? EMPTY;
+          const place = box < ACTION_COUNT ? placeInRow(table, box) : null;
+          const lies = card === EMPTY ? w.mat.empty : props.speaker.name({ thing: card < COUNTIES.length ? "county" : "card", id: card });
+          return (
+            <button
+              key={box}
+              type="button"
+              data-full={card !== EMPTY || undefined}
+              data-here={held.from === box || undefined}
+              title={`${props.speaker.name({ thing: "box", id: box })}: ${lies}`}
+              aria-label={`${props.speaker.name({ thing: "box", id: box })}: ${lies}`}
+              onClick={() => (held.from === box ? planning.putBack(held) : planning.layOn(box))}
+            >
+              <BoxMark box={box} arms={arms} size={26} />
+              {box < ACTION_COUNT && <small className="num">{place ?? "?"}</small>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

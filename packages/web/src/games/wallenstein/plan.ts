@@ -1,0 +1,130 @@
+import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
+import {
+  AUCTION,
+  BUILD_CHURCH,
+  BUILD_PALACE,
+  BUILD_TRADING_POST,
+  COLLECT_GRAIN,
+  COLLECT_TAXES,
+  COMBAT_A,
+  COMBAT_B,
+  CONVERT_1,
+  CONVERT_2,
+  CONVERT_3,
+  DEPLOY_1_MOVE,
+  DEPLOY_3,
+  DEPLOY_5,
+  EMPTY,
+  isCounty,
+  isMoney,
+  MONEY_0,
+  valueOf,
+} from "@stormakt/wallenstein/catalog";
+import { armiesIn, boxCount, handOf, thalersOf } from "@stormakt/wallenstein/catalog/advice";
+import type { TableView } from "@stormakt/wallenstein/view";
+
+/** A plan, finished or half made: a card for each box of the mat, or none. */
+export type Boxes = readonly Card[];
+/** A card taken up, and the box it came from; null: from the hand. */
+export interface Held {
+  readonly card: Card;
+  readonly from: Box | null;
+}
+
+export const emptyPlan = (table: TableView): Boxes => Array.from({ length: boxCount(table) }, () => EMPTY);
+/** The cards not yet laid. Tower cards are alike, so they are counted. */
+export function handLeft(table: TableView, seat: number, boxes: Boxes): Card[] {
+  const laid = boxes.slice();
+  return handOf(table, seat).filter((card) => {
+    const at = laid.indexOf(card);
+    if (at < 0) return true;
+    laid.splice(at, 1);
+    return false;
+  });
+}
+/** How many boxes must have a card: all, or as many as there are cards. */
+export const mustCover = (table: TableView, seat: number): number => Math.min(boxCount(table), handOf(table, seat).length);
+export const coveredIn = (boxes: Boxes): number => boxes.filter((card) => card !== EMPTY).length;
+/** The rule by which these cards are no plan yet; null: they are one. */
+export function whyUnfinished(table: TableView, seat: number, boxes: Boxes): "WA-PLAN-4" | "WA-PLAN-5" | "WA-PLAN-9" | null {
+  const bid = boxes[AUCTION] ?? EMPTY;
+  if (isMoney(bid) && valueOf(bid) > thalersOf(table, seat)) return "WA-PLAN-9";
+  if (coveredIn(boxes) >= mustCover(table, seat)) return null;
+  return handOf(table, seat).length < boxes.length ? "WA-PLAN-5" : "WA-PLAN-4";
+}
+
+/** Lays a card; what lay there goes to where the card came from. */
+export function lay(boxes: Boxes, { card, from }: Held, box: Box): Boxes {
+  const next = boxes.slice();
+  const before = next[box] ?? EMPTY;
+  if (from !== null) next[from] = before;
+  next[box] = card;
+  return next;
+}
+/** Takes a card off the mat. */
+export const lift = (boxes: Boxes, box: Box): Boxes => boxes.map((card, at) => (at === box ? EMPTY : card));
+export const boxOfCounty = (boxes: Boxes, county: County): Box | null => {
+  const at = boxes.indexOf(county);
+  return at < 0 ? null : at;
+};
+
+/** From the box where a county's card does most to the one where it does least. */
+const IDLE_FIRST: readonly Box[] = [
+  CONVERT_3,
+  CONVERT_2,
+  CONVERT_1,
+  COLLECT_TAXES,
+  COLLECT_GRAIN,
+  DEPLOY_5,
+  DEPLOY_3,
+  BUILD_PALACE,
+  BUILD_CHURCH,
+  BUILD_TRADING_POST,
+  DEPLOY_1_MOVE,
+  COMBAT_A,
+  COMBAT_B,
+];
+/** Covers the empty boxes so that as little as possible happens there: money (at court first) and towers, then weak counties to fight. */
+export function fillUp(table: TableView, seat: number, boxes: Boxes): Boxes {
+  const left = handLeft(table, seat, boxes);
+  const next = boxes.slice();
+  const take = (card: Card | undefined): Card => {
+    if (card === undefined) return EMPTY;
+    left.splice(left.indexOf(card), 1);
+    return card;
+  };
+  const affordable = left.filter((card) => !isMoney(card) || valueOf(card) <= thalersOf(table, seat));
+  const cheap = [MONEY_0, ...affordable.filter((card) => !isMoney(card)), ...affordable.filter(isMoney)];
+  if (next[AUCTION] === EMPTY) next[AUCTION] = take(cheap.find((card) => left.includes(card)));
+  const idle = left.filter((card) => !isCounty(card));
+  const counties = left.filter(isCounty).sort((one, other) => armiesIn(table, one) - armiesIn(table, other));
+  const open = IDLE_FIRST.filter((box) => next[box] === EMPTY);
+  for (const box of open.slice(0, idle.length)) next[box] = idle.shift() ?? EMPTY;
+  for (const box of open.toReversed()) if (next[box] === EMPTY) next[box] = counties.shift() ?? EMPTY;
+  return next;
+}
+
+/** Where a half-made plan is kept: on this device alone, by table and seat. The address of the page names the table. */
+export const planKey = (path: string, seat: number): string => `stormakt.plan:${path}:${seat}`;
+const roundOf = ({ year, season }: TableView): string => `${year}.${season}`;
+type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export function keepPlan(drawer: Drawer, key: string, table: TableView, boxes: Boxes): void {
+  if (coveredIn(boxes) === 0) drawer.removeItem(key);
+  else drawer.setItem(key, JSON.stringify({ round: roundOf(table), boxes }));
+}
+/** The plan kept for this round, without cards that are no longer in hand. */
+export function keptPlan(drawer: Drawer, key: string, table: TableView, seat: number): Boxes | null {
+  try {
+    const kept: unknown = JSON.parse(drawer.getItem(key) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("round" in kept) || !("boxes" in kept)) return null;
+    const { round, boxes } = kept;
+    if (round !== roundOf(table) || !Array.isArray(boxes) || boxes.length !== boxCount(table)) return null;
+    const hand = handOf(table, seat);
+    return boxes.map((card: unknown) => {
+      const at = hand.indexOf(card as Card);
+      return at < 0 ? EMPTY : (hand.splice(at, 1)[0] ?? EMPTY);
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { memo, useEffect } from "react";
+import { spot } from "../../kit/flight.tsx";
+import { Panel } from "../../kit/paper.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { TowerSection } from "../../maps/wallenstein/furniture.tsx";
+import { TrayCount } from "./battle-scene.tsx";
+import { forgetBattles, useBattles } from "./battles.ts";
+import { CubeMark } from "./marks.tsx";
+import type { Props } from "./offers.ts";
+import { armsOfColour } from "./offers.ts";
+import css from "./tower-panel.module.css";
+import { boardWords } from "./words.ts";
+
+/** The tower as it stands: what rests inside, by deduction, and what lies in the tray. Beside it the last battle. */
+export const TowerPanel = memo(function TowerPanel({ props }: { readonly props: Props }) {
+  const w = boardWords(props.language);
+  const { inside, tray, peasants } = props.view.table;
+  const last = useBattles((battles) => battles.last);
+  useEffect(() => forgetBattles, []);
+  const names = [w.tower.peasants, ...props.seats.map(({ name }) => name)];
+  return (
+    <Panel title={w.tower.title} className={css.panel}>
+      <div className={css.body} {...spot("tower")}>
+        <Section inside={inside.join(" ")} tray={tray.join(" ")} props={props} />
+        <div className={css.facts}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{w.tower.parts.inside}</th>
+                <th scope="col">{w.tower.parts.tray}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {names.map((name, colour) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <CubeMark arms={armsOfColour(colour)} size={18} /> {name}
+                  </th>
+                  <td className="num">{inside[colour] ?? 0}</td>
+                  <td className="num">{tray[colour] ?? 0}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="small muted">{w.tower.peasantsLeft(peasants)}</p>
+          {last !== null && props.live && (
+            <section className={css.last} aria-label={w.tower.last}>
+              <h3>{w.tower.last}</h3>
+              <p>
+                <Sentence parts={props.speaker.event(last.cause)} />{" "}
+                {last.result !== null && <Sentence parts={props.speaker.event(last.result)} />}
+              </p>
+              <TrayCount tray={last.drop.tray} dropped={last.drop.dropped} props={props} />
+            </section>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+});
+const Section = memo(
+  function Section({ props }: { readonly inside: string; readonly tray: string; readonly props: Props }) {
+    const w = boardWords(props.language);
+    const { inside, tray } = props.view.table;
+    const heaps = (counts: readonly number[]) => counts.map((count, colour) => ({ arms: armsOfColour(colour), count }));
+    return <TowerSection inside={heaps(inside)} tray={heaps(tray)} words={w.tower.parts} label={w.tower.label} />;
+  },
+  (one, other) => one.inside === other.inside && one.tray === other.tray && one.props.language === other.props.language,
+);

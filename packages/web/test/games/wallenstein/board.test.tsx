@@ -1,0 +1,150 @@
+import type { Config, Event, Wallenstein } from "@stormakt/wallenstein";
+import { plainly } from "@stormakt/words";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { GamePlugin } from "../../../src/games/plugin.ts";
+import type * as Battles from "../../../src/games/wallenstein/battles.ts";
+import type * as Fall from "../../../src/games/wallenstein/fall.ts";
+import { ALL_MODULES, begin, engine, playTo, propsOf } from "./position.ts";
+
+type Plugin = GamePlugin<Wallenstein>;
+let plugin: Plugin;
+let battles: typeof Battles;
+let fall: typeof Fall;
+/** What the page has and a test has not. */
+beforeAll(async () => {
+  const nothing = { getItem: () => null, setItem() {}, removeItem() {} };
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+  vi.stubGlobal("localStorage", nothing);
+  vi.stubGlobal("location", { pathname: "/h/test" });
+  ({ plugin } = await import("../../../src/games/wallenstein/index.tsx"));
+  battles = await import("../../../src/games/wallenstein/battles.ts");
+  fall = await import("../../../src/games/wallenstein/fall.ts");
+});
+
+const STEPS = [
+  "claim",
+  "placing",
+  "planning",
+  "choosePosition",
+  "takeBenefit",
+  "askFavor",
+  "redeployment",
+  "combat",
+  "marchLeader",
+  "nextRevolt",
+] as const;
+
+describe("the board", () => {
+  it.each(STEPS)("shows itself at %s to the one asked, to a rival and to a spectator, in both languages", (step) => {
+    const state = begin();
+    playTo(state, step);
+    expect(engine.stepOf(state)).toBe(step);
+    const [asked = 0] = engine.waitsFor(state);
+    for (const language of ["en", "sv"] as const)
+      for (const seat of [asked, (asked + 1) % 4, null]) {
+        const props = propsOf(state, seat, language);
+        const html = renderToStaticMarkup(<plugin.Board {...props} />);
+        expect(html).toContain("Niederösterreich");
+        expect(html).not.toContain("undefined");
+        expect(html).not.toContain("NaN");
+        expect(plugin.status(props.view, props.speaker)).toMatch(/, (year|år) I/);
+        expect(plugin.ruleOf?.(step)).toMatch(/^WA-/);
+        for (const { says, name } of plugin.places(props)) expect(`${name} ${says}`).not.toMatch(/undefined|NaN/);
+        renderToStaticMarkup(<plugin.SeatFigures {...props} of={0} />);
+        if (plugin.Notebook !== undefined) renderToStaticMarkup(<plugin.Notebook {...props} />);
+      }
+  });
+  it("has a box for every card while planning, and shows no other seat's cards", () => {
+    const state = begin();
+    playTo(state, "planning");
+    const html = renderToStaticMarkup(<plugin.Board {...propsOf(state, 0)} />);
+    expect(html.match(/data-box=/g)).toHaveLength(14);
+    const basic = begin({ court: false });
+    playTo(basic, "planning");
+    expect(renderToStaticMarkup(<plugin.Board {...propsOf(basic, 0)} />).match(/data-box=/g)).toHaveLength(11);
+    expect(renderToStaticMarkup(<plugin.Board {...propsOf(state, null)} />)).not.toContain("data-box=");
+  });
+  it("shows the exact odds of each attack before it is made", () => {
+    const state = begin();
+    playTo(state, "combat");
+    const [asked = 0] = engine.waitsFor(state);
+    const html = renderToStaticMarkup(<plugin.Board {...propsOf(state, asked)} />);
+    expect(html).toMatch(/\d+ %/);
+  });
+  it("ends with a picture and the reckoning, and opens every mat when looking back", () => {
+    const state = begin();
+    playTo(state, "nothing");
+    const props = propsOf(state, 0);
+    const { outcome } = props.view;
+    if (outcome === null || plugin.Ending === undefined || plugin.FinalTable === undefined) throw new Error("no ending");
+    expect(renderToStaticMarkup(<plugin.Ending {...props} outcome={outcome} />)).toContain("1648");
+    const table = renderToStaticMarkup(<plugin.FinalTable {...props} outcome={outcome} />);
+    for (const points of props.view.table.points) expect(table).toContain(`<b>${points}</b>`);
+    expect(plugin.course?.figure(props.view)).toEqual(props.view.table.points);
+    const middle = begin();
+    playTo(middle, "combat");
+    const views = [0, 1, 2, 3].map((seat) => engine.view(middle, seat));
+    expect(plugin.open?.(views).table.boxes).not.toContain(-2);
+    expect(views[0]?.table.boxes).toContain(-2);
+  });
+});
+
+describe("the lesson", () => {
+  it("can be set up, and its first advice has its moment at once", () => {
+    const { lesson } = plugin;
+    if (lesson === undefined) throw new Error("no lesson");
+    const state = begin({ ...(lesson.options as Partial<Config>), seats: lesson.seats.length });
+    const props = propsOf(state, 0);
+    expect(lesson.advice[0]?.when(props)).toBe(true);
+    expect(lesson.advice.filter((advice) => advice.when(props)).map(({ id }) => id)).toContain("taxes");
+    expect(lesson.advice.at(-1)?.last).toBe(true);
+  });
+});
+
+describe("a battle", () => {
+  const watched = (): { readonly events: Event[]; readonly seen: Battles.Battle[] } => {
+    const state = begin(ALL_MODULES, "battles");
+    const events = playTo(state, "nothing");
+    const seen: Battles.Battle[] = [];
+    for (const event of events) {
+      plugin.flights?.(event, propsOf(state, null));
+      const { last } = battles.useBattles.getState();
+      if (last !== null && last.result !== null && seen.at(-1)?.key !== last.key) seen.push(last);
+    }
+    return { events, seen };
+  };
+  it("is watched once for each drop of a battle or revolt, with what led to it and what came of it", () => {
+    const { events, seen } = watched();
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.length).toBe(events.filter(({ kind }) => kind === "towerDropped").length);
+    const { speaker } = propsOf(begin(), null);
+    for (const { cause, result } of seen) {
+      expect(plainly(speaker.event(cause))).not.toBe("");
+      if (result !== null) expect(plainly(speaker.event(result))).not.toBe("");
+    }
+    expect(battles.useBattles.getState().queue.length).toBeLessThanOrEqual(3);
+  });
+  it("shows as many cubes of each colour falling, staying and lying in the tray as the tower said", () => {
+    const { seen } = watched();
+    for (const { drop } of seen) {
+      const courses = fall.coursesOf(drop);
+      drop.dropped.forEach((dropped, colour) => {
+        const mine = courses.filter((course) => course.colour === colour);
+        const begins = (course: (typeof mine)[number]): number => course.points[0]?.y ?? 0;
+        const ends = (course: (typeof mine)[number]): number => course.points.at(-1)?.y ?? 0;
+        expect(mine).toHaveLength(dropped + (drop.inside[colour] ?? 0));
+        expect(mine.filter((course) => begins(course) < 75)).toHaveLength(dropped);
+        expect(mine.filter((course) => ends(course) > 340)).toHaveLength(drop.tray[colour] ?? 0);
+      });
+      for (const { start, end } of courses) expect(start >= 0 && end <= 1.001 && start <= end).toBe(true);
+    }
+  });
+  it("is compared with a fair share: what all got is what all were to get", () => {
+    const { events } = watched();
+    const luck = plugin.luck?.(events, 4) ?? [];
+    expect(luck).toHaveLength(4);
+    const sum = (of: "got" | "expected"): number => luck.reduce((total, one) => total + one[of], 0);
+    expect(Math.abs(sum("got") - sum("expected"))).toBeLessThan(sum("got") * 0.25);
+  });
+});
