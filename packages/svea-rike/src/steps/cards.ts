@@ -17,7 +17,7 @@ import {
 import type { Asked } from "../events/index.ts";
 import { eventCard, holdsPlayable, mayPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
-import { seatsOf } from "../table.ts";
+import { ownerOf, placeOf, seatsOf } from "../table.ts";
 import { handOf, handSize, inHand, outOfHand } from "../things.ts";
 import type { PlayCard, Rule, SveaRike } from "../types.ts";
 import { procedure, window } from "../types.ts";
@@ -89,7 +89,8 @@ function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
 
 /** SR-EVENT-4, SR-TIME-7, -8 From the declaration of a card to the discard pile. */
 export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Moment; about: Seat; cancelledBy: Seat }>("eventPlayed")({
-  letOthersCancel: (play, { by, action }) => play.open(cardPlayed, { moment: CARD_PLAYED, seat: by, card: action.card }),
+  letOthersCancel: (play, { by, action }) =>
+    play.open(cardPlayed, { moment: CARD_PLAYED, seat: by, card: action.card, target: targetOf(play.table, action) }),
   takeEffect(play, { by, action, moment, about, cancelledBy }) {
     const { card } = action;
     if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, owner: by });
@@ -127,8 +128,14 @@ function note(table: Table, card: number, by: Seat): void {
   table.usedBy.push(by);
 }
 
+/** The player at whom a card is aimed, or whose the thing is; nobody where it is aimed at none. For standing orders (SR-TIME-14). */
+function targetOf(table: Readonly<Table>, { seat, fief, history }: PlayCard): Seat {
+  if (seat !== undefined) return seat;
+  const owner = fief === undefined ? (history === undefined ? NOBODY : placeOf(table, history)) : ownerOf(table, fief);
+  return owner >= 0 ? owner : NOBODY;
+}
 /** SR-TIME-7 Only Connections at Court is legal here; the first one closes the window. */
-export const cardPlayed = window<Asked & { readonly card: number }>("cardPlayed", {
+export const cardPlayed = window<Asked & { readonly card: number; readonly target: Seat }>("cardPlayed", {
   moves: {
     playCard: {
       ...playCardFrom,
