@@ -1,0 +1,84 @@
+import type { Title } from "@stormakt/svea-rike/catalog";
+import { useState } from "react";
+import { Button } from "../../kit/button.tsx";
+import { lights, useLit } from "../../kit/light.ts";
+import { Icon } from "../../kit/marks.tsx";
+import { Panel } from "../../kit/paper.tsx";
+import { Emblem } from "./emblems.tsx";
+import css from "./hand.module.css";
+import type { Props } from "./offers.ts";
+import { nameOf, ownHand, playsOf, refusedPlay } from "./offers.ts";
+import { OrdersDialog } from "./orders-dialog.tsx";
+import type { Aiming } from "./use-aim.ts";
+import { usePolicy } from "./use-orders.ts";
+import { boardWords } from "./words.ts";
+
+/** All that the seat holds, to be read at leisure, and when it wants to be asked about it. */
+export function Hand({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
+  const w = boardWords(props.language);
+  const hand = ownHand(props);
+  const [open, setOpen] = useState(false);
+  const { untilOwnMove, setUntilOwnMove } = usePolicy();
+  if (props.seat === null) return null;
+  const isOwnMove = props.view.table.move?.seat === props.seat;
+  return (
+    <Panel
+      className={css.hand}
+      title={w.hand.title}
+      aside={
+        props.live && (
+          <span className={css.acts}>
+            {!props.shared && !isOwnMove && (
+              <Button
+                small
+                look={untilOwnMove ? "brass" : "quiet"}
+                aria-pressed={untilOwnMove}
+                onClick={() => setUntilOwnMove(!untilOwnMove)}
+              >
+                <Icon name="next" size={15} /> {untilOwnMove ? w.orders.untilOn : w.orders.until}
+              </Button>
+            )}
+            <Button small look="quiet" onClick={() => setOpen(true)}>
+              <Icon name="bell" size={15} /> {w.orders.open}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <div className={css.cards} data-spot="hand">
+        {hand.length === 0 && <p className="muted">{w.hand.none}</p>}
+        {hand.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one title are alike
+          <HandCard key={`${card}-${at}`} card={card} props={props} aiming={aiming} />
+        ))}
+      </div>
+      {open && <OrdersDialog props={props} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+/** A card to read. Brass where it may be played, dashed where a window is open that does not take it. */
+export function HandCard({ card, props, aiming }: { readonly card: Title; readonly props: Props; readonly aiming: Aiming }) {
+  const w = boardWords(props.language).hand;
+  const lit = useLit("event", card);
+  const may = playsOf(props, card).length > 0;
+  const refused = refusedPlay(props, card) !== undefined;
+  const name = nameOf(props, "event", card);
+  return (
+    <button
+      type="button"
+      className={css.card}
+      data-state={aiming.card === card ? (may ? "chosen" : "read") : may ? "may" : refused ? "refused" : undefined}
+      data-lit={lit || undefined}
+      aria-pressed={aiming.card === card}
+      onClick={() => aiming.take(card)}
+      {...lights({ thing: "event", id: card })}
+    >
+      <span className={css.head}>
+        <Emblem card={card} size={38} />
+        <span className={css.name}>{name}</span>
+      </span>
+      <span className={css.text}>{nameOf(props, "event", card, "text")}</span>
+      {(may || refused) && <span className={css.foot}>{may ? w.now : w.notNow}</span>}
+    </button>
+  );
+}

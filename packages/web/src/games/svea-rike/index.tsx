@@ -1,0 +1,97 @@
+import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
+import type { Event, SveaRike } from "@stormakt/svea-rike/types";
+import { manner } from "@stormakt/svea-rike/words";
+import { useSettings } from "../../settings.ts";
+import type { GamePlugin } from "../plugin.ts";
+import { Aid } from "./aid.tsx";
+import { Board } from "./board.tsx";
+import { Ending, FinalTable } from "./ending.tsx";
+import { flights, luckOf, sound } from "./flights.tsx";
+import { lesson } from "./lesson.ts";
+import { Notebook } from "./notebook.tsx";
+import { FAMILY_ARMS } from "./offers.ts";
+import { places } from "./places.ts";
+import { SeatFigures } from "./seat-figures.tsx";
+import { boardWords } from "./words.ts";
+
+/** The rule that explains what a step asks. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  firstMerchant: "SR-SETUP-9",
+  beforeRoyal: "SR-TIME-1",
+  beforeOrder: "SR-TIME-1",
+  beforeMove: "SR-TIME-1",
+  choosing: "SR-MOVE-2",
+  incomeFiefs: "SR-TIME-1",
+  sending: "SR-COMM-1",
+  incomeCommerce: "SR-TIME-1",
+  sourcing: "SR-CULT-2",
+  upkeep: "SR-UPKEEP-1",
+  buying: "SR-AGRI-5",
+  purchaseDeclared: "SR-TIME-1",
+  office: "SR-HIST-9",
+  moveEnd: "SR-TIME-1",
+  cardPlayed: "SR-TIME-7",
+  cardDiscarded: "SR-TIME-8",
+  drawing: "SR-CULT-8",
+  givingUp: "SR-DEFEAT-4",
+  mourning: "SR-CARD-plague",
+  warStart: "SR-WAR-1",
+  commitment: "SR-WAR-3",
+  warReveal: "SR-WAR-5",
+  warRound: "SR-TIME-10",
+  reward: "SR-BOOTY-4",
+  bootyReceived: "SR-BOOTY-6",
+  afterWarLoss: "SR-DEFEAT-1",
+  sale: "SR-SELL-1",
+  answer: "SR-SELL-4",
+  turnEnd: "SR-TURN-7",
+};
+
+export const plugin: GamePlugin<SveaRike> = {
+  id: "svea-rike",
+  arms: (seats) => FAMILY_ARMS.slice(0, seats),
+  manner,
+  words: {
+    en: async () => (await import("@stormakt/svea-rike/words/en")).en,
+    sv: async () => (await import("@stormakt/svea-rike/words/sv")).sv,
+  },
+  rulebook: {
+    en: async () => (await import("@stormakt/svea-rike/rulebook/en")).en,
+    sv: async () => (await import("@stormakt/svea-rike/rulebook/sv")).sv,
+  },
+  reactions: true,
+  Board,
+  SeatFigures,
+  Notebook,
+  Ending,
+  FinalTable,
+  Aid,
+  status({ table }, speaker) {
+    const w = boardWords(speaker.language);
+    const name = speaker.name({ thing: "sovereign", id: table.sovereign });
+    return table.config.shortGame ? w.statusShort(name, table.sovereign) : w.status(name, table.sovereign);
+  },
+  ruleOf: (step) => RULE_OF[step] ?? null,
+  places,
+  flights,
+  sound,
+  lesson,
+  course: {
+    name: (language) => boardWords(language).course,
+    figure: ({ table }) => Array.from({ length: table.config.seats }, (_, seat) => pointsOf(table, seat, table.gold[seat] ?? 0).total),
+  },
+  luck: (events, seats) => luckOf(events as readonly Event[], seats, boardWords(useSettings.getState().language).luck),
+  /** Everybody's hand, and gold where it was hidden. */
+  open(views) {
+    const [first] = views;
+    if (first === undefined) throw new Error("there is nobody to look with");
+    return {
+      ...first,
+      table: {
+        ...first.table,
+        hands: views.map((view, seat) => view.table.hands[seat] ?? null),
+        gold: views.map((view, seat) => view.table.gold[seat] ?? null),
+      },
+    };
+  },
+};

@@ -1,0 +1,145 @@
+import { tradeIncome } from "@stormakt/svea-rike/catalog";
+import { merchantsIn } from "@stormakt/svea-rike/catalog/helpers";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../kit/button.tsx";
+import { useLit } from "../../kit/light.ts";
+import { Shield } from "../../kit/marks.tsx";
+import { Neatline } from "../../kit/paper.tsx";
+import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
+import { ZoomPan } from "../../kit/zoom-pan.tsx";
+import { detailAt } from "../../maps/chart/detail.ts";
+import type { Mark } from "../../maps/chart/spots.tsx";
+import type { Point } from "../../maps/chart/topology.ts";
+import { CIRCLE_PATHS, FIEF_PATHS } from "../../maps/svea-rike/atlas.ts";
+import type { CountryLook, FiefLook, SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
+import { SVEA_RIKE_RATIO, SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
+import { countryLooks, fiefLooks, neighboursOf, sayCountry, sayFief } from "./looks.ts";
+import css from "./map-panel.module.css";
+import type { Props } from "./offers.ts";
+import { COUNTRY_ARMS, nameOf } from "./offers.ts";
+import { boardWords } from "./words.ts";
+
+const MAP_UNITS = 936;
+interface MapProps {
+  readonly props: Props;
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly movingFrom: number | null;
+  setMovingFrom(country: number | null): void;
+  onPick(place: SveaRikePlace): void;
+}
+/** The realm, and under it what is known of the place last touched. */
+export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: MapProps) {
+  const w = boardWords(props.language).map;
+  const handle = useRef<ZoomPanHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const drawnFiefs = useRef<readonly FiefLook[]>([]);
+  const drawnCountries = useRef<readonly CountryLook[]>([]);
+  const [scale, setScale] = useState(1);
+  const [width, setWidth] = useState(720);
+  const [looked, setLooked] = useState<SveaRikePlace | null>(null);
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  const { view, seats, seat, language, speaker } = props;
+  const { table } = view;
+  const seen = useMemo(() => ({ view, seats, seat, language, speaker }), [view, seats, seat, language, speaker]);
+  const fiefs = useMemo(() => {
+    drawnFiefs.current = fiefLooks(seen, marks, drawnFiefs.current);
+    return drawnFiefs.current;
+  }, [seen, marks]);
+  const countries = useMemo(() => {
+    drawnCountries.current = countryLooks(seen, marks, drawnCountries.current);
+    return drawnCountries.current;
+  }, [seen, marks]);
+  const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
+  const picked = useRef(onPick);
+  picked.current = onPick;
+  const pick = useCallback((place: SveaRikePlace) => {
+    setLooked(place);
+    picked.current(place);
+  }, []);
+  const extra = useCallback((fief: number) => <LitFief fief={fief} />, []);
+  const movable = [
+    ...new Set(props.choices.flatMap(({ action, rule }) => (rule === null && action.kind === "moveMerchant" ? [action.country] : []))),
+  ];
+  const own = looked?.kind === "country" && seat !== null ? merchantsIn(table, seat, looked.country) : 0;
+  return (
+    <div ref={frame} className={css.panel}>
+      <Neatline plate={css.plate}>
+        <ZoomPan ratio={SVEA_RIKE_RATIO} handle={handle} onScale={setScale} narrowScale={1.55} middle={[0.42, 0.55]} max={5}>
+          <SveaRikeMap
+            fiefs={fiefs}
+            countries={countries}
+            label={w.label}
+            detail={detailAt((width * scale) / MAP_UNITS)}
+            onPick={pick}
+            onSight={onSight}
+            extra={extra}
+          />
+          <LitCountries />
+        </ZoomPan>
+      </Neatline>
+      {movable.length > 0 && (
+        <div className={css.moving}>
+          {movingFrom === null ? <span>{w.moveOr}:</span> : <span>{w.moveFrom(nameOf(props, "country", movingFrom))}</span>}
+          {movable.map((country) => (
+            <Button
+              key={country}
+              small
+              look={movingFrom === country ? "brass" : "plain"}
+              aria-pressed={movingFrom === country}
+              onClick={() => setMovingFrom(movingFrom === country ? null : country)}
+            >
+              {COUNTRY_ARMS[country] !== undefined && <Shield arms={COUNTRY_ARMS[country]} size={18} />} {nameOf(props, "country", country)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={css.caption} aria-live="polite">
+        {looked === null ? (
+          w.look
+        ) : looked.kind === "fief" ? (
+          <>
+            <b>{sayFief(seen, looked.fief)}.</b> {neighboursOf(seen, looked.fief)}
+          </>
+        ) : (
+          <>
+            <b>{sayCountry(seen, looked.country)}.</b> {seat !== null && w.trade(tradeIncome(own), tradeIncome(own + 1))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+/** A light around a fief that is spoken of. */
+const LitFief = memo(function LitFief({ fief }: { readonly fief: number }) {
+  const lit = useLit("fief", fief);
+  return lit ? (
+    <g className={css.lit}>
+      <path d={FIEF_PATHS[fief]} />
+      <path d={FIEF_PATHS[fief]} />
+    </g>
+  ) : null;
+});
+const LitCountries = memo(function LitCountries() {
+  return (
+    <svg className={css.over} viewBox={`0 0 ${MAP_UNITS} ${MAP_UNITS / SVEA_RIKE_RATIO}`} aria-hidden="true">
+      {CIRCLE_PATHS.map((d, country) => (
+        <LitCountry key={d} d={d} country={country} />
+      ))}
+    </svg>
+  );
+});
+function LitCountry({ d, country }: { readonly d: string; readonly country: number }) {
+  const lit = useLit("country", country);
+  return lit ? (
+    <g className={css.lit}>
+      <path d={d} />
+      <path d={d} />
+    </g>
+  ) : null;
+}

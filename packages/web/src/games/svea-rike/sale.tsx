@@ -1,0 +1,74 @@
+import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
+import { fiefsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { useState } from "react";
+import { Button } from "../../kit/button.tsx";
+import { Panel } from "../../kit/paper.tsx";
+import type { Props } from "./offers.ts";
+import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import css from "./sale.module.css";
+import { boardWords } from "./words.ts";
+
+/** SR-SELL A debt that gold does not cover: which fief goes, to the Exchequer or first on offer to the others. */
+export function Sale(props: Props) {
+  const w = boardWords(props.language).sale;
+  const { seat, view, prompt } = props;
+  const [wanted, setWanted] = useState<{ readonly fief: number; readonly gold: number } | null>(null);
+  if (seat === null) return null;
+  const { owes = 0 } = (prompt?.memory ?? {}) as { readonly owes?: number };
+  const fiefs = fiefsOf(view.table, seat);
+  const offering = wanted ?? { fief: fiefs[0] ?? 0, gold: Math.max(1, costOf(fiefs[0] ?? 0) - 2) };
+  const canOffer = props.composable.includes("offerFief");
+  const send = async (): Promise<void> => {
+    const action = { kind: "offerFief", ...offering } as const;
+    const rule = await props.judge(action);
+    if (rule === null) props.choose(action);
+    else props.explain({ action, rule });
+  };
+  return (
+    <Panel title={w.title} aside={w.owes(owes, view.table.gold[seat] ?? 0)}>
+      <ul className={css.fiefs}>
+        {fiefs.map((fief) => {
+          const offer = offerOf(props, "sellFief", (action) => action.fief === fief);
+          const crowns = crownsOn(fief);
+          return (
+            <li key={fief}>
+              <button type="button" data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+                <b>{nameOf(props, "fief", fief)}</b>
+                <small>{w.sell(crowns, (crowns * 3.5).toLocaleString(props.language))}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {canOffer && (
+        <fieldset className={css.offer}>
+          <legend>{w.offer}</legend>
+          <select
+            value={offering.fief}
+            aria-label={w.offer}
+            onChange={({ currentTarget }) => setWanted({ ...offering, fief: Number(currentTarget.value) })}
+          >
+            {fiefs.map((fief) => (
+              <option key={fief} value={fief}>
+                {nameOf(props, "fief", fief)}
+              </option>
+            ))}
+          </select>
+          <label>
+            {w.price}{" "}
+            <input
+              type="number"
+              min={1}
+              max={999}
+              value={offering.gold}
+              onChange={({ currentTarget }) => setWanted({ ...offering, gold: Math.max(1, Number(currentTarget.value) || 1) })}
+            />
+          </label>
+          <Button look="brass" onClick={() => void send()}>
+            {w.make(nameOf(props, "fief", offering.fief), offering.gold)}
+          </Button>
+        </fieldset>
+      )}
+    </Panel>
+  );
+}

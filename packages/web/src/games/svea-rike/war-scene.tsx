@@ -1,0 +1,243 @@
+import { NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
+import {
+  armySize,
+  chanceAgainst,
+  combatValue,
+  fiefsOf,
+  hasBit,
+  isStanding,
+  militaryOf,
+  warOdds,
+  warUpkeepDue,
+} from "@stormakt/svea-rike/catalog/helpers";
+import { useMemo, useState } from "react";
+import { Die, Shield } from "../../kit/marks.tsx";
+import { Neatline } from "../../kit/paper.tsx";
+import type { Fighter } from "../../maps/chart/battle-line.tsx";
+import { BattleLine } from "../../maps/chart/battle-line.tsx";
+import { Emblem } from "./emblems.tsx";
+import type { Props } from "./offers.ts";
+import { COUNTRY_ARMS, FAMILY_ARMS, nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { useWarNews } from "./war-news.ts";
+import css from "./war-scene.module.css";
+import { boardWords } from "./words.ts";
+
+/** Nothing is sure that has dice in it. */
+const percent = (chance: number): string => {
+  const whole = Math.round(chance * 100);
+  return whole === 0 && chance > 0 ? "< 1 %" : whole === 100 && chance < 1 ? "> 99 %" : `${whole} %`;
+};
+
+/** The war: two lines drawn up, dice, cards turning; before it the secret choice, with the odds. */
+export function WarScene(props: Props) {
+  const w = boardWords(props.language).war;
+  const { war } = props.view.table;
+  if (war === null) return null;
+  const foe = COUNTRY_ARMS[war.country];
+  return (
+    <Neatline plate={css.plate}>
+      <section className={css.scene} aria-label={w.title(nameOf(props, "country", war.country))}>
+        <header className={css.head}>
+          {foe !== undefined && <Shield arms={foe} size={34} />}
+          <h2>{w.title(nameOf(props, "country", war.country))}</h2>
+        </header>
+        {war.mustered || war.sent.some((fief) => fief !== NONE) ? <Lines props={props} /> : <Commitment props={props} />}
+        <Battles props={props} />
+        {props.prompt?.step === "reward" && props.prompt.asked && <Rewards props={props} />}
+      </section>
+    </Neatline>
+  );
+}
+function Lines({ props }: { readonly props: Props }) {
+  const w = boardWords(props.language).war;
+  const { table } = props.view;
+  const news = useWarNews();
+  const { war } = table;
+  if (war === null) return null;
+  const live = props.live;
+  const rollOf = (seat: number) => news.rolls.find((roll) => roll.seat === seat);
+  const ours = props.seats.flatMap(({ seat, name }): Fighter[] => {
+    const fief = war.sent[seat] ?? NONE;
+    if (fief === NONE) return [];
+    const roll = live && news.attack === "swedes" ? rollOf(seat) : undefined;
+    const value = combatValue(table, seat, fief);
+    return [
+      {
+        key: `s${seat}`,
+        look: FAMILY_ARMS[seat] === undefined ? null : <Shield arms={FAMILY_ARMS[seat]} size={30} label={name} />,
+        name: `${nameOf(props, "fief", fief)}${hasBit(war.tacticians, seat) ? ` · ${w.tactician}` : ""}`,
+        strength: value,
+        down: war.mustered && !isStanding(table, seat),
+        ...(roll === undefined ? {} : { roll: roll.die, hit: roll.hit }),
+      },
+    ];
+  });
+  const foe = COUNTRY_ARMS[war.country];
+  const enemyRolls = live && news.attack === "enemy" ? news.rolls : [];
+  const look = foe === undefined ? null : <Shield arms={foe} size={30} />;
+  const standing = table.army.map((royal, at): Fighter => {
+    const roll = enemyRolls[at];
+    return {
+      key: `e${royal}`,
+      look,
+      name: "",
+      strength: royalTroops(royal),
+      ...(roll === undefined ? {} : { roll: roll.die, hit: roll.hit }),
+    };
+  });
+  const fallen = live ? news.fallen.map((strength, at): Fighter => ({ key: `f${at}`, look, name: "", strength, down: true })) : [];
+  const values = props.seats.flatMap(({ seat }) =>
+    isStanding(table, seat) ? [[troopsOn(war.sent[seat] ?? 0), combatValue(table, seat, war.sent[seat] ?? 0)]] : [],
+  );
+  const odds =
+    war.mustered && table.army.length > 0
+      ? chanceAgainst(
+          values.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)).map(([, value]) => value ?? 0),
+          table.army.map(royalTroops),
+        )
+      : null;
+  return (
+    <>
+      <BattleLine ours={ours} theirs={[...fallen, ...standing]} oursName={w.sweden} theirsName={nameOf(props, "country", war.country)}>
+        {live && news.round > 0 && (
+          <span className={css.round}>
+            <small>{w.round}</small>
+            <b className="num">{news.round}</b>
+          </span>
+        )}
+        {odds !== null && (
+          <span className={css.round}>
+            <small>{w.odds}</small>
+            <b className="num">{percent(odds)}</b>
+          </span>
+        )}
+      </BattleLine>
+      {ours.length === 0 && <p className="small muted">{w.noArmy}</p>}
+      <p className={css.hint}>{w.hits}</p>
+    </>
+  );
+}
+/** Battle cards on the table: whose they are decides who keeps them. */
+function Battles({ props }: { readonly props: Props }) {
+  const { battles, battlesBy } = props.view.table;
+  if (battles.length === 0) return null;
+  return (
+    <ul className={css.battles}>
+      {battles.map((card, at) => {
+        const arms = FAMILY_ARMS[battlesBy[at] ?? 0];
+        return (
+          <li key={card}>
+            <Emblem card={card} size={26} /> {arms !== undefined && <Shield arms={arms} size={18} />} {nameOf(props, "event", card)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** SR-WAR-3 The secret choice: what each fief would be worth, whoever else comes. */
+function Commitment({ props }: { readonly props: Props }) {
+  const w = boardWords(props.language).war;
+  const { table } = props.view;
+  const { seat, prompt } = props;
+  const { war } = table;
+  const rivals = props.seats.filter((one) => one.seat !== seat);
+  const [joined, setJoined] = useState<ReadonlySet<number>>(() => new Set(rivals.map((one) => one.seat)));
+  const country = war?.country ?? 0;
+  const others = useMemo(
+    () => rivals.map((one) => [one.seat, strongest(props, one.seat)] as const).filter(([, fief]) => fief !== NONE),
+    [table], // oxlint-disable-line react-hooks/exhaustive-deps -- what they own follows from the table
+  );
+  const isAsked = prompt?.step === "commitment" && prompt.asked && seat !== null;
+  const own = seat === null ? [] : fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
+  const odds = useMemo(() => {
+    const known = new Map<string, number>();
+    const sentBy = (fief: number): number[] =>
+      props.seats.map((one) =>
+        one.seat === seat ? fief : joined.has(one.seat) ? (others.find(([who]) => who === one.seat)?.[1] ?? NONE) : NONE,
+      );
+    return (fief: number): number => {
+      const key = fief === NONE ? "none" : `${troopsOn(fief)}`;
+      const chance = known.get(key) ?? warOdds(table, country, sentBy(fief));
+      known.set(key, chance);
+      return chance;
+    };
+  }, [table, country, joined, others, seat, props.seats]);
+  if (!isAsked)
+    return (
+      <p className={css.secret}>
+        {prompt?.step === "commitment" ? (prompt.own === null ? w.waiting : w.secret) : w.army(armySize(table, country))}
+      </p>
+    );
+  const toggle = (who: number): void => {
+    const next = new Set(joined);
+    if (!next.delete(who)) next.add(who);
+    setJoined(next);
+  };
+  return (
+    <div className={css.commit}>
+      <div className={css.with}>
+        <b>{w.with}:</b>
+        {others.map(([who, fief]) => {
+          const arms = FAMILY_ARMS[who];
+          return (
+            <label key={who}>
+              <input type="checkbox" checked={joined.has(who)} onChange={() => toggle(who)} />
+              {arms !== undefined && <Shield arms={arms} size={18} label={props.seats[who]?.name ?? ""} />} {nameOf(props, "fief", fief)}{" "}
+              <b className="num">{combatValue(table, who, fief)}</b>
+            </label>
+          );
+        })}
+      </div>
+      <ul className={css.options}>
+        {[NONE, ...own].map((fief) => {
+          const offer = fief === NONE ? offerOf(props, "stayHome") : offerOf(props, "commit", (action) => action.fief === fief);
+          return (
+            <li key={fief}>
+              <button type="button" data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+                <b>{fief === NONE ? w.home : nameOf(props, "fief", fief)}</b>
+                <small>
+                  {fief === NONE || seat === null
+                    ? w.homeHelp
+                    : `${w.value(combatValue(table, seat, fief))} · ${w.pays(warUpkeepDue(table, seat, fief))}`}
+                </small>
+                <span className={css.odds}>
+                  <small>{w.odds}</small> <b className="num">{percent(odds(fief))}</b>
+                  <i style={{ width: `${Math.round(odds(fief) * 100)}%` }} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.hint}>{w.army(armySize(table, country))}.</p>
+    </div>
+  );
+}
+/** The fief that would fight best. */
+function strongest({ view: { table } }: Props, seat: number): number {
+  const fit = fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
+  return fit.toSorted((a, b) => combatValue(table, seat, b) - combatValue(table, seat, a))[0] ?? NONE;
+}
+
+/** SR-BOOTY-4 A fief, a card of the row, or gold. */
+function Rewards({ props }: { readonly props: Props }) {
+  const w = boardWords(props.language).war;
+  const fief = offerOf(props, "takeFief");
+  const gold = offerOf(props, "takeGold");
+  return (
+    <div className={css.rewards} role="group" aria-label={w.reward}>
+      <button type="button" data-state={stateOf(props, fief)} onClick={() => pick(props, fief)}>
+        {w.rewards.fief}
+      </button>
+      <button type="button" data-state={stateOf(props, gold)} onClick={() => pick(props, gold)}>
+        <span className={css.dice} aria-hidden="true">
+          <Die value={3} size={24} />
+          <Die value={4} size={24} />
+          <Die value={3} size={24} />
+        </span>
+        {w.rewards.gold}
+      </button>
+    </div>
+  );
+}
