@@ -138,7 +138,7 @@ export class OpenTable {
     if (as === this.state.as) {
       const moved = heard.some(({ kind }) => kind === "moved" || kind === "undone" || kind === "taken-back" || kind === "began");
       if (heard.length > 0) this.set({ news: { key: ++this.newsKey, lines: heard } });
-      if (moved && !isSameQuestion(before, now)) this.set({ chosen: null, refused: null });
+      if (moved && !isSameQuestion(before, now)) this.set({ chosen: null, refused: null, failure: null });
     }
     if (info !== null) this.noticeSeats(info);
     this.passOn();
