@@ -56,5 +56,8 @@ export const OUTSIDERS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [game, []])),
 };
 
+/** Sources that may use the scripts of this repository: they are never shipped. */
+export const OUTSIDE_PACKAGES: readonly string[] = ["bench"];
+
 /** Other sources that also run in a browser, and so import no part of Node. */
 export const NODE_FREE: readonly string[] = ["host", "protocol", "web"];

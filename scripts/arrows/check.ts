@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { type Arrow, FOLDERS, NODE_FREE, OTHER_TESTS, OUTSIDERS, PACKAGES, TESTS } from "./arrows.ts";
+import { type Arrow, FOLDERS, NODE_FREE, OTHER_TESTS, OUTSIDE_PACKAGES, OUTSIDERS, PACKAGES, TESTS } from "./arrows.ts";
 import { type Import, importsOf } from "./imports.ts";
 
 export interface Findings {
@@ -65,7 +65,7 @@ function faultOf(place: Place, { target, typeOnly }: Import, file: string, packa
 
 function faultOfPath(place: Place, target: string, file: string, packages: string): string | null {
   const [home, ...path] = relative(packages, resolve(dirname(file), target)).split(sep);
-  if (home === "..") return place.area === "src" ? `imports ${target}, outside packages/` : null;
+  if (home === "..") return place.area === "src" && !OUTSIDE_PACKAGES.includes(place.home) ? `imports ${target}, outside packages/` : null;
   if (home !== place.home) return `imports ${target}: import another package by its name, not by its path`;
   if (place.area === "src" && path[0] === "test") return `imports ${target}: sources do not import tests`;
   return null;

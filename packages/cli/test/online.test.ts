@@ -82,7 +82,7 @@ beforeAll(async () => {
   server = await serve();
 }, 30_000);
 afterAll(async () => {
-  expect(await stop(server)).toBe(0);
+  if ((await stop(server)) !== 0) throw new Error("the server did not stop in good order");
   rmSync(folder, { recursive: true });
 });
 

@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
     let said = 0;
     for (const { action } of engine.choices(game.state, 0)) {
       expect(plainly(speaker.move(action)).length).toBeGreaterThan(3);
-      if (action.kind !== "playCard" || engine.judge(game.state, 0, action).legal === false) continue;
+      if (action.kind !== "playCard" || !engine.judge(game.state, 0, action).legal) continue;
       for (const event of foresee(view, 0, action)) {
         expect(plainly(speaker.event(event))).toMatch(/[.!]$/);
         said++;
