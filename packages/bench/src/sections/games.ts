@@ -19,9 +19,11 @@ export const games: Section = {
       const sampled = rateOf(measured, "sampled");
       const each = (name: string) => timeEach(rateOf(measured, name));
       const length = tally.actions / tally.games;
+      const choices = choicesAnAction(game, seats);
       rows.push([
         `${id}, ${seats} seats`,
         short(sampled),
+        short(sampled * choices),
         short(rateOf(measured, "thrifty")),
         short(rateOf(measured, "told")),
         short(sampled / length),
@@ -32,27 +34,64 @@ export const games: Section = {
         each("digest"),
       ]);
       figures[`${id} sampledActionsPerSecond`] = Math.round(sampled);
+      figures[`${id} sampledChoicesPerSecond`] = Math.round(sampled * choices);
       figures[`${id} gamesPerSecond`] = Math.round(sampled / length);
       figures[`${id} copyNs`] = Math.round(1e9 / rateOf(measured, "copy"));
     }
     printTable(
-      ["game", "sampled/s", "thrifty/s", "listed and told/s", "games/s", "actions a game", "copy", "view", "determinise", "digest"],
+      [
+        "game",
+        "sampled/s",
+        "choices/s",
+        "thrifty/s",
+        "listed and told/s",
+        "games/s",
+        "actions a game",
+        "copy",
+        "view",
+        "determinise",
+        "digest",
+      ],
       rows,
     );
-    console.log("\n  thrifty: windows poll only those who could react, as search does.");
+    console.log("\n  choices: an action that lays out a list (Wallenstein's plan: a card for each box) counts as many as it lays out.");
+    console.log("  thrifty: windows poll only those who could react, as search does.");
     return figures;
   },
 };
 
-function waysOf(game: AnyGame, seats: number): { ways: Way[]; tally: { games: number; actions: number } } {
+/** How many choices an action is on the average, counted over random games outside the measured time. */
+function choicesAnAction(game: AnyGame, seats: number): number {
+  const { engine, dice, begin } = playground(game, seats);
+  let actions = 0;
+  let choices = 0;
+  for (let played = 0; played < 20; played++) {
+    const state = begin(engine);
+    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+      const action = engine.sampleAction(state, seat, dice);
+      if (action === null) throw new Error("somebody is asked who can do nothing");
+      engine.perform(state, seat, action);
+      actions++;
+      choices += "boxes" in action && Array.isArray(action.boxes) ? action.boxes.length : 1;
+    }
+  }
+  return choices / actions;
+}
+
+function playground(game: AnyGame, seats: number) {
   const engine = new Engine(game);
-  const sparing = new Engine(game);
-  sparing.thrifty = true;
   const usual = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));
   const config: GameTypes["Config"] = { ...usual, seats };
   const dice = fastDice(game.id);
   const begin = (by: Engine<GameTypes>): State<GameTypes> =>
     by.beginWith(config, [dice.below(0x7fffffff), dice.below(0x7fffffff), dice.below(0x7fffffff), 1]);
+  return { engine, dice, begin };
+}
+
+function waysOf(game: AnyGame, seats: number): { ways: Way[]; tally: { games: number; actions: number } } {
+  const { engine, dice, begin } = playground(game, seats);
+  const sparing = new Engine(game);
+  sparing.thrifty = true;
   const tally = { games: 0, actions: 0 };
   const playOut = (by: Engine<GameTypes>): number => {
     const state = begin(by);
