@@ -31,7 +31,9 @@ it("is planned by dragging, by clicking, on the map and with the keys, and keeps
   await setUp(page, [], "Fixed line-up");
   await asked(page);
   // By dragging.
-  await hand(page).first().evaluate((card) => window.scrollBy(0, card.getBoundingClientRect().top - 180));
+  await hand(page)
+    .first()
+    .evaluate((card) => window.scrollBy(0, card.getBoundingClientRect().top - 180));
   const dragged = await hand(page).first().getAttribute("aria-label");
   const from = await hand(page).first().boundingBox();
   const to = await box(page, "collect taxes").boundingBox();
@@ -153,6 +155,9 @@ it("plays a whole game with all modules through board and list, and shows the od
           steps.add(document.querySelector("section[data-asked] p")?.textContent.split(" ").slice(0, 2).join(" ") ?? "");
           if (text.includes("the exact odds")) steps.add("odds");
           if (button("Cover the rest") || button("Hand in the plan")) return;
+          // A march: where to, with its odds, then how many.
+          if (press("[data-armies]")) return;
+          if (press("[data-target=foe]:not([data-refused])")) return;
           // On the board where it can be done there, else in the list.
           if (Math.random() < 0.6 && press("[aria-pressed][data-state=may], path[data-mark=legal]")) return;
           press("ol[data-moves] button");

@@ -1,7 +1,6 @@
 import { memo, useEffect, useId, useMemo, useRef } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { play } from "../../kit/sound.ts";
 import { CubePiece } from "../../maps/chart/pieces.tsx";
 import { InsideCount, TOWER_VIEW, TowerBody, towerClass } from "../../maps/wallenstein/furniture.tsx";
 import css from "./battle-scene.module.css";
@@ -31,7 +30,6 @@ function Scene({ battle, more, props }: { readonly battle: Battle; readonly more
   const hurried = more > 0;
   const fall = hurried ? FALL_TIME * 0.6 : FALL_TIME;
   const courses = useMemo(() => coursesOf(battle.drop), [battle]);
-  useEffect(() => play("dice"), []);
   useEffect(() => {
     const over = setTimeout(nextBattle, fall + (hurried ? RESULT_TIME * 0.6 : RESULT_TIME));
     return () => clearTimeout(over);

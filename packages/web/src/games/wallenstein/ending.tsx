@@ -129,7 +129,9 @@ export function FinalTable(props: EndingProps<Wallenstein>) {
             return (
               <tr key={seat}>
                 <th scope="row">
-                  <Shield arms={who.arms} size={22} /> {who.name}
+                  <span>
+                    <Shield arms={who.arms} size={22} /> {who.name}
+                  </span>
                 </th>
                 <td>{one.counties}</td>
                 <td>{one.buildings}</td>

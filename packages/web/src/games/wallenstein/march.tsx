@@ -64,6 +64,7 @@ export function March({ props, from, to, setTo }: MarchProps) {
               <button
                 type="button"
                 className={css.target}
+                data-target={odds === null ? "own" : "foe"}
                 data-on={to === county || undefined}
                 data-refused={!legal || undefined}
                 aria-pressed={to === county}
@@ -153,6 +154,7 @@ function Numbers({ props, from, to, offers }: NumbersProps) {
               <button
                 type="button"
                 className={css.row}
+                data-armies={armies}
                 data-state={state}
                 aria-pressed={state === "chosen"}
                 aria-label={

@@ -84,44 +84,46 @@ export const Regions = memo(
             </tbody>
           </table>
         </div>
-        <table className={css.scores}>
-          <caption>{w.regions.now}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{w.regions.counties}</th>
-              <th scope="col">{w.regions.buildings}</th>
-              <th scope="col">{w.regions.leads}</th>
-              <th scope="col">{w.regions.would}</th>
-              <th scope="col">{w.regions.have}</th>
-              <th scope="col">{w.regions.together}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {standing.map(({ seat, counties, buildings, majorities: lead, wouldScore, points }) => {
-              const who = props.seats[seat];
-              return (
-                who !== undefined && (
-                  <tr key={seat} data-own={seat === props.seat || undefined}>
-                    <th scope="row">
-                      <Shield arms={who.arms} size={20} /> <span>{who.name}</span>
-                    </th>
-                    <td>{counties}</td>
-                    <td>{buildings}</td>
-                    <td>{lead}</td>
-                    <td>
-                      <b>+{wouldScore}</b>
-                    </td>
-                    <td>{points}</td>
-                    <td>
-                      <b>{points + wouldScore}</b>
-                    </td>
-                  </tr>
-                )
-              );
-            })}
-          </tbody>
-        </table>
+        {props.view.outcome === null && (
+          <table className={css.scores}>
+            <caption>{w.regions.now}</caption>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{w.regions.counties}</th>
+                <th scope="col">{w.regions.buildings}</th>
+                <th scope="col">{w.regions.leads}</th>
+                <th scope="col">{w.regions.would}</th>
+                <th scope="col">{w.regions.have}</th>
+                <th scope="col">{w.regions.together}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {standing.map(({ seat, counties, buildings, majorities: lead, wouldScore, points }) => {
+                const who = props.seats[seat];
+                return (
+                  who !== undefined && (
+                    <tr key={seat} data-own={seat === props.seat || undefined}>
+                      <th scope="row">
+                        <Shield arms={who.arms} size={20} /> <span>{who.name}</span>
+                      </th>
+                      <td>{counties}</td>
+                      <td>{buildings}</td>
+                      <td>{lead}</td>
+                      <td>
+                        <b>+{wouldScore}</b>
+                      </td>
+                      <td>{points}</td>
+                      <td>
+                        <b>{points + wouldScore}</b>
+                      </td>
+                    </tr>
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+        )}
       </Panel>
     );
   },

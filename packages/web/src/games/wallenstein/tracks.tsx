@@ -20,66 +20,70 @@ export const Tracks = memo(
       <Panel
         title={w.tracks.title}
         aside={
-          table.events.length > 0 ? w.tracks.losses(table.events.map((event) => LOSS_OF[event] ?? 0).sort((a, b) => a - b)) : undefined
+          table.events.length > 0 && props.view.outcome === null
+            ? w.tracks.losses(table.events.map((event) => LOSS_OF[event] ?? 0).sort((a, b) => a - b))
+            : undefined
         }
       >
         <div className={css.tracks}>
           <Track title={w.tracks.points} end={pointsEnd} step={pointsEnd > 30 ? 10 : 5} props={props} values={table.points} />
           <Track title={w.tracks.grain} end={grainEnd} step={grainEnd > 20 ? 5 : 2} props={props} values={table.grain} />
         </div>
-        <table className={css.forecast}>
-          <caption>{w.tracks.forecast}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{w.tracks.grain}</th>
-              <th scope="col">{w.tracks.counties}</th>
-              <th scope="col">{w.tracks.winter}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {forecasts.map(({ counties, grain, outlooks }, seat) => {
-              const who = props.seats[seat];
-              const worst = outlooks.at(-1);
-              return (
-                who !== undefined && (
-                  <tr key={who.seat} data-own={who.seat === props.seat || undefined}>
-                    <th scope="row">
-                      <Shield arms={who.arms} size={20} /> <span>{who.name}</span>
-                    </th>
-                    <td>{grain}</td>
-                    <td>{counties}</td>
-                    <td>
-                      <span className={css.outlooks}>
-                        {outlooks.map(({ event, loss, shortage, revolts, peasants }) => (
-                          <span
-                            key={`${event} ${loss}`}
-                            className={css.outlook}
-                            data-short={shortage > 0 || undefined}
-                            title={w.tracks.outlook(loss, shortage, revolts, peasants)}
-                          >
-                            <span className="aloud">{w.tracks.outlook(loss, shortage, revolts, peasants)}</span>
-                            <span aria-hidden="true">
-                              −{loss}:{" "}
-                              {shortage === 0 ? (
-                                <b>✓</b>
-                              ) : (
-                                <b>
-                                  {revolts} <SmallMark of="torch" size={13} />
-                                </b>
-                              )}
+        {props.view.outcome === null && (
+          <table className={css.forecast}>
+            <caption>{w.tracks.forecast}</caption>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{w.tracks.grain}</th>
+                <th scope="col">{w.tracks.counties}</th>
+                <th scope="col">{w.tracks.winter}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {forecasts.map(({ counties, grain, outlooks }, seat) => {
+                const who = props.seats[seat];
+                const worst = outlooks.at(-1);
+                return (
+                  who !== undefined && (
+                    <tr key={who.seat} data-own={who.seat === props.seat || undefined}>
+                      <th scope="row">
+                        <Shield arms={who.arms} size={20} /> <span>{who.name}</span>
+                      </th>
+                      <td>{grain}</td>
+                      <td>{counties}</td>
+                      <td>
+                        <span className={css.outlooks}>
+                          {outlooks.map(({ event, loss, shortage, revolts, peasants }) => (
+                            <span
+                              key={`${event} ${loss}`}
+                              className={css.outlook}
+                              data-short={shortage > 0 || undefined}
+                              title={w.tracks.outlook(loss, shortage, revolts, peasants)}
+                            >
+                              <span className="aloud">{w.tracks.outlook(loss, shortage, revolts, peasants)}</span>
+                              <span aria-hidden="true">
+                                −{loss}:{" "}
+                                {shortage === 0 ? (
+                                  <b>✓</b>
+                                ) : (
+                                  <b>
+                                    {revolts} <SmallMark of="torch" size={13} />
+                                  </b>
+                                )}
+                              </span>
                             </span>
-                          </span>
-                        ))}
-                        {worst !== undefined && worst.shortage > 0 && <small>{w.tracks.need(worst.shortage)}</small>}
-                      </span>
-                    </td>
-                  </tr>
-                )
-              );
-            })}
-          </tbody>
-        </table>
+                          ))}
+                          {worst !== undefined && worst.shortage > 0 && <small>{w.tracks.need(worst.shortage)}</small>}
+                        </span>
+                      </td>
+                    </tr>
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+        )}
       </Panel>
     );
   },
