@@ -1,12 +1,12 @@
 /** A hall in memory with a clock that is moved by hand, and clients on lines that can be cut. */
 import type { Game } from "@stormakt/kernel";
 import { Engine, fastDice } from "@stormakt/kernel";
+import { fair } from "@stormakt/kernel/test/fair";
 import type { Asks, HostMessage, Request } from "@stormakt/protocol";
 import type { OpenWire, TableClient, WireListener } from "@stormakt/protocol/client";
 import { Client } from "@stormakt/protocol/client";
 import type { BotQuestion, Bots, GameShelf, HallOptions, Store, World } from "../src/index.ts";
 import { Hall, MemoryStore } from "../src/index.ts";
-import { fair } from "./fair.ts";
 
 export const shelf: GameShelf = { ids: ["fair"], game: async () => fair as unknown as Game<any> };
 

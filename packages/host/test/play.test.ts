@@ -1,8 +1,8 @@
 import { Engine, replay } from "@stormakt/kernel";
+import { fair } from "@stormakt/kernel/test/fair";
 import { HostMessage } from "@stormakt/protocol";
 import { RequestRefused } from "@stormakt/protocol/client";
 import { describe, expect, it } from "vitest";
-import { fair } from "./fair.ts";
 import { openHall, playOn, seatPeople, settle } from "./harness.ts";
 
 const code = async (work: Promise<unknown>): Promise<string> => {
