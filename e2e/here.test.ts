@@ -122,6 +122,16 @@ describe("after the end", () => {
     const record = readFileSync(await download.path(), "utf8");
     expect(JSON.parse(record)).toMatchObject({ format: 1, game: "vasa-regalis" });
 
+    // Shared by link: somebody else has the same game, with everything open.
+    await page.getByRole("button", { name: "Share the game" }).click();
+    const link = await page.getByRole("dialog").locator("input[readonly]").inputValue();
+    expect(link.length).toBeLessThan(8_000);
+    const friend = await stage.visitor();
+    await friend.goto(link);
+    await friend.getByText("The final table").waitFor();
+    expect(await friend.getByRole("table").innerText()).toBe(await page.getByRole("table").innerText());
+    await page.keyboard.press("Escape");
+
     await page.getByRole("button", { name: "Look back" }).last().click();
     const slider = page.getByRole("slider", { name: "Moment of the game" });
     await slider.waitFor();

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { asked, moves, Stage, setUpTable, start } from "./stage.ts";
 
@@ -7,17 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Waits until the page has been kept for later. */
+const installed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active !== null && active.state !== "activated")
+      await new Promise<void>((resolve) => {
+        active.addEventListener("statechange", () => active.state === "activated" && resolve());
+      });
+  });
+
 it("once visited, plays without a network: a new game, and the old one", async () => {
   const page = await stage.visitor({ name: "Ebba", serviceWorker: true });
   await page.goto("/");
-  await page.evaluate(async () => {
-    const { active, installing, waiting } = await navigator.serviceWorker.ready;
-    const worker = active ?? waiting ?? installing;
-    if (worker !== null && worker.state !== "activated")
-      await new Promise<void>((resolve) => {
-        worker.addEventListener("statechange", () => worker.state === "activated" && resolve());
-      });
-  });
+  await installed(page);
   await setUpTable(page);
   await start(page);
   await asked(page);
@@ -36,3 +42,79 @@ it("once visited, plays without a network: a new game, and the old one", async (
   await page.getByText("VR-SETUP-1").waitFor();
   expect(new URL(page.url()).pathname).toBe("/rules/vasa-regalis");
 });
+
+it("a new version with other rules does not change them under a running game", async () => {
+  const page = await stage.visitor({ name: "Ebba", serviceWorker: true });
+  await page.goto("/");
+  await installed(page);
+  await setUpTable(page);
+  await start(page);
+  await asked(page);
+  const table = page.url();
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("rules ")).length)).toBe(1);
+
+  nextVersion(stage.webDir);
+  await stage.restart();
+  // Everything of the old version is closed; the new one takes over.
+  await page.goto("about:blank");
+  const later = await page.context().newPage();
+  await later.goto(stage.address);
+  await later.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve);
+    });
+    await registration.update();
+    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    registration.waiting.postMessage({ type: "SKIP_WAITING" });
+    await changed;
+  });
+  await later.reload();
+  const scripts = await later.evaluate(() =>
+    [...document.querySelectorAll("script[src], link[rel=modulepreload]")].map((one) => one.outerHTML).join(),
+  );
+  expect(scripts).toContain("next");
+  // A new table has the new rules, the old one is played on under its own.
+  await setUpTable(later);
+  await start(later);
+  await asked(later);
+  await later.goto(table);
+  await asked(later);
+  await moves(later).first().click();
+  await later
+    .getByText(/Ebba (takes|exchanges|buys)/)
+    .first()
+    .waitFor({ state: "attached" });
+});
+
+/** The same client under another rules version: files whose text changes get another name, as a build would give them. */
+function nextVersion(dist: string): void {
+  const assets = join(dist, "assets");
+  const texts = new Map(
+    readdirSync(assets)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => [name, readFileSync(join(assets, name), "utf8")]),
+  );
+  const original = new Map(texts);
+  for (const [name, text] of texts) texts.set(name, text.replaceAll(/rulesVersion:([`"'])1\.1\1/g, "rulesVersion:$19.9$1"));
+  const renamed = new Map<string, string>();
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    for (const [name, text] of texts) {
+      if (renamed.has(name) || text === original.get(name)) continue;
+      const next = name.replace(/-[\w-]{8}\.js$/, (hash) => `-next${hash.slice(5)}`);
+      renamed.set(name, next);
+      for (const [other, words] of texts) texts.set(other, words.replaceAll(name, next));
+      isSettled = false;
+    }
+  }
+  expect(renamed.size).toBeGreaterThan(1);
+  for (const [name, text] of texts) writeFileSync(join(assets, name), text);
+  for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
+  for (const page of ["index.html", "sw.js"]) {
+    let text = readFileSync(join(dist, page), "utf8");
+    for (const [name, next] of renamed) text = text.replaceAll(name, next);
+    // The page itself has changed too, and says so.
+    writeFileSync(join(dist, page), text.replace(/(url:"index\.html",revision:")[0-9a-f]{8}/, "$100000000"));
+  }
+}

@@ -28,13 +28,16 @@ export interface Visitor {
 export class Stage {
   readonly address: string;
   readonly browser: Browser;
-  private readonly server: RunningServer;
+  private server: RunningServer;
+  /** The client that is served: a copy, so that a build under way elsewhere does not take files away from under the browser. */
+  readonly webDir: string;
   private readonly folder: string;
   private readonly contexts: BrowserContext[] = [];
   /** What pages complained of: errors of scripts, of the console, of the content policy. */
   readonly complaints: string[] = [];
 
   private constructor(server: RunningServer, browser: Browser, folder: string) {
+    this.webDir = webDirIn(folder);
     this.server = server;
     this.browser = browser;
     this.folder = folder;
@@ -42,14 +45,8 @@ export class Stage {
   }
   static async open(): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), "stormakt-e2e-"));
-    // A copy, so that a build under way elsewhere does not take files away from under the browser.
-    const webDir = join(folder, "web");
-    cpSync(await builtClient(), webDir, { recursive: true });
-    const settings = settingsFrom(
-      {},
-      { port: 0, host: "localhost", webDir, dataDir: folder, logLevel: "silent", botPause: { least: 5, most: 15 } },
-    );
-    const server = await startServer(settings);
+    cpSync(await builtClient(), webDirIn(folder), { recursive: true });
+    const server = await serve(folder, 0);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...MORE_FLAGS] });
     return new Stage(server, browser, folder);
   }
@@ -57,6 +54,12 @@ export class Stage {
     await this.browser.close();
     await this.server.close();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+  /** The server stops and starts again at the same address, with whatever client lies in `webDir` by now. */
+  async restart(): Promise<void> {
+    const { port } = this.server;
+    await this.server.close();
+    this.server = await serve(this.folder, port);
   }
   /** Somebody with a browser of their own. */
   async visitor(visitor: Visitor = {}): Promise<Page> {
@@ -99,6 +102,11 @@ export class Stage {
   }
 }
 
+const webDirIn = (folder: string): string => join(folder, "web");
+const serve = (dataDir: string, port: number): Promise<RunningServer> =>
+  startServer(
+    settingsFrom({}, { port, host: "localhost", webDir: webDirIn(dataDir), dataDir, logLevel: "silent", botPause: { least: 5, most: 15 } }),
+  );
 /** The client as it is now, or one that was built elsewhere (WEB_DIR). */
 async function builtClient(): Promise<string> {
   const elsewhere = process.env["WEB_DIR"];

@@ -10,7 +10,7 @@ export default defineConfig({
       // A new version waits until the player takes it: rules never change under a running game.
       registerType: "prompt",
       injectRegister: false,
-      includeAssets: ["icon.svg", "icon-192.png", "icon-512.png", "first-light.js"],
+      includeAssets: ["icon.svg", "icon-192.png", "icon-512.png", "first-light.js", "kept-rules.js"],
       manifest: {
         name: "Stormakt",
         short_name: "Stormakt",
@@ -30,6 +30,7 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
+        importScripts: ["/kept-rules.js"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/api\//, /^\/live/],
         maximumFileSizeToCacheInBytes: 4_000_000,

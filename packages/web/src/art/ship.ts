@@ -148,5 +148,3 @@ export const shipDefs = (): string =>
   `<clipPath id="c-hull"><path d="${HULL}"/></clipPath><clipPath id="c-sail"><path d="${CANVAS}"/></clipPath><linearGradient id="g-hull" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--ship-timber-l)"/><stop offset=".55" stop-color="var(--ship-timber)"/><stop offset="1" stop-color="var(--ship-timber-d)"/></linearGradient><linearGradient id="g-sail" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="var(--ship-sail-d)"/><stop offset=".6" stop-color="var(--ship-sail)"/><stop offset="1" stop-color="var(--ship-sail-l)"/></linearGradient><pattern id="p-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-38)"><path d="M0 3H6" stroke="#1d130b" stroke-width="1.1" opacity=".55"/></pattern>`;
 export const SHIP_BOX = "60 40 1100 760";
 export const ship = (): string => timbers() + hull() + rigging() + sails() + guns() + carvings();
-/** Outlines of the four parts, for pointing at them. */
-export const SHIP_PARTS = { wood: HULL, cloth: CANVAS } as const;

@@ -2,6 +2,7 @@ import type { OpenWire } from "@stormakt/protocol/client";
 import { Client, overPort } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { useSettings } from "../settings.ts";
+import { currentHost } from "./kept-rules.ts";
 
 /** Where a table is kept: by the server, or by the host in a worker of this very page. Both speak the same protocol. */
 export type Where = "online" | "here";
@@ -11,7 +12,8 @@ const AT_EASE = { least: 450, most: 900 };
 const AT_ONCE = { least: 20, most: 40 };
 
 let online: Client | null = null;
-let here: { readonly client: Client; readonly worker: Worker } | null = null;
+let here: Host | null = null;
+const former = new Map<string, Host>();
 
 /** The server's host. Asking for it opens the connection. */
 export const onlineHost = (): Client => (online ??= connectOnline());
@@ -52,17 +54,26 @@ const asGuest: OpenWire = (listener) => {
 };
 /** The host in a worker: bots and several people at one screen, without a network. */
 export const hereHost = (): Client => hereWorker().client;
-export function hereWorker(): { readonly client: Client; readonly worker: Worker } {
-  if (here !== null) return here;
-  const worker = new Worker(new URL("../offline/worker.ts", import.meta.url), { type: "module", name: "host" });
+export const hereWorker = (): Host => (here ??= openWorker(currentHost));
+/** The host of an earlier version, for a game that was begun with it. */
+export const formerHost = (address: string): Client => {
+  const known = former.get(address) ?? openWorker(address);
+  former.set(address, known);
+  return known.client;
+};
+interface Host {
+  readonly client: Client;
+  readonly worker: Worker;
+}
+function openWorker(address: string): Host {
+  const worker = new Worker(address, { type: "module", name: "host" });
   // The protocol has a channel of its own, so that the worker can be asked for other things too.
   const { port1, port2 } = new MessageChannel();
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
   useSettings.subscribe(tellPause);
   worker.postMessage({ protocol: port2 }, [port2]);
-  here = { worker, client: new Client(overPort(port1)) };
-  return here;
+  return { worker, client: new Client(overPort(port1)) };
 }
 export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : hereHost());
 /** Where a table is found. */

@@ -11,6 +11,4 @@ export const languageName = (language: Language): string => PACKS[language].lang
 
 /** What the shell says, in the language chosen now. */
 export const useT = (): ShellWords => PACKS[useSettings(({ language }) => language)];
-/** The same outside of components. */
-export const shellWords = (): ShellWords => PACKS[useSettings.getState().language];
 export type { ShellWords };

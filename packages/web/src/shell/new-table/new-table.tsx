@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { hasBoard, pluginOf } from "../../games/index.ts";
 import type { AnyPlugin } from "../../games/plugin.ts";
-import { Button } from "../../kit/button.tsx";
+import { Button, LinkButton } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon, Seal } from "../../kit/marks.tsx";
@@ -68,6 +68,12 @@ export function NewTable({ game }: { readonly game: string }) {
             <p className="italic">{t.games[game]?.era}</p>
             <p className={css.blurb}>{loaded?.words.game.blurb ?? t.games[game]?.pitch}</p>
           </div>
+          {loaded?.plugin.lesson !== undefined && (
+            <LinkButton href={`/new/${game}?lesson`} className={css.headLesson}>
+              <Icon name="lamp" size={18} />
+              {t.setup.lesson(loaded.plugin.lesson.minutes)}
+            </LinkButton>
+          )}
         </header>
         {loaded === null ? (
           <p className="muted">{t.loading}</p>
@@ -143,9 +149,9 @@ function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: Se
   };
   useEffect(() => {
     if (wantsLesson) void learn();
-    // Only on arrival.
+    // Only when it is asked for.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [wantsLesson]);
 
   if (wantsLesson && plugin.lesson !== undefined) return <p className="muted">{t.loading}</p>;
   return (

@@ -1,8 +1,8 @@
 import type { Outcome } from "@stormakt/kernel";
-import { plainly } from "@stormakt/words";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
@@ -13,6 +13,7 @@ import { useAtTable, useLines, useTable } from "./context.ts";
 import { CourseChart } from "./course-chart.tsx";
 import css from "./ending.module.css";
 import { momentsOf } from "./moments.ts";
+import { CopyLink } from "./share.tsx";
 
 /** Who won and why, the course of the game, luck, and what to do next. */
 export function Ending({ props }: { readonly props: AnyBoardProps }) {
@@ -27,13 +28,17 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   const because = finished?.kind === "finished" ? finished.because : "rules";
   const rematch = (): Promise<void> =>
     table.try(async () => {
+      if (mine.length === 0) return go(`/new/${info?.game}`);
       const next = await table.host.ask("rematch", { table: table.id });
       go(pathOf(table.where, next.table));
     });
   const download = (): Promise<void> =>
     table.try(async () => {
       const { record } = await table.host.ask("record", { table: table.id });
-      save(`stormakt-${info?.game}-${new Date(info?.created ?? 0).toISOString().slice(0, 10)}.json`, JSON.stringify(record));
+      save(
+        `stormakt-${info?.game}-${new Date(info?.created ?? 0).toISOString().slice(0, 10)}.json`,
+        JSON.stringify({ ...record, players: names }),
+      );
     });
   const { Ending: Scene, FinalTable } = plugin;
   return (
@@ -76,6 +81,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
             <Icon name="down" size={18} />
             {t.ending.download}
           </Button>
+          {table.where === "here" && <ShareGame />}
           <Button look="quiet" onClick={() => print()}>
             <Icon name="print" size={18} />
             {t.ending.print}
@@ -91,6 +97,34 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
+/** A game played on this device is shared whole: its moves are the address. */
+function ShareGame() {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const [link, setLink] = useState<string | null>(null);
+  const open = (): Promise<void> =>
+    table.try(async () => {
+      const [{ shareCode }, { record }] = await Promise.all([
+        import("../../link/share-code.ts"),
+        table.host.ask("record", { table: table.id }),
+      ]);
+      setLink(`${location.origin}/game#${await shareCode({ ...record, players: names })}`);
+    });
+  return (
+    <>
+      <Button onClick={() => void open()}>
+        <Icon name="link" size={18} />
+        {t.ending.shareLink}
+      </Button>
+      {link !== null && (
+        <Dialog title={t.ending.shareLink} open onClose={() => setLink(null)}>
+          <p>{t.ending.shareHelp}</p>
+          <CopyLink link={link} />
+        </Dialog>
+      )}
+    </>
+  );
+}
 function Winner({ outcome: { places } }: { readonly outcome: Outcome }) {
   const t = useT();
   const { names } = useAtTable();
@@ -156,5 +190,3 @@ function save(name: string, text: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
-export const outcomeText = (props: AnyBoardProps): string =>
-  props.view.outcome === null ? "" : plainly(props.speaker.outcome(props.view.outcome));

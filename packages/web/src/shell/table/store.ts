@@ -5,7 +5,8 @@ import type { StoreApi } from "zustand/vanilla";
 import { createStore } from "zustand/vanilla";
 import { light } from "../../kit/light.ts";
 import type { Where } from "../../link/index.ts";
-import { hostOf } from "../../link/index.ts";
+import { formerHost, hostOf } from "../../link/index.ts";
+import { forgetRulesOf, formerHostOf, keepRulesFor } from "../../link/kept-rules.ts";
 import { useSettings } from "../../settings.ts";
 import type { Moment } from "./moments.ts";
 import { momentAt, momentsOf } from "./moments.ts";
@@ -48,7 +49,7 @@ export interface TableState {
 export class OpenTable {
   readonly where: Where;
   readonly id: string;
-  readonly host: Client;
+  host: Client;
   readonly store: StoreApi<TableState>;
   private readonly invite: string | undefined;
   private readonly sides = new Map<As, TableClient>();
@@ -107,9 +108,20 @@ export class OpenTable {
       // Whoever opens a shared screen in the middle of a game is asked who they are.
       const handTo = first && mine.length > 1 && table.status === "running" && this.isPastOpening() ? as : this.state.handTo;
       this.set({ status: "open", info: sides[0]?.state.info ?? table, mine, as, handTo, failure: null });
+      if (this.where === "here") void (table.status === "finished" ? forgetRulesOf(this.id) : keepRulesFor(this.id)).catch(() => {});
     } catch (error) {
+      if (this.turnToFormerHost(error)) return this.open();
       this.set({ status: "missing", failure: codeOf(error) });
     }
+  }
+  /** A game on this device that was begun under other rules is played on by the version that had them. */
+  private turnToFormerHost(error: unknown): boolean {
+    const former = this.where === "here" && codeOf(error) === "rules-changed" ? formerHostOf(this.id) : null;
+    if (former === null || this.host !== hostOf("here")) return false;
+    this.host = formerHost(former);
+    for (const side of this.sides.values()) side.close();
+    this.sides.clear();
+    return true;
   }
   private isPastOpening(): boolean {
     return [...this.sides.values()].some(({ state }) => state.lines.some(({ kind }) => kind === "moved"));
