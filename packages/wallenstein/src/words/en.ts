@@ -44,7 +44,7 @@ export const en: Words<Wallenstein, StepName, RefusalRule> = {
       ask: "You may move armies from {county} into an adjacent county of yours.",
       wait: "{who} may move armies from {county}.",
     },
-    combat: { ask: "{action}: move armies from {county}, or stay.", wait: "{who} may move armies from {county}." },
+    combat: { ask: "Move armies from {county} for {action}, or stay.", wait: "{who} may move armies from {county}." },
     marchLeader: { ask: "Move your leader to another county of yours.", wait: "{who} moves the leader." },
     nextRevolt: { ask: "Which revolt comes next?", wait: "{who} chooses which revolt comes next." },
   },

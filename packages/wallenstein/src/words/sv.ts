@@ -44,7 +44,7 @@ export const sv: Words<Wallenstein, StepName, RefusalRule> = {
       ask: "Du får flytta arméer från {county} till ett eget grevskap intill.",
       wait: "{who} får flytta arméer från {county}.",
     },
-    combat: { ask: "{action}: flytta arméer från {county}, eller stanna.", wait: "{who} får flytta arméer från {county}." },
+    combat: { ask: "Flytta arméer från {county} för {action}, eller stanna.", wait: "{who} får flytta arméer från {county}." },
     marchLeader: { ask: "Flytta din fältherre till ett annat av dina grevskap.", wait: "{who} flyttar sin fältherre." },
     nextRevolt: { ask: "Vilket uppror kommer härnäst?", wait: "{who} väljer vilket uppror som kommer härnäst." },
   },
