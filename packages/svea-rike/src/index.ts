@@ -38,7 +38,7 @@ import type { Config, SveaRike } from "./types.ts";
 import { imagine, viewOf } from "./view.ts";
 
 export type { OpenTable, Table } from "./table.ts";
-export type { Action, Config, Event, Rule, SveaRike } from "./types.ts";
+export type { Action, Config, Event, PlayCard, Rule, SveaRike } from "./types.ts";
 export type { TableView } from "./view.ts";
 
 const flag = (usual: boolean) => ({ kind: "flag", usual }) as const;

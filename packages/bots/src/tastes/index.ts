@@ -4,6 +4,7 @@ import type { Taste } from "../contract.ts";
 /** Each game's taste, loaded when asked for. A new game is one entry here. */
 const TASTES: Readonly<Record<string, () => Promise<unknown>>> = {
   "mare-balticum": async () => (await import("./mare-balticum.ts")).taste,
+  "svea-rike": async () => (await import("./svea-rike.ts")).taste,
   "vasa-regalis": async () => (await import("./vasa-regalis.ts")).taste,
   wallenstein: async () => (await import("./wallenstein.ts")).taste,
 };

@@ -1,4 +1,30 @@
 /** Pure helpers on the open table (a table view is one too): for boards, hints and bots. */
+
+export {
+  AVAILABLE,
+  allMerchantsIn,
+  countFiefs,
+  countOwned,
+  crownsOf,
+  eraNow,
+  FOREIGN,
+  fiefsOf,
+  goldOf,
+  hasBit,
+  isLastReign,
+  isOnSale,
+  isStanding,
+  mayEnter,
+  merchantsIn,
+  merchantsOf,
+  militaryOf,
+  ownerOf,
+  ownsHistory,
+  placeOf,
+  reignNow,
+  seatsOf,
+  troopsOf,
+} from "../table.ts";
 export * from "./foresight.ts";
 export * from "./income.ts";
 export * from "./odds.ts";

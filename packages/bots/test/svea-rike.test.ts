@@ -1,0 +1,136 @@
+import type { Seat, State } from "@stormakt/kernel";
+import { Engine, fastDice, PASS } from "@stormakt/kernel";
+import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
+import { sveaRike } from "@stormakt/svea-rike";
+import { fiefCalled, titleCalled } from "@stormakt/svea-rike/catalog";
+import { describe, expect, it } from "vitest";
+import { greedyBot } from "../src/greedy.ts";
+import { randomBot } from "../src/random.ts";
+import { holdingValue } from "../src/tastes/svea-rike/cards.ts";
+import { taste } from "../src/tastes/svea-rike.ts";
+
+const engine = new Engine(sveaRike);
+const config = (seats: number, asked: Partial<Config> = {}): Config => ({
+  seats,
+  finlandLoss: true,
+  russiaStrongInLiberty: true,
+  protectorAfterLastTurn: true,
+  shortGame: false,
+  goldVisible: true,
+  fiefSalesBetweenPlayers: true,
+  openHands: false,
+  loanMax: 99,
+  maxRepeatedTurns: 16,
+  ...asked,
+});
+const thinking = new Engine(sveaRike);
+thinking.thrifty = true;
+const greedy = greedyBot(thinking, taste);
+const choose = (state: State<SveaRike>, seat: Seat, seed = "choice"): Action =>
+  greedy.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice(seed), worlds: 8 });
+
+/** A game of four up to a step. */
+function until(step: string, seed: string, fits: (state: State<SveaRike>, seat: Seat) => boolean = () => true): [State<SveaRike>, Seat] {
+  const dice = fastDice(seed);
+  const state = engine.begin(config(4), seed);
+  while (engine.stepOf(state) !== step || !fits(state, engine.nextSeat(state)))
+    if (!engine.playAny(state, dice)) throw new Error(`no ${step} in game ${seed}`);
+  return [state, engine.nextSeat(state)];
+}
+/** Puts cards of the deck into a hand, and what was there back. */
+function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
+  const { table } = state;
+  table.eventDeck.unshift(...(table.hands[seat] ?? []));
+  const hand = cards.map(titleCalled).sort((a, b) => a - b);
+  for (const title of hand) {
+    const at = table.eventDeck.indexOf(title);
+    if (at >= 0) table.eventDeck.splice(at, 1);
+    else table.discards.splice(table.discards.indexOf(title), 1);
+  }
+  table.hands[seat] = hand;
+  table.known[seat] = [];
+  for (const half of [0, 1]) {
+    let set = 0;
+    for (const title of hand) if (title >= 28 === (half === 1)) set |= 1 << (title % 28);
+    table.handSets[2 * seat + half] = set;
+  }
+}
+
+describe("the greedy bot in Svea Rike", () => {
+  it("buys the cheap Finnish garrisons with its first gold", () => {
+    const [state, seat] = until("choosing", "opening", ({ table }) => table.turn === 1);
+    give(state, seat);
+    for (const fief of [fiefCalled("savolaks"), fiefCalled("karelia")]) state.table.fiefs[fief] = -1;
+    state.table.gold[seat] = 7;
+    expect(choose(state, seat)).toEqual({ kind: "chooseActivity", activity: 0 });
+    engine.submit(state, seat, { kind: "chooseActivity", activity: 0 });
+    while (engine.stepOf(state) !== "buying") engine.submit(state, engine.nextSeat(state), PASS);
+    const bought = choose(state, seat);
+    expect(bought.kind).toBe("buyFief");
+    expect([fiefCalled("savolaks"), fiefCalled("karelia")]).toContain((bought as { fief: number }).fief);
+  });
+
+  it("plays a card that brings it more than it is worth in the hand, and holds one that does not", () => {
+    const [state, seat] = until("choosing", "cards", ({ table }) => table.turn >= 2);
+    give(state, seat, "inspiring-speech");
+    expect(choose(state, seat)).toEqual({ kind: "playCard", card: titleCalled("inspiring-speech") });
+    give(state, seat, "heavy-loans", "supply-train");
+    state.table.gold[seat] = 60;
+    expect(choose(state, seat).kind).toBe("chooseActivity");
+    expect(holdingValue(titleCalled("connections-at-court"), 10)).toBeGreaterThan(holdingValue(titleCalled("tax-refund"), 10));
+  });
+
+  it("cancels what hurts it and lets pass what does not", () => {
+    const answers = (card: string): Action => {
+      const [state, seat] = until("choosing", "court", ({ table }) => table.turn >= 2);
+      const other = (seat + 1) % 4;
+      give(state, seat, card);
+      give(state, other, "connections-at-court");
+      state.table.gold[other] = 60;
+      state.table.gold[seat] = 2;
+      engine.submit(state, seat, { kind: "playCard", card: titleCalled(card) });
+      while (engine.stepOf(state) === "cardPlayed" && engine.nextSeat(state) !== other) engine.submit(state, engine.nextSeat(state), PASS);
+      return choose(state, other);
+    };
+    expect(answers("reduction").kind).toBe("playCard");
+    expect(answers("tax-refund")).toEqual(PASS);
+  });
+
+  it("never borrows itself to ruin in the last turn", () => {
+    const [state, seat] = until("choosing", "last", ({ table }) => table.sovereign === 16);
+    give(state, seat, "heavy-loans");
+    state.table.gold[seat] = 0;
+    const action = choose(state, seat);
+    expect(action.kind).toBe("chooseActivity");
+  });
+
+  it("stays at home alone against the whole enemy, and takes a reward it can have", () => {
+    const [state, seat] = until("commitment", "war");
+    const { table } = state;
+    for (const fief of table.fiefs.keys()) if (table.fiefs[fief]! >= 0) table.fiefs[fief] = -1;
+    table.fiefs[fiefCalled("narke")] = seat;
+    table.fiefs[fiefCalled("norrbotten")] = (seat + 1) % 4;
+    table.gold = table.gold.map(() => 1); // nobody can pay for the march
+    expect(choose(state, seat)).toEqual({ kind: "stayHome" });
+    const [reward, winner] = until("reward", "reward");
+    expect(engine.judge(reward, winner, choose(reward, winner))).toEqual({ legal: true });
+  });
+
+  it("wins nearly always against three random players", { timeout: 240_000 }, () => {
+    const random = randomBot(new Engine(sveaRike));
+    const games = 12;
+    let won = 0;
+    for (let game = 0; game < games; game++) {
+      const state = engine.begin(config(4), `arena ${game}`);
+      const chance = fastDice(`arena ${game}`);
+      for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+        const legal = engine.legalActions(state, seat);
+        const bot = seat === game % 4 ? greedy : random;
+        const receipt = engine.submit(state, seat, bot.choose(engine.view(state, seat), seat, legal, { chance, worlds: 1 }));
+        if (!receipt.legal) throw new Error(`refused by ${receipt.rule}`);
+      }
+      if (state.outcome!.places[0]!.includes(game % 4)) won += 1;
+    }
+    expect(won).toBeGreaterThanOrEqual(0.8 * games);
+  });
+});
