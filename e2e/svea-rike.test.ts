@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { asked, moves, question, Stage, seat, setUpTable, start } from "./stage.ts";
+
+/** Svea Rike on this device, with bots. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+afterEach(() => stage.nobodyComplained());
+
+/** These chairs have bots that play anything. */
+async function easyBots(page: Page, chairs: readonly number[]): Promise<void> {
+  for (const chair of chairs) {
+    await page.getByRole("button", { name: new RegExp(`^Chair ${chair}:`) }).click();
+    await page.getByRole("radio", { name: "Bot", exact: true }).check({ force: true });
+    await page.getByRole("radio", { name: /^Easy/ }).check({ force: true });
+  }
+}
+/** Passes and plays anything until this is asked. */
+async function playUntil(page: Page, text: RegExp): Promise<void> {
+  await page.evaluate((wanted) => {
+    const timer = setInterval(() => {
+      const bar = document.querySelector("section[data-asked]");
+      if (bar === null) return;
+      if (new RegExp(wanted).test(bar.textContent)) return clearInterval(timer);
+      const all = [...document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button")];
+      (all.find(({ textContent }) => /Pass|nothing more|Leave the/.test(textContent)) ?? all[0])?.click();
+    }, 25);
+  }, text.source);
+  await page.locator("section[data-asked]").filter({ hasText: text }).waitFor({ timeout: 40_000 });
+}
+
+it("is played to its end on map, tiles and cards, and its record is downloaded", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUpTable(page, "svea-rike");
+  await easyBots(page, [2, 3, 4]);
+  await start(page);
+  await asked(page);
+  // The first merchant is set on the map.
+  await page.locator("path[data-key=country-0]").click({ force: true });
+  await playUntil(page, /Choose your activity/);
+  // What an activity brings stands on it, and it is chosen there.
+  await page.getByRole("button", { name: /Agriculture.*Income.*\+\d+.*Gold then/ }).click();
+  await playUntil(page, /Name what you buy|Choose your activity/);
+  const free = page.locator("path[data-key^=fief][data-mark=legal]").first();
+  if ((await free.count()) > 0) {
+    const name = (await free.getAttribute("aria-label"))?.split(",")[0] ?? "?";
+    await free.focus();
+    await page.keyboard.press("Enter");
+    await page
+      .getByText(new RegExp(`Ebba (wants to buy|buys|does not get|cannot pay for) ${name}`))
+      .first()
+      .waitFor();
+  }
+  // The rest is played as fast as it goes: what is offered on the board, or else in the list.
+  await page.evaluate(() => {
+    const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+    const timer = setInterval(() => {
+      if (document.body.textContent.includes("The final reckoning")) return clearInterval(timer);
+      if (document.querySelector("section[data-asked]") === null) return;
+      const onBoard = [...document.querySelectorAll<HTMLElement>("[data-state=may]")];
+      const listed = [...document.querySelectorAll<HTMLElement>("ol[data-moves] button")];
+      const pass = listed.find(({ textContent }) => /Pass/.test(textContent));
+      (Math.random() < 0.2 && onBoard.length > 0 ? any(onBoard) : Math.random() < 0.4 ? (pass ?? any(listed)) : any(listed))?.click();
+    }, 12);
+  });
+  await page.getByText("The final reckoning").waitFor({ timeout: 110_000 });
+  await page
+    .getByRole("heading", { name: /wins|You win|share/i })
+    .first()
+    .waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
+  const record = JSON.parse(readFileSync(await download.path(), "utf8")) as { game: string; moves: unknown[] };
+  expect(record.game).toBe("svea-rike");
+  expect(record.moves.length).toBeGreaterThan(200);
+});
+
+it("stops where it is told to stop, and holds when asked to", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUpTable(page, "svea-rike");
+  await easyBots(page, [2, 3, 4]);
+  await start(page);
+  await asked(page);
+  await page.getByRole("button", { name: "When to ask me" }).click();
+  await page.getByRole("dialog").getByLabel("Before the order of moves").selectOption("always");
+  await page.getByRole("dialog").getByLabel("End of the turn").selectOption("always");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await moves(page).first().click();
+  await page.locator("section[data-asked]").filter({ hasText: "order of moves is about to be drawn" }).waitFor();
+  // Passed by its key.
+  await page.keyboard.press("p");
+  await page.locator("section[data-asked]").filter({ hasText: "order of moves is about to be drawn" }).waitFor({ state: "detached" });
+});
+
+it("asks several people at one screen together, and shows a hand only to whoever reacts", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUpTable(page, "svea-rike");
+  await seat(page, 2, "At this screen");
+  await easyBots(page, [3, 4]);
+  await start(page);
+  const ready = page.getByRole("button", { name: /^I am / });
+  const neutral = page.getByRole("region", { name: "Does anyone react?" });
+  for (let step = 0; step < 12 && (await neutral.count()) === 0; step++) {
+    await ready.or(question(page)).or(neutral).first().waitFor();
+    if ((await ready.count()) > 0) await ready.click();
+    else if ((await neutral.count()) === 0) await moves(page).first().click();
+    await page.waitForTimeout(60);
+  }
+  await neutral.waitFor();
+  expect(await page.getByRole("heading", { name: "Your hand" }).count()).toBe(0);
+  // One of them reacts: the screen is handed over, and only then is there a hand.
+  await neutral
+    .getByRole("button", { name: /^(?!SR-|Nobody)/ })
+    .first()
+    .click();
+  await ready.click();
+  await page.getByRole("heading", { name: "Your hand" }).waitFor();
+  await page.keyboard.press("p");
+  // What comes next is asked of all again, or of whoever is to move.
+  await neutral.or(ready).first().waitFor();
+  for (let step = 0; step < 8 && (await neutral.count()) > 0; step++) {
+    await page.keyboard.press("p");
+    await page.waitForTimeout(250);
+  }
+  await ready.or(neutral).or(question(page)).first().waitFor();
+});
