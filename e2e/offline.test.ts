@@ -66,6 +66,7 @@ it("a new version with other rules does not change them under a running game", a
     });
     await registration.update();
     while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, which has none
     registration.waiting.postMessage({ type: "SKIP_WAITING" });
     await changed;
   });

@@ -94,10 +94,14 @@ export class Stage {
     });
     return page;
   }
-  /** Lets everybody leave, and fails if a page had something to complain of. */
-  async nobodyComplained(): Promise<void> {
+  /** Lets everybody leave; the complaints heard so far are handed over. */
+  async clear(): Promise<string[]> {
     for (const context of this.contexts.splice(0)) await context.close();
-    const heard = this.complaints.splice(0);
+    return this.complaints.splice(0);
+  }
+  /** The same, and fails if a page had something to complain of. */
+  async nobodyComplained(): Promise<void> {
+    const heard = await this.clear();
     if (heard.length > 0) throw new Error(`pages complained:\n${heard.join("\n")}`);
   }
 }

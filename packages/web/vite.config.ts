@@ -44,6 +44,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    // What the first page needs comes in two files, not ten: on a slow line each request costs a journey of its own.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "first",
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]|art[\\/](arms|crown|icons|sprite|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/]index\.ts|app\.tsx)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { "/api": "http://localhost:8628", "/live": { target: "ws://localhost:8628", ws: true } } },
 });

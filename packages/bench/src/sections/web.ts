@@ -137,6 +137,8 @@ interface TraceEvent {
   readonly pid: number;
   readonly ts: number;
   readonly dur?: number;
+  /** The time the thread itself ran, without waiting for a core. */
+  readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 /** What Chromium's tracing saw on the page's main thread. */
@@ -158,7 +160,7 @@ async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<Trace
   const mains = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
   return events.filter(({ tid, pid }) => mains.some((main) => main.tid === tid && main.pid === pid));
 }
-const milliseconds = ({ dur = 0 }: TraceEvent): number => dur / 1000;
+const milliseconds = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
 
 /** Plays a little against bots and looks for the longest task of the page meanwhile. */
 async function longestTask(page: Page, cdp: CDPSession): Promise<number> {

@@ -1,3 +1,4 @@
+import { CROWN } from "./crown.ts";
 import type { Tincture } from "./tinctures.ts";
 
 /** What is borne on a shield of 100 by 118. `field` is the shield's own colour, for lines cut into a charge. */
@@ -11,8 +12,7 @@ const rose = (x: number, y: number, field: string): string => {
   );
   return `<g transform="translate(${x} ${y})">${petals.join("")}<circle r="5" fill="${field}"/><circle r="2.6"/></g>`;
 };
-export const crown = (x: number, y: number, s: number): string =>
-  `<path transform="translate(${x} ${y}) scale(${s})" d="M-16 12L-20 -9L-10 0L-7 -13L0 -2L7 -13L10 0L20 -9L16 12ZM-16 14.5H16V19H-16ZM-22.5 -11.5a2.8 2.8 0 1 0 5 0a2.8 2.8 0 1 0 -5 0M-9.5 -16a2.8 2.8 0 1 0 5 0a2.8 2.8 0 1 0 -5 0M4.5 -16a2.8 2.8 0 1 0 5 0a2.8 2.8 0 1 0 -5 0M17.5 -11.5a2.8 2.8 0 1 0 5 0a2.8 2.8 0 1 0 -5 0"/>`;
+export const crown = (x: number, y: number, s: number): string => `<path transform="translate(${x} ${y}) scale(${s})" d="${CROWN}"/>`;
 const ray = (i: number): string => `<path transform="rotate(${i * 30} 50 56)" d="M46 38L50 ${i % 2 ? 20 : 14}L54 38Z"/>`;
 
 const CHARGES = {

@@ -1,15 +1,24 @@
 import type { CSSProperties } from "react";
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import type { Arms } from "../art/arms.ts";
 import { armsId } from "../art/arms.ts";
 import type { Icon as IconName } from "../art/icons.ts";
-import { spriteMarkup } from "../art/sprite.ts";
+import { marksMarkup } from "../art/sprite.ts";
 import type { Tincture } from "../art/tinctures.ts";
 import css from "./marks.module.css";
 
-/** All symbols, once on the page. */
+/** The symbols of the first page, and, a moment later, all others. Once on the page. */
 export const Sprite = memo(function Sprite() {
-  return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: spriteMarkup() }} />;
+  const [pieces, setPieces] = useState("");
+  useEffect(() => {
+    void import("../art/pieces.ts").then(({ piecesMarkup }) => setPieces(piecesMarkup()));
+  }, []);
+  return (
+    <>
+      <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marksMarkup() }} />
+      <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pieces }} />
+    </>
+  );
 });
 
 interface MarkProps {

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- made by the build: the address of the worker
 import workerAddress from "../offline/worker.ts?worker&url";
 
 /**
