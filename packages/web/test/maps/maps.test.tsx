@@ -83,7 +83,7 @@ describe("MareBalticumMap", () => {
       <MareBalticumMap
         provinces={provinces}
         powers={powers}
-        goods={[0, 0, 0, 0, 0]}
+        sold={[]}
         builds={[]}
         titles={[]}
         turn={{ title: "Turn", phases: ["Production"], now: 0 }}

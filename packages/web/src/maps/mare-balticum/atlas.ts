@@ -71,15 +71,15 @@ const TITLE_OFFSETS: readonly Point[] = [
   [-49, -29],
 ];
 export const TITLE_HEXES: readonly Point[] = TITLE_OFFSETS.map((offset) => from(middleOf(hexOf.titles), offset));
-/** The goods that lie in the capital. */
-const GOOD_OFFSETS: readonly Point[] = [
+/** Where each line's goods lie in the capital when sold. */
+const SOLD_OFFSETS: readonly Point[] = [
   [0, 60],
   [59, 8],
   [39, 46],
   [-39, 46],
   [-59, 8],
 ];
-export const GOODS_AT: readonly Point[] = GOOD_OFFSETS.map((offset) => from(middleOf(hexOf.capital), offset));
+export const SOLD_AT: readonly Point[] = SOLD_OFFSETS.map((offset) => from(middleOf(hexOf.capital), offset));
 /** Routes 1 to 6: where the number stands, and which way the crossing goes. */
 export const ROUTES: readonly { readonly at: Point; readonly along: Point }[] = Array.from({ length: 6 }, (_, route) => {
   const [ax, ay] = middleOf(hexOf.province + route);

@@ -27,6 +27,8 @@ const PROVINCES: readonly ProvinceLook[] = [
   place([[], of([G]), [], []]),
 ];
 const PHASES = ["Production", "Battle", "Enemy", "Movement", "Investment", "End of turn"];
+const SOLD = [B, F, I, G, P].map((arms, line) => ({ arms, count: [2, 3, 0, 4, 1][line] ?? 0 }));
+const BUILDS = [[I, B], [F], [G, P, B], [B], [F], [], [], [], []];
 const TITLES = [[B], [I, P], [], [B, F, G, P, I], [], [F]];
 
 /** A made-up position that tries every piece and every mark. */
@@ -43,7 +45,7 @@ export function MareBalticumGallery({ query }: { readonly query: URLSearchParams
         return at.province === 8 && at.force === 3 ? "legal" : at.province === 3 && at.force === 2 && at.place === 0 ? "chosen" : null;
       if (at.kind === "square") return at.square === 1 || at.square === 6 ? "legal" : null;
       if (at.kind === "title") return at.hex === 4 ? "legal" : null;
-      if (at.kind === "good") return at.good === 1 ? "legal" : at.good === 3 ? "chosen" : null;
+      if (at.kind === "sold") return at.line === 1 ? "legal" : at.line === 3 ? "chosen" : null;
       return at.kind === "route" && at.route === 4 ? "legal" : null;
     },
     [marked, picked],
@@ -60,8 +62,8 @@ export function MareBalticumGallery({ query }: { readonly query: URLSearchParams
               { name: "Poland", arms: poland, reserve: 8, note: "routes 3 and 4" },
               { name: "Denmark", arms: denmark, reserve: 7, note: "routes 5 and 6" },
             ]}
-            goods={[2, 3, 0, 4, 1]}
-            builds={[I, null, null, B, F, null, null, null, null]}
+            sold={SOLD}
+            builds={BUILDS}
             titles={TITLES}
             turn={{ title: "Turn", phases: PHASES, now: 1 }}
             names={{ capital: "Stockholm", builds: "Builds", titles: "Titles" }}
@@ -95,13 +97,13 @@ export function MareBalticumGallery({ query }: { readonly query: URLSearchParams
         <Panel title="Decks">
           <div style={{ display: "flex", gap: 8 }}>
             <div style={{ width: 170 }}>
-              <BuildDeck builds={[I, null, null, B, F, null, null, null, null]} name="Builds" label="The build deck" />
+              <BuildDeck builds={BUILDS} name="Builds" label="The build deck" />
             </div>
             <div style={{ width: 170 }}>
               <TitleDeck titles={TITLES} name="Titles" label="The title deck" />
             </div>
             <div style={{ width: 170 }}>
-              <CapitalStock goods={[2, 3, 0, 4, 1]} name="Stockholm" label="Goods in the capital" />
+              <CapitalStock sold={SOLD} name="Stockholm" label="Goods in the capital" />
             </div>
           </div>
         </Panel>

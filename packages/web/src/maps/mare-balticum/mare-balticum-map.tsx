@@ -17,7 +17,6 @@ import {
   CIRCLE_RADIUS,
   COAST,
   circlePath,
-  GOODS_AT,
   HEX_PATHS,
   HEXES,
   hexOf,
@@ -29,6 +28,7 @@ import {
   PROVINCE_SLOTS,
   ROUTES,
   SHORE,
+  SOLD_AT,
   SQUARES,
   squarePath,
   TITLE_HEXES,
@@ -49,12 +49,14 @@ export type MarePlace =
   | { readonly kind: "capital" | "turn" | "titles" | "builds" }
   | { readonly kind: "square"; readonly square: number }
   | { readonly kind: "title"; readonly hex: number }
-  | { readonly kind: "good"; readonly good: number }
+  | { readonly kind: "sold"; readonly line: number }
   | { readonly kind: "route"; readonly route: number };
 
 /** A circle: whose unit lies in it, and whether an enemy lies there, on top if there is a unit too. */
 export interface CircleLook {
   readonly unit: Arms | null;
+  /** Goods of the province that lie on the unit. */
+  readonly goods?: number;
   readonly enemy?: boolean;
 }
 export interface ProvinceLook {
@@ -71,14 +73,18 @@ export interface PowerLook {
   /** One line: "routes 1 and 2". */
   readonly note: string;
 }
+export interface SoldLook {
+  readonly arms: Arms;
+  readonly count: number;
+}
 interface Props {
   /** In the order of the catalog. */
   readonly provinces: readonly ProvinceLook[];
   readonly powers: readonly PowerLook[];
-  /** Goods that lie in the capital, by good. */
-  readonly goods: readonly number[];
-  /** Who has filled each of the nine squares. */
-  readonly builds: readonly (Arms | null)[];
+  /** Goods sold in the capital, by line; null: the line is not in play. */
+  readonly sold: readonly (SoldLook | null)[];
+  /** The pile on each of the nine squares, top first. */
+  readonly builds: readonly (readonly Arms[])[];
   /** Who stands on each hex of the title deck. */
   readonly titles: readonly (readonly Arms[])[];
   /** The course of a turn and where it stands. */
@@ -92,11 +98,13 @@ interface Props {
   onPick?(place: MarePlace): void;
   /** The focus has moved: a point in shares of width and height, as ZoomPan's `showPoint` wants it. */
   onSight?(at: Point): void;
+  /** What a board draws over the pieces. */
+  readonly children?: ReactNode;
 }
 export const MARE_BALTICUM_RATIO = VIEW[2] / VIEW[3];
 const shareOf = ([x, y]: Point): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
 
-const keyOf = (place: MarePlace): string => {
+export const placeKey = (place: MarePlace): string => {
   switch (place.kind) {
     case "province":
       return `province-${place.province}`;
@@ -108,8 +116,8 @@ const keyOf = (place: MarePlace): string => {
       return `square-${place.square}`;
     case "title":
       return `title-${place.hex}`;
-    case "good":
-      return `good-${place.good}`;
+    case "sold":
+      return `sold-${place.line}`;
     case "route":
       return `route-${place.route}`;
     default:
@@ -139,18 +147,19 @@ const PLACES: readonly Known[] = [
   ),
   ...SQUARES.map((at, square) => small({ kind: "square", square }, at, squarePath(at, 18.4))),
   ...TITLE_HEXES.map((at, hex) => small({ kind: "title", hex }, at, hexPath(at, 28))),
-  ...GOODS_AT.map((at, good) => small({ kind: "good", good }, at, circlePath(at, 18))),
+  ...SOLD_AT.map((at, line) => small({ kind: "sold", line }, at, circlePath(at, 18))),
   ...ROUTES.map(({ at }, i) => small({ kind: "route", route: i + 1 }, at, circlePath(at, 16))),
 ];
-const PLACE_OF = new Map(PLACES.map(({ place }) => [keyOf(place), place]));
+const PLACE_OF = new Map(PLACES.map(({ place }) => [placeKey(place), place]));
 /** The middle of a place in shares of the map's width and height. */
-export const marePoint = (place: MarePlace): Point => shareOf(PLACES.find((known) => keyOf(known.place) === keyOf(place))?.at ?? [0, 0]);
+export const marePoint = (place: MarePlace): Point =>
+  shareOf(PLACES.find((known) => placeKey(known.place) === placeKey(place))?.at ?? [0, 0]);
 
 /** The Baltic as a sea chart of nineteen hexes. Draws what it is told and knows no rules. */
 export function MareBalticumMap({
   provinces,
   powers,
-  goods,
+  sold,
   builds,
   titles,
   turn,
@@ -161,6 +170,7 @@ export function MareBalticumMap({
   says,
   onPick,
   onSight,
+  children,
 }: Props) {
   const uid = useId();
   // Every hex can be reached; of the small places only those that matter now.
@@ -168,7 +178,7 @@ export function MareBalticumMap({
     () =>
       PLACES.flatMap(({ place, d, at, hex }): readonly (Spot & { readonly hex: number | null })[] => {
         const how = mark?.(place) ?? null;
-        return hex === null && how === null ? [] : [{ key: keyOf(place), d, at, says: says(place), mark: how, hex }];
+        return hex === null && how === null ? [] : [{ key: placeKey(place), d, at, says: says(place), mark: how, hex }];
       }),
     [mark, says],
   );
@@ -208,12 +218,13 @@ export function MareBalticumMap({
             <Power look={look} power={power} />
           </g>
         ))}
-        <Stock goods={goods} />
+        <Stock sold={sold} />
         <Builds builds={builds} />
         <Titles titles={titles} />
         {ROUTES.map((_, route) => (
           <Route key={route} route={route} />
         ))}
+        {children}
       </g>
     </svg>
   );
@@ -264,7 +275,7 @@ const Province = memo(function Province({
       <GoodPiece kind={GOOD_KINDS[printed?.good ?? 0] ?? "grain"} x={good[0]} y={good[1]} scale={1.05} />
       {FORCES.map((force) =>
         (slots.circles[force] ?? []).map(([x, y], place) => {
-          const { unit, enemy: attacked = false } = look.circles[force]?.[place] ?? { unit: null };
+          const { unit, enemy: attacked = false, goods = 0 } = look.circles[force]?.[place] ?? { unit: null };
           const leads = force > 0 && place === 0;
           return (
             <g key={`${force}${place}`} data-spot={`circle-${province}-${force}-${place}`}>
@@ -272,7 +283,8 @@ const Province = memo(function Province({
               {leads && <circle className={css.leads} cx={x} cy={y} r={CIRCLE_RADIUS - 2.8} />}
               {unit === null && !attacked && <SubjectOutline force={force} x={x} y={y} scale={0.95} />}
               {unit !== null && <Disc arms={unit} x={x} y={y} radius={13} />}
-              {unit !== null && leads && <circle className={css.leadsOn} cx={x} cy={y} r={15.2} />}
+              {unit !== null && leads && <LeaderMark x={x} y={y} />}
+              {goods > 0 && <Cargo kind={GOOD_KINDS[printed?.good ?? 0] ?? "grain"} count={goods} x={x} y={y} />}
               {attacked && (
                 <EnemyPiece
                   charge={enemy}
@@ -287,6 +299,35 @@ const Province = memo(function Province({
       )}
     </>
   );
+});
+/** The leader stands in a double rim, with a pennant. */
+const LeaderMark = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <>
+    <circle className={css.leadsOn} cx={x} cy={y} r={15.4} />
+    <path className={css.pennant} d={`M${x - 9.5} ${y - 5}V${y - 20}L${x + 1} ${y - 16}L${x - 9.5} ${y - 12}`} />
+  </>
+);
+/** The goods that lie on a subject. */
+const Cargo = memo(function Cargo({
+  kind,
+  count,
+  x,
+  y,
+}: {
+  readonly kind: GoodKind;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+}) {
+  return Array.from({ length: count }, (_, i) => {
+    const at = [x + (i === 0 ? 10 : -10), y + 10] as const;
+    return (
+      <g key={i}>
+        <circle className={css.cargo} cx={at[0]} cy={at[1]} r="7.2" />
+        <GoodPiece kind={kind} x={at[0]} y={at[1]} scale={0.6} />
+      </g>
+    );
+  });
 });
 const Power = memo(function Power({
   look: { name, arms: bears, reserve, note },
@@ -316,34 +357,52 @@ const Power = memo(function Power({
     </g>
   );
 });
-/** The goods that lie in the capital. */
-const Stock = memo(function Stock({ goods }: { readonly goods: readonly number[] }) {
-  return GOODS_AT.map(([x, y], good) => {
-    const count = goods[good] ?? 0;
+/** What each line has sold in the capital: a place of its own for each. */
+const Stock = memo(function Stock({ sold }: { readonly sold: readonly (SoldLook | null)[] }) {
+  return SOLD_AT.map(([x, y], line) => {
+    const look = sold[line] ?? null;
+    if (look === null) return null;
     return (
-      <g key={good} data-spot={`good-${good}`}>
-        <circle className={css.place} cx={x} cy={y} r="17" data-empty={count === 0 || undefined} />
-        <g opacity={count === 0 ? 0.4 : 1}>
-          <GoodPiece kind={GOOD_KINDS[good] ?? "grain"} x={x} y={y - 1} />
+      <g key={line} data-spot={`sold-${line}`}>
+        <circle className={css.place} cx={x} cy={y} r="15.5" data-empty={look.count === 0 || undefined} />
+        <g opacity={look.count === 0 ? 0.35 : 1}>
+          <Disc arms={look.arms} x={x} y={y} radius={12} />
         </g>
-        <text className={`${chart.name} ${css.number}`} x={x + 15} y={y + 16}>
-          {count}
-        </text>
+        {look.count > 0 && (
+          <text className={`${chart.name} ${css.number}`} x={x + 15} y={y + 16}>
+            {look.count}
+          </text>
+        )}
       </g>
     );
   });
 });
-const Builds = memo(function Builds({ builds }: { readonly builds: readonly (Arms | null)[] }) {
+/** Piles: the first layer on top, the others looking out beneath it. */
+const Builds = memo(function Builds({ builds }: { readonly builds: readonly (readonly Arms[])[] }) {
+  const finished = [0, 1, 2].map((build) => Math.min(...[0, 1, 2].map((place) => builds[build * 3 + place]?.length ?? 0)));
   return SQUARES.map(([x, y], square) => {
-    const whose = builds[square] ?? null;
+    const pile = builds[square] ?? [];
+    const ready = finished[Math.floor(square / 3)] ?? 0;
     return (
       <g key={square} data-spot={`square-${square}`}>
+        {square % 3 === 0 && ready > 0 && <rect className={css.ready} x={x - 21} y={y - 20} width="118.5" height="40" rx="5" />}
         {square % 3 === 0 && <SubjectOutline force={(1 + square / 3) as Force} x={x - 40} y={y} scale={1.5} />}
         <path className={css.place} d={squarePath([x, y], 16)} data-leads={square % 3 === 0 || undefined} />
-        <g opacity={whose === null ? 1 : 0.5}>
+        <g opacity={pile.length === 0 ? 1 : 0.5}>
           <GoodPiece kind={GOOD_KINDS[goodFor(square as Parameters<typeof goodFor>[0])] ?? "grain"} x={x} y={y} scale={1.05} />
         </g>
-        {whose !== null && <Disc arms={whose} x={x + 4} y={y + 4} radius={11.5} />}
+        {pile
+          .slice(0, 3)
+          .map((whose, layer) => ({ whose, layer }))
+          .toReversed()
+          .map(({ whose, layer }) => (
+            <Disc key={layer} arms={whose} x={x + 3 + layer * 4.5} y={y + 3 + layer * 4.5} radius={11.5} />
+          ))}
+        {pile.length > 1 && (
+          <text className={`${chart.name} ${css.height}`} x={x - 11} y={y - 7}>
+            {pile.length}
+          </text>
+        )}
       </g>
     );
   });
@@ -410,7 +469,7 @@ function DeckInset({ hex, name, label, children }: InsetProps & { readonly hex: 
     </svg>
   );
 }
-export const BuildDeck = ({ builds, ...rest }: InsetProps & { readonly builds: readonly (Arms | null)[] }) => (
+export const BuildDeck = ({ builds, ...rest }: InsetProps & { readonly builds: readonly (readonly Arms[])[] }) => (
   <DeckInset hex={hexOf.builds} {...rest}>
     <Builds builds={builds} />
   </DeckInset>
@@ -420,10 +479,10 @@ export const TitleDeck = ({ titles, ...rest }: InsetProps & { readonly titles: r
     <Titles titles={titles} />
   </DeckInset>
 );
-export const CapitalStock = ({ goods, ...rest }: InsetProps & { readonly goods: readonly number[] }) => (
+export const CapitalStock = ({ sold, ...rest }: InsetProps & { readonly sold: readonly (SoldLook | null)[] }) => (
   <DeckInset hex={hexOf.capital} {...rest}>
     <Castle />
-    <Stock goods={goods} />
+    <Stock sold={sold} />
   </DeckInset>
 );
 

@@ -1,0 +1,88 @@
+import { ENDINGS, KING } from "@stormakt/mare-balticum/catalog";
+import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
+import type { MareBalticum } from "@stormakt/mare-balticum/types";
+import { manner } from "@stormakt/mare-balticum/words";
+import type { GamePlugin } from "../plugin.ts";
+import { Aid } from "./aid.tsx";
+import { Board } from "./board.tsx";
+import { Ending, FinalTable } from "./ending.tsx";
+import { flights, sound } from "./flights.tsx";
+import { lesson } from "./lesson.ts";
+import { armsOfSeats, phaseOf } from "./offers.ts";
+import { places } from "./places.ts";
+import { SeatFigures } from "./seat-figures.tsx";
+import { boardWords } from "./words.ts";
+
+/** The rule that explains what a step asks. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  takingHouse: "MB-SETUP-14",
+  placingFarmer: "MB-SETUP-18",
+  placingInBuild: "MB-SETUP-19",
+  harvesting: "MB-PROD-10",
+  choosingBattle: "MB-BATTLE-10",
+  hiring: "MB-MERC-2",
+  playingCards: "MB-BATTLE-15",
+  retreating: "MB-RETREAT-1",
+  takingSpoils: "MB-AFTER-3",
+  pickingRoutes: "MB-ENEMY-1",
+  moving: "MB-MOVE-1",
+  investing: "MB-INVEST-2",
+  biddingForOffice: "MB-OFFICE-8",
+  biddingForProvince: "MB-PROVINCE-3",
+  choosingProvince: "MB-PROVINCE-4",
+  relocatingMarker: "MB-KING-5",
+  calling: "MB-RIKSDAG-1",
+  voting: "MB-RIKSDAG-4",
+  payingTax: "MB-RIKSDAG-7",
+};
+const SECRET: readonly string[] = ["playingCards", "pickingRoutes", "biddingForOffice", "biddingForProvince", "voting"];
+
+export const plugin: GamePlugin<MareBalticum> = {
+  id: "mare-balticum",
+  arms: (seats, view) => armsOfSeats(seats, view?.table ?? null),
+  manner,
+  words: {
+    en: async () => (await import("@stormakt/mare-balticum/words/en")).en,
+    sv: async () => (await import("@stormakt/mare-balticum/words/sv")).sv,
+  },
+  rulebook: {
+    en: async () => (await import("@stormakt/mare-balticum/rulebook/en")).en,
+    sv: async () => (await import("@stormakt/mare-balticum/rulebook/sv")).sv,
+  },
+  Board,
+  SeatFigures,
+  Ending,
+  FinalTable,
+  Aid,
+  status(view, speaker) {
+    const w = boardWords(speaker.language);
+    const { turn, seats } = view.table;
+    if (turn === 0) return w.setUp;
+    const phase = w.phaseNotes[phaseOf(view)];
+    const when = w.turn(turn, ENDINGS[seats]?.turns ?? 0);
+    return phase === undefined ? when : `${when} · ${phase}`;
+  },
+  ruleOf: (step) => RULE_OF[step] ?? null,
+  isPrivate: (step) => SECRET.includes(step),
+  places,
+  flights,
+  sound,
+  lesson,
+  /** With two, the first line decides. */
+  course: {
+    name: (language) => boardWords(language).course,
+    figure: ({ table }) =>
+      Array.from({ length: table.seats }, (_, seat) => {
+        const line = seat === table.king ? KING : linesOwnedBy(table, seat)[0];
+        return line === undefined || line < 0 ? 0 : halfTitlesOf(table, line) / 2;
+      }),
+  },
+  /** No dice and no draws but for the first Chancellor and the order in which enemies run short. */
+  luck: () => [],
+  /** Nothing on the table is hidden. */
+  open(views) {
+    const [first] = views;
+    if (first === undefined) throw new Error("there is nobody to look with");
+    return first;
+  },
+};

@@ -1,0 +1,168 @@
+import type { Route } from "@stormakt/mare-balticum/catalog";
+import { ENDINGS } from "@stormakt/mare-balticum/catalog";
+import { chancellorLine, landings } from "@stormakt/mare-balticum/catalog/advice";
+import type { ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Icon, Shield } from "../../kit/marks.tsx";
+import { Cartouche, Neatline } from "../../kit/paper.tsx";
+import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
+import { ZoomPan } from "../../kit/zoom-pan.tsx";
+import { detailAt } from "../../maps/chart/detail.ts";
+import type { Point } from "../../maps/chart/topology.ts";
+import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { pileLooks, powerLooks, provinceLooks, sayPlace, soldLooks, titleLooks } from "./looks.ts";
+import css from "./map-panel.module.css";
+import type { Marking } from "./marking.ts";
+import { EnemyMark, GoodMark, TitleMark, UnitMark } from "./marks.tsx";
+import { useNews } from "./news.ts";
+import type { Battle, Props } from "./offers.ts";
+import { armsOfLine, frameOf, phaseOf } from "./offers.ts";
+import { Attack, Forecast, Lights } from "./overlay.tsx";
+import { Scenes } from "./scenes.tsx";
+import { boardWords } from "./words.ts";
+
+const MAP_UNITS = 1064;
+
+/** The Baltic: nineteen hexes, everything that lies on them, and the attack of this turn. */
+interface MapProps {
+  readonly props: Props;
+  readonly marking: Marking;
+  /** Routes that are being picked. */
+  readonly picking: readonly Route[];
+  /** What lies on the foot of the map while it is needed. */
+  readonly strip: ReactNode;
+}
+export function MapPanel({ props, marking, picking, strip }: MapProps) {
+  const { language, speaker, view } = props;
+  const w = boardWords(language);
+  const { table } = view;
+  const handle = useRef<ZoomPanHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  const [width, setWidth] = useState(800);
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  const provinces = useMemo(() => provinceLooks(table), [table]);
+  const powers = useMemo(() => powerLooks(table, { speaker }, w), [table, speaker, w]);
+  const [builds, titles, sold] = useMemo(() => [pileLooks(table), titleLooks(table), soldLooks(table)], [table]);
+  const phase = phaseOf(view);
+  const turn = useMemo(() => ({ title: w.map.turn, phases: w.phases, now: phase }), [w, phase]);
+  const names = useMemo(() => ({ capital: w.map.capital, builds: w.map.builds, titles: w.map.titles }), [w]);
+  const says = useCallback((place: MarePlace) => sayPlace({ view, speaker }, w, place), [view, speaker, w]);
+  const { marks } = marking;
+  const battle = frameOf<Battle>(view, "battle")?.memory.province;
+  const mark = useCallback(
+    (place: MarePlace) => marks.get(placeKey(place)) ?? (place.kind === "province" && place.province === battle ? ("lit" as const) : null),
+    [marks, battle],
+  );
+  const pressed = useRef(marking);
+  useEffect(() => {
+    pressed.current = marking;
+  }, [marking]);
+  const press = useCallback((place: MarePlace) => pressed.current.press(place), []);
+  const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
+  const routes = useNews((news) => news.routes);
+  const isPicking = picking.length > 0;
+  const brings = useMemo(() => (isPicking ? landings(table) : []), [isPicking, table]);
+  // A battle far from what is shown comes into sight, where the map is too narrow to show all of it.
+  useEffect(() => {
+    if (battle === undefined || (frame.current?.clientWidth ?? 800) >= 600) return;
+    const [x, y] = marePoint({ kind: "province", province: battle });
+    handle.current?.showPoint(x, y);
+  }, [battle]);
+  return (
+    <div ref={frame} className={css.panel}>
+      <Neatline plate={css.plate}>
+        <ZoomPan ratio={MARE_BALTICUM_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} max={5}>
+          <MareBalticumMap
+            provinces={provinces}
+            powers={powers}
+            sold={sold}
+            builds={builds}
+            titles={titles}
+            turn={turn}
+            names={names}
+            label={w.map.label}
+            detail={detailAt((width * scale) / MAP_UNITS)}
+            mark={mark}
+            says={says}
+            onPick={press}
+            onSight={onSight}
+          >
+            <Attack news={phase >= 2 || view.outcome !== null ? routes : null} />
+            {picking.length > 0 && <Forecast routes={picking} brings={brings} />}
+            <Lights />
+          </MareBalticumMap>
+        </ZoomPan>
+        {table.turn > 0 && (
+          <Cartouche className={css.title}>
+            <b>{w.turn(table.turn, ENDINGS[table.seats]?.turns ?? 0)}</b>
+            <small title={w.chancellor}>
+              <Icon name="quill" size={14} label={w.chancellor} />
+              <Shield arms={armsOfLine(chancellorLine(table))} size={18} />
+              {speaker.name({ thing: "line", id: chancellorLine(table) })}
+            </small>
+            {table.motion > 0 && (
+              <small>
+                <Icon name="flag" size={13} /> {w.motion(speaker.name({ thing: "motion", id: table.motion }))}
+              </small>
+            )}
+          </Cartouche>
+        )}
+        <Scenes props={props} />
+      </Neatline>
+      {strip !== null && <div className={css.strip}>{strip}</div>}
+      <Key props={props} />
+    </div>
+  );
+}
+function Key({ props }: { readonly props: Props }) {
+  const w = boardWords(props.language);
+  return (
+    <details className={css.key}>
+      <summary>{w.map.key}</summary>
+      <ul>
+        <li>
+          <svg viewBox="-20 -24 40 44" width="34" height="36" aria-hidden="true" className={css.leader}>
+            <circle r="15.4" />
+            <circle r="12.4" />
+            <path d="M-9.5 -5V-20L1 -16L-9.5 -12" />
+          </svg>
+          {w.map.keys.leader}
+        </li>
+        <li>
+          <span className={css.both}>
+            <UnitMark line={0} size={30} />
+            <EnemyMark size={22} />
+          </span>
+          {w.map.keys.both}
+        </li>
+        <li>
+          <GoodMark good={0} size={26} />
+          {w.map.keys.cargo}
+        </li>
+        <li>
+          <TitleMark size={28} />
+          {w.map.keys.title}
+        </li>
+        <li>
+          <span className={css.pile}>
+            <UnitMark line={1} size={24} />
+            <UnitMark line={2} size={24} />
+          </span>
+          {w.map.keys.pile}
+        </li>
+        <li>
+          <span className={css.ready} />
+          {w.map.keys.ready}
+        </li>
+      </ul>
+    </details>
+  );
+}
