@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 /** Every pair of colours that text or lines are drawn with, by day and by night. */
 const css = readFileSync(new URL("../../src/style/tokens.css", import.meta.url), "utf8");
 const [day = "", rest = ""] = css.split('[data-theme="dark"] {');
-const [night = ""] = rest.split("\n}");
+const [night = ""] = rest.split("\n  }");
 const read = (block: string): Record<string, string> =>
   Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = "", colour = ""]) => [name, colour]));
 const themes = { day: read(day), night: { ...read(day), ...read(night) } };

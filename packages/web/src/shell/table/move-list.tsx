@@ -13,7 +13,7 @@ export function MoveList({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
   const { showRefused, set } = useSettings();
-  const { choices, chosen } = props;
+  const { choices, chosen, composable } = props;
   const legal = choices.filter(({ rule }) => rule === null);
   const refused = choices.filter(({ rule }) => rule !== null);
   const marked = chosen === null ? null : JSON.stringify(chosen);
@@ -22,7 +22,7 @@ export function MoveList({ props }: { readonly props: AnyBoardProps }) {
     const named = speaker.move(action).find(isNamed);
     light(named === undefined ? null : { thing: named.thing, id: named.id });
   };
-  if (choices.length === 0) return <p className={css.none}>{t.table.noMoves}</p>;
+  if (choices.length === 0) return <p className={css.none}>{composable.length > 0 ? t.table.composeOnBoard : t.table.noMoves}</p>;
   return (
     <div className={css.list}>
       <ol aria-label={t.table.moves} data-moves="">

@@ -121,7 +121,9 @@ function Laid({ rule, closeRules, lesson, heading }: Props & { readonly heading:
             <Ending props={props} />
           </Suspense>
         )}
-        <BoardFrame props={props} />
+        <div className={over ? "no-print" : undefined}>
+          <BoardFrame props={props} />
+        </div>
       </section>
       <div className={css.dock}>
         {lesson && <Lesson props={props} />}
