@@ -124,7 +124,7 @@ it("lets a plan be changed until the last player has handed theirs in", async ()
     .waitFor();
 });
 
-it("plays a whole game with all modules through board and list, and shows the odds and the end", { timeout: 60_000 }, async () => {
+it("plays a whole game with all modules through board and list, and shows the odds and the end", { timeout: 300_000 }, async () => {
   const page = await stage.visitor({ name: "Ebba" });
   await setUp(page, ["Emperor’s Court", "Landsknechte", "Military Leaders"], "Claimed in turn");
   await asked(page);

@@ -55,7 +55,7 @@ describe("what a bot is given", () => {
 
 describe.each(gameIds())("%s", (id) => {
   const names = BOTS.filter((name) => name === "random" || gamesWithTaste().includes(id));
-  it.each(names)("%s plays whole games by legal actions", { timeout: 120_000 }, async (name) => {
+  it.each(names)("%s plays whole games by legal actions", { timeout: 300_000 }, async (name) => {
     const game = await gameCalled(id);
     const engine = new Engine(game);
     const bot = await botCalled(name, game);
@@ -69,7 +69,7 @@ describe.each(gameIds())("%s", (id) => {
       expect(state.outcome).not.toBeNull();
     }
   });
-  it.each(names)("%s chooses the same in two states that differ only in what it may not see", { timeout: 120_000 }, async (name) => {
+  it.each(names)("%s chooses the same in two states that differ only in what it may not see", { timeout: 300_000 }, async (name) => {
     const game = await gameCalled(id);
     const engine = new Engine(game);
     const bot = await botCalled(name, game);
@@ -93,7 +93,7 @@ describe.each(gameIds())("%s", (id) => {
     }
     expect(differing).toBeGreaterThan(0);
   });
-  it("an action tried is settled: no window is left open, nor the sealed decision it answered", { timeout: 120_000 }, async () => {
+  it("an action tried is settled: no window is left open, nor the sealed decision it answered", { timeout: 300_000 }, async () => {
     const game = await gameCalled(id);
     const engine = new Engine(game);
     const dice = fastDice(`settle ${id}`);
@@ -225,14 +225,14 @@ describe("one greedy player among random ones", () => {
     }
     return { won, decided };
   }
-  it("wins at least twice its fair share of Vasa Regalis, over 400 games of four", { timeout: 120_000 }, async () => {
+  it("wins at least twice its fair share of Vasa Regalis, over 400 games of four", { timeout: 300_000 }, async () => {
     const { won, decided } = await wins("vasa-regalis", 4, 400);
     expect(decided).toBeLessThan(400); // with random players the whole ship is often lost, and nobody wins
     expect(won).toBeGreaterThanOrEqual(2 * (400 / 4)); // and yet it wins twice a quarter of all games
   });
   it.each(gamesWithTaste().filter((id) => id !== "vasa-regalis"))(
     "wins more than its fair share of %s",
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async (id) => {
       const { won, decided } = await wins(id, 4, 8);
       expect(won).toBeGreaterThan(1.5 * (decided / 4));

@@ -116,7 +116,7 @@ describe("the greedy bot in Svea Rike", () => {
     expect(engine.judge(reward, winner, choose(reward, winner))).toEqual({ legal: true });
   });
 
-  it("wins nearly always against three random players", { timeout: 240_000 }, () => {
+  it("wins nearly always against three random players", { timeout: 300_000 }, () => {
     const random = randomBot(new Engine(sveaRike));
     const games = 12;
     let won = 0;

@@ -119,7 +119,7 @@ describe("the greedy bot", () => {
     expect(choose(state, seat, "draft")).toEqual({ kind: "takeOpen", county: good });
   });
 
-  it("wins against three random players, with every set of modules", { timeout: 240_000 }, () => {
+  it("wins against three random players, with every set of modules", { timeout: 300_000 }, () => {
     const random = randomBot(new Engine(wallenstein));
     let won = 0;
     const games = 24;

@@ -80,7 +80,7 @@ const run = async (...args: string[]): Promise<{ code: number | null; text: stri
 beforeAll(async () => {
   port = await freePort();
   server = await serve();
-}, 30_000);
+}, 240_000);
 afterAll(async () => {
   if ((await stop(server)) !== 0) throw new Error("the server did not stop in good order");
   rmSync(folder, { recursive: true });
@@ -99,7 +99,7 @@ it("a whole game in two terminals, through a restart of the server", async () =>
     expect(text()).toMatch(/The line is lost[\s\S]*The line is back/);
     expect(text()).toMatch(/\d\. .*(Anna|Bo|random)|lost|lose/);
   }
-}, 60_000);
+}, 240_000);
 
 it("backup and restore while the server runs", async () => {
   const file = join(folder, "all.backup");
@@ -109,4 +109,4 @@ it("backup and restore while the server runs", async () => {
   expect((await run("restore", program, "--yes")).code).toBe(2);
   const health = (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()) as { well: boolean };
   expect(health.well).toBe(true);
-}, 30_000);
+}, 240_000);

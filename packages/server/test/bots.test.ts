@@ -24,7 +24,7 @@ it("a thread whose bot hangs is ended, one that throws says so, and the next que
   const action = await pool.think(question(3));
   expect(engine.judge(state, 3, action as never).legal).toBe(true);
   await pool.close();
-}, 30_000);
+}, 240_000);
 
 it("a match with such bots goes on, and the problems are counted", async () => {
   const folder = newFolder();
@@ -50,4 +50,4 @@ it("a match with such bots goes on, and the problems are counted", async () => {
   bo.close();
   await server.close();
   folder.remove();
-}, 60_000);
+}, 240_000);

@@ -40,7 +40,7 @@ describe("matches over sockets", () => {
     const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text();
     expect(metrics.split("\n").filter((line) => line.startsWith("stormakt_problems_total"))).toEqual([]);
     anna.close();
-  }, 60_000);
+  }, 240_000);
 
   it("tell both windows of one seat the same", async () => {
     const token = await newToken(server.port, "Anna");
@@ -101,7 +101,7 @@ describe("matches over sockets", () => {
     const { record } = await people[0]!.ask("record", { table: id });
     expect(replay(new Engine(await gameCalled("vasa-regalis")), record as never).outcome).not.toBeNull();
     for (const person of people) person.close();
-  }, 60_000);
+  }, 240_000);
 });
 
 it("the example bot plays a whole match over the public protocol", async () => {
@@ -133,4 +133,4 @@ it("the example bot plays a whole match over the public protocol", async () => {
   await server.kill("SIGTERM");
   expect(server.process?.exitCode).toBe(0);
   folder.remove();
-}, 60_000);
+}, 240_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     nodes.push({ port, server: new ServerProcess({ PORT: `${port}`, DATABASE_URL: url, LEASE: "1000", BOT_PAUSE: "40-80" }) });
   }
   await Promise.all(nodes.map(({ server }) => server.start()));
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(nodes.map(({ server }) => server.kill("SIGTERM")));
   await postgres.stop();
@@ -84,7 +84,7 @@ it("every match is finished though a node is killed while its bots think, and no
   expect(atTheEnd.some((length, at) => length > afterKill[at]!)).toBe(true);
   for (const { people } of matches) for (const person of people) person.close();
   await store.close();
-}, 120_000);
+}, 240_000);
 
 it("a table is the same from every node, and what one hears the others hear", async () => {
   const alive = nodes.filter(({ server }) => server.process?.signalCode === null && server.process.exitCode === null);
@@ -103,4 +103,4 @@ it("a table is the same from every node, and what one hears the others hear", as
   expect(hers.state.now?.view.stack).toEqual(his.state.now?.view.stack);
   anna.close();
   bo.close();
-}, 30_000);
+}, 240_000);

@@ -20,7 +20,7 @@ let files = 0;
 const newFile = (): string => join(folder, `${files++}.sqlite`);
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ function conformance(name: string, open: () => Promise<Store>): void {
     let store: Store;
     beforeAll(async () => {
       store = await open();
-    }, 30_000);
+    }, 240_000);
     afterAll(() => (store as Partial<ServerStore>).close?.());
 
     it("keeps a journal in order", async () => {
@@ -182,7 +182,7 @@ describe.each(Object.entries(DIALECTS))("%s as a server's store", (_name, fresh)
     const open = await fresh();
     one = await open("one");
     two = await open("two");
-  }, 30_000);
+  }, 240_000);
   afterAll(async () => {
     await one.close();
     await two.close();
