@@ -1,10 +1,10 @@
 /** SR-EVENT-10 Any-time cards that strike a fief and its neighbours. */
 import type { Seat } from "@stormakt/kernel";
 import type { Fief, Title } from "../catalog/index.ts";
-import { areaAround, crownsOn, EVERY_FIEF, troopsOn } from "../catalog/index.ts";
+import { crownsOn, fiefsAround, troopsOn } from "../catalog/index.ts";
 import { plague } from "../steps/choices.ts";
 import type { OpenTable } from "../table.ts";
-import { hasBit, ownerOf, ownsFief, seatsOf } from "../table.ts";
+import { ownerOf, ownsFief, seatsOf } from "../table.ts";
 import { handSize, loseFief, throwAway } from "../things.ts";
 import type { CardRule, OnFief, Pen } from "./card.ts";
 import { atFief, card, isInTheGame, leftOf } from "./card.ts";
@@ -27,12 +27,11 @@ function areaCard(strike: (play: Pen, by: Seat, fief: Fief) => void): CardRule<O
   });
 }
 type Open = Readonly<OpenTable>;
-const affected = (centre: Fief): Fief[] => EVERY_FIEF.filter((fief) => hasBit(areaAround(centre), fief));
 const sum = (table: Open, seat: Seat, centre: Fief, worth: (fief: Fief) => number): number =>
-  affected(centre).reduce((total, fief) => total + (ownsFief(table, seat, fief) ? worth(fief) : 0), 0);
+  fiefsAround(centre).reduce((total, fief) => total + (ownsFief(table, seat, fief) ? worth(fief) : 0), 0);
 function ownersIn(table: Open, centre: Fief): number {
   let owners = 0;
-  for (const fief of affected(centre)) if (ownerOf(table, fief) >= 0) owners |= 1 << ownerOf(table, fief);
+  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners |= 1 << ownerOf(table, fief);
   return owners;
 }
 /** 1-3 nothing; 4 strikes the lowest, 5 the middling too, 6 all. */
@@ -41,7 +40,7 @@ function uprising(play: Pen, by: Seat, centre: Fief, isLost: (fief: Fief, die: n
   const { table, tell } = play;
   const die = play.chance.die(6, "uprising");
   tell?.({ kind: "dieRolled", seat: by, die });
-  for (const fief of affected(centre)) {
+  for (const fief of fiefsAround(centre)) {
     const seat = ownerOf(table, fief);
     if (seat < 0 || !isLost(fief, die)) continue;
     loseFief(table, fief);
@@ -52,7 +51,7 @@ function witchHunt(play: Pen, by: Seat, centre: Fief): void {
   const { table } = play;
   for (let step = 1; step <= seatsOf(table); step++) {
     const seat = (by + step) % seatsOf(table);
-    const fiefs = affected(centre).filter((fief) => ownsFief(table, seat, fief)).length;
+    const fiefs = fiefsAround(centre).filter((fief) => ownsFief(table, seat, fief)).length;
     const cards: Title[] = [];
     while (cards.length < fiefs && handSize(table, seat) > 0) cards.push(throwAway(play, seat));
     if (cards.length > 0) play.tell?.({ kind: "cardsThrown", seat, cards });

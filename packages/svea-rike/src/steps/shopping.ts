@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import { PURCHASE } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
-import { AVAILABLE, IN_ROW, isUnlocked, ownerOf } from "../table.ts";
+import { AVAILABLE, IN_ROW, isOnSale, isUnlocked, ownerOf } from "../table.ts";
 import { AGRICULTURE, CULTURE, decision, procedure } from "../types.ts";
 import { playCard } from "./cards.ts";
 import { useOffice } from "./offices.ts";
@@ -32,6 +32,12 @@ export const buying = decision<Asked>("buying", {
     buyFief: {
       count: (ask) => (ask.table.move?.activity === AGRICULTURE && purchasesLeft(ask.table) > 0 ? fiefsToBuy.count(ask) : 0),
       nth: (ask, index) => fiefsToBuy.nth(ask, index),
+      allows: (ask, { fief }) =>
+        canPayForFief(ask.table, ask.seat, fief) &&
+        isOnSale(ask.table, fief) &&
+        ask.table.move?.activity === AGRICULTURE &&
+        purchasesLeft(ask.table) > 0 &&
+        ask.find(shopping)?.namedFiefs.includes(fief) !== true,
       requires: {
         "SR-AGRI-1": ({ table }) => table.move?.activity === AGRICULTURE,
         "SR-AGRI-5": ({ table }) => purchasesLeft(table) > 0,
@@ -45,6 +51,12 @@ export const buying = decision<Asked>("buying", {
     buyHistory: {
       count: (ask) => (ask.table.move?.activity === CULTURE && purchasesLeft(ask.table) > 0 ? cardsToBuy.count(ask) : 0),
       nth: (ask, index) => cardsToBuy.nth(ask, index),
+      allows: (ask, { history }) =>
+        canPayForCard(ask.table, ask.seat, history) &&
+        ask.table.history[history] === IN_ROW &&
+        ask.table.move?.activity === CULTURE &&
+        purchasesLeft(ask.table) > 0 &&
+        ask.find(shopping)?.namedCards.includes(history) !== true,
       requires: {
         "SR-CULT-1": ({ table }) => table.move?.activity === CULTURE,
         "SR-CULT-5": ({ table }) => purchasesLeft(table) > 0 || table.move?.cache === false,

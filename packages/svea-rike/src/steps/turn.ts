@@ -1,6 +1,6 @@
 /** SR-TURN, SR-ROYAL, SR-ORDER, SR-ERA One game turn. */
 import type { Play } from "@stormakt/kernel";
-import { NOBODY } from "@stormakt/kernel";
+import { everySeat, NOBODY } from "@stormakt/kernel";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, reignNow, seatsOf } from "../table.ts";
@@ -118,9 +118,12 @@ function gatherTaxes({ table, tell }: Pen): void {
 }
 /** SR-ORDER-1, -5 Face down in a row; whoever has Political Influence is put first. */
 function shuffleMarkers({ table, chance, tell }: Pen): void {
-  const others = Array.from({ length: seatsOf(table) }, (_, seat) => seat).filter((seat) => seat !== table.first);
+  const { first } = table;
+  const others = everySeat(seatsOf(table)).slice();
+  if (first !== NOBODY) others.splice(first, 1);
   chance.shuffle(others, "order");
-  table.markers = table.first === NOBODY ? others : [table.first, ...others];
+  if (first !== NOBODY) others.unshift(first);
+  table.markers = others;
   table.turned = 0;
   tell?.({ kind: "orderShuffled" });
 }

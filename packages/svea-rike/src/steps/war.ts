@@ -1,8 +1,19 @@
 /** SR-WAR, SR-SECRET The war phase. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
 import type { Country, Fief } from "../catalog/index.ts";
-import { CARD_DISCARDED, EVERY_FIEF, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
+import {
+  CARD_DISCARDED,
+  EVERY_FIEF,
+  FIEF_COUNT,
+  familyOf,
+  NONE,
+  royalTroops,
+  troopsOn,
+  WAR_REVEAL,
+  WAR_ROUND,
+  WAR_START,
+} from "../catalog/index.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
@@ -43,7 +54,7 @@ export const war = procedure<{ country: Country }>("war")({
   sendMerchantsHome: (play, { country }) => sendMerchantsHome(play, country),
   commit(play, { country }) {
     const { table } = play;
-    const able = clockwiseFrom(seatsOf(table), 0).filter((seat) => EVERY_FIEF.some((fief) => isEligible(table, seat, fief)));
+    const able = everySeat(seatsOf(table)).filter((seat) => canMarch(table, seat));
     play.askAll(commitment, able, { country });
   },
   /** SR-WAR-5 */
@@ -86,13 +97,15 @@ export const war = procedure<{ country: Country }>("war")({
     table.war = null;
   },
 });
+const NONE_SENT = [NONE, NONE, NONE, NONE, NONE];
+const NO_MUSTER = [0, 0, 0, 0, 0];
 const newWar = (country: Country, seats: number): WarNotes => ({
   country,
-  sent: Array.from({ length: seats }, () => NONE),
+  sent: NONE_SENT.slice(0, seats),
   joined: 0,
   mustered: false,
   down: 0,
-  muster: Array.from({ length: seats }, () => 0),
+  muster: NO_MUSTER.slice(0, seats),
   tacticians: 0,
   runners: 0,
   rewarded: NOBODY,
@@ -118,6 +131,11 @@ function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
 /** SR-WAR-4 An own fief with troops; without, only with active military. */
 export const isEligible = (table: Open, seat: Seat, fief: Fief): boolean =>
   ownsFief(table, seat, fief) && (troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
+function canMarch(table: Open, seat: Seat): boolean {
+  const hasMilitary = militaryOf(table, seat) > 0;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) if (ownsFief(table, seat, fief) && (hasMilitary || troopsOn(fief) > 0)) return true;
+  return false;
+}
 /** SR-WAR-3, SR-SECRET One own fief or none, all shown together. */
 export const commitment = sealed<{ country: Country }>("commitment", {
   final: true,
@@ -191,10 +209,16 @@ function enemyAttacks(play: Pen): void {
 }
 /** SR-WAR-15 Fewest troops printed on the fief, then fewest active military cards, then by lot. */
 function weakestSwede({ table, chance }: Pen): Seat {
-  const rank = (seat: Seat): number => troopsOn(standingFief(table, seat)) * 100 + militaryOf(table, seat);
-  const standing = clockwiseFrom(seatsOf(table), 0).filter((seat) => isStanding(table, seat));
-  const least = Math.min(...standing.map(rank));
-  const weakest = standing.filter((seat) => rank(seat) === least);
+  let least = Number.POSITIVE_INFINITY;
+  let weakest: Seat[] = [];
+  for (let seat = 0; seat < seatsOf(table); seat++) {
+    if (!isStanding(table, seat)) continue;
+    const rank = troopsOn(standingFief(table, seat)) * 100 + militaryOf(table, seat);
+    if (rank > least) continue;
+    if (rank < least) weakest = [];
+    least = rank;
+    weakest.push(seat);
+  }
   return weakest.length === 1 ? (weakest[0] as number) : chance.pick(weakest, "equal fiefs");
 }
 
