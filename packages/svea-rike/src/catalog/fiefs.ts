@@ -132,6 +132,4 @@ const AREA = NEIGHBOURS.map((list, centre) => list.reduce((mask, fief) => mask |
 const AREA_LISTS = AREA.map((area) => EVERY_FIEF.filter((fief) => (area & (1 << fief)) !== 0));
 export const fiefsAround = (fief: Fief): readonly Fief[] => AREA_LISTS[fief] as readonly Fief[];
 export const areaAround = (fief: Fief): number => AREA[fief] as number;
-const FIEFS_IN_AREA = AREA.map((area) => EVERY_FIEF.filter((fief) => (area & (1 << fief)) !== 0));
-export const fiefsAround = (fief: Fief): readonly Fief[] => FIEFS_IN_AREA[fief] as readonly Fief[];
 export const areAdjacent = (one: Fief, other: Fief): boolean => one !== other && (areaAround(one) & (1 << other)) !== 0;
