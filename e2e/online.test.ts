@@ -57,6 +57,7 @@ it("two browsers and two bots play a whole game; one talks, one asks to take bac
 it("a seat is found again after the browser was closed, and a lost line is taken up", async () => {
   const page = await stage.visitor({ name: "Ebba" });
   await setUpTable(page);
+  await leadFirst(page);
   await seat(page, 2, "A friend");
   await start(page);
   await page.getByRole("button", { name: "Put a bot here" }).click();
@@ -65,7 +66,10 @@ it("a seat is found again after the browser was closed, and a lost line is taken
   await page.evaluate(() => fetch("/healthz").catch(() => null));
   await page.context().setOffline(false);
   await moves(page).first().click();
-  await expect.poll(() => page.getByRole("button", { name: /taken by Ebba/ }).count(), { timeout: 15_000 }).toBeGreaterThan(0);
+  await page
+    .getByText(/Ebba takes/)
+    .first()
+    .waitFor({ state: "attached" });
   const table = page.url();
   const again = await page.context().newPage();
   await again.goto("/tables");
