@@ -1,0 +1,73 @@
+import { Engine, fastDice } from "@stormakt/kernel";
+import { describe, expect, it } from "vitest";
+import { attacksUntilHome, landings, roundOutlooks } from "../src/advice/index.ts";
+import type { Event } from "../src/index.ts";
+import { danger, enemiesAt, FORT, mareBalticum, ROUTES, sizeOf } from "../src/index.ts";
+
+/** What boards are told beforehand is what happens. */
+const engine = new Engine(mareBalticum);
+function play(seed: number, look: (before: ReturnType<typeof tableOf>, told: readonly Event[]) => void): void {
+  const state = engine.begin({ seats: 4, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" }, `advice ${seed}`);
+  const dice = fastDice(seed);
+  while (state.outcome === null) {
+    const seat = engine.nextSeat(state);
+    const action = engine.sampleAction(state, seat, dice);
+    if (action === null) throw new Error("nothing to do");
+    const before = tableOf(engine.view(state, null).table);
+    const receipt = engine.submit(state, seat, action);
+    look(before, "told" in receipt ? engine.heardBy(receipt, null) : []);
+  }
+}
+const tableOf = (table: Parameters<typeof landings>[0]) => table;
+
+describe("advice", () => {
+  it("MB-ENEMY-7 MB-WITHDRAW-1 the first route that acts brings its units where the forecast has said", () => {
+    let seen = 0;
+    for (let seed = 0; seed < 40; seed++)
+      play(seed, (before, told) => {
+        const active = told.find((event) => event.kind === "routesActive");
+        if (active === undefined || told.some(({ kind }) => kind === "enemiesShort")) return;
+        const [route] = active.routes;
+        const came = told.flatMap((event) =>
+          event.kind === "enemyCame" && event.route === route
+            ? [{ province: event.province, force: event.target, units: event.units }]
+            : [],
+        );
+        expect(landings(before)[(route ?? 1) - 1]).toEqual(came);
+        seen++;
+      });
+    expect(seen).toBeGreaterThan(100);
+  });
+  it("MB-ENEMY-8 says next time exactly where the next action lands at home", () => {
+    play(3, (before) => {
+      expect(attacksUntilHome(before).map((attacks) => attacks === 1)).toEqual(danger(before).routes.map(({ landsNext }) => landsNext));
+    });
+    expect(
+      attacksUntilHome(
+        engine.view(engine.begin({ seats: 3, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" }, "x"), null).table,
+      ),
+    ).toEqual(ROUTES.map(() => 3));
+  });
+  it("MB-BATTLE-20 to MB-BATTLE-24 a round ends as its outlook says", () => {
+    let seen = 0;
+    for (let seed = 0; seed < 30; seed++)
+      play(seed, (before, told) => {
+        const shown = told.find((event) => event.kind === "cardsShown");
+        const lost = told.find((event) => event.kind === "subjectsLost");
+        const ended = told.find(({ kind }) => kind === "battleWon" || kind === "battleLost");
+        if (shown === undefined) return;
+        const { province, attackers, defenders } = shown;
+        const force = lost?.force ?? (ended as { force?: 0 | 1 | 2 | 3 } | undefined)?.force;
+        if (force === undefined || sizeOf(before, province, force) !== attackers.length + defenders.length) return;
+        const target = force === 0 ? 2 : force;
+        if (force === FORT && enemiesAt(before, province, FORT) === 0) return;
+        const outlook = roundOutlooks(attackers.length + defenders.length, enemiesAt(before, province, target))[attackers.length];
+        const mercenaries = told.some(({ kind }) => kind === "mercenariesHired");
+        if (outlook === undefined || mercenaries || force === FORT) return;
+        expect(outlook.result).toBe(ended === undefined ? "goesOn" : ended.kind === "battleWon" ? "won" : "lost");
+        expect(lost?.lines.length ?? 0).toBe(outlook.result === "won" ? 0 : sizeOf(before, province, force) - outlook.subjectsLeft);
+        seen++;
+      });
+    expect(seen).toBeGreaterThan(40);
+  });
+});
