@@ -61,15 +61,15 @@ export class CompiledMove<G extends GameTypes> {
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.isCounted = "count" in move;
-    this.count = "count" in move ? move.count.bind(move) : null;
-    this.nth = "count" in move ? move.nth.bind(move) : null;
-    this.atAStroke = move.allows?.bind(move) ?? null;
-    this.sample = "sample" in move ? move.sample.bind(move) : null;
-    this.read = "sample" in move ? move.read.bind(move) : null;
+    this.count = "count" in move ? move.count : null;
+    this.nth = "count" in move ? move.nth : null;
+    this.atAStroke = move.allows ?? null;
+    this.sample = "sample" in move ? move.sample : null;
+    this.read = "sample" in move ? move.read : null;
     this.weight = "sample" in move ? (move.weight ?? 1) : 0;
     this.tests = Object.values(move.requires) as CompiledMove<G>["tests"];
     this.refusals = Object.keys(move.requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
-    this.perform = move.perform?.bind(move) ?? null;
+    this.perform = move.perform ?? null;
   }
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {

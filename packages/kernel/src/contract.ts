@@ -132,13 +132,14 @@ export type Moves<G extends GameTypes, M> = { readonly [K in G["Action"]["kind"]
 
 /** One kind of action. Legality is written once, in `requires`: listing, sampling, judging and explaining come from it. */
 export type Move<G extends GameTypes, M, A> = ListedMove<G, M, A> | CountedMove<G, M, A> | SampledMove<G, M, A>;
+/** Its functions are called on their own, so they know no `this`. */
 interface AnyMove<G extends GameTypes, M, A> {
   /** What must hold, by rule, in the order written; the first that fails is the reason given. Looks only at what the seat may know. */
   readonly requires: { readonly [R in G["Rule"]]?: (ask: Ask<G, M>, action: A) => boolean };
   /** All of `requires` at a stroke, for moves of which only some concern each action (a requirement for each card there is). Same verdict. */
-  allows?(ask: Ask<G, M>, action: A): boolean;
+  allows?(this: void, ask: Ask<G, M>, action: A): boolean;
   /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
-  perform?(play: Play<G>, action: A, by: Seat, memory: M): void;
+  perform?(this: void, play: Play<G>, action: A, by: Seat, memory: M): void;
 }
 export interface ListedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
   /** Every action worth judging, legal or not: a list made once, or a choice among such lists by what is cheap and public. */
@@ -146,15 +147,15 @@ export interface ListedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> 
 }
 /** A move whose candidates come from many small lists (those of each card in hand): how many there are, and which is the nth. */
 export interface CountedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
-  count(ask: Ask<G, M>): number;
-  nth(ask: Ask<G, M>, index: number): A;
+  count(this: void, ask: Ask<G, M>): number;
+  nth(this: void, ask: Ask<G, M>, index: number): A;
 }
 /** A move with too many actions to list. */
 export interface SampledMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
   /** One legal action at random, or null if this draw found none. */
-  sample(ask: Ask<G, M>, chance: Chance): A | null;
+  sample(this: void, ask: Ask<G, M>, chance: Chance): A | null;
   /** The action that untrusted JSON spells, in shape at least; null if it spells none. `requires` judges the rest. */
-  read(json: unknown, ask: Ask<G, M>): A | null;
+  read(this: void, json: unknown, ask: Ask<G, M>): A | null;
   /** How many candidates it counts for in a draw. 1 if left out. */
   readonly weight?: number;
 }

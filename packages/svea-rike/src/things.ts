@@ -1,7 +1,7 @@
 /** Things that leave one place and arrive in another. Nothing is made or lost here. */
 import type { Play, Seat } from "@stormakt/kernel";
-import type { Country, Fief, History, Moment, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, royalTroops, takesAny, titleBit, titleSet } from "./catalog/index.ts";
+import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
+import { COUNTRY_COUNT, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { AVAILABLE, goldOf, hasBit, IN_ROW, sentBy } from "./table.ts";
 import type { SveaRike } from "./types.ts";
@@ -55,7 +55,7 @@ export function refillRow(play: Pen): void {
 /** A card leaves the row for an owner or for good, and the row is refilled. */
 export function takeFromRow(play: Pen, card: History, to: number): void {
   const { table } = play;
-  table.row.splice(table.row.indexOf(card), 1);
+  removeAt(table.row, table.row.indexOf(card));
   table.history[card] = to;
   refillRow(play);
 }
@@ -66,6 +66,12 @@ export function bury(table: Table, card: History): void {
   table.history[card] = -1;
 }
 
+/** Takes one out of a short list; those behind it close up. */
+export function removeAt(list: number[], index: number): void {
+  for (let at = index + 1; at < list.length; at++) list[at - 1] = list[at] as number;
+  list.pop();
+}
+
 const setAt = ({ handSets }: Readonly<Table>, seat: Seat, title: Title): number => handSets[2 * seat + titleSet(title)] as number;
 export const inHand = (table: Readonly<Table>, seat: Seat, title: Title): boolean => (setAt(table, seat, title) & titleBit(title)) !== 0;
 /** The titles of a hand as two sets. */
@@ -74,9 +80,7 @@ export function setsOf(hand: readonly Title[]): [number, number] {
   for (const title of hand) sets[titleSet(title)] |= titleBit(title);
   return sets;
 }
-/** The hand holds a title that the window takes, whoever may play it there. */
-export const holdsFor = ({ handSets }: Readonly<Table>, seat: Seat, moment: Moment): boolean =>
-  takesAny(moment, handSets[2 * seat] as number, handSets[2 * seat + 1] as number);
+export const handSet = ({ handSets }: Readonly<Table>, seat: Seat, half: 0 | 1): number => handSets[2 * seat + half] as number;
 export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
 export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => hands[seat] as Title[];
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */
@@ -84,16 +88,18 @@ export function intoHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   let at = hand.length;
   while (at > 0 && (hand[at - 1] as number) > title) at--;
-  hand.splice(at, 0, title);
+  hand.push(title);
+  for (let moved = hand.length - 1; moved > at; moved--) hand[moved] = hand[moved - 1] as number;
+  hand[at] = title;
   table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) | titleBit(title);
 }
 export function outOfHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
-  hand.splice(hand.indexOf(title), 1);
-  if (!hand.includes(title)) table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) & ~titleBit(title);
+  const at = hand.indexOf(title);
+  removeAt(hand, at);
+  if (hand[at] !== title) table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) & ~titleBit(title);
   const seen = handOf(table.known, seat);
-  const at = seen.indexOf(title);
-  if (at >= 0) seen.splice(at, 1);
+  if (seen.length > 0 && seen.includes(title)) removeAt(seen, seen.indexOf(title));
 }
 /** SR-EVENT-5 Draws event cards; an empty deck is made anew from the discard pile. */
 export function drawEvents(play: Pen, seat: Seat, count: number): void {

@@ -105,16 +105,23 @@ const CELLS = [null, "any", "active", "others", "participant"];
 /** Titles as members of a set: a number for the first half of the list and one for the rest. */
 const HALF = 28;
 export const titleSet = (title: Title): 0 | 1 => (title < HALF ? 0 : 1);
+/** The lowest title of such a set that is not empty. */
+export const lowestTitle = (half: 0 | 1, set: number): Title => half * HALF + 31 - Math.clz32(set & -set);
 export const titleBit = (title: Title): number => 1 << (title < HALF ? title : title - HALF);
 const MATRIX: readonly number[] = EVENTS.flatMap(({ windows }) => WINDOWS.map(({ id }) => CELLS.indexOf(windows[id] ?? null)));
 export const cellOf = (title: Title, moment: Moment): number => MATRIX[title * WINDOWS.length + moment] as number;
-/** The titles a window takes, as two sets. */
-const TAKEN: readonly (readonly [number, number])[] = WINDOWS.map((_, moment) => {
-  const sets: [number, number] = [0, 0];
-  for (let title = 0; title < EVENTS.length; title++) if (cellOf(title, moment) !== NO_ONE) sets[titleSet(title)] |= titleBit(title);
-  return sets;
-});
-const TAKEN_FIRST = TAKEN.map(([first]) => first);
-const TAKEN_REST = TAKEN.map(([, rest]) => rest);
-export const takesAny = (moment: Moment, first: number, rest: number): boolean =>
-  ((TAKEN_FIRST[moment] as number) & first) !== 0 || ((TAKEN_REST[moment] as number) & rest) !== 0;
+/** Half of the titles of which something holds, as a set. */
+export function titlesWhere(half: 0 | 1, holds: (title: Title) => boolean): number {
+  let set = 0;
+  for (let title = 0; title < EVENTS.length; title++) if (titleSet(title) === half && holds(title)) set |= titleBit(title);
+  return set;
+}
+/** The titles that a window takes from the player it is about, and those it takes from the others: by window, and by half. */
+const takenBut = (refused: number): readonly number[] =>
+  WINDOWS.flatMap((_, moment) =>
+    ([0, 1] as const).map((half) => titlesWhere(half, (title) => cellOf(title, moment) !== NO_ONE && cellOf(title, moment) !== refused)),
+  );
+const TAKEN_FROM_THE_ONE = takenBut(OTHERS);
+const TAKEN_FROM_OTHERS = takenBut(ACTIVE);
+export const titlesTaken = (moment: Moment, isTheOne: boolean, half: 0 | 1): number =>
+  (isTheOne ? TAKEN_FROM_THE_ONE : TAKEN_FROM_OTHERS)[2 * moment + half] as number;

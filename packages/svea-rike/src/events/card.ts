@@ -12,8 +12,8 @@ export interface CardRule<A extends PlayCard = PlayCard> {
   /** Every way to play it that is worth judging. */
   readonly aims: (title: Title) => Aims<A>;
   /** What the card demands besides its window and its player (SR-EVENT-8). Looks only at what the seat may know. */
-  may?(table: Readonly<Table>, seat: Seat, action: A, moment: Moment): boolean;
-  effect(play: Pen, seat: Seat, action: A): void;
+  may?(this: void, table: Readonly<Table>, seat: Seat, action: A, moment: Moment): boolean;
+  effect(this: void, play: Pen, seat: Seat, action: A): void;
 }
 /** A list of plays that need not exist: how many there are now, and the nth. */
 export interface Aims<A extends PlayCard = PlayCard> {
@@ -21,8 +21,8 @@ export interface Aims<A extends PlayCard = PlayCard> {
   readonly fixed?: readonly A[];
   count(table: Readonly<OpenTable>, seat: Seat): number;
   nth(table: Readonly<OpenTable>, seat: Seat, index: number): A;
-  /** Whether any of them passes the test, where there is a quicker way than trying each nth. */
-  some?(table: Readonly<OpenTable>, seat: Seat, test: (action: A) => boolean): boolean;
+  /** Whether the card's text allows any of them, where there is a quicker way than trying each nth. */
+  some?(table: Readonly<Table>, seat: Seat, may: NonNullable<CardRule<A>["may"]>, moment: Moment): boolean;
 }
 /** Writes a rule down with the type of its aim. */
 export const card = <A extends PlayCard>(rule: CardRule<A>): CardRule<A> => rule;
@@ -74,7 +74,11 @@ export const atHistory =
           if (isInPlay(history[cards[at] as number] as number) && left-- === 0) return plays[at] as OnHistory;
         throw new RangeError(`there is no card ${index}`);
       },
-      some: ({ history }, _seat, test) => plays.some((play) => isInPlay(history[play.history] as number) && test(play)),
+      some(table, seat, may, moment) {
+        for (let at = 0; at < cards.length; at++)
+          if (isInPlay(table.history[cards[at] as number] as number) && may(table, seat, plays[at] as OnHistory, moment)) return true;
+        return false;
+      },
     };
   };
 /** Owned by anyone, or lying in the row. */
@@ -109,7 +113,14 @@ export function atNeighbour(card: Title): Aims<FromFief> {
       }
       throw new RangeError(`there is no feud ${index}`);
     },
-    some: ({ fiefs }, seat, test) => lists.some((list, from) => fiefs[from] === seat && list.some(test)),
+    some(table, seat, may, moment) {
+      for (let from = 0; from < FIEF_COUNT; from++) {
+        if (table.fiefs[from] !== seat) continue;
+        const list = lists[from] as FromFief[];
+        for (let at = 0; at < list.length; at++) if (may(table, seat, list[at] as FromFief, moment)) return true;
+      }
+      return false;
+    },
   };
 }
 /** Any whole sum up to the largest loan agreed. */

@@ -1,10 +1,10 @@
 /** SR-CARD All 56 titles, by the moment they are played; and how one is judged. */
 import type { Seat } from "@stormakt/kernel";
 import type { Moment, Title } from "../catalog/index.ts";
-import { ACTIVE, ANYONE, cellOf, EVENTS, NO_ONE, OTHERS } from "../catalog/index.ts";
+import { ACTIVE, ANYONE, cellOf, EVENTS, lowestTitle, NO_ONE, OTHERS, titlesTaken, titlesWhere } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { isStanding } from "../table.ts";
-import { handOf, holdsFor } from "../things.ts";
+import { handSet } from "../things.ts";
 import type { PlayCard, Rule } from "../types.ts";
 import { AREA_CARDS } from "./areas.ts";
 import type { Aims, CardRule } from "./card.ts";
@@ -47,8 +47,8 @@ const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
     rule: `SR-CARD-${id}` as Rule,
     aims,
     fixed: aims.fixed ?? null,
-    may: rule.may?.bind(rule) ?? null,
-    effect: rule.effect.bind(rule),
+    may: rule.may ?? null,
+    effect: rule.effect,
   };
 });
 export const eventCard = (title: Title): ReadyCard => READY[title] as ReadyCard;
@@ -69,21 +69,30 @@ export const mayPlay = (table: Readonly<Table>, seat: Seat, { moment, seat: abou
   const { may } = eventCard(action.card);
   return isItsPlayer(table, seat, cellOf(action.card, moment), about) && (may === null || may(table, seat, action, moment));
 };
-/** Whether a card of the hand can be played here in any way at all. */
+/** Cards without any demand: wherever a window takes them, they can be played. By half. */
+const ALWAYS = ([0, 1] as const).map((half) =>
+  titlesWhere(half, (title) => eventCard(title).may === null && eventCard(title).fixed !== null),
+);
+
+/** Whether a card of the hand can be played here in any way at all. Most hands are ruled out, or in, by their sets of titles. */
+export function holdsPlayable(table: Readonly<Table>, seat: Seat, asked: Asked): boolean {
+  const isTheOne = seat === asked.seat;
+  const first = handSet(table, seat, 0) & titlesTaken(asked.moment, isTheOne, 0);
+  const rest = handSet(table, seat, 1) & titlesTaken(asked.moment, isTheOne, 1);
+  if ((first | rest) === 0) return false;
+  if ((first & (ALWAYS[0] as number)) !== 0 || (rest & (ALWAYS[1] as number)) !== 0) return true;
+  return anyPlayable(table, seat, asked, 0, first) || anyPlayable(table, seat, asked, 1, rest);
+}
+function anyPlayable(table: Readonly<Table>, seat: Seat, asked: Asked, half: 0 | 1, titles: number): boolean {
+  for (let left = titles; left !== 0; left &= left - 1) if (isPlayable(table, seat, asked, lowestTitle(half, left))) return true;
+  return false;
+}
 function isPlayable(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: Title): boolean {
-  const cell = cellOf(title, moment);
-  if (cell === NO_ONE || !isItsPlayer(table, seat, cell, about)) return false;
-  const { aims, fixed, may } = eventCard(title);
-  if (may === null && fixed !== null) return true;
-  if (may !== null && aims.some !== undefined) return aims.some(table, seat, (action) => may(table, seat, action, moment));
+  if (!isItsPlayer(table, seat, cellOf(title, moment), about)) return false;
+  const { aims, may } = eventCard(title);
+  if (may !== null && aims.some !== undefined) return aims.some(table, seat, may, moment);
   const count = aims.count(table, seat);
   if (may === null) return count > 0;
   for (let index = 0; index < count; index++) if (may(table, seat, aims.nth(table, seat, index), moment)) return true;
-  return false;
-}
-export function holdsPlayable(table: Readonly<Table>, seat: Seat, asked: Asked): boolean {
-  if (!holdsFor(table, seat, asked.moment)) return false;
-  const hand = handOf(table.hands, seat);
-  for (let at = 0; at < hand.length; at++) if (hand[at] !== hand[at - 1] && isPlayable(table, seat, asked, hand[at] as number)) return true;
   return false;
 }

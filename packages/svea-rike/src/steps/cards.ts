@@ -13,12 +13,14 @@ import {
   isOpen,
   NO_ONE,
   OFFICES,
+  TITLE_COUNT,
+  WINDOWS,
 } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
 import { eventCard, holdsPlayable, mayPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
 import { ownerOf, placeOf, seatsOf } from "../table.ts";
-import { handOf, handSize, inHand, outOfHand } from "../things.ts";
+import { handOf, handSize, inHand, outOfHand, removeAt } from "../things.ts";
 import type { PlayCard, Rule, SveaRike } from "../types.ts";
 import { procedure, window } from "../types.ts";
 
@@ -60,8 +62,15 @@ const playCardFrom = {
   allows: ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard): boolean =>
     inHand(table, seat, action.card) && mayPlay(table, seat, memory, action),
 };
-const waysToPlay = (table: Readonly<Table>, seat: Seat, moment: Moment, title: number): number =>
-  cellOf(title, moment) === NO_ONE ? 1 : (eventCard(title).fixed?.length ?? Math.max(1, eventCard(title).aims.count(table, seat)));
+function waysToPlay(table: Readonly<Table>, seat: Seat, moment: Moment, title: number): number {
+  const ways = WAYS[moment * TITLE_COUNT + title] as number;
+  return ways === VARYING ? Math.max(1, eventCard(title).aims.count(table, seat)) : ways;
+}
+const VARYING = 0;
+/** By window and title: how many ways there are, or that it depends on the table. */
+const WAYS: readonly number[] = WINDOWS.flatMap((_, moment) =>
+  EVENTS.map((_, title) => (cellOf(title, moment) === NO_ONE ? 1 : (eventCard(title).fixed?.length ?? VARYING))),
+);
 /** A card that cannot be aimed at anything is shown without an aim. */
 function wayToPlay(table: Readonly<Table>, seat: Seat, title: number, index: number): PlayCard {
   const { aims, fixed } = eventCard(title);
@@ -99,11 +108,11 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
     else eventCard(card).effect(play, by, action);
   },
   discard({ table }, { by, action: { card }, cancelledBy, moment }) {
-    if (moment !== CARD_DISCARDED) {
+    if (moment !== CARD_DISCARDED && table.used.length > 0) {
       table.used = [];
       table.usedBy = [];
     }
-    table.playing.splice(table.playing.lastIndexOf(card), 1);
+    removeAt(table.playing, table.playing.lastIndexOf(card));
     if (isBattle(card) && cancelledBy === NOBODY) {
       table.battles.push(card);
       table.battlesBy.push(by);
@@ -112,7 +121,7 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
       if (card !== INFLUENTIAL_OFFICE) note(table, card, by);
     }
     if (cancelledBy === NOBODY) return;
-    table.playing.splice(table.playing.lastIndexOf(CONNECTIONS_AT_COURT), 1);
+    removeAt(table.playing, table.playing.lastIndexOf(CONNECTIONS_AT_COURT));
     table.discards.push(CONNECTIONS_AT_COURT);
     note(table, CONNECTIONS_AT_COURT, cancelledBy);
   },

@@ -3,7 +3,7 @@ import type { Move, Seat } from "@stormakt/kernel";
 import type { Country, History } from "../catalog/index.ts";
 import { EVERY_COUNTRY, EVERY_FIEF, OFFICES } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { AVAILABLE, GONE, IN_ROW, isOnSale, isUnlocked, mayEnter, ownerOf, ownsHistory } from "../table.ts";
+import { AVAILABLE, countOwned, GONE, IN_ROW, isOnSale, isUnlocked, mayEnter, ownerOf, ownsHistory } from "../table.ts";
 import { addMerchants } from "../things.ts";
 import type { Action, SveaRike } from "../types.ts";
 import { decision, procedure } from "../types.ts";
@@ -16,7 +16,7 @@ const NO_OFFICE: readonly UseOffice[] = [];
 
 /** It is no event card: nobody can cancel it. */
 export const useOffice: Move<SveaRike, object, UseOffice> = {
-  candidates: ({ table, seat }) => (OFFICES.some((office) => ownsHistory(table, seat, office)) ? USE_OFFICE : NO_OFFICE),
+  candidates: ({ table, seat }) => (countOwned(table, seat, OFFICES) > 0 ? USE_OFFICE : NO_OFFICE),
   requires: {
     "SR-HIST-9": ({ table, seat }, { history }) =>
       OFFICES.includes(history) && ownsHistory(table, seat, history) && canUseOffice(table, seat),
