@@ -54,7 +54,7 @@ describe("a table on this device", () => {
     await asked(page);
     // Sealing: choosing alone does nothing.
     await page.getByRole("button", { name: /^Admiral, free/ }).click();
-    await expect.poll(() => question(page).locator("[data-seal]").innerText()).toBe("Admiral");
+    await expect.poll(() => question(page).locator("[data-seal]").innerText()).toBe("Take the Admiral");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Admiral, free/ }).click();
     await question(page).locator("[data-seal]").click();

@@ -56,7 +56,7 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     inspect: { ask: "Look at one marker on another ship, or decline.", wait: "{who} may inspect a ship." },
   },
   moves: {
-    takeRole: "{role}",
+    takeRole: "Take {role_the}",
     procureAny: "Buy {good}",
     exchange: "{oneAnd, plural, =1 {Exchange two ones of {good} for a two} other {Exchange a one and a two of {good} for a three}}",
     stopExchanging: "Exchange no more",

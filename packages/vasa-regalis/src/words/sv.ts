@@ -56,7 +56,7 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
     inspect: { ask: "Titta på en bricka på ett annat skepp, eller avstå.", wait: "{who} får besiktiga ett skepp." },
   },
   moves: {
-    takeRole: "{role}",
+    takeRole: "Ta {role_the}",
     procureAny: "Köp upp {good}",
     exchange: "{oneAnd, plural, =1 {Förädla två ettor i {good} till en tvåa} other {Förädla en etta och en tvåa i {good} till en trea}}",
     stopExchanging: "Förädla inte mer",
