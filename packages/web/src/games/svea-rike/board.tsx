@@ -1,5 +1,6 @@
 import { CULTURE } from "@stormakt/svea-rike/catalog/helpers";
 import { useEffect, useMemo, useState } from "react";
+import { Button } from "../../kit/button.tsx";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { Activities, Sources } from "./activities.tsx";
 import css from "./board.module.css";
@@ -11,17 +12,20 @@ import { MapPanel } from "./map-panel.tsx";
 import { marksOf, offerAt } from "./marks.ts";
 import type { Props } from "./offers.ts";
 import { nameOf, offerOf, pick, playableTitles, stateOf } from "./offers.ts";
+import { WINDOW_STEPS } from "./orders.ts";
 import { Reign } from "./reign.tsx";
 import { Sale } from "./sale.tsx";
 import type { Aiming } from "./use-aim.ts";
 import { useAim } from "./use-aim.ts";
-import { useOrders } from "./use-orders.ts";
+import { useOrders, usePolicy } from "./use-orders.ts";
+import { forgetWar } from "./war-news.ts";
 import { WarScene } from "./war-scene.tsx";
 import { boardWords } from "./words.ts";
 
 /** The realm with all that belongs to it. What is asked now stands above the map. */
 export function Board(props: Props) {
   useOrders(props);
+  useEffect(() => forgetWar, []);
   const aiming = useAim(props);
   const [movingFrom, setMovingFrom] = useState<number | null>(null);
   const { prompt, choices, chosen } = props;
@@ -54,6 +58,7 @@ export function Board(props: Props) {
       <div className={css.layout}>
         <div className={css.top}>
           <Reign {...props} />
+          <CardSheet props={props} aiming={aiming} />
           <WarScene {...props} />
           {step === "choosing" && <Activities {...props} />}
           {step === "sourcing" && <Sources {...props} />}
@@ -61,7 +66,6 @@ export function Board(props: Props) {
           {step === "mourning" && <Mourning {...props} />}
           {step !== null && <Fitting props={props} aiming={aiming} />}
           <Offices {...props} />
-          <CardSheet props={props} aiming={aiming} />
           {rowFirst && <HistoryRow props={props} aiming={aiming} />}
         </div>
         <div className={css.map}>
@@ -78,12 +82,27 @@ export function Board(props: Props) {
 }
 /** The cards that may be played at this moment, brought up from the hand. */
 function Fitting({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
-  const w = boardWords(props.language).hand;
+  const w = boardWords(props.language);
   const titles = playableTitles(props);
+  const setWindow = usePolicy((policy) => policy.setWindow);
+  const step = WINDOW_STEPS.find(([name]) => name === props.prompt?.step)?.[0];
+  const isWindow = props.prompt?.window === true;
   if (titles.length === 0) return null;
   return (
-    <section className={css.fitting} data-small={props.prompt?.window === false || undefined} aria-label={w.fits}>
-      <h3>{w.fits}</h3>
+    <section className={css.fitting} data-small={!isWindow || undefined} aria-label={w.hand.fits}>
+      <h3>{w.hand.fits}</h3>
+      {isWindow && step !== undefined && !props.shared && (
+        <Button
+          small
+          look="quiet"
+          onClick={() => {
+            setWindow(step, "never");
+            props.act({ kind: "pass" });
+          }}
+        >
+          {w.orders.neverHere}
+        </Button>
+      )}
       {titles.map((card) => (
         <HandCard key={card} card={card} props={props} aiming={aiming} />
       ))}

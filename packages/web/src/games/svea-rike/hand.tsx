@@ -1,5 +1,5 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
-import { useState } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -7,7 +7,7 @@ import { Panel } from "../../kit/paper.tsx";
 import { Emblem } from "./emblems.tsx";
 import css from "./hand.module.css";
 import type { Props } from "./offers.ts";
-import { nameOf, ownHand, playsOf, refusedPlay } from "./offers.ts";
+import { ownHand, playsOf, refusedPlay } from "./offers.ts";
 import { OrdersDialog } from "./orders-dialog.tsx";
 import type { Aiming } from "./use-aim.ts";
 import { usePolicy } from "./use-orders.ts";
@@ -58,27 +58,49 @@ export function Hand({ props, aiming }: { readonly props: Props; readonly aiming
 }
 /** A card to read. Brass where it may be played, dashed where a window is open that does not take it. */
 export function HandCard({ card, props, aiming }: { readonly card: Title; readonly props: Props; readonly aiming: Aiming }) {
-  const w = boardWords(props.language).hand;
-  const lit = useLit("event", card);
   const may = playsOf(props, card).length > 0;
   const refused = refusedPlay(props, card) !== undefined;
-  const name = nameOf(props, "event", card);
+  const take = useRef(aiming.take);
+  useLayoutEffect(() => {
+    take.current = aiming.take;
+  });
+  const onTake = useCallback(() => take.current(card), [card]);
+  return (
+    <Face
+      card={card}
+      speaker={props.speaker}
+      state={aiming.card === card ? (may ? "chosen" : "read") : may ? "may" : refused ? "refused" : undefined}
+      may={may}
+      onTake={onTake}
+    />
+  );
+}
+interface FaceProps {
+  readonly card: Title;
+  readonly speaker: Props["speaker"];
+  readonly state: "chosen" | "read" | "may" | "refused" | undefined;
+  readonly may: boolean;
+  onTake(): void;
+}
+const Face = memo(function Face({ card, speaker, state, may, onTake }: FaceProps) {
+  const w = boardWords(speaker.language).hand;
+  const lit = useLit("event", card);
   return (
     <button
       type="button"
       className={css.card}
-      data-state={aiming.card === card ? (may ? "chosen" : "read") : may ? "may" : refused ? "refused" : undefined}
+      data-state={state}
       data-lit={lit || undefined}
-      aria-pressed={aiming.card === card}
-      onClick={() => aiming.take(card)}
+      aria-pressed={state === "chosen" || state === "read"}
+      onClick={onTake}
       {...lights({ thing: "event", id: card })}
     >
       <span className={css.head}>
         <Emblem card={card} size={38} />
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>{speaker.name({ thing: "event", id: card })}</span>
       </span>
-      <span className={css.text}>{nameOf(props, "event", card, "text")}</span>
-      {(may || refused) && <span className={css.foot}>{may ? w.now : w.notNow}</span>}
+      <span className={css.text}>{speaker.name({ thing: "event", id: card }, "text")}</span>
+      {(may || state === "refused") && <span className={css.foot}>{may ? w.now : w.notNow}</span>}
     </button>
   );
-}
+});

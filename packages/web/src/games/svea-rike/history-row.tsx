@@ -2,7 +2,6 @@ import type { History } from "@stormakt/svea-rike/catalog";
 import { HISTORY } from "@stormakt/svea-rike/catalog";
 import { lights, useLit } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
-import type { EraNumber } from "../../maps/svea-rike/furniture.tsx";
 import { HistoryCard } from "../../maps/svea-rike/furniture.tsx";
 import css from "./history-row.module.css";
 import type { Props } from "./offers.ts";
@@ -51,7 +50,7 @@ function RowCard({ props, aiming, history }: { readonly props: Props; readonly a
       onClick={() => (isAim && field !== null ? aiming.say(field, history) : pick(props, offer))}
       {...lights({ thing: "history", id: history })}
     >
-      <HistoryCard name={name} series={card.series} seriesName={series} era={card.era as EraNumber} cost={card.cost}>
+      <HistoryCard name={name} series={card.series} seriesName={series} era={card.era} cost={card.cost}>
         {nameOf(props, "history", history, "text")}
       </HistoryCard>
     </button>

@@ -11,7 +11,7 @@ import { ChargeMark } from "../../maps/chart/pieces.tsx";
 import { Emblem } from "./emblems.tsx";
 import css from "./houses.module.css";
 import type { Props } from "./offers.ts";
-import { nameOf } from "./offers.ts";
+import { isSameTable, nameOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 const CHARGES: Readonly<Record<string, Charge>> = {
@@ -32,7 +32,7 @@ export const SeriesMark = memo(function SeriesMark({ series, size = 18 }: { read
 });
 
 /** What every family owns: fiefs, collections with what they score, trophies. */
-export function Houses(props: Props) {
+export const Houses = memo(function Houses(props: Props) {
   const w = boardWords(props.language).houses;
   return (
     <Panel title={w.title} className={css.panel}>
@@ -43,7 +43,7 @@ export function Houses(props: Props) {
       </ul>
     </Panel>
   );
-}
+}, isSameTable);
 interface HouseProps {
   readonly props: Props;
   readonly seat: number;

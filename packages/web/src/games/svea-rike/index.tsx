@@ -1,5 +1,5 @@
 import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
-import type { Event, SveaRike } from "@stormakt/svea-rike/types";
+import type { SveaRike } from "@stormakt/svea-rike/types";
 import { manner } from "@stormakt/svea-rike/words";
 import { useSettings } from "../../settings.ts";
 import type { GamePlugin } from "../plugin.ts";
@@ -80,7 +80,7 @@ export const plugin: GamePlugin<SveaRike> = {
     name: (language) => boardWords(language).course,
     figure: ({ table }) => Array.from({ length: table.config.seats }, (_, seat) => pointsOf(table, seat, table.gold[seat] ?? 0).total),
   },
-  luck: (events, seats) => luckOf(events as readonly Event[], seats, boardWords(useSettings.getState().language).luck),
+  luck: (events, seats) => luckOf(events, seats, boardWords(useSettings.getState().language).luck),
   /** Everybody's hand, and gold where it was hidden. */
   open(views) {
     const [first] = views;

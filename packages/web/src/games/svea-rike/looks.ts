@@ -1,5 +1,5 @@
 import type { Fief } from "@stormakt/svea-rike/catalog";
-import { COUNTRIES, costOf, crownsOn, FIEFS, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
+import { costOf, crownsOn, FIEFS, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
 import { AVAILABLE, FOREIGN, hasBit, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/catalog/helpers";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountryLook, FiefLook } from "../../maps/svea-rike/svea-rike-map.tsx";
@@ -52,47 +52,45 @@ export function sayCountry(props: Seen, country: number): string {
     .join(", ");
 }
 
-const isAlike = (one: object, other: object | undefined): boolean =>
-  other !== undefined && Object.entries(one).every(([key, value]) => (other as Record<string, unknown>)[key] === value);
-/** What is to be seen in each fief; one that has not changed stays the same object, so that it is not drawn again. */
-export function fiefLooks(props: Seen, marks: ReadonlyMap<string, Mark>, before: readonly FiefLook[]): readonly FiefLook[] {
+/** Looks are kept by what they say: one that has not changed is the same object, so that its place is not drawn again. */
+const KNOWN = new Map<string, FiefLook | CountryLook>();
+const MANY = 3000;
+function known<T extends FiefLook | CountryLook>(look: T): T {
+  const key = JSON.stringify(look);
+  const found = KNOWN.get(key);
+  if (found !== undefined) return found as T;
+  if (KNOWN.size > MANY) KNOWN.clear();
+  KNOWN.set(key, look);
+  return look;
+}
+/** What is to be seen in each fief. */
+export function fiefLooks(props: Seen, marks: ReadonlyMap<string, Mark>): readonly FiefLook[] {
   const { table } = props.view;
   const { war } = table;
-  return FIEFS.map((_, fief): FiefLook => {
+  return FIEFS.map((_, fief) => {
     const owner = table.fiefs[fief] ?? AVAILABLE;
-    const at = war === null ? -1 : war.sent.indexOf(fief);
-    const look: FiefLook = {
+    return known<FiefLook>({
       owner: owner >= 0 ? (FAMILY_ARMS[owner] ?? null) : null,
       power: owner === FOREIGN ? (COUNTRY_ARMS[homeOf(fief)] ?? null) : null,
       price: isOnSale(table, fief) ? costOf(fief) : null,
-      spent: at >= 0,
+      spent: war?.sent.includes(fief) === true,
       barren: hasBit(table.struck, fief),
       lost: owner === REMOVED,
       mark: marks.get(`fief-${fief}`) ?? null,
       says: sayFief(props, fief),
-    };
-    const was = before[fief];
-    return was !== undefined && isAlike(look, was) ? was : look;
+    });
   });
 }
-export function countryLooks(props: Seen, marks: ReadonlyMap<string, Mark>, before: readonly CountryLook[]): readonly CountryLook[] {
+export function countryLooks(props: Seen, marks: ReadonlyMap<string, Mark>): readonly CountryLook[] {
   const { table } = props.view;
-  return COUNTRIES.map((_, country): CountryLook => {
-    const merchants = props.seats.flatMap(({ seat }) =>
-      Array.from({ length: merchantsIn(table, seat, country) }, () => FAMILY_ARMS[seat] ?? COUNTRY_ARMS[0]),
-    );
-    const was = before[country];
-    const arms = COUNTRY_ARMS[country];
-    const look: CountryLook = {
-      arms: arms ?? (COUNTRY_ARMS[0] as NonNullable<typeof arms>),
+  return COUNTRY_ARMS.map((arms, country) =>
+    known<CountryLook>({
+      arms,
       room: roomFor(country, props.seats.length),
-      merchants: (was !== undefined && JSON.stringify(was.merchants) === JSON.stringify(merchants)
-        ? was.merchants
-        : merchants) as CountryLook["merchants"],
+      merchants: props.seats.flatMap(({ seat, arms: own }) => Array.from({ length: merchantsIn(table, seat, country) }, () => own)),
       war: table.enemy === country,
       mark: marks.get(`country-${country}`) ?? null,
       says: sayCountry(props, country),
-    };
-    return was !== undefined && isAlike(look, was) ? was : look;
-  });
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { tradeIncome } from "@stormakt/svea-rike/catalog";
 import { merchantsIn } from "@stormakt/svea-rike/catalog/helpers";
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { useLit } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
@@ -11,7 +11,7 @@ import { detailAt } from "../../maps/chart/detail.ts";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import { CIRCLE_PATHS, FIEF_PATHS } from "../../maps/svea-rike/atlas.ts";
-import type { CountryLook, FiefLook, SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
+import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { SVEA_RIKE_RATIO, SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { countryLooks, fiefLooks, neighboursOf, sayCountry, sayFief } from "./looks.ts";
 import css from "./map-panel.module.css";
@@ -32,8 +32,6 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
   const w = boardWords(props.language).map;
   const handle = useRef<ZoomPanHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const drawnFiefs = useRef<readonly FiefLook[]>([]);
-  const drawnCountries = useRef<readonly CountryLook[]>([]);
   const [scale, setScale] = useState(1);
   const [width, setWidth] = useState(720);
   const [looked, setLooked] = useState<SveaRikePlace | null>(null);
@@ -47,17 +45,13 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
   const { view, seats, seat, language, speaker } = props;
   const { table } = view;
   const seen = useMemo(() => ({ view, seats, seat, language, speaker }), [view, seats, seat, language, speaker]);
-  const fiefs = useMemo(() => {
-    drawnFiefs.current = fiefLooks(seen, marks, drawnFiefs.current);
-    return drawnFiefs.current;
-  }, [seen, marks]);
-  const countries = useMemo(() => {
-    drawnCountries.current = countryLooks(seen, marks, drawnCountries.current);
-    return drawnCountries.current;
-  }, [seen, marks]);
+  const fiefs = useMemo(() => fiefLooks(seen, marks), [seen, marks]);
+  const countries = useMemo(() => countryLooks(seen, marks), [seen, marks]);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const picked = useRef(onPick);
-  picked.current = onPick;
+  useLayoutEffect(() => {
+    picked.current = onPick;
+  });
   const pick = useCallback((place: SveaRikePlace) => {
     setLooked(place);
     picked.current(place);

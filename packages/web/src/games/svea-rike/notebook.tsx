@@ -1,16 +1,17 @@
 import { EVENT_PACK, HISTORY, historyOfEra, NONE, ROYALS } from "@stormakt/svea-rike/catalog";
 import { eraNow } from "@stormakt/svea-rike/catalog/helpers";
+import { memo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
 import { SeriesMark } from "./houses.tsx";
 import css from "./notebook.module.css";
 import type { Props } from "./offers.ts";
-import { FAMILY_ARMS, nameOf, ownHand } from "./offers.ts";
+import { FAMILY_ARMS, isSameTable, nameOf, ownHand } from "./offers.ts";
 import { royalName } from "./reign.tsx";
 import { boardWords } from "./words.ts";
 
 /** SR-INFO What has been seen, and so what is still to come. */
-export function Notebook(props: Props) {
+export const Notebook = memo(function Notebook(props: Props) {
   const w = boardWords(props.language).notebook;
   const { table } = props.view;
   const seen = [...table.discards, ...table.playing, ...table.battles, ...table.trophies, ...ownHand(props)];
@@ -85,4 +86,4 @@ export function Notebook(props: Props) {
       </section>
     </div>
   );
-}
+}, isSameTable);

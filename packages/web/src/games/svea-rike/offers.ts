@@ -45,4 +45,7 @@ export const playableTitles = ({ choices }: Props): readonly Title[] => [
 ];
 export const nameOf = ({ speaker }: Pick<Props, "speaker">, thing: string, id: string | number, form?: string): string =>
   speaker.name({ thing, id }, form);
+/** For what shows the table alone: it is drawn again when the table or the language changes, not when a move is chosen. */
+export const isSameTable = (one: Props, other: Props): boolean =>
+  one.view === other.view && one.speaker === other.speaker && one.seat === other.seat && one.live === other.live;
 export const ownHand = ({ view, seat }: Props): readonly Title[] => (seat === null ? null : view.table.hands[seat]) ?? [];

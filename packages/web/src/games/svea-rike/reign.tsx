@@ -1,18 +1,17 @@
 import { ERAS, lastSovereign, NONE, ROYALS, reignOf, royalTroops, SOVEREIGNS, warIn } from "@stormakt/svea-rike/catalog";
 import { eraNow, reignNow } from "@stormakt/svea-rike/catalog/helpers";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { lights, useLit } from "../../kit/light.ts";
 import { Crown, Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
-import type { EraNumber } from "../../maps/svea-rike/furniture.tsx";
 import { RoyalCard, SovereignLine, SovereignTrack } from "../../maps/svea-rike/furniture.tsx";
 import type { Props } from "./offers.ts";
-import { FAMILY_ARMS, nameOf } from "./offers.ts";
+import { FAMILY_ARMS, isSameTable, nameOf } from "./offers.ts";
 import css from "./reign.module.css";
 import { boardWords } from "./words.ts";
 
 /** Who reigns, what the royal card says, and in which order the families move. */
-export function Reign(props: Props) {
+export const Reign = memo(function Reign(props: Props) {
   const w = boardWords(props.language).reign;
   const { table } = props.view;
   const { speaker } = props;
@@ -31,7 +30,7 @@ export function Reign(props: Props) {
       })).filter(({ sovereigns }) => sovereigns.length > 0),
     [speaker, table.config.shortGame],
   );
-  const era = eraNow(table) as EraNumber;
+  const era = eraNow(table);
   const reign = reignNow(table);
   const name = nameOf(props, "sovereign", table.sovereign);
   const sovereign = SOVEREIGNS[table.sovereign - 1];
@@ -79,7 +78,7 @@ export function Reign(props: Props) {
       </details>
     </Sheet>
   );
-}
+}, isSameTable);
 /** The markers of this turn: those turned up, in their order, and how many lie face down. */
 function Order(props: Props) {
   const w = boardWords(props.language).reign;

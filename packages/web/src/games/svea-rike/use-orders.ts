@@ -19,7 +19,7 @@ export const usePolicy = create<Kept>()(
       ...USUAL_POLICY,
       setWindow: (step, policy) => set(({ windows }) => ({ windows: { ...windows, [step]: policy } })),
       setAllWindows: (policy) =>
-        set({ windows: policy === "cards" ? {} : (Object.fromEntries(WINDOW_STEPS.map(([step]) => [step, policy])) as Policy["windows"]) }),
+        set({ windows: policy === "cards" ? {} : Object.fromEntries(WINDOW_STEPS.map(([step]) => [step, policy])) }),
       setCard: (id, policy) => set(({ cards }) => ({ cards: { ...cards, [id]: policy } })),
       setUntilOwnMove: (untilOwnMove) => set({ untilOwnMove }),
       reset: () => set({ ...USUAL_POLICY }),

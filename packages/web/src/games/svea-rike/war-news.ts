@@ -19,6 +19,8 @@ interface WarNews {
 const QUIET: WarNews = { rolls: [], attack: null, round: 0, fallen: [] };
 export const useWarNews = create<WarNews>(() => QUIET);
 
+/** The table has been left. */
+export const forgetWar = (): void => useWarNews.setState(QUIET);
 /** Hears of the war what is shown in its scene. */
 export function hearWar(event: Event): void {
   const { setState } = useWarNews;

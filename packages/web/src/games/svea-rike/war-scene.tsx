@@ -144,25 +144,37 @@ function Commitment({ props }: { readonly props: Props }) {
   const rivals = props.seats.filter((one) => one.seat !== seat);
   const [joined, setJoined] = useState<ReadonlySet<number>>(() => new Set(rivals.map((one) => one.seat)));
   const country = war?.country ?? 0;
-  const others = useMemo(
-    () => rivals.map((one) => [one.seat, strongest(props, one.seat)] as const).filter(([, fief]) => fief !== NONE),
-    [table], // oxlint-disable-line react-hooks/exhaustive-deps -- what they own follows from the table
-  );
   const isAsked = prompt?.step === "commitment" && prompt.asked && seat !== null;
-  const own = seat === null ? [] : fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
-  const odds = useMemo(() => {
-    const known = new Map<string, number>();
-    const sentBy = (fief: number): number[] =>
-      props.seats.map((one) =>
-        one.seat === seat ? fief : joined.has(one.seat) ? (others.find(([who]) => who === one.seat)?.[1] ?? NONE) : NONE,
-      );
-    return (fief: number): number => {
-      const key = fief === NONE ? "none" : `${troopsOn(fief)}`;
-      const chance = known.get(key) ?? warOdds(table, country, sentBy(fief));
-      known.set(key, chance);
-      return chance;
-    };
-  }, [table, country, joined, others, seat, props.seats]);
+  const own = useMemo(
+    () => (seat === null ? [] : fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0)),
+    [table, seat],
+  );
+  const others = useMemo(
+    () =>
+      props.seats.flatMap((one) =>
+        one.seat === seat || strongest(table, one.seat) === NONE ? [] : [[one.seat, strongest(table, one.seat)] as const],
+      ),
+    [table, seat, props.seats],
+  );
+  // By what the own fief brings: equal ones have equal chances.
+  const chances = useMemo(() => {
+    const sent = props.seats.map((one) => (joined.has(one.seat) ? (others.find(([who]) => who === one.seat)?.[1] ?? NONE) : NONE));
+    const known = new Map<number, number>();
+    for (const fief of [NONE, ...own]) {
+      const troops = fief === NONE ? NONE : troopsOn(fief);
+      if (isAsked && !known.has(troops))
+        known.set(
+          troops,
+          warOdds(
+            table,
+            country,
+            sent.map((other, who) => (who === seat ? fief : other)),
+          ),
+        );
+    }
+    return known;
+  }, [table, country, joined, others, own, seat, props.seats, isAsked]);
+  const odds = (fief: number): number => chances.get(fief === NONE ? NONE : troopsOn(fief)) ?? 0;
   if (!isAsked)
     return (
       <p className={css.secret}>
@@ -215,7 +227,7 @@ function Commitment({ props }: { readonly props: Props }) {
   );
 }
 /** The fief that would fight best. */
-function strongest({ view: { table } }: Props, seat: number): number {
+function strongest(table: Props["view"]["table"], seat: number): number {
   const fit = fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
   return fit.toSorted((a, b) => combatValue(table, seat, b) - combatValue(table, seat, a))[0] ?? NONE;
 }

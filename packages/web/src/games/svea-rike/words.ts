@@ -122,7 +122,7 @@ const en = {
     untilOn: "Passing until your own move",
     usual: "Back to the usual",
     shared: "Several people share this screen, so it asks all of you together and nobody has orders.",
-    few: (n: number) => `${n} cards stop you here`,
+    neverHere: "Pass, and never ask me here",
   },
   war: {
     title: (country: string) => `War with ${country}`,
@@ -348,7 +348,7 @@ const sv: BoardWords = {
     untilOn: "Avstår till ditt eget drag",
     usual: "Tillbaka till det vanliga",
     shared: "Flera delar skärmen, så den frågar er alla på en gång och ingen har order.",
-    few: (n) => `${n} kort stannar hos dig här`,
+    neverHere: "Avstå, och fråga mig aldrig här",
   },
   war: {
     title: (country) => `Krig med ${country}`,

@@ -75,9 +75,7 @@ export function propsOf(
     choices:
       seat === null || state.outcome !== null
         ? []
-        : engine
-            .choices(state, seat)
-            .map(({ action, verdict }) => ({ action: action as Action, rule: verdict.legal ? null : verdict.rule })),
+        : engine.choices(state, seat).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule })),
     composable: seat === null || state.outcome !== null ? [] : (engine.composable(state, seat) as Action["kind"][]),
     chosen: null,
     choose() {},
