@@ -163,6 +163,7 @@ export const en = {
     notAllowed: "Not allowed",
     openRule: "open the rulebook",
     noMoves: "Nothing is asked of you.",
+    composeOnBoard: "This answer is put together on the board.",
     showRefused: (n: number) => `Show ${n} that ${n === 1 ? "is" : "are"} not allowed`,
     hideRefused: "Hide what is not allowed",
     alwaysPass: "Pass, and always here",

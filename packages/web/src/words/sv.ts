@@ -164,6 +164,7 @@ export const sv: ShellWords = {
     notAllowed: "Inte tillåtet",
     openRule: "slå upp regeln",
     noMoves: "Inget frågas av dig.",
+    composeOnBoard: "Det här svaret sätts ihop på brädet.",
     showRefused: (n) => `Visa ${n} som inte ${n === 1 ? "är tillåtet" : "är tillåtna"}`,
     hideRefused: "Dölj det som inte är tillåtet",
     alwaysPass: "Passa, och alltid här",
