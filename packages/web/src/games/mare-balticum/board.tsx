@@ -1,6 +1,6 @@
 import type { Payment, Route } from "@stormakt/mare-balticum/catalog";
 import type { ReactNode } from "react";
-import { useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { Award, Houses, Relocation } from "./award.tsx";
 import { Agenda, BattlePanel } from "./battle.tsx";
 import { auctionOf, Bids } from "./bids.tsx";
@@ -50,6 +50,9 @@ export function Board(props: Props) {
     [props.choices, props.chosen, props.prompt, props.seat, view.table, draft, pay, movables],
   );
   useEffect(() => forget, []);
+  // What is asked comes first; the figures below may follow a moment later.
+  const standing = useDeferredValue(view);
+  const later = useMemo(() => ({ ...props, view: standing }), [props, standing]);
   const battle = frameOf<Battle>(view, "battle");
   const auction = auctionOf(props);
   const { chosen } = props;
@@ -73,7 +76,7 @@ export function Board(props: Props) {
       {step === "moving" && <Moving props={props} draft={draft} change={change} movables={movables} />}
       {pay !== null && <Investing props={props} pay={pay} />}
       <RouteNewsStrip props={props} />
-      <Standing props={props} />
+      <Standing props={later} />
     </div>
   );
 }

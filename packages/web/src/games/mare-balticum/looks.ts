@@ -1,4 +1,4 @@
-import type { Force, Hex, Line, Power, Province, Route, Square } from "@stormakt/mare-balticum/catalog";
+import type { Force, Hex, Line, Power, Province, Route } from "@stormakt/mare-balticum/catalog";
 import {
   circlesIn,
   FARM,
@@ -9,7 +9,6 @@ import {
   NO_LINE,
   POWERS,
   PROVINCES,
-  ROUTES,
   SQUARES,
   TITLE_HEXES,
 } from "@stormakt/mare-balticum/catalog";
@@ -149,22 +148,4 @@ export function sayProvince(props: Pick<Props, "view" | "speaker">, w: BoardWord
     title === NO_LINE ? w.map.noTitle : w.map.titleOf(speaker.name({ thing: "line", id: title })),
     ...groups,
   ].join(". ");
-}
-/** The place a name in the log points at. */
-export function placeOfRef(thing: string, id: string | number): MarePlace | null {
-  const n = Number(id);
-  switch (thing) {
-    case "province":
-      return { kind: "province", province: n };
-    case "route":
-      return ROUTES.includes(n as Route) ? { kind: "route", route: n } : null;
-    case "square":
-      return SQUARES.includes(n as Square) ? { kind: "square", square: n } : null;
-    case "hex":
-      return { kind: "title", hex: n };
-    case "power":
-      return { kind: "power", power: n };
-    default:
-      return null;
-  }
 }

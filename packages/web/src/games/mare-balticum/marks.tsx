@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Arms } from "../../art/arms.ts";
 import type { Charge } from "../../art/charges.ts";
 import { Shield } from "../../kit/marks.tsx";
 import chart from "../../maps/chart/chart.module.css";
@@ -27,11 +26,6 @@ const Piece = ({ size = 22, label, children }: Sized & { readonly children: Reac
 export const UnitMark = ({ line, ...rest }: Sized & { readonly line: number }) => (
   <Piece {...rest}>
     <Disc arms={armsOfLine(line)} x={0} y={0} radius={14} />
-  </Piece>
-);
-export const ArmsMark = ({ arms, ...rest }: Sized & { readonly arms: Arms }) => (
-  <Piece {...rest}>
-    <Disc arms={arms} x={0} y={0} radius={14} />
   </Piece>
 );
 /** A good by its number, or gold. */
