@@ -76,6 +76,14 @@ it("a seat is found again after the browser was closed, and a lost line is taken
   await again.getByRole("link", { name: /Vasa Regalis/ }).click();
   await again.getByText("In the yard").first().waitFor();
   expect(new URL(again.url()).pathname).toBe(new URL(table).pathname);
+
+  // The same chair on another device, by its secret.
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Play on another device" }).click();
+  const secret = await page.getByRole("dialog").locator("input[readonly]").inputValue();
+  const tablet = await stage.visitor({ name: "Ebba" });
+  await tablet.goto(secret);
+  await tablet.getByText("Your hand").first().waitFor();
   stage.complaints.splice(0);
 });
 

@@ -10,6 +10,7 @@ import { useT } from "./words/index.ts";
 const NewTable = lazy(() => import("./shell/new-table/new-table.tsx").then((m) => ({ default: m.NewTable })));
 const TablePage = lazy(() => import("./shell/table/table-page.tsx").then((m) => ({ default: m.TablePage })));
 const RulesPage = lazy(() => import("./shell/rules-page.tsx").then((m) => ({ default: m.RulesPage })));
+const ClaimSeat = lazy(() => import("./shell/claim-seat.tsx").then((m) => ({ default: m.ClaimSeat })));
 const SharedGame = lazy(() => import("./shell/shared-game.tsx").then((m) => ({ default: m.SharedGame })));
 const TablesPage = lazy(() => import("./shell/tables-page.tsx").then((m) => ({ default: m.TablesPage })));
 
@@ -29,6 +30,7 @@ export function App() {
           <Route path="/t/:table">{({ table }) => <TablePage key={`t${table}`} where="online" table={table} />}</Route>
           <Route path="/h/:table">{({ table }) => <TablePage key={`h${table}`} where="here" table={table} />}</Route>
           <Route path="/game" component={SharedGame} />
+          <Route path="/claim/:secret">{({ secret }) => <ClaimSeat secret={secret} />}</Route>
           <Route path="/tables" component={TablesPage} />
           <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route component={NotFound} />

@@ -6,6 +6,7 @@ import { Cartouche, Neatline } from "../../kit/paper.tsx";
 import { useT } from "../../words/index.ts";
 import { TopBar } from "../top-bar.tsx";
 import { Chart, Emblem } from "./emblems.tsx";
+import { Install, OfflineNote } from "./install.tsx";
 import css from "./landing.module.css";
 import { MyTables } from "./my-tables.tsx";
 import { UploadRecord } from "./upload-record.tsx";
@@ -48,7 +49,11 @@ export function Landing() {
         </ul>
         <footer className={css.footer}>
           <span>{t.landing.footer}</span>
-          <UploadRecord />
+          <OfflineNote />
+          <span className={css.tools}>
+            <Install />
+            <UploadRecord />
+          </span>
         </footer>
       </Main>
     </>

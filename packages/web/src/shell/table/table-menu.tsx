@@ -10,19 +10,22 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
+import { CopyLink } from "./share.tsx";
 import css from "./table-menu.module.css";
 
 /** What is done rarely: look back, sound, print, let a bot play, resign. */
 export const TableMenu = memo(function TableMenu() {
   const t = useT();
   const [, go] = useLocation();
-  const { table, plugin } = useAtTable();
+  const { table, plugin, names } = useAtTable();
   const { sound, set } = useSettings();
   const info = useTable((state) => state.info);
   const as = useTable((state) => state.as);
   const lines = useLines();
   const now = useNow();
+  const mine = useTable((state) => state.mine);
   const [resigning, setResigning] = useState(false);
+  const [seatLink, setSeatLink] = useState<string | null>(null);
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
   const deeds: Record<string, { readonly text: string; do(): void } | null> = {
@@ -40,6 +43,31 @@ export const TableMenu = memo(function TableMenu() {
       running && as !== null && plugin.reactions !== true && (now?.orders.length ?? 0) > 0
         ? { text: t.table.askMeAgain, do: () => void table.try(() => table.side?.setOrders([])) }
         : null,
+    device:
+      running && as !== null && table.where === "online"
+        ? {
+            text: t.table.otherDevice,
+            do: () =>
+              void table.try(async () => {
+                const { key } = await table.host.ask("seat-key", { table: table.id, as });
+                setSeatLink(`${location.origin}/claim/${key}`);
+              }),
+          }
+        : null,
+    ...Object.fromEntries(
+      (running && as !== null && table.where === "online" ? info.seats : []).flatMap(({ person, bot }, seat) => {
+        if (person === null || bot !== null || mine.includes(seat)) return [];
+        const wished = info?.kicks.some((kick) => kick.seat === seat && kick.by.includes(as ?? -1)) === true;
+        const name = names[seat] ?? "?";
+        const text = wished ? t.table.keepPlaying(name) : t.table.replace(name);
+        return [
+          [
+            `kick${seat}`,
+            { text, do: () => void table.try(() => table.host.ask("kick", { table: table.id, as: as ?? 0, seat, on: !wished })) },
+          ],
+        ];
+      }),
+    ),
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
     home: { text: t.table.home, do: () => go("/") },
   };
@@ -60,6 +88,12 @@ export const TableMenu = memo(function TableMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
+      {seatLink !== null && (
+        <Dialog title={t.table.otherDevice} open onClose={() => setSeatLink(null)}>
+          <p>{t.table.otherDeviceHelp}</p>
+          <CopyLink link={seatLink} />
+        </Dialog>
+      )}
       <Dialog title={t.table.resign} open={resigning} onClose={() => setResigning(false)}>
         <p>{t.table.resignHelp}</p>
         <div className={css.acts}>
