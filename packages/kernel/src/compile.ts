@@ -45,7 +45,6 @@ export class CompiledMove<G extends GameTypes> {
   readonly kind: string;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
-  readonly isCounted: boolean;
   private readonly count: ((ask: Ask<G, any>) => number) | null;
   private readonly nth: ((ask: Ask<G, any>, index: number) => G["Action"]) | null;
   private readonly atAStroke: ((ask: Ask<G, any>, action: any) => boolean) | null;
@@ -60,7 +59,6 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
-    this.isCounted = "count" in move;
     this.count = "count" in move ? move.count : null;
     this.nth = "count" in move ? move.nth : null;
     this.atAStroke = move.allows ?? null;
@@ -73,19 +71,23 @@ export class CompiledMove<G extends GameTypes> {
   }
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {
-    if (this.fixed !== null) return this.fixed;
-    if (this.chosen !== null) return this.chosen(ask);
-    return Array.from({ length: this.size(ask) }, (_, index) => this.at(ask, index));
+    const list = this.list(ask);
+    if (list !== null) return list;
+    return this.count === null ? [] : Array.from({ length: this.count(ask) }, (_, index) => this.at(ask, index));
   }
-  /** How many those are, and which is the nth, without a list. */
+  /** The same where there is a list of them; null for a move counted or sampled. */
+  list(ask: Ask<G, any>): readonly G["Action"][] | null {
+    return this.chosen === null ? this.fixed : this.chosen(ask);
+  }
+  /** A move without a list: for how many candidates it counts in a draw, the nth of them, and the one drawn. */
   size(ask: Ask<G, any>): number {
-    if (this.fixed !== null) return this.fixed.length;
-    if (this.chosen !== null) return this.chosen(ask).length;
-    return this.count === null ? 0 : this.count(ask);
+    return this.count === null ? this.weight : this.count(ask);
   }
   at(ask: Ask<G, any>, index: number): G["Action"] {
-    if (this.fixed !== null) return this.fixed[index]!;
-    return this.chosen === null ? this.nth!(ask, index) : this.chosen(ask)[index]!;
+    return this.nth!(ask, index);
+  }
+  drawn(ask: Ask<G, any>, index: number, chance: Chance): G["Action"] | null {
+    return this.sample === null ? this.nth!(ask, index) : this.sample(ask, chance);
   }
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {
     if (this.atAStroke !== null) return this.atAStroke(ask, action);

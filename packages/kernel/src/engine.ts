@@ -22,6 +22,7 @@ import { NOBODY, NOTHING, PASS } from "./contract.ts";
 import { canonical, copyPlain, hash, sameData } from "./data.ts";
 import { Pen, seatSet } from "./pen.ts";
 
+const NO_ACTIONS: readonly never[] = [];
 /** Draws of a candidate before all are listed instead. */
 const ENOUGH_DRAWS = 12;
 
@@ -38,7 +39,8 @@ export class Engine<G extends GameTypes> {
   private draws: { readonly drawn: number } = this.dice;
   private readonly pen: Pen<G>;
   private readonly listed: G["Action"][] = [];
-  /** How many candidates each move on offer has, for the length of a draw. */
+  /** The candidates of each move on offer, where there is a list of them, and how many there are, for the length of a draw. */
+  private readonly lists: (readonly G["Action"][] | null)[] = [];
   private readonly sizes: number[] = [];
   private drawnFrom!: CompiledMove<G>;
 
@@ -96,10 +98,10 @@ export class Engine<G extends GameTypes> {
     const { pen } = this;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      const candidates = move.isCounted ? null : move.candidates(pen);
-      const size = candidates === null ? move.size(pen) : candidates.length;
+      const list = move.sample === null ? move.list(pen) : NO_ACTIONS;
+      const size = list === null ? move.size(pen) : list.length;
       for (let i = 0; i < size; i++) {
-        const action = candidates === null ? move.at(pen, i) : candidates[i]!;
+        const action = list === null ? move.at(pen, i) : list[i]!;
         if (move.allows(pen, action)) into.push(action);
       }
     }
@@ -121,11 +123,13 @@ export class Engine<G extends GameTypes> {
     return moves === null ? null : this.draw(state, seat, moves, chance);
   }
   private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
-    const { pen, sizes } = this;
+    const { pen, lists, sizes } = this;
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      const size = move.sample === null ? move.size(pen) : move.weight;
+      const list = move.list(pen);
+      const size = list === null ? move.size(pen) : list.length;
+      lists[m] = list;
       sizes[m] = size;
       total += size;
     }
@@ -137,7 +141,8 @@ export class Engine<G extends GameTypes> {
           continue;
         }
         const move = moves[m]!;
-        const action = move.sample === null ? move.at(pen, drawn) : move.sample(pen, chance);
+        const list = lists[m]!;
+        const action = list === null ? move.drawn(pen, drawn, chance) : list[drawn]!;
         if (action === null || !move.allows(pen, action)) break;
         this.drawnFrom = move;
         return action;

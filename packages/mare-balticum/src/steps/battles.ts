@@ -1,6 +1,6 @@
 import type { Ask, Play } from "@stormakt/kernel";
 import type { Group, Line, Local, Province } from "../catalog/index.ts";
-import { ARMY, canFight, circlesIn, FARM, FLEET, FORT, GROUPS, LARGEST_GROUP, PROVINCES, TRUCE } from "../catalog/index.ts";
+import { ARMY, canFight, circlesIn, FARM, FLEET, FORT, GROUPS, LARGEST_GROUP, LOCALS, PROVINCES, TRUCE } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { controllerOf, enemiesAt, facesEnemies, hasEnemies, hasFarmers, hasGroup, leaderOf, lineAt, linesInPlay } from "../table.ts";
 import type { Action, MareBalticum } from "../types.ts";
@@ -46,12 +46,13 @@ export const battlePhase = procedure<BattlePhase>("battlePhase")({
   },
   defendFarms(play, phase) {
     const { table } = play;
-    if (phase.done === 6) return;
-    const province = phase.done as Local;
-    phase.done += 1;
-    play.again();
-    if (hasFarmers(table, province) && hasEnemies(table, province, ARMY) && !isUnderTruce(table, province))
-      play.call(battle, newBattle(province, FARM, ARMY));
+    while (phase.done < LOCALS.length) {
+      const province = phase.done as Local;
+      phase.done += 1;
+      if (!hasFarmers(table, province) || !hasEnemies(table, province, ARMY) || isUnderTruce(table, province)) continue;
+      play.again();
+      return play.call(battle, newBattle(province, FARM, ARMY));
+    }
   },
   adjourn: ({ table }) => adjourn(table),
 });

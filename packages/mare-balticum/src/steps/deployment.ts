@@ -7,8 +7,8 @@ import {
   FORT,
   GROUPS,
   isLocal,
-  isOverseas,
   LARGEST_GROUP,
+  OVERSEAS,
   PROVINCES,
   sailsBetween,
   squareOf,
@@ -75,10 +75,15 @@ function isNearest(table: Readonly<Table>, force: Group, to: Province): boolean 
 }
 
 /** MB-BUILD-5 A finished build of the line could go overseas, so it must go somewhere. */
-export const mustDeploySomething = (table: Readonly<Table>, line: Line): boolean =>
-  GROUPS.some((force) => leadsFinished(table, force, line) && PROVINCES.some((to) => isOverseas(to) && canTake(table, force, to)));
-export const mayDeploySomething = (table: Readonly<Table>, line: Line): boolean =>
-  GROUPS.some((force) => leadsFinished(table, force, line) && PROVINCES.some((to) => canTake(table, force, to)));
+export const mustDeploySomething = (table: Readonly<Table>, line: Line): boolean => canDeployTo(table, line, OVERSEAS);
+export const mayDeploySomething = (table: Readonly<Table>, line: Line): boolean => canDeployTo(table, line, PROVINCES);
+function canDeployTo(table: Readonly<Table>, line: Line, provinces: readonly Province[]): boolean {
+  for (const force of GROUPS) {
+    if (!leadsFinished(table, force, line)) continue;
+    for (const to of provinces) if (canTake(table, force, to)) return true;
+  }
+  return false;
+}
 /** The finished layers of a build, if the line leads one of them. */
 const layersFor = (table: Readonly<Table>, force: Group, line: Line): number =>
   leadsFinished(table, force, line) ? finishedLayers(table, force) : 0;

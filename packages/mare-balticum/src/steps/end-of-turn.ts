@@ -1,7 +1,7 @@
 import type { Line } from "../catalog/index.ts";
-import { CONQUERED_AT, GROUPS, KING, LOCALS, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { CONQUERED_AT, KING, LOCALS, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
 import { conquered, titleLost } from "../standing.ts";
-import { rotate, setTitle, titleOf, unitsToSupply } from "../table.ts";
+import { rotateAll, setTitle, titleOf, unitsToSupply } from "../table.ts";
 import { procedure } from "../types.ts";
 import { concludeIfOver } from "./ending.ts";
 import { settleOffice } from "./offices.ts";
@@ -27,7 +27,7 @@ export const endOfTurn = procedure<{ office: number }>("endOfTurn")({
   },
   awardProvinces: (play) => play.call(awardingProvinces, { declined: false }),
   promoteLeaders({ table, tell }) {
-    for (const province of PROVINCES) for (const force of GROUPS) rotate(table, province, force);
+    rotateAll(table);
     tell?.({ kind: "leadersPromoted" });
   },
   seeWhetherItIsOver(play) {

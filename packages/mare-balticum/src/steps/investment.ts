@@ -1,5 +1,5 @@
 import type { Ask, Play } from "@stormakt/kernel";
-import type { Good, Line, Local, Payment, Square } from "../catalog/index.ts";
+import type { Good, Line, Local, Payment, Province, Square } from "../catalog/index.ts";
 import {
   ARMY,
   buildOf,
@@ -13,7 +13,9 @@ import {
   GOODS,
   goodFor,
   LABOUR,
+  LOCALS,
   MOBILIZATION,
+  OVERSEAS,
   PROVINCES,
   recruitedFor,
   SQUARES,
@@ -131,7 +133,8 @@ export const investing = decision<Investing>("investing", {
       },
     },
     investInProvince: {
-      candidates: ({ table, memory }) => inProvinces(memory.means & ~GOLD_HEX, withGroups(table)),
+      count: ({ table, memory }) => countRecruits(memory.means, withGroups(table)),
+      nth: ({ table, memory }, index) => nthRecruit(memory.means, withGroups(table), index),
       requires: {
         "MB-INVEST-16": ({ table }, { province, force }) => force === FARM || hasGroup(table, province, force),
         "MB-SETUP-8": ({ table }, { province, force }) => sizeOf(table, province, force) < circlesIn(province, force),
@@ -244,23 +247,39 @@ const inTitles = bySet<Of<"investInTitle">>([
   ),
   [{ kind: "investInTitle", hex: GOLD, pay: GOLD }],
 ]);
-/** By what there is to pay with and where there are groups: farms everywhere, and what may join a group. The lists are kept. */
-function inProvinces(means: number, groups: number): readonly Of<"investInProvince">[] {
-  const key = means * 4096 + groups;
-  let list = IN_PROVINCES.get(key);
-  if (list === undefined) {
-    list = PAYMENTS.filter((pay) => (means & (1 << pay)) !== 0).flatMap((pay) => recruits(pay, groups));
-    IN_PROVINCES.set(key, list);
-  }
-  return list;
-}
-const IN_PROVINCES = new Map<number, readonly Of<"investInProvince">[]>();
-const recruits = (pay: Payment, groups: number): Of<"investInProvince">[] =>
-  PROVINCES.flatMap((province) =>
-    FORCES.filter((force) => circlesIn(province, force) > 0 && (force === FARM || (groups & (1 << province)) !== 0))
-      .filter((force) => pay === GOLD || recruitedFor(force).includes(pay))
-      .map((force): Of<"investInProvince"> => ({ kind: "investInProvince", province, force, pay })),
+/** What a payment recruits at home, and overseas: farmers everywhere, and what may join a group, by the six provinces with groups. */
+const recruits = (pay: Payment, provinces: readonly Province[]) =>
+  Array.from({ length: 1 << provinces.length }, (_, groups) =>
+    provinces.flatMap((province, bit) =>
+      FORCES.filter((force) => circlesIn(province, force) > 0 && (force === FARM || (groups & (1 << bit)) !== 0))
+        .filter((force) => pay === GOLD || recruitedFor(force).includes(pay))
+        .map((force): Of<"investInProvince"> => ({ kind: "investInProvince", province, force, pay })),
+    ),
   );
+const RECRUITS = PAYMENTS.map((pay) => ({ atHome: recruits(pay, LOCALS), overseas: recruits(pay, OVERSEAS) }));
+function countRecruits(means: number, groups: number): number {
+  let count = 0;
+  for (let pay = 0; pay <= GOLD; pay++) {
+    if ((means & (1 << pay)) === 0) continue;
+    const { atHome, overseas } = RECRUITS[pay]!;
+    count += atHome[groups & AT_HOME]!.length + overseas[groups >> LOCALS.length]!.length;
+  }
+  return count;
+}
+function nthRecruit(means: number, groups: number, index: number): Of<"investInProvince"> {
+  let left = index;
+  for (let pay = 0; pay <= GOLD; pay++) {
+    if ((means & (1 << pay)) === 0) continue;
+    const atHome = RECRUITS[pay]!.atHome[groups & AT_HOME]!;
+    const overseas = RECRUITS[pay]!.overseas[groups >> LOCALS.length]!;
+    if (left < atHome.length) return atHome[left]!;
+    left -= atHome.length;
+    if (left < overseas.length) return overseas[left]!;
+    left -= overseas.length;
+  }
+  throw new RangeError(`there is no investment ${index}`);
+}
+const AT_HOME = (1 << LOCALS.length) - 1;
 /** The provinces with a fleet, an army or a fort, one bit each. */
 function withGroups(table: Readonly<Table>): number {
   let provinces = 0;

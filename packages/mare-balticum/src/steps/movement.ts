@@ -230,7 +230,7 @@ function hasFarmElsewhere(table: Readonly<Table>, home: Local): boolean {
 /** Where the line leads a group that has not moved. */
 function provincesLed(table: Readonly<Table>, line: Line, force: Group): number {
   let provinces = 0;
-  for (const province of PROVINCES)
+  for (const province of force === FLEET ? OVERSEAS : PROVINCES)
     if (leaderOf(table, province, force) === line && !isMarked(table, province, force, 0, MOVED)) provinces |= 1 << province;
   return provinces;
 }

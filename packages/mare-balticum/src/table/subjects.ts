@@ -121,17 +121,17 @@ export function moveGroupTo(table: Table, from: Province, to: Province, force: G
   const first = goesLeft ? 0 : resting;
   for (let place = 0; place < coming; place++) moveSubject(table, circleAt(from, force, place), circleAt(to, force, first + place));
 }
-/** MB-PROMOTE-1 The leader goes behind the last subject, the others one to the left. Nothing lies on them at that time. */
-export function rotate(table: Table, province: Province, force: Group): void {
-  const { subjects } = table;
-  const first = circleAt(province, force, 0);
-  const leader = subjects[first]!;
-  if (subjects[first + 1] === NO_LINE) return;
-  subjects[first] = subjects[first + 1]!;
-  if (subjects[first + 2] === NO_LINE) subjects[first + 1] = leader;
-  else {
-    subjects[first + 1] = subjects[first + 2]!;
-    subjects[first + 2] = leader;
+/** MB-PROMOTE-1 In every group the leader goes behind the last subject, the others one to the left. Nothing lies on them at that time. */
+export function rotateAll({ subjects }: Table): void {
+  for (let first = 0; first < CIRCLES; first += 3) {
+    if (subjects[first + 1] === NO_LINE || first % 12 === 0) continue;
+    const leader = subjects[first]!;
+    subjects[first] = subjects[first + 1]!;
+    if (subjects[first + 2] === NO_LINE) subjects[first + 1] = leader;
+    else {
+      subjects[first + 1] = subjects[first + 2]!;
+      subjects[first + 2] = leader;
+    }
   }
 }
 /** How many of a force bear a mark. */
