@@ -72,11 +72,6 @@ interface Props {
 }
 export const SVEA_RIKE_RATIO = VIEW[2] / VIEW[3];
 const shareOf = ([x, y]: Point): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
-/** The middle of a fief or circle in shares of the map's width and height. */
-export const placePoint = (place: SveaRikePlace): Point => {
-  const [x, y] = (place.kind === "fief" ? FIEF_SLOTS[place.fief]?.block : CIRCLES[place.country]?.circle) ?? [0, 0];
-  return shareOf([x, y]);
-};
 const PATHS: readonly string[] = [...FIEF_PATHS, ...CIRCLE_PATHS];
 
 /** The realm from Trøndelag to Livonia. Draws what it is told and knows no rules. */
