@@ -38,7 +38,18 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    // The host plays and does not speak: words and rulebooks of the shelf's games are left out of it.
+    plugins: () => [
+      {
+        name: "no-words-in-workers",
+        enforce: "pre" as const,
+        resolveId: (id: string) => (/^@stormakt\/[\w-]+\/(words|rulebook)/.test(id) ? "\0no-words" : null),
+        load: (id: string) => (id === "\0no-words" ? "export const en = null, sv = null, manner = null;" : null),
+      },
+    ],
+  },
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

@@ -6,6 +6,9 @@ import type { Action } from "@stormakt/protocol";
 const QUICK: readonly string[] = ["random", "greedy"];
 const BUDGET = 2_000;
 
+/** The name by which the script knows that it is to think, not to host. */
+export const BOTS_WORKER = "bots";
+
 /** Bots think in a worker of their own, so that the host hears people meanwhile. */
 export function botsInWorker(): Bots {
   let worker: Worker | null = null;
@@ -13,7 +16,8 @@ export function botsInWorker(): Bots {
   const waiting = new Map<number, { resolve(action: Action): void; reject(error: Error): void }>();
   const wake = (): Worker => {
     if (worker !== null) return worker;
-    worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module", name: "bots" });
+    // The very same script under another name: one set of rules to fetch and to keep.
+    worker = new Worker(self.location.href, { type: "module", name: BOTS_WORKER });
     worker.onmessage = ({ data }: MessageEvent<{ id: number; action?: Action; error?: string }>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);

@@ -1,17 +1,26 @@
 /// <reference lib="webworker" />
 import type { Hall } from "@stormakt/host";
 import { readRequest } from "@stormakt/protocol";
+import { BOTS_WORKER } from "./bots.ts";
 import { openHall, setPause } from "./hall.ts";
+import type { Thought } from "./thinking.ts";
+import { answerTo } from "./thinking.ts";
 
-/** The host of this device: the same hall as the server's, over IndexedDB instead of a database. */
-const opening = openHall();
+/** The host of this device: the same hall as the server's, over IndexedDB instead of a database. Or, under another name, its bots. */
+const isBots = self.name === BOTS_WORKER;
+const opening = isBots ? null : openHall();
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
+  if (opening === null || "question" in data) {
+    if ("question" in data) think(data);
+    return;
+  }
   if ("pause" in data) setPause(data.pause);
   else if ("protocol" in data) void opening.then(({ hall, person }) => speak(hall, person, data.protocol));
-  else void answer(data);
+  else void answer(opening, data);
 };
 type Message =
+  | Thought
   | { readonly pause: { readonly least: number; readonly most: number } }
   | { readonly protocol: MessagePort }
   | { readonly port: MessagePort; readonly importRecord: string }
@@ -25,10 +34,17 @@ function speak(hall: Hall, person: { readonly id: string; readonly name: string 
     else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
   };
 }
-async function answer(message: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
+function think(thought: Thought): void {
+  const { id } = thought;
+  answerTo(thought).then(
+    (action) => self.postMessage({ id, action }),
+    (error: unknown) => self.postMessage({ id, error: String(error) }),
+  );
+}
+async function answer(opened: NonNullable<typeof opening>, message: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
   const { port } = message;
   try {
-    const { keeper, person, hall } = await opening;
+    const { keeper, person, hall } = await opened;
     if ("importRecord" in message) {
       const { importRecord } = await import("./import-record.ts");
       port.postMessage({ ok: await importRecord(hall, person, message.importRecord) });
