@@ -47,7 +47,7 @@ const VasaRegalis = () => (
   <>
     <rect width="320" height="220" fill="var(--paper-2)" />
     <path d={rays(262, 56, 300, 36)} stroke="var(--line-strong)" strokeWidth=".6" opacity=".4" />
-    <circle cx="262" cy="56" r="25" fill="var(--brass-wash)" stroke="var(--brass)" strokeWidth="1.4" />
+    <circle cx="262" cy="56" r="25" fill="color-mix(in srgb, var(--brass) 38%, var(--paper))" stroke="var(--brass)" strokeWidth="1.4" />
     <path
       d="M0 182V168L12 160L24 168V172H44V158L52 150L60 158V172H84V164H98V146H102V134L109 112L116 134V146H122V166H146V172H170"
       fill="none"
@@ -152,7 +152,7 @@ export const Chart = () => (
       <use href={`${baltic}#lakes`} fill="var(--chart-sea)" stroke="var(--chart-coast)" strokeWidth=".7" />
     </g>
     <g className={css.labels}>
-      <text x="660" y="76" letterSpacing="6" fontSize="17">
+      <text x="632" y="84" letterSpacing="6" fontSize="17">
         SVEA RIKE
       </text>
       <circle cx="812" cy="128" r="3.6" fill="var(--wax)" />
