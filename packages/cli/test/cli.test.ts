@@ -31,6 +31,8 @@ describe.concurrent("a command line that is wrong gets one line and exit code 2"
     [["replay", "no-such-file.json"], /cannot be read/],
     [["rules", "--id", "VR-NONE-1"], /there is no rule VR-NONE-1/],
     [["games", "extra"], /one word too many: extra/],
+    [["tower", "--model", "leaning"], /there is no tower leaning: default/],
+    [["tower", "--drop", "0"], /--drop must be a whole number/],
   ])("%j", async (args, words) => {
     const { code, out, err } = await stormakt(args);
     expect(err).toMatch(words);
@@ -309,3 +311,16 @@ it("help names every command, and each says how it is called", async () => {
 
 /** The last table drawn. */
 const tableIn = (out: string): string => out.slice(out.lastIndexOf("Round "), out.lastIndexOf("your move."));
+
+describe("tower", () => {
+  it("shows what comes out, the same for the same seed, and loses no trial", async () => {
+    const args = ["tower", "--inside", "10", "--drop", "5", "--times", "2000", "--json"];
+    const [first, second] = [await stormakt(args), await stormakt(args)];
+    expect(first.code).toBe(0);
+    expect(second.out).toBe(first.out);
+    const { fell, mean, through, loose } = JSON.parse(first.out) as { fell: number[]; mean: number; through: number; loose: number };
+    expect(fell.reduce((sum, count) => sum + count, 0)).toBe(2000);
+    expect(through + loose).toBeCloseTo(mean, 9);
+    expect((await stormakt(["tower", "--times", "500"])).out).toMatch(/6 cubes dropped on 16 resting ones, 500 times/);
+  });
+});

@@ -7,6 +7,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: async () => (await import("./simulate.ts")).simulate,
   replay: async () => (await import("./replay.ts")).replay,
   rules: async () => (await import("./rules.ts")).rules,
+  tower: async () => (await import("./tower.ts")).tower,
   serve: async () => (await import("./serve.ts")).serve,
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./restore.ts")).restore,
