@@ -29,13 +29,16 @@ const greedy = greedyBot(thinking, taste);
 const choose = (state: State<SveaRike>, seat: Seat, seed = "choice"): Action =>
   greedy.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice(seed), worlds: 8 });
 
-/** A game of four up to a step. */
+/** A game of four up to a step: the first of several in which it comes about. */
 function until(step: string, seed: string, fits: (state: State<SveaRike>, seat: Seat) => boolean = () => true): [State<SveaRike>, Seat] {
-  const dice = fastDice(seed);
-  const state = engine.begin(config(4), seed);
-  while (engine.stepOf(state) !== step || !fits(state, engine.nextSeat(state)))
-    if (!engine.playAny(state, dice)) throw new Error(`no ${step} in game ${seed}`);
-  return [state, engine.nextSeat(state)];
+  for (let game = 0; game < 50; game++) {
+    const own = game === 0 ? seed : `${seed} ${game}`;
+    const dice = fastDice(own);
+    const state = engine.begin(config(4), own);
+    do if (engine.stepOf(state) === step && fits(state, engine.nextSeat(state))) return [state, engine.nextSeat(state)];
+    while (engine.playAny(state, dice));
+  }
+  throw new Error(`no ${step} in fifty games of ${seed}`);
 }
 /** Puts cards of the deck into a hand, and what was there back. */
 function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
