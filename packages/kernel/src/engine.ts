@@ -422,10 +422,10 @@ export class Engine<G extends GameTypes> {
 
   copy(state: State<G>): State<G> {
     const { stack } = state;
-    const frames: Frame<G>[] = [];
+    const frames = stack.slice(); // a list of just that length, then filled anew
     for (let i = 0; i < stack.length; i++) {
       const { step, line, waiting, memory, answers, order } = stack[i]!;
-      frames.push({ step, line, waiting, memory: copyMemory(memory), answers: answers === null ? null : answers.slice(), order });
+      frames[i] = { step, line, waiting, memory: copyMemory(memory), answers: answers === null ? null : answers.slice(), order };
     }
     return { table: this.game.copyTable(state.table), stack: frames, chance: state.chance.slice(), outcome: state.outcome };
   }
