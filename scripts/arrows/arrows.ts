@@ -38,6 +38,7 @@ export const PACKAGES: Readonly<Record<string, readonly Arrow[]>> = {
 export const FOLDERS: Readonly<Record<string, readonly Arrow[]>> = {
   "web/src/offline": [...WEB, ...all("host", "shelf", "bots", "kernel")],
   ...Object.fromEntries(GAMES.map((game) => [`bots/src/tastes/${game}`, all("kernel", game)])),
+  ...Object.fromEntries(GAMES.map((game) => [`bots/src/minds/${game}`, all("kernel", game)])),
 };
 
 /** What the tests of a package may import besides what its sources may. */

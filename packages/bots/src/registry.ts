@@ -2,27 +2,47 @@ import type { Game, GameTypes } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
 import type { Bot } from "./bot.ts";
 import { greedyBot } from "./greedy.ts";
+import { Judgement } from "./judgement.ts";
+import { oneStepBot, searchBot } from "./levels.ts";
+import type { Mind, Weights } from "./mind.ts";
+import { gamesWithMind, mindOf } from "./minds/index.ts";
 import { randomBot } from "./random.ts";
 import { gamesWithTaste, tasteOf } from "./tastes/index.ts";
 
+type Maker = <G extends GameTypes>(engine: Engine<G>, weights?: Weights) => Promise<Bot<G>>;
+
 /** Every kind of bot, weakest first. A new one is one entry here. */
-const MAKERS: Readonly<Record<string, <G extends GameTypes>(engine: Engine<G>) => Promise<Bot<G>>>> = {
+const MAKERS: Readonly<Record<string, Maker>> = {
   random: (engine) => Promise.resolve(randomBot(engine)),
+  easy: async (engine, weights) => oneStepBot(engine, ...(await minded(engine, "easy", weights))),
   async greedy<G extends GameTypes>(engine: Engine<G>) {
     const taste = await tasteOf<G>(engine.game.id);
     if (taste === null) throw new Error(`nobody has written down a taste for ${engine.game.id}, so there is no greedy bot for it`);
     return greedyBot(engine, taste);
   },
+  normal: async (engine, weights) => oneStepBot(engine, ...(await minded(engine, "normal", weights))),
+  hard: async (engine, weights) => searchBot(engine, ...(await minded(engine, "hard", weights))),
+  champion: async (engine, weights) => searchBot(engine, ...(await minded(engine, "champion", weights))),
 };
+async function minded<G extends GameTypes, const L>(engine: Engine<G>, level: L, weights?: Weights): Promise<[Mind<G>, L, Judgement<G>]> {
+  const mind = await mindOf<G>(engine.game.id);
+  if (mind === null) throw new Error(`nobody has taught a bot ${engine.game.id} yet, so there is no ${String(level)} bot for it`);
+  return [mind, level, new Judgement(mind, weights)];
+}
+
 export const BOTS: readonly string[] = Object.keys(MAKERS);
-/** Those that can play a game: without a taste for it only the random one can. */
-export const botsFor = (game: string): readonly string[] => (gamesWithTaste().includes(game) ? BOTS : BOTS.slice(0, 1));
+/** Frozen, so that strength measured today can be compared with strength measured in years: a change to either is a new version. */
+export const YARDSTICKS: Readonly<Record<string, string>> = { random: "random-v1", greedy: "greedy-v1" };
+
+/** Those that can play a game: without a taste or a mind for it only the random one can. */
+export const botsFor = (game: string): readonly string[] =>
+  BOTS.filter((name) => name === "random" || (name === "greedy" ? gamesWithTaste() : gamesWithMind()).includes(game));
 
 /** A bot by name, for one game. It has an engine of its own, so it may think while a match goes on. */
-export async function botCalled<G extends GameTypes>(name: string, game: Game<G>): Promise<Bot<G>> {
+export async function botCalled<G extends GameTypes>(name: string, game: Game<G>, weights?: Weights): Promise<Bot<G>> {
   const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
   if (make === undefined) throw new Error(`there is no bot ${name}: ${BOTS.join(", ")}`);
   const engine = new Engine(game);
   engine.thrifty = true;
-  return make(engine);
+  return make(engine, weights);
 }

@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
 import { Engine, fastDice } from "@stormakt/kernel";
-import type { Bot } from "./bot.ts";
+import type { Bot, Budget, Report } from "./bot.ts";
 import { botCalled } from "./registry.ts";
 
 /** A question to a bot, as a worker gets it. */
@@ -9,9 +9,20 @@ export interface Question<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
   readonly view: View<G>;
   readonly seat: Seat;
-  /** Of the bot's own dice: the same question with the same seed has the same answer. */
+  /** Of the bot's own dice: the same question with the same seed has the same answer, unless time ran out. */
   readonly seed: string;
+  /** Milliseconds after which it answers with the best found so far. */
+  readonly limit?: number;
+  /** Stops it at once: it answers with the best found so far. */
+  readonly stop?: AbortSignal;
+  /** True: the report tells the parts of what each candidate leads to. */
+  readonly explain?: boolean;
 }
+/** No answer takes longer than this, unless the question says so. Efforts are such that it hardly ever comes to it. */
+const LIMITS: Readonly<Record<string, number>> = { hard: 1_000, champion: 2_000 };
+const LONGEST = 2_000;
+/** So often the worker's other messages are heard, a stop among them. */
+const BREATH = 12;
 
 interface Thinker<G extends GameTypes> {
   readonly bot: Bot<G>;
@@ -20,11 +31,38 @@ interface Thinker<G extends GameTypes> {
 const THINKERS = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** What the bot of that name would do, given a view and nothing else: what it may do is worked out from the view too. */
-export async function think<G extends GameTypes>({ bot: name, game, view, seat, seed }: Question<G>): Promise<G["Action"]> {
+export async function think<G extends GameTypes>(question: Question<G>): Promise<G["Action"]> {
+  return (await thinkAloud(question)).action;
+}
+/** The same with all that was found out on the way. Bots that do not search find out nothing but their choice. */
+export async function thinkAloud<G extends GameTypes>(question: Question<G>): Promise<Report<G>> {
+  const { bot: name, game, view, seat, seed, stop, explain = false } = question;
   const { bot, engine } = await thinkerFor(name, game);
   const chance = fastDice(seed);
   const legal = engine.legalActions(engine.determinise(view, seat, chance), seat);
-  return bot.choose(view, seat, legal, { chance });
+  const end = performance.now() + (question.limit ?? LIMITS[name] ?? LONGEST);
+  const budget: Budget = { chance, explain, enough: () => stop?.aborted === true || performance.now() >= end };
+  const pondering = bot.ponder?.(view, seat, legal, budget);
+  if (pondering === undefined) return { action: bot.choose(view, seat, legal, budget), candidates: [], iterations: 0 };
+  let heard = performance.now();
+  for (;;) {
+    const step = pondering.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - heard < BREATH) continue;
+    await breath();
+    heard = performance.now();
+  }
+}
+/** Lets other messages through. Not a timer: browsers make those wait. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 function thinkerFor<G extends GameTypes>(name: string, game: Game<G>): Promise<Thinker<G>> {
   const known = THINKERS.get(game) ?? new Map<string, Promise<unknown>>();

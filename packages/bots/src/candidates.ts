@@ -1,0 +1,51 @@
+import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+import { canonical } from "@stormakt/kernel";
+import type { Mind } from "./mind.ts";
+import type { Playouts } from "./playout.ts";
+
+/** All actions that can be listed, and some of the kinds that cannot. */
+export function allActions<G extends GameTypes>(
+  engine: Engine<G>,
+  mind: Mind<G>,
+  world: State<G>,
+  seat: Seat,
+  legal: readonly G["Action"][],
+  chance: Chance,
+  proposals: number,
+): G["Action"][] {
+  const kinds = engine.composable(world, seat);
+  if (kinds.length === 0) return [...legal];
+  const proposed = mind.propose?.(engine, world, seat, chance, proposals) ?? [];
+  const allowed = proposed.filter((action) => kinds.includes(action.kind) && engine.judge(world, seat, action).legal);
+  if (allowed.length === 0)
+    for (let draw = 0; draw < proposals; draw++) {
+      const action = engine.sampleAction(world, seat, chance);
+      if (action !== null && kinds.includes(action.kind)) allowed.push(action);
+    }
+  return [...legal, ...distinct(allowed)];
+}
+export const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.map((action) => [canonical(action), action])).values()];
+
+/** How good each action looks one step ahead, over all of those worlds: the seat's chance of winning and the game's own prior. */
+export function looks<G extends GameTypes>(
+  playouts: Playouts<G>,
+  worlds: readonly State<G>[],
+  seat: Seat,
+  actions: readonly G["Action"][],
+  enough: () => boolean,
+): Float64Array {
+  const looks = new Float64Array(actions.length);
+  const chances = new Float64Array(16);
+  for (let w = 0; w < worlds.length && !(w > 0 && enough()); w++) {
+    const world = worlds[w] as State<G>;
+    for (let at = 0; at < actions.length; at++) {
+      const action = actions[at] as G["Action"];
+      const promise = playouts.mind.prior?.(world, seat, action) ?? 0;
+      const state = playouts.begin(world, w + 1);
+      playouts.engine.perform(state, seat, action);
+      playouts.settle(state, chances);
+      looks[at] = (looks[at] as number) + (promise + (chances[seat] as number)) / worlds.length;
+    }
+  }
+  return looks;
+}

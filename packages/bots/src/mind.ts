@@ -1,0 +1,62 @@
+import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+
+/**
+ * What a game adds for the bots that learn and search. Like a taste, it is shown imagined states only, made from the view of the seat that
+ * thinks. A position is measured by named features; a value linear in them, learned from play, tells each seat's chance of winning.
+ */
+export interface Mind<G extends GameTypes> {
+  /** What is looked at, by name, in the order of the weights. */
+  readonly features: readonly string[];
+  /** Sets of weights: early, late … */
+  readonly phases: number;
+  phaseOf(state: Readonly<State<G>>): number;
+  seatsOf(state: Readonly<State<G>>): number;
+  /** True where all may lose: nobody then has a row of features of its own, after the seats. */
+  readonly nobody: boolean;
+  /** Writes the features of all seats, row by row, and of nobody where nobody may win. */
+  measure(state: Readonly<State<G>>, into: Float64Array): void;
+
+  /** A quick sensible action of a seat that is asked, for playouts. Looks only at what that seat could know. */
+  rollout(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance): G["Action"];
+  /** How far the game has come. It never falls; playouts run until it has grown by the depth asked for, so let it grow at quiet moments. */
+  clock(state: Readonly<State<G>>): number;
+  /** How promising an action looks before it is tried, added to the chance of winning one step ahead when candidates are ranked. */
+  prior?(state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
+  /** Up to so many varied good actions of the kinds that are too many to list. */
+  propose?(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance, count: number): G["Action"][];
+  /** An action much like this one, for kinds that are too many to list; null where there is no such thing. */
+  vary?(engine: Engine<G>, state: State<G>, seat: Seat, action: G["Action"], chance: Chance): G["Action"] | null;
+  /** Draws anew what lies hidden in an imagined state, as the seat believes it rather than each way as likely as the next. */
+  believe?(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance): void;
+  /** What an ended game is worth to each seat, where winning is not all; else the winners share one. */
+  ended?(state: Readonly<State<G>>, into: Float64Array): void;
+
+  /** How much a level that searches spends on the decision before it. */
+  effort(level: SearchLevel, state: Readonly<State<G>>): Effort;
+  readonly weights: Weights;
+}
+export type SearchLevel = "hard" | "champion";
+
+/** What a search may do. The same effort and the same dice give the same choice. */
+export interface Effort {
+  /** Playouts in all. */
+  readonly iterations: number;
+  /** At most so many candidates are compared. */
+  readonly width: number;
+  /** How far playouts go by the game's clock; Infinity: to the end. */
+  readonly depth: number;
+  /** How many different worlds are imagined; playouts beyond that meet old worlds with new dice. */
+  readonly worlds: number;
+  /** So many decisions below the candidate are remembered as nodes; 0: none. */
+  readonly nodes?: number;
+}
+
+/** Learned weights, as they lie in a file. */
+export interface Weights {
+  readonly game: string;
+  /** The command that made them, and what it saw. */
+  readonly made: string;
+  readonly features: readonly string[];
+  /** By number of seats, then by phase: a weight for each feature. */
+  readonly bySeats: Readonly<Record<string, readonly (readonly number[])[]>>;
+}

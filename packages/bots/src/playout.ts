@@ -1,0 +1,91 @@
+import type { Chance, Engine, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import { Dice } from "@stormakt/kernel";
+import type { Judgement } from "./judgement.ts";
+import type { Mind } from "./mind.ts";
+
+/** Nobody plays on for ever. */
+const MOST_ACTIONS = 4000;
+
+/** A world the seat cannot tell from the true one, with hidden answers and hands as the seat believes them. */
+export function imagineWorld<G extends GameTypes>(engine: Engine<G>, mind: Mind<G>, view: View<G>, seat: Seat, chance: Chance): State<G> {
+  const world = engine.determinise(view, seat, chance);
+  mind.believe?.(engine, world, seat, chance);
+  answerAsBelieved(engine, mind, view, world, seat, chance);
+  return world;
+}
+/** What others have laid face down is what they would sensibly do, not just anything legal. */
+function answerAsBelieved<G extends GameTypes>(
+  engine: Engine<G>,
+  mind: Mind<G>,
+  view: View<G>,
+  world: State<G>,
+  seat: Seat,
+  chance: Chance,
+): void {
+  const top = world.stack.length - 1;
+  const frame = world.stack[top];
+  const seen = view.stack[top];
+  if (frame === undefined || seen === undefined || frame.answers === null || seen.order !== null) return;
+  for (const by of seen.answered) {
+    if (by === seat) continue;
+    const { waiting } = frame;
+    const answer = frame.answers[by] ?? null;
+    frame.answers[by] = null;
+    frame.waiting = waiting | (1 << by); // asked once more, for the length of a draw
+    const drawn = mind.rollout(engine, world, by, chance);
+    frame.waiting = waiting;
+    frame.answers[by] = engine.judge({ ...world, stack: [...world.stack.slice(0, top), { ...frame, waiting: 1 << by }] }, by, drawn).legal
+      ? drawn
+      : answer;
+  }
+}
+
+/** Plays worlds on, to a game's mind, and judges where they lead. */
+export class Playouts<G extends GameTypes> {
+  readonly engine: Engine<G>;
+  readonly mind: Mind<G>;
+  readonly judgement: Judgement<G>;
+  /** Where the last playout ended. */
+  last: State<G> | null = null;
+  private readonly dice = new Dice([0, 0, 0, 1]);
+
+  constructor(engine: Engine<G>, judgement: Judgement<G>) {
+    this.engine = engine;
+    this.mind = judgement.mind;
+    this.judgement = judgement;
+  }
+
+  /** A copy of the world with dice of this number: the same number, the same luck, whatever is tried. */
+  begin(world: State<G>, luck: number): State<G> {
+    const state = this.engine.copy(world);
+    state.chance = [luck | 0, world.chance[1] ?? 0, world.chance[2] ?? 0, 1];
+    this.dice.state = [~luck | 0, world.chance[2] ?? 0, world.chance[0] ?? 0, 1];
+    return state;
+  }
+  /** What a seat does in playouts. */
+  sensible(state: State<G>, seat: Seat): G["Action"] {
+    return this.mind.rollout(this.engine, state, seat, this.dice);
+  }
+  /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
+  finish(state: State<G>, until: number, into: Float64Array): void {
+    const { engine, mind, dice } = this;
+    for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && mind.clock(state) < until; actions++) {
+      const seat = engine.nextSeat(state);
+      engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+    }
+    this.last = state;
+    this.judgement.judge(state, into);
+  }
+  /** One step ahead: only what the action itself leaves open is settled, the others' sealed answers and windows. */
+  settle(state: State<G>, into: Float64Array): void {
+    const { engine, mind, dice } = this;
+    for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS; actions++) {
+      const frame = state.stack.at(-1);
+      if (frame === undefined || frame.answers === null) break;
+      const seat = engine.nextSeat(state);
+      engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+    }
+    this.last = state;
+    this.judgement.judge(state, into);
+  }
+}

@@ -1,0 +1,256 @@
+import type { Chance, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import type { Budget, Candidate, Report } from "./bot.ts";
+import { allActions, looks } from "./candidates.ts";
+import type { Effort } from "./mind.ts";
+import type { Step } from "./nodes.ts";
+import { Node, remember, walk } from "./nodes.ts";
+import type { Playouts } from "./playout.ts";
+import { imagineWorld } from "./playout.ts";
+
+/** So many playouts between two looks at the clock. */
+const SLICE = 8;
+/** Worlds by which candidates are ranked before they are played out. */
+const RANKED_IN = 6;
+/** A candidate this many standard errors behind the best is given up. */
+const HOPELESS = 3;
+/** Before that nothing is given up. */
+const LEAST_TRIES = 24;
+/** Of a search for plans, the share spent on those proposed; the rest goes into bettering them. */
+const FOR_PROPOSALS = 0.4;
+
+/** One candidate, and how it has fared: the nth playout of each met the same world with the same luck. */
+class Contender<G extends GameTypes> {
+  readonly action: G["Action"];
+  readonly rewards: number[] = [];
+  readonly chances: Float64Array;
+  readonly node = new Node();
+  parts: Float64Array | null = null;
+  private sum = 0;
+  private squares = 0;
+  constructor(action: G["Action"], seats: number) {
+    this.action = action;
+    this.chances = new Float64Array(seats);
+  }
+  get tries(): number {
+    return this.rewards.length;
+  }
+  get mean(): number {
+    return this.rewards.length === 0 ? 0 : this.sum / this.rewards.length;
+  }
+  get error(): number {
+    const n = this.rewards.length;
+    return n < 2 ? 0.5 : Math.sqrt(Math.max(0, this.squares / n - this.mean ** 2) / (n - 1));
+  }
+  add(reward: number): void {
+    this.rewards.push(reward);
+    this.sum += reward;
+    this.squares += reward * reward;
+  }
+}
+
+/**
+ * Compares what a seat could do by playing on in imagined worlds. Candidates are ranked one step ahead, the best of them share worlds and
+ * luck, and half of them go after every round. Plans too many to list are proposed first, and the best then bettered piece by piece.
+ */
+export function* search<G extends GameTypes>(
+  playouts: Playouts<G>,
+  view: View<G>,
+  seat: Seat,
+  legal: readonly G["Action"][],
+  effort: Effort,
+  budget: Budget,
+): Generator<void, Report<G>> {
+  const { engine, mind } = playouts;
+  const { chance, enough = () => false, explain = false } = budget;
+  const hunt = new Hunt(playouts, view, seat, effort, chance, explain);
+  const first = hunt.world(0);
+  const plans = mind.vary !== undefined && engine.composable(first, seat).length > 0;
+  const actions = allActions(engine, mind, first, seat, legal, chance, Math.max(8, 2 * effort.width));
+  const [only] = actions;
+  if (only === undefined) throw new Error(`seat ${seat} has no legal action`);
+  if (actions.length === 1) return hunt.report([new Contender(only, hunt.seats)]);
+  yield;
+  const ranked = hunt.rank(actions, enough);
+  yield;
+  const field = ranked.slice(0, effort.width);
+  const share = plans ? FOR_PROPOSALS : 1;
+  yield* hunt.halve(field, Math.ceil(effort.iterations * share), enough);
+  if (plans) yield* hunt.better(field, effort.iterations - hunt.iterations, enough);
+  return hunt.report(field);
+}
+
+class Hunt<G extends GameTypes> {
+  iterations = 0;
+  readonly seats: number;
+  private readonly playouts: Playouts<G>;
+  private readonly view: View<G>;
+  private readonly seat: Seat;
+  private readonly effort: Effort;
+  private readonly chance: Chance;
+  private readonly explain: boolean;
+  private readonly worlds: State<G>[] = [];
+  private readonly lucks: number[] = [];
+  private readonly until: number;
+  private readonly into: Float64Array;
+  private readonly path: Step[] = [];
+
+  constructor(playouts: Playouts<G>, view: View<G>, seat: Seat, effort: Effort, chance: Chance, explain: boolean) {
+    this.playouts = playouts;
+    this.view = view;
+    this.seat = seat;
+    this.effort = effort;
+    this.chance = chance;
+    this.explain = explain;
+    const first = this.world(0);
+    this.seats = playouts.mind.seatsOf(first);
+    this.until = playouts.mind.clock(first) + effort.depth;
+    this.into = new Float64Array(this.seats);
+  }
+  /** The world of the nth playout. */
+  world(nth: number): State<G> {
+    const at = nth % Math.max(1, this.effort.worlds);
+    while (this.worlds.length <= at)
+      this.worlds.push(imagineWorld(this.playouts.engine, this.playouts.mind, this.view, this.seat, this.chance));
+    return this.worlds[at] as State<G>;
+  }
+  private luck(nth: number): number {
+    while (this.lucks.length <= nth) this.lucks.push(this.chance.below(0x7fffffff));
+    return this.lucks[nth] as number;
+  }
+
+  rank(actions: readonly G["Action"][], enough: () => boolean): Contender<G>[] {
+    const worlds = Array.from({ length: Math.min(RANKED_IN, Math.max(1, this.effort.worlds)) }, (_, nth) => this.world(nth));
+    const scores = looks(this.playouts, worlds, this.seat, actions, enough);
+    return actions
+      .map((action, at) => ({ action, score: scores[at] as number }))
+      .sort((one, other) => other.score - one.score)
+      .map(({ action }) => new Contender(action, this.seats));
+  }
+
+  /** The nth playout of a candidate. */
+  private tryOut(contender: Contender<G>): void {
+    const { playouts, seat, into, path } = this;
+    const nth = contender.tries;
+    const state = playouts.begin(this.world(nth), this.luck(nth));
+    playouts.engine.perform(state, seat, contender.action);
+    path.length = 0;
+    const nodes = this.effort.nodes ?? 0;
+    if (nodes > 0) walk(playouts.engine, state, contender.node, nodes, (asked) => playouts.sensible(state, asked), path);
+    playouts.finish(state, this.until, into);
+    if (path.length > 0) remember(path, into);
+    contender.add(into[seat] as number);
+    for (let other = 0; other < this.seats; other++)
+      contender.chances[other] = (contender.chances[other] as number) + (into[other] as number);
+    if (this.explain && playouts.last !== null) this.addParts(contender, playouts.last);
+    this.iterations++;
+  }
+  private addParts(contender: Contender<G>, end: State<G>): void {
+    const parts = this.playouts.judgement.parts(end, this.seat);
+    contender.parts ??= new Float64Array(parts.length);
+    for (let at = 0; at < parts.length; at++) contender.parts[at] = (contender.parts[at] as number) + (parts[at] as number);
+  }
+
+  /** Sequential halving. Leaves the field best first. */
+  *halve(field: Contender<G>[], iterations: number, enough: () => boolean): Generator<void, void> {
+    const rounds = Math.max(1, Math.ceil(Math.log2(field.length)));
+    let alive = field.slice();
+    let left = iterations;
+    for (let round = 0; round < rounds && alive.length > 1 && left > 0; round++) {
+      const each = Math.max(1, Math.floor(left / (rounds - round) / alive.length));
+      for (let done = 0; done < each; ) {
+        const some = Math.min(SLICE, each - done);
+        for (const contender of alive) for (let again = 0; again < some; again++) this.tryOut(contender);
+        done += some;
+        left -= some * alive.length;
+        alive = stillInTheRace(alive);
+        yield;
+        if (enough() || alive.length === 1) break;
+      }
+      if (enough()) break;
+      alive.sort(byMean);
+      if (round < rounds - 1) alive = alive.slice(0, Math.max(2, Math.ceil(alive.length / 2)));
+    }
+    field.sort((one, other) => other.tries - one.tries || byMean(one, other));
+    const furthest = field.filter(({ tries }) => tries === (field[0] as Contender<G>).tries).sort(byMean);
+    field.splice(0, furthest.length, ...furthest);
+  }
+
+  /** Changes the best plan piece by piece, and keeps what does better in the same worlds; last, the best few meet new ones. */
+  *better(field: Contender<G>[], iterations: number, enough: () => boolean): Generator<void, void> {
+    const { engine, mind } = this.playouts;
+    const end = this.iterations + iterations;
+    const full = Math.max(16, Math.min(this.effort.worlds, Math.floor(iterations / 24)));
+    const quarter = Math.max(4, full >> 2);
+    const kept = [field[0] as Contender<G>];
+    let best = kept[0] as Contender<G>;
+    const tryUpTo = (contender: Contender<G>, tries: number) => {
+      while (contender.tries < tries) this.tryOut(contender);
+    };
+    tryUpTo(best, full);
+    while (this.iterations < end - 3 * full && !enough()) {
+      const action = mind.vary?.(engine, this.world(this.chance.below(this.worlds.length)), this.seat, best.action, this.chance) ?? null;
+      if (action === null) break;
+      if (!engine.judge(this.world(0), this.seat, action).legal) continue;
+      const rival = new Contender<G>(action, this.seats);
+      tryUpTo(rival, quarter);
+      yield;
+      if (meanOf(rival, quarter) < meanOf(best, quarter)) continue;
+      tryUpTo(rival, full);
+      if (meanOf(rival, full) <= meanOf(best, full)) continue;
+      best = rival;
+      kept.push(rival);
+    }
+    // Whoever was chosen for luck in these worlds has none in the next.
+    const last = [...kept.slice(-3), ...field.slice(0, 2)].filter((one, at, all) => all.indexOf(one) === at);
+    const more = Math.floor((end - this.iterations) / Math.max(1, last.length));
+    for (const contender of last) tryUpTo(contender, full);
+    for (let done = 0; done < more && !enough(); done += SLICE) {
+      for (const contender of last) for (let again = 0; again < Math.min(SLICE, more - done); again++) this.tryOut(contender);
+      yield;
+    }
+    const fewest = Math.min(...last.map(({ tries }) => tries));
+    last.sort((one, other) => meanFrom(other, full, fewest) - meanFrom(one, full, fewest));
+    const rest = field.filter((contender) => !last.includes(contender));
+    field.splice(0, field.length, ...last, ...rest);
+  }
+
+  report(field: readonly Contender<G>[]): Report<G> {
+    const candidates = field.map(
+      ({ action, tries, mean, error, chances, parts }): Candidate<G> => ({
+        action,
+        tries,
+        chance: mean,
+        error,
+        chances: Array.from(chances, (sum) => sum / Math.max(1, tries)),
+        parts: parts === null ? null : Array.from(parts, (sum) => sum / Math.max(1, tries)),
+      }),
+    );
+    return { action: (candidates[0] as Candidate<G>).action, candidates, iterations: this.iterations };
+  }
+}
+const byMean = (one: { readonly mean: number }, other: { readonly mean: number }): number => other.mean - one.mean;
+/** Of its first so many playouts. */
+const meanOf = (contender: { readonly rewards: readonly number[] }, first: number): number => meanFrom(contender, 0, first);
+function meanFrom({ rewards }: { readonly rewards: readonly number[] }, from: number, to: number): number {
+  if (to <= from) return meanFrom({ rewards }, 0, rewards.length);
+  let sum = 0;
+  for (let nth = from; nth < to; nth++) sum += rewards[nth] ?? 0;
+  return sum / (to - from);
+}
+/** Without those that are clearly behind the best, by the differences in the same worlds with the same luck. */
+function stillInTheRace<G extends GameTypes>(alive: Contender<G>[]): Contender<G>[] {
+  const leader = alive.reduce((best, one) => (one.mean > best.mean ? one : best));
+  if (leader.tries < LEAST_TRIES) return alive;
+  return alive.filter((one) => one === leader || !isHopeless(leader.rewards, one.rewards));
+}
+function isHopeless(leader: readonly number[], other: readonly number[]): boolean {
+  const n = Math.min(leader.length, other.length);
+  let [sum, squares] = [0, 0];
+  for (let nth = 0; nth < n; nth++) {
+    const ahead = (leader[nth] as number) - (other[nth] as number);
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  const mean = sum / n;
+  return mean > HOPELESS * Math.sqrt(Math.max(1e-12, squares / n - mean * mean) / n);
+}
