@@ -58,8 +58,9 @@ export class Playouts<G extends GameTypes> {
   /** A copy of the world with dice of this number: the same number, the same luck, whatever is tried. */
   begin(world: State<G>, luck: number): State<G> {
     const state = this.engine.copy(world);
-    state.chance = [luck | 0, world.chance[1] ?? 0, world.chance[2] ?? 0, 1];
-    this.dice.state = [~luck | 0, world.chance[2] ?? 0, world.chance[0] ?? 0, 1];
+    const own = luck ^ (world.chance[0] ?? 0);
+    state.chance = [scattered(own, 1), scattered(own, 2), scattered(own, 3), 1];
+    this.dice.state = [scattered(own, 4), scattered(own, 5), scattered(own, 6), 1];
     return state;
   }
   /** What a seat does in playouts. */
@@ -88,4 +89,11 @@ export class Playouts<G extends GameTypes> {
     this.last = state;
     this.judgement.judge(state, into);
   }
+}
+/** A word that tells nothing of its neighbours: numbers next to each other give dice that have nothing in common. */
+function scattered(number: number, salt: number): number {
+  let word = (number ^ Math.imul(salt, 0x9e3779b1)) | 0;
+  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+  return word ^ (word >>> 16);
 }

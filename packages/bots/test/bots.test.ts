@@ -5,7 +5,7 @@ import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { describe, expect, it } from "vitest";
 import type { Bot, Taste } from "../src/index.ts";
-import { BOTS, botCalled, botsFor, greedyBot, randomBot, tasteOf, think } from "../src/index.ts";
+import { BOTS, botCalled, botsFor, gamesWithTaste, greedyBot, randomBot, tasteOf, think } from "../src/index.ts";
 import { playAndSettle } from "../src/worlds.ts";
 
 const VASA = { seats: 4, inventory: false, royalPatience: 10, firstLeader: "random", notebook: "full" } as const;

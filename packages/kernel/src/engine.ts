@@ -23,6 +23,8 @@ import { canonical, copyPlain, hash, sameData } from "./data.ts";
 import { Pen, seatSet } from "./pen.ts";
 
 const NO_ACTIONS: readonly never[] = [];
+/** How many words dice may begin with: fewer, and the first throw would favour some results. */
+const WORDS = 0x100000000;
 /** Draws of a candidate before all are listed instead. */
 const ENOUGH_DRAWS = 12;
 
@@ -383,7 +385,7 @@ export class Engine<G extends GameTypes> {
     const state: State<G> = {
       table: this.game.imagine(view.table, seat, chance),
       stack,
-      chance: [chance.below(0x7fffffff), chance.below(0x7fffffff), chance.below(0x7fffffff), 1],
+      chance: [chance.below(WORDS) | 0, chance.below(WORDS) | 0, chance.below(WORDS) | 0, 1],
       outcome: view.outcome,
     };
     for (let at = 0; at < stack.length; at++) {
