@@ -11,6 +11,15 @@ const { CreateGameReducer, InitializeGame } = require("boardgame.io/internal") a
   CreateGameReducer: (options: { game: object }) => (state: Store, action: object) => Store;
   InitializeGame: (options: { game: object; numPlayers: number }) => Store;
 };
+const { MCTSBot } = require("boardgame.io/ai") as {
+  MCTSBot: new (options: {
+    game: object;
+    enumerate: (G: Yard, ctx: object, playerID: string) => object[];
+    seed: string;
+    iterations: number;
+    playoutDepth: () => number;
+  }) => { play(store: Store, playerID: string): Promise<unknown> };
+};
 const { INVALID_MOVE, ActivePlayers } = require("boardgame.io/core") as { INVALID_MOVE: string; ActivePlayers: { ALL: object } };
 
 interface Store {
@@ -327,4 +336,22 @@ export function playOnBoardgameIo(seats: number, below: (limit: number) => numbe
     actions++;
   }
   return { actions, rounds: store.G.round, failed: store.ctx.gameover.failed };
+}
+
+/** Its own search bot, playing every playout to the end. It asks for all active players, so only the first is given the moves there are. */
+export function searchOnBoardgameIo(seats: number, iterations: number): number {
+  const from = start.get(seats) ?? InitializeGame({ game, numPlayers: seats });
+  start.set(seats, from);
+  const bot = new MCTSBot({
+    game,
+    enumerate: (G, _ctx, playerID) =>
+      playerID === "0" && G.built.length < GOODS.length
+        ? enumerate(G).map(({ move, args, by }) => ({ type: "MAKE_MOVE", payload: { type: move, args, playerID: String(by) } }))
+        : [],
+    seed: "bench",
+    iterations,
+    playoutDepth: () => Number.POSITIVE_INFINITY,
+  });
+  void bot.play(from, "0");
+  return iterations;
 }

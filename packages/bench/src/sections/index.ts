@@ -4,6 +4,7 @@ import type { Section } from "../section.ts";
 export const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   kernel: async () => (await import("./kernel.ts")).kernel,
   games: async () => (await import("./games.ts")).games,
+  search: async () => (await import("./search.ts")).search,
   server: async () => (await import("./server.ts")).server,
   web: async () => (await import("./web.ts")).web,
 };
