@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const RULES = "{kernel,laws,words,shelf,vasa-regalis,mare-balticum,wallenstein,svea-rike}";
-const NODE = "{bots,host,protocol,server,cli,bench}";
+const NODE = "{bots,lab,host,protocol,server,cli,bench}";
 const webConfig = "./packages/web/vite.config.ts";
 
 // Time limits only catch what hangs: no test is about speed, and a loaded machine may take many times as long as a quiet one.

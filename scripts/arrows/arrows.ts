@@ -15,7 +15,7 @@ const all = (...names: readonly string[]): Arrow[] => names.map((to) => ({ to, t
 const types = (...names: readonly string[]): Arrow[] => names.map((to) => ({ to, take: "types" }));
 const under = (valuesUnder: readonly string[], names: readonly string[]): Arrow[] => names.map((to) => ({ to, take: { valuesUnder } }));
 
-const EVERYTHING_BUT_WEB = all("kernel", "laws", "words", ...GAMES, "shelf", "bots", "host", "protocol", "server", "cli", "bench");
+const EVERYTHING_BUT_WEB = all("kernel", "laws", "words", ...GAMES, "shelf", "bots", "lab", "host", "protocol", "server", "cli", "bench");
 const WEB = [...all("protocol", "words"), ...types("kernel"), ...under(["catalog", "words", "rulebook"], GAMES)];
 
 /** The sources of a package. */
@@ -26,6 +26,7 @@ export const PACKAGES: Readonly<Record<string, readonly Arrow[]>> = {
   laws: all("kernel", "words"),
   shelf: [...all(...GAMES), ...types("kernel", "words")],
   bots: all("kernel", "shelf"),
+  lab: all("kernel", "shelf", "bots"),
   host: [...all("kernel", "shelf", "bots"), ...types("protocol")],
   protocol: types("kernel"),
   server: all("host", "protocol", "shelf", "bots", "kernel"),
@@ -39,6 +40,7 @@ export const FOLDERS: Readonly<Record<string, readonly Arrow[]>> = {
   "web/src/offline": [...WEB, ...all("host", "shelf", "bots", "kernel")],
   ...Object.fromEntries(GAMES.map((game) => [`bots/src/tastes/${game}`, all("kernel", game)])),
   ...Object.fromEntries(GAMES.map((game) => [`bots/src/minds/${game}`, all("kernel", game)])),
+  ...Object.fromEntries(GAMES.map((game) => [`lab/src/observe/${game}`, all("kernel", game)])),
 };
 
 /** What the tests of a package may import besides what its sources may. */

@@ -44,6 +44,13 @@ export function wholeNumber(text: string, what: string, least: number, most = Nu
   return number;
 }
 
+/** A share of a bot's usual effort. */
+export function theShare(text: string): number {
+  const share = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(share > 0 && share <= 1000)) throw new Misuse(`a share of effort is a number above 0, not ${text}`);
+  return share;
+}
+
 export function theLanguage(text: string | undefined): Language {
   if (text === undefined) return usualLanguage();
   const language = LANGUAGES.find((known) => known === text);

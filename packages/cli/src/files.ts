@@ -16,7 +16,7 @@ interface SavedGame {
   readonly record: MatchRecord;
 }
 
-function readJson(file: string): unknown {
+export function readJson(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -62,16 +62,16 @@ export const clearScreen = (): void => {
 };
 
 /** A bar on standard error, if somebody is looking at it. */
-export function progress(what: string, total: number): (done: number) => void {
+export function progress(what: string, total: number): (done: number, more?: string) => void {
   const { stderr } = process;
   if (!stderr.isTTY || total < 2) return () => {};
   let shown = 0;
-  return (done) => {
+  return (done, more = "") => {
     const now = performance.now();
     if (done < total && now - shown < 80) return;
     shown = now;
     const part = Math.min(1, done / total);
     const bar = "█".repeat(Math.round(part * 30)).padEnd(30, "░");
-    stderr.write(done >= total ? "\r\u001b[K" : `\r${what} ${bar} ${Math.round(part * 100)} % (${done} of ${total})`);
+    stderr.write(done >= total ? "\r\u001b[K" : `\r${what} ${bar} ${Math.round(part * 100)} % (${done} of ${total})${more}\u001b[K`);
   };
 }

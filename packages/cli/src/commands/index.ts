@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   games: async () => (await import("./games.ts")).games,
   play: async () => (await import("./play.ts")).play,
   simulate: async () => (await import("./simulate.ts")).simulate,
+  arena: async () => (await import("./arena.ts")).arena,
   replay: async () => (await import("./replay.ts")).replay,
   rules: async () => (await import("./rules.ts")).rules,
   tower: async () => (await import("./tower.ts")).tower,

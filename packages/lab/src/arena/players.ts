@@ -1,0 +1,36 @@
+import type { Bot, Weights } from "@stormakt/bots";
+import { botCalled, YARDSTICKS } from "@stormakt/bots";
+import type { AnyGame } from "@stormakt/shelf";
+
+/** Somebody who takes part: a bot, with a share of its usual effort and weights of its own if need be. */
+export interface Player {
+  /** Yardsticks go under their version. */
+  readonly name: string;
+  readonly bot: string;
+  readonly share: number;
+  readonly weights?: Weights;
+}
+export interface Seated {
+  readonly bot: Bot;
+  readonly share: number;
+}
+
+export const playerCalled = (bot: string, share = 1, weights?: Weights): Player => ({
+  name: `${YARDSTICKS[bot] ?? bot}${share === 1 ? "" : `@${share}`}`,
+  bot,
+  share,
+  ...(weights && { weights }),
+});
+/** Two of one name are told apart. */
+export function namedApart(players: readonly Player[]): Player[] {
+  const seen = new Map<string, number>();
+  return players.map((player) => {
+    const times = (seen.get(player.name) ?? 0) + 1;
+    seen.set(player.name, times);
+    return times === 1 ? player : { ...player, name: `${player.name} (${times})` };
+  });
+}
+export const seat = async ({ bot, share, weights }: Player, game: AnyGame): Promise<Seated> => ({
+  bot: await botCalled(bot, game, weights),
+  share,
+});

@@ -1,0 +1,6 @@
+export type { ArenaReport, Contest, PlayerReport, Progress } from "./arena/arena.ts";
+export { contest } from "./arena/arena.ts";
+export type { Player } from "./arena/players.ts";
+export { playerCalled } from "./arena/players.ts";
+export type { Share } from "./statistics/intervals.ts";
+export { usualThreads } from "./threads/farm.ts";

@@ -1,0 +1,11 @@
+import type { BlockJob, BlockResult, MatchSetting } from "../arena/block.ts";
+import { playBlocks } from "../arena/block.ts";
+
+/** What threads can be asked to do: how a task is set up, and what a job and its result are. All of it can be sent between threads. */
+export interface Tasks {
+  arena: { setting: MatchSetting; job: BlockJob; result: BlockResult };
+}
+export type TaskName = keyof Tasks;
+
+type Starters = { readonly [T in TaskName]: (setting: Tasks[T]["setting"]) => Promise<(job: Tasks[T]["job"]) => Tasks[T]["result"]> };
+export const TASKS: Starters = { arena: playBlocks };
