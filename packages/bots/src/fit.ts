@@ -2,9 +2,9 @@
 export interface Sample {
   readonly phase: number;
   /** Features, row by row. */
-  readonly rows: Float64Array;
+  readonly rows: Float64Array | Float32Array;
   /** How much of the game each row won in the end; all together one. */
-  readonly won: Float64Array;
+  readonly won: Float64Array | Float32Array;
   /** Samples of one game are held back together. */
   readonly game: number;
 }
@@ -20,81 +20,163 @@ export interface Fitting {
   readonly features: number;
   /** How strongly weights are pulled to nought. */
   readonly pull?: number;
+  /** At most so many of Newton's steps; a dozen are enough as a rule. */
   readonly rounds?: number;
   /** Every so many games, one is held back to judge the fit. */
   readonly heldBack?: number;
 }
+export const HELD_BACK = 10;
 
-/** A conditional logit for each phase, by gradient steps of Adam's size over features brought to one scale. */
-export function fit(samples: readonly Sample[], { phases, features, pull = 1e-3, rounds = 400, heldBack = 10 }: Fitting): Fit {
+/** A conditional logit for each phase, by Newton's method over features brought to one scale. */
+export function fit(samples: readonly Sample[], { phases, features, pull = 1e-3, rounds = 40, heldBack = HELD_BACK }: Fitting): Fit {
   const weights: number[][] = [];
-  let [surprise, even, judged] = [0, 0, 0];
   for (let phase = 0; phase < phases; phase++) {
-    const own = samples.filter((sample) => sample.phase === phase);
-    const learned = fitPhase(
-      own.filter(({ game }) => game % heldBack !== 0),
-      features,
-      pull,
-      rounds,
-    );
-    weights.push(learned);
-    for (const sample of own) {
-      if (sample.game % heldBack !== 0) continue;
-      surprise += surpriseOf(sample, learned, features);
-      even += Math.log(sample.won.length);
-      judged++;
-    }
+    const own = samples.filter((sample) => sample.phase === phase && sample.game % heldBack !== 0);
+    weights.push(fitPhase(own, features, pull, rounds));
   }
-  return { weights, surprise: surprise / Math.max(1, judged), even: even / Math.max(1, judged) };
+  const held = samples.filter(({ game }) => game % heldBack === 0);
+  const even = held.reduce((sum, { won }) => sum + Math.log(won.length), 0);
+  return { weights, surprise: surprise(held, weights), even: even / Math.max(1, held.length) };
 }
+/** How surprised a set of weights is by who won, on the average, in nats. */
+export function surprise(samples: readonly Sample[], weights: readonly (readonly number[])[]): number {
+  const sets = weights.map((set) => Float64Array.from(set));
+  const chances = new Float64Array(MOST_ROWS);
+  let sum = 0;
+  for (const { phase, rows, won } of samples) {
+    chancesOf(rows, won.length, sets[phase] as Float64Array, chances);
+    sum += surpriseOf(won, chances);
+  }
+  return sum / Math.max(1, samples.length);
+}
+const MOST_ROWS = 16;
+
 function fitPhase(samples: readonly Sample[], features: number, pull: number, rounds: number): number[] {
   const scale = scalesOf(samples, features);
-  const weights = new Float64Array(features);
-  const [slope, drift, spread] = [new Float64Array(features), new Float64Array(features), new Float64Array(features)];
-  const chances = new Float64Array(16);
-  for (let round = 1; round <= rounds && samples.length > 0; round++) {
-    slope.fill(0);
-    for (const { rows, won } of samples) {
-      chancesOf(rows, won.length, weights, scale, chances);
-      for (let row = 0; row < won.length; row++) {
-        const missed = (won[row] as number) - (chances[row] as number);
-        for (let at = 0; at < features; at++)
-          slope[at] = (slope[at] as number) + (missed * (rows[row * features + at] as number)) / (scale[at] as number);
+  let weights = new Float64Array(features);
+  if (samples.length === 0) return Array.from(weights);
+  // In the features' own scale a pull of one kind is a pull of many kinds.
+  const pulls = scale.map((one) => pull * one * one);
+  let now = climb(samples, weights, pulls);
+  for (let round = 0; round < rounds; round++) {
+    const step = solve(now.bend, now.slope);
+    let stride = 1;
+    let next = weights;
+    let then = now;
+    do {
+      next = weights.map((weight, at) => weight + stride * (step[at] as number));
+      then = climb(samples, next, pulls);
+      stride /= 2;
+    } while (then.loss > now.loss && stride > 1e-4);
+    const gained = now.loss - then.loss;
+    if (!(gained > 0)) break;
+    weights = next;
+    now = then;
+    if (gained < 1e-8) break;
+  }
+  return Array.from(weights, (weight) => Number(weight.toPrecision(5)));
+}
+
+/** The loss at these weights, which way it falls, and how it bends. */
+function climb(samples: readonly Sample[], weights: Float64Array, pulls: Float64Array) {
+  const n = weights.length;
+  const slope = new Float64Array(n);
+  const bend = new Float64Array(n * n);
+  const chances = new Float64Array(MOST_ROWS);
+  const mean = new Float64Array(n);
+  const away = new Float64Array(n);
+  const active: number[] = [];
+  let loss = 0;
+  for (const { rows, won } of samples) {
+    const count = won.length;
+    chancesOf(rows, count, weights, chances);
+    loss += surpriseOf(won, chances);
+    mean.fill(0);
+    for (let row = 0; row < count; row++) {
+      const chance = chances[row] as number;
+      const missed = (won[row] as number) - chance;
+      for (let at = 0, from = row * n; at < n; at++, from++) {
+        const value = rows[from] as number;
+        if (value === 0) continue;
+        mean[at] = (mean[at] as number) + chance * value;
+        slope[at] = (slope[at] as number) + missed * value;
       }
     }
-    const step = 0.08 * (1 - round / (rounds + 1));
-    for (let at = 0; at < features; at++) {
-      const up = (slope[at] as number) / samples.length - pull * (weights[at] as number);
-      drift[at] = 0.9 * (drift[at] as number) + 0.1 * up;
-      spread[at] = 0.99 * (spread[at] as number) + 0.01 * up * up;
-      const level = (drift[at] as number) / (1 - 0.9 ** round);
-      weights[at] = (weights[at] as number) + (step * level) / (Math.sqrt((spread[at] as number) / (1 - 0.99 ** round)) + 1e-9);
+    for (let row = 0; row < count; row++) {
+      const chance = chances[row] as number;
+      if (chance < 1e-6) continue;
+      active.length = 0;
+      for (let at = 0; at < n; at++) {
+        const value = (rows[row * n + at] as number) - (mean[at] as number);
+        away[at] = value;
+        if (value !== 0) active.push(at);
+      }
+      for (let i = 0; i < active.length; i++) {
+        const one = active[i] as number;
+        const weighed = chance * (away[one] as number);
+        for (let j = 0; j <= i; j++) {
+          const at = one * n + (active[j] as number);
+          bend[at] = (bend[at] as number) + weighed * (away[active[j] as number] as number);
+        }
+      }
     }
   }
-  return Array.from(weights, (weight, at) => Number((weight / (scale[at] as number)).toPrecision(5)));
+  loss /= samples.length;
+  for (let at = 0; at < n; at++) {
+    const weight = weights[at] as number;
+    const held = pulls[at] as number;
+    loss += (held * weight * weight) / 2;
+    slope[at] = (slope[at] as number) / samples.length - held * weight;
+    for (let other = 0; other < at; other++)
+      bend[other * n + at] = bend[at * n + other] = (bend[at * n + other] as number) / samples.length;
+    bend[at * n + at] = (bend[at * n + at] as number) / samples.length + held;
+  }
+  return { loss, slope, bend };
+}
+/** Solves `bend · step = slope` for a bend that is nowhere hollow (Cholesky); a direction in which nothing bends is left alone. */
+function solve(bend: Float64Array, slope: Float64Array): Float64Array {
+  const n = slope.length;
+  const root = bend.slice();
+  const step = slope.slice();
+  const at = (row: number, column: number): number => root[row * n + column] as number;
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column <= row; column++) {
+      let sum = at(row, column);
+      for (let k = 0; k < column; k++) sum -= at(row, k) * at(column, k);
+      if (row === column) root[row * n + row] = sum > 1e-12 * Math.max(1e-12, bend[row * n + row] as number) ? Math.sqrt(sum) : 0;
+      else root[row * n + column] = at(column, column) === 0 ? 0 : sum / at(column, column);
+    }
+    let sum = step[row] as number;
+    for (let k = 0; k < row; k++) sum -= at(row, k) * (step[k] as number);
+    step[row] = at(row, row) === 0 ? 0 : sum / at(row, row);
+  }
+  for (let row = n - 1; row >= 0; row--) {
+    let sum = step[row] as number;
+    for (let k = row + 1; k < n; k++) sum -= at(k, row) * (step[k] as number);
+    step[row] = at(row, row) === 0 ? 0 : sum / at(row, row);
+  }
+  return step;
 }
 /** How far rows of one position lie apart, feature by feature. */
 function scalesOf(samples: readonly Sample[], features: number): Float64Array {
   const scale = new Float64Array(features);
-  for (let at = 0; at < features; at++) {
-    let sum = 0;
-    let count = 0;
-    for (const { rows, won } of samples) {
+  let count = 0;
+  for (const { rows, won } of samples) {
+    count += won.length;
+    for (let at = 0; at < features; at++) {
       let mean = 0;
       for (let row = 0; row < won.length; row++) mean += (rows[row * features + at] as number) / won.length;
-      for (let row = 0; row < won.length; row++) sum += ((rows[row * features + at] as number) - mean) ** 2;
-      count += won.length;
+      for (let row = 0; row < won.length; row++) scale[at] = (scale[at] as number) + ((rows[row * features + at] as number) - mean) ** 2;
     }
-    scale[at] = Math.sqrt(sum / Math.max(1, count)) || 1;
   }
-  return scale;
+  return scale.map((sum) => Math.sqrt(sum / Math.max(1, count)) || 1);
 }
-function chancesOf(rows: Float64Array, count: number, weights: Float64Array, scale: Float64Array, into: Float64Array): void {
+function chancesOf(rows: Float64Array | Float32Array, count: number, weights: Float64Array, into: Float64Array): void {
   let highest = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < count; row++) {
     let score = 0;
-    for (let at = 0; at < weights.length; at++)
-      score += ((weights[at] as number) * (rows[row * weights.length + at] as number)) / (scale[at] as number);
+    for (let at = 0, from = row * weights.length; at < weights.length; at++, from++)
+      score += (weights[at] as number) * (rows[from] as number);
     into[row] = score;
     if (score > highest) highest = score;
   }
@@ -102,12 +184,11 @@ function chancesOf(rows: Float64Array, count: number, weights: Float64Array, sca
   for (let row = 0; row < count; row++) all += into[row] = Math.exp((into[row] as number) - highest);
   for (let row = 0; row < count; row++) into[row] = (into[row] as number) / all;
 }
-function surpriseOf({ rows, won }: Sample, weights: readonly number[], features: number): number {
-  const chances = new Float64Array(won.length);
-  chancesOf(rows, won.length, Float64Array.from(weights), new Float64Array(features).fill(1), chances);
+function surpriseOf(won: Float64Array | Float32Array, chances: Float64Array): number {
   let sum = 0;
-  won.forEach((share, row) => {
+  for (let row = 0; row < won.length; row++) {
+    const share = won[row] as number;
     if (share > 0) sum -= share * Math.log(Math.max(1e-9, chances[row] as number));
-  });
+  }
   return sum;
 }

@@ -1,7 +1,7 @@
 export type { Bot, Budget, Candidate, Report } from "./bot.ts";
 export type { Taste } from "./contract.ts";
 export type { Fit, Sample } from "./fit.ts";
-export { fit } from "./fit.ts";
+export { fit, HELD_BACK, surprise } from "./fit.ts";
 export { greedyBot } from "./greedy.ts";
 export { Judgement } from "./judgement.ts";
 export type { Level } from "./levels.ts";

@@ -20,6 +20,8 @@ export interface Contest extends MatchSetting {
   readonly mixed?: boolean;
   /** Stop as soon as it is decided whether the first is better than the second. */
   readonly untilDecided?: boolean;
+  /** What that test starts from, in gains from par: 0 asks whether the first is better, -1 whether it is not worse. */
+  readonly from?: number;
   /** Told after every block. */
   readonly heard?: (soFar: Progress) => void;
 }
@@ -48,14 +50,15 @@ export interface PlayerReport extends Standing {
 
 /** Plays it all out and sums it up. The same contest gives the same numbers, whatever the threads; only times differ. */
 export async function contest(asked: Contest) {
-  const { config, seed, threads, mixed = false, untilDecided = false } = asked;
+  const { config, seed, threads, mixed = false, untilDecided = false, from = 0 } = asked;
   const { rulesVersion } = await gameCalled(asked.game);
   const players = namedApart(asked.players);
   const { seats } = config;
   const setting: MatchSetting = { game: asked.game, config, players, seed };
   const count = Math.max(1, Math.ceil(asked.games / seats));
   const jobs = mixed ? mixedTables(players.length, seats, count, seed) : oneAgainstTheRest(seats, count);
-  const test = !mixed && untilDecided ? new Sequential({ par: 1 / seats, gain: GAIN, risk: RISK }) : null;
+  const question = { par: 1 / seats + from * GAIN, gain: GAIN, risk: RISK };
+  const test = !mixed && untilDecided ? new Sequential(question) : null;
   const before = process.cpuUsage();
   const blocks: BlockResult[] = [];
   let wins = 0;
@@ -78,7 +81,7 @@ export async function contest(asked: Contest) {
     par: 1 / seats,
     undecided: blocks.reduce((sum, { games }) => sum + games.filter((game) => !isDecided(game)).length, 0),
     players: reportsOf(blocks, setting, mixed),
-    test: test === null ? null : { ...test.soFar, par: 1 / seats, gain: GAIN, risk: RISK, most: count * seats },
+    test: test === null ? null : { ...test.soFar, ...question, most: count * seats },
     cpuSeconds: Number(((used.user + used.system) / 1e6).toFixed(1)),
     threads,
     /** Seats, counted from 0, in the order they came in, > between places and = between equals; nothing: all have lost. */

@@ -1,11 +1,14 @@
 import type { BlockJob, BlockResult, MatchSetting } from "../arena/block.ts";
 import { playBlocks } from "../arena/block.ts";
+import type { GamesJob, Harvest, SelfPlay } from "../train/selfplay.ts";
+import { harvest } from "../train/selfplay.ts";
 
 /** What threads can be asked to do: how a task is set up, and what a job and its result are. All of it can be sent between threads. */
 export interface Tasks {
   arena: { setting: MatchSetting; job: BlockJob; result: BlockResult };
+  selfplay: { setting: SelfPlay; job: GamesJob; result: Harvest };
 }
 export type TaskName = keyof Tasks;
 
 type Starters = { readonly [T in TaskName]: (setting: Tasks[T]["setting"]) => Promise<(job: Tasks[T]["job"]) => Tasks[T]["result"]> };
-export const TASKS: Starters = { arena: playBlocks };
+export const TASKS: Starters = { arena: playBlocks, selfplay: harvest };

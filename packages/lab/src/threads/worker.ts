@@ -4,7 +4,8 @@ import type { TaskName, Tasks } from "./tasks.ts";
 import { TASKS } from "./tasks.ts";
 
 const { task, setting } = workerData as { task: TaskName; setting: Tasks[TaskName]["setting"] };
-const work = (await TASKS[task](setting)) as (job: unknown) => unknown;
+const begin = TASKS[task] as (setting: unknown) => Promise<(job: unknown) => unknown>;
+const work = await begin(setting);
 
 const answer = (message: object): void => {
   // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin

@@ -1,0 +1,154 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Weights } from "@stormakt/bots";
+import type { Learned } from "@stormakt/lab";
+import { learn, merged, ROLLOUT, tried, usualThreads, weightsAsText } from "@stormakt/lab";
+import { parse, theBots, theConfig, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import type { Command } from "../command.ts";
+import { ROOT, readJson } from "../files.ts";
+import { Misuse } from "../misuse.ts";
+import { bold, columns, dim, green, progress, yellow } from "../terminal.ts";
+import { showProgress } from "./arena.ts";
+
+const SHOWN = 12;
+
+export const train: Command = {
+  summary: "teach the bots a game by letting them play it",
+  usage: `stormakt train <game> [--seats n,m] [--options a=b] [--games N] [--by rollout,normal] [--noise x] [--share x] [--pull x] [--pool]
+               [--seed S] [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]
+  --seats        numbers of seats to learn for, one after the other; weights for others are kept
+  --games        games of each generation (5000)
+  --by           who plays, generation by generation: ${ROLLOUT} is the quick player of playouts, the others are bots with the
+                 weights learned so far, or the present ones (${ROLLOUT})
+  --noise        how often, on the average, a seat does something else (0.1); each seat draws its own carelessness
+  --share        the share of their usual effort that bots which search may spend in those games (0.1)
+  --pull         how strongly weights are pulled to nought (0.001)
+  --pool         a generation learns from the games before it too
+  --arena-games  the new weights meet the present ones in at most so many games (2000); 0: none are played and none are written
+  --arena-bot    the bot that plays with either (normal); hard@0.1 with a tenth of its effort
+  --not-worse    it is enough that the new weights are not worse (usual: they must be better)
+  --force        they are written whatever the arena says
+  --out          where to (packages/bots/src/minds/<game>.weights.json)
+Exit code 1 if a set was not written.`,
+  async run(args) {
+    const { values, positionals } = parse(
+      args,
+      {
+        seats: { type: "string" },
+        options: { type: "string", multiple: true },
+        games: { type: "string", default: "5000" },
+        by: { type: "string", default: ROLLOUT },
+        noise: { type: "string", default: "0.1" },
+        share: { type: "string", default: "0.1" },
+        pull: { type: "string", default: "0.001" },
+        pool: { type: "boolean", default: false },
+        seed: { type: "string", default: "train" },
+        "arena-games": { type: "string", default: "2000" },
+        "arena-bot": { type: "string", default: "normal" },
+        "not-worse": { type: "boolean", default: false },
+        force: { type: "boolean", default: false },
+        out: { type: "string" },
+        threads: { type: "string" },
+      },
+      { least: 1, most: 1 },
+    );
+    const game = await theGame(positionals[0] ?? "");
+    const by = values.by.split(",").map((name) => name.trim());
+    theBots(by.filter((name) => name !== ROLLOUT).join(",") || "normal");
+    const file = values.out ?? join(ROOT, `packages/bots/src/minds/${game.id}.weights.json`);
+    const [bot = "", share = "1"] = values["arena-bot"].split("@");
+    theBots(bot);
+    const threads = values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256);
+    const arenaGames = wholeNumber(values["arena-games"], "--arena-games", 0);
+    // Where the file lies is nobody else's business.
+    const told = args.filter((arg, at) => arg !== "--out" && args[at - 1] !== "--out" && !arg.startsWith("--out="));
+    const command = `npx stormakt train ${told.join(" ")}`;
+    let written = true;
+    for (const text of (values.seats ?? String(usualSeats(game))).split(",")) {
+      const config = theConfig(game, wholeNumber(text, "--seats", 0), values.options ?? []);
+      console.log(bold(`${game.id}, ${config.seats} seats`));
+      const learned = await learn({
+        game: game.id,
+        config,
+        games: wholeNumber(values.games, "--games", 20),
+        by,
+        noise: theNumber(values.noise, "--noise"),
+        share: theShare(values.share),
+        pull: theNumber(values.pull, "--pull"),
+        pooled: values.pool,
+        seed: values.seed,
+        threads,
+        heard: bars(),
+      });
+      print(learned);
+      if (arenaGames === 0 && !values.force) {
+        written = false;
+        continue;
+      }
+      const trial =
+        arenaGames === 0
+          ? null
+          : await tried({
+              game: game.id,
+              config,
+              weights: learned.weights,
+              bot,
+              share: theShare(share),
+              games: arenaGames,
+              seed: `${values.seed}/arena`,
+              threads,
+              notWorse: values["not-worse"],
+              heard: showProgress("new weights against present ones"),
+            });
+      const verdict = trial?.verdict ?? "none played";
+      console.log(`  ${dim("arena")}  ${verdict}`);
+      if (trial?.promoted !== true && !values.force) {
+        console.log(yellow("  not written"));
+        written = false;
+        continue;
+      }
+      const made = `${command} (${learned.games} games, seed ${values.seed}; held back: surprise ${learned.surprise.toFixed(4)}, even ${learned.even.toFixed(4)}; arena against the weights before: ${verdict}${values.force && trial?.promoted !== true ? ", forced" : ""})`;
+      const present = existsSync(file) ? (readJson(file) as Weights) : null;
+      write(file, weightsAsText(merged(present, learned.weights, config.seats, made)));
+      console.log(green(`  written to ${file}`));
+    }
+    return written ? 0 : 1;
+  },
+};
+function theNumber(text: string, what: string): number {
+  const number = /^\d*\.?\d+(e-?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(number)) throw new Misuse(`${what} must be a number, not ${text}`);
+  return number;
+}
+function bars(): (what: string, done: number, of: number) => void {
+  const known = new Map<string, (done: number) => void>();
+  return (what, done, of) => {
+    const tell = known.get(what) ?? progress(what, of);
+    known.set(what, tell);
+    tell(done);
+    if (done >= of) known.delete(what);
+  };
+}
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
+  }
+}
+function print({ games, samples, surprise, even, present, largest }: Learned): void {
+  const beside = present === null ? "the present weights are for other features" : `the present weights ${present.toFixed(4)}`;
+  console.log(`  ${dim("games")}  ${games}, ${samples} positions`);
+  console.log(
+    `  ${dim("surprise by the winners of games held back")}  ${surprise.toFixed(4)} nats; an even chance ${even.toFixed(4)}, ${beside}`,
+  );
+  console.log(dim("  what tells most: feature, weights by phase"));
+  const rows = largest
+    .slice(0, SHOWN)
+    .map(({ feature, weights, tells }) => [
+      `    ${feature}`,
+      weights.map((weight) => weight.toPrecision(3)).join("  "),
+      dim(tells.toFixed(2)),
+    ]);
+  console.log(columns(rows).join("\n"));
+}
