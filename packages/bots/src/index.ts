@@ -8,6 +8,8 @@ export type { Level } from "./levels.ts";
 export { LEVELS, oneStepBot, searchBot } from "./levels.ts";
 export type { Effort, Mind, SearchLevel, Weights } from "./mind.ts";
 export { gamesWithMind, mindOf } from "./minds/index.ts";
+export type { Pace } from "./pace.ts";
+export { paceOf, STAND_IN } from "./pace.ts";
 export { imagineWorld, Playouts } from "./playout.ts";
 export { randomBot } from "./random.ts";
 export { BOTS, botCalled, botsFor, YARDSTICKS } from "./registry.ts";

@@ -18,7 +18,7 @@ export interface HallPorts {
   readonly world: World;
 }
 export interface HallOptions {
-  /** Milliseconds between which a bot or a standing order waits, beside the time it may think: never more for a harder choice. */
+  /** Milliseconds between which a bot or a standing order waits, drawn by which question it is: never more for a harder choice. */
   readonly pause: { readonly least: number; readonly most: number };
   /** Milliseconds for which a node is lent a table's work. */
   readonly lease: number;

@@ -11,15 +11,24 @@ export interface GameShelf {
 
 /** Who thinks for seats without a person. */
 export interface Bots {
+  /** Every level there is. */
   readonly levels: readonly string[];
+  /** Those that people are offered, weakest first. */
+  readonly offered: readonly string[];
   /** The level that steps in for people. */
   readonly standIn: string;
-  /** Milliseconds this level may think about one move. */
-  budget(level: string): number;
-  /** Milliseconds added to every pause before it answers, so that a hard choice takes no longer than an easy one. */
-  reserve(level: string): number;
-  /** It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. */
-  think(question: BotQuestion): Promise<Action>;
+  /** Milliseconds this level may think about one question. */
+  budget(level: string, isWindow: boolean): number;
+  /**
+   * Milliseconds that pass before it answers, at the least: more than it may think, so that a hard choice takes no longer than an easy
+   * one. It depends on nothing that is hidden.
+   */
+  reserve(level: string, isWindow: boolean): number;
+  /**
+   * It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. Once stopped nobody waits for the
+   * answer: it ends as soon as it can.
+   */
+  think(question: BotQuestion, stop: AbortSignal): Promise<Action>;
 }
 export interface BotQuestion {
   readonly game: string;

@@ -23,7 +23,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   async games({ shelf, bots }) {
     const games = await Promise.all(shelf.ids.map((id) => shelf.game(id)));
     return {
-      games: games.map(({ id, rulesVersion, seats, options }) => ({ id, rulesVersion, seats, options, levels: [...bots.levels] })),
+      games: games.map(({ id, rulesVersion, seats, options }) => ({ id, rulesVersion, seats, options, levels: [...bots.offered] })),
     };
   },
   async rename({ store }, connection, { name }) {

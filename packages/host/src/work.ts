@@ -8,14 +8,23 @@ import type { World } from "./ports.ts";
 import type { Table, Work } from "./table.ts";
 
 /** A failing bot is given so much longer than its budget before it is given up. */
-const GRACE = 2_000;
+const GRACE = 4_000;
+
+/** Something that is being done for a seat. */
+interface Undertaking {
+  readonly table: string;
+  /** Ends it when the game has moved on: the move was undone, the match abandoned, the seat taken over. */
+  readonly stop: AbortController;
+  /** Whether the seat is still asked the same, by the same need. */
+  readonly stands: (now: OpenTable) => boolean;
+}
 
 /** Does what a table needs done without anybody asking: bots, standing orders, clocks. */
 export class Worker {
   private readonly hall: Hall;
   private readonly timers = new Map<string, { readonly due: number; readonly cancel: () => void }>();
-  /** Seats whose bots think, by table, seat and the question. */
-  private readonly underWay = new Set<string>();
+  /** What is being done, by table, seat, the question and the need. */
+  private readonly underWay = new Map<string, Undertaking>();
   private isClosed = false;
   constructor(hall: Hall) {
     this.hall = hall;
@@ -24,6 +33,7 @@ export class Worker {
     this.isClosed = true;
     for (const { cancel } of this.timers.values()) cancel();
     this.timers.clear();
+    for (const { stop } of this.underWay.values()) stop.abort();
   }
 
   /** A pause that depends on nothing but which question it is. */
@@ -37,7 +47,9 @@ export class Worker {
     return table.work((seat) => this.pause(table, seat))[0]?.due ?? null;
   }
   /** A table has changed: sees to it that its work is done when it is due. */
-  look({ id, table, due }: OpenTable): void {
+  look(open: OpenTable): void {
+    const { id, table, due } = open;
+    for (const one of this.underWay.values()) if (one.table === id && !one.stands(open)) one.stop.abort();
     const next = due === undefined ? this.dueAt(table) : due;
     if (next === null) {
       this.timers.get(id)?.cancel();
@@ -80,24 +92,29 @@ export class Worker {
     const question = open.table.memory.askedSince[work.seat]!;
     const name = `${open.id} ${work.seat} ${question} ${work.kind}`;
     if (this.underWay.has(name) || this.isClosed) return;
-    this.underWay.add(name);
+    const { kind, seat } = work;
+    const undertaking: Undertaking = {
+      table: open.id,
+      stop: new AbortController(),
+      stands: ({ table }) =>
+        table.memory.askedSince[seat] === question && table.work(() => 0).some((one) => one.kind === kind && one.seat === seat),
+    };
+    this.underWay.set(name, undertaking);
     try {
-      await this.perform(open, work, question);
+      await this.perform(open, work, undertaking);
     } catch (error) {
-      if (!(error instanceof Refusal))
+      if (!(error instanceof Refusal || undertaking.stop.signal.aborted))
         this.hall.world.report({ what: `a ${work.kind} could not be served`, table: open.id, seat: work.seat, error });
     } finally {
       this.underWay.delete(name);
     }
   }
-  private async perform(open: OpenTable, { kind, seat }: Work, question: number): Promise<void> {
+  private async perform(open: OpenTable, { kind, seat }: Work, undertaking: Undertaking): Promise<void> {
     const { hall } = this;
     const { world, bots } = hall;
-    /** Whether the seat is still asked the same, by the same need. */
-    const stands = ({ table }: OpenTable): boolean =>
-      table.memory.askedSince[seat] === question && table.work(() => 0).some((work) => work.kind === kind && work.seat === seat);
+    const { stands } = undertaking;
     if (kind === "bot") {
-      await this.playBot(open, seat, stands);
+      await this.playBot(open, seat, undertaking);
       return;
     }
     await hall.write(open.id, (now) => {
@@ -108,18 +125,19 @@ export class Worker {
     });
   }
 
-  private async playBot(open: OpenTable, seat: Seat, stands: (now: OpenTable) => boolean): Promise<void> {
+  private async playBot(open: OpenTable, seat: Seat, { stands, stop }: Undertaking): Promise<void> {
     const { hall } = this;
     const { world, bots } = hall;
     const { table } = open;
     const level = table.seats[seat]?.bot ?? null;
     if (level === null || !stands(open)) return;
     const isWatched = table.seats.some(({ persons }) => persons.length > 0);
-    const release = table.memory.clocks.askedAt[seat]! + (isWatched ? bots.reserve(level) + this.pause(table, seat) : 0);
-    const action = await this.think(table, seat, level);
-    const wait = release - world.now();
-    if (wait > 0) await new Promise<void>((resolve) => void world.after(wait, resolve));
-    if (this.isClosed) return;
+    const { isWindow } = table.asked;
+    const least = isWatched ? Math.max(bots.reserve(level, isWindow), this.pause(table, seat)) : 0;
+    const release = table.memory.clocks.askedAt[seat]! + least;
+    const action = await this.think(table, seat, level, stop.signal);
+    await passed(release - world.now(), world, stop.signal);
+    if (this.isClosed || stop.signal.aborted) return;
     await hall.write(open.id, (now) => {
       if (!stands(now)) return [];
       for (const [by, answer] of [
@@ -135,33 +153,58 @@ export class Worker {
       return [];
     });
   }
-  /** What the bot says; where it throws, hangs or answers illegally, what the greedy one says; null: nothing of use. */
-  private async think(table: Table, seat: Seat, wanted: string): Promise<Action | null> {
+  /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
+  private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Action | null> {
     const { bots, world } = this.hall;
     const { engine, running } = table;
     const game = table.memory.facts.game;
     for (const level of wanted === bots.standIn ? [wanted] : [wanted, bots.standIn]) {
-      const budget = bots.budget(level);
+      const budget = bots.budget(level, table.asked.isWindow);
+      const ownStop = new AbortController();
+      const stopped = (): void => ownStop.abort();
+      stop.addEventListener("abort", stopped, { once: true });
       try {
         const view = engine.view(running, seat);
-        const thought = bots.think({ game, seat, level, view, budget, seed: world.secret(128) });
-        const action = await inTime(thought, budget + GRACE, world);
+        const thought = bots.think({ game, seat, level, view, budget, seed: world.secret(128) }, ownStop.signal);
+        const action = await inTime(thought, budget + GRACE, world, ownStop);
         const read = engine.read(table.running, seat, action);
         const verdict = "rule" in read ? read : engine.judge(table.running, seat, read.action);
         if (verdict.legal) return action;
         world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule: verdict.rule });
       } catch (error) {
-        if (error instanceof Refusal) return null;
+        if (error instanceof Refusal || stop.aborted) return null;
         world.report({ what: "a bot failed", table: table.id, seat, level, error });
+      } finally {
+        stop.removeEventListener("abort", stopped);
       }
     }
     return null;
   }
 }
 
-function inTime<T>(work: Promise<T>, limit: number, world: World): Promise<T> {
+/** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. */
+function inTime<T>(work: Promise<T>, limit: number, world: World, stop: AbortController): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = world.after(limit, () => reject(new Error(`no answer in ${limit} ms`)));
+    const cancel = world.after(limit, () => {
+      reject(new Error(`no answer in ${limit} ms`));
+      stop.abort();
+    });
+    stop.signal.addEventListener("abort", () => reject(new Error("the thought was stopped")), { once: true });
     work.then(resolve, reject).finally(cancel);
+  });
+}
+/** So many milliseconds are over, or nobody waits for them any more. */
+function passed(wait: number, world: World, stop: AbortSignal): Promise<void> {
+  if (wait <= 0 || stop.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const cancel = world.after(wait, resolve);
+    stop.addEventListener(
+      "abort",
+      () => {
+        cancel();
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

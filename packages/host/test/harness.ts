@@ -12,22 +12,29 @@ export const shelf: GameShelf = { ids: ["fair"], game: async () => fair as unkno
 
 /** Any legal action, drawn by the bot's own dice. */
 export class AnyBots implements Bots {
-  readonly levels = ["random", "greedy", "thrower", "hanger", "cheat"];
+  readonly levels = ["random", "greedy", "thinker", "thrower", "hanger", "cheat"];
+  readonly offered = ["greedy", "thinker"];
   readonly standIn = "greedy";
   readonly asked: BotQuestion[] = [];
   private readonly engine = new Engine<any>(fair);
   budget(): number {
     return 0;
   }
-  reserve(): number {
-    return 0;
+  reserve(level: string, isWindow: boolean): number {
+    return level === "thinker" ? (isWindow ? 400 : 1_000) : 0;
   }
-  async think(question: BotQuestion): Promise<any> {
+  /** How many thoughts were stopped. */
+  stopped = 0;
+  /** What keeps thinkers thinking. */
+  ponder: (question: BotQuestion) => Promise<void> = async () => {};
+  async think(question: BotQuestion, stop: AbortSignal): Promise<any> {
     this.asked.push(question);
+    stop.addEventListener("abort", () => (this.stopped += 1));
     const { view, seat, seed, level } = question;
     if (level === "thrower") throw new Error("I would rather not");
     if (level === "hanger") return new Promise(() => {});
     if (level === "cheat") return { kind: "walk", far: true };
+    if (level === "thinker") await this.ponder(question);
     const chance = fastDice(seed);
     return this.engine.sampleAction(this.engine.determinise(view, seat, chance), seat, chance);
   }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Engine } from "@stormakt/kernel";
+import { gameCalled } from "@stormakt/shelf";
+import type { Piscina } from "piscina";
 import { expect, it } from "vitest";
 import { BotPool } from "../src/bots/pool.ts";
 import { envelopes } from "./envelopes.ts";
@@ -10,7 +12,7 @@ const module = fileURLToPath(new URL("./hanging.ts", import.meta.url));
 it("a thread whose bot hangs is ended, one that throws says so, and the next question is answered", async () => {
   const engine = new Engine(envelopes);
   const state = engine.begin({ seats: 4 }, "seed");
-  const pool = new BotPool(1, module, 0);
+  const pool = new BotPool(1, module);
   const question = (seat: number) => ({
     game: "envelopes",
     seat,
@@ -19,10 +21,41 @@ it("a thread whose bot hangs is ended, one that throws says so, and the next que
     budget: 0,
     seed: "s",
   });
-  await expect(pool.think(question(1))).rejects.toThrow(/abort/i);
-  await expect(pool.think(question(2))).rejects.toThrow(/cannot imagine/);
-  const action = await pool.think(question(3));
+  const never = new AbortController().signal;
+  await expect(pool.think(question(1), never)).rejects.toThrow(/abort/i);
+  await expect(pool.think(question(2), never)).rejects.toThrow(/cannot imagine/);
+  const action = await pool.think(question(3), never);
   expect(engine.judge(state, 3, action as never).legal).toBe(true);
+  await pool.close();
+}, 240_000);
+
+it("a thought that nobody waits for any more ends at once, and its thread lives on", async () => {
+  const engine = new Engine(await gameCalled("vasa-regalis"));
+  const config = { seats: 4, inventory: false, royalPatience: 10, firstLeader: 0, notebook: "full" } as const;
+  const state = engine.begin(config, "seed");
+  const pool = new BotPool(1, "");
+  const question = (level: string) => ({
+    game: "vasa-regalis",
+    seat: 0,
+    level,
+    view: engine.view(state, 0) as never,
+    budget: 60_000,
+    seed: "s",
+  });
+  const never = new AbortController().signal;
+  await pool.think(question("normal"), never);
+  const threads = async () => (await (pool as unknown as { pool: Promise<Piscina> }).pool).threads.map(({ threadId }) => threadId);
+  const before = await threads();
+  const stop = new AbortController();
+  const since = performance.now();
+  // Several at once in the one thread, all of which are stopped: begun or not.
+  const thoughts = Array.from({ length: 8 }, () => pool.think(question("champion"), stop.signal).catch(() => null));
+  setTimeout(() => stop.abort(), 30);
+  await Promise.all(thoughts);
+  expect(performance.now() - since).toBeLessThan(4_000);
+  expect(await threads()).toEqual(before);
+  const action = await pool.think(question("normal"), never);
+  expect(engine.judge(state, 0, action as never).legal).toBe(true);
   await pool.close();
 }, 240_000);
 

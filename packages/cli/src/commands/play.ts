@@ -1,4 +1,4 @@
-import { botsFor } from "@stormakt/bots";
+import { botsFor, LEVELS, STAND_IN } from "@stormakt/bots";
 import type { GameTypes } from "@stormakt/kernel";
 import { BadRecord, Engine, Match } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
@@ -13,11 +13,12 @@ import { speakerFor } from "../voice.ts";
 
 export const play: Command = {
   summary: "play in the terminal, against bots or each other",
-  usage: `stormakt play <game> [--seats you,greedy,random] [--seed S] [--lang en|sv] [--options a=b,c=d]
+  usage: `stormakt play <game> [--seats you,normal,hard] [--seed S] [--lang en|sv] [--options a=b,c=d]
 stormakt play --resume <file>
-stormakt play [<game>] --server URL [--seats you,open,greedy] [--name N] [--listed]
+stormakt play [<game>] --server URL [--seats you,open,normal] [--name N] [--listed]
   --server  a server's address, to see its tables or make one, or the link to a table
-  --seats   one for each seat: you (a person at this terminal; you:Karin gives a name), random, greedy`,
+  --seats   one for each seat: you (a person at this terminal; you:Karin gives a name), or a bot: ${LEVELS.join(", ")},
+            or one of those that others are measured by: random, greedy`,
   async run(args) {
     const flags = {
       seats: { type: "string" },
@@ -58,7 +59,7 @@ async function newMatch(
 ): Promise<Begun> {
   if (id === undefined) throw new Misuse("which game? See stormakt games");
   const game = await theGame(id);
-  const bot = botsFor(id).at(-1) ?? "random";
+  const bot = botsFor(id).includes(STAND_IN) ? STAND_IN : "random";
   const texts = seats?.split(",") ?? ["you", ...Array.from({ length: usualSeats(game) - 1 }, () => bot)];
   const config = theConfig(game, texts.length, options);
   return { match: Match.begin(new Engine(game), config, seed ?? freshSeed()), sitters: seatsFrom(texts) };

@@ -17,7 +17,7 @@ const en = {
   bye: (file: string) => `Until next time. Go on with: stormakt play --resume ${file}`,
   placesHead: "Places",
   everybodyLost: "Everybody has lost.",
-  hint: (move: string) => `A greedy player would: ${move}`,
+  hint: (move: string) => `A strong player would: ${move}`,
   seatAs: "as <seat>: say which seat, by its number.",
   nothingToDo: (name: string) => `${name} can do nothing now.`,
   example: (move: string) => `For example: ${move}`,
@@ -32,7 +32,7 @@ const en = {
   table, log     the table again; all that you have heard
   rule VR-…      a rule by its id
   rules <word>   rules that speak of something
-  hint           what a greedy player would do
+  hint           what a strong player would do
   as <seat>      act out of turn for another seat, where the rules allow it
   save <file>    put the game aside
   quit           stop`,
@@ -55,7 +55,7 @@ const sv: Phrases = {
   bye: (file) => `På återseende. Fortsätt med: stormakt play --resume ${file}`,
   placesHead: "Placeringar",
   everybodyLost: "Alla har förlorat.",
-  hint: (move) => `En girig spelare skulle välja: ${move}`,
+  hint: (move) => `En stark spelare skulle välja: ${move}`,
   seatAs: "as <plats>: säg vilken plats, med dess nummer.",
   nothingToDo: (name) => `${name} kan inte göra något nu.`,
   example: (move) => `Till exempel: ${move}`,
@@ -70,7 +70,7 @@ const sv: Phrases = {
   table, log     bordet igen; allt du har hört
   rule VR-…      en regel efter dess nummer
   rules <ord>    regler som talar om något
-  hint           vad en girig spelare skulle göra
+  hint           vad en stark spelare skulle göra
   as <plats>     handla utanför turen för en annan plats, där reglerna tillåter det
   save <fil>     lägg spelet åt sidan
   quit           sluta`,

@@ -9,7 +9,7 @@ export interface Sitter {
 }
 const BOT_NAMES = ["Anna", "Bengt", "Carin", "Didrik", "Ebba", "Filip", "Gunnel", "Henrik"];
 
-/** Reads `you,greedy,random`; `you:Karin` gives a person a name. */
+/** Reads `you,normal,hard`; `you:Karin` gives a person a name. */
 export function seatsFrom(texts: readonly string[]): Sitter[] {
   const people = texts.filter((text) => text.startsWith("you")).length;
   const sitters = texts.map((text, seat): Sitter => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Bot } from "@stormakt/bots";
-import { botCalled, botsFor } from "@stormakt/bots";
+import { botCalled, botsFor, paceOf } from "@stormakt/bots";
 import type { Choice, GameTypes, Match, Receipt, Seat } from "@stormakt/kernel";
 import { fastDice, PASS } from "@stormakt/kernel";
 import { rulebookOf } from "@stormakt/shelf";
@@ -21,6 +21,9 @@ import { seatsToText } from "./seating.ts";
 type AnyMatch = Match<GameTypes>;
 /** What came of a prompt: a move was made, or the player leaves. */
 type Answer = "moved" | "left" | { readonly as: Seat };
+
+/** Whose advice is asked for hints. */
+const ADVISER = "hard";
 
 /** One match at this terminal: people in front of it, bots behind it. */
 export class Session {
@@ -61,7 +64,7 @@ export class Session {
     const { game } = engine;
     this.rulebook = await rulebookOf(game.id, this.speaker.language);
     const kinds = new Set(this.sitters.flatMap(({ bot }) => (bot === null ? [] : [bot])));
-    if (botsFor(game.id).includes("greedy")) kinds.add("greedy"); // for hints
+    if (botsFor(game.id).includes(ADVISER)) kinds.add(ADVISER);
     for (const kind of kinds) this.bots.set(kind, await botCalled(kind, game));
     console.log(
       `${bold(this.speaker.words.game.title)}  ${this.sitters.map(({ name, bot }, seat) => `${seatColour(seat)(name)}${bot === null ? "" : dim(` (${bot})`)}`).join(", ")}`,
@@ -82,7 +85,9 @@ export class Session {
     const bot = this.bots.get(this.sitters[seat]?.bot ?? "");
     if (bot === undefined) throw new Error(`nobody plays for seat ${seat}`);
     const chance = fastDice(`${this.seed}/bot/${record.moves.length}`);
-    this.submit(seat, bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance }));
+    const end = performance.now() + paceOf(bot.name, state.stack.at(-1)?.order != null).limit;
+    const enough = (): boolean => performance.now() >= end;
+    this.submit(seat, bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, enough }));
   }
   private submit(seat: Seat, action: GameTypes["Action"]): void {
     const receipt = this.match.submit(seat, action);
@@ -257,7 +262,7 @@ export class Session {
   }
   private hint(seat: Seat): void {
     const { engine, state, record } = this.match;
-    const bot = this.bots.get("greedy");
+    const bot = this.bots.get(ADVISER);
     if (bot === undefined) {
       console.log(this.said.noHint);
       return;

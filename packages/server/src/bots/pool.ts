@@ -1,39 +1,60 @@
 import { fileURLToPath } from "node:url";
-import { BOTS } from "@stormakt/bots";
+import { MessageChannel } from "node:worker_threads";
+import { BOTS, LEVELS, paceOf, STAND_IN } from "@stormakt/bots";
 import type { BotQuestion, Bots } from "@stormakt/host";
 import type { Action } from "@stormakt/protocol";
 import type { Piscina } from "piscina";
 import type { Thought } from "./thinker.ts";
 
-/** Levels that answer well within the shortest pause. Others think as long as they may. */
-const QUICK: readonly string[] = ["random", "greedy"];
-const BUDGET = 2_000;
-/** A thread that takes so much longer than that is ended. */
-const GRACE = 1_500;
+/** A thread that takes so much longer than it may is ended. */
+const GRACE = 3_000;
+/** Thoughts that may share a thread: they take turns, so that several bots asked at once are done at the same time. */
+const TOGETHER = 6;
 
 /** Bots think in threads of their own, started when the first is asked. One that hangs is ended with its thread. */
 export class BotPool implements Bots {
   readonly levels = BOTS;
-  readonly standIn = "greedy";
+  readonly offered = LEVELS;
+  readonly standIn = STAND_IN;
   private readonly threads: number;
   private readonly games: string;
-  private readonly limit: number;
   private pool: Promise<Piscina> | null = null;
-  constructor(threads: number, games: string, limit = BUDGET) {
+  constructor(threads: number, games: string) {
     this.threads = Math.max(1, threads);
     this.games = games;
-    this.limit = limit;
   }
-  budget(): number {
-    return this.limit;
+  budget(level: string, isWindow: boolean): number {
+    return paceOf(level, isWindow).limit;
   }
-  reserve(level: string): number {
-    return QUICK.includes(level) ? 0 : this.limit;
+  reserve(level: string, isWindow: boolean): number {
+    return paceOf(level, isWindow).least;
   }
-  async think(question: BotQuestion): Promise<Action> {
+  async think(question: BotQuestion, stop: AbortSignal): Promise<Action> {
     this.pool ??= this.start();
-    const thought: Thought = { question, games: this.games };
-    return (await this.pool).run(thought, { signal: AbortSignal.timeout(question.budget + GRACE) }) as Promise<Action>;
+    const pool = await this.pool;
+    // The thread says here when it begins, and hears here that it is to stop: it goes on living either way.
+    const { port1: line, port2: port } = new MessageChannel();
+    const end = new AbortController();
+    let timer: NodeJS.Timeout | null = null;
+    line.on("message", () => {
+      timer = setTimeout(() => end.abort(), question.budget + GRACE);
+    });
+    const stopped = (): void => {
+      if (timer === null)
+        end.abort(); // not begun yet: it never will
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread has no origin
+      else line.postMessage("stop");
+    };
+    if (stop.aborted) stopped();
+    else stop.addEventListener("abort", stopped, { once: true });
+    try {
+      const thought: Thought = { question, games: this.games, port };
+      return (await pool.run(thought, { signal: end.signal, transferList: [port] })) as Action;
+    } finally {
+      stop.removeEventListener("abort", stopped);
+      if (timer !== null) clearTimeout(timer);
+      line.close();
+    }
   }
   private async start(): Promise<Piscina> {
     const { Piscina: Pool } = await import("piscina");
@@ -42,6 +63,7 @@ export class BotPool implements Bots {
       name: "answer",
       minThreads: 1,
       maxThreads: this.threads,
+      concurrentTasksPerWorker: TOGETHER,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });

@@ -1,40 +1,52 @@
-import { BOTS } from "@stormakt/bots";
+import { BOTS, LEVELS, paceOf, STAND_IN } from "@stormakt/bots";
 import type { BotQuestion, Bots } from "@stormakt/host";
 import type { Action } from "@stormakt/protocol";
 
-/** Levels that answer well within the shortest pause. Others think as long as they may. */
-const QUICK: readonly string[] = ["random", "greedy"];
-const BUDGET = 2_000;
-
 /** The name by which the script knows that it is to think, not to host. */
 export const BOTS_WORKER = "bots";
+/** Bots that are asked at the same time think side by side where the machine can. */
+const MOST_WORKERS = 3;
 
-/** Bots think in a worker of their own, so that the host hears people meanwhile. */
+interface Thinker {
+  readonly worker: Worker;
+  readonly waiting: Map<number, { resolve(action: Action): void; reject(error: Error): void }>;
+}
+/** Bots think in workers of their own, so that the host hears people meanwhile. */
 export function botsInWorker(): Bots {
-  let worker: Worker | null = null;
+  const thinkers: Thinker[] = [];
+  const most = Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency ?? 2) - 1));
   let id = 0;
-  const waiting = new Map<number, { resolve(action: Action): void; reject(error: Error): void }>();
-  const wake = (): Worker => {
-    if (worker !== null) return worker;
+  const wake = (): Thinker => {
     // The very same script under another name: one set of rules to fetch and to keep.
-    worker = new Worker(self.location.href, { type: "module", name: BOTS_WORKER });
-    worker.onmessage = ({ data }: MessageEvent<{ id: number; action?: Action; error?: string }>) => {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.action === undefined) asked?.reject(new Error(data.error ?? "the bot said nothing"));
-      else asked?.resolve(data.action);
+    const thinker: Thinker = { worker: new Worker(self.location.href, { type: "module", name: BOTS_WORKER }), waiting: new Map() };
+    thinker.worker.onmessage = ({ data }: MessageEvent<{ id: number; ok?: Action; error?: string }>) => {
+      const asked = thinker.waiting.get(data.id);
+      thinker.waiting.delete(data.id);
+      if (data.ok === undefined) asked?.reject(new Error(data.error ?? "the bot said nothing"));
+      else asked?.resolve(data.ok);
     };
-    return worker;
+    thinkers.push(thinker);
+    return thinker;
+  };
+  /** Whoever has nothing to do, else somebody new, else whoever has least to do. */
+  const atLeisure = (): Thinker => {
+    const idle = thinkers.find(({ waiting }) => waiting.size === 0);
+    if (idle !== undefined || thinkers.length < most) return idle ?? wake();
+    return thinkers.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
   };
   return {
     levels: BOTS,
-    standIn: "greedy",
-    budget: () => BUDGET,
-    reserve: (level) => (QUICK.includes(level) ? 0 : BUDGET),
-    think: (question: BotQuestion) =>
+    offered: LEVELS,
+    standIn: STAND_IN,
+    budget: (level, isWindow) => paceOf(level, isWindow).limit,
+    reserve: (level, isWindow) => paceOf(level, isWindow).least,
+    think: (question: BotQuestion, stop) =>
       new Promise((resolve, reject) => {
-        waiting.set(++id, { resolve, reject });
-        wake().postMessage({ id, question });
+        const { worker, waiting } = atLeisure();
+        const own = ++id;
+        waiting.set(own, { resolve, reject });
+        worker.postMessage({ id: own, question });
+        stop.addEventListener("abort", () => waiting.has(own) && worker.postMessage({ stop: own }), { once: true });
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { STAND_IN } from "@stormakt/bots";
 import type { Entry, Hall } from "@stormakt/host";
 import { Table } from "@stormakt/host";
 import type { MatchRecord, RecordedMove } from "@stormakt/kernel";
@@ -27,7 +28,7 @@ export async function importRecord(hall: Hall, person: { readonly id: string }, 
   const seats = Array.from({ length: record.config.seats }, (_, at) => ({
     person: null,
     name: names[at] ?? null,
-    bot: "greedy",
+    bot: STAND_IN,
     reserved: null,
   }));
   const from = record.from ?? null;

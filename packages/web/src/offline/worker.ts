@@ -4,23 +4,24 @@ import { readRequest } from "@stormakt/protocol";
 import { BOTS_WORKER } from "./bots.ts";
 import { openHall, setPause } from "./hall.ts";
 import type { Thought } from "./thinking.ts";
-import { answerTo } from "./thinking.ts";
+import { answerThought, stopThought } from "./thinking.ts";
 
 /** The host of this device: the same hall as the server's, over IndexedDB instead of a database. Or, under another name, its bots. */
 const isBots = self.name === BOTS_WORKER;
 const opening = isBots ? null : openHall();
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
-  if (opening === null || "question" in data) {
-    if ("question" in data) think(data);
-    return;
-  }
-  if ("pause" in data) setPause(data.pause);
+  if (opening === null) {
+    if ("stop" in data) stopThought(data.stop);
+    else if ("id" in data) void answerThought(data, (answer) => self.postMessage(answer));
+  } else if ("id" in data || "stop" in data) return;
+  else if ("pause" in data) setPause(data.pause);
   else if ("protocol" in data) void opening.then(({ hall, person }) => speak(hall, person, data.protocol));
   else void answer(opening, data);
 };
 type Message =
   | Thought
+  | { readonly stop: number }
   | { readonly pause: { readonly least: number; readonly most: number } }
   | { readonly protocol: MessagePort }
   | { readonly port: MessagePort; readonly importRecord: string }
@@ -33,13 +34,6 @@ function speak(hall: Hall, person: { readonly id: string; readonly name: string 
     if ("request" in read) void connection.receive(read.request);
     else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
   };
-}
-function think(thought: Thought): void {
-  const { id } = thought;
-  answerTo(thought).then(
-    (action) => self.postMessage({ id, action }),
-    (error: unknown) => self.postMessage({ id, error: String(error) }),
-  );
 }
 async function answer(opened: NonNullable<typeof opening>, message: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
   const { port } = message;

@@ -12,7 +12,7 @@ const asked =
 /** A first game of three on the real board, with advice when its moment comes. */
 export const lesson: Lesson<MareBalticum> = {
   options: { riksdag: false, neutralLine: false, firstChancellor: 0 },
-  seats: [{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "bot", level: "random" }],
+  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
   minutes: 12,
   advice: [
     {

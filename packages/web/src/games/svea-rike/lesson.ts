@@ -8,7 +8,7 @@ const asked = (props: Props, ...steps: readonly string[]): boolean => props.prom
 /** The first reigns on the real board, with advice when its moment comes. */
 export const lesson: Lesson<SveaRike> = {
   options: { shortGame: true },
-  seats: [{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "bot", level: "random" }],
+  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
   minutes: 10,
   advice: [
     {

@@ -12,7 +12,7 @@ const hasPair = ({ view, seat }: Props): boolean => [0, 1, 2, 3].some((good) => 
 /** Five minutes on the real board: a first game of three, with advice when its moment comes. */
 export const lesson: Lesson<VasaRegalis> = {
   options: { firstLeader: 0 },
-  seats: [{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "bot", level: "random" }],
+  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
   minutes: 5,
   advice: [
     {

@@ -9,7 +9,7 @@ const inFirstSpring = ({ view }: Props): boolean => view.table.year === 1 && vie
 /** A first season on the real board, with advice when its moment comes. */
 export const lesson: Lesson<Wallenstein> = {
   options: { setupMode: "lineup", court: false, landsknechte: false, leaders: false },
-  seats: [{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "bot", level: "random" }],
+  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
   minutes: 15,
   advice: [
     {

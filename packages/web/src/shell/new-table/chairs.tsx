@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Arms } from "../../art/arms.ts";
+import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import type { ShellWords } from "../../words/index.ts";
@@ -68,12 +69,25 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
           </label>
         )}
         {chosen.kind === "bot" && (
-          <Choices
-            label={t.setup.level}
-            value={chosen.level}
-            onChange={(level) => change({ kind: "bot", level })}
-            among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id, help: t.levels[id]?.help }))}
-          />
+          <>
+            <Choices
+              tall
+              label={t.setup.level}
+              value={chosen.level}
+              onChange={(level) => change({ kind: "bot", level })}
+              among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id, help: t.levels[id]?.help }))}
+            />
+            {chairs.some((chair) => chair.kind === "bot" && chair.level !== chosen.level) && (
+              <Button
+                small
+                className={css.all}
+                onClick={() => setChairs(chairs.map((chair) => (chair.kind === "bot" ? { kind: "bot", level: chosen.level } : chair)))}
+              >
+                <Icon name="bot" size={18} />
+                {t.setup.allBots}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </div>

@@ -26,7 +26,8 @@ export function usualChairs({ seats, levels }: GameInfo, name: string): Chair[] 
     return at < playing ? { kind: "bot", level } : { kind: "empty" };
   });
 }
-export const usualLevel = (levels: readonly string[]): string => levels.find((level) => level === "greedy") ?? levels[0] ?? "random";
+export const USUAL_LEVEL = "normal";
+export const usualLevel = (levels: readonly string[]): string => levels.find((level) => level === USUAL_LEVEL) ?? levels[0] ?? USUAL_LEVEL;
 export const isOnline = (chairs: readonly Chair[]): boolean => chairs.some(({ kind }) => kind === "friend");
 
 /** The plan as the host wants it; empty chairs are not there. Names left open are filled in. */

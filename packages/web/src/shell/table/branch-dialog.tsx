@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
@@ -8,6 +8,7 @@ import { useT } from "../../words/index.ts";
 import { rememberTables } from "../my-tables-data.ts";
 import css from "./branch-dialog.module.css";
 import { useAtTable, useTable } from "./context.ts";
+import { useLevels } from "./levels.ts";
 
 /** Play on from a moment of this game, against bots. */
 export function BranchDialog({ n, onClose }: { readonly n: number; onClose(): void }) {
@@ -18,14 +19,7 @@ export function BranchDialog({ n, onClose }: { readonly n: number; onClose(): vo
   const info = useTable((state) => state.info);
   const over = info?.status === "finished";
   const [seat, setSeat] = useState(as ?? 0);
-  const [levels, setLevels] = useState<readonly string[]>([]);
-  const [level, setLevel] = useState("greedy");
-  useEffect(() => {
-    table.host.ask("games", {}).then(
-      ({ games }) => setLevels(games.find(({ id }) => id === table.state.info?.game)?.levels ?? []),
-      () => {},
-    );
-  }, [table]);
+  const { levels, level, setLevel } = useLevels();
   const start = async (): Promise<void> => {
     const seats = names.map((name, at) => (at === seat ? { kind: "me" as const, name } : { kind: "bot" as const, level }));
     await table.try(async () => {

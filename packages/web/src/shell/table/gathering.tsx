@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { Button } from "../../kit/button.tsx";
+import { Choices } from "../../kit/choices.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
@@ -8,6 +9,7 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./gathering.module.css";
+import { useLevels } from "./levels.ts";
 import { CopyLink } from "./share.tsx";
 
 /** Before the match: who is there, who is missing, and the link to send. */
@@ -28,9 +30,9 @@ export function Gathering() {
         () => {},
       );
   }, [invite, seated, table]);
+  const { levels, level, setLevel } = useLevels();
   if (info === null) return null;
   const link = `${location.origin}/t/${table.id}${invite === null ? "" : `?invite=${invite}`}`;
-  const level = "greedy";
   return (
     <Main className={css.page}>
       <Panel title={seated ? t.table.gatherTitle : t.table.pickChair} className={css.panel}>
@@ -44,6 +46,19 @@ export function Gathering() {
             <span>{t.setup.yourName}</span>
             <input value={name} maxLength={40} autoComplete="nickname" onChange={({ target }) => set({ name: target.value })} />
           </label>
+        )}
+        {seated && owner && info.seats.some(({ free }) => free) && levels.length > 0 && (
+          <div className={css.levels}>
+            <Choices
+              label={t.setup.level}
+              value={level}
+              onChange={setLevel}
+              among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id }))}
+            />
+            <p>
+              {t.table.levelHelp} {t.levels[level]?.help}
+            </p>
+          </div>
         )}
         <ol className={css.seats}>
           {info.seats.map((seat, at) => (

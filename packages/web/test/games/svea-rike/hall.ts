@@ -10,6 +10,7 @@ import { sveaRike } from "@stormakt/svea-rike";
 
 const nobody: Bots = {
   levels: ["random"],
+  offered: ["random"],
   standIn: "random",
   budget: () => 0,
   reserve: () => 0,

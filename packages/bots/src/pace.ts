@@ -1,0 +1,26 @@
+/** The level that plays for people who are away, and for whoever has not said whom to play against. */
+export const STAND_IN = "normal";
+
+/** How long a level takes over one question, in milliseconds. */
+export interface Pace {
+  /** It answers with the best found by then. */
+  readonly limit: number;
+  /** Its answer is not given before, however little there was to think about: an answer's time says nothing about a hand. */
+  readonly least: number;
+}
+/** Those that do not search are done in a few milliseconds; the limit is for slow machines. */
+const QUICK: Pace = { limit: 400, least: 0 };
+const QUICK_REACTION: Pace = { limit: 100, least: 60 };
+const SEARCHING: Readonly<Record<string, Pace>> = {
+  hard: { limit: 850, least: 1_000 },
+  champion: { limit: 1_800, least: 2_000 },
+};
+/** In a reaction window all are asked at once, and often: everybody hurries, and nobody answers before the slowest could have. */
+const REACTION: Pace = { limit: 150, least: 350 };
+
+export function paceOf(level: string, isWindow: boolean): Pace {
+  const searching = SEARCHING[level];
+  if (searching !== undefined) return isWindow ? REACTION : searching;
+  if (level === "random") return { ...QUICK, least: 0 };
+  return isWindow ? QUICK_REACTION : QUICK;
+}

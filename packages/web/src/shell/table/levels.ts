@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { USUAL_LEVEL } from "../new-table/plan.ts";
+import { useAtTable } from "./context.ts";
+
+/** How well bots may play at this table, and the level chosen for the next. */
+export function useLevels() {
+  const { table } = useAtTable();
+  const [levels, setLevels] = useState<readonly string[]>([]);
+  const [level, setLevel] = useState(USUAL_LEVEL);
+  useEffect(() => {
+    table.host.ask("games", {}).then(
+      ({ games }) => setLevels(games.find(({ id }) => id === table.state.info?.game)?.levels ?? []),
+      () => {},
+    );
+  }, [table]);
+  return { levels, level, setLevel };
+}
