@@ -208,6 +208,16 @@ function goBack(
   return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.engine.save(was.state!) };
 }
 
+/** Notes that a seat is told what a strong player would do. Against bots only: nobody else has agreed to such an opponent. */
+export function help(table: Table, seat: Seat, at: number): Entry[] {
+  void table.running;
+  const isAlone = table.seats.every(({ persons, reserved }, other) => other === seat || (persons.length === 0 && reserved === null));
+  if (!isAlone) refuse("not-allowed", "help is for games against bots alone");
+  if (!table.waitsFor.includes(seat)) refuse("stale", "this seat is not asked anything");
+  const moves = table.memory.movers.length;
+  const isKnown = table.memory.helped.some((help) => help.seat === seat && help.moves === moves);
+  return isKnown ? [] : [{ kind: "helped", at, seat, moves }];
+}
 /** A seat's standing orders are its own secret. */
 export const setOrders = (table: Table, seat: Seat, orders: readonly StandingOrder[], at: number): Entry[] => {
   if (table.memory.status === "finished") refuse("not-running", "the match is over");

@@ -83,6 +83,8 @@ export type Happening =
     }
   | { readonly kind: "orders"; readonly seat: Seat; readonly orders: readonly StandingOrder[] }
   | { readonly kind: "chat"; readonly seat: Seat; readonly name: string; readonly text: string }
+  /** The seat asked for help when so many moves stood. */
+  | { readonly kind: "helped"; readonly seat: Seat; readonly moves: number }
   | { readonly kind: "rematch"; readonly table: string }
   | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned"; readonly outcome: Outcome | null };
 

@@ -65,13 +65,22 @@ export class History {
     for (let at = rest.version; at < version; at++) table.apply(this.happened[at]!.entry);
     return table;
   }
-  /** What all had heard when only the first `keep` moves stood. */
-  versionOfMove(keep: number): number {
+  /** The journal's version after each move that stands. */
+  private versionsOfMoves(): number[] {
     const moves: number[] = [];
     this.happened.forEach(({ entry }, at) => {
       if (entry.kind === "moved") moves.push(at + 1);
       else if (entry.kind === "undone" || entry.kind === "taken-back") moves.length = entry.keep;
     });
+    return moves;
+  }
+  /** For each move that stands: the last line an audience had heard when it was made. */
+  linesOfMoves(as: As): number[] {
+    return this.versionsOfMoves().map((version) => lineAt(this.markAt(version), as));
+  }
+  /** What all had heard when only the first `keep` moves stood. */
+  versionOfMove(keep: number): number {
+    const moves = this.versionsOfMoves();
     const began = this.happened.findIndex(({ entry }) => entry.kind === "began") + 1;
     return keep === 0 ? began : moves[keep - 1]!;
   }
@@ -86,7 +95,7 @@ export class History {
 
   /** The match as a record that anybody can replay: what was taken back is left out. */
   record(): MatchRecord {
-    const { facts, commitment, seed } = this.last.memory;
+    const { facts, commitment, seed, helped } = this.last.memory;
     const moves: RecordedMove[] = [];
     let reseeded: { at: number; seed: string }[] = [];
     let began: EntryOf<"began"> | null = null;
@@ -110,6 +119,7 @@ export class History {
       seed,
       ...start,
       ...(reseeded.length === 0 ? {} : { reseeded }),
+      ...(helped.length === 0 ? {} : { helped: helped.map(({ seat, moves: at }) => ({ at, seat })) }),
       moves,
     };
   }

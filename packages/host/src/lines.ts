@@ -40,6 +40,8 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
       return { n, at, kind: "orders", seat: entry.seat };
     case "chat":
       return { n, at, kind: "chat", seat: entry.seat, name: entry.name, text: entry.text };
+    case "helped":
+      return { n, at, kind: "helped", seat: entry.seat };
     case "rematch":
       return { n, at, kind: "rematch", table: entry.table };
     case "finished":

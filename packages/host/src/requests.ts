@@ -181,6 +181,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       mustHold(open, person, as);
       return { action: at.suggest(open.table, as, hall.world.secret(64)) };
     }),
+  help: (hall, { person }, asks) => atLine(hall, person, asks, ({ table }, time) => at.help(table, asks.as, time)),
   undo: (hall, { person }, asks) => atLine(hall, person, asks, ({ table }, time) => at.undo(table, asks.as, asks.after, time)),
   "take-back": (hall, { person }, asks) =>
     atLine(hall, person, asks, async (open, time) => {
@@ -203,11 +204,12 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const was = history.tableAt(history.versionAt(as, n));
       return { now: was.now(as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then") };
     }),
-  record: (hall, { person }, { table }) =>
+  record: (hall, { person }, { table, as = null }) =>
     hall.inTurn(table, async (open) => {
-      mayHear(open, person, null);
+      mayHear(open, person, as);
       if (open.table.memory.status !== "finished") refuse("not-finished", "the record is published when the match is over");
-      return { record: (await hall.history(open)).record() };
+      const history = await hall.history(open);
+      return { record: history.record(), lines: history.linesOfMoves(as) };
     }),
   async branch(hall, { person }, { table: id, as, n, seats }) {
     const entry = await hall.inTurn(id, async (open) => {

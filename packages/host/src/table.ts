@@ -9,7 +9,7 @@ import { afterAnswer, afterPass, passes } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -52,6 +52,8 @@ interface Memory {
   takeBack: TakeBack | null;
   orders: StandingOrder[][];
   kicks: { seat: Seat; by: Seat[] }[];
+  /** Who asked for help, and how many moves stood then. */
+  helped: { seat: Seat; moves: number }[];
   rematch: string | null;
   /** The last digest written. */
   digest: string;
@@ -116,6 +118,7 @@ export class Table {
       takeBack: null,
       orders: seats.map(() => []),
       kicks: [],
+      helped: [],
       rematch: null,
       digest: "",
       keys: seats.map(() => []),
@@ -231,6 +234,9 @@ export class Table {
         memory.orders[entry.seat] = [...entry.orders];
         break;
       case "chat":
+        break;
+      case "helped":
+        memory.helped.push({ seat: entry.seat, moves: entry.moves });
         break;
       case "rematch":
         memory.rematch = entry.table;
@@ -376,6 +382,7 @@ export class Table {
     this.state = former.state;
     memory.digest = former.digest;
     memory.takeBack = null;
+    this.keepHelp(entry.keep);
     this.askAnew(before, this.state, entry);
   }
   private changeTakeBack(entry: EntryOf<"take-back">): void {
@@ -384,6 +391,10 @@ export class Table {
     else if (entry.step === "agreed") memory.takeBack?.agreed.push(entry.seat);
     else memory.takeBack = null;
   }
+  /** What somebody was told is not forgotten because a move is taken back. */
+  private keepHelp(keep: number): void {
+    for (const help of this.memory.helped) help.moves = Math.min(help.moves, keep);
+  }
   private goBack(entry: EntryOf<"taken-back">): void {
     const { memory } = this;
     const before = this.state!;
@@ -391,6 +402,7 @@ export class Table {
     this.former = [];
     memory.movers.length = entry.keep;
     memory.takeBack = null;
+    this.keepHelp(entry.keep);
     memory.digest = this.engine.digest(this.state);
     this.askAnew(before, this.state, entry);
   }

@@ -20,6 +20,8 @@ export interface MatchRecord<G extends GameTypes = any> {
   readonly from?: string;
   /** Where a branch left the game it came from: from that many moves on, chance comes from another seed. */
   readonly reseeded?: readonly { readonly at: number; readonly seed: string }[];
+  /** Seats that asked what a strong player would do, each with the number of moves that had been made by then. */
+  readonly helped?: readonly { readonly at: number; readonly seat: Seat }[];
   readonly moves: readonly RecordedMove<G>[];
 }
 export interface RecordedMove<G extends GameTypes = any> {
@@ -95,7 +97,7 @@ export function readRecord(json: unknown): MatchRecord {
     throw new BadRecord(why, null);
   };
   if (typeof json !== "object" || json === null) return bad("this is not a record");
-  const { format, game, rulesVersion, config, commitment, seed, from, reseeded, moves } = json as Record<string, unknown>;
+  const { format, game, rulesVersion, config, commitment, seed, from, reseeded, helped, moves } = json as Record<string, unknown>;
   if (format !== 1) return bad(`records of format ${JSON.stringify(format)} are not known here`);
   if (typeof game !== "string" || typeof rulesVersion !== "string" || typeof commitment !== "string")
     return bad("the record lacks its game, rules version or commitment");
@@ -113,6 +115,8 @@ export function readRecord(json: unknown): MatchRecord {
     !(Array.isArray(reseeded) && reseeded.every((one) => Number.isInteger(one?.at) && typeof one?.seed === "string"))
   )
     return bad("the branches of the record are damaged");
+  if (helped !== undefined && !(Array.isArray(helped) && helped.every((one) => Number.isInteger(one?.at) && Number.isInteger(one?.seat))))
+    return bad("what the record says of help is damaged");
   return json as MatchRecord;
 }
 

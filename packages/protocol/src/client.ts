@@ -74,6 +74,7 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   "move",
   "judge",
   "suggest",
+  "help",
   "log",
   "view",
   "record",
@@ -263,6 +264,10 @@ export class TableClient {
   /** Any allowed action, for whoever cannot compose one. */
   async suggest(): Promise<Action> {
     return (await this.client.ask("suggest", this.seat())).action;
+  }
+  /** Notes that this seat is about to be helped. Before that nothing is to be shown. */
+  async help(): Promise<number> {
+    return (await this.client.ask("help", this.seat())).n;
   }
   async undo(): Promise<number> {
     return (await this.client.ask("undo", { ...this.seat(), after: this.state.n })).n;

@@ -97,6 +97,11 @@ export const REQUESTS = {
   judge: { asks: { ...seat, action: Action }, answers: z.object({ rule: z.string().nullable() }) },
   /** Any action that is allowed, drawn by lot from what the seat knows: for clients that cannot compose the kinds that are not listed. */
   suggest: { asks: seat, answers: z.object({ action: Action }) },
+  /**
+   * A note, for all to see, that this seat is about to be told what a strong player would do. Only against bots: refused where somebody
+   * else sits at the table. Once for each question; asked again, it changes nothing.
+   */
+  help: { asks: seat, answers: AtLine },
   undo: { asks: { ...seat, after: z.int().min(0) }, answers: AtLine },
   "take-back": { asks: { ...seat, step: z.enum(["ask", "agree", "decline", "withdraw"]) }, answers: AtLine },
   orders: { asks: { ...seat, orders: z.array(StandingOrder).max(LIMITS.standingOrders) }, answers: Done },
@@ -107,7 +112,8 @@ export const REQUESTS = {
   },
   /** The game as this seat saw it after line `n`. */
   view: { asks: { ...table, as: As, n: z.int().min(0) }, answers: z.object({ now: Now }) },
-  record: { asks: table, answers: z.object({ record: FinishedRecord }) },
+  /** `lines`: for each move of the record the line of the log, as `as` heard it, after which it had been made. */
+  record: { asks: { ...table, as: As.optional() }, answers: z.object({ record: FinishedRecord, lines: z.array(z.int()) }) },
   /**
    * A new table that goes on from line `n` of the log as `as` heard it. Of a finished match: as it was. Of a running one: as that
    * seat knew it, what is hidden imagined anew.
@@ -128,7 +134,7 @@ export type Answers<K extends RequestName> = K extends "open"
   : K extends "view"
     ? { now: Now }
     : K extends "record"
-      ? { record: FinishedRecord }
+      ? { record: FinishedRecord; lines: number[] }
       : Answered<K>;
 export type Request<K extends RequestName = RequestName> = { [N in K]: { readonly id: number; readonly do: N } & Asks<N> }[K];
 

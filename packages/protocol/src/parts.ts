@@ -137,6 +137,8 @@ export const LogLine = z.discriminatedUnion("kind", [
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
   z.object({ ...line, kind: z.literal("chat"), seat: Seat, name: z.string(), text: z.string() }),
+  /** A seat has asked what a strong player would do. */
+  z.object({ ...line, kind: z.literal("helped"), seat: Seat }),
   z.object({ ...line, kind: z.literal("rematch"), table: TableId }),
   /** `seed` fits the commitment made at the start; `outcome` is the kernel's, or the host's where people gave up. */
   z.object({

@@ -222,6 +222,8 @@ class OnlineSession {
         return [dim(`The match begins. Commitment to the dice: ${line.commitment}`)];
       case "kick":
         return [dim(`${name(line.by)} ${line.on ? "wants" : "no longer wants"} ${name(line.seat)} replaced.`)];
+      case "helped":
+        return [dim(`${name(line.seat)} asked what a strong player would do.`)];
       case "rematch":
         return [`There is a rematch: table ${line.table}`];
       case "created":

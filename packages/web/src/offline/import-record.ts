@@ -52,9 +52,12 @@ export async function importRecord(hall: Hall, person: { readonly id: string }, 
       from,
     },
     { kind: "began", at, seed: record.seed, commitment: record.commitment, digest: engine.digest(first) },
-    ...moves.map(
-      ({ seat, action, digest }): Entry => ({ kind: "moved", at, seat, by: "person", action: action as { kind: string }, digest }),
-    ),
+    ...moves.flatMap(({ seat, action, digest }, made): Entry[] => [
+      ...(record.helped ?? [])
+        .filter((help) => help.at === made)
+        .map((help): Entry => ({ kind: "helped", at, seat: help.seat, moves: made })),
+      { kind: "moved", at, seat, by: "person", action: action as { kind: string }, digest },
+    ]),
     { kind: "finished", at, because: "rules", outcome: state.outcome },
   ];
   const table = Table.create(engine, entries[0] as Extract<Entry, { kind: "created" }>);

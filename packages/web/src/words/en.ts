@@ -167,7 +167,7 @@ export const en = {
     keysFolded: "Keys 1 to 9 choose or unfold, Enter seals, Escape lays down or folds.",
     /** Over a long list of moves, folded by what they have in common. */
     folded: (n: number) => `${n} moves, folded by what they have in common.`,
-    options: (n: number) => (n === 1 ? "option" : "options"),
+    options: (n: number): string => (n === 1 ? "option" : "options"),
     gatherTitle: "The table is laid",
     gatherHelp: "Send this link. Whoever opens it picks a chair, or watches.",
     copy: "Copy the link",
@@ -250,6 +250,7 @@ export const en = {
     declined: (name: string) => `${name} does not agree.`,
     withdrawn: (name: string) => `${name} withdraws the request.`,
     orders: "Your standing orders have changed.",
+    helped: (name: string) => `${name} asked what a strong player would do.`,
     rematch: "A new table is laid for the same players.",
     finished: "The game is over.",
     abandoned: "The game was given up.",

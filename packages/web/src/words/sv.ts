@@ -250,6 +250,7 @@ export const sv: ShellWords = {
     declined: (name) => `${name} samtycker inte.`,
     withdrawn: (name) => `${name} drar tillbaka sin begäran.`,
     orders: "Dina stående order har ändrats.",
+    helped: (name) => `${name} frågade vad en stark spelare skulle göra.`,
     rematch: "Ett nytt bord är dukat för samma spelare.",
     finished: "Spelet är slut.",
     abandoned: "Spelet gavs upp.",

@@ -22,6 +22,8 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
       return [[t.log.takenBack(who(line.seat))]];
     case "take-back":
       return [[t.log[line.step](who(line.seat))]];
+    case "helped":
+      return [[t.log.helped(who(line.seat))]];
     case "rematch":
       return [[t.log.rematch]];
     case "finished":
