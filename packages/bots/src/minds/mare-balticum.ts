@@ -1,26 +1,24 @@
 /** What the bots that learn and search know of Mare Balticum. */
 import type { MareBalticum } from "@stormakt/mare-balticum";
+import { ENDINGS } from "@stormakt/mare-balticum";
 import type { Mind } from "../mind.ts";
-import { taste } from "../tastes/mare-balticum.ts";
+import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
+import { rollout } from "./mare-balticum/policy.ts";
 import weights from "./mare-balticum.weights.json" with { type: "json" };
 
 export const mind: Mind<MareBalticum> = {
-  features: ["hand"],
-  phases: 1,
-  phaseOf: () => 0,
+  features: FEATURES,
+  /** Three thirds of the game, and its last two turns. */
+  phases: 4,
+  phaseOf({ table }) {
+    if (turnsToGo(table) <= 2) return 3;
+    return Math.min(2, Math.floor((3 * table.turn) / ((ENDINGS[table.seats]?.turns ?? 15) - 1)));
+  },
   seatsOf: ({ table }) => table.seats,
-  nobody: false,
-  measure(state, into) {
-    for (let seat = 0; seat < this.seatsOf(state); seat++) into[seat] = Math.log(Math.max(1e-4, taste.value(state, seat)));
-  },
-  rollout(engine, state, seat, chance) {
-    const action = engine.sampleAction(state, seat, chance);
-    if (action === null) throw new Error(`seat ${seat} has no legal action`);
-    return action;
-  },
+  nobody: true,
+  measure,
+  rollout,
   clock: ({ table }) => table.turn,
-  prior: (state, seat, action) => taste.prior?.(state, seat, action) ?? 0,
-  propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
-  effort: (level) => ({ iterations: level === "hard" ? 400 : 1600, width: 12, depth: 1, worlds: 64 }),
+  effort: (level) => ({ iterations: level === "hard" ? 120 : 480, width: 8, depth: 1, worlds: 64 }),
   weights,
 };

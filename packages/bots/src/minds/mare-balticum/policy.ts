@@ -1,0 +1,97 @@
+/** What a seat does in playouts: quick, sensible, and not always the same. It looks at the open table only, which is all there is to see. */
+import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
+import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
+import { MOBILIZATION, WAR } from "@stormakt/mare-balticum";
+import { promiseInRiksdag } from "../../tastes/mare-balticum/riksdag.ts";
+import { investSensibly } from "./investing.ts";
+import { moveSensibly } from "./moving.ts";
+import type { Fighting } from "./war.ts";
+import { chooseBattle, fightOn, hire, pickRoutes, playCards } from "./war.ts";
+
+/** What decisions note, as far as it is looked at here. */
+interface Memory {
+  readonly line: Line;
+  readonly means: number;
+  readonly lines: readonly Line[];
+}
+const listed: Action[] = [];
+
+export function rollout(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance): Action {
+  const { table, stack } = state;
+  const memory = stack[stack.length - 1]?.memory as Memory;
+  switch (engine.stepOf(state)) {
+    case "investing":
+      return table.motion === MOBILIZATION ? drawn(engine, state, seat, chance) : investSensibly(table, memory.line, memory.means, chance);
+    case "moving":
+      return table.motion === WAR ? drawn(engine, state, seat, chance) : moveSensibly(table, memory.line, chance);
+    case "pickingRoutes":
+      return pickRoutes(table, seat, chance);
+    case "playingCards":
+      return playCards(table, seat, memory as unknown as Fighting, chance);
+    case "retreating":
+      return fightOn(table, memory as unknown as Fighting);
+    case "hiring":
+      return hire(table, stack[stack.length - 2]?.memory as unknown as Fighting, chance);
+    case "choosingBattle":
+      return chooseBattle(table, engine.legalActions(state, seat, listed), chance);
+    case "harvesting":
+      return GENERATE;
+    case "takingSpoils":
+      return TAKE;
+    case "biddingForOffice":
+    case "biddingForProvince":
+      return bid(table, seat, memory.lines, chance);
+    case "choosingProvince":
+      return chooseProvince(table, engine.legalActions(state, seat, listed), chance);
+    case "calling":
+      return call(state, seat, engine.legalActions(state, seat, listed), chance);
+    case "voting":
+      return vote(state, seat, engine.legalActions(state, seat, listed), chance);
+    default:
+      return drawn(engine, state, seat, chance);
+  }
+}
+const GENERATE: Action = { kind: "generateRest" };
+const TAKE: Action = { kind: "takeRest" };
+
+function drawn(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance): Action {
+  let action: Action | null = null;
+  for (let draws = 0; draws < 3; draws++) {
+    action = engine.sampleAction(state, seat, chance);
+    if (action === null) throw new Error(`seat ${seat} has no legal action`);
+    if (action.kind !== "desert" && action.kind !== "discardGood" && action.kind !== "discardSold") break;
+  }
+  return action as Action;
+}
+/** A little of what one has. */
+function bid({ hand, controllers }: Seen, seat: Seat, lines: readonly Line[], chance: Chance): Action {
+  const amounts: number[] = [];
+  for (const line of lines) if (controllers[line] === seat) amounts.push(Math.min(hand[line] as number, chance.below(4)));
+  return { kind: "bid", amounts };
+}
+/** Overseas counts double; enemies may take it away again. */
+function chooseProvince({ enemies }: Seen, legal: readonly Action[], chance: Chance): Action {
+  let best = -1;
+  let chosen = legal[0] as Action;
+  for (const action of legal) {
+    if (action.kind !== "chooseProvince") continue;
+    const { province } = action;
+    const worth = (province >= 6 ? 2 : 1) - (enemies[province * 12 + 6] === 0 ? 0 : 0.4) + chance.below(256) / 512;
+    if (worth <= best) continue;
+    best = worth;
+    chosen = action;
+  }
+  return chosen;
+}
+/** The Riksdag is called now and then, if it promises anything. */
+function call(state: State<MareBalticum>, seat: Seat, legal: readonly Action[], chance: Chance): Action {
+  const nothing = legal.find(({ kind }) => kind === "callNothing") ?? (legal[0] as Action);
+  if (legal.length < 2 || chance.below(4) > 0) return nothing;
+  const action = legal[chance.below(legal.length)] as Action;
+  return promiseInRiksdag(state, seat, action) > 0 ? action : nothing;
+}
+function vote(state: State<MareBalticum>, seat: Seat, legal: readonly Action[], chance: Chance): Action {
+  const all = legal[legal.length - 1] as Action; // every voice says yes
+  if (chance.below(8) === 0) return legal[chance.below(legal.length)] as Action;
+  return promiseInRiksdag(state, seat, all) > 0 ? all : (legal[0] as Action);
+}

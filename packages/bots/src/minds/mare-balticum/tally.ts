@@ -1,0 +1,190 @@
+/** What each line has on the table, counted in one pass. Measuring and playing on both begin with it, so it must be quick. */
+import type { Seen } from "@stormakt/mare-balticum";
+import { ARMY, FARM, FLEET, FORT, goodOf, NO_LINE, PROVINCES } from "@stormakt/mare-balticum";
+
+/** Lists go by line, but where they say otherwise. They are written anew by every count. */
+export class Tally {
+  /** By line and kind, four to a line. */
+  readonly kinds = new Int8Array(20);
+  readonly subjects = new Int8Array(5);
+  /** Goods of the next production: at home, overseas, and what enemies keep from being produced. */
+  readonly atHome = new Int8Array(5);
+  readonly overseas = new Int8Array(5);
+  readonly stopped = new Int8Array(5);
+  /** What subjects would yield if no stronger kind stood beside them. */
+  readonly idle = new Int8Array(5);
+  /** The kinds of goods that are produced, and those that lie on subjects now, one bit each; and how many lie there. */
+  readonly produces = new Int8Array(5);
+  readonly bears = new Int8Array(5);
+  readonly goods = new Int8Array(5);
+  /** Groups led after the next promotion. */
+  readonly leads = new Int8Array(5);
+  /** Subjects beside stronger enemies, and the halves of titles in provinces with enemies. */
+  readonly inDanger = new Float64Array(5);
+  readonly titlesInDanger = new Float64Array(5);
+  readonly halves = new Int8Array(6);
+  readonly onTitleDeck = new Int8Array(5);
+  readonly onBuildDeck = new Float64Array(5);
+  readonly buildsLed = new Float64Array(5);
+  /** Not by line: hexes of the title deck that are filled, and the halves of the best title to be had. */
+  filled = 0;
+  prize = 0;
+  /** By province: which kind produces there (-1 none) and whether enemies stop it, by kind what enemies stand there, four to a province. */
+  readonly producing = new Int8Array(12);
+  readonly isStopped = new Int8Array(12);
+  readonly enemies = new Int8Array(48);
+  readonly sizes = new Int8Array(48);
+
+  count(table: Seen): void {
+    this.clear();
+    for (let province = 0; province < 12; province++) this.countProvince(table, province);
+    this.countTitles(table);
+    this.countDecks(table);
+  }
+  private clear(): void {
+    this.kinds.fill(0);
+    this.subjects.fill(0);
+    this.atHome.fill(0);
+    this.overseas.fill(0);
+    this.stopped.fill(0);
+    this.idle.fill(0);
+    this.produces.fill(0);
+    this.bears.fill(0);
+    this.goods.fill(0);
+    this.leads.fill(0);
+    this.inDanger.fill(0);
+    this.titlesInDanger.fill(0);
+    this.halves.fill(0);
+    this.onTitleDeck.fill(0);
+    this.onBuildDeck.fill(0);
+    this.buildsLed.fill(0);
+  }
+  private countProvince(table: Seen, province: number): void {
+    const { subjects, goods } = table;
+    const isOverseas = province >= 6;
+    const first = province * 12;
+    const producing =
+      at(subjects, first + 9) !== NO_LINE
+        ? FORT
+        : at(subjects, first + 6) !== NO_LINE
+          ? ARMY
+          : isOverseas
+            ? at(subjects, first + 3) !== NO_LINE
+              ? FLEET
+              : -1
+            : at(subjects, first) !== NO_LINE || at(subjects, first + 1) !== NO_LINE
+              ? FARM
+              : -1;
+    this.producing[province] = producing;
+    const fleets = this.countEnemies(table, province, FLEET);
+    const armies = this.countEnemies(table, province, ARMY);
+    const forts = this.countEnemies(table, province, FORT);
+    const yields = isOverseas ? 2 : 1;
+    const good = 1 << (GOODS[province] as number);
+    this.isStopped[province] = (producing === FLEET ? fleets > 0 : armies + forts > 0) ? 1 : 0;
+    for (let force = isOverseas ? FLEET : FARM; force <= FORT; force++) {
+      if (force === FLEET && !isOverseas) continue;
+      const left = first + force * 3;
+      if (force !== FARM && at(subjects, left) === NO_LINE) {
+        this.sizes[province * 4 + force] = 0;
+        continue;
+      }
+      let size = 0;
+      for (let place = left; place < left + 3; place++) {
+        const line = at(subjects, place);
+        if (line === NO_LINE) continue;
+        size++;
+        add(this.kinds, line * 4 + force, 1);
+        add(this.subjects, line, 1);
+        if (force !== producing) add(this.idle, line, yields);
+        else if (this.isStopped[province] === 1) add(this.stopped, line, yields);
+        else {
+          add(isOverseas ? this.overseas : this.atHome, line, yields);
+          this.produces[line] = at(this.produces, line) | good;
+        }
+        const borne = at(goods, place);
+        if (borne === 0) continue;
+        add(this.goods, line, borne);
+        this.bears[line] = at(this.bears, line) | good;
+      }
+      this.sizes[province * 4 + force] = size;
+      if (force !== FARM) add(this.leads, at(subjects, size > 1 ? left + 1 : left), 1);
+      const strongest = force === FLEET ? fleets : force === FORT ? (forts === 3 ? 3 : 0) : armies;
+      if (strongest < size) continue;
+      const fear = strongest > size ? 1 : 0.2;
+      for (let place = left; place < left + 3; place++) if (at(subjects, place) !== NO_LINE) add(this.inDanger, at(subjects, place), fear);
+    }
+    const holder = at(table.titles, province);
+    if (holder < 0 || holder > 4 || fleets + armies + forts === 0) return;
+    add(this.titlesInDanger, holder, (isOverseas ? 2 : 1) * (producing === -1 ? 0.8 : 0.15));
+  }
+  private countEnemies({ enemies }: Seen, province: number, force: number): number {
+    const first = (province * 4 + force) * 3;
+    const count = at(enemies, first) === 0 ? 0 : at(enemies, first + 1) === 0 ? 1 : at(enemies, first + 2) === 0 ? 2 : 3;
+    this.enemies[province * 4 + force] = count;
+    return count;
+  }
+  private countTitles(table: Seen): void {
+    let prize = 0;
+    for (let province = 0; province < 12; province++) {
+      const holder = at(table.titles, province);
+      const halves = province >= 6 ? 2 : 1;
+      if (holder !== NO_LINE) add(this.halves, holder, halves);
+      else if (halves > prize && at(this.producing, province) !== -1 && at(this.producing, province) !== FLEET) prize = halves;
+    }
+    const ofOffice = table.seats === 6 ? 1 : 2;
+    for (let office = 0; office < 4; office++)
+      if (at(table.offices, office) !== NO_LINE) add(this.halves, at(table.offices, office), ofOffice);
+    this.prize = prize;
+  }
+  private countDecks({ titleDeck, piles }: Seen): void {
+    this.filled = 0;
+    for (let hex = 0; hex < 6; hex++) {
+      const lines = at(titleDeck, hex);
+      if (lines === 0) continue;
+      this.filled++;
+      for (let line = 0; line < 5; line++) if ((lines & (1 << line)) !== 0) add(this.onTitleDeck, line, 1);
+    }
+    for (let build = 0; build < 3; build++) this.countBuild(piles, build * 3);
+  }
+  /** A unit counts for more the nearer its layer is to being built, and the unit to the left will lead. */
+  private countBuild(piles: Seen["piles"], first: number): void {
+    const left = piles[first] as number[];
+    const middle = piles[first + 1] as number[];
+    const right = piles[first + 2] as number[];
+    const layers = Math.max(left.length, middle.length, right.length);
+    const finished = Math.min(left.length, middle.length, right.length);
+    for (let layer = 0; layer < layers; layer++) {
+      const filled = (layer < left.length ? 1 : 0) + (layer < middle.length ? 1 : 0) + (layer < right.length ? 1 : 0);
+      const worth = (filled === 3 ? 1 : filled === 2 ? 0.65 : 0.45) * (layer > finished ? 0.6 : 1);
+      if (layer < left.length) {
+        add(this.onBuildDeck, at(left, layer), worth);
+        add(this.buildsLed, at(left, layer), worth);
+      }
+      if (layer < middle.length) add(this.onBuildDeck, at(middle, layer), worth);
+      if (layer < right.length) add(this.onBuildDeck, at(right, layer), worth);
+    }
+  }
+}
+
+const GOODS: readonly number[] = PROVINCES.map(goodOf);
+export const at = (list: ArrayLike<number>, index: number): number => list[index] as number;
+export function add(list: { [index: number]: number }, index: number, more: number): void {
+  list[index] = (list[index] as number) + more;
+}
+
+/** How much of an office a line may hope for, 0 … 1, and how much of one it holds may be lost: each subject missing makes it half as likely. */
+export function hopeOfOffice({ kinds }: Tally, table: Seen, office: number, line: number): number {
+  const holder = at(table.offices, office);
+  const own = at(kinds, line * 4 + office);
+  let others = 0;
+  for (let other = 0; other < 5; other++)
+    if (other !== line && at(kinds, other * 4 + office) > others) others = at(kinds, other * 4 + office);
+  if (holder === line)
+    return own === 0 ? -0.9 : others > own && others >= 4 ? -0.7 : others === own ? -0.1 : others === own - 1 ? -0.03 : 0;
+  if (own === 0) return 0;
+  const held = holder === NO_LINE ? 0 : at(kinds, holder * 4 + office);
+  const needed = Math.max(4, held + (held > 0 ? 1 : 0), others) - own;
+  return needed <= 0 ? (others === own && holder === NO_LINE ? 0.45 : 0.9) : (HOPES[needed] ?? 0);
+}
+const HOPES = [0.9, 0.36, 0.15, 0.06, 0.02];

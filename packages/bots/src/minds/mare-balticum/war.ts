@@ -1,0 +1,135 @@
+/** How playouts fight, and which routes they pick. */
+import type { Chance, Seat } from "@stormakt/kernel";
+import type { Action, Force, Province, Route, Seen } from "@stormakt/mare-balticum";
+import { ARMY, enemiesAt, FLEET, NO_LINE, PEACE, ROUTES, sizeOf } from "@stormakt/mare-balticum";
+import { turnsToGo } from "./features.ts";
+import { HABITS } from "./habits.ts";
+import { at, Tally } from "./tally.ts";
+
+export interface Fighting {
+  readonly province: Province;
+  readonly force: Force;
+  readonly target: Force;
+}
+const tally = new Tally();
+const happens = (chance: Chance, likely: number): boolean => chance.below(1024) < likely * 1024;
+
+/** Attack where all together can win. Where they cannot, somebody should, but rather somebody else. */
+export function playCards(table: Seen, seat: Seat, { province, force, target }: Fighting, chance: Chance): Action {
+  const first = (province * 4 + force) * 3;
+  const subjects = sizeOf(table, province, force);
+  const enemies = enemiesAt(table, province, target);
+  let own = 0;
+  let count = 0;
+  for (let place = 0; place < 3; place++) {
+    const line = at(table.subjects, first + place);
+    if (line === NO_LINE || table.controllers[line] !== seat) continue;
+    own |= 1 << place;
+    count++;
+  }
+  if (count === 3) return CARDS[enemies === 3 ? 0b100 : 0b011] as Action;
+  const likely = subjects === 1 ? 1 : subjects >= enemies ? HABITS.attackToWin : count === subjects ? 0.5 : HABITS.attackAnyway;
+  let attackers = 0;
+  for (let place = 0; place < 3; place++) if ((own & (1 << place)) !== 0 && happens(chance, likely)) attackers |= 1 << place;
+  if (attackers === 0 && count === subjects) attackers = own & -own;
+  return CARDS[attackers] as Action;
+}
+const CARDS: readonly Action[] = Array.from(
+  { length: 8 },
+  (_, set): Action => ({ kind: "playCards", attackers: [0, 1, 2].filter((place) => (set & (1 << place)) !== 0) }),
+);
+
+export function fightOn(table: Seen, { province, force, target }: Fighting): Action {
+  return sizeOf(table, province, force) >= enemiesAt(table, province, target) ? FIGHT_ON : RETREAT;
+}
+const FIGHT_ON: Action = { kind: "fightOn" };
+const RETREAT: Action = { kind: "retreat" };
+
+/** Mercenaries where they turn the battle. */
+export function hire(table: Seen, { province, force, target }: Fighting, chance: Chance): Action {
+  const [subjects, enemies] = [sizeOf(table, province, force), enemiesAt(table, province, target)];
+  return happens(chance, enemies === subjects + 1 ? 0.7 : enemies > subjects ? 0.3 : enemies === subjects && subjects > 1 ? 0.15 : 0.02)
+    ? HIRE
+    : HIRE_NOBODY;
+}
+const HIRE: Action = { kind: "hireMercenaries" };
+const HIRE_NOBODY: Action = { kind: "hireNobody" };
+
+/** Battles that can be won; others only where there is no choice. */
+export function chooseBattle(table: Seen, legal: readonly Action[], chance: Chance): Action {
+  let best = -1;
+  let chosen = legal[0] as Action;
+  for (const action of legal) {
+    let worth = 0.5;
+    if (action.kind === "fight")
+      worth = sizeOf(table, action.province, action.force) >= enemiesAt(table, action.province, action.target) ? 1 : 0;
+    worth += chance.below(256) / 2048;
+    if (worth <= best) continue;
+    best = worth;
+    chosen = action;
+  }
+  return chosen;
+}
+
+const stakes = new Float64Array(6);
+const weights = new Float64Array(6);
+/** Against what the others have along a route, away from what one has oneself; and nobody wants Sweden to fall. */
+export function pickRoutes(table: Seen, seat: Seat, chance: Chance): Action {
+  tally.count(table);
+  let count = 0;
+  for (let line = 0; line < 5; line++) if (table.controllers[line] === seat) count++;
+  const forbidden = table.motion === PEACE ? table.motionAbout : -1;
+  let all = 0;
+  for (let place = 0; place < 6; place++) {
+    const stake = place >> 1 === forbidden ? Number.NEGATIVE_INFINITY : stakeAlong(table, seat, place);
+    stakes[place] = stake;
+    weights[place] = Math.exp(stake);
+    all += at(weights, place);
+  }
+  const first = drawRoute(all, chance);
+  if (count === 1) return PICKS[first] as Action;
+  return { kind: "pickRoute", routes: Array.from({ length: count }, (_, nth) => (nth === 0 ? first : drawRoute(all, chance)) as Route) };
+}
+function drawRoute(all: number, chance: Chance): number {
+  let left = (chance.below(1 << 16) / (1 << 16)) * all;
+  let last = 1;
+  for (let place = 0; place < 6; place++) {
+    if (at(weights, place) === 0) continue;
+    last = place + 1;
+    left -= at(weights, place);
+    if (left < 0) break;
+  }
+  return last;
+}
+function stakeAlong(table: Seen, seat: Seat, place: number): number {
+  const overseas = place + 6;
+  const near = at(tally.enemies, overseas * 4 + ARMY) + at(tally.enemies, overseas * 4 + FLEET);
+  const lands = near > 3;
+  let stake = stakeIn(table, seat, overseas) * (near === 0 ? 1 : 0.5);
+  if (lands) {
+    stake += stakeIn(table, seat, place);
+    const defenders = at(tally.sizes, place * 4) + at(tally.sizes, place * 4 + ARMY) + at(tally.sizes, place * 4 + 3);
+    stake -= HABITS.homeland * (defenders === 0 ? 1 : 0.5) * (turnsToGo(table) > 1 ? 1 : 2);
+  }
+  return stake;
+}
+/** What the others lose in a province, less what the seat itself does. */
+function stakeIn(table: Seen, seat: Seat, province: number): number {
+  const yields = province >= 6 ? 2 : 1;
+  const others = HABITS.othersStake / Math.max(1, table.order.length - 1);
+  let stake = 0;
+  const holder = at(table.titles, province);
+  if (holder >= 0 && holder < 5) stake += (table.controllers[holder] === seat ? -HABITS.ownStake : others) * yields;
+  const producing = at(tally.producing, province);
+  if (producing === -1 || at(tally.isStopped, province) === 1) return stake;
+  const first = (province * 4 + producing) * 3;
+  for (let circle = first; circle < first + 3; circle++) {
+    const line = at(table.subjects, circle);
+    if (line !== NO_LINE) stake += (table.controllers[line] === seat ? -HABITS.ownStake : others) * yields;
+  }
+  return stake;
+}
+const PICKS: readonly Action[] = [
+  { kind: "pickRoute", routes: [1] },
+  ...ROUTES.map((route): Action => ({ kind: "pickRoute", routes: [route] })),
+];
