@@ -14,11 +14,12 @@ export interface Fit {
   /** Of the games held back: how surprised the fitted value is by the winners, in nats, and how surprised an even chance would be. */
   readonly surprise: number;
   readonly even: number;
+  readonly pull: number;
 }
 export interface Fitting {
   readonly phases: number;
   readonly features: number;
-  /** How strongly weights are pulled to nought. */
+  /** How strongly weights are pulled together. Left out: whichever of a few leaves the games held back least surprising. */
   readonly pull?: number;
   /** At most so many of Newton's steps; a dozen are enough as a rule. */
   readonly rounds?: number;
@@ -27,16 +28,30 @@ export interface Fitting {
 }
 export const HELD_BACK = 10;
 
-/** A conditional logit for each phase, by Newton's method over features brought to one scale. */
-export function fit(samples: readonly Sample[], { phases, features, pull = 1e-3, rounds = 40, heldBack = HELD_BACK }: Fitting): Fit {
-  const weights: number[][] = [];
-  for (let phase = 0; phase < phases; phase++) {
-    const own = samples.filter((sample) => sample.phase === phase && sample.game % heldBack !== 0);
-    weights.push(fitPhase(own, features, pull, rounds));
-  }
+/** Pulls that are tried, divided by the number of games: positions of one game teach little more than one of them. */
+const PULLS = [2, 8, 32, 128];
+
+/**
+ * A conditional logit for each phase, by Newton's method over features brought to one scale. The weights of a phase are pulled towards
+ * those that serve all phases together, and these to nought, so that a phase seldom met is not left to its few games.
+ */
+export function fit(samples: readonly Sample[], { phases, features, pull, rounds = 40, heldBack = HELD_BACK }: Fitting): Fit {
+  const learned = samples.filter(({ game }) => game % heldBack !== 0);
   const held = samples.filter(({ game }) => game % heldBack === 0);
-  const even = held.reduce((sum, { won }) => sum + Math.log(won.length), 0);
-  return { weights, surprise: surprise(held, weights), even: even / Math.max(1, held.length) };
+  const byPhase = Array.from({ length: phases }, (_, phase) => learned.filter((sample) => sample.phase === phase));
+  const games = Math.max(1, new Set(learned.map(({ game }) => game)).size);
+  const even = held.reduce((sum, { won }) => sum + Math.log(won.length), 0) / Math.max(1, held.length);
+  let common = new Float64Array(features);
+  let best: Fit | null = null;
+  for (const tried of pull === undefined ? PULLS.map((one) => one / games) : [pull]) {
+    common = climbed(learned, common, new Float64Array(features), tried, rounds);
+    const weights = byPhase.map((own) =>
+      Array.from(climbed(own, common, common, tried, rounds), (weight) => Number(weight.toPrecision(5))),
+    );
+    const found = { weights, surprise: surprise(held, weights), even, pull: tried };
+    if (best === null || found.surprise < best.surprise) best = found;
+  }
+  return best as Fit;
 }
 /** How surprised a set of weights is by who won, on the average, in nats. */
 export function surprise(samples: readonly Sample[], weights: readonly (readonly number[])[]): number {
@@ -51,13 +66,19 @@ export function surprise(samples: readonly Sample[], weights: readonly (readonly
 }
 const MOST_ROWS = 16;
 
-function fitPhase(samples: readonly Sample[], features: number, pull: number, rounds: number): number[] {
-  const scale = scalesOf(samples, features);
-  let weights = new Float64Array(features);
-  if (samples.length === 0) return Array.from(weights);
-  // In the features' own scale a pull of one kind is a pull of many kinds.
-  const pulls = scale.map((one) => pull * one * one);
-  let now = climb(samples, weights, pulls);
+/** The weights that make the winners least surprising, from these on, pulled towards `home`. */
+function climbed(
+  samples: readonly Sample[],
+  from: Float64Array,
+  home: Float64Array,
+  pull: number,
+  rounds: number,
+): Float64Array<ArrayBuffer> {
+  let weights = Float64Array.from(from);
+  if (samples.length === 0) return weights;
+  // In the features' own scales a pull of one kind is a pull of many kinds.
+  const pulls = scalesOf(samples, weights.length).map((scale) => pull * scale * scale);
+  let now = climb(samples, weights, home, pulls);
   for (let round = 0; round < rounds; round++) {
     const step = solve(now.bend, now.slope);
     let stride = 1;
@@ -65,7 +86,7 @@ function fitPhase(samples: readonly Sample[], features: number, pull: number, ro
     let then = now;
     do {
       next = weights.map((weight, at) => weight + stride * (step[at] as number));
-      then = climb(samples, next, pulls);
+      then = climb(samples, next, home, pulls);
       stride /= 2;
     } while (then.loss > now.loss && stride > 1e-4);
     const gained = now.loss - then.loss;
@@ -74,17 +95,17 @@ function fitPhase(samples: readonly Sample[], features: number, pull: number, ro
     now = then;
     if (gained < 1e-8) break;
   }
-  return Array.from(weights, (weight) => Number(weight.toPrecision(5)));
+  return weights;
 }
 
 /** The loss at these weights, which way it falls, and how it bends. */
-function climb(samples: readonly Sample[], weights: Float64Array, pulls: Float64Array) {
+function climb(samples: readonly Sample[], weights: Float64Array, home: Float64Array, pulls: Float64Array) {
   const n = weights.length;
   const slope = new Float64Array(n);
   const bend = new Float64Array(n * n);
   const chances = new Float64Array(MOST_ROWS);
   const mean = new Float64Array(n);
-  const away = new Float64Array(n);
+  const off = new Float64Array(n);
   const active: number[] = [];
   let loss = 0;
   for (const { rows, won } of samples) {
@@ -108,25 +129,25 @@ function climb(samples: readonly Sample[], weights: Float64Array, pulls: Float64
       active.length = 0;
       for (let at = 0; at < n; at++) {
         const value = (rows[row * n + at] as number) - (mean[at] as number);
-        away[at] = value;
+        off[at] = value;
         if (value !== 0) active.push(at);
       }
       for (let i = 0; i < active.length; i++) {
         const one = active[i] as number;
-        const weighed = chance * (away[one] as number);
+        const weighed = chance * (off[one] as number);
         for (let j = 0; j <= i; j++) {
           const at = one * n + (active[j] as number);
-          bend[at] = (bend[at] as number) + weighed * (away[active[j] as number] as number);
+          bend[at] = (bend[at] as number) + weighed * (off[active[j] as number] as number);
         }
       }
     }
   }
   loss /= samples.length;
   for (let at = 0; at < n; at++) {
-    const weight = weights[at] as number;
+    const away = (weights[at] as number) - (home[at] as number);
     const held = pulls[at] as number;
-    loss += (held * weight * weight) / 2;
-    slope[at] = (slope[at] as number) / samples.length - held * weight;
+    loss += (held * away * away) / 2;
+    slope[at] = (slope[at] as number) / samples.length - held * away;
     for (let other = 0; other < at; other++)
       bend[other * n + at] = bend[at * n + other] = (bend[at * n + other] as number) / samples.length;
     bend[at * n + at] = (bend[at * n + at] as number) / samples.length + held;

@@ -22,7 +22,7 @@ export const train: Command = {
                  weights learned so far, or the present ones (${ROLLOUT})
   --noise        how often, on the average, a seat does something else (0.1); each seat draws its own carelessness
   --share        the share of their usual effort that bots which search may spend in those games (0.1)
-  --pull         how strongly weights are pulled to nought (0.001)
+  --pull         how strongly weights are pulled together (usual: whatever surprises games held back least)
   --pool         a generation learns from the games before it too
   --arena-games  the new weights meet the present ones in at most so many games (2000); 0: none are played and none are written
   --arena-bot    the bot that plays with either (normal); hard@0.1 with a tenth of its effort
@@ -40,7 +40,7 @@ Exit code 1 if a set was not written.`,
         by: { type: "string", default: ROLLOUT },
         noise: { type: "string", default: "0.1" },
         share: { type: "string", default: "0.1" },
-        pull: { type: "string", default: "0.001" },
+        pull: { type: "string" },
         pool: { type: "boolean", default: false },
         seed: { type: "string", default: "train" },
         "arena-games": { type: "string", default: "2000" },
@@ -74,7 +74,7 @@ Exit code 1 if a set was not written.`,
         by,
         noise: theNumber(values.noise, "--noise"),
         share: theShare(values.share),
-        pull: theNumber(values.pull, "--pull"),
+        pull: values.pull === undefined ? null : theNumber(values.pull, "--pull"),
         pooled: values.pool,
         seed: values.seed,
         threads,
@@ -136,9 +136,9 @@ function write(file: string, text: string): void {
     throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
   }
 }
-function print({ games, samples, surprise, even, present, largest }: Learned): void {
+function print({ games, samples, pull, surprise, even, present, largest }: Learned): void {
   const beside = present === null ? "the present weights are for other features" : `the present weights ${present.toFixed(4)}`;
-  console.log(`  ${dim("games")}  ${games}, ${samples} positions`);
+  console.log(`  ${dim("games")}  ${games}, ${samples} positions; pull ${pull.toPrecision(2)}`);
   console.log(
     `  ${dim("surprise by the winners of games held back")}  ${surprise.toFixed(4)} nats; an even chance ${even.toFixed(4)}, ${beside}`,
   );

@@ -17,7 +17,8 @@ export interface Training {
   readonly by: readonly string[];
   readonly noise: number;
   readonly share: number;
-  readonly pull: number;
+  /** How strongly weights are pulled together; null: whatever serves best. */
+  readonly pull: number | null;
   /** True: a generation learns from the games of those before it too. */
   readonly pooled: boolean;
   readonly seed: string;
@@ -28,6 +29,7 @@ export interface Learned {
   readonly weights: Weights;
   readonly games: number;
   readonly samples: number;
+  readonly pull: number;
   /** How surprised by the winners of games held back: the new weights, an even chance, and the present weights where they fit. */
   readonly surprise: number;
   readonly even: number;
@@ -62,15 +64,22 @@ export async function learn(training: Training): Promise<Learned> {
   if (learned === null) throw new Error("nobody plays: name at least one player");
   return learned;
 }
-function fitted(mind: Mind<GameTypes>, samples: readonly Sample[], { game, config }: Training, games: number, pull: number): Learned {
+function fitted(
+  mind: Mind<GameTypes>,
+  samples: readonly Sample[],
+  { game, config }: Training,
+  games: number,
+  pull: number | null,
+): Learned {
   const features = mind.features.length;
-  const made = fit(samples, { phases: mind.phases, features, pull });
+  const made = fit(samples, { phases: mind.phases, features, ...(pull !== null && { pull }) });
   const held = samples.filter((sample) => sample.game % HELD_BACK === 0);
   const present = presentFor(mind, config.seats);
   return {
     weights: { game, made: "", features: [...mind.features], bySeats: { [config.seats]: made.weights } },
     games,
     samples: samples.length,
+    pull: made.pull,
     surprise: made.surprise,
     even: made.even,
     present: present === null ? null : surprise(held, present),
