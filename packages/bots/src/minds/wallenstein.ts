@@ -1,26 +1,52 @@
 /** What the bots that learn and search know of Wallenstein. */
 import type { Wallenstein } from "@stormakt/wallenstein";
+import { boxCount } from "@stormakt/wallenstein";
 import type { Mind } from "../mind.ts";
+import { planWorth } from "../tastes/wallenstein/plans.ts";
 import { taste } from "../tastes/wallenstein.ts";
+import { believe } from "./wallenstein/belief.ts";
+import { FEATURES, measure } from "./wallenstein/features.ts";
+import { rollout } from "./wallenstein/moves.ts";
+import { carefulPlan, outlookOf, quickPlan, varied } from "./wallenstein/plans.ts";
 import weights from "./wallenstein.weights.json" with { type: "json" };
 
+/** Planned rounds: three a year. */
+const ROUNDS = 6;
+const CLAIMING = 2 * ROUNDS;
+
 export const mind: Mind<Wallenstein> = {
-  features: ["hand"],
-  phases: 1,
-  phaseOf: () => 0,
+  features: FEATURES,
+  /** Before each of the six rounds, during each of them, and while counties are claimed. */
+  phases: 2 * ROUNDS + 1,
+  phaseOf({ table }) {
+    if (table.groups.length > 0) return CLAIMING;
+    const round = 3 * (table.year - 1) + Math.min(2, table.season);
+    return table.event >= 0 || table.season > 2 ? ROUNDS + round : round;
+  },
   seatsOf: ({ table }) => table.seats,
   nobody: false,
-  measure(state, into) {
-    for (let seat = 0; seat < this.seatsOf(state); seat++) into[seat] = Math.log(Math.max(1e-4, taste.value(state, seat)));
+  measure,
+  rollout,
+  /** Claiming counties, then round by round; a winter belongs to its fall. */
+  clock: ({ table }) => (table.groups.length > 0 ? 0 : 1 + 3 * (table.year - 1) + Math.min(2, table.season)),
+  prior(state, seat, action) {
+    if (action.kind === "plan") return 0.03 * planWorth(outlookOf(state.table, seat).prospects, action.boxes);
+    return taste.prior?.(state, seat, action) ?? 0;
   },
-  rollout(engine, state, seat, chance) {
-    const action = engine.sampleAction(state, seat, chance);
-    if (action === null) throw new Error(`seat ${seat} has no legal action`);
-    return action;
+  propose(_engine, { table }, seat, chance, count) {
+    return Array.from({ length: count }, (_, nth) =>
+      nth % 2 === 0 ? carefulPlan(table, seat, chance, nth % 4 === 0 ? 400 : 120) : quickPlan(table, seat, chance, 0.3),
+    );
   },
-  clock: ({ table }) => table.year * 4 + table.season,
-  prior: (state, seat, action) => taste.prior?.(state, seat, action) ?? 0,
-  propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
-  effort: (level) => ({ iterations: level === "hard" ? 400 : 1600, width: 12, depth: 1, worlds: 64 }),
+  vary: (_engine, { table }, seat, action, chance) =>
+    action.kind === "plan" && action.boxes.length === boxCount(table) ? varied(table, seat, action, chance) : null,
+  believe,
+  effort(level, { table, stack }) {
+    const planning = stack.length > 0 && table.event < 0 && table.groups.length === 0;
+    const times = level === "hard" ? 1 : 4;
+    return planning
+      ? { iterations: 800 * times, width: 12, depth: 1, worlds: 64 }
+      : { iterations: 200 * times, width: 10, depth: 1, worlds: 64 };
+  },
   weights,
 };

@@ -1,0 +1,89 @@
+/** Odds of battles and revolts for playouts: the lead in the tray taken as normally distributed, with all that can be worked out once in tables. */
+import type { Seat } from "@stormakt/kernel";
+import type { Table } from "@stormakt/wallenstein";
+import { eventEffect, PALACE, PLUS_ATTACK, PLUS_DEFENSE, TOWER_MODEL_IDS, TOWER_MODELS, tileOf } from "@stormakt/wallenstein";
+
+/** Reads a list that is never read beyond its end. */
+export const at = (list: ArrayLike<number>, place: number): number => list[place] as number;
+
+/** More cubes than these count as these. */
+const MOST = 63;
+interface Fall {
+  /** By cubes resting and cubes dropped: the share of the dropped that lands in the tray. */
+  readonly passes: Float64Array;
+  /** By cubes dropped: the share of the resting that is knocked loose. */
+  readonly loose: Float64Array;
+}
+const FALLS: readonly Fall[] = TOWER_MODEL_IDS.map((id) => {
+  const { stick, capacity, knock, fixedKnock } = TOWER_MODELS[id];
+  const sticks = (resting: number): number => (capacity === null ? stick : stick * Math.max(0, 1 - resting / capacity));
+  const loose = Float64Array.from({ length: MOST + 1 }, (_, dropped) => fixedKnock ?? 1 - (1 - knock) ** dropped);
+  const passes = new Float64Array((MOST + 1) * (MOST + 1));
+  for (let inside = 0; inside <= MOST; inside++)
+    for (let dropped = 1; dropped <= MOST; dropped++) {
+      const before = inside * (1 - at(loose, dropped));
+      let resting = before;
+      for (let cube = 0; cube < dropped; cube++) resting += sticks(resting);
+      passes[inside * (MOST + 1) + dropped] = 1 - (resting - before) / dropped;
+    }
+  return { passes, loose };
+});
+const count = (list: readonly number[]): number => {
+  let total = 0;
+  for (let colour = 0; colour < list.length; colour++) total += at(list, colour);
+  return total;
+};
+
+/** Of the last question put to `weigh`: how likely more of one side lies in the tray, and how likely fewer. */
+export const lead = { won: 0, lost: 0 };
+function weigh(table: Readonly<Table>, engaged: number, plus: number, plusInside: number, minus: number, minusInside: number): void {
+  const { passes, loose } = FALLS[table.tower] as Fall;
+  const dropped = Math.min(MOST, engaged + count(table.tray));
+  const inside = Math.min(MOST, count(table.inside));
+  const lands = at(passes, inside * (MOST + 1) + dropped);
+  const falls = at(loose, dropped);
+  const mean = (plus - minus) * lands + (plusInside - minusInside) * falls;
+  const spread = Math.sqrt((plus + minus) * lands * (1 - lands) + (plusInside + minusInside) * falls * (1 - falls) + 0.01);
+  lead.won = 1 / (1 + Math.exp((1.702 * (0.5 - mean)) / spread));
+  lead.lost = 1 - 1 / (1 + Math.exp((1.702 * (-0.5 - mean)) / spread));
+}
+
+/** Sets `lead` for an attack on a county with so many armies. */
+export function weighAttack(table: Readonly<Table>, seat: Seat, to: number, armies: number): void {
+  const { inside, tray } = table;
+  const defender = at(table.owner, to);
+  const extra = tileOf(table, seat) === PLUS_ATTACK && at(table.supply, seat) > 0 ? 1 : 0;
+  const plus = armies + extra + at(tray, seat + 1);
+  const effect = eventEffect(table);
+  if (defender < 0) {
+    const peasants = Math.min(table.peasants, effect === "peasant-militia" ? 2 : 1);
+    weigh(table, armies + extra + peasants, plus, at(inside, seat + 1), peasants + at(tray, 0), at(inside, 0));
+    return;
+  }
+  const guard = effect === "palace-guard" && (at(table.buildings, to) & (1 << PALACE)) !== 0 ? 1 : 0;
+  const help = Math.min(at(table.supply, defender), guard + (tileOf(table, defender) === PLUS_DEFENSE ? 1 : 0));
+  const peasants = at(table.markers, to) === 0;
+  const stands = at(table.armies, to) + help;
+  weigh(
+    table,
+    armies + extra + stands,
+    plus,
+    at(inside, seat + 1),
+    stands + at(tray, defender + 1) + (peasants ? at(tray, 0) : 0),
+    at(inside, defender + 1) + (peasants ? at(inside, 0) : 0),
+  );
+}
+/** How likely a revolt with so many peasants is subdued. */
+export function holdsOut(table: Readonly<Table>, county: number, peasants: number): number {
+  const seat = at(table.owner, county);
+  const armies = at(table.armies, county);
+  weigh(
+    table,
+    armies + peasants,
+    armies + at(table.tray, seat + 1),
+    at(table.inside, seat + 1),
+    peasants + at(table.tray, 0),
+    at(table.inside, 0),
+  );
+  return lead.won;
+}
