@@ -1,0 +1,62 @@
+import type { GameTypes } from "@stormakt/kernel";
+import { canonical, Engine, fastChance, fastDice, hash, readConfig } from "@stormakt/kernel";
+import type { AnyGame } from "@stormakt/shelf";
+import { gameCalled } from "@stormakt/shelf";
+import { describe, expect, it } from "vitest";
+import { botCalled, YARDSTICKS } from "../src/index.ts";
+
+/** Strength measured in one year can be compared with strength measured in another only if the yardsticks stay as they are. */
+const FROZEN =
+  "the yardsticks are frozen: strength is measured against them. If greedy or random should play otherwise, leave this one as it is and make a new version (greedy-v2)";
+
+/** Every action chosen in a few games, summed up. They hold for one version of the rules. */
+const CHOSEN = [
+  ["vasa-regalis", { seats: 4 }, "1.1", "random", "745154476d050204"],
+  ["vasa-regalis", { seats: 4 }, "1.1", "greedy", "7cbd3ef33de97d86"],
+  ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "random", "bb56eefda94882b3"],
+  ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "greedy", "978e8b2fa751f8d8"],
+  ["mare-balticum", { seats: 4 }, "1", "random", "0f12fc8849e36d73"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "1", "random", "7fcdce81c8914e0e"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "1", "greedy", "6f8aaa19f803f795"],
+  ["wallenstein", { seats: 4 }, "1", "random", "e71d0423cc0469c8"],
+  ["wallenstein", { seats: 3, court: true }, "1", "random", "32eb620490720ff7"],
+  ["wallenstein", { seats: 3, court: true }, "1", "greedy", "b366eefad355b0f3"],
+  ["svea-rike", { seats: 4 }, "1", "random", "7c758571976e17e9"],
+  ["svea-rike", { seats: 4 }, "1", "greedy", "39458152c97b6fa8"],
+  ["svea-rike", { seats: 3, shortGame: true }, "1", "random", "97fba5496120babd"],
+  ["svea-rike", { seats: 3, shortGame: true }, "1", "greedy", "c719142afe49508f"],
+] as const;
+const GAMES = { random: 2, greedy: 1 } as const;
+
+function configOf(game: AnyGame, asked: object): GameTypes["Config"] {
+  const read = readConfig(game, asked);
+  if ("error" in read) throw new Error(JSON.stringify(read.error));
+  return read.config;
+}
+async function chosenBy(name: keyof typeof GAMES, game: AnyGame, config: GameTypes["Config"]): Promise<string> {
+  const engine = new Engine(game);
+  const bot = await botCalled(name, game);
+  const chosen: string[] = [];
+  for (let nth = 0; nth < GAMES[name]; nth++) {
+    const state = engine.beginWith(config, fastChance(`yardstick/${nth}`));
+    const chance = fastDice(`yardstick/${nth}/players`);
+    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+      const action = bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance });
+      chosen.push(`${seat} ${canonical(action)}`);
+      engine.submit(state, seat, action);
+    }
+  }
+  return hash(chosen.join("\n")).slice(0, 16);
+}
+
+describe("the yardsticks play as they always did", () => {
+  it.each(CHOSEN)("%s, %j, rules %s: %s", async (id, asked, rulesVersion, name, expected) => {
+    const game = await gameCalled(id);
+    expect(game.rulesVersion, `the rules of ${id} have changed: sum up the yardsticks' games anew, and measure strength anew`).toBe(
+      rulesVersion,
+    );
+    const chosen = await chosenBy(name, game, configOf(game, asked));
+    expect(chosen, `${YARDSTICKS[name] ?? name} has chosen otherwise than before; ${FROZEN}`).toBe(expected);
+  });
+});
+it("the yardsticks have versions", () => expect(YARDSTICKS).toEqual({ random: "random-v1", greedy: "greedy-v1" }));
