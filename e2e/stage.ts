@@ -135,7 +135,8 @@ export const leadFirst = async (page: Page): Promise<void> => {
 };
 export const start = (page: Page): Promise<void> => page.locator("button[type=submit]").click();
 
-export const moves = (page: Page) => page.locator("ol[data-moves] button");
+/** The moves of the list that can be seen; a long list is folded. */
+export const moves = (page: Page) => page.locator("ol[data-moves] button:not([data-fold])");
 export const question = (page: Page) => page.getByRole("region", { name: "Your turn" });
 /** Waits until something is asked of the seat at the screen. */
 export const asked = (page: Page): Promise<void> => question(page).waitFor();

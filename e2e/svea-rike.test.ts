@@ -27,7 +27,11 @@ async function playUntil(page: Page, text: RegExp): Promise<void> {
       if (bar === null) return;
       if (new RegExp(wanted).test(bar.textContent)) return clearInterval(timer);
       const all = [...document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button")];
-      (all.find(({ textContent }) => /Pass|nothing more|Leave the/.test(textContent)) ?? all[0])?.click();
+      (
+        all.find(({ textContent }) => /Pass|nothing more|Leave the/.test(textContent)) ??
+        all.find(({ dataset }) => dataset["fold"] === undefined) ??
+        all[0]
+      )?.click();
     }, 25);
   }, text.source);
   await page.locator("section[data-asked]").filter({ hasText: text }).waitFor({ timeout: 40_000 });

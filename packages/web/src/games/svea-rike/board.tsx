@@ -1,6 +1,7 @@
 import { CULTURE } from "@stormakt/svea-rike/catalog/helpers";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
+import { openMoves } from "../../kit/open-moves.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { Activities, Sources } from "./activities.tsx";
 import css from "./board.module.css";
@@ -25,7 +26,13 @@ import { boardWords } from "./words.ts";
 /** The realm with all that belongs to it. What is asked now stands above the map. */
 export function Board(props: Props) {
   useOrders(props);
-  useEffect(() => forgetWar, []);
+  useEffect(
+    () => () => {
+      forgetWar();
+      openMoves("", null);
+    },
+    [],
+  );
   const aiming = useAim(props);
   const [movingFrom, setMovingFrom] = useState<number | null>(null);
   const { prompt, choices, chosen } = props;

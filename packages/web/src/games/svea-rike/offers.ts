@@ -34,10 +34,10 @@ export const stateOf = (props: Props, offer: SveaOffer | undefined): "may" | "ch
   offer === undefined ? undefined : isChosen(props, offer) ? "chosen" : offer.rule === null ? "may" : "refused";
 
 /** Every way in which this card may be played now. */
-export const playsOf = ({ choices }: Props, card: Title): readonly PlayCard[] =>
+export const playsOf = ({ choices }: Pick<Props, "choices">, card: Title): readonly PlayCard[] =>
   choices.flatMap(({ action, rule }) => (rule === null && action.kind === "playCard" && action.card === card ? [action] : []));
 /** Why a card of the hand cannot be played now, if it is on offer at all. */
-export const refusedPlay = ({ choices }: Props, card: Title): SveaOffer | undefined =>
+export const refusedPlay = ({ choices }: Pick<Props, "choices">, card: Title): SveaOffer | undefined =>
   choices.find(({ action, rule }) => rule !== null && action.kind === "playCard" && action.card === card);
 /** The titles that may be played now, each once. */
 export const playableTitles = ({ choices }: Props): readonly Title[] => [

@@ -1,8 +1,9 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
 import type { PlayCard } from "@stormakt/svea-rike/types";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import { openMoves, questionOf, startUnder, useOpenMoves } from "../../kit/open-moves.ts";
 import type { Aim, AimField, Picked } from "./aim.ts";
-import { aimOf } from "./aim.ts";
+import { AIM_FIELDS, aimOf } from "./aim.ts";
 import type { Props } from "./offers.ts";
 import { playsOf, refusedPlay } from "./offers.ts";
 
@@ -18,25 +19,24 @@ export interface Aiming {
 }
 const NOTHING: Aim = { field: null, values: [], play: null };
 
+/** The card in hand is a move begun: the list of moves unfolds with it, and what is said there is heard here. */
 export function useAim(props: Props): Aiming {
-  const [held, setHeld] = useState<{ readonly card: Title; readonly picked: Picked } | null>(null);
-  const { choices, choose, unchoose, prompt, explain } = props;
-  const card = held?.card ?? null;
-  const plays = useMemo(() => (card === null ? [] : playsOf({ ...props, choices }, card)), [card, choices]); // oxlint-disable-line react-hooks/exhaustive-deps -- only the choices matter
-  const picked = held?.picked ?? {};
-  const aim = useMemo(() => (held === null ? NOTHING : aimOf(plays, held.picked)), [held, plays]);
-  // Another question: what was half said is forgotten.
-  const question = prompt === null ? "" : `${prompt.step}${JSON.stringify(prompt.memory)}`;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the question alone
-  useEffect(() => setHeld(null), [question]);
-  const settle = useCallback(
-    (said: Picked, all: readonly PlayCard[]) => {
-      const { play } = aimOf(all, said);
-      if (play !== null) choose(play);
-      else unchoose();
-    },
-    [choose, unchoose],
-  );
+  const { choices, chosen, choose, unchoose, prompt, explain } = props;
+  const question = questionOf(prompt);
+  const start = useOpenMoves((state) => startUnder(state, question)) ?? null;
+  const played = chosen?.kind === "playCard" ? chosen : null;
+  const begun = start?.kind === "playCard" ? (start as Partial<PlayCard>) : null;
+  const card = played?.card ?? begun?.card ?? null;
+  const plays = useMemo(() => (card === null ? [] : playsOf({ choices }, card)), [card, choices]);
+  const picked = useMemo(() => saidIn(played ?? begun), [played, begun]);
+  const aim = useMemo(() => (card === null ? NOTHING : aimOf(plays, picked)), [card, plays, picked]);
+  const begin = (next: Title | null, said: Picked = {}): void =>
+    openMoves(question, next === null ? null : { kind: "playCard", card: next, ...said });
+  const settle = (said: Picked, all: readonly PlayCard[]): void => {
+    const { play } = aimOf(all, said);
+    if (play !== null) choose(play);
+    else unchoose();
+  };
   return {
     card,
     plays,
@@ -44,11 +44,11 @@ export function useAim(props: Props): Aiming {
     aim,
     take(next) {
       if (next === null || next === card) {
-        setHeld(null);
+        begin(null);
         if (card !== null) unchoose();
         return;
       }
-      setHeld({ card: next, picked: {} });
+      begin(next);
       const all = playsOf(props, next);
       const refused = refusedPlay(props, next);
       if (all.length > 0) settle({}, all);
@@ -57,13 +57,15 @@ export function useAim(props: Props): Aiming {
     say(field, value) {
       if (card === null) return;
       const said = { ...picked, [field]: value };
-      setHeld({ card, picked: said });
+      begin(card, said);
       settle(said, plays);
     },
     again() {
       if (card === null) return;
-      setHeld({ card, picked: {} });
+      begin(card);
       unchoose();
     },
   };
 }
+const saidIn = (play: Partial<PlayCard> | null): Picked =>
+  Object.fromEntries(AIM_FIELDS.flatMap((field) => (play?.[field] === undefined ? [] : [[field, play[field]]])));

@@ -1,54 +1,252 @@
-import { isNamed } from "@stormakt/words";
+import type { Action } from "@stormakt/protocol";
+import type { Part } from "@stormakt/words";
+import { isNamed, plainly } from "@stormakt/words";
+import type { KeyboardEvent } from "react";
+import { memo, useId, useMemo, useRef } from "react";
 import { light } from "../../kit/light.ts";
+import { Icon } from "../../kit/marks.tsx";
+import { openMoves, questionOf, startUnder, useOpenMoves } from "../../kit/open-moves.ts";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable } from "./context.ts";
+import type { MoveGroup, MoveLine, Title } from "./move-groups.ts";
+import { holds, isGroup, linesIn, linesOf, openPath, restOf } from "./move-groups.ts";
 import css from "./move-list.module.css";
 import { RuleLink } from "./rule-link.tsx";
 
-/** Every move in words: for the keyboard, for those who hear the page, and in case of doubt. */
+/** Every move in words: for the keyboard, for those who hear the page, and in case of doubt. Many are folded by what they have in common. */
 export function MoveList({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
-  const { speaker } = useAtTable();
-  const { showRefused, set } = useSettings();
-  const { choices, chosen, composable } = props;
-  const legal = choices.filter(({ rule }) => rule === null);
-  const refused = choices.filter(({ rule }) => rule !== null);
-  const marked = chosen === null ? null : JSON.stringify(chosen);
-  /** The things a move speaks of light up on the board. */
-  const point = (action: { readonly kind: string }): void => {
-    const named = speaker.move(action).find(isNamed);
-    light(named === undefined ? null : { thing: named.thing, id: named.id });
-  };
+  const { choices, composable } = props;
+  const allowed = useMemo(() => allowedIn(choices), [choices]);
   if (choices.length === 0) return <p className={css.none}>{composable.length > 0 ? t.table.composeOnBoard : t.table.noMoves}</p>;
   return (
     <div className={css.list}>
+      <Allowed props={props} allowed={allowed} />
+      <Refused choices={choices} />
+    </div>
+  );
+}
+const allowedIn = (choices: AnyBoardProps["choices"]): readonly Action[] =>
+  choices.flatMap(({ action, rule }) => (rule === null ? [action] : []));
+
+function Allowed({ props, allowed }: { readonly props: AnyBoardProps; readonly allowed: readonly Action[] }) {
+  const t = useT();
+  const { speaker } = useAtTable();
+  const { chosen, choose, prompt } = props;
+  const question = questionOf(prompt);
+  const start = useOpenMoves((state) => startUnder(state, question));
+  const lines = useMemo(() => linesOf(allowed, speaker), [allowed, speaker]);
+  const path = useMemo(() => openPath(lines, speaker, start, chosen), [lines, speaker, start, chosen]);
+  const folded = lines.some(isGroup);
+  return (
+    <>
+      {folded && <p className={css.folded}>{t.table.folded(allowed.length)}</p>}
       <ol aria-label={t.table.moves} data-moves="">
-        {legal.map(({ action }, at) => {
-          const key = JSON.stringify(action);
-          return (
-            <li key={key}>
-              <button
-                type="button"
-                aria-pressed={key === marked}
-                onClick={() => props.choose(action)}
-                onPointerEnter={() => point(action)}
-                onPointerLeave={() => light(null)}
-                onFocus={() => point(action)}
-                onBlur={() => light(null)}
-              >
-                <kbd aria-hidden="true">{at < 9 ? at + 1 : "·"}</kbd>
-                <span>
-                  <Sentence plain parts={speaker.move(action)} />
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        <Lines
+          lines={lines}
+          path={path}
+          title={null}
+          outer={null}
+          chosen={chosen}
+          choose={choose}
+          open={(group) => openMoves(question, group?.start ?? null)}
+        />
       </ol>
-      <p className={css.keys}>{t.table.keys}</p>
+      <p className={css.keys}>{folded ? t.table.keysFolded : t.table.keys}</p>
+    </>
+  );
+}
+interface LinesProps {
+  readonly lines: readonly MoveLine[];
+  /** The folds that lie open among these, the outermost first. */
+  readonly path: readonly MoveGroup[];
+  /** What is said already by the fold these lie in. */
+  readonly title: Title | null;
+  readonly outer: MoveGroup | null;
+  readonly chosen: Action | null;
+  choose(action: Action): void;
+  open(group: MoveGroup | null): void;
+}
+/** Lines of one level. The innermost level that lies open has the numbers. */
+function Lines({ lines, path, title, outer, chosen, choose, open }: LinesProps) {
+  const marked = chosen === null ? null : JSON.stringify(chosen);
+  const [unfolded] = path;
+  return lines.map((line, at) => {
+    const digit = unfolded === undefined && at < 9 ? at + 1 : null;
+    if (!isGroup(line))
+      return <Move key={line.key} action={line.action} title={title} digit={digit} pressed={line.key === marked} choose={choose} />;
+    return (
+      <Fold
+        key={line.key}
+        group={line}
+        title={title}
+        digit={digit}
+        path={line === unfolded || line.key === unfolded?.key ? path.slice(1) : null}
+        chosen={chosen !== null && holds(line, chosen) ? chosen : null}
+        choose={choose}
+        open={open}
+        close={() => open(outer)}
+      />
+    );
+  });
+}
+/** The things a move speaks of light up on the board: the last is what it is aimed at. */
+const point = (parts: readonly Part[]): void => {
+  const named = parts.findLast(isNamed);
+  light(named === undefined ? null : { thing: named.thing, id: named.id });
+};
+const unlight = (): void => light(null);
+interface MoveProps {
+  readonly action: Action;
+  readonly title: Title | null;
+  readonly digit: number | null;
+  readonly pressed: boolean;
+  choose(action: Action): void;
+}
+const Move = memo(
+  function Move({ action, title, digit, pressed, choose }: MoveProps) {
+    const { speaker } = useAtTable();
+    const parts = useMemo(() => speaker.move(action), [speaker, action]);
+    const shown = title === null ? parts : restOf(parts, title);
+    return (
+      <li>
+        <button
+          type="button"
+          aria-pressed={pressed}
+          aria-label={title === null ? undefined : plainly(parts)}
+          onClick={() => choose(action)}
+          onPointerEnter={() => point(parts)}
+          onPointerLeave={unlight}
+          onFocus={() => point(parts)}
+          onBlur={unlight}
+        >
+          {(title === null || digit !== null) && <kbd aria-hidden="true">{digit ?? "·"}</kbd>}
+          <span>
+            <Sentence plain parts={shown} />
+          </span>
+        </button>
+      </li>
+    );
+  },
+  (one, other) =>
+    one.action === other.action &&
+    one.title === other.title &&
+    one.digit === other.digit &&
+    one.pressed === other.pressed &&
+    one.choose === other.choose,
+);
+
+interface FoldProps {
+  readonly group: MoveGroup;
+  readonly title: Title | null;
+  readonly digit: number | null;
+  /** The folds open within it; null: it is closed. */
+  readonly path: readonly MoveGroup[] | null;
+  readonly chosen: Action | null;
+  choose(action: Action): void;
+  open(group: MoveGroup | null): void;
+  close(): void;
+}
+const FIRST = 3;
+/** Many moves on one line: what they share, how many they are and the first of them. It unfolds into the rest of each. */
+function Fold({ group, title, digit, path, chosen, choose, open, close }: FoldProps) {
+  const t = useT();
+  const id = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const { speaker } = useAtTable();
+  const { before, after } = group.title;
+  const shared = useMemo((): readonly Part[] => [...before, "…", ...after], [before, after]);
+  const shown = title === null ? shared : restOf(shared, title);
+  const first = useMemo(
+    () => group.actions.slice(0, FIRST).map((action) => plainly(restOf(speaker.move(action), group.title))),
+    [group, speaker],
+  );
+  const lines = useMemo(() => (path === null ? [] : linesIn(group, speaker)), [path, group, speaker]);
+  const isOpen = path !== null;
+  return (
+    <li className={css.fold} data-open={isOpen || undefined}>
+      <button
+        ref={head}
+        type="button"
+        data-fold=""
+        data-chosen={chosen !== null || undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? close() : open(group))}
+        onPointerEnter={() => point(before)}
+        onPointerLeave={unlight}
+        onFocus={() => point(before)}
+        onBlur={unlight}
+      >
+        <kbd aria-hidden="true">{digit ?? "·"}</kbd>
+        <span className={css.shared}>
+          <Sentence plain parts={shown} />
+          {!isOpen && (
+            <small>
+              {chosen === null
+                ? `${first.join(", ")}${group.actions.length > FIRST ? " …" : ""}`
+                : plainly(restOf(speaker.move(chosen), group.title))}
+            </small>
+          )}
+        </span>
+        <span className={css.count}>
+          <b className="num">{group.actions.length}</b>
+          <span className="aloud"> {t.table.options(group.actions.length)}</span>
+        </span>
+        <Icon name="next" size={14} className={css.turn} />
+      </button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go between the buttons in it
+        <ul
+          id={id}
+          className={css.aims}
+          aria-label={plainly(shared)}
+          onKeyDown={(event) => walk(event, chosen === null ? head.current : null)}
+        >
+          <Lines lines={lines} path={path} title={group.title} outer={group} chosen={chosen} choose={choose} open={open} />
+        </ul>
+      )}
+    </li>
+  );
+}
+/** Arrow keys go from aim to aim; whoever folds them stays at their line. */
+function walk(event: KeyboardEvent<HTMLElement>, head: HTMLElement | null): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") return head?.focus();
+  const all = [...event.currentTarget.querySelectorAll("button")];
+  const at = all.indexOf(event.target as HTMLButtonElement);
+  const to = placeAfter(event.key, at, all.length);
+  if (at < 0 || to === null) return;
+  event.preventDefault();
+  all.at(to)?.focus();
+}
+function placeAfter(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return (at + 1) % count;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return at - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return -1;
+    default:
+      return null;
+  }
+}
+
+const Refused = memo(function Refused({ choices }: { readonly choices: AnyBoardProps["choices"] }) {
+  const t = useT();
+  const { speaker } = useAtTable();
+  const { showRefused, set } = useSettings();
+  const refused = choices.filter(({ rule }) => rule !== null);
+  return (
+    <>
       {refused.length > 0 && (
         <button type="button" className={css.toggle} aria-expanded={showRefused} onClick={() => set({ showRefused: !showRefused })}>
           {showRefused ? t.table.hideRefused : t.table.showRefused(refused.length)}
@@ -68,6 +266,28 @@ export function MoveList({ props }: { readonly props: AnyBoardProps }) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
+});
+
+/** What a number key means: the line with that number, chosen or unfolded. */
+export function pressDigit(props: AnyBoardProps, digit: number): void {
+  const { prompt, speaker, chosen, choices } = props;
+  const question = questionOf(prompt);
+  const lines = linesOf(allowedIn(choices), speaker);
+  const inner = openPath(lines, speaker, startUnder(useOpenMoves.getState(), question), chosen).at(-1);
+  const line = (inner === undefined ? lines : linesIn(inner, speaker))[digit - 1];
+  if (line === undefined) return;
+  if (isGroup(line)) openMoves(question, line.start);
+  else props.choose(line.action);
+}
+/** Folds the innermost fold that lies open, or lays down a move begun; false: there is neither. */
+export function foldMoves(props: AnyBoardProps): boolean {
+  const { prompt, speaker, chosen, choices } = props;
+  const question = questionOf(prompt);
+  const start = startUnder(useOpenMoves.getState(), question);
+  const path = openPath(linesOf(allowedIn(choices), speaker), speaker, start, chosen);
+  if (path.length === 0 && start == null) return false;
+  openMoves(question, path.at(-2)?.start ?? null);
+  return true;
 }
