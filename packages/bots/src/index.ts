@@ -3,6 +3,8 @@ export type { Taste } from "./contract.ts";
 export type { Fit, Sample } from "./fit.ts";
 export { fit, HELD_BACK, surprise } from "./fit.ts";
 export { greedyBot } from "./greedy.ts";
+export type { Hint, HintedMove, Reason } from "./hint.ts";
+export { hintFrom } from "./hint.ts";
 export { Judgement } from "./judgement.ts";
 export type { Level } from "./levels.ts";
 export { LEVELS, oneStepBot, searchBot } from "./levels.ts";

@@ -24,6 +24,7 @@ const en = {
   composing: "Enter takes it. another draws another. Change a part with name=value (JSON), or cancel.",
   refused: (why: string, rule: string) => `Not allowed: ${why} (${rule})`,
   orInWords: (example: string) => `Or in words: ${example}.`,
+  hintAlone: "Hints are for games against bots alone.",
   noHint: "Nobody here knows enough to give a hint.",
   wrongJson: (text: string) => `${text} is not name=value with a value in JSON.`,
   help: `  1, 2, …        make that move
@@ -62,6 +63,7 @@ const sv: Phrases = {
   composing: "Enter tar det. another drar ett annat. Ändra en del med namn=värde (JSON), eller cancel.",
   refused: (why, rule) => `Inte tillåtet: ${why} (${rule})`,
   orInWords: (example) => `Eller i ord: ${example}.`,
+  hintAlone: "Råd ges bara i partier mot botar.",
   noHint: "Ingen här kan nog för att ge ett råd.",
   wrongJson: (text) => `${text} är inte namn=värde med ett värde i JSON.`,
   help: `  1, 2, …        gör det draget

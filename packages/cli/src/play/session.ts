@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Bot } from "@stormakt/bots";
-import { botCalled, botsFor, paceOf } from "@stormakt/bots";
+import { botCalled, botsFor, hintFrom, paceOf } from "@stormakt/bots";
 import type { Choice, GameTypes, Match, Receipt, Seat } from "@stormakt/kernel";
 import { fastDice, PASS } from "@stormakt/kernel";
 import { rulebookOf } from "@stormakt/shelf";
@@ -263,14 +263,26 @@ export class Session {
   private hint(seat: Seat): void {
     const { engine, state, record } = this.match;
     const bot = this.bots.get(ADVISER);
-    if (bot === undefined) {
-      console.log(this.said.noHint);
+    const end = performance.now() + paceOf(ADVISER, false).limit;
+    const chance = fastDice(`${this.seed}/hint/${record.moves.length}`);
+    const budget = { chance, enough: () => performance.now() >= end };
+    const thought = bot?.ponder?.(engine.view(state, seat), seat, engine.legalActions(state, seat), budget);
+    if (thought === undefined || this.people.length > 1) {
+      console.log(thought === undefined ? this.said.noHint : this.said.hintAlone);
       return;
     }
-    const action = bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), {
-      chance: fastDice(`${this.seed}/hint/${record.moves.length}`),
-    });
-    console.log(this.said.hint(colourfully(this.speaker.move(action))));
+    // That help was asked for stands in the record, before anything is told.
+    const at = record.moves.length;
+    if (!(record.helped ?? []).some((help) => help.at === at && help.seat === seat))
+      this.match.record = { ...record, helped: [...(record.helped ?? []), { at, seat }] };
+    let step = thought.next();
+    while (step.done !== true) step = thought.next();
+    const { moves } = hintFrom(step.value, []);
+    const [best] = moves;
+    if (best !== undefined) console.log(this.said.hint(colourfully(this.speaker.move(best.action))));
+    if (moves.length > 1)
+      for (const { action, chance: wins, error } of moves)
+        console.log(dim(`  ${(wins * 100).toFixed(1).padStart(5)} % ± ${(error * 100).toFixed(1)}  ${plainly(this.speaker.move(action))}`));
   }
   private save(file: string): void {
     if (file === "") {

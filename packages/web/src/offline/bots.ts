@@ -1,9 +1,8 @@
 import { BOTS, LEVELS, paceOf, STAND_IN } from "@stormakt/bots";
 import type { BotQuestion, Bots } from "@stormakt/host";
 import type { Action } from "@stormakt/protocol";
+import { BOTS_WORKER } from "./name.ts";
 
-/** The name by which the script knows that it is to think, not to host. */
-export const BOTS_WORKER = "bots";
 /** Bots that are asked at the same time think side by side where the machine can. */
 const MOST_WORKERS = 3;
 

@@ -1,17 +1,48 @@
-import { think } from "@stormakt/bots";
+import type { Hint } from "@stormakt/bots";
+import { hintFrom, mindOf, think, thinkAloud } from "@stormakt/bots";
 import type { BotQuestion } from "@stormakt/host";
+import type { GameTypes } from "@stormakt/kernel";
+import type { View } from "@stormakt/protocol";
 import { gameCalled } from "@stormakt/shelf";
 
-/** A question to a bot: a view and nothing else. What it does not get it cannot cheat with. */
-export interface Thought {
-  readonly id: number;
-  readonly question: BotQuestion;
+/** Something to think about. */
+export type Thought = { readonly id: number } & (
+  | { readonly question: BotQuestion }
+  /** What a strong player would do. */
+  | { readonly hint: HintQuestion }
+);
+/** A view and nothing else. */
+export interface HintQuestion {
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly view: View;
+  readonly seat: number;
+  /** The same question has the same answer, unless time runs out. */
+  readonly seed: string;
 }
-async function answerTo({ question: { game: id, seat, level, view, seed, budget: limit } }: Thought, stop: AbortSignal): Promise<object> {
+export type { Hint };
+
+/** Milliseconds; whoever asks is waiting. */
+const HINT_LIMIT = 1_600;
+
+/** A question to a bot: a view and nothing else. What it does not get it cannot cheat with. */
+async function answerBot({ game: id, seat, level, view, seed, budget: limit }: BotQuestion, stop: AbortSignal): Promise<object> {
   const game = await gameCalled(id);
   const question = { game, view, seat, seed, limit, stop };
   // A game nobody has taught a bot yet is played by the one that needs no teaching.
   return think({ ...question, bot: level }).catch(() => think({ ...question, bot: "random" }));
+}
+async function answerHint({ game: id, rulesVersion, view, seat, seed }: HintQuestion, stop: AbortSignal): Promise<Hint> {
+  const game = await rulesOf(id, rulesVersion);
+  const mind = await mindOf<GameTypes>(id);
+  const report = await thinkAloud({ bot: "champion", game, view, seat, seed, limit: HINT_LIMIT, stop, explain: true });
+  return hintFrom(report, mind?.features ?? []);
+}
+async function rulesOf(id: string, rulesVersion: string) {
+  const game = await gameCalled(id);
+  if (game.rulesVersion !== rulesVersion)
+    throw new Error(`the match is played under rules ${rulesVersion}, these are ${game.rulesVersion}`);
+  return game;
 }
 
 /** Thoughts under way, by their numbers. */
@@ -21,7 +52,7 @@ export async function answerThought(thought: Thought, say: (answer: object) => v
   const stop = new AbortController();
   stops.set(id, stop);
   try {
-    say({ id, ok: await answerTo(thought, stop.signal) });
+    say({ id, ok: await ("hint" in thought ? answerHint(thought.hint, stop.signal) : answerBot(thought.question, stop.signal)) });
   } catch (error) {
     say({ id, error: String(error) });
   } finally {

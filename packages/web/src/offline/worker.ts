@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import type { Hall } from "@stormakt/host";
 import { readRequest } from "@stormakt/protocol";
-import { BOTS_WORKER } from "./bots.ts";
 import { openHall, setPause } from "./hall.ts";
+import { BOTS_WORKER } from "./name.ts";
 import type { Thought } from "./thinking.ts";
 import { answerThought, stopThought } from "./thinking.ts";
 

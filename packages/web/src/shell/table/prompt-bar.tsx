@@ -5,6 +5,7 @@ import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useNow, useTable } from "./context.ts";
+import { HintButton } from "./hint.tsx";
 import { momentsOf } from "./moments.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
@@ -114,6 +115,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
             <span className={css.undo}>{t.table.undo}</span>
           </Button>
         )}
+        <HintButton props={props} />
         <LookBackButton />
         {now?.mayAskTakeBack === true && takeBack === null && (
           <Button

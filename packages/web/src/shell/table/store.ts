@@ -4,9 +4,11 @@ import { LineLost, RequestRefused } from "@stormakt/protocol/client";
 import type { StoreApi } from "zustand/vanilla";
 import { createStore } from "zustand/vanilla";
 import { light } from "../../kit/light.ts";
+import { askHint } from "../../link/adviser.ts";
 import type { Where } from "../../link/index.ts";
 import { formerHost, hostOf } from "../../link/index.ts";
 import { forgetRulesOf, formerHostOf, keepRulesFor } from "../../link/kept-rules.ts";
+import type { Hint } from "../../offline/thinking.ts";
 import { useSettings } from "../../settings.ts";
 import type { Moment } from "./moments.ts";
 import { momentAt, momentsOf } from "./moments.ts";
@@ -40,6 +42,8 @@ export interface TableState {
   readonly reactor: number | null;
   readonly chosen: Action | null;
   readonly refused: { readonly action: Action | null; readonly rule: string } | null;
+  /** What a strong player would do, once it was asked. */
+  readonly hint: { readonly told: "asked" | "failed" | Hint } | null;
   readonly look: LookingBack | null;
   readonly news: News | null;
   readonly busy: boolean;
@@ -55,6 +59,7 @@ export class OpenTable {
   private readonly sides = new Map<As, TableClient>();
   private readonly views = new Map<string, Now>();
   private readonly momentLists = new Map<As, Promise<readonly Moment[]>>();
+  private hintStop: AbortController | null = null;
   private newsKey = 0;
   private closed = false;
 
@@ -75,6 +80,7 @@ export class OpenTable {
       reactor: null,
       chosen: null,
       refused: null,
+      hint: null,
       look: null,
       news: null,
       busy: false,
@@ -89,6 +95,7 @@ export class OpenTable {
   }
   close(): void {
     this.closed = true;
+    this.hintStop?.abort();
     for (const side of this.sides.values()) side.close();
   }
 
@@ -150,7 +157,10 @@ export class OpenTable {
     if (as === this.state.as) {
       const moved = heard.some(({ kind }) => kind === "moved" || kind === "undone" || kind === "taken-back" || kind === "began");
       if (heard.length > 0) this.set({ news: { key: ++this.newsKey, lines: heard } });
-      if (moved && !isSameQuestion(before, now)) this.set({ chosen: null, refused: null, failure: null });
+      if (moved && !isSameQuestion(before, now)) {
+        this.set({ chosen: null, refused: null, failure: null });
+        this.dropHint();
+      }
     }
     if (info !== null) this.noticeSeats(info);
     this.passOn();
@@ -241,6 +251,40 @@ export class OpenTable {
     } finally {
       this.set({ busy: false });
     }
+  }
+  /** Whether this page knows the rules the match is played by: a game begun under others is played on, but without advice. */
+  get hasAdviser(): boolean {
+    return this.host === hostOf(this.where);
+  }
+  /** Asks what a strong player would do. That it was asked is noted at the table before anything is told. */
+  async askHint(): Promise<void> {
+    const { side } = this;
+    const { info, as } = this.state;
+    const view = side?.state.now?.view;
+    if (side === null || info === null || as === null || view === undefined) return;
+    this.hintStop?.abort();
+    const stop = new AbortController();
+    this.hintStop = stop;
+    this.set({ hint: { told: "asked" } });
+    const tell = (told: "failed" | Hint): void => {
+      if (!stop.signal.aborted) this.set({ hint: { told } });
+    };
+    try {
+      await side.help();
+      if (stop.signal.aborted) return;
+      const { game, rulesVersion } = info;
+      tell(await askHint({ game, rulesVersion, view, seat: as, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
+    } catch (error) {
+      if (error instanceof RequestRefused) {
+        this.dropHint();
+        this.fail(error);
+      } else tell("failed");
+    }
+  }
+  dropHint(): void {
+    this.hintStop?.abort();
+    this.hintStop = null;
+    if (this.state.hint !== null) this.set({ hint: null });
   }
   judge(action: Action): Promise<string | null> {
     return this.side?.judge({ ...action }) ?? Promise.resolve("kernel.not-asked");

@@ -11,6 +11,7 @@ import { useBoardProps } from "./board-props.ts";
 import { useAtTable, useTable } from "./context.ts";
 import { Gathering } from "./gathering.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { HintPanel } from "./hint.tsx";
 import { useKeys } from "./keys.ts";
 import { Lesson } from "./lesson.tsx";
 import { LookBack } from "./look-back.tsx";
@@ -127,6 +128,7 @@ function Laid({ rule, closeRules, lesson, heading }: Props & { readonly heading:
       </section>
       <div className={css.dock}>
         {lesson && <Lesson props={props} />}
+        <HintPanel props={props} />
         <RefusalNote />
         <PromptBar props={props} />
         <LookBack />

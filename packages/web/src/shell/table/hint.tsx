@@ -1,0 +1,157 @@
+import type { TableInfo } from "@stormakt/protocol";
+import type { Part } from "@stormakt/words";
+import { isNamed } from "@stormakt/words";
+import { useEffect, useState } from "react";
+import { Button } from "../../kit/button.tsx";
+import { light } from "../../kit/light.ts";
+import { Icon } from "../../kit/marks.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import type { Hint } from "../../offline/thinking.ts";
+import { useT } from "../../words/index.ts";
+import type { Reasons } from "../../words/reasons/index.ts";
+import { reasonsFor } from "../../words/reasons/index.ts";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable, useTable } from "./context.ts";
+import css from "./hint.module.css";
+
+/** Help is for those who play against bots alone. */
+export const isAloneAmongBots = (info: TableInfo, mine: readonly number[]): boolean =>
+  mine.length === 1 && info.seats.every(({ person, free }, seat) => mine.includes(seat) || (person === null && !free));
+
+/** Asks what a strong player would do. */
+export function HintButton({ props }: { readonly props: AnyBoardProps }) {
+  const t = useT();
+  const { table } = useAtTable();
+  const info = useTable((state) => state.info);
+  const mine = useTable((state) => state.mine);
+  const hint = useTable((state) => state.hint);
+  if (info === null || props.prompt?.asked !== true || !table.hasAdviser || !isAloneAmongBots(info, mine)) return null;
+  return (
+    <Button
+      look={hint === null ? "quiet" : "brass"}
+      aria-pressed={hint !== null}
+      onClick={() => (hint === null ? void table.askHint() : table.dropHint())}
+      title={t.hint.title}
+    >
+      <Icon name="lamp" />
+      {t.hint.ask}
+    </Button>
+  );
+}
+
+/** The best few moves, how they compare, and why. */
+export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
+  const t = useT();
+  const { table } = useAtTable();
+  const hint = useTable((state) => state.hint);
+  if (hint === null) return null;
+  return (
+    <section className={`${css.hint} no-print`} aria-label={t.hint.title} aria-live="polite" aria-busy={hint.told === "asked"}>
+      <header>
+        <Icon name="lamp" size={26} className={css.lamp} />
+        <h2>{t.hint.title}</h2>
+        <Button look="quiet" small onClick={() => table.dropHint()} aria-label={t.hint.close}>
+          <Icon name="close" size={18} />
+        </Button>
+      </header>
+      {hint.told === "asked" ? (
+        <p>{t.hint.thinking}</p>
+      ) : hint.told === "failed" ? (
+        <p>{t.hint.failed}</p>
+      ) : (
+        <Advice hint={hint.told} props={props} />
+      )}
+      <p className={css.noted}>{t.hint.noted}</p>
+    </section>
+  );
+}
+function Advice({ hint: { moves, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
+  const t = useT();
+  const { speaker } = useAtTable();
+  const phrases = useReasons();
+  const [best] = moves;
+  const point = (action: { readonly kind: string }): void => pointAt(speaker.move(action));
+  useEffect(() => {
+    if (best !== undefined) pointAt(speaker.move(best.action));
+    return () => light(null);
+  }, [best, speaker]);
+  const chosen = props.chosen === null ? null : JSON.stringify(props.chosen);
+  const named = (sign: 1 | -1): string =>
+    [
+      ...new Set(
+        reasons.filter(({ amount }) => amount * sign > 0).map(({ feature }) => phrases?.[feature]?.[speaker.language] ?? t.hint.whole),
+      ),
+    ].join(t.hint.and);
+  const [speaksFor, against] = [named(1), named(-1)];
+  if (best === undefined) return <p>{t.hint.failed}</p>;
+  return (
+    <>
+      <ol className={css.moves}>
+        {moves.map(({ action, chance, error, behind }, at) => (
+          <li key={JSON.stringify(action)} data-best={at === 0 || undefined}>
+            <button
+              type="button"
+              aria-pressed={JSON.stringify(action) === chosen}
+              onClick={() => props.choose(action)}
+              onPointerEnter={() => point(action)}
+              onPointerLeave={() => point(best.action)}
+              onFocus={() => point(action)}
+              onBlur={() => point(best.action)}
+            >
+              <span className={css.move}>
+                <Sentence plain parts={speaker.move(action)} />
+              </span>
+              {moves.length > 1 && (
+                <>
+                  <span className={css.bar} aria-hidden="true">
+                    <i style={{ width: `${Math.round(chance * 100)}%` }} />
+                  </span>
+                  <span className={`${css.chance} num`}>{t.hint.chance(percent(chance))}</span>
+                  <small>
+                    {at === 0
+                      ? t.hint.give(percent(error))
+                      : behind < Math.max(Math.hypot(error, best.error), 0.005)
+                        ? t.hint.asGood
+                        : t.hint.behind(percent(behind))}
+                  </small>
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {moves.length === 1 ? (
+        <p>{t.hint.only}</p>
+      ) : (
+        <p>
+          {speaksFor !== "" && t.hint.for(speaksFor)} {against !== "" && t.hint.against(against)}
+          {speaksFor === "" && against === "" && (moves[1]?.behind ?? 1) < 0.02 && t.hint.same}
+        </p>
+      )}
+    </>
+  );
+}
+/** What a move is aimed at lights up on the board. */
+function pointAt(parts: readonly Part[]): void {
+  const named = parts.findLast(isNamed);
+  light(named === undefined ? null : { thing: named.thing, id: named.id });
+}
+const percent = (share: number): string => (share < 0.095 && share > 0 ? (share * 100).toFixed(1) : String(Math.round(share * 100)));
+
+/** What the things that are weighed are called, in this game. */
+function useReasons(): Reasons | null {
+  const game = useTable((state) => state.info?.game ?? "");
+  const [reasons, setReasons] = useState<Reasons | null>(null);
+  useEffect(() => {
+    let stale = false;
+    const load = async (): Promise<void> => {
+      const loaded = await reasonsFor(game);
+      if (!stale) setReasons(loaded);
+    };
+    void load();
+    return () => {
+      stale = true;
+    };
+  }, [game]);
+  return reasons;
+}
