@@ -85,6 +85,8 @@ export interface BoardProps<G extends GameTypes> {
   setOrders(orders: readonly StandingOrder[]): void;
   /** Several people at this screen: nobody's secrets can depend on what it asks. */
   readonly shared: boolean;
+  /** What has been told, up to the moment shown, since the last event of one of these kinds, that one first. Empty: there was none. */
+  toldSince(...kinds: readonly G["Event"]["kind"][]): readonly G["Event"][];
   /** Say why a move is not allowed, in the place for refusals. */
   explain(offer: Offer<G>): void;
   /** Open the rulebook at a rule. */

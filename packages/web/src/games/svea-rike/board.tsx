@@ -19,20 +19,13 @@ import { Sale } from "./sale.tsx";
 import type { Aiming } from "./use-aim.ts";
 import { useAim } from "./use-aim.ts";
 import { useOrders, usePolicy } from "./use-orders.ts";
-import { forgetWar } from "./war-news.ts";
 import { WarScene } from "./war-scene.tsx";
 import { boardWords } from "./words.ts";
 
 /** The realm with all that belongs to it. What is asked now stands above the map. */
 export function Board(props: Props) {
   useOrders(props);
-  useEffect(
-    () => () => {
-      forgetWar();
-      openMoves("", null);
-    },
-    [],
-  );
+  useEffect(() => () => openMoves("", null), []);
   const aiming = useAim(props);
   const [movingFrom, setMovingFrom] = useState<number | null>(null);
   const { prompt, choices, chosen } = props;

@@ -76,7 +76,8 @@ function Aims({ props, aiming, field, values }: AimsProps) {
   return (
     <fieldset className={css.aims}>
       <legend>
-        {w.aim[field]} {isPlace && <small>{w.onMap}</small>}
+        {field === "seat" && aiming.plays.some(({ country }) => country !== undefined) ? w.whose : w.aim[field]}{" "}
+        {isPlace && <small>{w.onMap}</small>}
       </legend>
       {values.map((value) => (
         <Button key={value} small onClick={() => aiming.say(field, value)}>

@@ -6,7 +6,6 @@ import type { Flight, Luck } from "../plugin.ts";
 import { Emblem } from "./emblems.tsx";
 import type { Props } from "./offers.ts";
 import { FAMILY_ARMS } from "./offers.ts";
-import { hearWar } from "./war-news.ts";
 
 const fiefSpot = (fief: number): string => `fief-${FIEFS[fief]?.id}`;
 const countrySpot = (country: number): string => `country-${COUNTRIES[country]?.id}`;
@@ -14,9 +13,8 @@ const seatSpot = (seat: number): string => `seat:${seat}`;
 const coin = <Coin worth={10} size={26} />;
 const shield = (seat: number) => (FAMILY_ARMS[seat] === undefined ? null : <Shield arms={FAMILY_ARMS[seat]} size={26} />);
 
-/** What travels: shields to fiefs, merchants between countries, gold, cards. The war's dice are noted on the way. */
+/** What travels: shields to fiefs, merchants between countries, gold, cards. */
 export function flights(event: Event, { seat: viewer }: Props): readonly Flight[] {
-  hearWar(event);
   switch (event.kind) {
     case "merchantPlaced":
       return [{ from: seatSpot(event.seat), to: countrySpot(event.country), look: shield(event.seat) }];

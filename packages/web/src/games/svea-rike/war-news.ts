@@ -1,53 +1,43 @@
 import type { Event } from "@stormakt/svea-rike/types";
-import { create } from "zustand";
 
-/** The dice of the war under way. They are told as events; the table only knows what came of them. */
-interface Roll {
+/** What was rolled, by whom, against what. */
+export interface Roll {
+  /** Null: an enemy. */
   readonly seat: number | null;
   readonly value: number;
   readonly die: number;
   readonly hit: boolean;
 }
-interface WarNews {
-  /** The last attack: whose it was, and its dice. */
-  readonly rolls: readonly Roll[];
-  readonly attack: "swedes" | "enemy" | null;
+export interface Attack {
+  readonly by: "swedes" | "enemy";
   readonly round: number;
-  /** Enemy cards that have fallen, and cards that have come. */
-  readonly fallen: readonly number[];
+  readonly rolls: readonly Roll[];
 }
-const QUIET: WarNews = { rolls: [], attack: null, round: 0, fallen: [] };
-export const useWarNews = create<WarNews>(() => QUIET);
+/** The course of a war. It is told as events; the table only knows what came of them. */
+export interface WarNews {
+  readonly country: number;
+  readonly attacks: readonly Attack[];
+  /** The troops of enemy cards that have fallen. */
+  readonly fallen: readonly number[];
+  /** How it ended, as it was told. */
+  readonly end: Event | null;
+}
 
-/** The table has been left. */
-export const forgetWar = (): void => useWarNews.setState(QUIET);
-/** Hears of the war what is shown in its scene. */
-export function hearWar(event: Event): void {
-  const { setState } = useWarNews;
-  switch (event.kind) {
-    case "warDeclared":
-      setState(QUIET);
-      break;
-    case "swedeRolls":
-    case "enemyRolls": {
-      const attack = event.kind === "swedeRolls" ? "swedes" : "enemy";
-      const roll: Roll = {
-        seat: event.kind === "swedeRolls" ? event.seat : null,
-        value: event.value,
-        die: event.die,
-        hit: event.hit === 1,
-      };
-      setState((was) => ({
-        attack,
-        rolls: was.attack === attack ? [...was.rolls, roll] : [roll],
-        round: attack === "swedes" && was.attack !== "swedes" ? was.round + 1 : was.round,
-      }));
-      break;
-    }
-    case "enemyFalls":
-      setState(({ fallen }) => ({ fallen: [...fallen, event.value] }));
-      break;
-    default:
-      break;
-  }
+/** What events since a declaration of war tell of it. Null: they do not begin with one. */
+export function warNewsOf(events: readonly Event[]): WarNews | null {
+  const [first] = events;
+  if (first?.kind !== "warDeclared") return null;
+  const attacks: { by: Attack["by"]; round: number; rolls: Roll[] }[] = [];
+  const fallen: number[] = [];
+  let end: Event | null = null;
+  for (const event of events)
+    if (event.kind === "swedeRolls" || event.kind === "enemyRolls") {
+      const by = event.kind === "swedeRolls" ? "swedes" : "enemy";
+      const last = attacks.at(-1);
+      const roll = { seat: event.kind === "swedeRolls" ? event.seat : null, value: event.value, die: event.die, hit: event.hit === 1 };
+      if (last?.by === by) last.rolls.push(roll);
+      else attacks.push({ by, round: (last?.round ?? 0) + (by === "swedes" ? 1 : 0), rolls: [roll] });
+    } else if (event.kind === "enemyFalls") fallen.push(event.value);
+    else if (event.kind === "warWon" || event.kind === "warLost") end = event;
+  return { country: first.country, attacks, fallen, end };
 }

@@ -11,14 +11,16 @@ import {
   warUpkeepDue,
 } from "@stormakt/svea-rike/catalog/helpers";
 import { useMemo, useState } from "react";
-import { Die, Shield } from "../../kit/marks.tsx";
+import { Die, Icon, Shield } from "../../kit/marks.tsx";
 import { Neatline } from "../../kit/paper.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
 import type { Fighter } from "../../maps/chart/battle-line.tsx";
 import { BattleLine } from "../../maps/chart/battle-line.tsx";
 import { Emblem } from "./emblems.tsx";
 import type { Props } from "./offers.ts";
 import { COUNTRY_ARMS, FAMILY_ARMS, nameOf, offerOf, pick, stateOf } from "./offers.ts";
-import { useWarNews } from "./war-news.ts";
+import type { WarNews } from "./war-news.ts";
+import { warNewsOf } from "./war-news.ts";
 import css from "./war-scene.module.css";
 import { boardWords } from "./words.ts";
 
@@ -28,38 +30,47 @@ const percent = (chance: number): string => {
   return whole === 0 && chance > 0 ? "< 1 %" : whole === 100 && chance < 1 ? "> 99 %" : `${whole} %`;
 };
 
-/** The war: two lines drawn up, dice, cards turning; before it the secret choice, with the odds. */
+/** The war: two lines drawn up, dice, cards turning; before it the secret choice, with the odds; after it, until the next move, how it went. */
 export function WarScene(props: Props) {
   const w = boardWords(props.language).war;
-  const { war } = props.view.table;
-  if (war === null) return null;
-  const foe = COUNTRY_ARMS[war.country];
+  const { view, toldSince } = props;
+  const { war } = view.table;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
+  const news = useMemo(() => warNewsOf(toldSince("warDeclared", "activityChosen")), [view, toldSince]);
+  if (war === null && (news === null || news.end === null)) return null;
+  const country = war?.country ?? news?.country ?? 0;
+  const foe = COUNTRY_ARMS[country];
   return (
     <Neatline plate={css.plate}>
-      <section className={css.scene} aria-label={w.title(nameOf(props, "country", war.country))}>
+      <section className={css.scene} aria-label={w.title(nameOf(props, "country", country))}>
         <header className={css.head}>
           {foe !== undefined && <Shield arms={foe} size={34} />}
-          <h2>{w.title(nameOf(props, "country", war.country))}</h2>
+          <h2>{w.title(nameOf(props, "country", country))}</h2>
+          {news !== null && news.end !== null && (
+            <p className={css.end}>
+              <Sentence parts={props.speaker.event(news.end)} />
+            </p>
+          )}
         </header>
-        {war.mustered || war.sent.some((fief) => fief !== NONE) ? <Lines props={props} /> : <Commitment props={props} />}
-        <Battles props={props} />
+        {war !== null &&
+          (war.mustered || war.sent.some((fief) => fief !== NONE) ? <Lines props={props} news={news} /> : <Commitment props={props} />)}
+        {news !== null && news.attacks.length > 0 && <Throws props={props} news={news} />}
+        {war !== null && <Battles props={props} />}
         {props.prompt?.step === "reward" && props.prompt.asked && <Rewards props={props} />}
       </section>
     </Neatline>
   );
 }
-function Lines({ props }: { readonly props: Props }) {
+function Lines({ props, news }: { readonly props: Props; readonly news: WarNews | null }) {
   const w = boardWords(props.language).war;
   const { table } = props.view;
-  const news = useWarNews();
   const { war } = table;
   if (war === null) return null;
-  const live = props.live;
-  const rollOf = (seat: number) => news.rolls.find((roll) => roll.seat === seat);
+  const last = news?.attacks.at(-1);
   const ours = props.seats.flatMap(({ seat, name }): Fighter[] => {
     const fief = war.sent[seat] ?? NONE;
     if (fief === NONE) return [];
-    const roll = live && news.attack === "swedes" ? rollOf(seat) : undefined;
+    const roll = last?.by === "swedes" ? last.rolls.findLast((one) => one.seat === seat) : undefined;
     const value = combatValue(table, seat, fief);
     return [
       {
@@ -73,7 +84,7 @@ function Lines({ props }: { readonly props: Props }) {
     ];
   });
   const foe = COUNTRY_ARMS[war.country];
-  const enemyRolls = live && news.attack === "enemy" ? news.rolls : [];
+  const enemyRolls = last?.by === "enemy" ? last.rolls : [];
   const look = foe === undefined ? null : <Shield arms={foe} size={30} />;
   const standing = table.army.map((royal, at): Fighter => {
     const roll = enemyRolls[at];
@@ -85,12 +96,12 @@ function Lines({ props }: { readonly props: Props }) {
       ...(roll === undefined ? {} : { roll: roll.die, hit: roll.hit }),
     };
   });
-  const fallen = live ? news.fallen.map((strength, at): Fighter => ({ key: `f${at}`, look, name: "", strength, down: true })) : [];
+  const fallen = (news?.fallen ?? []).map((strength, at): Fighter => ({ key: `f${at}`, look, name: "", strength, down: true }));
   const values = props.seats.flatMap(({ seat }) =>
     isStanding(table, seat) ? [[troopsOn(war.sent[seat] ?? 0), combatValue(table, seat, war.sent[seat] ?? 0)]] : [],
   );
   const odds =
-    war.mustered && table.army.length > 0
+    war.mustered && table.army.length > 0 && news?.end == null
       ? chanceAgainst(
           values.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)).map(([, value]) => value ?? 0),
           table.army.map(royalTroops),
@@ -99,10 +110,10 @@ function Lines({ props }: { readonly props: Props }) {
   return (
     <>
       <BattleLine ours={ours} theirs={[...fallen, ...standing]} oursName={w.sweden} theirsName={nameOf(props, "country", war.country)}>
-        {live && news.round > 0 && (
+        {last !== undefined && (
           <span className={css.round}>
             <small>{w.round}</small>
-            <b className="num">{news.round}</b>
+            <b className="num">{last.round}</b>
           </span>
         )}
         {odds !== null && (
@@ -115,6 +126,37 @@ function Lines({ props }: { readonly props: Props }) {
       {ours.length === 0 && <p className="small muted">{w.noArmy}</p>}
       <p className={css.hint}>{w.hits}</p>
     </>
+  );
+}
+/** Every throw so far, round by round: several may fall between two questions. */
+function Throws({ props, news }: { readonly props: Props; readonly news: WarNews }) {
+  const w = boardWords(props.language).war;
+  const foe = COUNTRY_ARMS[news.country];
+  return (
+    <ol className={css.throws} aria-label={w.throws}>
+      {news.attacks.map(({ by, round, rolls }) => (
+        <li key={`${round}${by}`}>
+          <b>
+            {w.round} <span className="num">{round}</span>
+          </b>
+          <span>{by === "swedes" ? w.sweden : nameOf(props, "country", news.country)}</span>
+          <span className={css.row}>
+            {rolls.map(({ seat, die, value, hit }, at) => {
+              const arms = seat === null ? foe : FAMILY_ARMS[seat];
+              const name = seat === null ? nameOf(props, "country", news.country) : (props.seats[seat]?.name ?? "");
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: throws are told apart by their order alone
+                <span key={at} className={css.throw} data-hit={hit || undefined} title={w.threw(name, die, value, hit)}>
+                  {arms !== undefined && <Shield arms={arms} size={16} />}
+                  <Die value={die} size={24} label={w.threw(name, die, value, hit)} />
+                  {hit && <Icon name="check" size={14} />}
+                </span>
+              );
+            })}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 /** Battle cards on the table: whose they are decides who keeps them. */

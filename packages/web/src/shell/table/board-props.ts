@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useSettings } from "../../settings.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useNow, useTable } from "./context.ts";
-import { momentAt, momentsOf } from "./moments.ts";
-import type { LookingBack } from "./store.ts";
+import { eventsSince, momentAt, momentsOf } from "./moments.ts";
+import type { LookingBack, TableState } from "./store.ts";
 
 const NOTHING: readonly never[] = [];
 type AnyView = AnyBoardProps["view"];
@@ -27,6 +27,7 @@ export function useBoardProps(): AnyBoardProps | null {
       unchoose: () => table.unchoose(),
       act: (action: Action) => void table.act(action),
       judge: (action: Action) => table.judge(action),
+      toldSince: (...kinds: readonly string[]) => toldSince(table.state, kinds),
       setOrders: (orders: readonly StandingOrder[]) => void table.setOrders(orders),
       explain: ({ action, rule }: { readonly action: Action; readonly rule: string | null }) => table.explain(action, rule ?? ""),
       openRule,
@@ -34,6 +35,7 @@ export function useBoardProps(): AnyBoardProps | null {
     [table, openRule],
   );
   const prompt = useMemo(() => askedOf(now?.prompt ?? null), [now]);
+  const choices = useMemo(() => eachOnce(now?.choices ?? NOTHING), [now]);
   const seats = useSeats(prompt, info, mine, as);
   return useMemo(() => {
     if (now === null || info === null) return null;
@@ -46,7 +48,7 @@ export function useBoardProps(): AnyBoardProps | null {
       seat: look === null ? as : look.eyes === "open" ? (as ?? 0) : look.eyes,
       seats,
       prompt: look === null && !over ? prompt : null,
-      choices: isLive ? now.choices : NOTHING,
+      choices: isLive ? choices : NOTHING,
       composable: isLive ? now.composable : NOTHING,
       chosen,
       ...deeds,
@@ -57,8 +59,19 @@ export function useBoardProps(): AnyBoardProps | null {
       live: isLive,
       over: over && look === null,
     } satisfies AnyBoardProps;
-  }, [now, info, prompt, seats, mine, as, chosen, look, opened, deeds, speaker, language]);
+  }, [now, info, prompt, choices, seats, mine, as, chosen, look, opened, deeds, speaker, language]);
 }
+
+/** Two cards that are alike make one move. */
+function eachOnce(choices: Now["choices"]): Now["choices"] {
+  const seen = new Set<string>();
+  return choices.filter(({ action }) => {
+    const key = JSON.stringify(action);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+const toldSince = ({ sides, as, look }: TableState, kinds: readonly string[]) =>
+  eventsSince(sides.get(as)?.lines ?? NOTHING, look?.n ?? Number.POSITIVE_INFINITY, kinds);
 
 /** Who sits where, whose it is, and who is asked. */
 function useSeats(prompt: Prompt | null, info: TableInfo | null, mine: readonly number[], as: As): AnyBoardProps["seats"] {

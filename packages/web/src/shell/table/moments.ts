@@ -30,3 +30,19 @@ export function withdrawnIn(lines: readonly LogLine[]): ReadonlySet<number> {
       for (const other of lines) if (other.n > line.to && other.n < line.n && other.kind === "moved") gone.add(other.n);
   return gone;
 }
+/** What was told up to line `n` since the last event of one of these kinds, which comes first. */
+export function eventsSince(lines: readonly LogLine[], n: number, kinds: readonly string[]): readonly { readonly kind: string }[] {
+  let found: { readonly kind: string }[] = [];
+  // Lines after this one have been taken back.
+  let standing = n;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at];
+    if (line === undefined || line.n > standing) continue;
+    if (line.kind === "undone" || line.kind === "taken-back") standing = Math.min(standing, line.to);
+    if (line.kind !== "moved" && line.kind !== "began") continue;
+    const from = line.events.findLastIndex(({ kind }) => kinds.includes(kind));
+    found = [...line.events.slice(Math.max(0, from)), ...found];
+    if (from >= 0) return found;
+  }
+  return [];
+}

@@ -98,6 +98,8 @@ const point = (parts: readonly Part[]): void => {
   const named = parts.findLast(isNamed);
   light(named === undefined ? null : { thing: named.thing, id: named.id });
 };
+/** A number beside a number would be read as one. */
+const isNumber = (parts: readonly Part[]): boolean => /^\d+$/.test(plainly(parts).trim());
 const unlight = (): void => light(null);
 interface MoveProps {
   readonly action: Action;
@@ -123,7 +125,7 @@ const Move = memo(
           onFocus={() => point(parts)}
           onBlur={unlight}
         >
-          {(title === null || digit !== null) && <kbd aria-hidden="true">{digit ?? "·"}</kbd>}
+          {(title === null || (digit !== null && !isNumber(shown))) && <kbd aria-hidden="true">{digit ?? "·"}</kbd>}
           <span>
             <Sentence plain parts={shown} />
           </span>

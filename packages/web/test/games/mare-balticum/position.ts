@@ -124,6 +124,7 @@ export function propsOf(
     unchoose() {},
     act() {},
     judge: () => Promise.resolve(null),
+    toldSince: () => [],
     explain() {},
     openRule() {},
     orders: [],

@@ -174,25 +174,47 @@ describe("cards and news", () => {
     for (const [card] of HISTORY.entries())
       expect(speaker.name({ thing: "history", id: card }, "note")).not.toBe(speaker.name({ thing: "history", id: card }));
   });
-  it("the war’s dice are kept by attack and round", () => {
-    const hear = (event: Event) => news.hearWar(event);
-    hear({ kind: "warDeclared", country: 1 });
-    hear({ kind: "swedeRolls", seat: 0, die: 2, value: 3, hit: 1 });
-    hear({ kind: "enemyFalls", value: 1 });
-    hear({ kind: "swedeRolls", seat: 1, die: 6, value: 3, hit: 0 });
-    expect(news.useWarNews.getState()).toMatchObject({
-      attack: "swedes",
-      round: 1,
+  const WAR: readonly Event[] = [
+    { kind: "warDeclared", country: 1 },
+    { kind: "swedeRolls", seat: 0, die: 2, value: 3, hit: 1 },
+    { kind: "enemyFalls", value: 1 },
+    { kind: "swedeRolls", seat: 1, die: 6, value: 3, hit: 0 },
+    { kind: "enemyRolls", die: 1, value: 2, hit: 1 },
+    { kind: "swedeRolls", seat: 0, die: 4, value: 3, hit: 0 },
+  ];
+  it("the war’s dice are told by attack and round", () => {
+    expect(news.warNewsOf(WAR)).toMatchObject({
+      country: 1,
       fallen: [1],
-      rolls: [
-        { seat: 0, die: 2 },
-        { seat: 1, die: 6 },
+      end: null,
+      attacks: [
+        {
+          by: "swedes",
+          round: 1,
+          rolls: [
+            { seat: 0, die: 2, hit: true },
+            { seat: 1, die: 6, hit: false },
+          ],
+        },
+        { by: "enemy", round: 1, rolls: [{ seat: null, die: 1, hit: true }] },
+        { by: "swedes", round: 2, rolls: [{ seat: 0, die: 4 }] },
       ],
     });
-    hear({ kind: "enemyRolls", die: 1, value: 2, hit: 1 });
-    expect(news.useWarNews.getState()).toMatchObject({ attack: "enemy", round: 1, rolls: [{ seat: null, die: 1 }] });
-    hear({ kind: "swedeRolls", seat: 0, die: 4, value: 3, hit: 0 });
-    expect(news.useWarNews.getState().round).toBe(2);
+    expect(news.warNewsOf([{ kind: "activityChosen", seat: 0, activity: 0 }, ...WAR.slice(1)])).toBeNull();
+  });
+  it("the war’s dice are shown while looking back, and after the war until the next move", () => {
+    const looking = { live: false, prompt: null, choices: [], toldSince: () => WAR };
+    const atWar = playTo("warRound", ({ table }) => table.war?.mustered === true);
+    for (const props of [propsOf(atWar, 0, "en", looking), propsOf(atWar, null, "en", looking)]) {
+      const html = renderToStaticMarkup(<plugin.Board {...props} />);
+      expect(html).toContain("Anna: 2 against 3, a hit");
+      expect(html).toContain("Bo: 6 against 3, no hit");
+    }
+    const peace = begin("peace");
+    const after = (more: readonly Event[]) =>
+      renderToStaticMarkup(<plugin.Board {...propsOf(peace, 0, "sv", { ...looking, toldSince: () => [...WAR, ...more] })} />);
+    expect(after([{ kind: "warWon", country: 1 }])).toContain("Bo: 6 mot 3, ingen träff");
+    expect(after([])).not.toContain("Bo: 6 mot 3");
   });
   it("luck counts hits and dice against their means", () => {
     const events: Event[] = [

@@ -85,6 +85,7 @@ export function propsOf(
     orders: [],
     setOrders() {},
     shared: false,
+    toldSince: () => [],
     explain() {},
     openRule() {},
     speaker: new Speaker(language, language === "en" ? en : sv, manner, (at) => NAMES[at] ?? "?"),

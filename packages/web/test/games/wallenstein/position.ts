@@ -81,6 +81,7 @@ export function propsOf(state: State<Wallenstein>, seat: Seat | null, language: 
     unchoose() {},
     act() {},
     judge: () => Promise.resolve(null),
+    toldSince: () => [],
     explain() {},
     openRule() {},
     orders: [],
