@@ -1,3 +1,5 @@
+export type { Analysis, AnalysisOptions, Total, Turn } from "./analysis.ts";
+export { analyse, analyseAloud } from "./analysis.ts";
 export type { Bot, Budget, Candidate, Report } from "./bot.ts";
 export type { Taste } from "./contract.ts";
 export type { Fit, Sample } from "./fit.ts";

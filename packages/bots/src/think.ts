@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
 import { Engine, fastDice } from "@stormakt/kernel";
 import type { Bot, Budget, Report } from "./bot.ts";
+import { BREATH, breath } from "./breath.ts";
 import { botCalled } from "./registry.ts";
 
 /** A question to a bot, as a worker gets it. */
@@ -21,8 +22,6 @@ export interface Question<G extends GameTypes = GameTypes> {
 /** No answer takes longer than this, unless the question says so. Efforts are such that it hardly ever comes to it. */
 const LIMITS: Readonly<Record<string, number>> = { hard: 1_000, champion: 2_000 };
 const LONGEST = 2_000;
-/** So often the worker's other messages are heard, a stop among them. */
-const BREATH = 12;
 
 interface Thinker<G extends GameTypes> {
   readonly bot: Bot<G>;
@@ -52,17 +51,6 @@ export async function thinkAloud<G extends GameTypes>(question: Question<G>): Pr
     await breath();
     heard = performance.now();
   }
-}
-/** Lets other messages through. Not a timer: browsers make those wait. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 function thinkerFor<G extends GameTypes>(name: string, game: Game<G>): Promise<Thinker<G>> {
   const known = THINKERS.get(game) ?? new Map<string, Promise<unknown>>();

@@ -73,7 +73,8 @@ describe("a hint", () => {
     const game = await gameCalled("vasa-regalis");
     const engine = new Engine(game);
     const options = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));
-    const view = engine.view(engine.begin({ ...options, seats: 4, firstLeader: 0 }, "stop"), 0);
+    const config = { ...options, seats: 4, firstLeader: 0 };
+    const view = engine.view(engine.begin(config, "stop"), 0);
     const stop = new AbortController();
     const whole = await thinkAloud({ bot: "champion", game, view, seat: 0, seed: "s", limit: 60_000, explain: true });
     const stopped = thinkAloud({ bot: "champion", game, view, seat: 0, seed: "s", limit: 60_000, stop: stop.signal, explain: true });

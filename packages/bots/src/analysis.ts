@@ -1,0 +1,216 @@
+import type { Game, GameTypes, MatchRecord, Seat, State } from "@stormakt/kernel";
+import { Engine, fastDice, replay } from "@stormakt/kernel";
+import { BREATH, breath } from "./breath.ts";
+import { Judgement } from "./judgement.ts";
+import { mindOf } from "./minds/index.ts";
+import { imagineWorld, Playouts } from "./playout.ts";
+
+/** What a finished game was worth to each seat at every moment, and what made it so: decisions or luck. */
+export interface Analysis<G extends GameTypes = GameTypes> {
+  readonly seats: number;
+  /** Each seat's chance of winning at the start, and after each move of the record. */
+  readonly course: readonly (readonly number[])[];
+  /** By seat. */
+  readonly totals: readonly Total[];
+  /** The largest swings, in the order of the game. */
+  readonly turns: readonly Turn<G>[];
+}
+/** How a seat's chance went: start + own + others + luck = end. */
+export interface Total {
+  readonly start: number;
+  /** What its own decisions brought. */
+  readonly own: number;
+  /** What the others' decisions did to it. */
+  readonly others: number;
+  readonly luck: number;
+  readonly end: number;
+}
+export interface Turn<G extends GameTypes = GameTypes> {
+  /** The move of the record, from 0. */
+  readonly at: number;
+  readonly kind: "decision" | "luck";
+  /** Who moved, and what. */
+  readonly by: Seat;
+  readonly action: G["Action"];
+  /** Whose chance it changed most, and by how much. */
+  readonly seat: Seat;
+  readonly amount: number;
+}
+export interface AnalysisOptions {
+  /** Imagined worlds in which a decision is weighed. */
+  readonly worlds?: number;
+  /** Playouts by which a position is valued. */
+  readonly playouts?: number;
+  readonly seed?: string;
+  /** Asked before each move: the share of worlds and playouts it is to have, where time is short. */
+  readonly haste?: () => number;
+}
+/** Worlds for all moves together: a long game is not weighed longer than a short one. */
+const EFFORT = 1_600;
+/** Milliseconds after which it hurries. */
+const PATIENCE = 3_500;
+/** So many turning points are told, and none smaller than this. */
+const MOST_TURNS = 8;
+const LEAST_TURN = 0.04;
+
+/**
+ * Goes through a finished game. A position is worth what it leads to on average, played on for a little with new dice. A decision is worth
+ * what it gained over what is usually done there, over worlds the seat could not tell from the true one, whatever dice and cards then did;
+ * all else that a move changed is luck. Yields how much is done.
+ */
+export function* analyse<G extends GameTypes>(
+  engine: Engine<G>,
+  playouts: Playouts<G>,
+  record: MatchRecord<G>,
+  { worlds = 6, playouts: tries = 12, seed = "analysis", haste = () => 1 }: AnalysisOptions = {},
+): Generator<number, Analysis<G>> {
+  const states = statesOf(engine, record);
+  const valuer = new Valuer(playouts, tries, worlds, seed);
+  const seats = playouts.mind.seatsOf(states[0] as State<G>);
+  let value = valuer.worth(states[0] as State<G>);
+  const course = [value];
+  const changes: Change[] = [];
+  for (let at = 0; at < record.moves.length; at++) {
+    const { seat, action } = record.moves[at] as MatchRecord<G>["moves"][number];
+    valuer.share = haste();
+    const [before, after] = [states[at] as State<G>, states[at + 1] as State<G>];
+    const isForced = engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
+    // An answer that could be no other, and that nobody has seen yet, has changed nothing.
+    const next = isForced && isSamePoll(before, after) ? value : valuer.worth(after);
+    const decision = isForced ? zeros(seats) : valuer.gain(engine, before, seat, action);
+    const luck = next.map((one, of) => one - (value[of] as number) - (decision[of] as number));
+    changes.push({ at, by: seat, decision, luck });
+    course.push(next);
+    value = next;
+    yield (at + 1) / record.moves.length;
+  }
+  return { seats, course, totals: totalsOf(course, changes, seats), turns: turnsOf(changes, record) };
+}
+/** The same in a worker: in slices, telling how far it is, until it is done or stopped. */
+export async function analyseAloud<G extends GameTypes>(
+  game: Game<G>,
+  record: MatchRecord<G>,
+  { stop, progress }: { readonly stop?: AbortSignal; readonly progress?: (share: number) => void } = {},
+): Promise<Analysis<G>> {
+  const mind = await mindOf<G>(game.id);
+  if (mind === null) throw new Error(`nobody has taught a bot ${game.id} yet`);
+  const thinking = new Engine(game);
+  thinking.thrifty = true;
+  const worlds = Math.max(3, Math.min(10, Math.round(EFFORT / Math.max(1, record.moves.length))));
+  const begun = performance.now();
+  let done = 0;
+  const haste = (): number => {
+    const whole = done < 0.04 ? 0 : (performance.now() - begun) / done;
+    return whole > PATIENCE ? Math.max(0.2, PATIENCE / whole) : 1;
+  };
+  const going = analyse(new Engine(game), new Playouts(thinking, new Judgement(mind)), record, { worlds, playouts: 2 * worlds, haste });
+  let heard = performance.now();
+  for (;;) {
+    const step = going.next();
+    if (step.done === true) return step.value;
+    done = step.value;
+    if (performance.now() - heard < BREATH) continue;
+    progress?.(step.value);
+    await breath();
+    if (stop?.aborted === true) throw new Error("the analysis was stopped");
+    heard = performance.now();
+  }
+}
+interface Change {
+  readonly at: number;
+  readonly by: Seat;
+  readonly decision: readonly number[];
+  readonly luck: readonly number[];
+}
+const zeros = (seats: number): number[] => Array.from({ length: seats }, () => 0);
+function statesOf<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>): State<G>[] {
+  const states = [replay(engine, record, 0)];
+  replay(engine, record, record.moves.length, (_receipt, _at, state) => states.push(engine.copy(state)));
+  return states;
+}
+/** Whether an answer was laid face down in a poll that goes on. */
+function isSamePoll<G extends GameTypes>(before: State<G>, after: State<G>): boolean {
+  const [was, is] = [before.stack.at(-1), after.stack.at(-1)];
+  return before.stack.length === after.stack.length && was?.answers != null && is?.answers != null && was.step === is.step;
+}
+
+class Valuer<G extends GameTypes> {
+  /** Of the usual effort. */
+  share = 1;
+  private readonly playouts: Playouts<G>;
+  private readonly tries: number;
+  private readonly worlds: number;
+  private readonly dice: ReturnType<typeof fastDice>;
+  private readonly into: Float64Array;
+  constructor(playouts: Playouts<G>, tries: number, worlds: number, seed: string) {
+    this.playouts = playouts;
+    this.tries = tries;
+    this.worlds = worlds;
+    this.dice = fastDice(seed);
+    this.into = new Float64Array(16);
+  }
+  /** What a position is worth to each seat. */
+  worth(state: State<G>): number[] {
+    const seats = this.playouts.mind.seatsOf(state);
+    const sums = zeros(seats);
+    const tries = state.outcome === null ? Math.max(2, Math.round(this.tries * this.share)) : 1;
+    for (let nth = 1; nth <= tries; nth++) this.add(sums, this.playouts.begin(state, nth), this.until(state), 1 / tries);
+    return sums;
+  }
+  /** What an action gains each seat over what is usually done there, as far as whoever takes it can know. */
+  gain(engine: Engine<G>, state: State<G>, seat: Seat, action: G["Action"]): number[] {
+    const { playouts } = this;
+    const worlds = Math.max(2, Math.round(this.worlds * this.share));
+    const gains = zeros(playouts.mind.seatsOf(state));
+    const view = engine.view(state, seat);
+    for (let nth = 1; nth <= worlds; nth++) {
+      const world = imagineWorld(playouts.engine, playouts.mind, view, seat, this.dice);
+      const until = this.until(world);
+      this.add(gains, playouts.begin(world, nth), until, -1 / worlds);
+      const after = playouts.begin(world, nth);
+      playouts.engine.perform(after, seat, action);
+      this.add(gains, after, until, 1 / worlds);
+    }
+    return gains;
+  }
+  /** The next quiet moment. */
+  private until(state: State<G>): number {
+    return this.playouts.mind.clock(state) + 1;
+  }
+  private add(sums: number[], state: State<G>, until: number, share: number): void {
+    this.playouts.finish(state, until, this.into);
+    for (let seat = 0; seat < sums.length; seat++) sums[seat] = (sums[seat] as number) + share * (this.into[seat] as number);
+  }
+}
+
+function totalsOf(course: readonly (readonly number[])[], changes: readonly Change[], seats: number): Total[] {
+  return Array.from({ length: seats }, (_, seat): Total => {
+    const [start, end] = [course[0]?.[seat] ?? 0, course.at(-1)?.[seat] ?? 0];
+    let [own, others] = [0, 0];
+    for (const { by, decision } of changes)
+      if (by === seat) own += decision[seat] ?? 0;
+      else others += decision[seat] ?? 0;
+    return { start, own, others, luck: end - start - own - others, end };
+  });
+}
+function turnsOf<G extends GameTypes>(changes: readonly Change[], record: MatchRecord<G>): Turn<G>[] {
+  const largest = changes.map(({ at, by, decision, luck }): Turn<G> => {
+    const [most, chance] = [peak(decision), peak(luck)];
+    const { action } = record.moves[at] as MatchRecord<G>["moves"][number];
+    return Math.abs(most.amount) >= Math.abs(chance.amount)
+      ? { at, kind: "decision", by, action, ...most }
+      : { at, kind: "luck", by, action, ...chance };
+  });
+  return largest
+    .filter(({ amount }) => Math.abs(amount) >= LEAST_TURN)
+    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
+    .slice(0, MOST_TURNS)
+    .sort((one, other) => one.at - other.at);
+}
+function peak(amounts: readonly number[]): { readonly seat: Seat; readonly amount: number } {
+  let seat = 0;
+  amounts.forEach((amount, at) => {
+    if (Math.abs(amount) > Math.abs(amounts[seat] ?? 0)) seat = at;
+  });
+  return { seat, amount: amounts[seat] ?? 0 };
+}

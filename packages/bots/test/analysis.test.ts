@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import type { MatchRecord } from "@stormakt/kernel";
+import { Engine, Match } from "@stormakt/kernel";
+import type { Action, Fair } from "@stormakt/kernel/test/fair";
+import { fair } from "@stormakt/kernel/test/fair";
+import { gameCalled } from "@stormakt/shelf";
+import { describe, expect, it } from "vitest";
+import type { Analysis, Mind } from "../src/index.ts";
+import { analyse, analyseAloud, Judgement, Playouts } from "../src/index.ts";
+
+/** What everybody does without thinking. */
+const usual = (legal: readonly Action[]): Action | undefined =>
+  legal.find(({ kind }) => kind === "walk" || kind === "pass" || kind === "nod") ??
+  legal.find((action) => action.kind === "bid" && action.coins === 1);
+
+/** At the fair whoever has walked farthest wins: walking is sensible, shouting is not. */
+const mind: Mind<Fair> = {
+  features: ["walked"],
+  phases: 1,
+  phaseOf: () => 0,
+  seatsOf: ({ table }) => table.seats,
+  nobody: false,
+  measure: ({ table }, into) => table.walked.forEach((steps, seat) => (into[seat] = steps)),
+  rollout(engine, state, seat, chance) {
+    const legal = engine.legalActions(state, seat);
+    return usual(legal) ?? chance.pick(legal);
+  },
+  clock: ({ table }) => table.day,
+  effort: () => ({ iterations: 1, width: 1, depth: 1, worlds: 1 }),
+  weights: { game: "fair", made: "by hand", features: ["walked"], bySeats: { 2: [[0.25]] } },
+};
+const run = <G extends Fair>(record: MatchRecord<G>): Analysis => {
+  const thinking = new Engine<Fair>(fair);
+  thinking.thrifty = true;
+  const going = analyse(new Engine<Fair>(fair), new Playouts(thinking, new Judgement(mind)), record, { worlds: 8, playouts: 24 });
+  let step = going.next();
+  const shares: number[] = [];
+  while (step.done !== true) {
+    shares.push(step.value);
+    step = going.next();
+  }
+  expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
+  return step.value;
+};
+/** Plays a whole game; `turn` says what each seat does when it is its turn. */
+function played(seed: string, turn: (seat: number) => Action): MatchRecord<Fair> {
+  const engine = new Engine<Fair>(fair);
+  const match = Match.begin(engine, { seats: 2, days: 3 }, seed);
+  while (match.state.outcome === null) {
+    const seat = engine.nextSeat(match.state);
+    const legal = engine.legalActions(match.state, seat);
+    const wanted = engine.stepOf(match.state) === "turn" ? turn(seat) : (usual(legal) ?? (legal[0] as Action));
+    match.submit(seat, engine.judge(match.state, seat, wanted).legal ? wanted : (legal[0] as Action));
+  }
+  return match.record;
+}
+const WALK: Action = { kind: "walk" };
+const SHOUT: Action = { kind: "shout", price: 1 };
+
+function mustAddUp({ totals, course, seats }: Analysis): void {
+  expect(totals).toHaveLength(seats);
+  totals.forEach(({ start, own, others, luck, end }, seat) => {
+    expect(start + own + others + luck).toBeCloseTo(end, 9);
+    expect(start).toBe(course[0]?.[seat]);
+    expect(end).toBe(course.at(-1)?.[seat]);
+  });
+}
+
+describe("an analysis", () => {
+  it("adds up: the start, decisions and luck are the end, for every seat", () => {
+    for (const seed of ["a", "b", "c"]) mustAddUp(run(played(seed, (seat) => (seat === 0 ? WALK : SHOUT))));
+  });
+  it("calls it luck where everybody did the usual thing", () => {
+    const record = played("luck", () => WALK);
+    const { totals, course, turns } = run(record);
+    expect(course).toHaveLength(record.moves.length + 1);
+    for (const { own, others } of totals) for (const decided of [own, others]) expect(Math.abs(decided)).toBeLessThan(1e-9);
+    expect(turns.every(({ kind }) => kind === "luck")).toBe(true);
+    expect(turns.length).toBeGreaterThan(0);
+  });
+  it("shows a blunder as a decision of whoever made it", () => {
+    const { totals, turns } = run(played("blunder", (seat) => (seat === 0 ? SHOUT : WALK)));
+    expect(totals[0]?.own).toBeLessThan(-0.2);
+    expect(totals[1]?.own).toBeCloseTo(0, 9);
+    expect(totals[1]?.others).toBeGreaterThan(0.2);
+    const blunder = turns.find(({ kind }) => kind === "decision");
+    expect(blunder).toMatchObject({ by: 0, action: { kind: "shout" } });
+  });
+  it.each(["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])(
+    "goes through a whole game of %s in a worker's slices",
+    async (id) => {
+      const record = JSON.parse(readFileSync(new URL(`../../../records/${id}/usual.json`, import.meta.url), "utf8")) as MatchRecord;
+      const shares: number[] = [];
+      const found = await analyseAloud(await gameCalled(id), record, { progress: (share) => shares.push(share) });
+      mustAddUp(found);
+      expect(found.course).toHaveLength(record.moves.length + 1);
+      for (const row of found.course)
+        for (const chance of row) {
+          expect(chance).toBeGreaterThanOrEqual(-1e-9);
+          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      expect(shares.length).toBeGreaterThan(3);
+      expect(found.turns.map(({ at }) => at)).toEqual([...found.turns.map(({ at }) => at)].sort((one, other) => one - other));
+    },
+  );
+  it("stops when nobody wants it any more", async () => {
+    const record = JSON.parse(readFileSync(new URL("../../../records/wallenstein/usual.json", import.meta.url), "utf8")) as MatchRecord;
+    const stop = new AbortController();
+    const going = analyseAloud(await gameCalled("wallenstein"), record, { stop: stop.signal, progress: () => stop.abort() });
+    await expect(going).rejects.toThrow(/stopped/);
+  });
+});
