@@ -14,9 +14,10 @@ const SHOWN = 12;
 
 export const train: Command = {
   summary: "teach the bots a game by letting them play it",
-  usage: `stormakt train <game> [--seats n,m] [--options a=b] [--games N] [--by rollout,normal] [--noise x] [--share x] [--pull x] [--pool]
+  usage: `stormakt train <game> [--seats n,m] [--options a=b] [--also a=b,c=d] [--games N] [--by rollout,normal] [--noise x] [--share x] [--pull x] [--pool]
                [--seed S] [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]
   --seats        numbers of seats to learn for, one after the other; weights for others are kept
+  --also         every other game is played by these options instead; given several times, by each of them in turn
   --games        games of each generation (5000)
   --by           who plays, generation by generation: ${ROLLOUT} is the quick player of playouts, the others are bots with the
                  weights learned so far, or the present ones (${ROLLOUT})
@@ -36,6 +37,7 @@ Exit code 1 if a set was not written.`,
       {
         seats: { type: "string" },
         options: { type: "string", multiple: true },
+        also: { type: "string", multiple: true },
         games: { type: "string", default: "5000" },
         by: { type: "string", default: ROLLOUT },
         noise: { type: "string", default: "0.1" },
@@ -70,6 +72,7 @@ Exit code 1 if a set was not written.`,
       const learned = await learn({
         game: game.id,
         config,
+        also: (values.also ?? []).map((options) => theConfig(game, config.seats, [...(values.options ?? []), options])),
         games: wholeNumber(values.games, "--games", 20),
         by,
         noise: theNumber(values.noise, "--noise"),

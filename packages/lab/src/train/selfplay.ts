@@ -10,6 +10,8 @@ import { playerCalled, seat as seated } from "../arena/players.ts";
 export interface SelfPlay {
   readonly game: string;
   readonly config: GameTypes["Config"];
+  /** Every other game is played by one of these agreements instead, in turn: what only some games know is learned too. */
+  readonly also?: readonly GameTypes["Config"][];
   /** Who plays: a bot, or the quick player of playouts. */
   readonly by: string;
   /** Each seat draws its own carelessness, up to twice this: how often it does something else. So that bad positions are seen too. */
@@ -76,7 +78,7 @@ class Field {
   play(nth: number): Kept[] {
     const { engine, mind, setting } = this;
     const seed = `${setting.seed}/${setting.by}/${nth}`;
-    const state = engine.beginWith(setting.config, fastChance(seed));
+    const state = engine.beginWith(configFor(setting, nth), fastChance(seed));
     const dice = fastDice(`${seed}/players`);
     const careless = Array.from({ length: setting.config.seats }, () => (2 * setting.noise * dice.below(1001)) / 1000);
     const seen: { phase: number; rows: Float64Array }[] = [];
@@ -118,6 +120,9 @@ class Field {
     for (const seat of winners) won[seat] = 1 / winners.length;
     return won;
   }
+}
+function configFor({ config, also = [] }: SelfPlay, nth: number): GameTypes["Config"] {
+  return nth % 2 === 0 ? config : (also[(nth >> 1) % Math.max(1, also.length)] ?? config);
 }
 function laidOut(kept: readonly Kept[], rowsEach: number, features: number): Harvest {
   const size = rowsEach * features;

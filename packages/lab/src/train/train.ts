@@ -12,6 +12,8 @@ import { samplesOf } from "./selfplay.ts";
 export interface Training {
   readonly game: string;
   readonly config: GameTypes["Config"];
+  /** What else may be agreed, in every other game that is learned from. */
+  readonly also?: readonly GameTypes["Config"][];
   readonly games: number;
   /** Who plays, generation by generation: the quick player of playouts, then bots with the weights learned so far. */
   readonly by: readonly string[];
@@ -43,14 +45,14 @@ const AT_A_TIME = 25;
 const APART = 1_000_000;
 
 export async function learn(training: Training): Promise<Learned> {
-  const { game, config, games, by, noise, share, pull, pooled, seed, threads } = training;
+  const { game, config, also = [], games, by, noise, share, pull, pooled, seed, threads } = training;
   const mind = await mindOf(game);
   if (mind === null) throw new Error(`nobody has written down a mind for ${game}`);
   let samples: Sample[] = [];
   let learned: Learned | null = null;
   for (const [generation, who] of by.entries()) {
     if (!pooled) samples = [];
-    const setting = { game, config, by: who, noise, share, seed, ...(learned && { weights: learned.weights }) };
+    const setting = { game, config, also, by: who, noise, share, seed, ...(learned && { weights: learned.weights }) };
     const jobs: GamesJob[] = [];
     for (let from = 0; from < games; from += AT_A_TIME)
       jobs.push({ from: generation * APART + from, count: Math.min(AT_A_TIME, games - from) });
