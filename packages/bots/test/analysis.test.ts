@@ -8,6 +8,8 @@ import { describe, expect, it } from "vitest";
 import type { Analysis, Mind } from "../src/index.ts";
 import { analyse, analyseAloud, Judgement, Playouts } from "../src/index.ts";
 
+const WALK: Action = { kind: "walk" };
+const SHOUT: Action = { kind: "shout", price: 1 };
 /** What everybody does without thinking. */
 const usual = (legal: readonly Action[]): Action | undefined =>
   legal.find(({ kind }) => kind === "walk" || kind === "pass" || kind === "nod") ??
@@ -50,14 +52,12 @@ function played(seed: string, turn: (seat: number) => Action): MatchRecord<Fair>
   while (match.state.outcome === null) {
     const seat = engine.nextSeat(match.state);
     const legal = engine.legalActions(match.state, seat);
-    const wanted = engine.stepOf(match.state) === "turn" ? turn(seat) : (usual(legal) ?? (legal[0] as Action));
-    match.submit(seat, engine.judge(match.state, seat, wanted).legal ? wanted : (legal[0] as Action));
+    const [first = WALK] = legal;
+    const wanted = engine.stepOf(match.state) === "turn" ? turn(seat) : (usual(legal) ?? first);
+    match.submit(seat, engine.judge(match.state, seat, wanted).legal ? wanted : first);
   }
   return match.record;
 }
-const WALK: Action = { kind: "walk" };
-const SHOUT: Action = { kind: "shout", price: 1 };
-
 function mustAddUp({ totals, course, seats }: Analysis): void {
   expect(totals).toHaveLength(seats);
   totals.forEach(({ start, own, others, luck, end }, seat) => {
@@ -101,7 +101,8 @@ describe("an analysis", () => {
           expect(chance).toBeLessThanOrEqual(1 + 1e-9);
         }
       expect(shares.length).toBeGreaterThan(3);
-      expect(found.turns.map(({ at }) => at)).toEqual([...found.turns.map(({ at }) => at)].sort((one, other) => one - other));
+      const moments = found.turns.map(({ at }) => at);
+      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
     },
   );
   it("stops when nobody wants it any more", async () => {

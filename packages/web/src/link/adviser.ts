@@ -1,5 +1,6 @@
+import type { FinishedRecord } from "@stormakt/protocol";
 import { BOTS_WORKER } from "../offline/name.ts";
-import type { Hint, HintQuestion } from "../offline/thinking.ts";
+import type { Analysis, Hint, HintQuestion } from "../offline/thinking.ts";
 import { currentHost } from "./kept-rules.ts";
 
 interface Waiting {
@@ -44,3 +45,6 @@ function ask<T>(thought: object, stop: AbortSignal, progress?: (share: number) =
 
 /** What a strong player would do on this seat, knowing what this seat knows. */
 export const askHint = (question: HintQuestion, stop: AbortSignal): Promise<Hint> => ask<Hint>({ hint: question }, stop);
+/** What decided a finished game. `progress` is told how much of it has been gone through. */
+export const askAnalysis = (record: FinishedRecord, stop: AbortSignal, progress: (share: number) => void): Promise<Analysis> =>
+  ask<Analysis>({ analyse: record }, stop, progress);

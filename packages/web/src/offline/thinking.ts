@@ -1,8 +1,8 @@
-import type { Hint } from "@stormakt/bots";
-import { hintFrom, mindOf, think, thinkAloud } from "@stormakt/bots";
+import type { Analysis, Hint } from "@stormakt/bots";
+import { analyseAloud, hintFrom, mindOf, think, thinkAloud } from "@stormakt/bots";
 import type { BotQuestion } from "@stormakt/host";
 import type { GameTypes } from "@stormakt/kernel";
-import type { View } from "@stormakt/protocol";
+import type { FinishedRecord, View } from "@stormakt/protocol";
 import { gameCalled } from "@stormakt/shelf";
 
 /** Something to think about. */
@@ -10,6 +10,8 @@ export type Thought = { readonly id: number } & (
   | { readonly question: BotQuestion }
   /** What a strong player would do. */
   | { readonly hint: HintQuestion }
+  /** What decided a finished game. */
+  | { readonly analyse: FinishedRecord }
 );
 /** A view and nothing else. */
 export interface HintQuestion {
@@ -20,7 +22,7 @@ export interface HintQuestion {
   /** The same question has the same answer, unless time runs out. */
   readonly seed: string;
 }
-export type { Hint };
+export type { Analysis, Hint };
 
 /** Milliseconds; whoever asks is waiting. */
 const HINT_LIMIT = 1_600;
@@ -38,6 +40,15 @@ async function answerHint({ game: id, rulesVersion, view, seat, seed }: HintQues
   const report = await thinkAloud({ bot: "champion", game, view, seat, seed, limit: HINT_LIMIT, stop, explain: true });
   return hintFrom(report, mind?.features ?? []);
 }
+async function answerAnalysis(record: FinishedRecord, stop: AbortSignal, progress: (share: number) => void): Promise<Analysis> {
+  let told = 0;
+  return analyseAloud(await rulesOf(record.game, record.rulesVersion), record, {
+    stop,
+    progress: (share) => {
+      if (share - told >= 0.02) progress((told = share));
+    },
+  });
+}
 async function rulesOf(id: string, rulesVersion: string) {
   const game = await gameCalled(id);
   if (game.rulesVersion !== rulesVersion)
@@ -51,8 +62,13 @@ export async function answerThought(thought: Thought, say: (answer: object) => v
   const { id } = thought;
   const stop = new AbortController();
   stops.set(id, stop);
+  const answer = (): Promise<object> => {
+    if ("hint" in thought) return answerHint(thought.hint, stop.signal);
+    if ("analyse" in thought) return answerAnalysis(thought.analyse, stop.signal, (progress) => say({ id, progress }));
+    return answerBot(thought.question, stop.signal);
+  };
   try {
-    say({ id, ok: await ("hint" in thought ? answerHint(thought.hint, stop.signal) : answerBot(thought.question, stop.signal)) });
+    say({ id, ok: await answer() });
   } catch (error) {
     say({ id, error: String(error) });
   } finally {

@@ -10,7 +10,7 @@ const W = 560;
 const H = 220;
 const PAD = { left: 34, right: 96, top: 14, bottom: 26 };
 /** Lines differ by dash as well as by colour. */
-const DASHES = ["", "7 4", "2 3", "11 4 2 4", "5 2", "1 4"];
+export const DASHES = ["", "7 4", "2 3", "11 4 2 4", "5 2", "1 4"];
 
 /** A line for each seat through the game, from what all could see at the time. */
 export function CourseChart() {
@@ -45,7 +45,10 @@ export function CourseChart() {
   const x = (at: number): number => PAD.left + ((W - PAD.left - PAD.right) * at) / Math.max(1, last);
   const y = (figure: number): number => H - PAD.bottom - ((H - PAD.top - PAD.bottom) * (figure - least)) / Math.max(1, most - least);
   const steps = Array.from({ length: 5 }, (_, i) => Math.round(least + ((most - least) * i) / 4));
-  const ends = spread(names.map((_, seat) => y(points.at(-1)?.figures[seat] ?? 0)));
+  const ends = spread(
+    names.map((_, seat) => y(points.at(-1)?.figures[seat] ?? 0)),
+    H,
+  );
   return (
     <Sheet className={css.chart}>
       <h3>{t.ending.course}</h3>
@@ -100,13 +103,17 @@ export function CourseChart() {
   );
 }
 /** Labels that would lie over each other are moved apart. */
-function spread(ys: readonly number[]): number[] {
+export function spread(ys: readonly number[], height: number): number[] {
   const order = ys.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
   for (let i = 1; i < order.length; i++) {
     const [before, here] = [order[i - 1], order[i]];
     if (before !== undefined && here !== undefined && here.y < before.y + 20) here.y = before.y + 20;
   }
   const made: number[] = [];
-  for (const { y, at } of order) made[at] = Math.min(y, H - 8);
+  let lowest = height - 8;
+  for (const { y, at } of order.reverse()) {
+    made[at] = Math.min(y, lowest);
+    lowest = made[at] - 20;
+  }
   return made;
 }

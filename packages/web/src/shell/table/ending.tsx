@@ -8,6 +8,7 @@ import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
+import { Analysis } from "./analysis.tsx";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import { CourseChart } from "./course-chart.tsx";
@@ -89,6 +90,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
         </div>
       </Sheet>
       {outcome !== null && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
+      <Analysis />
       <div className={css.more}>
         {plugin.course !== undefined && <CourseChart />}
         <Luck />

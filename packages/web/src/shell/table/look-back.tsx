@@ -40,7 +40,7 @@ export function LookBack() {
     [null, t.look.spectator],
   ];
   return (
-    <section className={`${css.bar} no-print`} aria-label={t.look.title}>
+    <section className={`${css.bar} no-print`} aria-label={t.look.title} tabIndex={-1} data-looking="">
       <div className={css.row}>
         <IconButton name="first" text={t.look.first} off={at === 0} onClick={() => go(0)} />
         <IconButton name="previous" text={t.look.previous} off={at === 0} onClick={() => go(at - 1)} />

@@ -4,11 +4,11 @@ import { LineLost, RequestRefused } from "@stormakt/protocol/client";
 import type { StoreApi } from "zustand/vanilla";
 import { createStore } from "zustand/vanilla";
 import { light } from "../../kit/light.ts";
-import { askHint } from "../../link/adviser.ts";
+import { askAnalysis, askHint } from "../../link/adviser.ts";
 import type { Where } from "../../link/index.ts";
 import { formerHost, hostOf } from "../../link/index.ts";
 import { forgetRulesOf, formerHostOf, keepRulesFor } from "../../link/kept-rules.ts";
-import type { Hint } from "../../offline/thinking.ts";
+import type { Analysis, Hint } from "../../offline/thinking.ts";
 import { useSettings } from "../../settings.ts";
 import type { Moment } from "./moments.ts";
 import { momentAt, momentsOf } from "./moments.ts";
@@ -25,6 +25,11 @@ export interface LookingBack {
   readonly eyes: Eyes;
   readonly now: Now | null;
 }
+export type AnalysisState =
+  | { readonly progress: number }
+  | { readonly failed: true }
+  /** `lines`: for each move of the record the line of the log of the seat at the screen. */
+  | { readonly told: Analysis; readonly lines: readonly number[] };
 export interface TableState {
   readonly status: "opening" | "open" | "missing";
   readonly failure: string | null;
@@ -44,6 +49,8 @@ export interface TableState {
   readonly refused: { readonly action: Action | null; readonly rule: string } | null;
   /** What a strong player would do, once it was asked. */
   readonly hint: { readonly told: "asked" | "failed" | Hint } | null;
+  /** What decided the game, once it was asked after the end. */
+  readonly analysis: AnalysisState | null;
   readonly look: LookingBack | null;
   readonly news: News | null;
   readonly busy: boolean;
@@ -60,6 +67,7 @@ export class OpenTable {
   private readonly views = new Map<string, Now>();
   private readonly momentLists = new Map<As, Promise<readonly Moment[]>>();
   private hintStop: AbortController | null = null;
+  private readonly analysisStop = new AbortController();
   private newsKey = 0;
   private closed = false;
 
@@ -81,6 +89,7 @@ export class OpenTable {
       chosen: null,
       refused: null,
       hint: null,
+      analysis: null,
       look: null,
       news: null,
       busy: false,
@@ -96,6 +105,7 @@ export class OpenTable {
   close(): void {
     this.closed = true;
     this.hintStop?.abort();
+    this.analysisStop.abort();
     for (const side of this.sides.values()) side.close();
   }
 
@@ -285,6 +295,20 @@ export class OpenTable {
     this.hintStop?.abort();
     this.hintStop = null;
     if (this.state.hint !== null) this.set({ hint: null });
+  }
+  /** Goes through the finished game to see what decided it. */
+  async analyse(): Promise<void> {
+    const { analysis, as } = this.state;
+    if (analysis !== null && !("failed" in analysis)) return;
+    this.set({ analysis: { progress: 0 } });
+    try {
+      const { record, lines } = await this.host.ask("record", { table: this.id, as });
+      const told = await askAnalysis(record, this.analysisStop.signal, (progress) => this.set({ analysis: { progress } }));
+      this.set({ analysis: { told, lines } });
+    } catch (error) {
+      if (!this.closed && !(error instanceof RequestRefused)) console.warn(error);
+      this.set({ analysis: { failed: true } });
+    }
   }
   judge(action: Action): Promise<string | null> {
     return this.side?.judge({ ...action }) ?? Promise.resolve("kernel.not-asked");

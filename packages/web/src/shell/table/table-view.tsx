@@ -29,6 +29,8 @@ import { useTitle } from "./title.ts";
 
 const Ending = lazy(() => import("./ending.tsx").then((m) => ({ default: m.Ending })));
 
+const Analysis = lazy(() => import("./analysis.tsx").then((m) => ({ default: m.Analysis })));
+
 interface Props {
   readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };
   closeRules(): void;
@@ -125,6 +127,11 @@ function Laid({ rule, closeRules, lesson, heading }: Props & { readonly heading:
         <div className={over ? "no-print" : undefined}>
           <BoardFrame props={props} />
         </div>
+        {over && looking && (
+          <Suspense>
+            <Analysis />
+          </Suspense>
+        )}
       </section>
       <div className={css.dock}>
         {lesson && <Lesson props={props} />}
