@@ -47,6 +47,7 @@ export class CompiledMove<G extends GameTypes> {
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   private readonly count: ((ask: Ask<G, any>) => number) | null;
   private readonly nth: ((ask: Ask<G, any>, index: number) => G["Action"]) | null;
+  private readonly misfits: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   private readonly atAStroke: ((ask: Ask<G, any>, action: any) => boolean) | null;
   readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
   readonly read: ((json: unknown, ask: Ask<G, any>) => G["Action"] | null) | null;
@@ -61,6 +62,7 @@ export class CompiledMove<G extends GameTypes> {
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.count = "count" in move ? move.count : null;
     this.nth = "count" in move ? move.nth : null;
+    this.misfits = "count" in move ? (move.misfits ?? null) : null;
     this.atAStroke = move.allows ?? null;
     this.sample = "sample" in move ? move.sample : null;
     this.read = "sample" in move ? move.read : null;
@@ -73,7 +75,9 @@ export class CompiledMove<G extends GameTypes> {
   candidates(ask: Ask<G, any>): readonly G["Action"][] {
     const list = this.list(ask);
     if (list !== null) return list;
-    return this.count === null ? [] : Array.from({ length: this.count(ask) }, (_, index) => this.at(ask, index));
+    if (this.count === null) return [];
+    const counted = Array.from({ length: this.count(ask) }, (_, index) => this.at(ask, index));
+    return this.misfits === null ? counted : [...counted, ...this.misfits(ask)];
   }
   /** The same where there is a list of them; null for a move counted or sampled. */
   list(ask: Ask<G, any>): readonly G["Action"][] | null {

@@ -149,6 +149,8 @@ export interface ListedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> 
 export interface CountedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
   count(this: void, ask: Ask<G, M>): number;
   nth(this: void, ask: Ask<G, M>, index: number): A;
+  /** Others, which `requires` is sure to refuse here: never drawn or listed, only shown with the reason. */
+  misfits?(this: void, ask: Ask<G, M>): readonly A[];
 }
 /** A move with too many actions to list. */
 export interface SampledMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {

@@ -249,11 +249,11 @@ export class Engine<G extends GameTypes> {
   }
   private carryOut(state: State<G>, seat: Seat, action: G["Action"], move: CompiledMove<G>): void {
     const { pen } = this;
-    const frame = state.stack[state.stack.length - 1]!;
+    const at = state.stack.length - 1;
+    const frame = state.stack[at]!;
     this.lendTo(state);
     pen.seat = seat;
-    pen.frame = frame;
-    pen.step = this.steps[frame.step]!;
+    pen.at = at;
     frame.waiting &= ~(1 << seat);
     if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
     else layDown(frame.answers, seat, action);
@@ -271,11 +271,11 @@ export class Engine<G extends GameTypes> {
     const { pen, steps } = this;
     const { stack } = state;
     while (state.outcome === null) {
-      const frame = stack[stack.length - 1];
+      const at = stack.length - 1;
+      const frame = stack[at];
       if (frame === undefined) throw new Error(`${this.game.id}: the last step is over and nobody has concluded the game`);
       const step = steps[frame.step]!;
-      pen.frame = frame;
-      pen.step = step;
+      pen.at = at;
       if (step.isProcedure) {
         const line = frame.line;
         if (line === step.lines.length) {
@@ -306,7 +306,7 @@ export class Engine<G extends GameTypes> {
       for (let i = 0; i < order.length; i++) {
         const seat = order[i]!;
         const action = answers[seat]!;
-        if (action.kind === PASS.kind) continue;
+        if (action === PASS || action.kind === PASS.kind) continue;
         pen.seat = seat;
         moveOf(step.moves, action)!.perform!(pen, action, seat, frame.memory);
         return;
@@ -324,11 +324,12 @@ export class Engine<G extends GameTypes> {
     frame.answers = [];
     frame.waiting = seatSet(polled);
   }
+  /** Most often it is lent already: to ask is quicker than to write. */
   private lendTo(state: State<G>): void {
     const { pen } = this;
-    pen.state = state;
-    pen.table = state.table;
-    this.dice.state = state.chance;
+    if (pen.state !== state) pen.state = state;
+    if (pen.table !== state.table) pen.table = state.table;
+    if (this.dice.state !== state.chance) this.dice.state = state.chance;
   }
   /** Lends the pen to a seat's question, and says which moves it has; null if the seat is not asked. */
   private question(state: State<G>, seat: Seat): readonly CompiledMove<G>[] | null {
@@ -343,8 +344,8 @@ export class Engine<G extends GameTypes> {
       else moves = step.interrupts;
     }
     const { pen } = this;
-    pen.state = state;
-    pen.table = state.table;
+    if (pen.state !== state) pen.state = state;
+    if (pen.table !== state.table) pen.table = state.table;
     pen.seat = seat;
     pen.memory = frame.memory;
     return moves;

@@ -11,8 +11,8 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   chance: Chance;
   tell: ((event: G["Event"], audience?: Audience<G>) => void) | undefined = undefined;
   state!: State<G>;
-  frame!: Frame<G>;
-  step!: CompiledStep<G>;
+  /** Where on the stack the step stands that writes. A place, not the frame: to write a number into a long-lived object is cheap. */
+  at = 0;
   told: Told<G>[] = [];
   private readonly steps: readonly CompiledStep<G>[];
   constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
@@ -47,16 +47,23 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     if (order.length === 0) return;
     this.state.stack.push({ step: step.index, line: 0, waiting: seatSet(order), memory, answers: [], order });
   }
+  private get frame(): Frame<G> {
+    return this.state.stack[this.at]!;
+  }
   again(): void {
-    if (this.step.isProcedure) this.frame.line -= 1;
-    else this.frame.waiting |= 1 << this.seat;
+    const { frame } = this;
+    if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
+    else frame.waiting |= 1 << this.seat;
   }
   goTo(label: string): void {
-    this.frame.line = this.step.lineCalled(label);
+    const { frame } = this;
+    frame.line = this.steps[frame.step]!.lineCalled(label);
   }
   end(): void {
-    this.frame.line = this.step.isWindow ? 1 : this.step.lines.length;
-    this.frame.waiting = 0;
+    const { frame } = this;
+    const step = this.steps[frame.step]!;
+    frame.line = step.isWindow ? 1 : step.lines.length;
+    frame.waiting = 0;
   }
   breakOff(step: Procedure<G, any>, label: string): void {
     const { stack } = this.state;

@@ -65,6 +65,19 @@ describe("a counted move", () => {
     expect(engine.composable(state, 0)).toEqual([]);
   });
 
+  it("shows misfits with the reason, and never lists or draws them", () => {
+    const misfit: Lay = { kind: "lay", card: 9, times: 1 };
+    const { lay } = laying.moves;
+    const picky = new Engine<Counting>({
+      ...game,
+      steps: [{ ...laying, moves: { lay: { ...lay!, misfits: () => [misfit] } as NonNullable<typeof lay> } }],
+    });
+    const state = picky.beginWith({ seats: 1 }, fastChance(1));
+    expect(picky.choices(state, 0).at(-1)).toEqual({ action: misfit, verdict: { legal: false, rule: "CO-LAY-1" } });
+    expect(picky.read(state, 0, { ...misfit })).toEqual({ action: misfit });
+    expect(picky.legalActions(state, 0)).toEqual(engine.legalActions(begin(), 0));
+  });
+
   it("is sampled evenly over what is legal", () => {
     const dice = fastDice(5);
     const drawn = new Map<number, number>();
