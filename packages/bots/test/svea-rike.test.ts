@@ -113,7 +113,7 @@ describe("the greedy bot in Svea Rike", () => {
     for (const fief of table.fiefs.keys()) if (table.fiefs[fief]! >= 0) table.fiefs[fief] = -1;
     table.fiefs[fiefCalled("narke")] = seat;
     table.fiefs[fiefCalled("norrbotten")] = (seat + 1) % 4;
-    table.gold = table.gold.map(() => 1); // nobody can pay for the march
+    table.gold = table.gold.map((_, other) => (other === seat ? 2 : 0)); // nobody else can pay for the march
     expect(choose(state, seat)).toEqual({ kind: "stayHome" });
     const [reward, winner] = until("reward", "reward");
     expect(engine.judge(reward, winner, choose(reward, winner))).toEqual({ legal: true });

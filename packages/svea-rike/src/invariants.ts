@@ -3,9 +3,11 @@ import {
   EVENT_PACK,
   EVENTS,
   EVERY_COUNTRY,
+  EVERY_HISTORY,
   FIEFS,
   FINLAND_AND_ESTONIA,
   HISTORY,
+  historySets,
   homeOf,
   isColony,
   LIBERTY,
@@ -15,7 +17,7 @@ import {
   VASA,
 } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, REMOVED, seatsOf } from "./table.ts";
+import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, isInPlay, numberAt, placeOf, REMOVED, seatsOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 type Test = (table: Readonly<Table>) => string | null;
@@ -68,6 +70,8 @@ export const invariants: Readonly<Record<string, Test>> = {
       if ((at === IN_DECK) !== inDecks.includes(card)) return `${id} is not where the decks say`;
       if ((row.includes(card) || historyDeck.includes(card)) && era !== eraNow(table)) return `${id} is of another era`;
     }
+    const sets = historySets(EVERY_HISTORY.filter((card) => isInPlay(placeOf(table, card))));
+    if (sets.some((set, half) => set !== table.inPlay[half])) return "the sets of cards in play are not those in play";
     return new Set([...row, ...inDecks]).size === row.length + inDecks.length ? null : "a history card lies twice";
   },
   /** INV-6 */

@@ -4,7 +4,9 @@ import { NOBODY } from "@stormakt/kernel";
 import {
   COUNTRY_COUNT,
   EVENT_PACK,
+  EVERY_COUNTRY,
   EXPANSION,
+  FAMILIES,
   FIEFS,
   HISTORY,
   historyOfEra,
@@ -17,7 +19,7 @@ import {
 } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { AVAILABLE, FOREIGN, IN_DECK, IN_ROW } from "./table.ts";
-import { intoHand } from "./things.ts";
+import { intoHand, moveHistory } from "./things.ts";
 import type { Config } from "./types.ts";
 
 const START_GOLD = 12;
@@ -26,8 +28,18 @@ const ROW = 4;
 // Lists made once and copied: all tables then have lists of one kind, which the engine that runs this is much quicker with.
 const UNOWNED = FIEFS.map((_, fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
 const UNSEEN = HISTORY.map(() => IN_DECK);
+const NONE_IN_PLAY = [0, 0];
 const ROYAL_PACK = ROYALS.map((_, royal) => royal);
-const listOf = (length: number, value: number): number[] => Array.from({ length }, () => value);
+/** Long enough for five seats, and cut to length. */
+const NO_GOLD = FAMILIES.map(() => 0);
+const FIRST_GOLD = FAMILIES.map(() => START_GOLD);
+const NO_SETS = FAMILIES.flatMap(() => [0, 0]);
+const NO_MERCHANTS = FAMILIES.flatMap(() => EVERY_COUNTRY.map(() => 0));
+function emptyHands(seats: number): number[][] {
+  const hands: number[][] = [];
+  while (hands.length < seats) hands.push([]);
+  return hands;
+}
 
 export function setUp(config: Config, chance: Chance): Table {
   const { seats } = config;
@@ -36,8 +48,6 @@ export function setUp(config: Config, chance: Chance): Table {
   const liberty = shuffled(historyOfEra(LIBERTY), chance, "liberty");
   const row: number[] = [];
   while (row.length < ROW) row.push(historyDeck.pop() as number);
-  const history = UNSEEN.slice();
-  for (const card of row) history[card] = IN_ROW;
   const table: Table = {
     config,
     sovereign: 1,
@@ -45,19 +55,20 @@ export function setUp(config: Config, chance: Chance): Table {
     repeats: 0,
     repeated: false,
     repeatNext: false,
-    gold: listOf(seats, START_GOLD),
-    due: listOf(seats, 0),
-    lent: listOf(seats, 0),
-    merchants: listOf(seats * COUNTRY_COUNT, 0),
+    gold: FIRST_GOLD.slice(0, seats),
+    due: NO_GOLD.slice(0, seats),
+    lent: NO_GOLD.slice(0, seats),
+    merchants: NO_MERCHANTS.slice(0, seats * COUNTRY_COUNT),
     fiefs: UNOWNED.slice(),
-    history,
+    history: UNSEEN.slice(),
     row,
     historyDeck,
     buried: 0,
-    coming: [...liberty, ...expansion],
-    hands: Array.from({ length: seats }, () => []),
-    handSets: listOf(2 * seats, 0),
-    known: Array.from({ length: seats }, () => []),
+    coming: liberty.concat(expansion),
+    inPlay: NONE_IN_PLAY.slice(),
+    hands: emptyHands(seats),
+    handSets: NO_SETS.slice(0, 2 * seats),
+    known: emptyHands(seats),
     eventDeck: shuffled(EVENT_PACK, chance, "events"),
     discards: [],
     playing: [],
@@ -86,6 +97,7 @@ export function setUp(config: Config, chance: Chance): Table {
     war: null,
     eastIndia: 0,
   };
+  for (const card of row) moveHistory(table, card, IN_ROW);
   for (let seat = 0; seat < seats; seat++) {
     for (const fief of startingFiefs(seat, seats)) table.fiefs[fief] = seat;
     for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, table.eventDeck.pop() as number);

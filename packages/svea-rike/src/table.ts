@@ -1,6 +1,7 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { hasBit } from "./bits.ts";
 import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
 import {
   activeMilitary,
@@ -81,6 +82,7 @@ export interface Table extends OpenTable {
   historyDeck: History[];
   buried: number; //         so many at the bottom were put there openly
   coming: History[]; //      the decks of the eras ahead, the next one last
+  inPlay: number[]; //       the history cards owned or in the row as two sets (see `historySet`)
   royalDeck: Royal[];
   markers: Seat[]; //        in the order they will be turned up
 }
@@ -146,6 +148,7 @@ export function copyTable(t: Table): Table {
     historyDeck: t.historyDeck.slice(),
     buried: t.buried,
     coming: t.coming.slice(),
+    inPlay: t.inPlay.slice(),
     hands: t.hands.map(copyList),
     handSets: t.handSets.slice(),
     known: t.known.map(copyList),
@@ -189,7 +192,7 @@ export const copyWar = (war: WarNotes): WarNotes => ({
 
 type Open = Readonly<OpenTable>;
 
-export const hasBit = (set: number, member: number): boolean => (set & (1 << member)) !== 0;
+export { hasBit };
 /** For code that need not be quick: an accessor of its own for each list is. */
 export const numberAt = (list: readonly number[], index: number): number => list[index] as number;
 
@@ -246,6 +249,8 @@ export const isUnlocked = (table: Open, fief: Fief): boolean => !isColony(fief) 
 /** May be bought or drawn (SR-AGRI-6, SR-BOOTY-3). */
 export const isOnSale = (table: Open, fief: Fief): boolean => table.fiefs[fief] === AVAILABLE && isUnlocked(table, fief);
 
+/** Owned by anyone, or lying in the row. */
+export const isInPlay = (place: number): boolean => place >= 0 || place === IN_ROW;
 /** The owner of a history card, or where it is. */
 export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;

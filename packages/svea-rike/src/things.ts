@@ -1,13 +1,17 @@
 /** Things that leave one place and arrive in another. Nothing is made or lost here. */
 import type { Play, Seat } from "@stormakt/kernel";
+import { everySeat } from "@stormakt/kernel";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
+import { COUNTRY_COUNT, EVENTS, historyBit, historySet, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { AVAILABLE, goldOf, hasBit, IN_ROW, sentBy } from "./table.ts";
-import type { SveaRike } from "./types.ts";
+import { AVAILABLE, goldOf, hasBit, IN_DECK, IN_ROW, isInPlay, seatsOf, sentBy } from "./table.ts";
+import type { Event, SveaRike } from "./types.ts";
 
 type Pen = Play<SveaRike>;
 const ROW = 4;
+
+/** Tells all of something that nobody could know until now: what has shown it cannot be taken back. */
+export const show = ({ table, tell }: Pen, event: Event): void => tell?.(event, { only: everySeat(seatsOf(table)), others: event });
 
 /** SR-PAY-1, -2 Gold to and from the Exchequer. */
 export const receive = (table: Table, seat: Seat, gold: number): void => {
@@ -38,34 +42,56 @@ export function addMerchants(table: Table, seat: Seat, country: Country, count: 
   table.merchants[at] = (table.merchants[at] as number) + count;
 }
 
+/** A history card changes hands, or goes to another place. */
+export function moveHistory(table: Table, card: History, to: number): void {
+  table.history[card] = to;
+  const half = historySet(card);
+  const set = table.inPlay[half] as number;
+  table.inPlay[half] = isInPlay(to) ? set | historyBit(card) : set & ~historyBit(card);
+}
 /** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
 export function refillRow(play: Pen): void {
-  const { table, tell } = play;
+  const { table } = play;
   const turnedUp: History[] = [];
   while (table.row.length < ROW) {
     const card = table.historyDeck.pop();
     if (card === undefined) break;
     table.row.push(card);
-    table.history[card] = IN_ROW;
+    moveHistory(table, card, IN_ROW);
     turnedUp.push(card);
   }
   table.buried = Math.min(table.buried, table.historyDeck.length);
-  if (turnedUp.length > 0) tell?.({ kind: "rowRefilled", histories: turnedUp });
+  if (turnedUp.length > 0) show(play, { kind: "rowRefilled", histories: turnedUp });
 }
 /** A card leaves the row for an owner or for good, and the row is refilled. */
 export function takeFromRow(play: Pen, card: History, to: number): void {
   const { table } = play;
   removeAt(table.row, table.row.indexOf(card));
-  table.history[card] = to;
+  moveHistory(table, card, to);
   refillRow(play);
 }
 /** Under the history deck, for all to see. */
 export function bury(table: Table, card: History): void {
   table.historyDeck.unshift(card);
   table.buried += 1;
-  table.history[card] = -1;
+  moveHistory(table, card, IN_DECK);
 }
 
+/** A list of small numbers from low to high: cards before they are shuffled. Counts them, which is quicker than to compare them. */
+export function sorted(list: readonly number[]): number[] {
+  const counts = NO_COUNTS.slice();
+  for (let at = 0; at < list.length; at++) counts[list[at] as number] = (counts[list[at] as number] as number) + 1;
+  const made: number[] = [];
+  for (let value = 0; value < counts.length; value++) for (let left = counts[value] as number; left > 0; left--) made.push(value);
+  return made;
+}
+const NO_COUNTS = EVENTS.map(() => 0);
+/** Puts one into a short list; those behind it make room. */
+function insertAt(list: number[], index: number, value: number): void {
+  list.push(value);
+  for (let at = list.length - 1; at > index; at--) list[at] = list[at - 1] as number;
+  list[index] = value;
+}
 /** Takes one out of a short list; those behind it close up. */
 export function removeAt(list: number[], index: number): void {
   for (let at = index + 1; at < list.length; at++) list[at - 1] = list[at] as number;
@@ -88,9 +114,7 @@ export function intoHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   let at = hand.length;
   while (at > 0 && (hand[at - 1] as number) > title) at--;
-  hand.push(title);
-  for (let moved = hand.length - 1; moved > at; moved--) hand[moved] = hand[moved - 1] as number;
-  hand[at] = title;
+  insertAt(hand, at, title);
   table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) | titleBit(title);
 }
 export function outOfHand(table: Table, seat: Seat, title: Title): void {
@@ -116,10 +140,9 @@ export function drawEvents(play: Pen, seat: Seat, count: number): void {
 }
 function reshuffleEvents({ table, chance, tell }: Pen): boolean {
   if (table.discards.length === 0) return false;
-  const made = table.discards;
-  table.discards = table.eventDeck;
-  table.eventDeck = made.sort((a, b) => a - b);
-  chance.shuffle(made, "events");
+  table.eventDeck = sorted(table.discards);
+  table.discards = [];
+  chance.shuffle(table.eventDeck, "events");
   tell?.({ kind: "eventsShuffled" });
   return true;
 }
@@ -136,22 +159,28 @@ export function throwAway({ table, chance }: Pen, seat: Seat): Title {
 export function drawArmy(play: Pen, count: number): void {
   const { table, chance, tell } = play;
   if (table.royalDeck.length < count) {
-    table.royalDeck = [...table.royalDeck, ...table.royalDiscards].sort((a, b) => a - b);
+    table.royalDeck = sorted(table.royalDeck.concat(table.royalDiscards));
     table.royalDiscards = [];
     chance.shuffle(table.royalDeck, "royals");
     tell?.({ kind: "royalShuffled" });
   }
   const royals: Royal[] = [];
-  for (let i = 0; i < count; i++) {
-    const royal = table.royalDeck.pop();
-    if (royal === undefined) break;
+  while (royals.length < count && table.royalDeck.length > 0) {
+    const royal = table.royalDeck.pop() as Royal;
     royals.push(royal);
     if (royalTroops(royal) === 0) table.royalDiscards.push(royal);
-    else table.army.push(royal);
+    else enlist(table.army, royal);
   }
-  table.army.sort((a, b) => royalTroops(a) - royalTroops(b) || a - b);
-  tell?.({ kind: "armyDrawn", royals, troops: royals.map(royalTroops) });
+  if (tell !== undefined) show(play, { kind: "armyDrawn", royals, troops: royals.map(royalTroops) });
 }
+/** The army stands in order of troops, the weakest first. */
+function enlist(army: Royal[], royal: Royal): void {
+  let at = army.length;
+  while (at > 0 && isWeaker(royal, army[at - 1] as Royal)) at--;
+  insertAt(army, at, royal);
+}
+const isWeaker = (one: Royal, other: Royal): boolean =>
+  royalTroops(one) < royalTroops(other) || (royalTroops(one) === royalTroops(other) && one < other);
 /** The weakest enemy card is removed. */
 export function removeWeakest({ table, tell }: Pen): void {
   const royal = table.army.shift();

@@ -1,9 +1,9 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Era, History, Title } from "./catalog/index.ts";
-import { EVENT_PACK, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYALS } from "./catalog/index.ts";
+import { EVENT_PACK, EVERY_HISTORY, EXPANSION, HISTORY, historyOfEra, historySets, LIBERTY, ROYALS } from "./catalog/index.ts";
 import type { OpenTable, Table } from "./table.ts";
-import { copyWar, eraNow, IN_DECK, numberAt } from "./table.ts";
+import { copyWar, eraNow, IN_DECK, isInPlay, numberAt, placeOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 export interface TableView extends OpenTable {
@@ -102,7 +102,8 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     eventDeck: unseen,
     historyDeck: [...view.buriedCards, ...shuffled(hiddenHistory(view), chance)],
     buried: view.buriedCards.length,
-    coming: ERAS_AHEAD.filter((era) => era > eraNow(view)).flatMap((era) => shuffled(historyOfEra(era), chance)),
+    coming: ERAS_AHEAD.filter((era) => era > eraNow(view)).flatMap((era) => shuffled(historyOfEra(era).slice(), chance)),
+    inPlay: historySets(EVERY_HISTORY.filter((card) => isInPlay(placeOf(view, card)))),
     royalDeck: shuffled(
       ROYALS.map((_, royal) => royal).filter(
         (royal) => royal !== view.royal && !view.royalDiscards.includes(royal) && !view.army.includes(royal),

@@ -116,6 +116,13 @@ describe("culture and science", () => {
     game.buys("sture", "mining");
     expect(game.table.gold).toEqual([14, 12, 12, 12]);
   });
+  it("SR-CULT-7 a purchase that turns up a hidden card cannot be taken back", () => {
+    const scene = sture({ gold: 20 }, { row: ["tycho-brahe", "gripsholm", "vadstena", "mining"], nextHistory: ["olaus-petri"] });
+    const game = choice(scene, "sture").chooses("sture", "culture");
+    game.does("sture", { kind: "chooseSource", source: 0 });
+    const { revocable } = game.does("sture", buying("tycho-brahe"));
+    expect([game.asked, game.tells("rowRefilled").length, revocable]).toEqual([["sture"], 1, false]);
+  });
   it("SR-CULT-7 the row is refilled at once, and the new card can be bought in the same move", () => {
     const scene = sture(
       { gold: 20 },

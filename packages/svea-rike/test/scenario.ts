@@ -24,7 +24,7 @@ import {
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";
-import { intoHand } from "../src/things.ts";
+import { intoHand, moveHistory } from "../src/things.ts";
 import type { Action, Config, Event, PlayCard, SveaRike } from "../src/types.ts";
 
 export const engine = new Engine<SveaRike>(sveaRike);
@@ -112,6 +112,7 @@ export function tableOf(scene: Scene): Table {
   table.handSets.fill(0);
   table.known = table.known.map(() => []);
   table.history = HISTORY.map((card) => (card.era < era ? RETIRED : IN_DECK));
+  table.inPlay.fill(0);
   for (const card of scene.gone ?? []) table.history[historyCalled(card)] = GONE;
   const events = EVENT_PACK.slice();
   const take = (id: string): number => {
@@ -129,7 +130,7 @@ export function tableOf(scene: Scene): Table {
     for (const fief of fiefs) table.fiefs[fief] = seat;
     for (const [country, count] of Object.entries(family.merchants ?? {}))
       table.merchants[seat * COUNTRY_COUNT + countryCalled(country)] = count;
-    for (const card of family.history ?? []) table.history[historyCalled(card)] = seat;
+    for (const card of family.history ?? []) moveHistory(table, historyCalled(card), seat);
     for (const card of family.hand ?? []) intoHand(table, seat, take(card));
     for (const card of family.trophies ?? []) {
       table.trophies.push(take(card));
@@ -154,7 +155,7 @@ function layHistory(table: Table, scene: Scene): void {
   const free = historyOfEra(era).filter((card) => table.history[card] === IN_DECK);
   const wanted = (scene.nextHistory ?? []).map(historyCalled);
   const row = scene.row === null ? [] : (scene.row?.map(historyCalled) ?? free.filter((card) => !wanted.includes(card)).slice(0, 4));
-  for (const card of row) table.history[card] = IN_ROW;
+  for (const card of row) moveHistory(table, card, IN_ROW);
   table.row = row;
   const rest = free.filter((card) => !row.includes(card) && !wanted.includes(card));
   const isThin = scene.thin === true || scene.row === null;

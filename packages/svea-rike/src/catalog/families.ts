@@ -55,6 +55,9 @@ export const FAMILIES: readonly Family[] = [
   },
 ];
 /** What a family owns at the start of a game of so many players. */
-export const startingFiefs = (family: number, players: number): readonly Fief[] => (FAMILIES[family]?.fiefs[players] ?? []).map(fiefCalled);
+const STARTING = FAMILIES.map(({ fiefs }) =>
+  Array.from({ length: FAMILIES.length + 1 }, (_, players) => (fiefs[players] ?? []).map(fiefCalled)),
+);
+export const startingFiefs = (family: number, players: number): readonly Fief[] => STARTING[family]?.[players] ?? [];
 /** The name of a family, as the dice of its seat are called. */
 export const familyOf = (seat: number): string => FAMILIES[seat]?.id ?? "";

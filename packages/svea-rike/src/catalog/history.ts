@@ -110,7 +110,18 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
   queen: QUEENS,
   resource: where(({ series }) => series === "resource"),
 };
-export const historyOfEra = (era: Era): History[] => EVERY_HISTORY.filter((history) => HISTORY[history]?.era === era);
+const OF_ERA = [VASA, EXPANSION, LIBERTY].map((era) => where((card) => card.era === era));
+export const historyOfEra = (era: Era): readonly History[] => OF_ERA[era] as readonly History[];
+/** History cards as members of a set: a number for the first half of the list and one for the rest, as with titles. */
+const HALF = 25;
+export const historySet = (history: History): 0 | 1 => (history < HALF ? 0 : 1);
+export const historyBit = (history: History): number => 1 << (history < HALF ? history : history - HALF);
+export const historyIn = (half: 0 | 1, bit: number): History => half * HALF + bit;
+export function historySets(cards: readonly History[]): [number, number] {
+  const sets: [number, number] = [0, 0];
+  for (const card of cards) sets[historySet(card)] |= historyBit(card);
+  return sets;
+}
 /** SR-HIST-6 The military cards that count in war, by era. */
 const ACTIVE_MILITARY = [VASA, EXPANSION, LIBERTY].map((era) =>
   MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false),

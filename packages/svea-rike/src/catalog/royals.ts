@@ -2,6 +2,7 @@
 import type { Country } from "./countries.ts";
 import { NONE } from "./countries.ts";
 import type { Era } from "./sovereigns.ts";
+import { ERAS } from "./sovereigns.ts";
 
 export type Royal = number;
 export type Reign = number;
@@ -70,4 +71,5 @@ const ROYAL_TROOPS = ROYALS.map(({ troops }) => troops);
 /** The troops a royal card brings to an enemy army; 0 is a dash. */
 export const royalTroops = (royal: Royal): number => ROYAL_TROOPS[royal] as number;
 /** SR-ROYAL-2 Only the text of the era counts. Without a card (turn 1) it is peace. */
-export const reignOf = (royal: Royal, era: Era): Reign => ROYALS[royal]?.says[era] ?? PEACE;
+export const reignOf = (royal: Royal, era: Era): Reign => (royal === NONE ? PEACE : (SAYS[royal * ERAS.length + era] as Reign));
+const SAYS = ROYALS.flatMap(({ says }) => says);

@@ -23,6 +23,7 @@ function areaCard(strike: (play: Pen, by: Seat, fief: Fief) => void): CardRule<O
   return card<OnFief>({
     aims: atFief,
     may: (table, _seat, { fief }) => isInTheGame(table, fief),
+    everywhere: true,
     effect: (play, by, { fief }) => strike(play, by, fief),
   });
 }

@@ -1,9 +1,20 @@
 /** How an event card is written down: at what it can be aimed, when its text allows it, and what it does. */
 import type { Play, Seat } from "@stormakt/kernel";
+import { countBits, lowestBit, nthBit } from "../bits.ts";
 import type { Country, Fief, History, Moment, Royal, Title } from "../catalog/index.ts";
-import { EVERY_COUNTRY, EVERY_FIEF, EVERY_HISTORY, FIEF_COUNT, HISTORY_COUNT, NEIGHBOURS, ROYALS } from "../catalog/index.ts";
+import {
+  EVERY_COUNTRY,
+  EVERY_FIEF,
+  EVERY_HISTORY,
+  FIEF_COUNT,
+  HISTORY_COUNT,
+  historyIn,
+  historySets,
+  NEIGHBOURS,
+  ROYALS,
+} from "../catalog/index.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { IN_ROW, REMOVED, seatsOf } from "../table.ts";
+import { REMOVED, seatsOf } from "../table.ts";
 import type { Activity, PlayCard, SveaRike } from "../types.ts";
 import { ACTIVITIES } from "../types.ts";
 
@@ -13,14 +24,18 @@ export interface CardRule<A extends PlayCard = PlayCard> {
   readonly aims: (title: Title) => Aims<A>;
   /** What the card demands besides its window and its player (SR-EVENT-8). Looks only at what the seat may know. */
   may?(this: void, table: Readonly<Table>, seat: Seat, action: A, moment: Moment): boolean;
+  /** One of its aims is allowed whatever the table looks like. */
+  readonly everywhere?: true;
+  /** Whether `may` allows any of its aims at all, where there is a quicker way to see it than to try them. */
+  can?(this: void, table: Readonly<Table>, seat: Seat): boolean;
   effect(this: void, play: Pen, seat: Seat, action: A): void;
 }
 /** A list of plays that need not exist: how many there are now, and the nth. */
 export interface Aims<A extends PlayCard = PlayCard> {
   /** The same plays at any time, where it is so. */
   readonly fixed?: readonly A[];
-  count(table: Readonly<OpenTable>, seat: Seat): number;
-  nth(table: Readonly<OpenTable>, seat: Seat, index: number): A;
+  count(table: Readonly<Table>, seat: Seat): number;
+  nth(table: Readonly<Table>, seat: Seat, index: number): A;
   /** Whether the card's text allows any of them, where there is a quicker way than trying each nth. */
   some?(table: Readonly<Table>, seat: Seat, may: NonNullable<CardRule<A>["may"]>, moment: Moment): boolean;
 }
@@ -61,28 +76,23 @@ export const atActivity = (card: Title): Aims<OnActivity> => always(ACTIVITIES.m
 export const atHistory =
   (cards: readonly History[] = EVERY_HISTORY) =>
   (card: Title): Aims<OnHistory> => {
-    const plays = cards.map((history): OnHistory => ({ kind, card, history }));
+    const plays = EVERY_HISTORY.map((history): OnHistory => ({ kind, card, history }));
+    const among = historySets(cards);
+    const there = ({ inPlay }: Readonly<Table>, half: 0 | 1): number => (inPlay[half] as number) & among[half];
+    const play = (half: 0 | 1, bit: number): OnHistory => plays[historyIn(half, bit)] as OnHistory;
     return {
-      count({ history }) {
-        let count = 0;
-        for (let at = 0; at < cards.length; at++) if (isInPlay(history[cards[at] as number] as number)) count++;
-        return count;
-      },
-      nth({ history }, _seat, index) {
-        let left = index;
-        for (let at = 0; at < cards.length; at++)
-          if (isInPlay(history[cards[at] as number] as number) && left-- === 0) return plays[at] as OnHistory;
-        throw new RangeError(`there is no card ${index}`);
+      count: (table) => countBits(there(table, 0)) + countBits(there(table, 1)),
+      nth(table, _seat, index) {
+        const first = countBits(there(table, 0));
+        return index < first ? play(0, nthBit(there(table, 0), index)) : play(1, nthBit(there(table, 1), index - first));
       },
       some(table, seat, may, moment) {
-        for (let at = 0; at < cards.length; at++)
-          if (isInPlay(table.history[cards[at] as number] as number) && may(table, seat, plays[at] as OnHistory, moment)) return true;
+        for (let left = there(table, 0); left !== 0; left &= left - 1) if (may(table, seat, play(0, lowestBit(left)), moment)) return true;
+        for (let left = there(table, 1); left !== 0; left &= left - 1) if (may(table, seat, play(1, lowestBit(left)), moment)) return true;
         return false;
       },
     };
   };
-/** Owned by anyone, or lying in the row. */
-export const isInPlay = (place: number): boolean => place >= 0 || place === IN_ROW;
 export const atSeat = (card: Title): Aims<OnSeat> => bySeats((seats) => seats.map((seat) => ({ kind, card, seat })));
 export const atMerchant = (card: Title): Aims<OnMerchant> =>
   bySeats((seats) => seats.flatMap((seat) => EVERY_COUNTRY.map((country) => ({ kind, card, seat, country }))));

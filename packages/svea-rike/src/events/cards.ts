@@ -1,10 +1,12 @@
 /** Any-time cards that concern other cards: history cards, and cards in hand. */
-import type { Title } from "../catalog/index.ts";
-import { PALACES, PERSONS, priceOf } from "../catalog/index.ts";
-import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
-import { bury, drawEvents, handOver, handSize, refillRow, takeFromRow, throwAway } from "../things.ts";
+import type { Seat } from "@stormakt/kernel";
+import type { History, Title } from "../catalog/index.ts";
+import { EVERY_HISTORY, HISTORY_COUNT, PALACES, PERSONS, priceOf } from "../catalog/index.ts";
+import type { Table } from "../table.ts";
+import { GONE, goldOf, IN_ROW, isInPlay, placeOf } from "../table.ts";
+import { bury, drawEvents, handOver, handSize, moveHistory, refillRow, takeFromRow, throwAway } from "../things.ts";
 import type { OnHistory, OnSeat, OnTwoCards, Pen, Plain } from "./card.ts";
-import { atHistory, atNothing, atSeat, atTwoOfTheRow, card, isInPlay } from "./card.ts";
+import { atHistory, atNothing, atSeat, atTwoOfTheRow, card } from "./card.ts";
 
 export const CARD_CARDS = {
   /** In the named order under the deck, then the row is refilled: from an empty deck the same cards come back. */
@@ -36,15 +38,17 @@ export const CARD_CARDS = {
   /** The owner is paid twice the printed cost. SR-HIST-3 Nothing that happens when a card is bought happens here. */
   "smart-negotiator": card<OnHistory>({
     aims: atHistory(),
-    may: (table, by, { history }) => {
-      const owner = placeOf(table, history);
-      return owner >= 0 && owner !== by && goldOf(table, by) >= 2 * priceOf(history);
+    may: (table, by, { history }) => isForSale(table, by, history),
+    can(table, by) {
+      if (goldOf(table, by) < 2 * LOWEST_PRICE) return false;
+      for (let history = 0; history < HISTORY_COUNT; history++) if (isForSale(table, by, history)) return true;
+      return false;
     },
     effect({ table, tell }, by, { history }) {
       const owner = placeOf(table, history);
       const gold = 2 * priceOf(history);
       handOver(table, by, owner, gold);
-      table.history[history] = by;
+      moveHistory(table, history, by);
       tell?.({ kind: "goldHanded", seat: by, payee: owner, gold });
       tell?.({ kind: "historyTaken", seat: by, history, owner });
     },
@@ -63,6 +67,13 @@ export const CARD_CARDS = {
   }),
 };
 
+/** Somebody else's, and to be paid for twice over. */
+function isForSale(table: Readonly<Table>, by: Seat, history: History): boolean {
+  const owner = placeOf(table, history);
+  return owner >= 0 && owner !== by && goldOf(table, by) >= 2 * priceOf(history);
+}
+const LOWEST_PRICE = Math.min(...EVERY_HISTORY.map(priceOf));
+
 /** SR-HIST-8 Removed history cards are out of the game. */
 function removeCard(play: Pen, history: number): void {
   const { table, tell } = play;
@@ -72,6 +83,6 @@ function removeCard(play: Pen, history: number): void {
     takeFromRow(play, history, GONE);
     return;
   }
-  table.history[history] = GONE;
+  moveHistory(table, history, GONE);
   tell?.({ kind: "historyLost", seat, history });
 }

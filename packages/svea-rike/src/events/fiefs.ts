@@ -1,6 +1,9 @@
 /** Any-time cards by which a fief changes hands. */
-import { areAdjacent, costOf, crownsOn, troopsOn } from "../catalog/index.ts";
+import type { Seat } from "@stormakt/kernel";
+import type { Fief } from "../catalog/index.ts";
+import { areAdjacent, costOf, crownsOn, FIEF_COUNT, troopsOn } from "../catalog/index.ts";
 import { giveUpOne } from "../steps/choices.ts";
+import type { Table } from "../table.ts";
 import { AVAILABLE, countFiefs, goldOf, ownerOf, ownsFief } from "../table.ts";
 import { handOver, moveFief } from "../things.ts";
 import type { CardRule, FromFief, OnFief, OnSeat } from "./card.ts";
@@ -10,7 +13,11 @@ export const FIEF_CARDS = {
   /** The owner is paid the printed cost. */
   "fall-from-grace": card<OnFief>({
     aims: atFief,
-    may: (table, seat, { fief }) => ownerOf(table, fief) >= 0 && !ownsFief(table, seat, fief) && goldOf(table, seat) >= costOf(fief),
+    may: (table, seat, { fief }) => isWithinReach(table, seat, fief),
+    can(table, seat) {
+      for (let fief = 0; fief < FIEF_COUNT; fief++) if (isWithinReach(table, seat, fief)) return true;
+      return false;
+    },
     effect({ table, tell }, by, { fief }) {
       const owner = ownerOf(table, fief);
       handOver(table, by, owner, costOf(fief));
@@ -27,6 +34,10 @@ export const FIEF_CARDS = {
     effect: (play, _by, { seat }) => giveUpOne(play, seat),
   }),
 };
+
+/** Somebody else's, and to be paid for. */
+const isWithinReach = (table: Readonly<Table>, seat: Seat, fief: Fief): boolean =>
+  ownerOf(table, fief) >= 0 && !ownsFief(table, seat, fief) && goldOf(table, seat) >= costOf(fief);
 
 /** An own fief against a neighbour of somebody else or of the Exchequer: a die each, the attacker's first, and what counts here. */
 function feud(strength: (fief: number) => number): CardRule<FromFief> {

@@ -1,9 +1,24 @@
 /** SR-CARD All 56 titles, by the moment they are played; and how one is judged. */
 import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { Moment, Title } from "../catalog/index.ts";
-import { ACTIVE, ANYONE, cellOf, EVENTS, lowestTitle, NO_ONE, OTHERS, titlesTaken, titlesWhere } from "../catalog/index.ts";
+import {
+  ACTIVE,
+  ANYONE,
+  cellOf,
+  EVENTS,
+  FAMILIES,
+  lowestTitle,
+  NO_ONE,
+  OTHERS,
+  titleBit,
+  titleSet,
+  titlesTaken,
+  titlesWhere,
+  WINDOWS,
+} from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { isStanding } from "../table.ts";
+import { isStanding, seatsOf } from "../table.ts";
 import { handSet } from "../things.ts";
 import type { PlayCard, Rule } from "../types.ts";
 import { AREA_CARDS } from "./areas.ts";
@@ -31,12 +46,15 @@ const EVENT_CARDS: Readonly<Record<string, CardRule>> = {
   ...REACTION_CARDS,
 };
 
+type May = NonNullable<CardRule["may"]>;
 /** A card's rule with its plays made. */
 interface ReadyCard {
   readonly rule: Rule;
   readonly aims: Aims;
   readonly fixed: readonly PlayCard[] | null;
-  readonly may: NonNullable<CardRule["may"]> | null;
+  readonly may: May | null;
+  readonly everywhere: boolean;
+  readonly can: NonNullable<CardRule["can"]> | null;
   readonly effect: CardRule["effect"];
 }
 const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
@@ -48,6 +66,8 @@ const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
     aims,
     fixed: aims.fixed ?? null,
     may: rule.may ?? null,
+    everywhere: rule.everywhere === true,
+    can: rule.can ?? null,
     effect: rule.effect,
   };
 });
@@ -58,6 +78,11 @@ export interface Asked {
   readonly moment: Moment;
   readonly seat: Seat;
 }
+/** These notes are never written on, so each is made once: by window, and by seat from nobody on. */
+const ASKED: readonly (readonly Asked[])[] = WINDOWS.map((_, moment) =>
+  [NOBODY, ...FAMILIES.keys()].map((seat) => Object.freeze({ moment, seat })),
+);
+export const asking = (moment: Moment, about: Seat): Asked => ASKED[moment]?.[about + 1] as Asked;
 /** The matrix of section 22: the window takes the card, and takes it from this seat. */
 function isItsPlayer(table: Readonly<Table>, seat: Seat, cell: number, about: Seat): boolean {
   if (cell === ANYONE) return true;
@@ -69,18 +94,41 @@ export const mayPlay = (table: Readonly<Table>, seat: Seat, { moment, seat: abou
   const { may } = eventCard(action.card);
   return isItsPlayer(table, seat, cellOf(action.card, moment), about) && (may === null || may(table, seat, action, moment));
 };
-/** Cards without any demand: wherever a window takes them, they can be played. By half. */
-const ALWAYS = ([0, 1] as const).map((half) =>
-  titlesWhere(half, (title) => eventCard(title).may === null && eventCard(title).fixed !== null),
-);
+/** Cards that can be played wherever a window takes them: without any demand, or with a demand that something on the table always meets. */
+const isAlwaysPlayable = (title: Title): boolean =>
+  eventCard(title).everywhere || (eventCard(title).may === null && eventCard(title).fixed !== null);
+const ALWAYS_FIRST = titlesWhere(0, isAlwaysPlayable);
+const ALWAYS_REST = titlesWhere(1, isAlwaysPlayable);
 
-/** Whether a card of the hand can be played here in any way at all. Most hands are ruled out, or in, by their sets of titles. */
+/** The seats that hold a card which can be played here in any way at all. Most hands are ruled out, or in, by their sets of titles. */
+export function whoCanPlay(table: Readonly<Table>, asked: Asked): number {
+  const { moment, seat: about } = asked;
+  const first = titlesTaken(moment, false, 0);
+  const rest = titlesTaken(moment, false, 1);
+  const seats = seatsOf(table);
+  let able = about !== NOBODY && holdsPlayable(table, about, asked) ? 1 << about : 0;
+  for (let seat = 0; seat < seats; seat++)
+    if (seat !== about && canPlayOf(table, seat, asked, handSet(table, seat, 0) & first, handSet(table, seat, 1) & rest)) able |= 1 << seat;
+  return able;
+}
 export function holdsPlayable(table: Readonly<Table>, seat: Seat, asked: Asked): boolean {
   const isTheOne = seat === asked.seat;
   const first = handSet(table, seat, 0) & titlesTaken(asked.moment, isTheOne, 0);
   const rest = handSet(table, seat, 1) & titlesTaken(asked.moment, isTheOne, 1);
+  return canPlayOf(table, seat, asked, first, rest);
+}
+/** Whether the window takes any title of the hand from the seat. */
+export const holdsTaken = (table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked): boolean =>
+  ((handSet(table, seat, 0) & titlesTaken(moment, seat === about, 0)) |
+    (handSet(table, seat, 1) & titlesTaken(moment, seat === about, 1))) !==
+  0;
+/** Whether the window takes a title from the seat. */
+export const takes = ({ moment, seat: about }: Asked, seat: Seat, title: Title): boolean =>
+  (titlesTaken(moment, seat === about, titleSet(title)) & titleBit(title)) !== 0;
+/** The same of two sets of titles, which the window takes from the seat. */
+function canPlayOf(table: Readonly<Table>, seat: Seat, asked: Asked, first: number, rest: number): boolean {
   if ((first | rest) === 0) return false;
-  if ((first & (ALWAYS[0] as number)) !== 0 || (rest & (ALWAYS[1] as number)) !== 0) return true;
+  if (((first & ALWAYS_FIRST) | (rest & ALWAYS_REST)) !== 0) return true;
   return anyPlayable(table, seat, asked, 0, first) || anyPlayable(table, seat, asked, 1, rest);
 }
 function anyPlayable(table: Readonly<Table>, seat: Seat, asked: Asked, half: 0 | 1, titles: number): boolean {
@@ -89,10 +137,16 @@ function anyPlayable(table: Readonly<Table>, seat: Seat, asked: Asked, half: 0 |
 }
 function isPlayable(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: Title): boolean {
   if (!isItsPlayer(table, seat, cellOf(title, moment), about)) return false;
-  const { aims, may } = eventCard(title);
-  if (may !== null && aims.some !== undefined) return aims.some(table, seat, may, moment);
+  const { aims, fixed, may, can } = eventCard(title);
+  if (may === null) return aims.count(table, seat) > 0;
+  if (can !== null) return can(table, seat);
+  if (fixed !== null) return someOf(fixed, table, seat, may, moment);
+  if (aims.some !== undefined) return aims.some(table, seat, may, moment);
   const count = aims.count(table, seat);
-  if (may === null) return count > 0;
   for (let index = 0; index < count; index++) if (may(table, seat, aims.nth(table, seat, index), moment)) return true;
+  return false;
+}
+function someOf(plays: readonly PlayCard[], table: Readonly<Table>, seat: Seat, may: May, moment: Moment): boolean {
+  for (let at = 0; at < plays.length; at++) if (may(table, seat, plays[at] as PlayCard, moment)) return true;
   return false;
 }

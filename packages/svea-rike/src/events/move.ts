@@ -32,6 +32,7 @@ export const INCOME_CARDS = {
   famine: card<OnFief>({
     aims: atFief,
     may: (table, _seat, { fief }) => isInTheGame(table, fief),
+    everywhere: true,
     effect({ table, tell }, _by, { fief }) {
       const fiefs = EVERY_FIEF.filter((near) => hasBit(areaAround(fief), near) && mayBeStruck(ownerOf(table, near)));
       for (const struck of fiefs) table.struck |= 1 << struck;

@@ -69,6 +69,6 @@ export const standingOf = (table: Open, seat: Seat, gold: number): Standing => (
 });
 /** What tells one standing from another: the first tie-break that differs, and whether the first is better; null if none does. */
 export function compareStandings(one: Standing, other: Standing): { readonly by: keyof Standing; readonly lead: number } | null {
-  const by = TIE_BREAKS.find((key) => one[key] !== other[key]);
-  return by === undefined ? null : { by, lead: one[by] - other[by] };
+  for (const by of TIE_BREAKS) if (one[by] !== other[by]) return { by, lead: one[by] - other[by] };
+  return null;
 }

@@ -1,6 +1,7 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { asking } from "../events/index.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";
@@ -22,7 +23,7 @@ export const agriculture = procedure<{ seat: Seat }>("agriculture")({
 export const commerce = procedure<{ seat: Seat }>("commerce")({
   sendOrMove: (play, { seat }) => play.ask(sending, seat),
   collect: (play, { seat }) => play.call(commerceIncome, { seat }),
-  askBeforeUpkeep: (play, { seat }) => play.open(upkeep, { moment: UPKEEP, seat }),
+  askBeforeUpkeep: (play, { seat }) => play.open(upkeep, asking(UPKEEP, seat)),
   payUpkeep: (play, { seat }) => payUpkeep(play, seat),
 });
 /** SR-CULT-1 Collect from one of the two, pay upkeep, buy history cards. */
@@ -32,7 +33,7 @@ export const culture = procedure<{ seat: Seat }>("culture")({
     if (play.table.move?.source === FROM_COMMERCE) play.call(commerceIncome, { seat });
     else play.call(fiefIncome, { seat });
   },
-  askBeforeUpkeep: (play, { seat }) => play.open(upkeep, { moment: UPKEEP, seat }),
+  askBeforeUpkeep: (play, { seat }) => play.open(upkeep, asking(UPKEEP, seat)),
   payUpkeep: (play, { seat }) => payUpkeep(play, seat),
   buyHistory: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
 });
@@ -65,7 +66,7 @@ export const sourcing = decision("sourcing", {
 export const fiefIncome = procedure<{ seat: Seat }>("fiefIncome")({
   letOthersReact(play, { seat }) {
     newCollection(play.table.move);
-    play.open(incomeFiefs, { moment: INCOME_FIEFS, seat });
+    play.open(incomeFiefs, asking(INCOME_FIEFS, seat));
   },
   collect(play, { seat }) {
     const { table } = play;
@@ -88,7 +89,7 @@ function rollForPeasants({ table, chance }: Pen, seat: Seat, badHarvest: boolean
 export const commerceIncome = procedure<{ seat: Seat }>("commerceIncome")({
   letOthersReact(play, { seat }) {
     newCollection(play.table.move);
-    play.open(incomeCommerce, { moment: INCOME_COMMERCE, seat });
+    play.open(incomeCommerce, asking(INCOME_COMMERCE, seat));
   },
   collect(play, { seat }) {
     const { table } = play;

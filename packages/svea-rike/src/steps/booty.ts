@@ -2,6 +2,7 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
+import { asking } from "../events/index.ts";
 import type { WarNotes } from "../table.ts";
 import { AVAILABLE, FOREIGN, hasBit } from "../table.ts";
 import type { SveaRike } from "../types.ts";
@@ -31,14 +32,20 @@ export const booty = procedure<{ rewarded: number }>("booty")({
   },
   /** SR-BOOTY-6 */
   letOthersReact(play) {
-    play.open(bootyReceived, { moment: BOOTY_RECEIVED, seat: play.table.war?.rewarded ?? NOBODY });
+    play.open(bootyReceived, asking(BOOTY_RECEIVED, play.table.war?.rewarded ?? NOBODY));
   },
   nextOne: (play) => play.goTo("rewardTheNext"),
 });
 /** SR-BOOTY-2 In descending order of muster value; ties by lot. */
 function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, rewarded: number): Seat {
-  const waiting = muster.flatMap((_, seat) => (hasBit(joined, seat) && !hasBit(rewarded, seat) ? [seat] : []));
-  const best = Math.max(...waiting.map((seat) => muster[seat] as number));
-  const first = waiting.filter((seat) => muster[seat] === best);
+  let best = Number.NEGATIVE_INFINITY;
+  let first: Seat[] = [];
+  for (let seat = 0; seat < muster.length; seat++) {
+    const value = muster[seat] as number;
+    if (!hasBit(joined, seat) || hasBit(rewarded, seat) || value < best) continue;
+    if (value > best) first = [];
+    best = value;
+    first.push(seat);
+  }
   return first.length <= 1 ? (first[0] ?? NOBODY) : chance.pick(first, "equal musters");
 }

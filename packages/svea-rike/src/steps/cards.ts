@@ -17,7 +17,7 @@ import {
   WINDOWS,
 } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
-import { eventCard, holdsPlayable, mayPlay } from "../events/index.ts";
+import { asking, eventCard, holdsTaken, mayPlay, takes, whoCanPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
 import { ownerOf, placeOf, seatsOf } from "../table.ts";
 import { handOf, handSize, inHand, outOfHand, removeAt } from "../things.ts";
@@ -35,12 +35,13 @@ const CARD_TEXTS = Object.fromEntries(
   ]),
 ) as Requires;
 
-/** One card of the own hand, aimed in one of its ways. A card out of place counts once, so that it can be shown with the reason. */
+/** One card of the own hand that the window takes, aimed in one of its ways. */
 const playCardFrom = {
   count({ table, seat, memory }: Ask<SveaRike, Asked>): number {
+    if (!holdsTaken(table, seat, memory)) return 0;
     const hand = handOf(table.hands, seat);
     let count = 0;
-    for (let at = 0; at < hand.length; at++) count += waysToPlay(table, seat, memory.moment, hand[at] as number);
+    for (let at = 0; at < hand.length; at++) count += waysToPlay(table, seat, memory, hand[at] as number);
     return count;
   },
   nth({ table, seat, memory }: Ask<SveaRike, Asked>, index: number): PlayCard {
@@ -48,12 +49,19 @@ const playCardFrom = {
     let left = index;
     for (let at = 0; at < hand.length; at++) {
       const title = hand[at] as number;
-      const ways = waysToPlay(table, seat, memory.moment, title);
+      const ways = waysToPlay(table, seat, memory, title);
       if (left < ways) return wayToPlay(table, seat, title, left);
       left -= ways;
     }
     throw new RangeError(`there is no play ${index}`);
   },
+  /** Cards out of place, to be shown with the reason: once, but with all their aims if the window takes them from others. */
+  misfits: ({ table, seat, memory }: Ask<SveaRike, Asked>): PlayCard[] =>
+    handOf(table.hands, seat).flatMap((title) => {
+      if (takes(memory, seat, title)) return [];
+      const ways = cellOf(title, memory.moment) === NO_ONE ? 1 : waysInAll(table, seat, title);
+      return Array.from({ length: ways }, (_, way) => wayToPlay(table, seat, title, way));
+    }),
   requires: {
     "SR-EVENT-3": ({ table, seat }: Ask<SveaRike, Asked>, { card }: PlayCard) => inHand(table, seat, card),
     "SR-TIME-2": ({ memory }: Ask<SveaRike, Asked>, { card }: PlayCard) => cellOf(card, memory.moment) !== NO_ONE,
@@ -62,14 +70,18 @@ const playCardFrom = {
   allows: ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard): boolean =>
     inHand(table, seat, action.card) && mayPlay(table, seat, memory, action),
 };
-function waysToPlay(table: Readonly<Table>, seat: Seat, moment: Moment, title: number): number {
-  const ways = WAYS[moment * TITLE_COUNT + title] as number;
-  return ways === VARYING ? Math.max(1, eventCard(title).aims.count(table, seat)) : ways;
+/** How many ways there are to play a title here; none if the window does not take it. */
+function waysToPlay(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: number): number {
+  const ways = WAYS[(2 * moment + (seat === about ? 1 : 0)) * TITLE_COUNT + title] as number;
+  return ways === VARYING ? waysInAll(table, seat, title) : ways;
 }
-const VARYING = 0;
-/** By window and title: how many ways there are, or that it depends on the table. */
+const waysInAll = (table: Readonly<Table>, seat: Seat, title: number): number => Math.max(1, eventCard(title).aims.count(table, seat));
+const VARYING = -1;
+/** The same by window, for others and for the one it is about, and by title, where it does not depend on the table. */
 const WAYS: readonly number[] = WINDOWS.flatMap((_, moment) =>
-  EVENTS.map((_, title) => (cellOf(title, moment) === NO_ONE ? 1 : (eventCard(title).fixed?.length ?? VARYING))),
+  [false, true].flatMap((isTheOne) =>
+    EVENTS.map((_, title) => (takes(asking(moment, 0), isTheOne ? 0 : 1, title) ? (eventCard(title).fixed?.length ?? VARYING) : 0)),
+  ),
 );
 /** A card that cannot be aimed at anything is shown without an aim. */
 function wayToPlay(table: Readonly<Table>, seat: Seat, title: number, index: number): PlayCard {
@@ -127,7 +139,7 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
   },
   /** A card played in `card-discarded` leaves what is left to the window it was played in. */
   letOthersFetch(play, { by, moment }) {
-    if (moment !== CARD_DISCARDED && play.table.used.length > 0) play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: by });
+    if (moment !== CARD_DISCARDED && play.table.used.length > 0) play.open(cardDiscarded, asking(CARD_DISCARDED, by));
   },
 });
 
@@ -162,7 +174,7 @@ export const cardPlayed = window<Asked & { readonly card: number; readonly targe
 /** SR-TIME-8 Only Influential Office is legal here. */
 export const cardDiscarded = window<Asked>("cardDiscarded", {
   moves: { playCard, pass },
-  polls: (ask) => (ask.table.used.length === 0 ? [] : pollFrom(ask, leftOf(ask.table, ask.memory.seat))),
+  polls: (ask) => (ask.table.used.length === 0 ? NO_SEATS : pollFrom(ask, leftOf(ask.table, ask.memory.seat))),
 });
 const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsOf(table);
 
@@ -171,11 +183,16 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  * matter, or asking would tell. In playouts, where nobody watches, only those who have something to play.
  */
 export function pollFrom({ table, memory, thrifty }: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
-  const seats = seatsOf(table);
-  let polled = isOpen(memory.moment) ? officeOwners(table) : 0;
-  for (let seat = 0; seat < seats; seat++)
-    if (thrifty ? holdsPlayable(table, seat, memory) : handSize(table, seat) > 0) polled |= 1 << seat;
-  return inOrder(seats, first, except === NOBODY ? polled : polled & ~(1 << except));
+  let polled = thrifty ? whoCanPlay(table, memory) : whoHolds(table);
+  if (isOpen(memory.moment)) polled |= officeOwners(table);
+  if (except !== NOBODY) polled &= ~(1 << except);
+  return polled === 0 ? NO_SEATS : inOrder(seatsOf(table), first, polled);
+}
+export const NO_SEATS: readonly Seat[] = [];
+function whoHolds(table: Readonly<Table>): number {
+  let holders = 0;
+  for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders |= 1 << seat;
+  return holders;
 }
 function officeOwners({ history }: Readonly<Table>): number {
   let owners = 0;
@@ -191,7 +208,7 @@ const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * 8 * 32 }, 
   const seats = at >> 8;
   const first = (at >> 5) & 7;
   if (first >= seats) return [];
-  return Object.freeze(clockwiseFrom(seats, first).filter((seat) => (at & (1 << seat)) !== 0));
+  return clockwiseFrom(seats, first).filter((seat) => (at & (1 << seat)) !== 0);
 });
 const inOrder = (seats: number, first: Seat, polled: number): readonly Seat[] =>
   ORDERS[(seats << 8) | (first << 5) | polled] as readonly Seat[];

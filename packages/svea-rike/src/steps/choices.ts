@@ -2,7 +2,7 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { EVERY_FIEF, isPerson, PERSONS, priceOf } from "../catalog/index.ts";
 import { countFiefs, fiefsOf, GONE, ownFiefs, ownsFief, ownsHistory, seatsOf } from "../table.ts";
-import { drawEvents, loseFief } from "../things.ts";
+import { drawEvents, loseFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, procedure } from "../types.ts";
 import { leastFief } from "./payments.ts";
@@ -48,7 +48,7 @@ export const mourning = decision("mourning", {
       candidates: PERSONS.map((history) => ({ kind: "losePerson", history })),
       requires: { "SR-CARD-plague": ({ table, seat }, { history }) => isPerson(history) && ownsHistory(table, seat, history) },
       perform(play, { history }, seat) {
-        play.table.history[history] = GONE;
+        moveHistory(play.table, history, GONE);
         play.tell?.({ kind: "historyLost", seat, history });
       },
     },

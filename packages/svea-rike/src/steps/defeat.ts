@@ -3,9 +3,10 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
 import type { Country, Fief } from "../catalog/index.ts";
 import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf, LIBERTY, RUSSIA } from "../catalog/index.ts";
+import { asking } from "../events/index.ts";
 import type { OpenTable } from "../table.ts";
 import { eraNow, FOREIGN, GONE, goldOf, hasBit, hasFief, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
-import { moveFief } from "../things.ts";
+import { moveFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { giveUpOne } from "./choices.ts";
@@ -29,7 +30,7 @@ export const defeat = procedure<{ asked: number }>("defeat")({
     for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table)))
       if (hasBit(table.war.joined, seat) || rollsAsCoward(play, seat)) table.war.yields |= 1 << seat;
   },
-  letOthersReact: (play) => play.open(afterWarLoss, { moment: AFTER_WAR_LOSS, seat: NOBODY }),
+  letOthersReact: (play) => play.open(afterWarLoss, asking(AFTER_WAR_LOSS, NOBODY)),
   /** SR-DEFEAT-4, -5, -7, -9 */
   giveUpFiefs(play, memory) {
     const { table } = play;
@@ -71,6 +72,6 @@ function loseRandomCard({ table, chance, tell }: Pen, seat: Seat): void {
   const owned = EVERY_HISTORY.filter((card) => ownsHistory(table, seat, card));
   if (owned.length === 0) return;
   const history = chance.pick(owned, "lost history");
-  table.history[history] = GONE;
+  moveHistory(table, history, GONE);
   tell?.({ kind: "historyLost", seat, history });
 }

@@ -5,7 +5,7 @@ import type { Standing } from "../reckoning/score.ts";
 import { compareStandings, standingOf } from "../reckoning/score.ts";
 import type { Table } from "../table.ts";
 import { IN_DECK, isLastReign, placeOf, RETIRED, seatsOf } from "../table.ts";
-import { receive, refillRow } from "../things.ts";
+import { moveHistory, receive, refillRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { firstMerchants } from "./merchants.ts";
@@ -39,12 +39,12 @@ export const reigns = procedure("reigns")({
 function beginEra(play: Pen): void {
   const { table, tell } = play;
   const era = eraOf(table.sovereign);
-  for (const card of table.row) table.history[card] = RETIRED;
-  for (const card of table.historyDeck) table.history[card] = RETIRED;
+  for (const card of table.row) moveHistory(table, card, RETIRED);
+  for (const card of table.historyDeck) moveHistory(table, card, RETIRED);
   table.row = [];
   table.buried = 0;
   table.historyDeck = table.coming.splice(-historyOfEra(era).length);
-  for (const card of table.historyDeck) table.history[card] = IN_DECK;
+  for (const card of table.historyDeck) moveHistory(table, card, IN_DECK);
   tell?.({ kind: "eraBegins", era });
   refillRow(play);
 }

@@ -2,9 +2,10 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
+import { asking } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { ownsHistory } from "../table.ts";
-import { drawEvents } from "../things.ts";
+import { drawEvents, show } from "../things.ts";
 import type { Activity, SveaRike } from "../types.ts";
 import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure } from "../types.ts";
 import { agriculture, commerce, culture } from "./activities.ts";
@@ -21,8 +22,8 @@ export const move = procedure<{ seat: Seat }>("move")({
   letOthersReact(play, { seat }) {
     const before = play.table.move;
     play.table.move = newMove(seat, before?.extra === true ? before.activity : NONE);
-    play.tell?.({ kind: "moveBegins", seat });
-    play.open(beforeMove, { moment: BEFORE_MOVE, seat });
+    show(play, { kind: "moveBegins", seat }); // SR-ORDER-2 the marker was face down
+    play.open(beforeMove, asking(BEFORE_MOVE, seat));
   },
   /** SR-EVENT-1 The move begins: a card is drawn, and loans taken up to now will fall due with it. */
   drawEvent(play, { seat }) {
@@ -37,7 +38,7 @@ export const move = procedure<{ seat: Seat }>("move")({
     const { table } = play;
     if (table.stopped) return play.end();
     if (table.move?.activity !== NONE) return;
-    play.ask(choosing, seat, { moment: MOVE_START, seat });
+    play.ask(choosing, seat, asking(MOVE_START, seat));
     play.again();
   },
   carryItOut(play, { seat }) {
@@ -46,7 +47,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   },
   /** SR-CARD-heavy-loans */
   settleLoans: (play, { seat }) => settleLoans(play, seat),
-  letOthersReactAgain: (play, { seat }) => play.open(moveEnd, { moment: MOVE_END, seat }),
+  letOthersReactAgain: (play, { seat }) => play.open(moveEnd, asking(MOVE_END, seat)),
   moveAgain(play) {
     const { table } = play;
     if (table.move?.extra === true && !table.stopped) play.goTo("letOthersReact");

@@ -4,7 +4,7 @@ import type { Country, History } from "../catalog/index.ts";
 import { EVERY_COUNTRY, EVERY_FIEF, OFFICES } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { AVAILABLE, countOwned, GONE, IN_ROW, isOnSale, isUnlocked, mayEnter, ownerOf, ownsHistory } from "../table.ts";
-import { addMerchants } from "../things.ts";
+import { addMerchants, moveHistory } from "../things.ts";
 import type { Action, SveaRike } from "../types.ts";
 import { decision, procedure } from "../types.ts";
 import type { Named } from "./purchase.ts";
@@ -22,7 +22,7 @@ export const useOffice: Move<SveaRike, object, UseOffice> = {
       OFFICES.includes(history) && ownsHistory(table, seat, history) && canUseOffice(table, seat),
   },
   perform(play, { history }, seat) {
-    play.table.history[history] = GONE;
+    moveHistory(play.table, history, GONE);
     play.tell?.({ kind: "officeUsed", seat, history });
     play.call(officeUsed, { seat, namedFiefs: [], namedCards: [], done: false });
   },

@@ -6,6 +6,7 @@ import {
   crownsOn,
   EVERY_FIEF,
   EVERY_HISTORY,
+  FIEF_COUNT,
   NOBLE_MARRIAGE,
   NONE,
   PURCHASE_DECLARED,
@@ -13,38 +14,60 @@ import {
   seriesOf,
 } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
+import { asking } from "../events/index.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { AVAILABLE, countFiefs, goldOf, nthFief } from "../table.ts";
+import { AVAILABLE, goldOf } from "../table.ts";
 import { inHand, moveFief, spend, takeFromRow } from "../things.ts";
 import type { Action, SveaRike } from "../types.ts";
 import { procedure, window } from "../types.ts";
-import { pass, playCard, pollFrom } from "./cards.ts";
+import { NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
 import { drawing } from "./choices.ts";
 
 type Pen = Play<SveaRike>;
 export type BuyFief = Extract<Action, { kind: "buyFief" }>;
 export type BuyHistory = Extract<Action, { kind: "buyHistory" }>;
 const BUY_FIEF = EVERY_FIEF.map((fief): BuyFief => ({ kind: "buyFief", fief }));
-/** The fiefs in the pile are what can be named. */
+interface Buyer {
+  readonly table: Readonly<Table>;
+  readonly seat: Seat;
+}
+/** The fiefs in the pile are what can be named; those too dear are only shown. */
 export const fiefsToBuy = {
-  count: ({ table }: { readonly table: Readonly<OpenTable> }): number => countFiefs(table, AVAILABLE),
-  nth: ({ table }: { readonly table: Readonly<OpenTable> }, index: number): BuyFief =>
-    BUY_FIEF[nthFief(table, AVAILABLE, index)] as BuyFief,
+  count({ table, seat }: Buyer): number {
+    const prices = pricesFor(table, seat);
+    const gold = goldOf(table, seat);
+    let count = 0;
+    for (let fief = 0; fief < FIEF_COUNT; fief++) if (table.fiefs[fief] === AVAILABLE && (prices[fief] as number) <= gold) count++;
+    return count;
+  },
+  nth({ table, seat }: Buyer, index: number): BuyFief {
+    const prices = pricesFor(table, seat);
+    const gold = goldOf(table, seat);
+    let left = index;
+    for (let fief = 0; fief < FIEF_COUNT; fief++)
+      if (table.fiefs[fief] === AVAILABLE && (prices[fief] as number) <= gold && left-- === 0) return BUY_FIEF[fief] as BuyFief;
+    throw new RangeError(`there is no fief ${index}`);
+  },
+  misfits: ({ table, seat }: Buyer): BuyFief[] =>
+    BUY_FIEF.filter(({ fief }) => table.fiefs[fief] === AVAILABLE && !canPayForFief(table, seat, fief)),
 };
 const BUY_HISTORY = EVERY_HISTORY.map((history): BuyHistory => ({ kind: "buyHistory", history }));
 /** The cards of the row are what can be named. */
 export const cardsToBuy = {
-  count: ({ table }: { readonly table: Readonly<OpenTable> }): number => table.row.length,
-  nth: ({ table }: { readonly table: Readonly<OpenTable> }, index: number): BuyHistory =>
-    BUY_HISTORY[table.row[index] as number] as BuyHistory,
+  count: ({ table }: Buyer): number => table.row.length,
+  nth: ({ table }: Buyer, index: number): BuyHistory => BUY_HISTORY[table.row[index] as number] as BuyHistory,
 };
 
 /** SR-PAY-3 The full price must be in hand, or be within reach of a Noble Marriage in hand. */
 export const canPayForFief = (table: Readonly<Table>, seat: Seat, fief: Fief): boolean =>
-  goldOf(table, seat) >= costOf(fief) || (goldOf(table, seat) >= marriagePrice(fief) && inHand(table, seat, NOBLE_MARRIAGE));
+  goldOf(table, seat) >= (pricesFor(table, seat)[fief] as number);
+const pricesFor = (table: Readonly<Table>, seat: Seat): readonly number[] =>
+  inHand(table, seat, NOBLE_MARRIAGE) ? MARRIAGE_PRICES : FULL_PRICES;
 export const canPayForCard = (table: Readonly<Table>, seat: Seat, history: History): boolean => goldOf(table, seat) >= priceOf(history);
 /** SR-CARD-noble-marriage Two gold less for each crown. */
 const marriagePrice = (fief: Fief): number => Math.max(0, costOf(fief) - 2 * crownsOn(fief));
+const FULL_PRICES = EVERY_FIEF.map(costOf);
+const MARRIAGE_PRICES = EVERY_FIEF.map(marriagePrice);
 /** What the thing named costs its buyer as matters stand. */
 export function askingPrice({ purchase }: Readonly<OpenTable>): number {
   if (purchase === null) return 0;
@@ -72,7 +95,7 @@ export function nameCard(play: Pen, buyer: Seat, history: History, named: Named 
 }
 
 export const purchase = procedure<{ seat: Seat; forMove: boolean }>("purchase")({
-  letOthersInterfere: (play, { seat }) => play.open(purchaseDeclared, { moment: PURCHASE_DECLARED, seat }),
+  letOthersInterfere: (play, { seat }) => play.open(purchaseDeclared, asking(PURCHASE_DECLARED, seat)),
   payAndTake(play, { seat, forMove }) {
     const { table, tell } = play;
     const wanted = table.purchase;
@@ -113,5 +136,5 @@ function buyCard(play: Pen, seat: Seat, history: History, gold: number): void {
 /** SR-TIME-5 A purchase that has been stopped is no longer asked about. */
 export const purchaseDeclared = window<Asked>("purchaseDeclared", {
   moves: { playCard, pass },
-  polls: (ask) => (ask.table.purchase?.stopped === false ? pollFrom(ask, ask.memory.seat) : []),
+  polls: (ask) => (ask.table.purchase?.stopped === false ? pollFrom(ask, ask.memory.seat) : NO_SEATS),
 });

@@ -2,6 +2,7 @@
 import type { Seat } from "@stormakt/kernel";
 import { PURCHASE } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
+import { asking } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { AVAILABLE, IN_ROW, isOnSale, isUnlocked, ownerOf } from "../table.ts";
 import { AGRICULTURE, CULTURE, decision, procedure } from "../types.ts";
@@ -18,11 +19,13 @@ export function purchasesLeft({ move }: Readonly<OpenTable>): number {
 }
 const cardLimit = ({ cache, scientists }: Readonly<MoveNotes>): number => (cache ? 2 : 1) + (scientists > 0 ? 1 : 0);
 
+const maySeekFiefs = (table: Readonly<OpenTable>): boolean => table.move?.activity === AGRICULTURE && purchasesLeft(table) > 0;
+
 /** The active player names, plays cards or finishes; asked as long as there is anything left to buy with or to play. */
 export const shopping = procedure<Named & { seat: Seat; done: boolean }>("shopping")({
   askUntilDone(play, { seat, done }) {
     if (done || (purchasesLeft(play.table) <= 0 && !hasSomething(play.table, seat))) return;
-    play.ask(buying, seat, { moment: PURCHASE, seat });
+    play.ask(buying, seat, asking(PURCHASE, seat));
     play.again();
   },
 });
@@ -30,13 +33,13 @@ export const shopping = procedure<Named & { seat: Seat; done: boolean }>("shoppi
 export const buying = decision<Asked>("buying", {
   moves: {
     buyFief: {
-      count: (ask) => (ask.table.move?.activity === AGRICULTURE && purchasesLeft(ask.table) > 0 ? fiefsToBuy.count(ask) : 0),
-      nth: (ask, index) => fiefsToBuy.nth(ask, index),
+      ...fiefsToBuy,
+      count: (ask) => (maySeekFiefs(ask.table) ? fiefsToBuy.count(ask) : 0),
+      misfits: (ask) => (maySeekFiefs(ask.table) ? fiefsToBuy.misfits(ask) : []),
       allows: (ask, { fief }) =>
         canPayForFief(ask.table, ask.seat, fief) &&
         isOnSale(ask.table, fief) &&
-        ask.table.move?.activity === AGRICULTURE &&
-        purchasesLeft(ask.table) > 0 &&
+        maySeekFiefs(ask.table) &&
         ask.find(shopping)?.namedFiefs.includes(fief) !== true,
       requires: {
         "SR-AGRI-1": ({ table }) => table.move?.activity === AGRICULTURE,
@@ -49,8 +52,8 @@ export const buying = decision<Asked>("buying", {
       perform: (play, { fief }, seat) => nameFief(play, seat, fief, play.find(shopping), true),
     },
     buyHistory: {
+      ...cardsToBuy,
       count: (ask) => (ask.table.move?.activity === CULTURE && purchasesLeft(ask.table) > 0 ? cardsToBuy.count(ask) : 0),
-      nth: (ask, index) => cardsToBuy.nth(ask, index),
       allows: (ask, { history }) =>
         canPayForCard(ask.table, ask.seat, history) &&
         ask.table.history[history] === IN_ROW &&

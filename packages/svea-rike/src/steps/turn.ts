@@ -2,9 +2,10 @@
 import type { Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
+import { asking } from "../events/index.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, reignNow, seatsOf } from "../table.ts";
-import { receive, spend } from "../things.ts";
+import { receive, show, sorted, spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { move } from "./move.ts";
@@ -19,7 +20,7 @@ export const gameTurn = procedure("gameTurn")({
     const { table } = play;
     table.turn += 1;
     play.tell?.({ kind: table.repeated ? "turnRepeated" : "sovereignReigns", sovereign: table.sovereign });
-    if (drawsRoyal(play)) play.open(beforeRoyal, { moment: BEFORE_ROYAL, seat: NOBODY });
+    if (drawsRoyal(play)) play.open(beforeRoyal, asking(BEFORE_ROYAL, NOBODY));
   },
   turnUpRoyal(play) {
     if (drawsRoyal(play)) turnUpRoyal(play);
@@ -30,7 +31,7 @@ export const gameTurn = procedure("gameTurn")({
     const reign = reignNow(play.table);
     if (warIn(reign) !== NONE) return play.goTo("wageWar");
     if (reign === TAX_GATHERING) gatherTaxes(play);
-    play.open(beforeOrder, { moment: BEFORE_ORDER, seat: NOBODY });
+    play.open(beforeOrder, asking(BEFORE_ORDER, NOBODY));
   },
   shuffleMarkers(play) {
     if (play.table.stopped) return play.goTo("endTurn");
@@ -55,7 +56,7 @@ export const gameTurn = procedure("gameTurn")({
   /** SR-TURN-7 Exactly once in every game turn. */
   endTurn(play) {
     play.table.move = null;
-    play.open(turnEnd, { moment: TURN_END, seat: NOBODY });
+    play.open(turnEnd, asking(TURN_END, NOBODY));
   },
   /** SR-TURN-8 */
   cleanUp({ table, tell }) {
@@ -76,7 +77,7 @@ export const gameTurn = procedure("gameTurn")({
 const drawsRoyal = ({ table }: Pen): boolean => table.sovereign > 1 && !table.repeated;
 /** SR-ROYAL-1, -10, SR-CARD-fall-of-the-monarchy The top card, or the one named, replaces the card before. */
 function turnUpRoyal(play: Pen): void {
-  const { table, chance, tell } = play;
+  const { table, chance } = play;
   const chosen = table.chosenRoyal;
   table.chosenRoyal = NONE;
   if (chosen === NONE || chosen !== table.royal) {
@@ -89,11 +90,11 @@ function turnUpRoyal(play: Pen): void {
       table.royal = chosen;
     }
   }
-  tell?.({ kind: "royalTurnedUp", royal: table.royal, reign: reignNow(table) });
+  show(play, { kind: "royalTurnedUp", royal: table.royal, reign: reignNow(table) });
 }
 function drawRoyal({ table, chance, tell }: Pen): number {
   if (table.royalDeck.length === 0) {
-    table.royalDeck = table.royalDiscards.sort((a, b) => a - b);
+    table.royalDeck = sorted(table.royalDiscards);
     table.royalDiscards = [];
     chance.shuffle(table.royalDeck, "royals");
     tell?.({ kind: "royalShuffled" });

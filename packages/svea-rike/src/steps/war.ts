@@ -1,6 +1,6 @@
 /** SR-WAR, SR-SECRET The war phase. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
+import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
 import type { Country, Fief } from "../catalog/index.ts";
 import {
   CARD_DISCARDED,
@@ -14,6 +14,7 @@ import {
   WAR_ROUND,
   WAR_START,
 } from "../catalog/index.ts";
+import { asking } from "../events/index.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
@@ -48,25 +49,26 @@ export const war = procedure<{ country: Country }>("war")({
     play.table.enemy = country;
     play.table.war = newWar(country, seatsOf(play.table));
     play.tell?.({ kind: "warDeclared", country });
-    play.open(warStart, { moment: WAR_START, seat: NOBODY });
+    play.open(warStart, asking(WAR_START, NOBODY));
   },
   /** SR-WAR-2 */
   sendMerchantsHome: (play, { country }) => sendMerchantsHome(play, country),
   commit(play, { country }) {
     const { table } = play;
-    const able = everySeat(seatsOf(table)).filter((seat) => canMarch(table, seat));
+    const able: Seat[] = [];
+    for (let seat = 0; seat < seatsOf(table); seat++) if (canMarch(table, seat)) able.push(seat);
     play.askAll(commitment, able, { country });
   },
   /** SR-WAR-5 */
   show(play) {
-    play.open(warReveal, { moment: WAR_REVEAL, seat: NOBODY });
+    play.open(warReveal, asking(WAR_REVEAL, NOBODY));
   },
   payUpkeep: (play) => payUpkeep(play),
   /** SR-WAR-9 */
   drawEnemyArmy: (play, { country }) => drawArmy(play, armySize(play.table, country)),
   letOthersReact(play) {
     if (play.table.army.length === 0) return play.goTo("decide");
-    play.open(warRound, { moment: WAR_ROUND, seat: NOBODY });
+    play.open(warRound, asking(WAR_ROUND, NOBODY));
   },
   swedesAttack(play) {
     if (isOver(play.table)) return play.goTo("decide");
@@ -74,7 +76,7 @@ export const war = procedure<{ country: Country }>("war")({
   },
   letOthersReactAgain(play) {
     if (isOver(play.table)) return play.goTo("decide");
-    play.open(warRound, { moment: WAR_ROUND, seat: NOBODY });
+    play.open(warRound, asking(WAR_ROUND, NOBODY));
   },
   enemyAttacks(play) {
     if (isOver(play.table)) return play.goTo("decide");
@@ -238,5 +240,5 @@ function discardBattleCards(play: Pen): void {
   table.usedBy = table.battlesBy;
   table.battles = [];
   table.battlesBy = [];
-  play.open(cardDiscarded, { moment: CARD_DISCARDED, seat: table.usedBy[0] as number });
+  play.open(cardDiscarded, asking(CARD_DISCARDED, table.usedBy[0] as number));
 }

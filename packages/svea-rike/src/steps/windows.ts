@@ -1,7 +1,7 @@
 /** SR-TIME-1 The windows of turn, move and war. Those for cards and purchases stand with them. */
 import type { Poll, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import { isOpen, NONE, OFFICES } from "../catalog/index.ts";
+import { FAMILIES, isOpen, NONE, OFFICES } from "../catalog/index.ts";
 import type { Asked } from "../events/index.ts";
 import { holdsPlayable } from "../events/index.ts";
 import type { OpenTable, Table } from "../table.ts";
@@ -9,21 +9,21 @@ import { countOwned, isStanding, roundSeat, seatsOf } from "../table.ts";
 import { handSize } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { window } from "../types.ts";
-import { pass, playCard, pollFrom } from "./cards.ts";
+import { NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
 import { canUseOffice, useOffice } from "./offices.ts";
 
 type Open = Readonly<OpenTable>;
+type Ask = Poll<SveaRike, Asked>;
 
 /** Those in which offices can be used too (SR-TIME-2). */
-const openWindow = (name: string, hasVanished: (table: Open) => boolean = () => false) =>
-  window<Asked>(name, {
-    moves: { playCard, useOffice, pass },
-    polls: (ask) => (hasVanished(ask.table) ? [] : pollFrom(ask, firstAsked(ask))),
-  });
-const closedWindow = (name: string, hasVanished: (table: Open) => boolean = () => false) =>
-  window<Asked>(name, { moves: { playCard, pass }, polls: (ask) => (hasVanished(ask.table) ? [] : pollFrom(ask, firstAsked(ask))) });
-/** SR-TIME-4 The player the window is about, or else the round seat. */
-const firstAsked = ({ table, memory }: Poll<SveaRike, Asked>): Seat => (memory.seat === NOBODY ? roundSeat(table) : memory.seat);
+const openWindow = (name: string, hasVanished?: (table: Open) => boolean) =>
+  window<Asked>(name, { moves: { playCard, useOffice, pass }, polls: pollsUnless(hasVanished) });
+const closedWindow = (name: string, hasVanished?: (table: Open) => boolean) =>
+  window<Asked>(name, { moves: { playCard, pass }, polls: pollsUnless(hasVanished) });
+const pollsUnless = (hasVanished?: (table: Open) => boolean) =>
+  hasVanished === undefined ? pollAll : (ask: Ask) => (hasVanished(ask.table) ? NO_SEATS : pollAll(ask));
+/** SR-TIME-4 Beginning with the player the window is about, or else the round seat. */
+const pollAll = (ask: Ask): readonly Seat[] => pollFrom(ask, ask.memory.seat === NOBODY ? roundSeat(ask.table) : ask.memory.seat);
 
 /** SR-TIME-5 A turn stopped, a war begun by Winds of War or an extra move close the window they were made in. */
 const isTurnStopped = ({ stopped }: Open): boolean => stopped;
@@ -54,10 +54,10 @@ export const upkeep = window<Asked>("upkeep", {
   moves: { playCard, useOffice, pass },
   polls({ table, memory, thrifty }) {
     const { seat } = memory;
-    return (thrifty ? canAct(table, seat, memory) : hasSomething(table, seat)) ? (ONLY[seat] as readonly Seat[]) : [];
+    return (thrifty ? canAct(table, seat, memory) : hasSomething(table, seat)) ? (ONLY[seat] as readonly Seat[]) : NO_SEATS;
   },
 });
-const ONLY: readonly (readonly Seat[])[] = Array.from({ length: 5 }, (_, seat) => Object.freeze([seat]));
+const ONLY: readonly (readonly Seat[])[] = FAMILIES.map((_, seat) => [seat]);
 /** Cards or offices: what everybody can see the player has. */
 export const hasSomething = (table: Readonly<Table>, seat: Seat): boolean =>
   handSize(table, seat) > 0 || countOwned(table, seat, OFFICES) > 0;
