@@ -2,6 +2,9 @@ export type { ArenaReport, Contest, PlayerReport, Progress } from "./arena/arena
 export { contest } from "./arena/arena.ts";
 export type { Player } from "./arena/players.ts";
 export { playerCalled } from "./arena/players.ts";
+export { chartOf } from "./lab/chart.ts";
+export type { Experiment, LabReport, Row, Topic } from "./lab/lab.ts";
+export { experiment } from "./lab/lab.ts";
 export type { Share } from "./statistics/intervals.ts";
 export { usualThreads } from "./threads/farm.ts";
 export { ROLLOUT } from "./train/selfplay.ts";

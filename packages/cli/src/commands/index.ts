@@ -7,6 +7,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: async () => (await import("./simulate.ts")).simulate,
   arena: async () => (await import("./arena.ts")).arena,
   train: async () => (await import("./train.ts")).train,
+  lab: async () => (await import("./lab.ts")).lab,
   replay: async () => (await import("./replay.ts")).replay,
   rules: async () => (await import("./rules.ts")).rules,
   tower: async () => (await import("./tower.ts")).tower,

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, State } from "@stormakt/kernel";
+import type { GameTypes, Seat, State, Told } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import type { Player, Seated } from "./players.ts";
@@ -50,7 +50,7 @@ export async function playBlocks({ game: id, config, players, seed }: MatchSetti
         state,
         bySeat.map((player) => ready[player] as Seated),
         `${seed}/${block}/${nth}`,
-        (at, milliseconds) => times[bySeat[at] as number]?.add(milliseconds),
+        { took: (at, milliseconds) => times[bySeat[at] as number]?.add(milliseconds) },
       );
       return { places: state.outcome?.places ?? [], because: state.outcome?.because ?? "", actions };
     });
@@ -58,13 +58,18 @@ export async function playBlocks({ game: id, config, players, seed }: MatchSetti
   };
 }
 
+/** Somebody who looks on. */
+export interface Listener {
+  took?(seat: Seat, milliseconds: number): void;
+  told?(told: readonly Told<GameTypes>[]): void;
+}
 /** Plays a game to its end. Bots are shown views, have dice of their own, and are not asked where there is nothing to choose. */
 export function playOut(
   engine: Engine<GameTypes>,
   state: State<GameTypes>,
   players: readonly Seated[],
   seed: string,
-  took?: (seat: Seat, milliseconds: number) => void,
+  listener: Listener = {},
 ): number {
   const dice = players.map((_, seat) => fastDice(`${seed}/${seat}`));
   let actions = 0;
@@ -78,10 +83,11 @@ export function playOut(
       const view = engine.view(state, seat);
       const before = performance.now();
       action = bot.choose(view, seat, legal, { chance: dice[seat] as (typeof dice)[number], share });
-      took?.(seat, performance.now() - before);
+      listener.took?.(seat, performance.now() - before);
     }
     const receipt = engine.submit(state, seat, action);
     if (!receipt.legal) throw new Error(`${bot.name} chose ${JSON.stringify(action)}, which is refused by ${receipt.rule}`);
+    listener.told?.(receipt.told);
   }
   return actions;
 }

@@ -1,0 +1,120 @@
+import { writeFileSync } from "node:fs";
+import type { GameTypes } from "@stormakt/kernel";
+import { readConfig } from "@stormakt/kernel";
+import type { Experiment, LabReport, Topic } from "@stormakt/lab";
+import { chartOf, experiment, usualThreads } from "@stormakt/lab";
+import type { AnyGame } from "@stormakt/shelf";
+import { parse, theBots, theConfig, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import type { Command } from "../command.ts";
+import { Misuse } from "../misuse.ts";
+import { bold, columns, dim, progress, yellow } from "../terminal.ts";
+import { percent } from "./arena.ts";
+
+const OPTIONS = "options";
+
+export const lab: Command = {
+  summary: "watch many games by bots and report what is lopsided",
+  usage: `stormakt lab <game> [--games N] [--seats n] [--options a=b] [--bots greedy] [--share x] [--what seat,card,…] [--seed S] [--threads n]
+             [--json] [--svg file] [--quiet]
+  --bots   who plays, in every seat: one name (greedy)
+  --what   topics, by how they begin (all). ${OPTIONS}: also as many games with each other value of each option
+  --svg    a chart of it
+Shares of wins are of decided games. What seats are dealt is compared with an equal share; what they gain in play with the other things of
+its topic. Lopsided is what chance would show once in twenty whole reports.`,
+  async run(args) {
+    const { values, positionals } = parse(
+      args,
+      {
+        games: { type: "string", default: "1000" },
+        seats: { type: "string" },
+        options: { type: "string", multiple: true },
+        bots: { type: "string", default: "greedy" },
+        share: { type: "string", default: "1" },
+        what: { type: "string", default: "" },
+        seed: { type: "string", default: "lab" },
+        threads: { type: "string" },
+        json: { type: "boolean" },
+        svg: { type: "string" },
+        quiet: { type: "boolean" },
+      },
+      { least: 1, most: 1 },
+    );
+    const game = await theGame(positionals[0] ?? "");
+    const config = theConfig(
+      game,
+      values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
+      values.options ?? [],
+    );
+    const [bot = "", another] = theBots(values.bots);
+    if (another !== undefined) throw new Misuse("one kind of bot plays in every seat: otherwise the lab would measure bots");
+    const what = values.what.split(",").map((one) => one.trim());
+    const games = wholeNumber(values.games, "--games", 1, 10_000_000);
+    const variants = what.includes(OPTIONS) ? variantsOf(game, config) : [];
+    const tell = values.quiet === true ? () => {} : progress(game.id, games * (1 + variants.length));
+    const report = await experiment({
+      game: game.id,
+      config,
+      bot,
+      share: theShare(values.share),
+      seed: values.seed,
+      games,
+      threads: values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256),
+      what: what.filter((one) => one !== "" && one !== OPTIONS),
+      variants,
+      heard: (done) => tell(done),
+    });
+    if (values.svg !== undefined) write(values.svg, chartOf(report));
+    const command = `npx stormakt lab ${args.filter((arg) => !["--json", "--quiet"].includes(arg)).join(" ")}`;
+    if (values.json === true) console.log(JSON.stringify({ command, ...report }, shortened, 1));
+    else print(report);
+    return 0;
+  },
+};
+const shortened = (_: string, value: unknown): unknown => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
+
+/** Each other value of each option, alone; of numbers the least and the most. */
+function variantsOf(game: AnyGame, config: GameTypes["Config"]): Experiment["variants"] {
+  return Object.entries(game.options).flatMap(([name, option]) => {
+    const values: readonly unknown[] =
+      option.kind === "flag"
+        ? [true, false]
+        : option.kind === "choice"
+          ? option.among
+          : option.kind === "number"
+            ? [option.min, option.max]
+            : [];
+    return values.flatMap((value) => {
+      if ((config as Readonly<Record<string, unknown>>)[name] === value) return [];
+      const read = readConfig(game, { ...config, [name]: value });
+      return "error" in read ? [] : [{ name: `${name}=${String(value)}`, config: read.config }];
+    });
+  });
+}
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
+  }
+}
+function print({ game, config, games, bot, seed, topics, cpuSeconds }: LabReport): void {
+  console.log(`${bold(game)}, ${JSON.stringify(config)}: ${games} games by ${bot} bots, seed ${seed}`);
+  for (const topic of topics) {
+    console.log(`\n${bold(topic.topic)}${dim(besideOf(topic))}`);
+    const said = (value: number): string => (topic.kind === "mean" ? value.toFixed(2) : percent(value));
+    const rows = topic.rows.map(({ thing, of, value, low, high, lopsided }) => [
+      `  ${lopsided ? yellow(`◆ ${thing}`) : `  ${thing}`}`,
+      said(value),
+      dim(`${said(low)} to ${said(high)}`),
+      dim(`of ${of}`),
+    ]);
+    console.log(columns(rows).join("\n"));
+  }
+  const odd = topics.reduce((sum, { rows }) => sum + rows.filter(({ lopsided }) => lopsided).length, 0);
+  console.log(dim(`\n${odd === 0 ? "nothing is lopsided" : `◆ ${odd} things are lopsided`}; ${cpuSeconds} s of CPU time`));
+}
+function besideOf({ kind, beside }: Topic): string {
+  if (kind === "dealt") return ` share of wins; par ${percent(beside ?? 0)}`;
+  if (kind === "gained") return ` share of wins of those who had it; all together ${percent(beside ?? 0)}`;
+  return kind === "mean" ? " mean" : "";
+}

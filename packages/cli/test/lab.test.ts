@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mindOf } from "@stormakt/bots";
+import { afterAll, describe, expect, it } from "vitest";
+import { stormakt } from "./run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stormakt-lab-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("arena", () => {
+  const line = ["arena", "vasa-regalis", "--seats", "3", "--bots", "greedy,random", "--games", "12", "--threads", "1"];
+  it("says who is stronger, and shows yardsticks under their version", async () => {
+    const { code, out, err } = await stormakt(line);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("one greedy-v1 against random-v1");
+    expect(out).toMatch(/12 games in 4 blocks.*par 33.3 %/);
+  });
+  it("tells as JSON all that is needed to count again", async () => {
+    const { out } = await stormakt([...line, "--json"]);
+    const report = JSON.parse(out);
+    expect(report.command).toBe(`npx stormakt ${line.join(" ")}`);
+    const games = report.blocks.flatMap(({ lineup, orders }: { lineup: number[]; orders: string[] }) =>
+      orders.map((order, nth) => ({ seat: lineup.indexOf(0) + nth, winners: (order.split(">")[0] ?? "").split("=") })),
+    );
+    const wins = games.reduce(
+      (sum: number, { seat, winners }: { seat: number; winners: string[] }) =>
+        sum + (winners.includes(String(seat)) ? 1 / winners.length : 0),
+      0,
+    );
+    expect(games).toHaveLength(12);
+    expect(wins).toBeCloseTo(report.players[0].wins, 4);
+    expect(report).toMatchObject({ game: "vasa-regalis", seed: "arena", config: { seats: 3 }, mixed: false });
+  });
+  it("seats all of them at one table if there are more than two", async () => {
+    const { out } = await stormakt([
+      "arena",
+      "vasa-regalis",
+      "--seats",
+      "3",
+      "--bots",
+      "random,greedy,random",
+      "--games",
+      "6",
+      "--threads",
+      "1",
+    ]);
+    expect(out).toContain("random-v1, greedy-v1, random-v1 (2)");
+  });
+  it.each([
+    [["arena", "vasa-regalis"], "--bots says who plays"],
+    [["arena", "vasa-regalis", "--bots", "greedy"], "it takes two"],
+    [["arena", "vasa-regalis", "--bots", "greedy,oracle"], "there is no bot oracle"],
+    [["arena", "vasa-regalis", "--bots", "greedy,hard@much"], "a share of effort"],
+    [["arena", "vasa-regalis", "--bots", "greedy,random", "--mixed", "--until-decided"], "two names"],
+    [["arena", "vasa-regalis", "--bots", "greedy,normal=package.json"], "holds no weights"],
+  ])("%j is a misuse", async (args, why) => {
+    const { code, err } = await stormakt(args);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
+  });
+});
+
+describe("train", () => {
+  const line = ["train", "vasa-regalis", "--seats", "3", "--games", "40", "--threads", "1"];
+  it("leaves the file alone when the arena does not say yes", async () => {
+    const file = join(folder, "kept.json");
+    writeFileSync(file, "{}");
+    const { code, out } = await stormakt([...line, "--arena-games", "6", "--out", file]);
+    expect(out).toMatch(/an even chance 1\.\d+, the present weights/);
+    expect(out).toContain("not written");
+    expect(code).toBe(1);
+    expect(readFileSync(file, "utf8")).toBe("{}");
+  });
+  it("writes when forced, says so in the file, and keeps other numbers of seats", async () => {
+    const features = (await mindOf("vasa-regalis"))?.features ?? [];
+    const phases = (await mindOf("vasa-regalis"))?.phases ?? 0;
+    const four = Array.from({ length: phases }, () => features.map(() => 4));
+    const file = join(folder, "weights.json");
+    writeFileSync(file, JSON.stringify({ game: "vasa-regalis", made: "4 seats: by hand", features, bySeats: { 4: four } }));
+    const { code } = await stormakt([...line, "--arena-games", "0", "--force", "--out", file]);
+    expect(code).toBe(0);
+    const weights = JSON.parse(readFileSync(file, "utf8"));
+    expect(weights.made).toContain("4 seats: by hand | 3 seats: npx stormakt train vasa-regalis --seats 3");
+    expect(weights.made).toContain("forced");
+    expect(weights.made).not.toContain(folder);
+    expect(weights.bySeats["4"]).toEqual(four);
+    expect(weights.bySeats["3"]).toHaveLength(phases);
+    const played = await stormakt([
+      "arena",
+      "vasa-regalis",
+      "--seats",
+      "3",
+      "--bots",
+      `normal=${file},random`,
+      "--games",
+      "3",
+      "--threads",
+      "1",
+    ]);
+    expect(played.code).toBe(0);
+  });
+});
+
+describe("lab", () => {
+  it("reports by topic, and draws", async () => {
+    const svg = join(folder, "chart.svg");
+    const line = ["lab", "vasa-regalis", "--seats", "3", "--games", "40", "--bots", "random", "--threads", "1", "--what", "seat,options"];
+    const { code, out } = await stormakt([...line, "--svg", svg]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/seat share of wins; par 33.3 %/);
+    expect(out).toContain("seat, inventory=true");
+    expect(out).not.toContain("parts that fail");
+    expect(readFileSync(svg, "utf8")).toMatch(/^<svg[^]*<\/svg>\n$/);
+  });
+  it("takes one kind of bot", async () => {
+    expect((await stormakt(["lab", "vasa-regalis", "--bots", "random,greedy"])).err).toContain("one kind of bot");
+  });
+});

@@ -1,0 +1,65 @@
+import type { MareBalticum } from "@stormakt/mare-balticum";
+import { GOODS, goodOf, HOUSES, KING, OFFICES, PRINTED, PROVINCES } from "@stormakt/mare-balticum/catalog";
+import type { Observer } from "./observer.ts";
+
+const GOOD_NAMES = ["grain", "wood", "cloth", "iron", "stone"];
+const OFFICE_NAMES = ["Treasurer", "Admiral", "Constable", "Steward"];
+const ENDED = ["limit", "allTitles", "rounds", "conquered"];
+
+export const observer: Observer<MareBalticum> = {
+  topics: {
+    line: "dealt",
+    "places after the first Chancellor": "dealt",
+    king: "dealt",
+    "first farm": "gained",
+    "title of a province": "gained",
+    office: "gained",
+    "how it ended": "share",
+    "title held by anybody": "share",
+    turns: "mean",
+    "goods produced": "mean",
+    "battles won": "share",
+  },
+  watch(_begun, { seats }, notes) {
+    const produced = GOODS.map(() => 0);
+    const farms = new Map<number, number>();
+    return {
+      told(event) {
+        if (event.kind === "produced") for (const good of event.goods) produced[good] = (produced[good] ?? 0) + 1;
+        if (event.kind === "farmerPlaced" && !farms.has(event.line)) farms.set(event.line, event.province);
+        if (event.kind === "battleWon") notes.went("battles won", "all", true);
+        if (event.kind === "battleLost") notes.went("battles won", "all", false);
+      },
+      ended({ table, outcome }) {
+        const ownerOf = (line: number): number => table.ringSeats[table.ring.indexOf(line)] ?? -1;
+        table.ring.forEach((line, place) => {
+          const seat = table.ringSeats[place] ?? -1;
+          if (seat < 0) return;
+          notes.had("line", HOUSES[line]?.name ?? "", seat);
+          const after = (place - table.first + table.ring.length) % table.ring.length;
+          notes.had("places after the first Chancellor", String(after), seat);
+        });
+        if (table.king >= 0) for (let seat = 0; seat < seats; seat++) notes.had("king", seat === table.king ? "King" : "a noble", seat);
+        for (const [line, province] of farms) {
+          const printed = PRINTED[province as 0];
+          if (ownerOf(line) >= 0) notes.had("first farm", `${printed.name} (${GOOD_NAMES[printed.good] ?? ""})`, ownerOf(line));
+        }
+        for (const province of PROVINCES) {
+          const holder = table.titles[province] ?? -1;
+          const name = `${PRINTED[province].name} (${GOOD_NAMES[goodOf(province)] ?? ""})`;
+          notes.went("title held by anybody", name, holder >= 0);
+          const seat = holder === KING ? table.king : ownerOf(holder);
+          if (holder >= 0 && seat >= 0) notes.had("title of a province", name, seat);
+        }
+        for (const office of OFFICES) {
+          const seat = ownerOf(table.offices[office] ?? -1);
+          if (seat >= 0) notes.had("office", OFFICE_NAMES[office] ?? "", seat);
+        }
+        const ended = outcome?.because === "conquered" ? "conquered" : outcome?.facts?.["ended"];
+        for (const way of ENDED) notes.went("how it ended", way, way === ended);
+        notes.measured("turns", "all", table.turn);
+        for (const good of GOODS) notes.measured("goods produced", GOOD_NAMES[good] ?? "", produced[good] ?? 0);
+      },
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import type { Wallenstein } from "@stormakt/wallenstein";
+import { COUNTIES, grantOf, LINEUPS } from "@stormakt/wallenstein/catalog";
+import type { Observer } from "./observer.ts";
+
+/** Drops of fewer cubes than these say little of the tower. */
+const CUBES = [4, 8, 12];
+
+export const observer: Observer<Wallenstein> = {
+  topics: {
+    "seats after the first": "dealt",
+    "line-up": "dealt",
+    "county at the start": "gained",
+    "county at the end": "gained",
+    "favor taken": "gained",
+    "favor taken by anybody when offered": "share",
+    "attacks won": "share",
+    "tower: cubes resting before a drop": "mean",
+    "tower: cubes out for one dropped": "mean",
+    "a game has": "mean",
+    "points by scoring, of a seat": "mean",
+  },
+  watch(begun, { seats, setupMode }, notes) {
+    const { startSeat } = begun.table;
+    for (let seat = 0; seat < seats; seat++) notes.had("seats after the first", String((seat - startSeat + seats) % seats), seat);
+    if (setupMode === "lineup")
+      (LINEUPS[seats] ?? []).forEach((column, at) => {
+        const [first] = Object.keys(column);
+        const owner = begun.table.owner[COUNTIES.findIndex(({ id }) => id === first)] ?? -1;
+        if (owner >= 0) notes.had("line-up", "ABCDE".charAt(at), owner);
+      });
+    const times = { battles: 0, revolts: 0, hungers: 0, favors: 0 };
+    let hasBegun = false;
+    const noteCounties = (topic: string, owner: readonly number[]): void =>
+      owner.forEach((seat, county) => {
+        if (seat >= 0) notes.had(topic, COUNTIES[county]?.name ?? "", seat);
+      });
+    return {
+      told(event, { table }) {
+        if (event.kind === "yearBegan" && !hasBegun) {
+          hasBegun = true;
+          noteCounties("county at the start", table.owner);
+        }
+        if (event.kind === "attacked") times.battles++;
+        if (event.kind === "revoltBrokeOut") times.revolts++;
+        if (event.kind === "hungerStruck") times.hungers++;
+        if (event.kind === "attackWon" || event.kind === "attackBeaten" || event.kind === "attackTied") {
+          const against = event.defender >= 0 ? "against a player" : "against a neutral county";
+          notes.went("attacks won", against, event.kind === "attackWon");
+        }
+        if (event.kind === "favorTaken") {
+          times.favors++;
+          notes.had("favor taken", favorName(event.favor), event.seat);
+          notes.went("favor taken by anybody when offered", favorName(event.favor), true);
+        }
+        if (event.kind === "favorsGone")
+          for (const favor of event.favors) notes.went("favor taken by anybody when offered", favorName(favor), false);
+        if (event.kind === "towerDropped") {
+          const dropped = all(event.dropped);
+          notes.measured("tower: cubes resting before a drop", "all", all(event.inside));
+          const size = CUBES.find((most) => dropped <= most);
+          notes.measured(
+            "tower: cubes out for one dropped",
+            size === undefined ? "more" : `up to ${size} dropped`,
+            all(event.tray) / dropped,
+          );
+        }
+        if (event.kind === "scored") {
+          notes.measured("points by scoring, of a seat", "counties", event.counties);
+          notes.measured("points by scoring, of a seat", "buildings", event.buildings);
+          notes.measured("points by scoring, of a seat", "majorities", event.majorities);
+        }
+      },
+      ended({ table }) {
+        noteCounties("county at the end", table.owner);
+        for (const [what, count] of Object.entries(times)) notes.measured("a game has", what, count);
+      },
+    };
+  },
+};
+const all = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
+function favorName(favor: number): string {
+  const grant = grantOf(favor);
+  const detail =
+    "amount" in grant ? ` ${grant.amount}` : "building" in grant ? ` ${["palace", "church", "trading post"][grant.building] ?? ""}` : "";
+  return `${String(favor).padStart(2, "0")} ${grant.grants}${detail}`;
+}
