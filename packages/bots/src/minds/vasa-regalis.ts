@@ -2,25 +2,34 @@
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import type { Mind } from "../mind.ts";
 import { taste } from "../tastes/vasa-regalis.ts";
+import { believe } from "./vasa-regalis/belief.ts";
+import { FEATURES, measure } from "./vasa-regalis/features.ts";
+import { unbuiltCount } from "./vasa-regalis/holdings.ts";
+import { liking, playedBy } from "./vasa-regalis/policy.ts";
+import { POLICY } from "./vasa-regalis/policy.weights.ts";
 import weights from "./vasa-regalis.weights.json" with { type: "json" };
 
+/** What a nat of liking in playouts is worth, before anything is tried. */
+const TRUST = 0.03;
+/** Between two rounds the clock strikes so often: once for each role that can be taken. */
+const ROUND = 8;
+
 export const mind: Mind<VasaRegalis> = {
-  features: ["hand"],
-  phases: 1,
-  phaseOf: () => 0,
+  features: FEATURES,
+  phases: 4,
+  phaseOf: ({ table }) => Math.min(3, 4 - unbuiltCount(table)),
   seatsOf: ({ table }) => table.seats,
-  nobody: false,
-  measure(state, into) {
-    for (let seat = 0; seat < this.seatsOf(state); seat++) into[seat] = Math.log(Math.max(1e-4, taste.value(state, seat)));
+  nobody: true,
+  measure: ({ table }, into) => measure(table, into),
+  rollout: playedBy(POLICY),
+  clock({ table }) {
+    let taken = 0;
+    for (let role = 0; role < 8; role++) if ((table.roleTakenBy[role] as number) >= 0) taken++;
+    return table.round * ROUND + taken;
   },
-  rollout(engine, state, seat, chance) {
-    const action = engine.sampleAction(state, seat, chance);
-    if (action === null) throw new Error(`seat ${seat} has no legal action`);
-    return action;
-  },
-  clock: ({ table }) => table.round,
-  prior: (state, seat, action) => taste.prior?.(state, seat, action) ?? 0,
+  prior: (state, seat, action) => TRUST * liking(POLICY, state, seat, action),
   propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
-  effort: (level) => ({ iterations: level === "hard" ? 400 : 1600, width: 12, depth: 1, worlds: 64 }),
+  believe,
+  effort: (level) => ({ iterations: level === "hard" ? 400 : 1600, width: 12, depth: Number.POSITIVE_INFINITY, worlds: 64 }),
   weights,
 };
