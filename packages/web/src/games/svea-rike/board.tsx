@@ -7,12 +7,13 @@ import { Activities, Sources } from "./activities.tsx";
 import css from "./board.module.css";
 import { CardSheet } from "./card-sheet.tsx";
 import { Hand, HandCard } from "./hand.tsx";
+import { Answer, GivingUp, Mourning } from "./hard-choices.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { Houses } from "./houses.tsx";
 import { MapPanel } from "./map-panel.tsx";
 import { marksOf, offerAt } from "./marks.ts";
 import type { Props } from "./offers.ts";
-import { nameOf, offerOf, pick, playableTitles, stateOf } from "./offers.ts";
+import { pick, playableTitles, stateOf } from "./offers.ts";
 import { WINDOW_STEPS } from "./orders.ts";
 import { Reign } from "./reign.tsx";
 import { Sale } from "./sale.tsx";
@@ -33,8 +34,9 @@ export function Board(props: Props) {
   useEffect(() => {
     if (step !== "sending") setMovingFrom(null);
   }, [step]);
+  const { card, picked, plays } = aiming;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- marks follow from these alone
-  const marks = useMemo(() => marksOf(props, aiming, movingFrom), [choices, chosen, aiming.card, aiming.picked, aiming.plays, movingFrom]);
+  const marks = useMemo(() => marksOf(props, aiming, movingFrom), [choices, chosen, prompt, card, picked, plays, movingFrom]);
   const onPick = (place: SveaRikePlace): void => {
     const { field, values } = aiming.aim;
     if (aiming.card !== null && field !== null) {
@@ -59,11 +61,13 @@ export function Board(props: Props) {
         <div className={css.top}>
           <Reign {...props} />
           <CardSheet props={props} aiming={aiming} />
+          {step === "sale" && <Sale {...props} />}
+          {step === "mourning" && <Mourning {...props} />}
+          {step === "givingUp" && <GivingUp {...props} />}
+          {step === "answer" && <Answer {...props} />}
           <WarScene {...props} />
           {step === "choosing" && <Activities {...props} />}
           {step === "sourcing" && <Sources {...props} />}
-          {step === "sale" && <Sale {...props} />}
-          {step === "mourning" && <Mourning {...props} />}
           {step !== null && <Fitting props={props} aiming={aiming} />}
           <Offices {...props} />
           {rowFirst && <HistoryRow props={props} aiming={aiming} />}
@@ -120,32 +124,6 @@ function Offices(props: Props) {
           {props.speaker.move(offer.action).map((part) => (typeof part === "string" ? part : part.text))}
         </button>
       ))}
-    </div>
-  );
-}
-/** SR-CARD-plague Whom it takes. */
-function Mourning(props: Props) {
-  const { seat } = props;
-  if (seat === null) return null;
-  return (
-    <div className={css.offices}>
-      {props.choices.flatMap(({ action, rule }) =>
-        action.kind === "losePerson" && rule === null
-          ? [
-              <button
-                key={action.history}
-                type="button"
-                data-state={stateOf(
-                  props,
-                  offerOf(props, "losePerson", ({ history }) => history === action.history),
-                )}
-                onClick={() => props.choose(action)}
-              >
-                {nameOf(props, "history", action.history)}
-              </button>,
-            ]
-          : [],
-      )}
     </div>
   );
 }

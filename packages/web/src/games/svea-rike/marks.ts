@@ -61,6 +61,8 @@ export function marksOf(props: Props, aiming: Aiming, movingFrom: number | null)
       else if (action.kind === "buyFief" || action.kind === "commit" || action.kind === "giveUpFief" || action.kind === "sellFief")
         marks.set(`fief-${action.fief}`, "legal");
     }
+  const { fief: offered } = (props.prompt?.step === "answer" ? props.prompt.memory : {}) as { readonly fief?: number };
+  if (offered !== undefined) marks.set(`fief-${offered}`, "lit");
   if (chosen !== null) {
     if (chosen.kind === "playCard" && chosen.fief !== undefined && AREA_CARDS.has(EVENTS[chosen.card]?.id ?? ""))
       for (const fief of EVERY_FIEF) if (hasBit(areaAround(chosen.fief), fief)) marks.set(`fief-${fief}`, "lit");

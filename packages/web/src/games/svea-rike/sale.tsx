@@ -8,6 +8,9 @@ import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
 import css from "./sale.module.css";
 import { boardWords } from "./words.ts";
 
+/** A little less than the realm asks: somebody may want it. */
+const fairPrice = (fief: number): number => Math.max(1, costOf(fief) - 2);
+
 /** SR-SELL A debt that gold does not cover: which fief goes, to the Exchequer or first on offer to the others. */
 export function Sale(props: Props) {
   const w = boardWords(props.language).sale;
@@ -16,7 +19,7 @@ export function Sale(props: Props) {
   if (seat === null) return null;
   const { owes = 0 } = (prompt?.memory ?? {}) as { readonly owes?: number };
   const fiefs = fiefsOf(view.table, seat);
-  const offering = wanted ?? { fief: fiefs[0] ?? 0, gold: Math.max(1, costOf(fiefs[0] ?? 0) - 2) };
+  const offering = wanted ?? { fief: fiefs[0] ?? 0, gold: fairPrice(fiefs[0] ?? 0) };
   const canOffer = props.composable.includes("offerFief");
   const send = async (): Promise<void> => {
     const action = { kind: "offerFief", ...offering } as const;
@@ -46,7 +49,7 @@ export function Sale(props: Props) {
           <select
             value={offering.fief}
             aria-label={w.offer}
-            onChange={({ currentTarget }) => setWanted({ ...offering, fief: Number(currentTarget.value) })}
+            onChange={({ currentTarget: { value } }) => setWanted({ fief: Number(value), gold: fairPrice(Number(value)) })}
           >
             {fiefs.map((fief) => (
               <option key={fief} value={fief}>

@@ -1,10 +1,11 @@
-import { NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
+import { EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import {
   armySize,
   chanceAgainst,
   combatValue,
   fiefsOf,
   hasBit,
+  isOnSale,
   isStanding,
   militaryOf,
   warOdds,
@@ -101,7 +102,7 @@ function Lines({ props, news }: { readonly props: Props; readonly news: WarNews 
     isStanding(table, seat) ? [[troopsOn(war.sent[seat] ?? 0), combatValue(table, seat, war.sent[seat] ?? 0)]] : [],
   );
   const odds =
-    war.mustered && table.army.length > 0 && news?.end == null
+    war.mustered && table.army.length > 0 && values.length > 0
       ? chanceAgainst(
           values.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0)).map(([, value]) => value ?? 0),
           table.army.map(royalTroops),
@@ -277,12 +278,14 @@ function strongest(table: Props["view"]["table"], seat: number): number {
 /** SR-BOOTY-4 A fief, a card of the row, or gold. */
 function Rewards({ props }: { readonly props: Props }) {
   const w = boardWords(props.language).war;
+  const { table } = props.view;
   const fief = offerOf(props, "takeFief");
   const gold = offerOf(props, "takeGold");
   return (
     <div className={css.rewards} role="group" aria-label={w.reward}>
       <button type="button" data-state={stateOf(props, fief)} onClick={() => pick(props, fief)}>
         {w.rewards.fief}
+        <small>{w.rewards.which(EVERY_FIEF.filter((one) => isOnSale(table, one)).length)}</small>
       </button>
       <button type="button" data-state={stateOf(props, gold)} onClick={() => pick(props, gold)}>
         <span className={css.dice} aria-hidden="true">
@@ -292,6 +295,7 @@ function Rewards({ props }: { readonly props: Props }) {
         </span>
         {w.rewards.gold}
       </button>
+      {table.row.length > 0 && <p>{w.rewards.history}</p>}
     </div>
   );
 }

@@ -145,7 +145,12 @@ const en = {
     throws: "The dice so far",
     threw: (name: string, die: number, value: number, hit: boolean) => `${name}: ${die} against ${value}, ${hit ? "a hit" : "no hit"}`,
     reward: "Booty",
-    rewards: { fief: "A fief at random", history: "A card of the row", gold: "Three dice of gold, 10.5 on average" },
+    rewards: {
+      fief: "A fief at random",
+      which: (n: number) => `one of ${n} free`,
+      history: "Or a card of the row, free of charge:",
+      gold: "Three dice of gold, 10.5 on average",
+    },
     trophies: "Trophies",
     tactician: "rolls two dice",
   },
@@ -156,6 +161,16 @@ const en = {
     offer: "Offer a fief to the others first",
     price: "Price",
     make: (name: string, gold: number) => `Offer ${name} for ${gold} gold`,
+  },
+  hard: {
+    giveUp: "A fief to give up",
+    giveUpHelp: "It goes back to the realm.",
+    worth: (crowns: number, troops: number) =>
+      `${crowns} ${crowns === 1 ? "crown" : "crowns"}, ${troops === 0 ? "no troops" : `${troops} ${troops === 1 ? "troop" : "troops"}`}`,
+    mourn: "Whom you may lose",
+    answer: "The offer",
+    offered: (name: string, gold: number) => `${name} for ${gold} gold:`,
+    answerHelp: (cost: number, left: number) => `From the realm it costs ${cost} gold. You would have ${left} gold left.`,
   },
   houses: {
     title: "The families",
@@ -374,7 +389,12 @@ const sv: BoardWords = {
     throws: "Tärningarna hittills",
     threw: (name, die, value, hit) => `${name}: ${die} mot ${value}, ${hit ? "träff" : "ingen träff"}`,
     reward: "Byte",
-    rewards: { fief: "En förläning på måfå", history: "Ett kort ur raden", gold: "Tre tärningar guld, i snitt 10,5" },
+    rewards: {
+      fief: "En förläning på måfå",
+      which: (n) => `en av ${n} lediga`,
+      history: "Eller ett kort ur raden, utan att betala:",
+      gold: "Tre tärningar guld, i snitt 10,5",
+    },
     trophies: "Troféer",
     tactician: "slår två tärningar",
   },
@@ -385,6 +405,16 @@ const sv: BoardWords = {
     offer: "Erbjud först de andra en förläning",
     price: "Pris",
     make: (name, gold) => `Erbjud ${name} för ${gold} guld`,
+  },
+  hard: {
+    giveUp: "En förläning att lämna ifrån dig",
+    giveUpHelp: "Den går tillbaka till riket.",
+    worth: (crowns, troops) =>
+      `${crowns} ${crowns === 1 ? "krona" : "kronor"}, ${troops === 0 ? "inga trupper" : `${troops} ${troops === 1 ? "trupp" : "trupper"}`}`,
+    mourn: "Vem du kan förlora",
+    answer: "Erbjudandet",
+    offered: (name, gold) => `${name} för ${gold} guld:`,
+    answerHelp: (cost, left) => `Av riket kostar den ${cost} guld. Du skulle ha ${left} guld kvar.`,
   },
   houses: {
     title: "Ätterna",

@@ -72,6 +72,25 @@ describe("the board", () => {
     );
     expect(renderToStaticMarkup(<plugin.Board {...propsOf(state, null)} />)).not.toContain("Sweden wins");
   });
+  it("says what goes with a fief or a person to be given up, and what an offered fief is worth", () => {
+    const at = (step: string, fits?: Parameters<typeof playTo>[1]) => {
+      const state = playTo(step, fits);
+      const [seat = 0] = engine.waitsFor(state);
+      return renderToStaticMarkup(<plugin.Board {...propsOf(state, seat)} />);
+    };
+    expect(at("givingUp")).toMatch(/A fief to give up.*<small>\d crowns?, (no|\d) troops?<\/small>/s);
+    expect(at("mourning")).toMatch(/Whom you may lose.*<small>[\w ]+: \d, \d points?<\/small>/s);
+    expect(at("answer")).toMatch(/From the realm it costs \d+ gold\. You would have \d+ gold left\./);
+    expect(at("reward")).toMatch(/A fief at random<small>one of \d+ free<\/small>/);
+  });
+  it("lights the fief that is offered", () => {
+    const state = playTo("answer");
+    const [seat = 0] = engine.waitsFor(state);
+    const props = propsOf(state, seat);
+    const { fief } = (props.prompt?.memory ?? {}) as { fief?: number };
+    const nothing = { card: null, plays: [], picked: {}, aim: { field: null, values: [], play: null }, take() {}, say() {}, again() {} };
+    expect(marks.marksOf(props, nothing, null).get(`fief-${fief}`)).toBe("lit");
+  });
   it("shows the own hand and nobody else’s", () => {
     const state = begin("hands");
     const names = (seat: number) =>
