@@ -14,7 +14,7 @@ export function allActions<G extends GameTypes>(
   proposals: number,
 ): G["Action"][] {
   const kinds = engine.composable(world, seat);
-  if (kinds.length === 0) return [...legal];
+  if (kinds.length === 0) return thoughtOf(mind, world, seat, legal);
   const proposed = mind.propose?.(engine, world, seat, chance, proposals) ?? [];
   const allowed = proposed.filter((action) => kinds.includes(action.kind) && engine.judge(world, seat, action).legal);
   if (allowed.length === 0)
@@ -22,7 +22,12 @@ export function allActions<G extends GameTypes>(
       const action = engine.sampleAction(world, seat, chance);
       if (action !== null && kinds.includes(action.kind)) allowed.push(action);
     }
-  return [...legal, ...distinct(allowed)];
+  return thoughtOf(mind, world, seat, [...legal, ...distinct(allowed)]);
+}
+/** Without those the mind would not think of, unless there are no others. */
+function thoughtOf<G extends GameTypes>(mind: Mind<G>, world: State<G>, seat: Seat, actions: readonly G["Action"][]): G["Action"][] {
+  const left = actions.filter((action) => mind.prior?.(world, seat, action) !== Number.NEGATIVE_INFINITY);
+  return left.length > 0 ? left : [...actions];
 }
 export const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.map((action) => [canonical(action), action])).values()];
 

@@ -20,7 +20,14 @@ export interface Mind<G extends GameTypes> {
   rollout(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance): G["Action"];
   /** How far the game has come. It never falls; playouts run until it has grown by the depth asked for, so let it grow at quiet moments. */
   clock(state: Readonly<State<G>>): number;
-  /** How promising an action looks before it is tried, added to the chance of winning one step ahead when candidates are ranked. */
+  /** Changes a few times within a tick of the clock, as with whose move it is: from there on playouts of all candidates have the same luck. */
+  beat?(state: Readonly<State<G>>): number;
+  /** Is somebody in the middle of something that is better judged once it is done? Then a look one step ahead plays on until it is. */
+  isHalfDone?(state: Readonly<State<G>>): boolean;
+  /**
+   * How promising an action looks before it is tried, added to the chance of winning one step ahead when candidates are ranked. -Infinity:
+   * it is not to be thought of.
+   */
   prior?(state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
   /** Up to so many varied good actions of the kinds that are too many to list. */
   propose?(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance, count: number): G["Action"][];
@@ -49,6 +56,11 @@ export interface Effort {
   readonly worlds: number;
   /** So many decisions below the candidate are remembered as nodes; 0: none. */
   readonly nodes?: number;
+  /**
+   * How much better than what is done in playouts something else must look, as a chance of winning, before it is preferred: where the
+   * quick player is good, a value that is only roughly right should not overrule it for a trifle. 0 if left out.
+   */
+  readonly trust?: number;
 }
 
 /** Learned weights, as they lie in a file. */

@@ -48,6 +48,8 @@ export class Playouts<G extends GameTypes> {
   /** Where the last playout ended. */
   last: State<G> | null = null;
   private readonly dice = new Dice([0, 0, 0, 1]);
+  private own = 0;
+  private beat = 0;
 
   constructor(engine: Engine<G>, judgement: Judgement<G>) {
     this.engine = engine;
@@ -58,10 +60,21 @@ export class Playouts<G extends GameTypes> {
   /** A copy of the world with dice of this number: the same number, the same luck, whatever is tried. */
   begin(world: State<G>, luck: number): State<G> {
     const state = this.engine.copy(world);
-    const own = luck ^ (world.chance[0] ?? 0);
+    this.own = luck ^ (world.chance[0] ?? 0);
+    this.beat = this.mind.beat?.(state) ?? 0;
+    this.roll(state, this.own);
+    return state;
+  }
+  private roll(state: State<G>, own: number): void {
     state.chance = [scattered(own, 1), scattered(own, 2), scattered(own, 3), 1];
     this.dice.state = [scattered(own, 4), scattered(own, 5), scattered(own, 6), 1];
-    return state;
+  }
+  /** With every beat of the game the luck is that of the beat, whatever was drawn before it: so two candidates stay comparable. */
+  private keepTime(state: State<G>): void {
+    const beat = this.mind.beat?.(state) ?? 0;
+    if (beat === this.beat) return;
+    this.beat = beat;
+    this.roll(state, scattered(this.own, 64 + beat));
   }
   /** What a seat does in playouts. */
   sensible(state: State<G>, seat: Seat): G["Action"] {
@@ -73,18 +86,20 @@ export class Playouts<G extends GameTypes> {
     for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && mind.clock(state) < until; actions++) {
       const seat = engine.nextSeat(state);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+      if (mind.beat !== undefined) this.keepTime(state);
     }
     this.last = state;
     this.judgement.judge(state, into);
   }
-  /** One step ahead: only what the action itself leaves open is settled, the others' sealed answers and windows. */
+  /** One step ahead: only what the action itself leaves open is settled, sealed answers, windows and what the mind would see the end of. */
   settle(state: State<G>, into: Float64Array): void {
     const { engine, mind, dice } = this;
     for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS; actions++) {
       const frame = state.stack.at(-1);
-      if (frame === undefined || frame.answers === null) break;
+      if (frame === undefined || (frame.answers === null && mind.isHalfDone?.(state) !== true)) break;
       const seat = engine.nextSeat(state);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+      if (mind.beat !== undefined) this.keepTime(state);
     }
     this.last = state;
     this.judgement.judge(state, into);

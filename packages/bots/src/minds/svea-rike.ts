@@ -1,26 +1,37 @@
 /** What the bots that learn and search know of Svea Rike. */
 import type { SveaRike } from "@stormakt/svea-rike";
+import { seatsOf } from "@stormakt/svea-rike/reckoning";
 import type { Mind } from "../mind.ts";
 import { taste } from "../tastes/svea-rike.ts";
+import { FEATURES, measure, PHASES, phaseOf } from "./svea-rike/features.ts";
+import { isFolly } from "./svea-rike/follies.ts";
+import { rollout } from "./svea-rike/policy.ts";
+import { beat, isHalfDone } from "./svea-rike/seen.ts";
 import weights from "./svea-rike.weights.json" with { type: "json" };
 
 export const mind: Mind<SveaRike> = {
-  features: ["hand"],
-  phases: 1,
-  phaseOf: () => 0,
-  seatsOf: ({ table }) => table.config.seats,
+  features: FEATURES,
+  phases: PHASES,
+  phaseOf: ({ table }) => phaseOf(table),
+  seatsOf: ({ table }) => seatsOf(table),
   nobody: false,
-  measure(state, into) {
-    for (let seat = 0; seat < this.seatsOf(state); seat++) into[seat] = Math.log(Math.max(1e-4, taste.value(state, seat)));
-  },
-  rollout(engine, state, seat, chance) {
-    const action = engine.sampleAction(state, seat, chance);
-    if (action === null) throw new Error(`seat ${seat} has no legal action`);
-    return action;
-  },
+  measure,
+  rollout,
   clock: ({ table }) => table.turn,
-  prior: (state, seat, action) => taste.prior?.(state, seat, action) ?? 0,
+  beat,
+  isHalfDone,
+  prior: ({ table }, seat, action) => (action.kind === "playCard" && isFolly(table, seat, action) ? Number.NEGATIVE_INFINITY : 0),
   propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
+  /** Half of it is winning; the other half is how far ahead one is, which tells more of how one has played. */
+  ended({ outcome }, into) {
+    const points = (outcome?.facts?.["all"] ?? []) as readonly number[];
+    const winners = outcome?.places[0] ?? [];
+    const most = Math.max(...points);
+    let all = 0;
+    for (let seat = 0; seat < points.length; seat++) all += into[seat] = Math.exp((points[seat] as number) - most);
+    for (let seat = 0; seat < points.length; seat++)
+      into[seat] = (0.5 * (into[seat] as number)) / all + (winners.includes(seat) ? 0.5 / winners.length : 0);
+  },
   effort: (level) => ({ iterations: level === "hard" ? 400 : 1600, width: 12, depth: 1, worlds: 64 }),
   weights,
 };

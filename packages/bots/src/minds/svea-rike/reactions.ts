@@ -1,0 +1,113 @@
+/** When a seat plays an event card in a playout: cheap triggers on what the seat can see. What has none is held. */
+import type { Chance, Seat } from "@stormakt/kernel";
+import type { PlayCard } from "@stormakt/svea-rike";
+import {
+  ACTIVE,
+  AFTER_WAR_LOSS,
+  ANYONE,
+  BEFORE_MOVE,
+  BEFORE_ORDER,
+  BEFORE_ROYAL,
+  BOOTY_RECEIVED,
+  CARD_DISCARDED,
+  CARD_PLAYED,
+  cellOf,
+  EVENTS,
+  INCOME_COMMERCE,
+  INCOME_FIEFS,
+  MOVE_END,
+  MOVE_START,
+  OTHERS,
+  PURCHASE,
+  PURCHASE_DECLARED,
+  TURN_END,
+  titleBit,
+  titleSet,
+  titlesWhere,
+  UPKEEP,
+  WAR_REVEAL,
+  WAR_ROUND,
+  WAR_START,
+  WINDOWS,
+} from "@stormakt/svea-rike/catalog";
+import { isStanding } from "@stormakt/svea-rike/reckoning";
+import type { Seen } from "./seen.ts";
+import { heldOf, turnsLeft } from "./seen.ts";
+import { ANSWERS } from "./triggers/answers.ts";
+import { ATTACKS, GAINS } from "./triggers/own-move.ts";
+import type { Trigger } from "./triggers/trigger.ts";
+import { WAR_TRIGGERS } from "./triggers/war.ts";
+
+/** By title: when it is thought of, and whether it is then played and how. */
+const PROACTIVE = [MOVE_START, TURN_END];
+const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readonly play: Trigger }>> = {
+  ...Object.fromEntries(Object.entries({ ...GAINS, ...ATTACKS }).map(([id, play]) => [id, { at: PROACTIVE, play }])),
+  "trade-privileges": { at: PROACTIVE, play: GAINS["trade-privileges"] },
+  "connections-at-court": { at: [CARD_PLAYED], play: ANSWERS["connections-at-court"] },
+  "influential-office": { at: [CARD_DISCARDED], play: ANSWERS["influential-office"] },
+  "demand-for-imported-goods": { at: [INCOME_COMMERCE], play: ANSWERS["demand-for-imported-goods"] },
+  "low-demand-for-imported-goods": { at: [INCOME_COMMERCE], play: ANSWERS["low-demand-for-imported-goods"] },
+  "extra-tax-on-peasants": { at: [INCOME_FIEFS], play: ANSWERS["extra-tax-on-peasants"] },
+  "bad-harvest": { at: [INCOME_FIEFS], play: ANSWERS["bad-harvest"] },
+  famine: { at: [INCOME_FIEFS], play: ANSWERS.famine },
+  "conflict-of-interest": { at: [PURCHASE_DECLARED], play: ANSWERS["conflict-of-interest"] },
+  "noble-marriage": { at: [PURCHASE_DECLARED], play: ANSWERS["noble-marriage"] },
+  "hidden-cache": { at: [PURCHASE], play: ANSWERS["hidden-cache"] },
+  "good-administration": { at: [MOVE_END], play: ANSWERS["good-administration"] },
+  abdication: { at: [MOVE_END], play: ANSWERS.abdication },
+  "murder-at-the-opera": { at: [MOVE_END], play: ANSWERS.abdication },
+  "protector-government": { at: [TURN_END], play: ANSWERS["protector-government"] },
+  "political-influence": { at: [BEFORE_ORDER], play: ANSWERS["political-influence"] },
+  intrigues: { at: [BEFORE_MOVE], play: ANSWERS.intrigues },
+  "fall-of-the-monarchy": { at: [BEFORE_ROYAL], play: ANSWERS["fall-of-the-monarchy"] },
+  "supply-train": { at: [UPKEEP, WAR_REVEAL], play: WAR_TRIGGERS["supply-train"] },
+  "blockade-runner": { at: [WAR_START], play: WAR_TRIGGERS["blockade-runner"] },
+  "out-of-the-fire": { at: [WAR_START], play: WAR_TRIGGERS["out-of-the-fire"] },
+  "battle-of-breitenfeld": { at: [WAR_ROUND], play: WAR_TRIGGERS.battle },
+  "battle-of-kliszow": { at: [WAR_ROUND], play: WAR_TRIGGERS.battle },
+  "battle-of-narva": { at: [WAR_ROUND], play: WAR_TRIGGERS.battle },
+  "march-over-the-great-belt": { at: [WAR_ROUND], play: WAR_TRIGGERS.battle },
+  "swedish-steel-bites": { at: [WAR_ROUND], play: WAR_TRIGGERS["swedish-steel-bites"] },
+  "superior-tactician": { at: [WAR_ROUND], play: WAR_TRIGGERS["superior-tactician"] },
+  "extra-booty": { at: [BOOTY_RECEIVED], play: WAR_TRIGGERS["extra-booty"] },
+  treason: { at: [BOOTY_RECEIVED], play: WAR_TRIGGERS.treason },
+  "high-treason": { at: [AFTER_WAR_LOSS], play: WAR_TRIGGERS["high-treason"] },
+};
+const BY_TITLE: readonly (Trigger | null)[] = EVENTS.map(({ id }) => TRIGGERS[id]?.play ?? null);
+/** The titles thought of in a window, as sets: by window and half. */
+const THOUGHT_OF: readonly number[] = WINDOWS.flatMap((_, moment) =>
+  ([0, 1] as const).map((half) => titlesWhere(half, (title) => TRIGGERS[EVENTS[title]?.id ?? ""]?.at.includes(moment) === true)),
+);
+
+/** The titles of each half, by the place of their bit. */
+const TITLES: readonly number[] = EVENTS.reduce<number[]>((titles, _, title) => {
+  titles[32 * titleSet(title) + 31 - Math.clz32(titleBit(title))] = title;
+  return titles;
+}, new Array<number>(64).fill(0));
+const lowestOf = (half: 0 | 1, set: number): number => TITLES[32 * half + 31 - Math.clz32(set & -set)] as number;
+
+/** A card the seat would play in this window, or null. `about`: the seat the window is about. */
+export function reaction(table: Seen, seat: Seat, moment: number, about: Seat, memory: object, chance: Chance): PlayCard | null {
+  const first = heldOf(table, seat, 0) & (THOUGHT_OF[2 * moment] as number);
+  const rest = heldOf(table, seat, 1) & (THOUGHT_OF[2 * moment + 1] as number);
+  if ((first | rest) === 0) return null;
+  // At the end of a turn cards are not hurried, but for the last: then a card kept is a card lost.
+  const isLast = turnsLeft(table) === 0;
+  const ask = { table, seat, moment, about, memory, chance, isLast };
+  return fromSet(ask, 0, first) ?? fromSet(ask, 1, rest);
+}
+function fromSet(ask: Parameters<Trigger>[0], half: 0 | 1, titles: number): PlayCard | null {
+  for (let left = titles; left !== 0; left &= left - 1) {
+    const title = lowestOf(half, left);
+    if (!isItsPlayer(ask.table, ask.seat, cellOf(title, ask.moment), ask.about)) continue;
+    const play = (BY_TITLE[title] as Trigger)(ask, title);
+    if (play !== null) return play;
+  }
+  return null;
+}
+function isItsPlayer(table: Seen, seat: Seat, cell: number, about: Seat): boolean {
+  if (cell === ANYONE) return true;
+  if (cell === ACTIVE) return seat === about;
+  if (cell === OTHERS) return seat !== about;
+  return isStanding(table, seat);
+}

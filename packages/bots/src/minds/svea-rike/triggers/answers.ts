@@ -1,0 +1,152 @@
+/** Cards that answer something: another card, an income, a purchase, the course of a turn. */
+import {
+  areaAround,
+  COUNTRY_COUNT,
+  costOf,
+  crownsOn,
+  FIEF_COUNT,
+  INFLUENTIAL_OFFICE,
+  NONE,
+  ROYAL_COUNT,
+  reignOf,
+  titleCalled,
+  tradeIncome,
+  warIn,
+} from "@stormakt/svea-rike/catalog";
+import {
+  countFiefs,
+  countOwned,
+  eraNow,
+  goldOf,
+  hasBit,
+  incomeFromCommerce,
+  isLastReign,
+  merchantsIn,
+  merchantsOf,
+  ownerOf,
+  troopsOf,
+} from "@stormakt/svea-rike/reckoning";
+import { holdingValue } from "../../../tastes/svea-rike/cards.ts";
+import { bestCardGain, cardsOfSeries, scoringSeriesOf } from "../gains.ts";
+import { isWaiting, turnsLeft, waitingCount } from "../seen.ts";
+import { CULTURE, purchasesLeft } from "../underway.ts";
+import type { Trigger } from "./trigger.ts";
+import { often, oftenOrLast, plain } from "./trigger.ts";
+
+const REDUCTION = titleCalled("reduction");
+const STOPPERS = [titleCalled("abdication"), titleCalled("murder-at-the-opera")];
+const EXTRA_WAR_TAXES = titleCalled("extra-war-taxes");
+const WORTH_FETCHING = 0.22;
+const COMMERCE = 1;
+
+export const ANSWERS = {
+  "connections-at-court": (occasion, title) => {
+    const { table, seat, memory } = occasion;
+    const { card, target } = memory as { card: number; target: number };
+    const strikes =
+      target === seat ||
+      (card === REDUCTION && goldOf(table, seat) >= 16) ||
+      (STOPPERS.includes(card) && isWaiting(table, seat)) ||
+      (card === EXTRA_WAR_TAXES && troopsOf(table, seat) >= 5);
+    return strikes && oftenOrLast(occasion, 75) ? plain(title) : null;
+  },
+  "influential-office": (occasion, card) => {
+    const { table, seat } = occasion;
+    const left = turnsLeft(table);
+    for (let at = 0; at < table.used.length; at++) {
+      const take = table.used[at] as number;
+      if (take === INFLUENTIAL_OFFICE || table.usedBy[at] === seat || holdingValue(take, left) < WORTH_FETCHING) continue;
+      return often(occasion, 80) ? { kind: "playCard", card, take } : null;
+    }
+    return null;
+  },
+  "demand-for-imported-goods": ({ table, seat }, title) =>
+    merchantsOf(table, seat) > 0 && incomeFromCommerce(table, seat, CULTURE) > 0 ? plain(title) : null,
+  "low-demand-for-imported-goods": (occasion, card) => {
+    const { table, seat, about } = occasion;
+    if (about === seat) return null;
+    let country = 0;
+    for (let other = 1; other < COUNTRY_COUNT; other++)
+      if (merchantsIn(table, about, other) > merchantsIn(table, about, country)) country = other;
+    const loses = tradeIncome(merchantsIn(table, about, country));
+    return loses >= 6 && !hasBit(table.lowDemand, country) && oftenOrLast(occasion, 8 * loses - 30)
+      ? { kind: "playCard", card, country }
+      : null;
+  },
+  "extra-tax-on-peasants": ({ table, seat }, title) =>
+    countFiefs(table, seat) >= 2 && table.move?.peasants === false ? plain(title) : null,
+  "bad-harvest": (occasion, title) => {
+    const { table, about } = occasion;
+    let rich = 0;
+    for (let fief = 0; fief < FIEF_COUNT; fief++) if (crownsOn(fief) === 3 && ownerOf(table, fief) === about) rich++;
+    return rich > 0 && table.move?.badHarvest === false && oftenOrLast(occasion, 30 * rich) ? plain(title) : null;
+  },
+  famine: (occasion, card) => {
+    const { table, seat, about } = occasion;
+    if (!oftenOrLast(occasion, 50)) return null;
+    let best = NONE;
+    let most = 3;
+    for (let centre = 0; centre < FIEF_COUNT; centre++) {
+      if (ownerOf(table, centre) !== about) continue;
+      const area = areaAround(centre);
+      let crowns = 0;
+      for (let fief = 0; fief < FIEF_COUNT; fief++) {
+        if (!hasBit(area, fief)) continue;
+        const owner = ownerOf(table, fief);
+        if (owner === about) crowns += crownsOn(fief);
+        else if (owner === seat && isWaiting(table, seat)) crowns -= crownsOn(fief);
+      }
+      if (crowns <= most) continue;
+      most = crowns;
+      best = centre;
+    }
+    return best === NONE ? null : { kind: "playCard", card, fief: best };
+  },
+  "conflict-of-interest": (occasion, title) => {
+    const { purchase } = occasion.table;
+    if (purchase === null || purchase.stopped) return null;
+    const { buyer, fief, history } = purchase;
+    if (fief !== NONE) return oftenOrLast(occasion, costOf(fief) >= 15 ? 35 : 10) ? plain(title) : null;
+    const series = scoringSeriesOf(history);
+    const own = series < 0 ? 0 : countOwned(occasion.table, buyer, cardsOfSeries(series));
+    return oftenOrLast(occasion, own >= 2 ? 70 : 10) ? plain(title) : null;
+  },
+  "noble-marriage": ({ table, seat, isLast }, title) => {
+    const { purchase } = table;
+    if (purchase === null || purchase.fief === NONE || purchase.marriage) return null;
+    const isNeeded = goldOf(table, seat) < costOf(purchase.fief);
+    return isNeeded || isLast || crownsOn(purchase.fief) >= 2 ? plain(title) : null;
+  },
+  "hidden-cache": ({ table, seat }, title) =>
+    table.move?.activity === CULTURE &&
+    !table.move.cache &&
+    purchasesLeft(table) === 0 &&
+    bestCardGain(table, seat, goldOf(table, seat)) > 0.15
+      ? plain(title)
+      : null,
+  "good-administration": ({ table }, title) => (table.move?.extra === false ? plain(title) : null),
+  abdication: (occasion, title) => {
+    const { table, seat } = occasion;
+    const waiting = waitingCount(table);
+    return waiting > 0 && !isWaiting(table, seat) && oftenOrLast(occasion, 30 * waiting) ? plain(title) : null;
+  },
+  "protector-government": (occasion, title) => {
+    const { table } = occasion;
+    const { config, repeatNext, repeats } = table;
+    const may = !repeatNext && repeats < config.maxRepeatedTurns && (config.protectorAfterLastTurn || !isLastReign(table));
+    return may && often(occasion, 25) ? plain(title) : null;
+  },
+  "political-influence": (occasion, title) => (often(occasion, 40) ? plain(title) : null),
+  intrigues: (occasion, card) => {
+    const { table, chance } = occasion;
+    if (!oftenOrLast(occasion, 25)) return null;
+    const activity = chance.below(3) as 0 | 1 | 2;
+    return table.move !== null && table.move.barred !== activity && activity !== COMMERCE ? { kind: "playCard", card, activity } : null;
+  },
+  "fall-of-the-monarchy": (occasion, card) => {
+    const { table, chance } = occasion;
+    if (!oftenOrLast(occasion, 25)) return null;
+    const royal = chance.below(ROYAL_COUNT);
+    return warIn(reignOf(royal, eraNow(table))) === NONE ? { kind: "playCard", card, royal } : null;
+  },
+} as const satisfies Record<string, Trigger>;

@@ -1,0 +1,194 @@
+/** Cards for any time: in playouts they are played at the start of the own move, and whatever is left at the very end. */
+import type { PlayCard } from "@stormakt/svea-rike";
+import {
+  areaAround,
+  COUNTRY_COUNT,
+  costOf,
+  crownsOn,
+  FIEF_COUNT,
+  HISTORY_COUNT,
+  isPerson,
+  NEIGHBOURS,
+  NONE,
+  PALACES,
+  priceOf,
+  TURN_END,
+  troopsOn,
+} from "@stormakt/svea-rike/catalog";
+import { REMOVED } from "@stormakt/svea-rike/catalog/helpers";
+import {
+  AVAILABLE,
+  countFiefs,
+  countOwned,
+  goldOf,
+  hasBit,
+  merchantsIn,
+  ownerOf,
+  placeOf,
+  seatsOf,
+  troopsOf,
+} from "@stormakt/svea-rike/reckoning";
+import { bestCountry, cardLoss, cardsOfSeries, cardWorth, fiefWorth, goldWorth, scoringSeriesOf } from "../gains.ts";
+import { handOf, turnsLeft } from "../seen.ts";
+import type { Occasion, Trigger } from "./trigger.ts";
+import { oftenOrLast, plain, rival, seenGold } from "./trigger.ts";
+
+/** At the end of a turn only the last one hurries. */
+const isTime = ({ moment, isLast }: Occasion): boolean => moment !== TURN_END || isLast;
+
+export const GAINS = {
+  "hidden-reserves": (occasion, title) =>
+    isTime(occasion) && countOwned(occasion.table, occasion.seat, PALACES) > 0 ? plain(title) : null,
+  "reductions-from-the-church": (occasion, title) => (isTime(occasion) && oftenOrLast(occasion, 80) ? plain(title) : null),
+  "inspiring-speech": (occasion, title) => (isTime(occasion) ? plain(title) : null),
+  inflation: (occasion, title) => (isTime(occasion) && oftenOrLast(occasion, 50) ? plain(title) : null),
+  "trade-privileges": (occasion, card) => {
+    if (!isTime(occasion) || !oftenOrLast(occasion, 80)) return null;
+    const country = bestCountry(occasion.table, occasion.seat);
+    return country === NONE ? null : { kind: "playCard", card, country };
+  },
+  "fall-from-grace": (occasion, card) => {
+    const { table, seat } = occasion;
+    if (!isTime(occasion)) return null;
+    const gold = goldOf(table, seat);
+    const each = goldWorth(turnsLeft(table));
+    let best: number = NONE;
+    let most = 0.25;
+    for (let fief = 0; fief < FIEF_COUNT; fief++) {
+      const owner = ownerOf(table, fief);
+      if (owner < 0 || owner === seat || costOf(fief) > gold) continue;
+      const gain = 1.3 * (fiefWorth(table, fief) - each * costOf(fief));
+      if (gain <= most) continue;
+      most = gain;
+      best = fief;
+    }
+    return best === NONE ? null : { kind: "playCard", card, fief: best };
+  },
+  "smart-negotiator": (occasion, card) => {
+    const { table, seat } = occasion;
+    if (!isTime(occasion) || !oftenOrLast(occasion, 60)) return null;
+    const gold = goldOf(table, seat);
+    const each = goldWorth(turnsLeft(table));
+    let best: number = NONE;
+    let most = 0.45;
+    for (let history = 0; history < HISTORY_COUNT; history++) {
+      const owner = placeOf(table, history);
+      if (owner < 0 || owner === seat || 2 * priceOf(history) > gold) continue;
+      const gain = cardWorth(table, seat, history) + 0.3 * cardLoss(table, owner, history) - 2.6 * each * priceOf(history);
+      if (gain <= most) continue;
+      most = gain;
+      best = history;
+    }
+    return best === NONE ? null : { kind: "playCard", card, history: best };
+  },
+  "feud-with-neighbours": (occasion, title) => feud(occasion, title, troopsOn),
+  "powerful-neighbour": (occasion, title) => feud(occasion, title, crownsOn),
+} as const satisfies Record<string, Trigger>;
+
+export const ATTACKS = {
+  "extra-war-taxes": (occasion, title) => {
+    const { table, seat } = occasion;
+    if (!isTime(occasion) || !oftenOrLast(occasion, 60)) return null;
+    let others = 0;
+    for (let other = 0; other < seatsOf(table); other++) if (other !== seat) others += troopsOf(table, other) / (seatsOf(table) - 1);
+    return others > troopsOf(table, seat) && goldOf(table, seat) >= troopsOf(table, seat) ? plain(title) : null;
+  },
+  reduction: (occasion, title) => {
+    const { table, seat } = occasion;
+    if (!isTime(occasion)) return null;
+    let others = 0;
+    for (let other = 0; other < seatsOf(table); other++) if (other !== seat) others += seenGold(table, other) / (seatsOf(table) - 1);
+    return others - goldOf(table, seat) > 5 ? plain(title) : null;
+  },
+  "royal-wrath": (occasion, card) => {
+    if (!isTime(occasion) || !oftenOrLast(occasion, 50)) return null;
+    const whose = rival(occasion, (other) => countFiefs(occasion.table, other) >= 2);
+    return whose < 0 ? null : { kind: "playCard", card, seat: whose };
+  },
+  "lost-opportunity": (occasion, card) => {
+    if (!isTime(occasion) || !oftenOrLast(occasion, 40)) return null;
+    const whose = rival(occasion, (other) => handOf(occasion.table, other).length > 0);
+    return whose < 0 ? null : { kind: "playCard", card, seat: whose };
+  },
+  "diplomatic-pressure": (occasion, card) => {
+    const { table, seat } = occasion;
+    if (!isTime(occasion) || !oftenOrLast(occasion, 45)) return null;
+    let [whose, where, most] = [NONE as number, NONE as number, 1];
+    for (let other = 0; other < seatsOf(table); other++) {
+      if (other === seat) continue;
+      for (let country = 0; country < COUNTRY_COUNT; country++) {
+        const stack = merchantsIn(table, other, country);
+        if (stack <= most) continue;
+        [whose, where, most] = [other, country, stack];
+      }
+    }
+    return whose === NONE ? null : { kind: "playCard", card, seat: whose, country: where };
+  },
+  "palace-fire": (occasion, title) => remove(occasion, title, (card) => PALACES.includes(card)),
+  "untimely-death": (occasion, title) => remove(occasion, title, isPerson),
+  "peasant-revolt": (occasion, title) => strike(occasion, title, (fief) => (crownsOn(fief) + troopsOn(fief)) / (1 + crownsOn(fief)), 1.5),
+  "riots-in-towns": (occasion, title) => strike(occasion, title, (fief) => (crownsOn(fief) + troopsOn(fief)) / (1 + troopsOn(fief)), 1.5),
+  "extra-church-tax": (occasion, title) => strike(occasion, title, crownsOn, 3),
+  "local-war-tax": (occasion, title) => strike(occasion, title, troopsOn, 3),
+  "witch-hunt": (occasion, title) => strike(occasion, title, () => 1, 3),
+} as const satisfies Record<string, Trigger>;
+
+/** From the own fief and against the neighbour where most can be hoped for. */
+function feud(occasion: Occasion, card: number, strength: (fief: number) => number): PlayCard | null {
+  const { table, seat } = occasion;
+  if (!isTime(occasion) || !oftenOrLast(occasion, 70)) return null;
+  let [best, against, most] = [NONE as number, NONE as number, 0];
+  for (let from = 0; from < FIEF_COUNT; from++) {
+    if (ownerOf(table, from) !== seat) continue;
+    const near = NEIGHBOURS[from] as readonly number[];
+    for (let at = 0; at < near.length; at++) {
+      const fief = near[at] as number;
+      const owner = ownerOf(table, fief);
+      if (owner === seat || (owner < 0 && owner !== AVAILABLE)) continue;
+      const odds = Math.max(0, 15 + 6 * (strength(from) - strength(fief))) / 36;
+      const gain = odds * fiefWorth(table, fief) * (owner >= 0 ? 1.3 : 1);
+      if (gain <= most) continue;
+      [best, against, most] = [from, fief, gain];
+    }
+  }
+  return best === NONE ? null : { kind: "playCard", card, from: best, fief: against };
+}
+/** Another's card that costs its owner most. */
+function remove(occasion: Occasion, card: number, mayGo: (history: number) => boolean): PlayCard | null {
+  const { table, seat } = occasion;
+  if (!isTime(occasion) || !oftenOrLast(occasion, 50)) return null;
+  let best: number = NONE;
+  let most = 1;
+  for (let history = 0; history < HISTORY_COUNT; history++) {
+    const owner = placeOf(table, history);
+    const series = scoringSeriesOf(history);
+    if (owner < 0 || owner === seat || series < 0 || !mayGo(history)) continue;
+    const own = countOwned(table, owner, cardsOfSeries(series));
+    if (own <= most) continue;
+    most = own;
+    best = history;
+  }
+  return best === NONE ? null : { kind: "playCard", card, history: best };
+}
+/** An area card where it hurts others most, and oneself least: a few centres are tried. */
+function strike(occasion: Occasion, card: number, worth: (fief: number) => number, least: number): PlayCard | null {
+  const { table, seat, chance } = occasion;
+  if (!isTime(occasion) || !oftenOrLast(occasion, 30)) return null;
+  let best: number = NONE;
+  let most = least;
+  for (let tries = 0; tries < 6; tries++) {
+    const centre = chance.below(FIEF_COUNT);
+    if (ownerOf(table, centre) === REMOVED) continue;
+    const area = areaAround(centre);
+    let harm = 0;
+    for (let fief = 0; fief < FIEF_COUNT; fief++) {
+      if (!hasBit(area, fief)) continue;
+      const owner = ownerOf(table, fief);
+      if (owner >= 0) harm += owner === seat ? -1.5 * worth(fief) : worth(fief);
+    }
+    if (harm <= most) continue;
+    most = harm;
+    best = centre;
+  }
+  return best === NONE ? null : { kind: "playCard", card, fief: best };
+}

@@ -1,0 +1,292 @@
+/** What the bots that learn and search know of Svea Rike. */
+import type { Seat, State } from "@stormakt/kernel";
+import { Engine, fastChance, fastDice, PASS } from "@stormakt/kernel";
+import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
+import { sveaRike } from "@stormakt/svea-rike";
+import { EVENTS, FIEFS, fiefCalled, HISTORY, historyCalled, titleBit, titleCalled, titleSet } from "@stormakt/svea-rike/catalog";
+import { describe, expect, it } from "vitest";
+import { Judgement } from "../../src/judgement.ts";
+import { oneStepBot, searchBot } from "../../src/levels.ts";
+import { mind } from "../../src/minds/svea-rike.ts";
+
+const usual = (seats: number, asked: Partial<Config> = {}): Config => ({
+  seats,
+  finlandLoss: true,
+  russiaStrongInLiberty: true,
+  protectorAfterLastTurn: true,
+  shortGame: false,
+  goldVisible: true,
+  fiefSalesBetweenPlayers: true,
+  openHands: false,
+  loanMax: 99,
+  maxRepeatedTurns: 16,
+  ...asked,
+});
+const FLAGS = [
+  "finlandLoss",
+  "russiaStrongInLiberty",
+  "protectorAfterLastTurn",
+  "shortGame",
+  "goldVisible",
+  "fiefSalesBetweenPlayers",
+  "openHands",
+] as const;
+const COUNTS = [2, 3, 4, 5];
+const engine = new Engine(sveaRike);
+const thrifty = new Engine(sveaRike);
+thrifty.thrifty = true;
+const WIDTH = mind.features.length;
+
+/** A game played on sensibly up to a step: the first of several in which it comes about. */
+function until(step: string, seed: string, fits: (state: State<SveaRike>, seat: Seat) => boolean = () => true): [State<SveaRike>, Seat] {
+  for (let game = 0; game < 50; game++) {
+    const dice = fastDice(`${seed} ${game}`);
+    const state = engine.beginWith(usual(4), fastChance(`${seed} ${game}`));
+    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+      if (engine.stepOf(state) === step && fits(state, seat)) return [state, seat];
+      engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+    }
+  }
+  throw new Error(`no ${step} in fifty games of ${seed}`);
+}
+/** Puts cards into a hand, and what was there back into the deck. */
+function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
+  const { table } = state;
+  table.eventDeck.unshift(...(table.hands[seat] ?? []));
+  const hand = cards.map(titleCalled).sort((a, b) => a - b);
+  for (const title of hand) {
+    const from = [table.eventDeck, table.discards, ...table.hands.filter((_, other) => other !== seat)].find((list) =>
+      list.includes(title),
+    );
+    from?.splice(from.indexOf(title), 1);
+  }
+  table.hands[seat] = hand;
+  table.known = table.known.map(() => []);
+  table.handSets.fill(0);
+  table.hands.forEach((titles, whose) => {
+    for (const title of titles) table.handSets[2 * whose + titleSet(title)]! |= titleBit(title);
+  });
+}
+function measured(state: State<SveaRike>): Float64Array {
+  const rows = new Float64Array(mind.seatsOf(state) * WIDTH);
+  mind.measure(state, rows);
+  return rows;
+}
+const feature = (rows: Float64Array, seat: Seat, name: string): number => rows[seat * WIDTH + mind.features.indexOf(name)] as number;
+const judgement = new Judgement(mind);
+function chances(state: State<SveaRike>): Float64Array {
+  const into = new Float64Array(mind.seatsOf(state));
+  judgement.judge(state, into);
+  return into;
+}
+const hard = searchBot(thrifty, mind, "hard");
+const ask = (state: State<SveaRike>, seat: Seat): Action =>
+  hard.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice("asked"), share: 0.5 });
+
+describe("playing on", () => {
+  it("is legal in every position, with any number of seats and any options", () => {
+    const dice = fastDice("options");
+    const played = new Set<number>();
+    for (let game = 0; game < 96; game++) {
+      const agreed = Object.fromEntries(FLAGS.map((flag) => [flag, dice.below(2) === 0]));
+      const config = usual(COUNTS[game % 4] as number, { ...agreed, ...(game % 5 === 0 && { maxRepeatedTurns: 0, loanMax: 1 }) });
+      const state = thrifty.beginWith(config, fastChance(`legal ${game}`));
+      for (let seat = thrifty.nextSeat(state); seat >= 0; seat = thrifty.nextSeat(state)) {
+        const action = mind.rollout(thrifty, state, seat, dice);
+        const verdict = thrifty.judge(state, seat, action);
+        if (!verdict.legal) throw new Error(`${JSON.stringify(action)} is refused by ${verdict.rule} in ${thrifty.describe(state)}`);
+        if (action.kind === "playCard") played.add(action.card);
+        // Now and then something else is done, so that odd positions are met too.
+        thrifty.perform(state, seat, dice.below(12) === 0 ? (thrifty.sampleAction(state, seat, dice) ?? action) : action);
+      }
+    }
+    expect(played.size).toBeGreaterThan(40);
+  });
+  it("looks at nothing that the seat cannot know", () => {
+    const dice = fastDice("twins");
+    let asked = 0;
+    for (let game = 0; game < 6; game++) {
+      const state = thrifty.beginWith(usual(4, { goldVisible: game % 2 === 0 }), fastChance(`twins ${game}`));
+      for (let seat = thrifty.nextSeat(state); seat >= 0; seat = thrifty.nextSeat(state)) {
+        if (dice.below(5) === 0) {
+          const view = thrifty.view(state, seat);
+          const twins = ["one", "other"].map((seed) => thrifty.determinise(view, seat, fastDice(`${seed} ${asked}`)));
+          const [one, other] = twins.map((twin) => mind.rollout(thrifty, twin, seat, fastDice(`same ${asked}`)));
+          expect(one).toEqual(other);
+          asked++;
+        }
+        thrifty.perform(state, seat, mind.rollout(thrifty, state, seat, dice));
+      }
+    }
+    expect(asked).toBeGreaterThan(200);
+  });
+});
+
+describe("measuring", () => {
+  it("gives finite numbers, and chances that are one in all", () => {
+    for (const seats of COUNTS) {
+      const dice = fastDice(`measured ${seats}`);
+      const state = thrifty.beginWith(usual(seats), fastChance(`measured ${seats}`));
+      for (let seat = thrifty.nextSeat(state); seat >= 0; seat = thrifty.nextSeat(state)) {
+        expect(measured(state).every(Number.isFinite)).toBe(true);
+        expect(chances(state).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+        thrifty.perform(state, seat, mind.rollout(thrifty, state, seat, dice));
+      }
+      const ended = chances(state);
+      expect(ended.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      expect(Math.max(...ended)).toBe(ended[state.outcome?.places[0]?.[0] ?? -1]);
+    }
+  });
+  it("does not mind who sits where", () => {
+    const [state] = until("choosing", "turned round", ({ table }) => table.turn === 7);
+    const turned = turnedRound(state);
+    const rows = measured(state);
+    const other = measured(turned);
+    for (let seat = 0; seat < 4; seat++)
+      expect(other.slice(((seat + 1) % 4) * WIDTH, ((seat + 1) % 4) * WIDTH + WIDTH)).toEqual(
+        rows.slice(seat * WIDTH, seat * WIDTH + WIDTH),
+      );
+  });
+  it("counts what lies before a seat", () => {
+    const [state, seat] = until("choosing", "counted", ({ table }) => table.turn === 6);
+    const { table } = state;
+    for (const fief of FIEFS.keys()) if (table.fiefs[fief] === seat) table.fiefs[fief] = -1;
+    for (const card of HISTORY.keys()) if (table.history[card] === seat) table.history[card] = -4;
+    for (const fief of ["uppland", "savolaks"]) table.fiefs[fiefCalled(fief)] = seat;
+    for (const card of ["gripsholm", "vadstena", "glimmingehus", "mining"]) table.history[historyCalled(card)] = seat;
+    table.row = table.row.filter((card) => table.history[card] === -2);
+    table.gold[seat] = 23;
+    for (let country = 0; country < 4; country++) table.merchants[4 * seat + country] = country === 1 ? 3 : 0;
+    give(state, seat, "royal-wrath", "inflation");
+    const rows = measured(state);
+    const expected = {
+      gold: 23,
+      "gold over twenty": 3,
+      "points for gold": 1,
+      crowns: 4,
+      troops: 4,
+      fiefs: 2,
+      "strongest fief": 2,
+      "Finnish crowns": 3,
+      merchants: 3,
+      "trade income": 10,
+      palaces: 3,
+      "points for series": 1,
+      "income every turn": 2,
+      "event cards": 2,
+      "holds royal-wrath": 1,
+      "holds reduction": 0,
+      "move to come": 0,
+    };
+    for (const [name, count] of Object.entries(expected)) expect([name, feature(rows, seat, name)]).toEqual([name, count]);
+    expect(feature(rows, seat, "move under way")).toBeGreaterThan(0);
+  });
+  it("has weights for its features, for each phase, with four seats and others", () => {
+    const { features, bySeats } = mind.weights;
+    expect(features).toEqual(mind.features);
+    expect(Object.keys(bySeats)).toContain("4");
+    expect(Object.keys(bySeats).length).toBeGreaterThan(1);
+    for (const phases of Object.values(bySeats)) {
+      expect(phases.length).toBe(mind.phases);
+      for (const weights of phases) expect(weights.length).toBe(WIDTH);
+    }
+    expect(mind.features.length).toBeGreaterThan(EVENTS.length);
+  });
+  it("has learned what things are worth in the end", () => {
+    const [state] = until("turnEnd", "last", ({ table }) => table.sovereign === 16);
+    const before = chances(state)[0] as number;
+    for (const [what, change] of [
+      ["gold", (): void => void (state.table.gold[0]! += 40)],
+      ["a trophy", (): void => void state.table.trophiesBy.push(0)],
+      ["merchants", (): void => void (state.table.merchants[0]! += 3)],
+    ] as const) {
+      const copy = thrifty.copy(state);
+      change();
+      expect([what, (chances(state)[0] as number) > before]).toEqual([what, true]);
+      Object.assign(state, copy);
+    }
+  });
+});
+
+describe("the hard bot", () => {
+  it("plays a speech for three cards early on, and no large loan at the end", () => {
+    const [state, seat] = until("choosing", "speech", ({ table }) => table.turn === 3);
+    give(state, seat, "inspiring-speech");
+    expect(ask(state, seat)).toEqual({ kind: "playCard", card: titleCalled("inspiring-speech") });
+    const [last, mover] = until("choosing", "loan", ({ table }) => table.sovereign === 16);
+    give(last, mover, "heavy-loans");
+    last.table.gold[mover] = 0;
+    const action = ask(last, mover);
+    expect(action.kind === "playCard" ? action.gold : 0).toBeLessThan(10);
+  });
+  it("buys the card that makes a point in the last turn", () => {
+    const [state, seat] = until("buying", "point", ({ table }) => table.sovereign === 16 && table.move?.activity === 2);
+    const { table } = state;
+    for (let each = 0; each < 4; each++) give(state, each);
+    for (const card of HISTORY.keys()) if (table.history[card] === seat) table.history[card] = -4;
+    for (const card of ["carl-von-linne", "anders-celsius", "gripsholm", "vadstena"]) table.history[historyCalled(card)] = seat;
+    const row = ["haga", "sofia-magdalena", "baltic-fleet", "president-of-the-chancery"].map(historyCalled);
+    for (const card of table.row) table.history[card] = -4;
+    table.row = row;
+    table.historyDeck = table.historyDeck.filter((card) => !row.includes(card));
+    for (const card of row) table.history[card] = -2;
+    table.gold.fill(6);
+    if (table.move !== null) table.move.bought = 0;
+    expect(ask(state, seat)).toEqual({ kind: "buyHistory", history: historyCalled("haga") });
+  });
+  it("cancels a card that would take half of its gold", () => {
+    const [state, seat] = until("choosing", "court", ({ table }) => table.turn === 8);
+    const other = (seat + 1) % 4;
+    for (let each = 0; each < 4; each++) give(state, each);
+    give(state, seat, "reduction");
+    give(state, other, "connections-at-court");
+    state.table.gold = state.table.gold.map((_, whose) => (whose === other ? 60 : 4));
+    engine.submit(state, seat, { kind: "playCard", card: titleCalled("reduction") });
+    expect(engine.stepOf(state)).toBe("cardPlayed");
+    expect(ask(state, other).kind).toBe("playCard");
+    engine.submit(state, other, PASS);
+  });
+  it("copes with every number of seats and every option, as does the one that looks a step ahead", { timeout: 60_000 }, () => {
+    const normal = oneStepBot(thrifty, mind, "normal");
+    for (const [nth, seats] of COUNTS.entries()) {
+      const agreed = Object.fromEntries(FLAGS.map((flag, at) => [flag, (nth >> (at % 2)) % 2 === 0]));
+      const chance = fastDice(`coping ${seats}`);
+      const state = engine.beginWith(usual(seats, { ...agreed, shortGame: true }), fastChance(`coping ${seats}`));
+      for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+        const bot = seat === 0 ? hard : seat === 1 ? normal : null;
+        const action =
+          bot === null
+            ? mind.rollout(engine, state, seat, chance)
+            : bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, share: 0.02 });
+        const receipt = engine.submit(state, seat, action);
+        if (!receipt.legal) throw new Error(`${JSON.stringify(action)} is refused by ${receipt.rule}`);
+      }
+      expect(state.outcome).not.toBeNull();
+    }
+  });
+});
+
+/** The same position with everybody one seat further on. */
+function turnedRound(state: State<SveaRike>): State<SveaRike> {
+  const copy = thrifty.copy(state);
+  const { table } = copy;
+  const on = (owner: number): number => (owner < 0 ? owner : (owner + 1) % 4);
+  const shifted = <T>(list: readonly T[], each = 1): T[] => [...list.slice(-each), ...list.slice(0, -each)];
+  table.gold = shifted(table.gold);
+  table.due = shifted(table.due);
+  table.lent = shifted(table.lent);
+  table.hands = shifted(table.hands);
+  table.known = shifted(table.known);
+  table.handSets = shifted(table.handSets, 2);
+  table.merchants = shifted(table.merchants, 4);
+  table.fiefs = table.fiefs.map(on);
+  table.history = table.history.map(on);
+  table.trophiesBy = table.trophiesBy.map(on);
+  table.markers = table.markers.map(on);
+  if (table.move !== null) table.move = { ...table.move, seat: on(table.move.seat) };
+  for (const frame of copy.stack) {
+    frame.waiting = ((frame.waiting << 1) | (frame.waiting >> 3)) & 15;
+    if ("seat" in frame.memory) frame.memory = { ...frame.memory, seat: on((frame.memory as { seat: number }).seat) };
+  }
+  return copy;
+}
