@@ -45,6 +45,9 @@ describe("the arrows forbid", () => {
     ["web -> a game's rules", "web/src/games/wallenstein/board.tsx", 'import { wallenstein } from "@stormakt/wallenstein";'],
     ["bots -> a game outside tastes/", "bots/src/search.ts", 'import { wallenstein } from "@stormakt/wallenstein";'],
     ["tastes of one game -> another game", "bots/src/tastes/wallenstein.ts", 'import { FIEFS } from "@stormakt/svea-rike";'],
+    ["bots -> lab", "bots/src/search.ts", 'import { contest } from "@stormakt/lab";'],
+    ["lab -> a game outside observe/", "lab/src/arena/arena.ts", 'import { FIEFS } from "@stormakt/svea-rike/catalog";'],
+    ["observers of one game -> another game", "lab/src/observe/wallenstein.ts", 'import { FIEFS } from "@stormakt/svea-rike/catalog";'],
     ["server -> web", "server/src/main.ts", 'import { page } from "@stormakt/web";'],
     ["host -> Node", "host/src/host.ts", 'import { setTimeout } from "node:timers/promises";'],
   ])("%s", (_what, file, text) => {
@@ -57,6 +60,8 @@ describe("the arrows allow", () => {
     ["game -> kernel", "wallenstein/src/index.ts", 'import { procedure } from "@stormakt/kernel";'],
     ["a game's tests -> laws", "wallenstein/test/laws.test.ts", 'import { laws } from "@stormakt/laws";'],
     ["protocol -> types of kernel", "protocol/src/index.ts", 'import type { State } from "@stormakt/kernel";'],
+    ["observers -> their game", "lab/src/observe/wallenstein.ts", 'import { COUNTIES } from "@stormakt/wallenstein/catalog";'],
+    ["cli -> lab", "cli/src/commands/arena.ts", 'import { contest } from "@stormakt/lab";'],
     ["web/offline -> host", "web/src/offline/worker.ts", 'import { Host } from "@stormakt/host";'],
     ["web -> a game's catalog", "web/src/games/wallenstein/board.tsx", 'import { COUNTIES } from "@stormakt/wallenstein/catalog";'],
     ["web -> a game's types", "web/src/games/wallenstein/board.tsx", 'import type { TableView } from "@stormakt/wallenstein";'],

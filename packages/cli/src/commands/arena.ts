@@ -140,7 +140,7 @@ function print(report: ArenaReport): void {
     players.map(({ name, places }) => [name, ...places.map((place) => `${percent(place.share)} ${between(place)}`)]),
   );
   table(
-    ["decisions a game", "ms mean", "p95", "worst", "won from seat 1, 2, …"],
+    ["decisions a game", "CPU ms mean", "p95", "worst", "won from seat 1, 2, …"],
     players.map(({ name, decisionsPerGame, milliseconds, bySeat }) => [
       name,
       decisionsPerGame.toFixed(1),

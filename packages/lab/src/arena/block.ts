@@ -58,6 +58,17 @@ export async function playBlocks({ game: id, config, players, seed }: MatchSetti
   };
 }
 
+/** Systems count a thread's time in ticks of so many milliseconds. */
+const TICK = 4;
+/** Milliseconds as a clock shows them, but no more than this thread has worked: what else the machine does is not the bot's fault. */
+class StopWatch {
+  private readonly begun = performance.now();
+  private readonly worked = process.threadCpuUsage();
+  get milliseconds(): number {
+    const { user, system } = process.threadCpuUsage(this.worked);
+    return Math.min(performance.now() - this.begun, (user + system) / 1000 + TICK);
+  }
+}
 /** Somebody who looks on. */
 export interface Listener {
   took?(seat: Seat, milliseconds: number): void;
@@ -81,9 +92,9 @@ export function playOut(
     if (legal.length === 1 && only !== undefined && engine.composable(state, seat).length === 0) action = only;
     else {
       const view = engine.view(state, seat);
-      const before = performance.now();
+      const watch = new StopWatch();
       action = bot.choose(view, seat, legal, { chance: dice[seat] as (typeof dice)[number], share });
-      listener.took?.(seat, performance.now() - before);
+      listener.took?.(seat, watch.milliseconds);
     }
     const receipt = engine.submit(state, seat, action);
     if (!receipt.legal) throw new Error(`${bot.name} chose ${JSON.stringify(action)}, which is refused by ${receipt.rule}`);

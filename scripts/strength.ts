@@ -1,0 +1,86 @@
+// Writes the table of docs/strength.md from the reports under docs/strength: node scripts/bootstrap.mjs exec -- node scripts/strength.ts
+// Each of those is what `npx stormakt arena … --json` printed. A test holds the page against them.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ArenaReport, PlayerReport } from "@stormakt/lab";
+
+const DOCS = join(import.meta.dirname, "..", "docs");
+const BEGIN = "<!-- from docs/strength/*.json -->";
+const END = "<!-- end -->";
+const TITLES: Readonly<Record<string, string>> = {
+  "vasa-regalis": "Vasa Regalis",
+  "mare-balticum": "Mare Balticum",
+  wallenstein: "Wallenstein",
+  "svea-rike": "Svea Rike",
+};
+const LEVELS = ["champion", "hard", "normal", "easy", "greedy", "random"];
+
+type Stored = ArenaReport & { readonly command: string };
+
+/** The page with its table made anew. */
+export function strengthPage(): { readonly stored: string; readonly fresh: string } {
+  const stored = readFileSync(join(DOCS, "strength.md"), "utf8");
+  const [before, rest] = stored.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/strength.md has no ${BEGIN} … ${END}`);
+  return { stored, fresh: `${before}${BEGIN}\n${tables()}${END}${after}` };
+}
+function tables(): string {
+  const files = readdirSync(join(DOCS, "strength"))
+    .filter((file) => file.endsWith(".json"))
+    .sort();
+  const reports = files.map((file) => ({ file, report: JSON.parse(readFileSync(join(DOCS, "strength", file), "utf8")) as Stored }));
+  return Object.entries(TITLES)
+    .map(([id, title]) => {
+      const own = reports.filter(({ report }) => report.game === id);
+      if (own.length === 0) return "";
+      own.sort((one, other) => rankOf(one.report) - rankOf(other.report) || one.file.localeCompare(other.file, "en"));
+      return `\n### ${title}\n\n${duels(own)}${own
+        .filter(({ report }) => report.mixed)
+        .map(mixed)
+        .join("")}`;
+    })
+    .join("")
+    .concat("\n");
+}
+const rankOf = ({ players, config }: Stored): number => {
+  const at = (player: PlayerReport | undefined): number => LEVELS.indexOf(player?.bot ?? "");
+  return 100 * config.seats + 10 * at(players[0]) + at(players[1]);
+};
+function duels(reports: readonly { readonly file: string; readonly report: Stored }[]): string {
+  const rows = reports.flatMap(({ file, report }) => {
+    const [first, second] = report.players;
+    if (report.mixed || first === undefined || second === undefined) return [];
+    const { ofDecided, rating, milliseconds } = first;
+    const seats = `${report.config.seats} seats${optionsOf(report)}`;
+    const lost = report.undecided === 0 ? "–" : percent(report.undecided / report.games);
+    const interval = `${(100 * ofDecided.low).toFixed(1)} to ${(100 * ofDecided.high).toFixed(1)}`;
+    return [
+      `| ${nameOf(first)} against ${nameOf(second)} | ${seats} | ${report.games} | **${percent(ofDecided.share)}** (${interval}) | ${percent(report.par)} | ${lost} | ${Math.round(rating.points)} | ${ms(milliseconds.mean)} / ${ms(milliseconds.p95)} / ${ms(milliseconds.worst)} | [\`${file}\`](strength/${file}) |`,
+    ];
+  });
+  if (rows.length === 0) return "";
+  return `| one … against | table | games | won of decided games (95 %) | par | lost by all | points | CPU ms: mean / p95 / worst | report |\n|---|---|---|---|---|---|---|---|---|\n${rows.join("\n")}\n`;
+}
+function mixed({ file, report }: { readonly file: string; readonly report: Stored }): string {
+  const players = [...report.players].sort((one, other) => other.rating.points - one.rating.points);
+  const rows = players.map(
+    (player) =>
+      `| ${nameOf(player)} | ${Math.round(player.rating.points)} (${Math.round(player.rating.low)} to ${Math.round(player.rating.high)}) | ${percent(player.ofDecided.share)} | ${player.meanPlace.toFixed(2)} | ${ms(player.milliseconds.mean)} |`,
+  );
+  return `\nAll at one table, ${report.config.seats} seats, ${report.games} games ([\`${file}\`](strength/${file})):\n\n| | points (95 %) | won | mean place | CPU ms a decision |\n|---|---|---|---|---|\n${rows.join("\n")}\n`;
+}
+/** Options that are not the usual ones are in the command. */
+const optionsOf = ({ command }: Stored): string => {
+  const found = [...command.matchAll(/--options[ =](\S+)/g)].map(([, options]) => options);
+  return found.length === 0 ? "" : `, ${found.join(", ")}`;
+};
+const nameOf = ({ name }: PlayerReport): string => name;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const ms = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
+
+if (process.argv[1] === import.meta.filename) {
+  const { stored, fresh } = strengthPage();
+  if (stored !== fresh) writeFileSync(join(DOCS, "strength.md"), fresh);
+  console.log(stored === fresh ? "docs/strength.md is as it should be" : "docs/strength.md has been written anew");
+}
