@@ -1,35 +1,16 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { findings } from "./axe.ts";
 import { asked, isOver, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** With the keyboard alone, with a screen reader, on a narrow phone, by day and by night. */
 let stage: Stage;
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 beforeAll(async () => {
   stage = await Stage.open();
 });
 afterAll(() => stage.close());
 afterEach(() => stage.nobodyComplained());
 
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-/** Serious findings, as lines that say where. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations)",
-  )) as Finding[];
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${screen}: ${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`),
-    );
-}
 /** What sticks out of the page or is cut off. */
 async function sticksOut(page: Page, screen: string): Promise<string[]> {
   const found = await page.evaluate(() => {

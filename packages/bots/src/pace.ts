@@ -12,8 +12,8 @@ export interface Pace {
 const QUICK: Pace = { limit: 400, least: 0 };
 const QUICK_REACTION: Pace = { limit: 100, least: 60 };
 const SEARCHING: Readonly<Record<string, Pace>> = {
-  hard: { limit: 850, least: 1_000 },
-  champion: { limit: 1_800, least: 2_000 },
+  hard: { limit: 750, least: 900 },
+  champion: { limit: 1_750, least: 1_900 },
 };
 /** In a reaction window all are asked at once, and often: everybody hurries, and nobody answers before the slowest could have. */
 const REACTION: Pace = { limit: 150, least: 350 };

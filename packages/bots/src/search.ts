@@ -1,4 +1,5 @@
 import type { Chance, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import { canonical } from "@stormakt/kernel";
 import type { Budget, Candidate, Report } from "./bot.ts";
 import { allActions, looks } from "./candidates.ts";
 import type { Effort } from "./mind.ts";
@@ -7,10 +8,12 @@ import { Node, remember, walk } from "./nodes.ts";
 import type { Playouts } from "./playout.ts";
 import { imagineWorld } from "./playout.ts";
 
-/** So many playouts between two looks at the clock. */
+/** So many playouts of each between two looks at who is still in the race. */
 const SLICE = 8;
 /** Worlds by which candidates are ranked before they are played out. */
 const RANKED_IN = 6;
+/** So often the quick player is asked what it would do. */
+const ASKED = 24;
 /** A candidate this many standard errors behind the best is given up. */
 const HOPELESS = 3;
 /** Before that nothing is given up. */
@@ -24,11 +27,14 @@ class Contender<G extends GameTypes> {
   readonly rewards: number[] = [];
   readonly chances: Float64Array;
   readonly node = new Node();
+  /** Added to its mean when candidates are compared: how much it is trusted beforehand. */
+  readonly favour: number;
   parts: Float64Array | null = null;
   private sum = 0;
   private squares = 0;
-  constructor(action: G["Action"], seats: number) {
+  constructor(action: G["Action"], seats: number, favour = 0) {
     this.action = action;
+    this.favour = favour;
     this.chances = new Float64Array(seats);
   }
   get tries(): number {
@@ -121,10 +127,24 @@ class Hunt<G extends GameTypes> {
   rank(actions: readonly G["Action"][], enough: () => boolean): Contender<G>[] {
     const worlds = Array.from({ length: Math.min(RANKED_IN, Math.max(1, this.effort.worlds)) }, (_, nth) => this.world(nth));
     const scores = looks(this.playouts, worlds, this.seat, actions, enough);
+    const favours = this.favours(actions);
     return actions
-      .map((action, at) => ({ action, score: scores[at] as number }))
+      .map((action, at) => ({ action, favour: favours[at] as number, score: (scores[at] as number) + (favours[at] as number) }))
       .sort((one, other) => other.score - one.score)
-      .map(({ action }) => new Contender(action, this.seats));
+      .map(({ action, favour }) => new Contender(action, this.seats, favour));
+  }
+  /** By how often each is what is done in playouts. */
+  private favours(actions: readonly G["Action"][]): Float64Array {
+    const favours = new Float64Array(actions.length);
+    const { trust = 0, worlds } = this.effort;
+    if (trust === 0) return favours;
+    const names = actions.map(canonical);
+    for (let nth = 0; nth < ASKED; nth++) {
+      const world = this.world(nth % Math.max(1, Math.min(RANKED_IN, worlds)));
+      const at = names.indexOf(canonical(this.playouts.mind.rollout(this.playouts.engine, world, this.seat, this.chance)));
+      if (at >= 0) favours[at] = (favours[at] as number) + trust / ASKED;
+    }
+    return favours;
   }
 
   /** The nth playout of a candidate. */
@@ -159,11 +179,17 @@ class Hunt<G extends GameTypes> {
       const each = Math.max(1, Math.floor(left / (rounds - round) / alive.length));
       for (let done = 0; done < each; ) {
         const some = Math.min(SLICE, each - done);
-        for (const contender of alive) for (let again = 0; again < some; again++) this.tryOut(contender);
-        done += some;
-        left -= some * alive.length;
+        const before = done;
+        // All have met the same worlds whenever it ends.
+        do {
+          for (const contender of alive) {
+            this.tryOut(contender);
+            yield;
+          }
+          done++;
+        } while (done < before + some && !enough());
+        left -= (done - before) * alive.length;
         alive = stillInTheRace(alive);
-        yield;
         if (enough() || alive.length === 1) break;
       }
       if (enough()) break;
@@ -183,31 +209,36 @@ class Hunt<G extends GameTypes> {
     const quarter = Math.max(4, full >> 2);
     const kept = [field[0] as Contender<G>];
     let best = kept[0] as Contender<G>;
-    const tryUpTo = (contender: Contender<G>, tries: number) => {
-      while (contender.tries < tries) this.tryOut(contender);
-    };
-    tryUpTo(best, full);
+    const tryOut = (contender: Contender<G>): void => this.tryOut(contender);
+    /** A rival that time cuts short has not done better. */
+    function* tryUpTo(contender: Contender<G>, tries: number): Generator<void, void> {
+      while (contender.tries < tries && !enough()) {
+        tryOut(contender);
+        yield;
+      }
+    }
+    yield* tryUpTo(best, full);
     while (this.iterations < end - 3 * full && !enough()) {
       const action = mind.vary?.(engine, this.world(this.chance.below(this.worlds.length)), this.seat, best.action, this.chance) ?? null;
       if (action === null) break;
       if (!engine.judge(this.world(0), this.seat, action).legal) continue;
       const rival = new Contender<G>(action, this.seats);
-      tryUpTo(rival, quarter);
-      yield;
-      if (meanOf(rival, quarter) < meanOf(best, quarter)) continue;
-      tryUpTo(rival, full);
-      if (meanOf(rival, full) <= meanOf(best, full)) continue;
+      yield* tryUpTo(rival, quarter);
+      if (rival.tries < quarter || meanOf(rival, quarter) < meanOf(best, quarter)) continue;
+      yield* tryUpTo(rival, full);
+      if (rival.tries < full || meanOf(rival, full) <= meanOf(best, full)) continue;
       best = rival;
       kept.push(rival);
     }
     // Whoever was chosen for luck in these worlds has none in the next.
     const last = [...kept.slice(-3), ...field.slice(0, 2)].filter((one, at, all) => all.indexOf(one) === at);
     const more = Math.floor((end - this.iterations) / Math.max(1, last.length));
-    for (const contender of last) tryUpTo(contender, full);
-    for (let done = 0; done < more && !enough(); done += SLICE) {
-      for (const contender of last) for (let again = 0; again < Math.min(SLICE, more - done); again++) this.tryOut(contender);
-      yield;
-    }
+    for (const contender of last) yield* tryUpTo(contender, full);
+    for (let done = 0; done < more && !enough(); done++)
+      for (const contender of last) {
+        this.tryOut(contender);
+        yield;
+      }
     const fewest = Math.min(...last.map(({ tries }) => tries));
     last.sort((one, other) => meanFrom(other, full, fewest) - meanFrom(one, full, fewest));
     const rest = field.filter((contender) => !last.includes(contender));
@@ -228,7 +259,11 @@ class Hunt<G extends GameTypes> {
     return { action: (candidates[0] as Candidate<G>).action, candidates, iterations: this.iterations };
   }
 }
-const byMean = (one: { readonly mean: number }, other: { readonly mean: number }): number => other.mean - one.mean;
+interface Compared {
+  readonly mean: number;
+  readonly favour: number;
+}
+const byMean = (one: Compared, other: Compared): number => other.mean + other.favour - one.mean - one.favour;
 /** Of its first so many playouts. */
 const meanOf = (contender: { readonly rewards: readonly number[] }, first: number): number => meanFrom(contender, 0, first);
 function meanFrom({ rewards }: { readonly rewards: readonly number[] }, from: number, to: number): number {
@@ -239,11 +274,11 @@ function meanFrom({ rewards }: { readonly rewards: readonly number[] }, from: nu
 }
 /** Without those that are clearly behind the best, by the differences in the same worlds with the same luck. */
 function stillInTheRace<G extends GameTypes>(alive: Contender<G>[]): Contender<G>[] {
-  const leader = alive.reduce((best, one) => (one.mean > best.mean ? one : best));
+  const leader = alive.reduce((best, one) => (byMean(one, best) < 0 ? one : best));
   if (leader.tries < LEAST_TRIES) return alive;
-  return alive.filter((one) => one === leader || !isHopeless(leader.rewards, one.rewards));
+  return alive.filter((one) => one === leader || !isHopeless(leader.rewards, one.rewards, leader.favour - one.favour));
 }
-function isHopeless(leader: readonly number[], other: readonly number[]): boolean {
+function isHopeless(leader: readonly number[], other: readonly number[], favour: number): boolean {
   const n = Math.min(leader.length, other.length);
   let [sum, squares] = [0, 0];
   for (let nth = 0; nth < n; nth++) {
@@ -252,5 +287,5 @@ function isHopeless(leader: readonly number[], other: readonly number[]): boolea
     squares += ahead * ahead;
   }
   const mean = sum / n;
-  return mean > HOPELESS * Math.sqrt(Math.max(1e-12, squares / n - mean * mean) / n);
+  return mean + favour > HOPELESS * Math.sqrt(Math.max(1e-12, squares / n - mean * mean) / n);
 }

@@ -55,6 +55,8 @@ const asGuest: OpenWire = (listener) => {
 /** The host in a worker: bots and several people at one screen, without a network. */
 export const hereHost = (): Client => hereWorker().client;
 export const hereWorker = (): Host => (here ??= openWorker(currentHost));
+/** Somebody is about to lay a table of this game: its bots may get ready. */
+export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
 /** The host of an earlier version, for a game that was begun with it. */
 export const formerHost = (address: string): Client => {
   const known = former.get(address) ?? openWorker(address);

@@ -1,11 +1,13 @@
 import type { World } from "@stormakt/host";
 import { Hall, MemoryStore } from "@stormakt/host";
 import { gameCalled, gameIds } from "@stormakt/shelf";
+import type { BotsHere } from "./bots.ts";
 import { botsInWorker } from "./bots.ts";
 import { openKeeper } from "./keeper.ts";
 
 export interface Opened {
   readonly hall: Hall;
+  readonly bots: BotsHere;
   readonly person: { readonly id: string; readonly name: string };
   readonly keeper: Awaited<ReturnType<typeof openKeeper>>;
 }
@@ -20,9 +22,10 @@ export async function openHall(): Promise<Opened> {
   const keeper = await openKeeper();
   const store = new MemoryStore(keeper);
   await store.restore();
-  const hall = new Hall({ store, shelf: { ids: gameIds(), game: gameCalled }, bots: botsInWorker(), world }, { pause, idle: 20 });
+  const bots = botsInWorker();
+  const hall = new Hall({ store, shelf: { ids: gameIds(), game: gameCalled }, bots, world }, { pause, idle: 20 });
   await hall.lookForWork();
-  return { hall, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
+  return { hall, bots, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
 }
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -2,6 +2,7 @@ import type { Analysis, Hint } from "@stormakt/bots";
 import { analyseAloud, hintFrom, mindOf, think, thinkAloud } from "@stormakt/bots";
 import type { BotQuestion } from "@stormakt/host";
 import type { GameTypes } from "@stormakt/kernel";
+import { Engine, readConfig } from "@stormakt/kernel";
 import type { FinishedRecord, View } from "@stormakt/protocol";
 import { gameCalled } from "@stormakt/shelf";
 
@@ -54,6 +55,17 @@ async function rulesOf(id: string, rulesVersion: string) {
   if (game.rulesVersion !== rulesVersion)
     throw new Error(`the match is played under rules ${rulesVersion}, these are ${game.rulesVersion}`);
   return game;
+}
+
+/** A first thought takes long where everything has yet to be fetched and made ready: this one is nobody's. */
+export async function warmUp(id: string): Promise<void> {
+  const game = await gameCalled(id);
+  const engine = new Engine(game);
+  const read = readConfig(game, { seats: game.seats.max });
+  if (!("config" in read)) return;
+  const state = engine.begin(read.config, "warm");
+  const seat = engine.nextSeat(state);
+  await think({ bot: "hard", game, view: engine.view(state, seat), seat, seed: "warm", limit: 40 }).catch(() => {});
 }
 
 /** Thoughts under way, by their numbers. */

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
-import type { Hall } from "@stormakt/host";
 import { readRequest } from "@stormakt/protocol";
+import type { Opened } from "./hall.ts";
 import { openHall, setPause } from "./hall.ts";
 import { BOTS_WORKER } from "./name.ts";
 import type { Thought } from "./thinking.ts";
-import { answerThought, stopThought } from "./thinking.ts";
+import { answerThought, stopThought, warmUp } from "./thinking.ts";
 
 /** The host of this device: the same hall as the server's, over IndexedDB instead of a database. Or, under another name, its bots. */
 const isBots = self.name === BOTS_WORKER;
@@ -13,26 +13,32 @@ const opening = isBots ? null : openHall();
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   if (opening === null) {
     if ("stop" in data) stopThought(data.stop);
+    else if ("warm" in data) void warmUp(data.warm);
     else if ("id" in data) void answerThought(data, (answer) => self.postMessage(answer));
   } else if ("id" in data || "stop" in data) return;
+  else if ("warm" in data) void opening.then(({ bots }) => bots.wake(data.warm));
   else if ("pause" in data) setPause(data.pause);
-  else if ("protocol" in data) void opening.then(({ hall, person }) => speak(hall, person, data.protocol));
+  else if ("protocol" in data) void opening.then((opened) => speak(opened, data.protocol));
   else void answer(opening, data);
 };
 type Message =
   | Thought
   | { readonly stop: number }
+  | { readonly warm: string }
   | { readonly pause: { readonly least: number; readonly most: number } }
   | { readonly protocol: MessagePort }
   | { readonly port: MessagePort; readonly importRecord: string }
   | { readonly port: MessagePort; readonly removeTable: string };
 
-function speak(hall: Hall, person: { readonly id: string; readonly name: string }, port: MessagePort): void {
+function speak({ hall, person, bots }: Opened, port: MessagePort): void {
   const connection = hall.connect(person, (text) => port.postMessage(text));
   port.onmessage = ({ data }: MessageEvent<string>) => {
     const read = readRequest(data);
-    if ("request" in read) void connection.receive(read.request);
-    else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
+    if ("request" in read) {
+      // A table is about to be laid, or opened.
+      if (read.request.do === "games" || read.request.do === "open") bots.wake();
+      void connection.receive(read.request);
+    } else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
   };
 }
 async function answer(opened: NonNullable<typeof opening>, message: Extract<Message, { readonly port: MessagePort }>): Promise<void> {

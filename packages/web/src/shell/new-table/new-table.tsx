@@ -10,7 +10,7 @@ import { Choices } from "../../kit/choices.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon, Seal } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
-import { hereHost, hostOf, pathOf } from "../../link/index.ts";
+import { hereHost, hostOf, pathOf, warmUp } from "../../link/index.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { Emblem } from "../landing/emblems.tsx";
@@ -39,6 +39,7 @@ export function NewTable({ game }: { readonly game: string }) {
   useEffect(() => {
     if (!hasBoard(game)) return;
     let stale = false;
+    warmUp(game);
     const load = async (): Promise<void> => {
       const [plugin, { games }] = await Promise.all([pluginOf(game), hereHost().ask("games", {})]);
       const info = games.find(({ id }) => id === game);

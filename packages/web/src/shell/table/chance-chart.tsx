@@ -10,7 +10,10 @@ import { DASHES, spread } from "./course-chart.tsx";
 const USUAL = 680;
 /** Narrower than this, arms stand for names. */
 const NARROW = 480;
-const H = 260;
+const H = 280;
+/** Where the marks of turning points stand, and how far apart. */
+const MARKS = H - 14;
+const APART = 27;
 /** So many rows stand in the table that says the same. */
 const ROWS = 12;
 
@@ -27,13 +30,18 @@ export function ChanceChart({ told: { course, turns }, at: now, go }: Props) {
   const plot = useRef<HTMLDivElement>(null);
   const W = useWidth(plot);
   const named = W >= NARROW;
-  const PAD = { left: 30, right: named ? 104 : 30, top: 12, bottom: 22 };
+  const PAD = { left: 30, right: named ? 104 : 30, top: 12, bottom: 40 };
   const last = Math.max(1, course.length - 1);
   const x = (at: number): number => PAD.left + ((W - PAD.left - PAD.right) * at) / last;
   const y = (chance: number): number => H - PAD.bottom - (H - PAD.top - PAD.bottom) * Math.min(1, Math.max(0, chance));
   const ends = spread(
     names.map((_, seat) => y(course.at(-1)?.[seat] ?? 0)),
-    H,
+    H - PAD.bottom + 2,
+  );
+  const marks = spread(
+    turns.map(({ at }) => x(at + 1)),
+    W - PAD.right,
+    APART,
   );
   return (
     <figure className={css.figure}>
@@ -83,15 +91,21 @@ export function ChanceChart({ told: { course, turns }, at: now, go }: Props) {
               </g>
             );
           })}
+          {turns.map(({ at, seat }, nth) => (
+            <g key={at} className={css.turn}>
+              <path d={`M${marks[nth]} ${MARKS - 6}L${x(at + 1)} ${H - PAD.bottom + 4}V${y(course[at + 1]?.[seat] ?? 0)}`} />
+              <circle cx={x(at + 1)} cy={y(course[at + 1]?.[seat] ?? 0)} r="3.5" />
+            </g>
+          ))}
         </svg>
-        {turns.map(({ at, kind, seat, amount }) => (
+        {turns.map(({ at, kind, seat, amount }, nth) => (
           <button
             key={at}
             type="button"
             className={css.mark}
             data-kind={kind}
             aria-current={at === now ? "step" : undefined}
-            style={{ left: x(at + 1), top: y(course[at + 1]?.[seat] ?? 0) }}
+            style={{ left: marks[nth], top: MARKS }}
             onClick={() => go(at)}
             aria-label={`${t.analysis.turn(at + 1)}: ${t.analysis.kinds[kind]}, ${names[seat]} ${amount < 0 ? "−" : "+"}${Math.abs(Math.round(amount * 100))}`}
             title={`${t.analysis.turn(at + 1)}, ${t.analysis.kinds[kind]}`}

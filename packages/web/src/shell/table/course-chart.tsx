@@ -47,7 +47,7 @@ export function CourseChart() {
   const steps = Array.from({ length: 5 }, (_, i) => Math.round(least + ((most - least) * i) / 4));
   const ends = spread(
     names.map((_, seat) => y(points.at(-1)?.figures[seat] ?? 0)),
-    H,
+    H - 8,
   );
   return (
     <Sheet className={css.chart}>
@@ -102,18 +102,18 @@ export function CourseChart() {
     </Sheet>
   );
 }
-/** Labels that would lie over each other are moved apart. */
-export function spread(ys: readonly number[], height: number): number[] {
-  const order = ys.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
+/** Labels that would lie over each other are moved apart, and none beyond `most`. */
+export function spread(places: readonly number[], most: number, gap = 20): number[] {
+  const order = places.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
   for (let i = 1; i < order.length; i++) {
     const [before, here] = [order[i - 1], order[i]];
-    if (before !== undefined && here !== undefined && here.y < before.y + 20) here.y = before.y + 20;
+    if (before !== undefined && here !== undefined && here.y < before.y + gap) here.y = before.y + gap;
   }
   const made: number[] = [];
-  let lowest = height - 8;
+  let lowest = most;
   for (const { y, at } of order.reverse()) {
     made[at] = Math.min(y, lowest);
-    lowest = made[at] - 20;
+    lowest = made[at] - gap;
   }
   return made;
 }

@@ -8,11 +8,11 @@ import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import type { Hint } from "../../offline/thinking.ts";
 import { useT } from "../../words/index.ts";
-import type { Reasons } from "../../words/reasons/index.ts";
-import { reasonsFor } from "../../words/reasons/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./hint.module.css";
+import type { Reasons } from "./reasons/index.ts";
+import { reasonsFor } from "./reasons/index.ts";
 
 /** Help is for those who play against bots alone. */
 export const isAloneAmongBots = (info: TableInfo, mine: readonly number[]): boolean =>

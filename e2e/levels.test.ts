@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { findings } from "./axe.ts";
+import { asked, moves, playToTheEnd, Stage, setUpTable, start } from "./stage.ts";
+
+/** Against bots that think: how long they take, what they would do in one's place, and what decided the game. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+afterEach(() => stage.nobodyComplained());
+
+/** All bots of a new table play at this level. */
+async function againstAll(page: Page, level: string): Promise<void> {
+  await page.getByRole("button", { name: /^Chair 2:/ }).click();
+  await page.getByRole("radio", { name: new RegExp(`^${level}`) }).check({ force: true });
+  await page.getByRole("button", { name: "All bots like this" }).click();
+}
+interface Kept {
+  readonly entries: readonly { readonly kind: string; readonly at: number; readonly by?: string; readonly seat?: number }[];
+}
+/** The journal of the newest table on this device. */
+const journal = (page: Page): Promise<Kept["entries"]> =>
+  page.evaluate(
+    (id) =>
+      new Promise<Kept["entries"]>((resolve, reject) => {
+        const opening = indexedDB.open("stormakt");
+        opening.onerror = () => reject(new Error("the tables cannot be read"));
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("tables").objectStore("tables").get(id);
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve((asked.result as Kept).entries);
+          };
+        };
+      }),
+    new URL(page.url()).pathname.split("/").at(-1) ?? "",
+  );
+/** Milliseconds each answer of a bot came after what had happened before it. */
+function waits(entries: Kept["entries"]): number[] {
+  return entries.flatMap((entry, at) =>
+    entry.kind === "moved" && entry.by === "bot" ? [entry.at - (entries[at - 1]?.at ?? entry.at)] : [],
+  );
+}
+
+describe("against hard bots on this device", () => {
+  it("every answer comes within 1.2 seconds, a hint says what a strong player would do, and asking is noted", async () => {
+    const page = await stage.visitor({ name: "Ebba", instant: false, confirm: true });
+    await setUpTable(page);
+    await againstAll(page, "Hard");
+    expect(await findings(page, "levels")).toEqual([]);
+    await start(page);
+    for (let turn = 0; turn < 5; turn++) {
+      await asked(page);
+      await moves(page).first().click();
+      await page.locator("[data-seal]").click();
+      await page.locator("[data-seal]").waitFor({ state: "detached" });
+    }
+    await asked(page);
+    const times = waits(await journal(page));
+    expect(times.length).toBeGreaterThan(3);
+    expect(Math.max(...times)).toBeLessThan(1_200);
+
+    await page.getByRole("button", { name: "Hint" }).click();
+    const hint = page.getByRole("region", { name: "What would a strong player do?" });
+    await hint.locator("ol button").first().waitFor();
+    expect(await findings(page, "hint")).toEqual([]);
+    await page.getByText("Ebba asked what a strong player would do.").first().waitFor();
+    const entries = await journal(page);
+    expect(entries.filter(({ kind }) => kind === "helped")).toMatchObject([{ seat: 0 }]);
+    // The advice is a move that can be chosen there and sealed as any other.
+    const best = hint.locator("ol button").first();
+    const advised = await best.locator("span").first().innerText();
+    await best.click();
+    expect(await page.locator("[data-seal]").innerText()).toBe(advised);
+    await page.locator("[data-seal]").click();
+    await hint.waitFor({ state: "detached" });
+  });
+
+  it("a table of Svea Rike with three of them does not crawl: windows close in well under a second", async () => {
+    const page = await stage.visitor({ name: "Ebba", instant: false });
+    await setUpTable(page, "svea-rike");
+    await againstAll(page, "Hard");
+    await start(page);
+    await page.evaluate(() => {
+      setInterval(() => {
+        if (document.querySelector("section[data-asked]") === null) return;
+        const all = [...document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button")];
+        (
+          all.find(({ textContent }) => /Pass/.test(textContent)) ??
+          all.find(({ dataset }) => dataset["fold"] === undefined) ??
+          all[0]
+        )?.click();
+      }, 25);
+    });
+    await expect.poll(async () => waits(await journal(page)).length, { timeout: 60_000, interval: 500 }).toBeGreaterThan(30);
+    const times = waits(await journal(page));
+    expect(Math.max(...times)).toBeLessThan(1_200);
+  });
+
+  it("nobody is helped where somebody else sits at the table", async () => {
+    const page = await stage.visitor({ name: "Ebba" });
+    await setUpTable(page);
+    await page.getByRole("button", { name: /^Chair 2:/ }).click();
+    await page.getByRole("radio", { name: "At this screen", exact: true }).check({ force: true });
+    await start(page);
+    const ready = page.getByRole("button", { name: /^I am / });
+    await ready
+      .or(page.getByRole("region", { name: "Your turn" }))
+      .first()
+      .waitFor();
+    if ((await ready.count()) > 0) await ready.click();
+    await asked(page);
+    expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+  });
+});
+
+describe("after the end", () => {
+  it("says what decided the game, and leads to each turning point", async () => {
+    const page = await stage.visitor({ name: "Ebba" });
+    await setUpTable(page);
+    await againstAll(page, "Easy");
+    await start(page);
+    await asked(page);
+    await playToTheEnd(page);
+    await page.getByRole("button", { name: "Analyse the game" }).click();
+    await page.getByRole("heading", { name: "Turning points" }).waitFor({ timeout: 30_000 });
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset["theme"] = wanted;
+        for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+      }, theme);
+      expect(await findings(page, `analysis, ${theme}`)).toEqual([]);
+    }
+    await page.getByText("The same as a table").click();
+    await page.getByRole("rowheader", { name: "At the end" }).waitFor();
+    // By keyboard, from the chart into the replay.
+    const mark = page.getByRole("button", { name: /^Move \d+: (decision|luck)/ }).first();
+    const move = Number(/\d+/.exec((await mark.getAttribute("aria-label")) ?? "")?.[0]);
+    await mark.focus();
+    await page.keyboard.press("Enter");
+    const slider = page.getByRole("slider", { name: "Moment of the game" });
+    await slider.waitFor();
+    expect(Number(await slider.inputValue())).toBe(move);
+    // The analysis is still there, and the moment is marked in it.
+    await page.locator("button[aria-current=step]").first().waitFor();
+  });
+});
