@@ -16,7 +16,7 @@ export const arena: Command = {
                [--mixed] [--until-decided] [--json] [--quiet]
   --bots           two names: one of the first against the second in every other seat; more: tables with all of them.
                    hard@0.25 plays with a quarter of its usual effort, normal=file.json with the weights in that file
-  --games          so many, in blocks: one deal, played once for each seat (400)
+  --games          so many, in blocks: one deal, played once for each seat (400; 2000 with --until-decided)
   --share          the share of their usual effort that bots which search may spend (1). There is no limit of time:
                    the same command gives the same result on every machine, with any number of threads
   --mixed          tables with all of them, also for two names
@@ -30,7 +30,7 @@ random and greedy never change: they are shown under their version.`,
       args,
       {
         bots: { type: "string" },
-        games: { type: "string", default: "400" },
+        games: { type: "string" },
         seats: { type: "string" },
         options: { type: "string", multiple: true },
         seed: { type: "string", default: USUAL_SEED },
@@ -61,7 +61,7 @@ random and greedy never change: they are shown under their version.`,
       config,
       players,
       seed: values.seed,
-      games: wholeNumber(values.games, "--games", 1, 10_000_000),
+      games: wholeNumber(values.games ?? (untilDecided ? "2000" : "400"), "--games", 1, 10_000_000),
       threads: values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256),
       mixed,
       untilDecided,
