@@ -26,14 +26,14 @@ const journal = (page: Page): Promise<Kept["entries"]> =>
     (id) =>
       new Promise<Kept["entries"]>((resolve, reject) => {
         const opening = indexedDB.open("stormakt");
-        opening.onerror = () => reject(new Error("the tables cannot be read"));
-        opening.onsuccess = () => {
+        opening.addEventListener("error", () => reject(new Error("the tables cannot be read")));
+        opening.addEventListener("success", () => {
           const asked = opening.result.transaction("tables").objectStore("tables").get(id);
-          asked.onsuccess = () => {
+          asked.addEventListener("success", () => {
             opening.result.close();
             resolve((asked.result as Kept).entries);
-          };
-        };
+          });
+        });
       }),
     new URL(page.url()).pathname.split("/").at(-1) ?? "",
   );

@@ -18,7 +18,7 @@ export interface Budget {
   /** The share of its usual effort that a bot that searches may spend; 1 if left out. */
   readonly share?: number;
   /** Asked now and then: true ends the search with the best found so far. */
-  enough?(): boolean;
+  readonly enough?: () => boolean;
   /** True: the report tells the parts of what each candidate leads to. */
   readonly explain?: boolean;
 }
