@@ -135,9 +135,11 @@ describe("an arena", () => {
     await contest(await asked("vasa-regalis", { seats: 3 }, ["random", "greedy"], 7, { heard: ({ games }) => heard.push(games) }));
     expect(heard).toEqual([3, 6, 9]);
   });
-  it("shows yardsticks under their version, and tells two of a name apart", async () => {
+  it("shows yardsticks under their version, a share only of bots that search, and tells two of a name apart", async () => {
     const { players } = await contest(await asked("vasa-regalis", { seats: 3 }, ["random", "random"], 3));
-    expect(players.map(({ name }) => name)).toEqual(["random-v1@0.02", "random-v1@0.02 (2)"]);
+    expect(players.map(({ name }) => name)).toEqual(["random-v1", "random-v1 (2)"]);
+    expect(playerCalled("hard", 0.25).name).toBe("hard@0.25");
+    expect(playerCalled("greedy", 0.25).name).toBe("greedy-v1");
   });
   it("passes on what goes wrong in a thread", async () => {
     const wrong = await asked("vasa-regalis", { seats: 3 }, ["random", "random"], 30, { threads: 2 });

@@ -15,8 +15,11 @@ export interface Seated {
   readonly share: number;
 }
 
+/** Those that search; a share of their effort says nothing to the others. */
+const SEARCHERS: readonly string[] = ["hard", "champion"];
+
 export const playerCalled = (bot: string, share = 1, weights?: Weights): Player => ({
-  name: `${YARDSTICKS[bot] ?? bot}${share === 1 ? "" : `@${share}`}`,
+  name: `${YARDSTICKS[bot] ?? bot}${share === 1 || !SEARCHERS.includes(bot) ? "" : `@${share}`}`,
   bot,
   share,
   ...(weights && { weights }),
