@@ -12,7 +12,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./hint.module.css";
 import type { Reasons } from "./reasons/index.ts";
-import { reasonsFor } from "./reasons/index.ts";
+import { phraseFor, reasonsFor } from "./reasons/index.ts";
 
 /** Help is for those who play against bots alone. */
 export const isAloneAmongBots = (info: TableInfo, mine: readonly number[]): boolean =>
@@ -79,7 +79,9 @@ function Advice({ hint: { moves, reasons }, props }: { readonly hint: Hint; read
   const named = (sign: 1 | -1): string =>
     [
       ...new Set(
-        reasons.filter(({ amount }) => amount * sign > 0).map(({ feature }) => phrases?.[feature]?.[speaker.language] ?? t.hint.whole),
+        reasons
+          .filter(({ amount }) => amount * sign > 0)
+          .map(({ feature }) => phraseFor(phrases ?? {}, feature)?.[speaker.language] ?? t.hint.whole),
       ),
     ].join(t.hint.and);
   const [speaksFor, against] = [named(1), named(-1)];

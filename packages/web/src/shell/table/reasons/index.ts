@@ -9,4 +9,7 @@ const GAMES: Readonly<Record<string, () => Promise<Reasons>>> = {
   "vasa-regalis": async () => (await import("./vasa-regalis.ts")).reasons,
   wallenstein: async () => (await import("./wallenstein.ts")).reasons,
 };
+/** A feature of many of a kind ("holds palace-fire") may share the phrase of its first word. */
+export const phraseFor = (reasons: Reasons, feature: string): Readonly<Record<Language, string>> | undefined =>
+  reasons[feature] ?? reasons[feature.split(" ")[0] ?? ""];
 export const reasonsFor = (game: string): Promise<Reasons> => GAMES[game]?.() ?? Promise.resolve({});

@@ -1,0 +1,22 @@
+import { gamesWithMind, mindOf } from "@stormakt/bots";
+import { describe, expect, it } from "vitest";
+import { phraseFor, reasonsFor } from "../../src/shell/table/reasons/index.ts";
+
+describe.each(gamesWithMind())("what strong players weigh in %s", (game) => {
+  it("can all be said, in both languages", async () => {
+    const [mind, reasons] = [await mindOf(game), await reasonsFor(game)];
+    const missing = (mind?.features ?? []).filter((feature) => phraseFor(reasons, feature) === undefined);
+    expect(missing).toEqual([]);
+    for (const [feature, { en, sv }] of Object.entries(reasons)) {
+      expect(en.trim(), feature).not.toBe("");
+      expect(sv.trim(), feature).not.toBe("");
+      // Said as part of a sentence.
+      for (const text of [en, sv]) expect(text, feature).not.toMatch(/[.;]$/);
+    }
+  });
+  it("nothing is said that nobody weighs any more", async () => {
+    const [mind, reasons] = [await mindOf(game), await reasonsFor(game)];
+    const known = new Set((mind?.features ?? []).flatMap((feature) => [feature, feature.split(" ")[0]]));
+    expect(Object.keys(reasons).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
