@@ -4,6 +4,7 @@ import { ENDINGS } from "@stormakt/mare-balticum";
 import type { Mind } from "../mind.ts";
 import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
 import { rollout } from "./mare-balticum/policy.ts";
+import { beat, prior } from "./mare-balticum/sense.ts";
 import weights from "./mare-balticum.weights.json" with { type: "json" };
 
 export const mind: Mind<MareBalticum> = {
@@ -19,6 +20,14 @@ export const mind: Mind<MareBalticum> = {
   measure,
   rollout,
   clock: ({ table }) => table.turn,
-  effort: (level) => ({ iterations: level === "hard" ? 120 : 480, width: 8, depth: 1, worlds: 64 }),
+  beat,
+  prior,
+  effort: (level, { table }) => ({
+    iterations: level === "hard" ? 70 : 320,
+    width: 8,
+    depth: turnsToGo(table) <= 3 ? Number.POSITIVE_INFINITY : 2,
+    worlds: 64,
+    trust: 0.03,
+  }),
   weights,
 };

@@ -3,7 +3,7 @@ import type { State } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { ARMY, ENDINGS, FLEET, KING, NO_LINE } from "@stormakt/mare-balticum";
-import { at, hopeOfOffice, Tally } from "./tally.ts";
+import { at, hopeOfOffice, hopeOfTitle, Tally } from "./tally.ts";
 
 export const FEATURES = [
   "titles",
@@ -16,6 +16,8 @@ export const FEATURES = [
   "ahead on the title deck",
   "title deck nearly full",
   "title as good as won",
+  "title hexes in reach",
+  "province to hope for",
   "gold",
   "gold to spare",
   "goods",
@@ -43,7 +45,6 @@ export const FEATURES = [
   "Sweden's fall",
   "home provinces lost",
   "home provinces in peril",
-  "the second most in peril",
   "turns to go",
 ] as const;
 const SIZE = FEATURES.length;
@@ -85,6 +86,8 @@ function measureLine(table: Seen, line: number, prisoners: readonly number[] | n
   }
   const worth = table.seats === 6 ? 0.5 : 1;
   const units = at(tally.onTitleDeck, line);
+  let missing = 0;
+  for (let hex = 0; hex < 6; hex++) if ((at(table.titleDeck, hex) & (1 << line)) === 0) missing |= 1 << hex;
   const prize = Math.max(0.4, tally.prize / 2);
   const lead = units > mostUnits ? 1 : units === mostUnits ? 0.5 : 0;
   const gold = at(table.hand, line) + at(table.savings, line) + at(table.capital, line) + (prisoners?.[line] ?? 0);
@@ -102,22 +105,24 @@ function measureLine(table: Seen, line: number, prisoners: readonly number[] | n
   into[row + 7] = units === 0 ? 0 : lead * prize;
   into[row + 8] = units === 0 ? 0 : tally.filled * Math.min(1, units / 3) * (0.5 + lead / 2) * prize;
   into[row + 9] = tally.filled === 6 && units >= 3 && units >= mostUnits && tally.prize > 0 ? lead * prize : 0;
-  into[row + 10] = use * Math.min(gold, 5);
-  into[row + 11] = use * Math.max(0, gold - 5);
-  into[row + 12] = use * at(tally.goods, line);
-  into[row + 13] = use * bits(at(tally.bears, line) | at(tally.produces, line));
-  into[row + 14] = harvests * atHome;
-  into[row + 15] = harvests * Math.min(overseas, 10 - Math.min(atHome, 5));
-  into[row + 16] = harvests === 0 ? 0 : Math.max(0, atHome + overseas - free);
-  into[row + 17] = harvests * at(tally.stopped, line);
-  into[row + 18] = harvests * at(tally.idle, line);
-  into[row + 19] = at(tally.subjects, line) / 4;
-  into[row + 20] = use * at(tally.leads, line);
-  into[row + 21] = at(tally.inDanger, line);
-  into[row + 22] = harvests * at(tally.onBuildDeck, line);
-  into[row + 23] = harvests * at(tally.buildsLed, line);
+  into[row + 10] = use * prize * bits(missing & (at(tally.bears, line) | at(tally.produces, line) | (gold >= 2 ? 32 : 0)));
+  into[row + 11] = prize * hopeOfTitle(units, mostUnits, tally.filled, table.turn / (table.turn + left), tally.prize);
+  into[row + 12] = use * Math.min(gold, 5);
+  into[row + 13] = use * Math.max(0, gold - 5);
+  into[row + 14] = use * at(tally.goods, line);
+  into[row + 15] = use * bits(at(tally.bears, line) | at(tally.produces, line));
+  into[row + 16] = harvests * atHome;
+  into[row + 17] = harvests * Math.min(overseas, 10 - Math.min(atHome, 5));
+  into[row + 18] = harvests === 0 ? 0 : Math.max(0, atHome + overseas - free);
+  into[row + 19] = harvests * at(tally.stopped, line);
+  into[row + 20] = harvests * at(tally.idle, line);
+  into[row + 21] = at(tally.subjects, line) / 4;
+  into[row + 22] = use * at(tally.leads, line);
+  into[row + 23] = at(tally.inDanger, line);
+  into[row + 24] = harvests * at(tally.onBuildDeck, line);
+  into[row + 25] = harvests * at(tally.buildsLed, line);
   for (let place = 0; place < table.order.length; place++) order[at(table.order, place)] = place;
-  into[row + 24] = left <= 1 ? 0 : 1 - at(order, line) / Math.max(1, table.order.length - 1);
+  into[row + 26] = left <= 1 ? 0 : 1 - at(order, line) / Math.max(1, table.order.length - 1);
 }
 function measureSecond(table: Seen, line: number, left: number, into: Float64Array, row: number): void {
   const harvests = Math.max(0, Math.min(6, left - 1)) / 4;
@@ -142,22 +147,17 @@ function measureKing(table: Seen, into: Float64Array, row: number): void {
 }
 /** Two home provinces with enemies and without subjects, and everybody has lost. */
 function measureFall(table: Seen, left: number, into: Float64Array, row: number): void {
-  let [lost, all, worst, second] = [0, 0, 0, 0];
+  let [lost, peril] = [0, 0];
   if (table.enemySupply < 27)
     for (let local = 0; local < 6; local++) {
-      const peril = perilOf(local);
-      if (peril === 1) lost++;
-      all += peril;
-      if (peril > worst) {
-        second = worst;
-        worst = peril;
-      } else if (peril > second) second = peril;
+      const here = perilOf(local);
+      if (here === 1) lost++;
+      else peril += here;
     }
   into[row + OF_NOBODY] = 1;
   into[row + OF_NOBODY + 1] = lost;
-  into[row + OF_NOBODY + 2] = all;
-  into[row + OF_NOBODY + 3] = second;
-  into[row + OF_NOBODY + 4] = left / 8;
+  into[row + OF_NOBODY + 2] = peril;
+  into[row + OF_NOBODY + 3] = left / 8;
 }
 /** 1: held by enemies alone. Less: enemies beside weak defenders, or on the other shore and ready to land. */
 function perilOf(local: number): number {

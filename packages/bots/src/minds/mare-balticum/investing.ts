@@ -4,7 +4,7 @@ import type { Action, Force, Hex, Payment, Province, Seen, Square } from "@storm
 import { circlesIn, FARM, FORCES, GOLD, goodFor, PROVINCES, recruitedFor, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum";
 import { turnsToGo } from "./features.ts";
 import { HABITS } from "./habits.ts";
-import { at, hopeOfOffice, Tally } from "./tally.ts";
+import { at, hopeOfOffice, hopeOfTitle, Tally } from "./tally.ts";
 
 const tally = new Tally();
 
@@ -91,7 +91,7 @@ function worthOfBuild(table: Seen, line: number, square: number, left: number): 
   const likely =
     (beside === 2 ? HABITS.lastInLayer : beside === 1 ? HABITS.secondInLayer : HABITS.firstInLayer) * (layer > finished ? 0.6 : 1);
   const leads = square === first || (beside > 0 && (table.piles[first] as number[])[layer] === line);
-  const subjects = 1 + 0.6 * own - 0.25 * (beside - own);
+  const subjects = 1 + HABITS.ownBeside * own - HABITS.othersBeside * (beside - own);
   return likely * (harvestOf(line, 2 * subjects, left - 2.5) + worthOfSubject(table, line, first / 3 + 1) + (leads ? HABITS.lead : 0));
 }
 const heightOf = (table: Pick<Seen, "piles">, square: number): number => (table.piles[square] as number[]).length;
@@ -103,16 +103,12 @@ function worthOfHex(table: Seen, line: number, hex: number): number {
   const units = at(tally.onTitleDeck, line);
   const filled = tally.filled + (at(table.titleDeck, hex) === 0 ? 1 : 0);
   const late = table.turn / (table.turn + turnsToGo(table));
-  return HABITS.title * prize * (hopeOfTitle(units + 1, most, filled, late) - hopeOfTitle(units, most, tally.filled, late));
+  return (
+    HABITS.title *
+    prize *
+    (hopeOfTitle(units + 1, most, filled, late, tally.prize) - hopeOfTitle(units, most, tally.filled, late, tally.prize))
+  );
 }
-function hopeOfTitle(units: number, most: number, filled: number, late: number): number {
-  if (units === 0) return 0;
-  if (filled === 6 && units >= 3 && units > most && tally.prize > 0) return HABITS.titleWon;
-  const lead = units > most ? 1 : units === most ? 0.85 : 0.7;
-  const each = HABITS.unitOnDeck + HABITS.unitOnDeckLate * late;
-  return lead * Math.min(0.9, each * units + HABITS.hexFilled * filled * Math.min(1, units / 3));
-}
-
 const END: Action = { kind: "endInvestment" };
 const BUILD_GOODS: readonly number[] = SQUARES.map(goodFor);
 const RECRUITS: readonly number[] = FORCES.map((force) => recruitedFor(force).reduce<number>((set, good) => set | (1 << good), 0));

@@ -6,22 +6,20 @@ import { HABITS } from "./habits.ts";
 import { at, Tally } from "./tally.ts";
 
 const tally = new Tally();
-/** Moving costs the goods that lie there their place, and much may be unforeseen. */
-const WORTH_MOVING = 1.4;
 
-/** Null: leave it to chance. */
 export function moveSensibly(table: Seen, line: number, chance: Chance): Action {
   tally.count(table);
   const deployed = deployment(table, line, chance);
   if (deployed !== null) return deployed;
-  let best = WORTH_MOVING;
+  let best = HABITS.worthMoving;
   let chosen: Action = END;
   for (let province = 0; province < 12; province++) {
     for (let force = FLEET; force <= ARMY; force++) {
       const size = at(tally.sizes, province * 4 + force);
       if (size === 0 || !mayLeave(table, line, province, force, size)) continue;
       const here =
-        worthOfStanding(table, line, province, force, province, size) + (at(table.goods, (province * 4 + force) * 3) > 0 ? 0.4 : 0);
+        worthOfStanding(table, line, province, force, province, size) +
+        (at(table.goods, (province * 4 + force) * 3) > 0 ? HABITS.goodsSold : 0);
       for (let to = force === FLEET ? 6 : 0; to < 12; to++) {
         if (to === province || size + at(tally.sizes, to * 4 + force) > 3) continue;
         if (force === FLEET ? !isOpenSea(province, to) : !isOpenWay(province, to)) continue;
@@ -66,7 +64,7 @@ function worthThere(table: Seen, line: number, province: number, force: number, 
   const yields = province >= 6 ? 2 : 1;
   const producing = at(tally.producing, province);
   const enemies = at(tally.enemies, province * 4 + force);
-  let worth = -0.25 * enemies * own - (enemies > size ? 1.2 * own : 0);
+  let worth = -HABITS.enemyMet * enemies * own - (enemies > size ? HABITS.strongerMet * own : 0);
   const isStopped = force === FLEET ? enemies > 0 : at(tally.enemies, province * 4 + ARMY) + at(tally.enemies, province * 4 + FORT) > 0;
   if (producing <= force) worth += (isStopped ? HABITS.stopped : 1) * yields * own;
   // Whoever comes silences those of a weaker kind, its own as well as others'.
@@ -74,14 +72,14 @@ function worthThere(table: Seen, line: number, province: number, force: number, 
     const first = (province * 4 + producing) * 3;
     for (let circle = first; circle < first + 3; circle++) {
       const silenced = at(table.subjects, circle);
-      if (silenced !== NO_LINE) worth += silenced === line ? -yields : 0.25 * yields;
+      if (silenced !== NO_LINE) worth += silenced === line ? -yields : HABITS.silenced * yields;
     }
   }
   const armies = at(tally.enemies, province * 4 + ARMY);
-  if (province < 6 && force !== FLEET && armies > 0 && producing === -1) worth += 2 * HABITS.homeland;
+  if (province < 6 && force !== FLEET && armies > 0 && producing === -1) worth += HABITS.rescue;
   const holder = at(table.titles, province);
-  if (holder === line && armies > 0) worth += 1;
-  else if (holder === NO_LINE && force !== FLEET && province >= 6) worth += 0.5;
+  if (holder === line && armies > 0) worth += HABITS.titleToKeep;
+  else if (holder === NO_LINE && force !== FLEET && province >= 6) worth += HABITS.titleToHave;
   return worth;
 }
 

@@ -3,6 +3,7 @@ import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { MOBILIZATION, WAR } from "@stormakt/mare-balticum";
 import { promiseInRiksdag } from "../../tastes/mare-balticum/riksdag.ts";
+import { HABITS } from "./habits.ts";
 import { investSensibly } from "./investing.ts";
 import { moveSensibly } from "./moving.ts";
 import type { Fighting } from "./war.ts";
@@ -66,7 +67,8 @@ function drawn(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: S
 /** A little of what one has. */
 function bid({ hand, controllers }: Seen, seat: Seat, lines: readonly Line[], chance: Chance): Action {
   const amounts: number[] = [];
-  for (const line of lines) if (controllers[line] === seat) amounts.push(Math.min(hand[line] as number, chance.below(4)));
+  for (const line of lines)
+    if (controllers[line] === seat) amounts.push(Math.min(hand[line] as number, chance.below(Math.ceil(HABITS.bids))));
   return { kind: "bid", amounts };
 }
 /** Overseas counts double; enemies may take it away again. */

@@ -1,6 +1,7 @@
 /** What each line has on the table, counted in one pass. Measuring and playing on both begin with it, so it must be quick. */
 import type { Seen } from "@stormakt/mare-balticum";
 import { ARMY, FARM, FLEET, FORT, goodOf, NO_LINE, PROVINCES } from "@stormakt/mare-balticum";
+import { HABITS } from "./habits.ts";
 
 /** Lists go by line, but where they say otherwise. They are written anew by every count. */
 export class Tally {
@@ -188,3 +189,12 @@ export function hopeOfOffice({ kinds }: Tally, table: Seen, office: number, line
   return needed <= 0 ? (others === own && holder === NO_LINE ? 0.45 : 0.9) : (HOPES[needed] ?? 0);
 }
 const HOPES = [0.9, 0.36, 0.15, 0.06, 0.02];
+
+/** How likely the units of a line on the title deck make it a province: by how many they are, how full the deck is, and who is ahead. */
+export function hopeOfTitle(units: number, most: number, filled: number, late: number, prize: number): number {
+  if (units === 0) return 0;
+  if (filled === 6 && units >= 3 && units > most && prize > 0) return HABITS.titleWon;
+  const lead = units > most ? 1 : units === most ? 0.85 : 0.7;
+  const each = HABITS.unitOnDeck + HABITS.unitOnDeckLate * late;
+  return lead * Math.min(0.9, each * units + HABITS.hexFilled * filled * Math.min(1, units / 3));
+}

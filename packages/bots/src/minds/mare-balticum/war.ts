@@ -28,10 +28,11 @@ export function playCards(table: Seen, seat: Seat, { province, force, target }: 
     count++;
   }
   if (count === 3) return CARDS[enemies === 3 ? 0b100 : 0b011] as Action;
-  const likely = subjects === 1 ? 1 : subjects >= enemies ? HABITS.attackToWin : count === subjects ? 0.5 : HABITS.attackAnyway;
+  if (count >= enemies) return CARDS[own] as Action; // nobody else is needed
+  if (count === subjects) return CARDS[own & -own] as Action; // somebody must
+  const likely = subjects > enemies ? HABITS.attackToWin : subjects === enemies ? HABITS.attackEven : HABITS.attackAnyway;
   let attackers = 0;
   for (let place = 0; place < 3; place++) if ((own & (1 << place)) !== 0 && happens(chance, likely)) attackers |= 1 << place;
-  if (attackers === 0 && count === subjects) attackers = own & -own;
   return CARDS[attackers] as Action;
 }
 const CARDS: readonly Action[] = Array.from(
@@ -48,7 +49,16 @@ const RETREAT: Action = { kind: "retreat" };
 /** Mercenaries where they turn the battle. */
 export function hire(table: Seen, { province, force, target }: Fighting, chance: Chance): Action {
   const [subjects, enemies] = [sizeOf(table, province, force), enemiesAt(table, province, target)];
-  return happens(chance, enemies === subjects + 1 ? 0.7 : enemies > subjects ? 0.3 : enemies === subjects && subjects > 1 ? 0.15 : 0.02)
+  return happens(
+    chance,
+    enemies === subjects + 1
+      ? HABITS.hireToWin
+      : enemies > subjects
+        ? HABITS.hireAnyway
+        : enemies === subjects && subjects > 1
+          ? HABITS.hireToBeSure
+          : 0.02,
+  )
     ? HIRE
     : HIRE_NOBODY;
 }
@@ -116,18 +126,21 @@ function stakeAlong(table: Seen, seat: Seat, place: number): number {
 /** What the others lose in a province, less what the seat itself does. */
 function stakeIn(table: Seen, seat: Seat, province: number): number {
   const yields = province >= 6 ? 2 : 1;
-  const others = HABITS.othersStake / Math.max(1, table.order.length - 1);
   let stake = 0;
   const holder = at(table.titles, province);
-  if (holder >= 0 && holder < 5) stake += (table.controllers[holder] === seat ? -HABITS.ownStake : others) * yields;
+  if (holder >= 0 && holder < 5) stake += yields * illWill(table, seat, holder);
   const producing = at(tally.producing, province);
   if (producing === -1 || at(tally.isStopped, province) === 1) return stake;
   const first = (province * 4 + producing) * 3;
   for (let circle = first; circle < first + 3; circle++) {
     const line = at(table.subjects, circle);
-    if (line !== NO_LINE) stake += (table.controllers[line] === seat ? -HABITS.ownStake : others) * yields;
+    if (line !== NO_LINE) stake += yields * illWill(table, seat, line);
   }
   return stake;
+}
+function illWill(table: Seen, seat: Seat, line: number): number {
+  if (table.controllers[line] === seat) return -HABITS.ownStake;
+  return (HABITS.othersStake / Math.max(1, table.order.length - 1)) * (0.5 + HABITS.envy * at(tally.halves, line));
 }
 const PICKS: readonly Action[] = [
   { kind: "pickRoute", routes: [1] },
