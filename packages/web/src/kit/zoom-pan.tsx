@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
-import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { isStill } from "../settings.ts";
 import { useT } from "../words/index.ts";
 import { Icon } from "./marks.tsx";
@@ -65,10 +65,14 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
     },
     [max, put],
   );
-  const byStep = (factor: number): void => {
-    const box = frame.current;
-    if (box !== null) zoomAt(factor, box.clientWidth / 2, box.clientHeight / 2, true);
-  };
+  const byStep = useCallback(
+    (factor: number): void => {
+      const box = frame.current;
+      if (box !== null) zoomAt(factor, box.clientWidth / 2, box.clientHeight / 2, true);
+    },
+    [zoomAt],
+  );
+  const showAll = useCallback(() => put(WHOLE, true), [put]);
   const showPoint = useCallback(
     (px: number, py: number, scale = place.current.scale) => {
       const box = frame.current;
@@ -164,17 +168,23 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
       <div ref={sheet} className={css.sheet}>
         {children}
       </div>
-      <div className={`${css.controls} no-print`}>
-        <button type="button" onClick={() => byStep(1.35)} aria-label={t.map.nearer}>
-          <Icon name="plus" size={18} />
-        </button>
-        <button type="button" onClick={() => byStep(1 / 1.35)} aria-label={t.map.farther}>
-          <Icon name="minus" size={18} />
-        </button>
-        <button type="button" onClick={() => put(WHOLE, true)} aria-label={t.map.whole}>
-          <Icon name="fit" size={18} />
-        </button>
-      </div>
+      <Controls byStep={byStep} showAll={showAll} />
     </div>
   );
 }
+const Controls = memo(function Controls({ byStep, showAll }: { byStep(factor: number): void; showAll(): void }) {
+  const t = useT();
+  return (
+    <div className={`${css.controls} no-print`}>
+      <button type="button" onClick={() => byStep(1.35)} aria-label={t.map.nearer}>
+        <Icon name="plus" size={18} />
+      </button>
+      <button type="button" onClick={() => byStep(1 / 1.35)} aria-label={t.map.farther}>
+        <Icon name="minus" size={18} />
+      </button>
+      <button type="button" onClick={showAll} aria-label={t.map.whole}>
+        <Icon name="fit" size={18} />
+      </button>
+    </div>
+  );
+});

@@ -51,6 +51,7 @@ export const plugin: GamePlugin<MareBalticum> = {
   },
   Board,
   SeatFigures,
+  seatTargets: [],
   Ending,
   FinalTable,
   Aid,

@@ -2,7 +2,7 @@ import type { Route } from "@stormakt/mare-balticum/catalog";
 import { ENDINGS } from "@stormakt/mare-balticum/catalog";
 import { chancellorLine, landings } from "@stormakt/mare-balticum/catalog/advice";
 import type { ReactNode } from "react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
 import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
@@ -118,12 +118,12 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
         <Scenes props={props} />
       </Neatline>
       {strip !== null && <div className={css.strip}>{strip}</div>}
-      <Key props={props} />
+      <Key language={language} />
     </div>
   );
 }
-function Key({ props }: { readonly props: Props }) {
-  const w = boardWords(props.language);
+const Key = memo(function Key({ language }: Pick<Props, "language">) {
+  const w = boardWords(language);
   return (
     <details className={css.key}>
       <summary>{w.map.key}</summary>
@@ -165,4 +165,4 @@ function Key({ props }: { readonly props: Props }) {
       </ul>
     </details>
   );
-}
+});

@@ -10,32 +10,44 @@ import {
   mayEnter,
   previewIncome,
 } from "@stormakt/svea-rike/catalog/helpers";
+import { memo, useMemo } from "react";
 import { Coin } from "../../kit/marks.tsx";
 import css from "./activities.module.css";
 import { Stroked } from "./emblems.tsx";
 import type { Props } from "./offers.ts";
-import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { isSameQuestion, nameOf, offerOf, pick, stateOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 interface Figures {
   readonly income: number;
   readonly upkeep: number;
 }
+/** What each activity would bring: reckoned once for a table. */
+function useSums({ view: { table }, seat }: Props) {
+  return useMemo(() => {
+    if (seat === null) return null;
+    const preview = previewIncome(table, seat);
+    const gold = table.gold[seat] ?? 0;
+    const culture =
+      preview.cultureFromFiefs.income >= preview.cultureFromCommerce.income ? preview.cultureFromFiefs : preview.cultureFromCommerce;
+    const afterAgriculture = gold + preview.agriculture.income;
+    const afterCulture = gold + culture.income - culture.upkeep;
+    return {
+      preview,
+      gold,
+      culture,
+      best: bestMerchant(table, seat),
+      fiefs: EVERY_FIEF.filter((fief) => isOnSale(table, fief) && costOf(fief) <= afterAgriculture).length,
+      cards: table.row.filter((card) => priceOf(card) <= afterCulture).length,
+    };
+  }, [table, seat]);
+}
 /** The three activities with what each would bring and cost, before one is chosen. */
 export function Activities(props: Props) {
   const w = boardWords(props.language).activity;
-  const { seat, view } = props;
-  const { table } = view;
-  if (seat === null) return null;
-  const preview = previewIncome(table, seat);
-  const gold = table.gold[seat] ?? 0;
-  const best = bestMerchant(props, seat);
-  const culture =
-    preview.cultureFromFiefs.income >= preview.cultureFromCommerce.income ? preview.cultureFromFiefs : preview.cultureFromCommerce;
-  const afterAgriculture = gold + preview.agriculture.income;
-  const afterCulture = gold + culture.income - culture.upkeep;
-  const fiefs = EVERY_FIEF.filter((fief) => isOnSale(table, fief) && costOf(fief) <= afterAgriculture).length;
-  const cards = table.row.filter((card) => priceOf(card) <= afterCulture).length;
+  const sums = useSums(props);
+  if (sums === null) return null;
+  const { preview, gold, culture, best, fiefs, cards } = sums;
   return (
     <section className={css.tiles} aria-label={w.title}>
       <Tile props={props} activity={AGRICULTURE} figures={preview.agriculture} gold={gold} says={w.buys(fiefs)} />
@@ -57,7 +69,7 @@ export function Activities(props: Props) {
   );
 }
 /** Where a new merchant brings most. */
-function bestMerchant({ view: { table } }: Props, seat: number): { readonly country: number; readonly income: number } | null {
+function bestMerchant(table: Props["view"]["table"], seat: number): { readonly country: number; readonly income: number } | null {
   const open = EVERY_COUNTRY.filter((country) => mayEnter(table, country)).map((country) => ({
     country,
     income: incomeFromCommerce(table, seat, COMMERCE, 0, country),
@@ -72,23 +84,28 @@ interface TileProps {
   readonly says: string;
 }
 const STROKE = ["sheaf", "ship", "quill"] as const;
-function Tile({ props, activity, figures: { income, upkeep }, gold, says }: TileProps) {
-  const w = boardWords(props.language).activity;
-  const offer = offerOf(props, "chooseActivity", (action) => action.activity === activity);
-  const left = gold + income - upkeep;
-  const { move } = props.view.table;
-  return (
-    <button type="button" className={css.tile} data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
-      <span className={css.name}>
-        <Stroked of={STROKE[activity]} size={30} /> {nameOf(props, "activity", activity)}
-      </span>
-      <Sums income={income} upkeep={upkeep} left={left} props={props} />
-      <span className={css.says}>
-        {offer !== undefined && offer.rule !== null ? (move?.barred === activity ? w.barred : w.dictated) : left < 0 ? w.short : says}
-      </span>
-    </button>
-  );
-}
+const isChosenActivity = ({ props: { chosen }, activity }: TileProps): boolean =>
+  chosen?.kind === "chooseActivity" && chosen.activity === activity;
+const Tile = memo(
+  function Tile({ props, activity, figures: { income, upkeep }, gold, says }: TileProps) {
+    const w = boardWords(props.language).activity;
+    const offer = offerOf(props, "chooseActivity", (action) => action.activity === activity);
+    const left = gold + income - upkeep;
+    const { move } = props.view.table;
+    return (
+      <button type="button" className={css.tile} data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+        <span className={css.name}>
+          <Stroked of={STROKE[activity]} size={30} /> {nameOf(props, "activity", activity)}
+        </span>
+        <Sums income={income} upkeep={upkeep} left={left} props={props} />
+        <span className={css.says}>
+          {offer !== undefined && offer.rule !== null ? (move?.barred === activity ? w.barred : w.dictated) : left < 0 ? w.short : says}
+        </span>
+      </button>
+    );
+  },
+  (one, other) => one.says === other.says && isSameQuestion(one.props, other.props) && isChosenActivity(one) === isChosenActivity(other),
+);
 function Sums({ props, income, upkeep, left }: Figures & { readonly left: number; readonly props: Props }) {
   const w = boardWords(props.language).activity;
   return (

@@ -1,12 +1,12 @@
 import { CULTURE } from "@stormakt/svea-rike/catalog/helpers";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { openMoves } from "../../kit/open-moves.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { Activities, Sources } from "./activities.tsx";
 import css from "./board.module.css";
 import { CardSheet } from "./card-sheet.tsx";
-import { Hand, HandCard } from "./hand.tsx";
+import { Hand, HandCard, isSameHand } from "./hand.tsx";
 import { Answer, GivingUp, Mourning } from "./hard-choices.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { Houses } from "./houses.tsx";
@@ -85,7 +85,7 @@ export function Board(props: Props) {
   );
 }
 /** The cards that may be played at this moment, brought up from the hand. */
-function Fitting({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
+const Fitting = memo(function Fitting({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
   const w = boardWords(props.language);
   const titles = playableTitles(props);
   const setWindow = usePolicy((policy) => policy.setWindow);
@@ -112,7 +112,7 @@ function Fitting({ props, aiming }: { readonly props: Props; readonly aiming: Ai
       ))}
     </section>
   );
-}
+}, isSameHand);
 /** SR-HIST-9 Offices that may be used up now. */
 function Offices(props: Props) {
   const offers = props.choices.filter(({ action, rule }) => action.kind === "useOffice" && rule === null);

@@ -1,5 +1,5 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
-import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -7,14 +7,21 @@ import { Panel } from "../../kit/paper.tsx";
 import { Emblem } from "./emblems.tsx";
 import css from "./hand.module.css";
 import type { Props } from "./offers.ts";
-import { ownHand, playsOf, refusedPlay } from "./offers.ts";
+import { isSameQuestion, ownHand, playsOf, refusedPlay } from "./offers.ts";
 import { OrdersDialog } from "./orders-dialog.tsx";
 import type { Aiming } from "./use-aim.ts";
 import { usePolicy } from "./use-orders.ts";
 import { boardWords } from "./words.ts";
 
+interface HandProps {
+  readonly props: Props;
+  readonly aiming: Aiming;
+}
+export const isSameHand = (one: HandProps, other: HandProps): boolean =>
+  one.aiming === other.aiming && isSameQuestion(one.props, other.props);
+
 /** All that the seat holds, to be read at leisure, and when it wants to be asked about it. */
-export function Hand({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
+export const Hand = memo(function Hand({ props, aiming }: HandProps) {
   const w = boardWords(props.language);
   const hand = ownHand(props);
   const [open, setOpen] = useState(false);
@@ -55,23 +62,18 @@ export function Hand({ props, aiming }: { readonly props: Props; readonly aiming
       {open && <OrdersDialog props={props} onClose={() => setOpen(false)} />}
     </Panel>
   );
-}
+}, isSameHand);
 /** A card to read. Brass where it may be played, dashed where a window is open that does not take it. */
-export function HandCard({ card, props, aiming }: { readonly card: Title; readonly props: Props; readonly aiming: Aiming }) {
+export function HandCard({ card, props, aiming }: HandProps & { readonly card: Title }) {
   const may = playsOf(props, card).length > 0;
   const refused = refusedPlay(props, card) !== undefined;
-  const take = useRef(aiming.take);
-  useLayoutEffect(() => {
-    take.current = aiming.take;
-  });
-  const onTake = useCallback(() => take.current(card), [card]);
   return (
     <Face
       card={card}
       speaker={props.speaker}
       state={aiming.card === card ? (may ? "chosen" : "read") : may ? "may" : refused ? "refused" : undefined}
       may={may}
-      onTake={onTake}
+      take={aiming.take}
     />
   );
 }
@@ -80,9 +82,9 @@ interface FaceProps {
   readonly speaker: Props["speaker"];
   readonly state: "chosen" | "read" | "may" | "refused" | undefined;
   readonly may: boolean;
-  onTake(): void;
+  take(card: Title): void;
 }
-const Face = memo(function Face({ card, speaker, state, may, onTake }: FaceProps) {
+const Face = memo(function Face({ card, speaker, state, may, take }: FaceProps) {
   const w = boardWords(speaker.language).hand;
   const lit = useLit("event", card);
   return (
@@ -92,7 +94,7 @@ const Face = memo(function Face({ card, speaker, state, may, onTake }: FaceProps
       data-state={state}
       data-lit={lit || undefined}
       aria-pressed={state === "chosen" || state === "read"}
-      onClick={onTake}
+      onClick={() => take(card)}
       {...lights({ thing: "event", id: card })}
     >
       <span className={css.head}>

@@ -1,31 +1,43 @@
 import type { History } from "@stormakt/svea-rike/catalog";
 import { HISTORY } from "@stormakt/svea-rike/catalog";
+import { memo } from "react";
 import { lights, useLit } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { HistoryCard } from "../../maps/svea-rike/furniture.tsx";
+import { isSameHand } from "./hand.tsx";
 import css from "./history-row.module.css";
 import type { Props } from "./offers.ts";
 import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
 import type { Aiming } from "./use-aim.ts";
 import { boardWords } from "./words.ts";
 
-/** The four history cards that can be had. */
-export function HistoryRow({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
-  const w = boardWords(props.language).row;
-  const { row, historyDeckSize } = props.view.table;
-  return (
-    <Panel title={w.title} aside={w.deck(historyDeckSize)} className={css.panel}>
-      <ul className={css.row} data-spot="row">
-        {row.length === 0 && <li className="muted">{w.empty}</li>}
-        {row.map((history) => (
-          <li key={history}>
-            <RowCard props={props} aiming={aiming} history={history} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
+interface RowProps {
+  readonly props: Props;
+  readonly aiming: Aiming;
 }
+/** A card of the row that is chosen, whose look is another. */
+const chosenCard = ({ chosen }: Props): number | null =>
+  chosen?.kind === "buyHistory" || chosen?.kind === "takeHistory" ? chosen.history : null;
+/** The four history cards that can be had. */
+export const HistoryRow = memo(
+  function HistoryRow({ props, aiming }: RowProps) {
+    const w = boardWords(props.language).row;
+    const { row, historyDeckSize } = props.view.table;
+    return (
+      <Panel title={w.title} aside={w.deck(historyDeckSize)} className={css.panel}>
+        <ul className={css.row} data-spot="row">
+          {row.length === 0 && <li className="muted">{w.empty}</li>}
+          {row.map((history) => (
+            <li key={history}>
+              <RowCard props={props} aiming={aiming} history={history} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    );
+  },
+  (one, other) => isSameHand(one, other) && chosenCard(one.props) === chosenCard(other.props),
+);
 function RowCard({ props, aiming, history }: { readonly props: Props; readonly aiming: Aiming; readonly history: History }) {
   const w = boardWords(props.language).row;
   const lit = useLit("history", history);

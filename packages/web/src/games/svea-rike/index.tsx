@@ -62,6 +62,7 @@ export const plugin: GamePlugin<SveaRike> = {
   reactions: true,
   Board,
   SeatFigures,
+  seatTargets: [],
   Notebook,
   Ending,
   FinalTable,

@@ -48,4 +48,11 @@ export const nameOf = ({ speaker }: Pick<Props, "speaker">, thing: string, id: s
 /** For what shows the table alone: it is drawn again when the table or the language changes, not when a move is chosen. */
 export const isSameTable = (one: Props, other: Props): boolean =>
   one.view === other.view && one.speaker === other.speaker && one.seat === other.seat && one.live === other.live;
+/** For what shows the table and what may be done, but not what is chosen. */
+export const isSameQuestion = (one: Props, other: Props): boolean =>
+  isSameTable(one, other) &&
+  one.choices === other.choices &&
+  one.prompt === other.prompt &&
+  one.seats === other.seats &&
+  one.shared === other.shared;
 export const ownHand = ({ view, seat }: Props): readonly Title[] => (seat === null ? null : view.table.hands[seat]) ?? [];

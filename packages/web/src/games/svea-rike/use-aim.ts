@@ -30,42 +30,45 @@ export function useAim(props: Props): Aiming {
   const plays = useMemo(() => (card === null ? [] : playsOf({ choices }, card)), [card, choices]);
   const picked = useMemo(() => saidIn(played ?? begun), [played, begun]);
   const aim = useMemo(() => (card === null ? NOTHING : aimOf(plays, picked)), [card, plays, picked]);
-  const begin = (next: Title | null, said: Picked = {}): void =>
-    openMoves(question, next === null ? null : { kind: "playCard", card: next, ...said });
-  const settle = (said: Picked, all: readonly PlayCard[]): void => {
-    const { play } = aimOf(all, said);
-    if (play !== null) choose(play);
-    else unchoose();
-  };
-  return {
-    card,
-    plays,
-    picked,
-    aim,
-    take(next) {
-      if (next === null || next === card) {
-        begin(null);
-        if (card !== null) unchoose();
-        return;
-      }
-      begin(next);
-      const all = playsOf(props, next);
-      const refused = refusedPlay(props, next);
-      if (all.length > 0) settle({}, all);
-      else if (refused !== undefined) explain(refused);
-    },
-    say(field, value) {
-      if (card === null) return;
-      const said = { ...picked, [field]: value };
-      begin(card, said);
-      settle(said, plays);
-    },
-    again() {
-      if (card === null) return;
-      begin(card);
-      unchoose();
-    },
-  };
+  // The same object while nothing of it changes: what shows the hand is not drawn again for the choice of another move.
+  return useMemo(() => {
+    const begin = (next: Title | null, said: Picked = {}): void =>
+      openMoves(question, next === null ? null : { kind: "playCard", card: next, ...said });
+    const settle = (said: Picked, all: readonly PlayCard[]): void => {
+      const { play } = aimOf(all, said);
+      if (play !== null) choose(play);
+      else unchoose();
+    };
+    return {
+      card,
+      plays,
+      picked,
+      aim,
+      take(next) {
+        if (next === null || next === card) {
+          begin(null);
+          if (card !== null) unchoose();
+          return;
+        }
+        begin(next);
+        const all = playsOf({ choices }, next);
+        const refused = refusedPlay({ choices }, next);
+        if (all.length > 0) settle({}, all);
+        else if (refused !== undefined) explain(refused);
+      },
+      say(field, value) {
+        if (card === null) return;
+        const said = { ...picked, [field]: value };
+        begin(card, said);
+        settle(said, plays);
+      },
+      again() {
+        if (card === null) return;
+        begin(card);
+        unchoose();
+      },
+    };
+  }, [card, plays, picked, aim, question, choices, choose, unchoose, explain]);
 }
 const saidIn = (play: Partial<PlayCard> | null): Picked =>
   Object.fromEntries(AIM_FIELDS.flatMap((field) => (play?.[field] === undefined ? [] : [[field, play[field]]])));

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { Props } from "./offers.ts";
@@ -28,14 +28,17 @@ export const usePolicy = create<Kept>()(
   ),
 );
 
+const NONE: ReturnType<typeof ordersOf> = [];
 /** Keeps the host told. At a screen shared by several nobody has orders: what is asked there must not depend on a hand. */
 export function useOrders(props: Props): void {
   const { windows, cards, untilOwnMove, setUntilOwnMove } = usePolicy();
   const { orders, setOrders, live, seat, shared, view } = props;
-  const held = orders.filter(({ stop }) => stop === true);
-  const wanted = shared ? [] : ordersOf({ windows, cards, untilOwnMove });
-  const differs = JSON.stringify(orders.filter(({ stop }) => stop !== true)) !== JSON.stringify(wanted);
-  const wish = JSON.stringify([...wanted, ...held]);
+  const wanted = useMemo(() => (shared ? NONE : ordersOf({ windows, cards, untilOwnMove })), [shared, windows, cards, untilOwnMove]);
+  const { differs, wish } = useMemo(() => {
+    const given = orders.filter(({ stop }) => stop !== true);
+    const held = orders.filter(({ stop }) => stop === true);
+    return { differs: JSON.stringify(given) !== JSON.stringify(wanted), wish: JSON.stringify([...wanted, ...held]) };
+  }, [orders, wanted]);
   useEffect(() => {
     if (live && seat !== null && differs) setOrders(JSON.parse(wish) as typeof wanted);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told anew only when something else is wanted

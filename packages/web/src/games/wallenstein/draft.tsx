@@ -1,6 +1,6 @@
 import { GROUP_SIZES } from "@stormakt/wallenstein/catalog";
 import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/catalog/advice";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { CountyCard } from "../../maps/wallenstein/furniture.tsx";
@@ -60,34 +60,46 @@ export function Draft({ props }: { readonly props: Props }) {
             )}
           </div>
         )}
-        <table className={css.groups}>
-          <caption>{w.draft.groups}</caption>
-          <thead>
-            <tr>
-              <td />
-              {GROUP_SIZES.map((size) => (
-                <th key={size} scope="col">
-                  {size}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {props.seats.map(({ seat, name }) => (
-              <tr key={seat}>
-                <th scope="row">{name}</th>
-                {GROUP_SIZES.map((size) => {
-                  const left = table.groups.length === 0 ? 0 : groupsLeft(table, seat, size);
-                  return <td key={size}>{left === 0 ? "·" : `${left} ×`}</td>;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Left props={props} />
       </div>
     </Panel>
   );
 }
+/** The groups that everybody still has to place. */
+const Left = memo(
+  function Left({ props }: { readonly props: Props }) {
+    const w = boardWords(props.language);
+    const { table } = props.view;
+    return (
+      <table className={css.groups}>
+        <caption>{w.draft.groups}</caption>
+        <thead>
+          <tr>
+            <td />
+            {GROUP_SIZES.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.seats.map(({ seat, name }) => (
+            <tr key={seat}>
+              <th scope="row">{name}</th>
+              {GROUP_SIZES.map((size) => {
+                const left = table.groups.length === 0 ? 0 : groupsLeft(table, seat, size);
+                return <td key={size}>{left === 0 ? "·" : `${left} ×`}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  },
+  (one, other) =>
+    one.props.view === other.props.view && one.props.seats === other.props.seats && one.props.language === other.props.language,
+);
 function Groups({ props, county }: { readonly props: Props; readonly county: number }) {
   const w = boardWords(props.language);
   const { table } = props.view;

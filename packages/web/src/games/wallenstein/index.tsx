@@ -49,6 +49,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
+  seatTargets: [],
   Notebook,
   Ending,
   FinalTable,

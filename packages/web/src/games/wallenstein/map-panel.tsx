@@ -54,7 +54,8 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const laid = planning?.boxes ?? null;
-  const tags = useMemo(() => tagsOf(props, laid), [props, laid]);
+  const { seat } = props;
+  const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
   const arms = WALLENSTEIN_ARMS[props.seat ?? 0];
   const extra = useCallback(
     (county: number, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
@@ -100,7 +101,7 @@ function middleOf({ view, seat }: Props): Point {
   return [mean(0), mean(1)];
 }
 /** The own cards that still lie face down, or the plan in the making: which box each county is planned for. */
-function tagsOf({ view, seat }: Props, plan: Boxes | null): ReadonlyMap<County, Box> {
+function tagsOf({ view, seat }: Pick<Props, "view" | "seat">, plan: Boxes | null): ReadonlyMap<County, Box> {
   const found = new Map<County, Box>();
   if (seat === null) return found;
   const boxes = view.table.court ? CONVERT_1 + 1 : AUCTION + 1;

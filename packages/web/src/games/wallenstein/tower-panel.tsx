@@ -11,6 +11,11 @@ import { armsOfColour } from "./offers.ts";
 import css from "./tower-panel.module.css";
 import { boardWords } from "./words.ts";
 
+const isSameTable = (one: { readonly props: Props }, other: { readonly props: Props }): boolean =>
+  one.props.view === other.props.view &&
+  one.props.seats === other.props.seats &&
+  one.props.speaker === other.props.speaker &&
+  one.props.live === other.props.live;
 /** The tower as it stands: what rests inside, by deduction, and what lies in the tray. Beside it the last battle. */
 export const TowerPanel = memo(function TowerPanel({ props }: { readonly props: Props }) {
   const w = boardWords(props.language);
@@ -58,7 +63,7 @@ export const TowerPanel = memo(function TowerPanel({ props }: { readonly props: 
       </div>
     </Panel>
   );
-});
+}, isSameTable);
 const Section = memo(
   function Section({ props }: { readonly inside: string; readonly tray: string; readonly props: Props }) {
     const w = boardWords(props.language);

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { memo, useRef, useState } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import css from "./chart.module.css";
 import type { Point } from "./topology.ts";
 
@@ -45,48 +45,81 @@ export const Spots = memo(function Spots({ spots, onPick, onSight }: Props) {
   const [last, setLast] = useState<string | null>(null);
   const group = useRef<SVGGElement>(null);
   const stop = (spots.find(({ key }) => key === last) ?? spots.find(({ mark }) => mark === "legal" || mark === "chosen") ?? spots[0])?.key;
-
-  const go = (to: Spot | null | undefined): void => {
-    if (to === null || to === undefined) return;
-    setLast(to.key);
-    group.current?.querySelector<SVGPathElement>(`[data-key="${to.key}"]`)?.focus();
-    onSight?.(to.at);
-  };
-  const pressed = (event: KeyboardEvent, spot: Spot): void => {
+  // What a place does when it is touched is always the same, so that only a place that looks different is drawn again.
+  const now = useRef({ spots, onPick, onSight });
+  useLayoutEffect(() => {
+    now.current = { spots, onPick, onSight };
+  });
+  const pick = useCallback((key: string): void => {
+    setLast(key);
+    now.current.onPick?.(key);
+  }, []);
+  const press = useCallback((event: KeyboardEvent, key: string): void => {
+    const { spots: all, onPick: picked, onSight: seen } = now.current;
+    const at = all.findIndex((one) => one.key === key);
+    const spot = all[at];
     const direction = DIRECTIONS[event.key];
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (direction !== undefined) go(nextSpot(spots, spot, direction));
-    else if (event.key === "n" || event.key === "N") {
-      const at = spots.indexOf(spot);
-      go([...spots.slice(at + 1), ...spots.slice(0, at)].find(({ mark }) => mark === "legal"));
-    } else if (event.key === "Enter" || event.key === " ") onPick?.(spot.key);
+    if (spot === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const go = (to: Spot | null | undefined): void => {
+      if (to === null || to === undefined) return;
+      setLast(to.key);
+      group.current?.querySelector<SVGPathElement>(`[data-key="${to.key}"]`)?.focus();
+      seen?.(to.at);
+    };
+    if (direction !== undefined) go(nextSpot(all, spot, direction));
+    else if (event.key === "n" || event.key === "N") go([...all.slice(at + 1), ...all.slice(0, at)].find(({ mark }) => mark === "legal"));
+    else if (event.key === "Enter" || event.key === " ") picked?.(key);
     else return;
     event.preventDefault();
     event.stopPropagation();
-  };
+  }, []);
   return (
     <g ref={group}>
-      {spots.map((spot) => (
-        <g key={spot.key} className={css.spot}>
-          <path
-            className={css.hit}
-            d={spot.d}
-            data-key={spot.key}
-            data-mark={spot.mark ?? undefined}
-            role={onPick === undefined ? "img" : "button"}
-            aria-label={spot.says}
-            aria-pressed={onPick === undefined ? undefined : spot.mark === "chosen"}
-            tabIndex={spot.key === stop ? 0 : -1}
-            onClick={() => {
-              setLast(spot.key);
-              onPick?.(spot.key);
-            }}
-            onKeyDown={(event) => pressed(event, spot)}
-          />
-          <path className={css.ringOuter} d={spot.d} />
-          <path className={css.ringInner} d={spot.d} />
-        </g>
+      {spots.map(({ key, d, says, mark }) => (
+        <OneSpot
+          key={key}
+          id={key}
+          d={d}
+          says={says}
+          mark={mark}
+          stop={key === stop}
+          still={onPick === undefined}
+          pick={pick}
+          press={press}
+        />
       ))}
+    </g>
+  );
+});
+interface OneProps {
+  readonly id: string;
+  readonly d: string;
+  readonly says: string;
+  readonly mark: Mark | null;
+  /** The Tab key stops here. */
+  readonly stop: boolean;
+  /** Nothing can be picked. */
+  readonly still: boolean;
+  pick(key: string): void;
+  press(event: KeyboardEvent, key: string): void;
+}
+const OneSpot = memo(function OneSpot({ id, d, says, mark, stop, still, pick, press }: OneProps) {
+  return (
+    <g className={css.spot}>
+      <path
+        className={css.hit}
+        d={d}
+        data-key={id}
+        data-mark={mark ?? undefined}
+        role={still ? "img" : "button"}
+        aria-label={says}
+        aria-pressed={still ? undefined : mark === "chosen"}
+        tabIndex={stop ? 0 : -1}
+        onClick={() => pick(id)}
+        onKeyDown={(event) => press(event, id)}
+      />
+      <path className={css.ringOuter} d={d} />
+      <path className={css.ringInner} d={d} />
     </g>
   );
 });

@@ -125,17 +125,9 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
       )}
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
       <g className={chart.pieces}>
-        {fiefs.map((look, at) => {
-          const slots = FIEF_SLOTS[at];
-          return (
-            slots !== undefined && (
-              <g key={at} className={look.mark === "dim" || look.lost === true ? chart.dimmed : undefined}>
-                <Fief look={look} slots={slots} />
-                {extra?.(at, slots)}
-              </g>
-            )
-          );
-        })}
+        {fiefs.map((look, at) => (
+          <OnFief key={at} at={at} look={look} extra={extra} />
+        ))}
         {countries.map((look, at) => (
           <Country key={at} at={at} look={look} />
         ))}
@@ -169,6 +161,16 @@ const FiefGround = memo(function FiefGround({
   );
 });
 
+/** All that lies in a fief. */
+const OnFief = memo(function OnFief({ at, look, extra }: { readonly at: number; readonly look: FiefLook; readonly extra: Props["extra"] }) {
+  const slots = FIEF_SLOTS[at];
+  return slots === undefined ? null : (
+    <g className={look.mark === "dim" || look.lost === true ? chart.dimmed : undefined}>
+      <Fief look={look} slots={slots} />
+      {extra?.(at, slots)}
+    </g>
+  );
+});
 const isShown = (mark: Mark | null | undefined): true | undefined => mark === "legal" || mark === "chosen" || mark === "lit" || undefined;
 const Fief = memo(function Fief({ look, slots }: { readonly look: FiefLook; readonly slots: FiefSlots }) {
   const { owner, power, price, spent = false, barren = false, lost = false, mark } = look;
@@ -217,14 +219,14 @@ const Blight = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-const CircleGround = ({ circle: [x, y, r] }: { readonly circle: readonly [number, number, number] }) => (
+const CircleGround = memo(({ circle: [x, y, r] }: { readonly circle: readonly [number, number, number] }) => (
   <g aria-hidden="true">
     <circle className={chart.shadow} cx={x + 1.5} cy={y + 2.5} r={r} />
     <circle className={css.circle} cx={x} cy={y} r={r} />
     <circle className={css.circleLine} cx={x} cy={y} r={r - 3.5} />
     <circle className={css.circleCore} cx={x} cy={y} r={r - 25} />
   </g>
-);
+));
 const Country = memo(function Country({ at, look }: { readonly at: number; readonly look: CountryLook }) {
   const place = CIRCLES[at];
   if (place === undefined) return null;

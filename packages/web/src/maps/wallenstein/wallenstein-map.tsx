@@ -94,17 +94,9 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
       {counties.map(({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />)}
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
       <g className={chart.pieces}>
-        {counties.map((look, at) => {
-          const slots = COUNTY_SLOTS[at];
-          return (
-            slots !== undefined && (
-              <g key={at} className={look.mark === "dim" || look.out === true ? chart.dimmed : undefined}>
-                <County look={look} county={at} slots={slots} />
-                {extra?.(at, slots)}
-              </g>
-            )
-          );
-        })}
+        {counties.map((look, at) => (
+          <OnCounty key={at} county={at} look={look} extra={extra} />
+        ))}
       </g>
     </svg>
   );
@@ -117,8 +109,21 @@ interface CountyProps {
 }
 const DRAWN = ["owner", "armies", "buildings", "revolts", "leader", "statue", "out", "mark"] as const;
 /** What is drawn of it is the same. */
-const isUnchanged = (one: CountyProps, other: CountyProps): boolean =>
+const isUnchanged = (one: Omit<CountyProps, "slots">, other: Omit<CountyProps, "slots">): boolean =>
   one.county === other.county && DRAWN.every((field) => one.look[field] === other.look[field]);
+/** All that lies in a county. */
+const OnCounty = memo(
+  function OnCounty({ county, look, extra }: Omit<CountyProps, "slots"> & { readonly extra: Props["extra"] }) {
+    const slots = COUNTY_SLOTS[county];
+    return slots === undefined ? null : (
+      <g className={look.mark === "dim" || look.out === true ? chart.dimmed : undefined}>
+        <County look={look} county={county} slots={slots} />
+        {extra?.(county, slots)}
+      </g>
+    );
+  },
+  (one, other) => one.extra === other.extra && isUnchanged(one, other),
+);
 const County = memo(function County({ look, county, slots }: CountyProps) {
   const card = COUNTIES[county];
   const { owner, armies, buildings, revolts, leader, statue, mark, out = false } = look;
@@ -286,7 +291,7 @@ const Borders = memo(function Borders({ uid }: { readonly uid: string }) {
 });
 
 /** How the five regions are told apart, with the names given. */
-export function RegionKey({ names }: { readonly names?: readonly string[] }) {
+export const RegionKey = memo(function RegionKey({ names }: { readonly names?: readonly string[] }) {
   const uid = useId();
   return (
     <ul className={css.key}>
@@ -307,4 +312,4 @@ export function RegionKey({ names }: { readonly names?: readonly string[] }) {
       ))}
     </ul>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Action } from "@stormakt/protocol";
-import type { Part } from "@stormakt/words";
+import type { Part, Speaker } from "@stormakt/words";
 import { isNamed, plainly } from "@stormakt/words";
 import type { KeyboardEvent } from "react";
 import { memo, useId, useMemo, useRef } from "react";
@@ -20,30 +20,40 @@ import { RuleLink } from "./rule-link.tsx";
 export function MoveList({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { choices, composable } = props;
-  const allowed = useMemo(() => allowedIn(choices), [choices]);
   if (choices.length === 0) return <p className={css.none}>{composable.length > 0 ? t.table.composeOnBoard : t.table.noMoves}</p>;
   return (
     <div className={css.list}>
-      <Allowed props={props} allowed={allowed} />
+      <Allowed props={props} />
       <Refused choices={choices} />
     </div>
   );
 }
 const allowedIn = (choices: AnyBoardProps["choices"]): readonly Action[] =>
   choices.flatMap(({ action, rule }) => (rule === null ? [action] : []));
+/** The lines of choices, worked out once. */
+const LINES = new WeakMap<AnyBoardProps["choices"], { readonly speaker: Speaker; readonly lines: readonly MoveLine[] }>();
+function linesFor(choices: AnyBoardProps["choices"], speaker: Speaker): readonly MoveLine[] {
+  const known = LINES.get(choices);
+  if (known?.speaker === speaker) return known.lines;
+  const lines = linesOf(allowedIn(choices), speaker);
+  LINES.set(choices, { speaker, lines });
+  return lines;
+}
 
-function Allowed({ props, allowed }: { readonly props: AnyBoardProps; readonly allowed: readonly Action[] }) {
+function Allowed({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
-  const { chosen, choose, prompt } = props;
+  const { chosen, choices, choose, prompt } = props;
   const question = questionOf(prompt);
   const start = useOpenMoves((state) => startUnder(state, question));
-  const lines = useMemo(() => linesOf(allowed, speaker), [allowed, speaker]);
+  const lines = linesFor(choices, speaker);
   const path = useMemo(() => openPath(lines, speaker, start, chosen), [lines, speaker, start, chosen]);
   const folded = lines.some(isGroup);
   return (
     <>
-      {folded && <p className={css.folded}>{t.table.folded(allowed.length)}</p>}
+      {folded && (
+        <p className={css.folded}>{t.table.folded(lines.reduce((sum, line) => sum + (isGroup(line) ? line.actions.length : 1), 0))}</p>
+      )}
       <ol aria-label={t.table.moves} data-moves="">
         <Lines
           lines={lines}
@@ -276,7 +286,7 @@ const Refused = memo(function Refused({ choices }: { readonly choices: AnyBoardP
 export function pressDigit(props: AnyBoardProps, digit: number): void {
   const { prompt, speaker, chosen, choices } = props;
   const question = questionOf(prompt);
-  const lines = linesOf(allowedIn(choices), speaker);
+  const lines = linesFor(choices, speaker);
   const inner = openPath(lines, speaker, startUnder(useOpenMoves.getState(), question), chosen).at(-1);
   const line = (inner === undefined ? lines : linesIn(inner, speaker))[digit - 1];
   if (line === undefined) return;
@@ -288,7 +298,7 @@ export function foldMoves(props: AnyBoardProps): boolean {
   const { prompt, speaker, chosen, choices } = props;
   const question = questionOf(prompt);
   const start = startUnder(useOpenMoves.getState(), question);
-  const path = openPath(linesOf(allowedIn(choices), speaker), speaker, start, chosen);
+  const path = openPath(linesFor(choices, speaker), speaker, start, chosen);
   if (path.length === 0 && start == null) return false;
   openMoves(question, path.at(-2)?.start ?? null);
   return true;
