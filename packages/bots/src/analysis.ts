@@ -48,9 +48,13 @@ export interface AnalysisOptions {
 /** Worlds for all moves together: a long game is not weighed longer than a short one. */
 const EFFORT = 1_600;
 /** Milliseconds after which it hurries. */
-const PATIENCE = 3_500;
+const PATIENCE = 3_000;
 /** So many turning points are told, and none smaller than this. */
 const MOST_TURNS = 8;
+/** So many moves are looked at more closely, with so many times the worlds; the share of the way until then. */
+const CLOSER = 20;
+const CLOSELY = 5;
+const FIRST_LOOK = 0.7;
 const LEAST_TURN = 0.04;
 
 /**
@@ -67,24 +71,41 @@ export function* analyse<G extends GameTypes>(
   const states = statesOf(engine, record);
   const valuer = new Valuer(playouts, tries, worlds, seed);
   const seats = playouts.mind.seatsOf(states[0] as State<G>);
-  let value = valuer.worth(states[0] as State<G>);
-  const course = [value];
-  const changes: Change[] = [];
-  for (let at = 0; at < record.moves.length; at++) {
+  // Moments that nothing has changed between share one list of chances.
+  const course = [valuer.worth(states[0] as State<G>)];
+  const decisions: number[][] = [];
+  const decide = (at: number): number[] => {
     const { seat, action } = record.moves[at] as MatchRecord<G>["moves"][number];
+    return valuer.gain(engine, states[at] as State<G>, seat, action);
+  };
+  const isForced = (at: number): boolean => {
+    const [before, { seat }] = [states[at] as State<G>, record.moves[at] as MatchRecord<G>["moves"][number]];
+    return engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
+  };
+  for (let at = 0; at < record.moves.length; at++) {
     valuer.share = haste();
     const [before, after] = [states[at] as State<G>, states[at + 1] as State<G>];
-    const isForced = engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
+    const forced = isForced(at);
+    decisions.push(forced ? zeros(seats) : decide(at));
     // An answer that could be no other, and that nobody has seen yet, has changed nothing.
-    const next = isForced && isSamePoll(before, after) ? value : valuer.worth(after);
-    const decision = isForced ? zeros(seats) : valuer.gain(engine, before, seat, action);
-    const luck = next.map((one, of) => one - (value[of] as number) - (decision[of] as number));
-    changes.push({ at, by: seat, decision, luck });
-    course.push(next);
-    value = next;
-    yield (at + 1) / record.moves.length;
+    course.push(forced && isSamePoll(before, after) ? (course[at] as number[]) : valuer.worth(after));
+    yield (FIRST_LOOK * (at + 1)) / record.moves.length;
   }
-  return { seats, course, totals: totalsOf(course, changes, seats), turns: turnsOf(changes, record) };
+  // What looks like a turning point may be noise: it is looked at more closely.
+  const striking = largest(changesIn(record, course, decisions)).slice(0, CLOSER);
+  for (const [nth, { at }] of striking.entries()) {
+    valuer.share = CLOSELY * haste();
+    for (const moment of [at, at + 1]) (course[moment] as number[]).splice(0, seats, ...valuer.worth(states[moment] as State<G>));
+    if (!isForced(at)) decisions[at] = decide(at);
+    yield FIRST_LOOK + ((1 - FIRST_LOOK) * (nth + 1)) / striking.length;
+  }
+  const changes = changesIn(record, course, decisions);
+  const turns = largest(striking.map(({ at }) => changes[at] as Change))
+    .filter(({ amount }) => Math.abs(amount) >= LEAST_TURN)
+    .slice(0, MOST_TURNS)
+    .sort((one, other) => one.at - other.at)
+    .map((turn): Turn<G> => ({ ...turn, action: (record.moves[turn.at] as MatchRecord<G>["moves"][number]).action }));
+  return { seats, course, totals: totalsOf(course, changes, seats), turns };
 }
 /** The same in a worker: in slices, telling how far it is, until it is done or stopped. */
 export async function analyseAloud<G extends GameTypes>(
@@ -193,19 +214,24 @@ function totalsOf(course: readonly (readonly number[])[], changes: readonly Chan
     return { start, own, others, luck: end - start - own - others, end };
   });
 }
-function turnsOf<G extends GameTypes>(changes: readonly Change[], record: MatchRecord<G>): Turn<G>[] {
-  const largest = changes.map(({ at, by, decision, luck }): Turn<G> => {
-    const [most, chance] = [peak(decision), peak(luck)];
-    const { action } = record.moves[at] as MatchRecord<G>["moves"][number];
-    return Math.abs(most.amount) >= Math.abs(chance.amount)
-      ? { at, kind: "decision", by, action, ...most }
-      : { at, kind: "luck", by, action, ...chance };
-  });
-  return largest
-    .filter(({ amount }) => Math.abs(amount) >= LEAST_TURN)
-    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount))
-    .slice(0, MOST_TURNS)
-    .sort((one, other) => one.at - other.at);
+function changesIn(record: MatchRecord, course: readonly (readonly number[])[], decisions: readonly (readonly number[])[]): Change[] {
+  return decisions.map((decision, at) => ({
+    at,
+    by: (record.moves[at] as MatchRecord["moves"][number]).seat,
+    decision,
+    luck: decision.map((gain, seat) => (course[at + 1]?.[seat] ?? 0) - (course[at]?.[seat] ?? 0) - gain),
+  }));
+}
+/** What each move changed most, largest first. */
+function largest(changes: readonly Change[]): Omit<Turn, "action">[] {
+  return changes
+    .map(({ at, by, decision, luck }): Omit<Turn, "action"> => {
+      const [decided, befell] = [peak(decision), peak(luck)];
+      return Math.abs(decided.amount) >= Math.abs(befell.amount)
+        ? { at, by, kind: "decision", ...decided }
+        : { at, by, kind: "luck", ...befell };
+    })
+    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
 }
 function peak(amounts: readonly number[]): { readonly seat: Seat; readonly amount: number } {
   let seat = 0;

@@ -5,6 +5,8 @@ import type { Candidate, Report } from "./bot.ts";
 export interface Hint<G extends GameTypes = GameTypes> {
   /** Best first. */
   readonly moves: readonly HintedMove<G>[];
+  /** There was nothing to choose from. */
+  readonly isOnly: boolean;
   /** Why the best is better than the next: largest difference first. Empty where they lead to much the same. */
   readonly reasons: readonly Reason[];
 }
@@ -22,6 +24,8 @@ export interface Reason {
   readonly amount: number;
 }
 const MOST_MOVES = 3;
+/** Playouts after which something is known of a move. */
+const KNOWN = 16;
 const MOST_REASONS = 3;
 /** A difference smaller than this share of all differences is not worth a word. */
 const WORTH_A_WORD = 0.12;
@@ -31,11 +35,12 @@ const NOISE = 0.01;
 /** Of a search that was asked to explain itself. `features` are the mind's, in their order. */
 export function hintFrom<G extends GameTypes>({ candidates }: Report<G>, features: readonly string[]): Hint<G> {
   const [best] = candidates;
-  if (best === undefined) return { moves: [], reasons: [] };
-  // A candidate given up early is known too little to be named beside those that were not.
-  const known = candidates.filter(({ tries }, at) => at === 0 || tries * 8 >= best.tries);
-  const shown = known.slice(0, MOST_MOVES);
+  if (best === undefined) return { moves: [], isOnly: false, reasons: [] };
+  // What was hardly tried is known too little to be named beside what was.
+  const rest = candidates.slice(1).filter(({ tries }) => tries >= KNOWN || tries * 4 >= best.tries);
+  const shown = [best, ...rest.sort((one, other) => other.chance - one.chance)].slice(0, MOST_MOVES);
   return {
+    isOnly: candidates.length === 1,
     moves: shown.map(({ action, chance, error }) => ({ action, chance, error, behind: Math.max(0, best.chance - chance) })),
     reasons: reasonsFor(best, shown[1], features),
   };

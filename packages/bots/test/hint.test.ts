@@ -26,9 +26,13 @@ describe("a hint", () => {
     ]);
     expect(moves.map(({ behind }) => Number(behind.toFixed(9)))).toEqual([0, 0.05, 0.1]);
   });
-  it("does not name what was given up early", () => {
-    const { moves } = hintFrom(report(candidate("a", 0.5), candidate("b", 0.7, { tries: 12 }), candidate("c", 0.4)), FEATURES);
+  it("does not name what was hardly tried", () => {
+    const { moves } = hintFrom(report(candidate("a", 0.5), candidate("b", 0.7, { tries: 8 }), candidate("c", 0.4)), FEATURES);
     expect(moves.map(({ action }) => action.kind)).toEqual(["a", "c"]);
+    const later = hintFrom(report(candidate("a", 0.5), candidate("b", 0.1), candidate("c", 0.4, { tries: 30 })), FEATURES);
+    expect(later.moves.map(({ action }) => action.kind)).toEqual(["a", "c", "b"]);
+    expect(later.isOnly).toBe(false);
+    expect(hintFrom(report(candidate("a", 0, { tries: 0 })), FEATURES).isOnly).toBe(true);
   });
   it("says why, from what differs most between the best and the next, for and against", () => {
     const best = candidate("a", 0.5, { parts: [1, 0.2, 0.3, 0.01] });
@@ -42,7 +46,7 @@ describe("a hint", () => {
     expect(hintFrom(report(candidate("a", 0.5)), FEATURES).reasons).toEqual([]);
     expect(hintFrom(report(candidate("a", 0.5), candidate("b", 0.5)), FEATURES).reasons).toEqual([]);
     expect(hintFrom(report(candidate("a", 0.5, { parts: null }), candidate("b", 0.5)), FEATURES).reasons).toEqual([]);
-    expect(hintFrom({ action: { kind: "a" }, candidates: [], iterations: 0 }, FEATURES)).toEqual({ moves: [], reasons: [] });
+    expect(hintFrom({ action: { kind: "a" }, candidates: [], iterations: 0 }, FEATURES)).toEqual({ moves: [], isOnly: false, reasons: [] });
   });
   it.each(["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])("is found at the first question of %s", async (id) => {
     const game = await gameCalled(id);

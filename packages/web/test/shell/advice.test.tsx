@@ -51,7 +51,10 @@ function atTable(state: Partial<TableState>, inside: ReactNode, language: "en" |
   };
   return renderToStaticMarkup(<context.TableContext value={at as never}>{inside}</context.TableContext>);
 }
-const LINES = [{ n: 1, at: 0, kind: "helped", seat: 0 }];
+const LINES = [
+  { n: 1, at: 0, kind: "helped", seat: 0 },
+  { n: 2, at: 0, kind: "moved", seat: 0, by: "person", events: [] },
+];
 const ROLE = (role: number) => ({ kind: "takeRole", role });
 const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
@@ -91,7 +94,7 @@ describe("a hint", () => {
     expect(svensk).toContain("vinner 42 %");
   });
   it("says so where there is only one thing to do, while it thinks, and where it fails", () => {
-    const only = { moves: [{ action: ROLE(0), chance: 0, error: 0.5, behind: 0 }], reasons: [] };
+    const only = { moves: [{ action: ROLE(0), chance: 0, error: 0.5, behind: 0 }], isOnly: true, reasons: [] };
     const text = plain(atTable({ hint: { told: only as never } }, <hints.HintPanel props={props} />));
     expect(text).toContain("only thing to do");
     expect(text).not.toContain("%");

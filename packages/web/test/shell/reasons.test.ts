@@ -7,12 +7,9 @@ describe.each(gamesWithMind())("what strong players weigh in %s", (game) => {
     const [mind, reasons] = [await mindOf(game), await reasonsFor(game)];
     const missing = (mind?.features ?? []).filter((feature) => phraseFor(reasons, feature) === undefined);
     expect(missing).toEqual([]);
-    for (const [feature, { en, sv }] of Object.entries(reasons)) {
-      expect(en.trim(), feature).not.toBe("");
-      expect(sv.trim(), feature).not.toBe("");
-      // Said as part of a sentence.
-      for (const text of [en, sv]) expect(text, feature).not.toMatch(/[.;]$/);
-    }
+    // Said as part of a sentence, and never nothing.
+    const unfit = Object.entries(reasons).filter(([, { en, sv }]) => [en, sv].some((text) => text.trim() === "" || /[.;]$/.test(text)));
+    expect(unfit).toEqual([]);
   });
   it("nothing is said that nobody weighs any more", async () => {
     const [mind, reasons] = [await mindOf(game), await reasonsFor(game)];

@@ -14,8 +14,8 @@ export function Analysis() {
   const t = useT();
   const { table } = useAtTable();
   const analysis = useTable((state) => state.analysis);
-  const over = useTable(({ sides, as }) => (sides.get(as)?.n ?? 0) > 2);
-  if (!table.hasAdviser || !over) return null;
+  const hasMoves = useLines().some(({ kind }) => kind === "moved");
+  if (!table.hasAdviser || !hasMoves) return null;
   return (
     <Sheet className={`${css.analysis} no-print`} aria-labelledby="analysis">
       <h3 id="analysis">{t.analysis.title}</h3>

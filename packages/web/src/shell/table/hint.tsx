@@ -1,5 +1,5 @@
 import type { TableInfo } from "@stormakt/protocol";
-import type { Part } from "@stormakt/words";
+import type { Language, Part } from "@stormakt/words";
 import { isNamed } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
@@ -65,11 +65,12 @@ export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
     </section>
   );
 }
-function Advice({ hint: { moves, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
+function Advice({ hint: { moves, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
   const phrases = useReasons();
   const [best] = moves;
+  const percent = (share: number): string => inHundred(speaker.language, share);
   const point = (action: { readonly kind: string }): void => pointAt(speaker.move(action));
   useEffect(() => {
     if (best !== undefined) pointAt(speaker.move(best.action));
@@ -103,7 +104,7 @@ function Advice({ hint: { moves, reasons }, props }: { readonly hint: Hint; read
               <span className={css.move}>
                 <Sentence plain parts={speaker.move(action)} />
               </span>
-              {moves.length > 1 && (
+              {!isOnly && (
                 <>
                   <span className={css.bar} aria-hidden="true">
                     <i style={{ width: `${Math.round(chance * 100)}%` }} />
@@ -122,7 +123,7 @@ function Advice({ hint: { moves, reasons }, props }: { readonly hint: Hint; read
           </li>
         ))}
       </ol>
-      {moves.length === 1 ? (
+      {isOnly ? (
         <p>{t.hint.only}</p>
       ) : (
         <p>
@@ -138,7 +139,8 @@ function pointAt(parts: readonly Part[]): void {
   const named = parts.findLast(isNamed);
   light(named === undefined ? null : { thing: named.thing, id: named.id });
 }
-const percent = (share: number): string => (share < 0.095 && share > 0 ? (share * 100).toFixed(1) : String(Math.round(share * 100)));
+const inHundred = (language: Language, share: number): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: share < 0.095 ? 1 : 0 }).format(share * 100);
 
 /** What the things that are weighed are called, in this game. */
 function useReasons(): Reasons | null {
