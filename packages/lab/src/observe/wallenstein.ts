@@ -43,9 +43,10 @@ export const observer: Observer<Wallenstein> = {
         if (event.kind === "attacked") times.battles++;
         if (event.kind === "revoltBrokeOut") times.revolts++;
         if (event.kind === "hungerStruck") times.hungers++;
-        if (event.kind === "attackWon" || event.kind === "attackBeaten" || event.kind === "attackTied") {
-          const against = event.defender >= 0 ? "against a player" : "against a neutral county";
-          notes.went("attacks won", against, event.kind === "attackWon");
+        // An attack on a neutral county fails where one on a player is beaten or tied.
+        if (event.kind === "attackWon" || event.kind === "attackBeaten" || event.kind === "attackTied" || event.kind === "attackFailed") {
+          const neutral = event.kind === "attackFailed" || event.defender < 0;
+          notes.went("attacks won", neutral ? "against a neutral county" : "against a player", event.kind === "attackWon");
         }
         if (event.kind === "favorTaken") {
           times.favors++;
