@@ -4,7 +4,7 @@
  */
 import type { Seat } from "@stormakt/kernel";
 import type { Table } from "./holdings.ts";
-import { classOf, ENDS, endsAt, inHand, isBuilt, isEligible, lies, onShip, owned, STAYS, staysAt, unbuiltCount } from "./holdings.ts";
+import { classOf, ENDS, endsAt, isBuilt, isEligible, lies, onShip, owned, STAYS, staysAt, unbuiltCount } from "./holdings.ts";
 
 /** Somebody who sees all, in a world that is imagined anyway. */
 export const ALL_SEEING = -1;
@@ -56,13 +56,14 @@ export class Outlook {
       const ends = endsAt(this.left, isEligible(table, good), kind);
       this.one[at] = ENDS[ends] as number;
       this.three[at] = ENDS[ends + 1] as number;
-    } else if (viewer === ALL_SEEING || viewer === seat) this.lay(table, seat, good, onShip(table, seat, good));
+    } else if (viewer === ALL_SEEING || viewer === seat) this.lay(table, viewer, seat, good, onShip(table, seat, good));
     else this.suspect(table, viewer, seat, good);
   }
-  /** As if this marker lay there, in sight. */
-  lay(table: Table, seat: Seat, good: number, value: number): void {
-    const better = (value < 3 && inHand(table, seat, good, 3) > 0) || (value < 2 && inHand(table, seat, good, 2) > 0);
-    const worse = (value > 1 && inHand(table, seat, good, 1) > 0) || (value > 2 && inHand(table, seat, good, 2) > 0);
+  /** As if this marker lay there, in sight. Whatever else its owner has is then in hand. */
+  lay(table: Table, viewer: Seat | typeof ALL_SEEING, seat: Seat, good: number, value: number): void {
+    const eye = viewer === ALL_SEEING ? seat : viewer;
+    const better = (value < 3 && owned(table, eye, seat, good, 3) > 0) || (value < 2 && owned(table, eye, seat, good, 2) > 0);
+    const worse = (value > 1 && owned(table, eye, seat, good, 1) > 0) || (value > 2 && owned(table, eye, seat, good, 2) > 0);
     const at = staysAt(Math.max(1, this.left), value, better, worse);
     this.one[seat * 4 + good] = STAYS[at] as number;
     this.three[seat * 4 + good] = STAYS[at + 1] as number;

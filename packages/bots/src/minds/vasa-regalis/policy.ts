@@ -4,6 +4,7 @@ import type { Action, VasaRegalis } from "@stormakt/vasa-regalis";
 import type { Table } from "./holdings.ts";
 import { classOf, ENDS, endsAt, inHand, inSupply, isBuilt, isEligible, onShip, owned, PLACES, placesAt } from "./holdings.ts";
 import { Outlook } from "./outlook.ts";
+import { answerOffers } from "./trading.ts";
 
 /** Kinds of decisions that have weights of their own. */
 export const DECISIONS = ["role", "procure", "exchange", "replace", "order", "obey", "call", "place"] as const;
@@ -263,7 +264,7 @@ export class Reader {
     const at = ship * 4 + good;
     const [one, three, fails] = [outlook.one[at] as number, outlook.three[at] as number, outlook.fails[good] as number];
     const kept = outlook.kept[ship] as number;
-    outlook.lay(table, ship, good, value);
+    outlook.lay(table, seat, ship, good, value);
     outlook.kept[ship] = kept + three - (outlook.three[at] as number);
     outlook.weigh(good);
     outlook.chances(chances);
@@ -437,26 +438,37 @@ export function goodInQuestion({ table, stack }: Readonly<State<VasaRegalis>>): 
 const LEGAL: Action[] = [];
 const SCORES = new Float64Array(64);
 const READER = new Reader();
+/** By number of seats, then by decision: weights of the aspects. */
+export type Policies = Readonly<Record<number, readonly (readonly number[])[]>>;
+const weightsFor = (policies: Policies, { seats }: Table, decision: number): readonly number[] =>
+  (policies[seats] as readonly (readonly number[])[])[decision] as readonly number[];
+
 /** Somebody who plays by these weights. */
 export const playedBy =
-  (weights: readonly (readonly number[])[]) =>
+  (policies: Policies) =>
   (engine: Engine<VasaRegalis>, state: State<VasaRegalis>, seat: Seat, chance: Chance): Action => {
+    const { table } = state;
     const legal = engine.legalActions(state, seat, LEGAL);
     const [first] = legal;
     if (first === undefined) throw new Error(`seat ${seat} has no legal action`);
     if (legal.length === 1) return first;
     const decision = decisionOf(first);
-    if (decision < 0) return legal[chance.below(legal.length)] as Action;
-    READER.describe(state.table, seat, legal, goodInQuestion(state));
-    return legal[drawOne(READER.rows, legal.length, weights[decision] as readonly number[], chance, SCORES)] as Action;
+    if (decision >= 0) {
+      READER.describe(table, seat, legal, goodInQuestion(state));
+      return legal[drawOne(READER.rows, legal.length, weightsFor(policies, table, decision), chance, SCORES)] as Action;
+    }
+    if (isTrading(legal)) return answerOffers(table, seat, legal);
+    return legal[chance.below(legal.length)] as Action; // where to look
   };
+/** With Inventory: being done is always open, and comes last. */
+const isTrading = (legal: readonly Action[]): boolean => legal[legal.length - 1]?.kind === "finishTrading";
 
 const ONLY: Action[] = [];
 /** How much somebody who plays by these weights likes an action, in nats; only what lies between two actions says something. */
-export function liking(weights: readonly (readonly number[])[], state: Readonly<State<VasaRegalis>>, seat: Seat, action: Action): number {
+export function liking(policies: Policies, state: Readonly<State<VasaRegalis>>, seat: Seat, action: Action): number {
   const decision = decisionOf(action);
   if (decision < 0) return 0;
   ONLY[0] = action;
   READER.describe(state.table, seat, ONLY, goodInQuestion(state));
-  return score(READER.rows, 0, weights[decision] as readonly number[]);
+  return score(READER.rows, 0, weightsFor(policies, state.table, decision));
 }
