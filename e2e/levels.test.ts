@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findings } from "./axe.ts";
-import { asked, moves, playToTheEnd, Stage, setUpTable, start } from "./stage.ts";
+import { asked, moves, playToTheEnd, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Against bots that think: how long they take, what they would do in one's place, and what decided the game. */
 let stage: Stage;
@@ -78,7 +78,7 @@ describe("against hard bots on this device", () => {
     await hint.waitFor({ state: "detached" });
   });
 
-  it("a table of Svea Rike with three of them does not crawl: windows close in well under a second", async () => {
+  it("a table of Svea Rike with several of them does not crawl, windows and all", async () => {
     const page = await stage.visitor({ name: "Ebba", instant: false });
     await setUpTable(page, "svea-rike");
     await againstAll(page, "Hard");
@@ -113,6 +113,27 @@ describe("against hard bots on this device", () => {
     if ((await ready.count()) > 0) await ready.click();
     await asked(page);
     expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
+  });
+});
+
+describe("over the network", () => {
+  it("bots of a level are put on free chairs, think in the server, and whoever is alone with them may ask for a hint", async () => {
+    const page = await stage.visitor({ name: "Ebba" });
+    await setUpTable(page);
+    await seat(page, 2, "A friend");
+    await start(page);
+    await page.getByText("The table is laid").waitFor();
+    await page.getByRole("radio", { name: "Hard" }).check({ force: true });
+    await page.getByText("Thinks ahead in imagined worlds").waitFor();
+    expect(await findings(page, "gathering")).toEqual([]);
+    await page.getByRole("button", { name: "Put a bot here" }).click();
+    await asked(page);
+    await page.getByText("bot, hard").first().waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByRole("region", { name: "What would a strong player do?" }).locator("ol button").first().waitFor();
+    await page.getByText("Ebba asked what a strong player would do.").first().waitFor();
+    await moves(page).first().click();
+    await asked(page);
   });
 });
 
