@@ -5,9 +5,11 @@ import type { Mind } from "../mind.ts";
 import { planWorth } from "../tastes/wallenstein/plans.ts";
 import { taste } from "../tastes/wallenstein.ts";
 import { believe } from "./wallenstein/belief.ts";
-import { FEATURES, measure } from "./wallenstein/features.ts";
+import { measure } from "./wallenstein/features.ts";
 import { rollout } from "./wallenstein/moves.ts";
-import { carefulPlan, outlookOf, quickPlan, varied } from "./wallenstein/plans.ts";
+import { FEATURES } from "./wallenstein/names.ts";
+import { outlookOf } from "./wallenstein/outlook.ts";
+import { carefulPlan, quickPlan, varied } from "./wallenstein/plans.ts";
 import weights from "./wallenstein.weights.json" with { type: "json" };
 
 /** Planned rounds: three a year. */

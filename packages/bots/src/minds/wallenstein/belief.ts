@@ -3,7 +3,8 @@ import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Wallenstein } from "@stormakt/wallenstein";
 import { boxCount, COURT_BOXES, cardsInQuestion, EMPTY, isCounty, isTurned } from "@stormakt/wallenstein";
 import { at } from "./odds.ts";
-import { layOut, outlookOf } from "./plans.ts";
+import { outlookOf } from "./outlook.ts";
+import { layOut } from "./plans.ts";
 
 const HEAT = 0.6;
 

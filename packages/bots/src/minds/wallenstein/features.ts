@@ -19,92 +19,17 @@ import {
   SITES_OF,
   TAX_OF,
 } from "@stormakt/wallenstein";
-import { at } from "./odds.ts";
-
-export const FEATURES = [
-  "points",
-  "counties",
-  "armies",
-  "armies over 20",
-  "cubes in the tower",
-  "cubes in the tray",
-  "thalers up to 5",
-  "thalers from 5 to 12",
-  "thalers over 12",
-  "palaces",
-  "churches",
-  "trading posts",
-  "points for sole leads",
-  "points for shared leads",
-  "points for safe leads",
-  "leads one building away",
-  "room for buildings",
-  "grain needed",
-  "grain to spare",
-  "revolts by hunger",
-  "counties with markers",
-  "taxes not collected",
-  "grain not collected",
-  "counties at risk",
-  "leads at risk",
-  "neutral neighbours",
-  "weak neighbours",
-  "counties held by one army",
-  "largest army",
-  "armies far from others",
-  "regions",
-  "counties beside own",
-  "borders with others",
-  "courtiers at court",
-  "favor kept",
-  "landsknechte",
-  "leader on the map",
-  "leader beside own",
-  "statues",
-  "trophies",
-  "buildings planned",
-  "taxes planned",
-  "grain planned",
-  "armies planned",
-  "attacks planned",
-  "place in the order",
-] as const;
-const F = Object.fromEntries(FEATURES.map((name, place) => [name, place])) as Readonly<Record<(typeof FEATURES)[number], number>>;
-const WIDTH = FEATURES.length;
-const P = {
-  points: F.points,
-  counties: F.counties,
-  armies: F.armies,
-  manyArmies: F["armies over 20"],
-  inside: F["cubes in the tower"],
-  tray: F["cubes in the tray"],
-  palaces: F.palaces,
-  sole: F["points for sole leads"],
-  shared: F["points for shared leads"],
-  safe: F["points for safe leads"],
-  near: F["leads one building away"],
-  room: F["room for buildings"],
-  marked: F["counties with markers"],
-  risk: F["counties at risk"],
-  leadRisk: F["leads at risk"],
-  neutral: F["neutral neighbours"],
-  weak: F["weak neighbours"],
-  single: F["counties held by one army"],
-  largest: F["largest army"],
-  idle: F["armies far from others"],
-  regions: F.regions,
-  together: F["counties beside own"],
-  borders: F["borders with others"],
-} as const;
+import { F, P, WIDTH } from "./names.ts";
+import { at, get } from "./odds.ts";
 
 const MOST_SEATS = 5;
 const KINDS = 15;
 /** Notes of one pass; nothing in them outlives it. */
-const built = new Int32Array(KINDS * MOST_SEATS);
-const best = new Int32Array(KINDS);
-const second = new Int32Array(KINDS);
-const roomIn = new Int32Array(KINDS * MOST_SEATS);
-const regionsOf = new Int32Array(MOST_SEATS);
+const built = new Float64Array(KINDS * MOST_SEATS);
+const best = new Float64Array(KINDS);
+const second = new Float64Array(KINDS);
+const roomIn = new Float64Array(KINDS * MOST_SEATS);
+const regionsOf = new Float64Array(MOST_SEATS);
 const taxes = new Float64Array(MOST_SEATS * 3);
 const grains = new Float64Array(MOST_SEATS * 3);
 
@@ -124,7 +49,7 @@ export function measure({ table }: Readonly<State<Wallenstein>>, into: Float64Ar
   for (let seat = 0; seat < seats; seat++) measureSeat(table, seat, into);
 }
 const more = (into: Float64Array, place: number, by: number): void => {
-  into[place] = at(into, place) + by;
+  into[place] = get(into, place) + by;
 };
 
 function countBuildings(table: Readonly<Table>): void {
@@ -137,14 +62,14 @@ function countBuildings(table: Readonly<Table>): void {
     const free = at(BUILDINGS_IN, here) < at(SITES_OF, county);
     for (let building = 0; building < 3; building++) {
       const place = (at(REGION_OF, county) * 3 + building) * MOST_SEATS + seat;
-      if ((here & (1 << building)) !== 0) built[place] = at(built, place) + 1;
+      if ((here & (1 << building)) !== 0) built[place] = get(built, place) + 1;
       else if (free) roomIn[place] = 1;
     }
   }
   for (let kind = 0; kind < KINDS; kind++) {
     let [most, next] = [0, 0];
     for (let seat = 0; seat < table.seats; seat++) {
-      const number = at(built, kind * MOST_SEATS + seat);
+      const number = get(built, kind * MOST_SEATS + seat);
       if (number > most) {
         next = most;
         most = number;
@@ -161,7 +86,7 @@ function leadsHere(table: Readonly<Table>, county: number, seat: number): number
   for (let building = 0; building < 3; building++) {
     if ((here & (1 << building)) === 0) continue;
     const kind = at(REGION_OF, county) * 3 + building;
-    if (at(built, kind * MOST_SEATS + seat) === at(best, kind) && at(best, kind) - at(second, kind) < 2)
+    if (get(built, kind * MOST_SEATS + seat) === get(best, kind) && get(best, kind) - get(second, kind) < 2)
       points += at(MAJORITY_OF, building);
   }
   return points;
@@ -175,8 +100,8 @@ function measureCounty(table: Readonly<Table>, county: number, into: Float64Arra
   more(into, row + P.counties, 1);
   more(into, row + P.armies, armies);
   more(into, row + P.room, Math.min(2, at(SITES_OF, county) - buildings));
-  if (armies > at(into, row + P.largest)) into[row + P.largest] = armies;
-  regionsOf[seat] = at(regionsOf, seat) | (1 << at(REGION_OF, county));
+  if (armies > get(into, row + P.largest)) into[row + P.largest] = armies;
+  regionsOf[seat] = get(regionsOf, seat) | (1 << at(REGION_OF, county));
   if (at(table.markers, county) > 0) more(into, row + P.marked, 1);
   else {
     keepHighest(taxes, seat, at(TAX_OF, county));
@@ -207,18 +132,18 @@ function measureCounty(table: Readonly<Table>, county: number, into: Float64Arra
 /** The three highest of a seat. */
 function keepHighest(list: Float64Array, seat: number, value: number): void {
   for (let place = seat * 3; place < seat * 3 + 3; place++) {
-    const held = at(list, place);
+    const held = get(list, place);
     if (value <= held) continue;
     list[place] = value;
     value = held;
   }
 }
 function measureLeads(seats: number, kind: number, into: Float64Array): void {
-  const most = at(best, kind);
-  const next = at(second, kind);
+  const most = get(best, kind);
+  const next = get(second, kind);
   const points = at(MAJORITY_OF, kind % 3);
   for (let seat = 0; seat < seats; seat++) {
-    const own = at(built, kind * MOST_SEATS + seat);
+    const own = get(built, kind * MOST_SEATS + seat);
     const row = seat * WIDTH;
     more(into, row + P.palaces + (kind % 3), own);
     if (own === most && own > 0) {
@@ -226,14 +151,14 @@ function measureLeads(seats: number, kind: number, into: Float64Array): void {
       else more(into, row + P.sole, points);
       if (own - next >= 2) more(into, row + P.safe, points);
     }
-    if (at(roomIn, kind * MOST_SEATS + seat) === 1 && (own + 1 === most || (own === most && next === most)))
+    if (get(roomIn, kind * MOST_SEATS + seat) === 1 && (own + 1 === most || (own === most && next === most)))
       more(into, row + P.near, own === most && own > 0 ? 1 : own + 1 === most ? points - 1 : points);
   }
 }
 
 function measureSeat(table: Readonly<Table>, seat: number, into: Float64Array): void {
   const row = seat * WIDTH;
-  const armies = at(into, row + P.armies);
+  const armies = get(into, row + P.armies);
   into[row + P.points] = at(table.points, seat);
   into[row + P.armies] = Math.min(20, armies);
   into[row + P.manyArmies] = Math.max(0, armies - 20);
@@ -243,25 +168,25 @@ function measureSeat(table: Readonly<Table>, seat: number, into: Float64Array): 
   into[row + F["thalers up to 5"]] = Math.min(5, thalers);
   into[row + F["thalers from 5 to 12"]] = Math.max(0, Math.min(12, thalers) - 5);
   into[row + F["thalers over 12"]] = Math.max(0, thalers - 12);
-  const regions = at(regionsOf, seat);
+  const regions = get(regionsOf, seat);
   into[row + P.regions] = (regions & 1) + ((regions >> 1) & 1) + ((regions >> 2) & 1) + ((regions >> 3) & 1) + ((regions >> 4) & 1);
   measureGrain(table, seat, into);
   const left = Math.min(3, seasonsLeft(table));
   for (let nth = 0; nth < left; nth++) {
-    more(into, row + F["taxes not collected"], at(taxes, seat * 3 + nth));
-    more(into, row + F["grain not collected"], at(grains, seat * 3 + nth));
+    more(into, row + F["taxes not collected"], get(taxes, seat * 3 + nth));
+    more(into, row + F["grain not collected"], get(grains, seat * 3 + nth));
   }
   if (table.court) {
     into[row + F["courtiers at court"]] = at(table.hall, seat) + at(table.audience, seat);
     into[row + F["favor kept"]] = table.keeper === seat ? 1 : 0;
   }
-  if (table.landsknechte && at(into, row + P.regions) >= 4) into[row + F.landsknechte] = at(table.landsknecht, seat) % 4;
+  if (table.landsknechte && get(into, row + P.regions) >= 4) into[row + F.landsknechte] = at(table.landsknecht, seat) % 4;
   if (table.leaders) measureLeader(table, seat, into);
   if (table.event >= 0) measurePlan(table, seat, into);
 }
 function measureGrain(table: Readonly<Table>, seat: number, into: Float64Array): void {
   const row = seat * WIDTH;
-  const counties = at(into, row + P.counties);
+  const counties = get(into, row + P.counties);
   const grain = at(table.grain, seat);
   const toCome = USUAL_GRAIN * seasonsLeft(table) + grainPlanned(table, seat);
   const { events } = table;
@@ -275,7 +200,7 @@ function measureGrain(table: Readonly<Table>, seat: number, into: Float64Array):
   }
   const need = counties + loss;
   into[row + F["grain needed"]] = Math.min(need, grain);
-  into[row + F["grain to spare"]] = Math.max(0, grain - need);
+  into[row + F["grain to spare"]] = seasonsLeft(table) > 1 ? 0 : Math.min(6, Math.max(0, grain - need));
   into[row + F["revolts by hunger"]] = revolts;
 }
 const cardAt = (table: Readonly<Table>, seat: number, box: number): number => at(table.boxes, seat * COURT_BOXES + box);

@@ -106,17 +106,21 @@ export function threatTo(table: Readonly<Table>, seat: Seat, county: number): nu
 }
 const riskWith = (threat: number, defence: number): number => (threat === 0 ? 0 : 0.3 * (threat / (threat + defence + 1)) ** 2);
 
+/** What is counted for and against an attack, tried out in quick play. */
+const BOLDNESS = { building: 1.5, harm: 1.215, army: 0.077, least: 0.12, hunger: 0.25, spread: 0.5 } as const;
 /** What an attack with so many armies promises, in points. */
 export function attackPromise(table: Readonly<Table>, seat: Seat, from: number, to: number, armies: number, threat: number): number {
   weighAttack(table, seat, to, armies);
   const { won, lost } = lead;
   const often = table.year === 1 ? 1.75 : 1;
   const buildings = buildingsIn(table, to);
-  const prize = often * (1 + buildings * 1.5) + 0.1 * (at(SITES_OF, to) - buildings);
-  const harm = at(table.owner, to) < 0 ? 0 : (prize * 0.9) / (table.seats - 1);
+  const prize = often * (1 + buildings * BOLDNESS.building) + 0.1 * (at(SITES_OF, to) - buildings);
+  const harm = at(table.owner, to) < 0 ? 0 : (prize * BOLDNESS.harm) / (table.seats - 1);
   const held = at(table.armies, from);
   const bared = (riskWith(threat, held - armies) - riskWith(threat, held)) * often * (1 + buildingsIn(table, from));
-  return won * (prize - 0.25 + harm) + (1 - won - lost) * harm - 0.077 * armies * (1 - 0.3 * won) - bared - 0.12;
+  return (
+    won * (prize - BOLDNESS.hunger + harm) + (1 - won - lost) * harm - BOLDNESS.army * armies * (1 - 0.3 * won) - bared - BOLDNESS.least
+  );
 }
 function quickMarch(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat: Seat, county: number, chance: Chance): Action {
   const { table } = state;
@@ -128,7 +132,7 @@ function quickMarch(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat
     const to = at(neighbours, nth);
     const owner = at(table.owner, to);
     if (owner === seat || owner === OUT_OF_PLAY) continue;
-    const luck = 0.75 + 0.5 * fraction(chance);
+    const luck = 1 - BOLDNESS.spread / 2 + BOLDNESS.spread * fraction(chance);
     for (let armies = most, tries = 0; armies > 0 && tries < 3; armies -= tries === 1 ? 1 : Math.max(1, most >> 1), tries++) {
       const promise = luck * attackPromise(table, seat, county, to, armies, threat);
       if (promise > highest) [target, size, highest] = [to, armies, promise];

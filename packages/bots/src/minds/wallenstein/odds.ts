@@ -3,8 +3,9 @@ import type { Seat } from "@stormakt/kernel";
 import type { Table } from "@stormakt/wallenstein";
 import { eventEffect, PALACE, PLUS_ATTACK, PLUS_DEFENSE, TOWER_MODEL_IDS, TOWER_MODELS, tileOf } from "@stormakt/wallenstein";
 
-/** Reads a list that is never read beyond its end. */
-export const at = (list: ArrayLike<number>, place: number): number => list[place] as number;
+/** Reads a list that is never read beyond its end. One for each sort of list: a function that meets many sorts is a slow one. */
+export const at = (list: readonly number[], place: number): number => list[place] as number;
+export const get = (list: Float64Array, place: number): number => list[place] as number;
 
 /** More cubes than these count as these. */
 const MOST = 63;
@@ -21,7 +22,7 @@ const FALLS: readonly Fall[] = TOWER_MODEL_IDS.map((id) => {
   const passes = new Float64Array((MOST + 1) * (MOST + 1));
   for (let inside = 0; inside <= MOST; inside++)
     for (let dropped = 1; dropped <= MOST; dropped++) {
-      const before = inside * (1 - at(loose, dropped));
+      const before = inside * (1 - get(loose, dropped));
       let resting = before;
       for (let cube = 0; cube < dropped; cube++) resting += sticks(resting);
       passes[inside * (MOST + 1) + dropped] = 1 - (resting - before) / dropped;
@@ -40,8 +41,8 @@ function weigh(table: Readonly<Table>, engaged: number, plus: number, plusInside
   const { passes, loose } = FALLS[table.tower] as Fall;
   const dropped = Math.min(MOST, engaged + count(table.tray));
   const inside = Math.min(MOST, count(table.inside));
-  const lands = at(passes, inside * (MOST + 1) + dropped);
-  const falls = at(loose, dropped);
+  const lands = get(passes, inside * (MOST + 1) + dropped);
+  const falls = get(loose, dropped);
   const mean = (plus - minus) * lands + (plusInside - minusInside) * falls;
   const spread = Math.sqrt((plus + minus) * lands * (1 - lands) + (plusInside + minusInside) * falls * (1 - falls) + 0.01);
   lead.won = 1 / (1 + Math.exp((1.702 * (0.5 - mean)) / spread));

@@ -1,0 +1,69 @@
+/** What a seat may hope for, worked out once for all plans that are made in a position. */
+import type { Seat } from "@stormakt/kernel";
+import type { Table } from "@stormakt/wallenstein";
+import { wallenstein } from "@stormakt/wallenstein";
+import type { Prospects } from "../../tastes/wallenstein/plans.ts";
+import { prospectsOf } from "../../tastes/wallenstein/plans.ts";
+import { thalersWorth } from "../../tastes/wallenstein/worth.ts";
+import { at } from "./odds.ts";
+
+/** What a seat may hope for in a position, and what a thaler more is worth to it there. */
+export interface Outlook {
+  readonly table: Readonly<Table>;
+  readonly prospects: Prospects;
+  readonly thaler: number;
+}
+/** Playouts of one decision all plan in the same position, so the last few are kept. What is kept is what would be worked out anew. */
+const KEPT = 10;
+const kept: Outlook[] = [];
+export function outlookOf(table: Readonly<Table>, seat: Seat): Outlook {
+  for (let place = 0; place < kept.length; place++) {
+    const outlook = kept[place] as Outlook;
+    if (outlook.prospects.seat === seat && isSame(outlook.table, table)) return outlook;
+  }
+  const own = wallenstein.copyTable(table);
+  const thalers = at(own.thalers, seat);
+  const outlook = {
+    table: own,
+    prospects: prospectsOf(own, seat),
+    thaler: (thalersWorth(own, thalers + 3) - thalersWorth(own, thalers)) / 3,
+  };
+  kept.unshift(outlook);
+  if (kept.length > KEPT) kept.length = KEPT;
+  return outlook;
+}
+const COMPARED = [
+  "armies",
+  "owner",
+  "buildings",
+  "thalers",
+  "grain",
+  "markers",
+  "inside",
+  "tray",
+  "row",
+  "events",
+  "supply",
+  "stock",
+  "position",
+  "tiles",
+  "leader",
+  "courtiers",
+  "hall",
+  "display",
+] as const satisfies readonly (keyof Table)[];
+function isSame(one: Readonly<Table>, other: Readonly<Table>): boolean {
+  if (one.year !== other.year || one.season !== other.season || one.event !== other.event || one.faceUp !== other.faceUp) return false;
+  if (one.eventCancelled !== other.eventCancelled || one.seats !== other.seats || one.peasants !== other.peasants) return false;
+  if (one.tower !== other.tower || one.court !== other.court) return false;
+  for (let nth = 0; nth < COMPARED.length; nth++) {
+    const name = COMPARED[nth] as (typeof COMPARED)[number];
+    if (!isSameList(one[name], other[name])) return false;
+  }
+  return true;
+}
+function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false;
+  return true;
+}
