@@ -22,11 +22,12 @@ export const mind: Mind<MareBalticum> = {
   clock: ({ table }) => table.turn,
   beat,
   prior,
+  /** What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. */
   effort: (level, { table }) => ({
-    iterations: level === "hard" ? 70 : 320,
-    width: 8,
+    iterations: level === "hard" ? 48 : 400,
+    width: level === "hard" ? 6 : 10,
     depth: turnsToGo(table) <= 3 ? Number.POSITIVE_INFINITY : 2,
-    worlds: 64,
+    worlds: 16,
     trust: 0.03,
   }),
   weights,

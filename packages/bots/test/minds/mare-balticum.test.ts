@@ -51,6 +51,8 @@ const feature = (rows: Float64Array, row: number, name: string): number => {
   expect(mind.features).toContain(name);
   return rows[row * WIDTH + mind.features.indexOf(name)] as number;
 };
+/** What the decision before us has noted. */
+const notesOf = <M>(stack: State<MareBalticum>["stack"]): M => (stack.at(-1) ?? { memory: {} }).memory as M;
 const lineOf = ({ ring, ringSeats }: Readonly<Table>, seat: Seat): number => ring[ringSeats.indexOf(seat)] as number;
 function chosenBy(level: "hard" | "champion", state: State<MareBalticum>, seat: Seat, seed: string): Action {
   const bot = searchBot(new Engine(mareBalticum), mind, level);
@@ -169,7 +171,7 @@ describe("search", () => {
   });
   it.each(["hard", "champion"] as const)("%s takes the title that decides the last turn", (level) => {
     const [state, seat] = until("investing", "last", ({ table, stack }, by) => {
-      const { line } = stack.at(-1)?.memory as { line: number };
+      const { line } = notesOf<{ line: number }>(stack);
       return table.turn === 16 && lineOf(table, by) === line && (table.hand[line] as number) >= 2 && table.order[3] === line;
     });
     const { table } = state;
@@ -191,13 +193,13 @@ describe("search", () => {
     ];
     table.hand[line] = 2;
     table.goods.fill(0);
-    (state.stack.at(-1)?.memory as { means: number }).means = 1 << 6;
+    notesOf<{ means: number }>(state.stack).means = 1 << 6;
     expect(engine.legalActions(state, seat).map(({ kind }) => kind)).toEqual(["endInvestment", "investInTitle"]);
     expect(chosenBy(level, state, seat, "last").kind).toBe("investInTitle");
   });
   it("attacks where nobody else is needed to win", () => {
     const [state, seat] = until("playingCards", "cards", ({ table, stack }, by) => {
-      const { province, force, target } = stack.at(-1)?.memory as { province: number; force: number; target: number };
+      const { province, force, target } = notesOf<{ province: number; force: number; target: number }>(stack);
       const first = (province * 4 + force) * 3;
       const own = [0, 1, 2].filter((place) => table.controllers[table.subjects[first + place] as number] === by);
       return own.length === 1 && table.enemies[(province * 4 + target) * 3] !== 0 && table.enemies[(province * 4 + target) * 3 + 1] === 0;

@@ -12,9 +12,7 @@ export const FEATURES = [
   "titles in danger",
   "offices in reach",
   "offices in danger",
-  "units on the title deck",
   "ahead on the title deck",
-  "title deck nearly full",
   "title as good as won",
   "title hexes in reach",
   "province to hope for",
@@ -101,28 +99,26 @@ function measureLine(table: Seen, line: number, prisoners: readonly number[] | n
   into[row + 3] = at(tally.titlesInDanger, line) / 2;
   into[row + 4] = hope * worth;
   into[row + 5] = danger * worth;
-  into[row + 6] = units * prize;
-  into[row + 7] = units === 0 ? 0 : lead * prize;
-  into[row + 8] = units === 0 ? 0 : tally.filled * Math.min(1, units / 3) * (0.5 + lead / 2) * prize;
-  into[row + 9] = tally.filled === 6 && units >= 3 && units >= mostUnits && tally.prize > 0 ? lead * prize : 0;
-  into[row + 10] = use * prize * bits(missing & (at(tally.bears, line) | at(tally.produces, line) | (gold >= 2 ? 32 : 0)));
-  into[row + 11] = prize * hopeOfTitle(units, mostUnits, tally.filled, table.turn / (table.turn + left), tally.prize);
-  into[row + 12] = use * Math.min(gold, 5);
-  into[row + 13] = use * Math.max(0, gold - 5);
-  into[row + 14] = use * at(tally.goods, line);
-  into[row + 15] = use * bits(at(tally.bears, line) | at(tally.produces, line));
-  into[row + 16] = harvests * atHome;
-  into[row + 17] = harvests * Math.min(overseas, 10 - Math.min(atHome, 5));
-  into[row + 18] = harvests === 0 ? 0 : Math.max(0, atHome + overseas - free);
-  into[row + 19] = harvests * at(tally.stopped, line);
-  into[row + 20] = harvests * at(tally.idle, line);
-  into[row + 21] = at(tally.subjects, line) / 4;
-  into[row + 22] = use * at(tally.leads, line);
-  into[row + 23] = at(tally.inDanger, line);
-  into[row + 24] = harvests * at(tally.onBuildDeck, line);
-  into[row + 25] = harvests * at(tally.buildsLed, line);
+  into[row + 6] = units === 0 ? 0 : lead * prize;
+  into[row + 7] = tally.filled === 6 && units >= 3 && units >= mostUnits && tally.prize > 0 ? lead * prize : 0;
+  into[row + 8] = use * prize * bits(missing & (at(tally.bears, line) | at(tally.produces, line) | (gold >= 2 ? 32 : 0)));
+  into[row + 9] = prize * hopeOfTitle(units, mostUnits, tally.filled, table.turn / (table.turn + left), tally.prize);
+  into[row + 10] = use * Math.min(gold, 5);
+  into[row + 11] = use * Math.max(0, gold - 5);
+  into[row + 12] = use * at(tally.goods, line);
+  into[row + 13] = use * bits(at(tally.bears, line) | at(tally.produces, line));
+  into[row + 14] = harvests * atHome;
+  into[row + 15] = harvests * Math.min(overseas, 10 - Math.min(atHome, 5));
+  into[row + 16] = harvests === 0 ? 0 : Math.max(0, atHome + overseas - free);
+  into[row + 17] = harvests * at(tally.stopped, line);
+  into[row + 18] = harvests * at(tally.idle, line);
+  into[row + 19] = at(tally.subjects, line) / 4;
+  into[row + 20] = use * at(tally.leads, line);
+  into[row + 21] = at(tally.inDanger, line);
+  into[row + 22] = harvests * at(tally.onBuildDeck, line);
+  into[row + 23] = harvests * at(tally.buildsLed, line);
   for (let place = 0; place < table.order.length; place++) order[at(table.order, place)] = place;
-  into[row + 26] = left <= 1 ? 0 : 1 - at(order, line) / Math.max(1, table.order.length - 1);
+  into[row + 24] = left <= 1 ? 0 : 1 - at(order, line) / Math.max(1, table.order.length - 1);
 }
 function measureSecond(table: Seen, line: number, left: number, into: Float64Array, row: number): void {
   const harvests = Math.max(0, Math.min(6, left - 1)) / 4;
@@ -170,7 +166,10 @@ function perilOf(local: number): number {
 /** Prisoners taken in a battle under way, and ransom not yet taken, are gold to come. */
 export function prisonersIn(stack: State<MareBalticum>["stack"]): readonly number[] | null {
   for (let frame = stack.length - 1; frame > 0; frame--) {
-    const { prisoners, gold } = stack[frame]?.memory as { prisoners?: readonly number[]; gold?: readonly number[] | number };
+    const { prisoners, gold } = (stack[frame] as State<MareBalticum>["stack"][number]).memory as {
+      prisoners?: readonly number[];
+      gold?: readonly number[] | number;
+    };
     if (prisoners !== undefined) return prisoners;
     if (typeof gold === "object") return gold;
   }

@@ -1,5 +1,6 @@
 /** Where playouts invest: in what pays, by a rough reckoning in units of gold. */
 import type { Chance } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { Action, Force, Hex, Payment, Province, Seen, Square } from "@stormakt/mare-balticum";
 import { circlesIn, FARM, FORCES, GOLD, goodFor, PROVINCES, recruitedFor, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum";
 import { turnsToGo } from "./features.ts";
@@ -60,15 +61,19 @@ function paymentFor(force: number, goods: number, inGold: boolean): number {
 function worthOfRecruit(table: Seen, line: number, province: number, force: number, left: number): number {
   const producing = at(tally.producing, province);
   const share = producing === force || producing === -1 ? (at(tally.isStopped, province) === 1 ? HABITS.stopped : 1) : HABITS.idle;
-  return harvestOf(line, share * (province >= 6 ? 2 : 1), left - 1) + worthOfSubject(table, line, force);
+  return harvestOf(table, line, share * (province >= 6 ? 2 : 1), left - 1) + worthOfSubject(table, line, force);
 }
-function harvestOf(line: number, goods: number, harvests: number): number {
+/** The King decides for the Chancellor's line: its titles are his, its goods and offices are a noble's. */
+const isKings = ({ king, controllers }: Seen, line: number): boolean => king !== NOBODY && controllers[line] === king;
+function harvestOf(table: Seen, line: number, goods: number, harvests: number): number {
+  if (isKings(table, line)) return 0;
   const income = at(tally.atHome, line) + at(tally.overseas, line);
   const keen = income < HABITS.goodsEnough ? 1 : HABITS.beyondEnough;
   return keen * goods * HABITS.harvest * Math.max(0, Math.min(harvests, HABITS.harvests));
 }
 /** For an office, and to break a tie. */
 function worthOfSubject(table: Seen, line: number, force: number): number {
+  if (isKings(table, line)) return 0;
   const before = hopeOfOffice(tally, table, force, line);
   tally.kinds[line * 4 + force] = at(tally.kinds, line * 4 + force) + 1;
   const after = hopeOfOffice(tally, table, force, line);
@@ -92,7 +97,9 @@ function worthOfBuild(table: Seen, line: number, square: number, left: number): 
     (beside === 2 ? HABITS.lastInLayer : beside === 1 ? HABITS.secondInLayer : HABITS.firstInLayer) * (layer > finished ? 0.6 : 1);
   const leads = square === first || (beside > 0 && (table.piles[first] as number[])[layer] === line);
   const subjects = 1 + HABITS.ownBeside * own - HABITS.othersBeside * (beside - own);
-  return likely * (harvestOf(line, 2 * subjects, left - 2.5) + worthOfSubject(table, line, first / 3 + 1) + (leads ? HABITS.lead : 0));
+  return (
+    likely * (harvestOf(table, line, 2 * subjects, left - 2.5) + worthOfSubject(table, line, first / 3 + 1) + (leads ? HABITS.lead : 0))
+  );
 }
 const heightOf = (table: Pick<Seen, "piles">, square: number): number => (table.piles[square] as number[]).length;
 

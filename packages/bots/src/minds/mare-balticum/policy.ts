@@ -20,7 +20,7 @@ const listed: Action[] = [];
 export function rollout(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance): Action {
   const { table, stack } = state;
   const memory = stack[stack.length - 1]?.memory as Memory;
-  switch (engine.stepOf(state)) {
+  switch (engine.stepOf(state) ?? "") {
     case "investing":
       return table.motion === MOBILIZATION ? drawn(engine, state, seat, chance) : investSensibly(table, memory.line, memory.means, chance);
     case "moving":
@@ -53,6 +53,7 @@ export function rollout(engine: Engine<MareBalticum>, state: State<MareBalticum>
   }
 }
 const GENERATE: Action = { kind: "generateRest" };
+const NO_CALL: Action = { kind: "callNothing" };
 const TAKE: Action = { kind: "takeRest" };
 
 function drawn(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance): Action {
@@ -87,10 +88,9 @@ function chooseProvince({ enemies }: Seen, legal: readonly Action[], chance: Cha
 }
 /** The Riksdag is called now and then, if it promises anything. */
 function call(state: State<MareBalticum>, seat: Seat, legal: readonly Action[], chance: Chance): Action {
-  const nothing = legal.find(({ kind }) => kind === "callNothing") ?? (legal[0] as Action);
-  if (legal.length < 2 || chance.below(4) > 0) return nothing;
+  if (legal.length < 2 || chance.below(4) > 0) return NO_CALL;
   const action = legal[chance.below(legal.length)] as Action;
-  return promiseInRiksdag(state, seat, action) > 0 ? action : nothing;
+  return promiseInRiksdag(state, seat, action) > 0 ? action : NO_CALL;
 }
 function vote(state: State<MareBalticum>, seat: Seat, legal: readonly Action[], chance: Chance): Action {
   const all = legal[legal.length - 1] as Action; // every voice says yes
