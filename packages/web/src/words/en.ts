@@ -174,7 +174,7 @@ export const en = {
     copied: "Copied",
     freeChair: "Free",
     fillWithBot: "Put a bot here",
-    levelHelp: "How well the bots play that you put on free chairs.",
+    levelHelp: "How well bots on free chairs play",
     openAgain: "Keep it free",
     sit: "Sit here",
     pickChair: "Pick a chair",

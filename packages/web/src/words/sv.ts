@@ -174,7 +174,7 @@ export const sv: ShellWords = {
     copied: "Kopierad",
     freeChair: "Ledig",
     fillWithBot: "Sätt en bot här",
-    levelHelp: "Hur bra botarna spelar som du sätter på lediga stolar.",
+    levelHelp: "Hur bra botar på lediga stolar spelar",
     openAgain: "Håll den ledig",
     sit: "Sitt här",
     pickChair: "Välj en stol",

@@ -49,15 +49,14 @@ export function Gathering() {
         )}
         {seated && owner && info.seats.some(({ free }) => free) && levels.length > 0 && (
           <div className={css.levels}>
+            <b>{t.table.levelHelp}</b>
             <Choices
               label={t.setup.level}
               value={level}
               onChange={setLevel}
               among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id }))}
             />
-            <p>
-              {t.table.levelHelp} {t.levels[level]?.help}
-            </p>
+            <p>{t.levels[level]?.help}</p>
           </div>
         )}
         <ol className={css.seats}>
