@@ -8,7 +8,7 @@ import { believe, curiosity } from "./vasa-regalis/belief.ts";
 import { FEATURES, measure } from "./vasa-regalis/features.ts";
 import { unbuiltCount } from "./vasa-regalis/holdings.ts";
 import { liking, playedBy } from "./vasa-regalis/policy.ts";
-import { POLICIES } from "./vasa-regalis/policy.weights.ts";
+import policies from "./vasa-regalis/policy.weights.json" with { type: "json" };
 import weights from "./vasa-regalis.weights.json" with { type: "json" };
 
 /** What a nat of liking in playouts is worth, before anything is tried. */
@@ -46,11 +46,13 @@ export const mind: Mind<VasaRegalis> = {
   seatsOf: ({ table }) => table.seats,
   nobody: true,
   measure: ({ table }, into) => measure(table, into),
-  rollout: playedBy(POLICIES),
+  rollout: playedBy(policies.bySeats),
   clock,
   beat: clock,
   prior: (state, seat, action) =>
-    action.kind === "inspect" ? curiosity(state.table, seat, action.ship, action.good) : TRUST * liking(POLICIES, state, seat, action),
+    action.kind === "inspect"
+      ? curiosity(state.table, seat, action.ship, action.good)
+      : TRUST * liking(policies.bySeats, state, seat, action),
   propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
   believe,
   effort: effortFor,

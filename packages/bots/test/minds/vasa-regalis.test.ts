@@ -300,7 +300,7 @@ describe("the right move", () => {
     for (const seat of [0, 1, 2]) {
       lay(state, seat, failed, seat === ahead ? 3 : 1);
       for (const one of sound) lay(state, seat, one, seat === givesMost ? 3 : 2);
-      lay(state, seat, good, 0, hands[seat]!);
+      lay(state, seat, good, 0, hands[seat]);
     }
     return state;
   }

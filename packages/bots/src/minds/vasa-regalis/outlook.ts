@@ -7,7 +7,7 @@ import type { Table } from "./holdings.ts";
 import { classOf, ENDS, endsAt, isBuilt, isEligible, lies, onShip, owned, STAYS, staysAt, unbuiltCount } from "./holdings.ts";
 
 /** Somebody who sees all, in a world that is imagined anyway. */
-export const ALL_SEEING = -1;
+export const ALL_SEEING: Seat = -1;
 /** By how much a three on a failed part multiplies a seat's share of winning, less one; a three on one that holds, which breaks ties. */
 const ON_FAILED = Math.exp(3) - 1;
 const ON_HELD = Math.exp(0.4) - 1;
@@ -35,7 +35,7 @@ export class Outlook {
   private readonly shares = new Float64Array(MOST_SEATS);
 
   /** Looks at a table with the eyes of a viewer. */
-  look(table: Table, viewer: Seat | typeof ALL_SEEING): void {
+  look(table: Table, viewer: Seat): void {
     this.seats = table.seats;
     this.left = unbuiltCount(table);
     for (let seat = 0; seat < table.seats; seat++) {
@@ -60,7 +60,7 @@ export class Outlook {
     else this.suspect(table, viewer, seat, good);
   }
   /** As if this marker lay there, in sight. Whatever else its owner has is then in hand. */
-  lay(table: Table, viewer: Seat | typeof ALL_SEEING, seat: Seat, good: number, value: number): void {
+  lay(table: Table, viewer: Seat, seat: Seat, good: number, value: number): void {
     const eye = viewer === ALL_SEEING ? seat : viewer;
     const better = (value < 3 && owned(table, eye, seat, good, 3) > 0) || (value < 2 && owned(table, eye, seat, good, 2) > 0);
     const worse = (value > 1 && owned(table, eye, seat, good, 1) > 0) || (value > 2 && owned(table, eye, seat, good, 2) > 0);
@@ -96,7 +96,7 @@ export class Outlook {
       }
       let behind = 0;
       for (let lead = MIDDLE - reach; lead < MIDDLE; lead++) behind += leads[lead] as number;
-      const [even, ahead] = [leads[MIDDLE] as number, leads[MIDDLE + 1] as number];
+      const [even, ahead] = [leads[MIDDLE], leads[MIDDLE + 1] as number];
       const [down, up] = [one[seat * 4 + good] as number, three[seat * 4 + good] as number];
       const fails = up * behind + (1 - down - up) * (behind + even) + down * (behind + even + ahead);
       this.fails[good] = fails;
