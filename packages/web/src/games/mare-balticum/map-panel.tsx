@@ -54,7 +54,16 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const phase = phaseOf(view);
   const turn = useMemo(() => ({ title: w.map.turn, phases: w.phases, now: phase }), [w, phase]);
   const names = useMemo(() => ({ capital: w.map.capital, builds: w.map.builds, titles: w.map.titles }), [w]);
-  const says = useCallback((place: MarePlace) => sayPlace({ view, speaker }, w, place), [view, speaker, w]);
+  // What is told of a place is put into words once for a view.
+  const says = useMemo(() => {
+    const told = new Map<string, string>();
+    return (place: MarePlace): string => {
+      const key = placeKey(place);
+      const known = told.get(key) ?? sayPlace({ view, speaker }, w, place);
+      told.set(key, known);
+      return known;
+    };
+  }, [view, speaker, w]);
   const { marks } = marking;
   const battle = frameOf<Battle>(view, "battle")?.memory.province;
   const mark = useCallback(

@@ -64,7 +64,7 @@ function known<T extends FiefLook | CountryLook>(look: T): T {
   return look;
 }
 /** What is to be seen in each fief. */
-export function fiefLooks(props: Seen, marks: ReadonlyMap<string, Mark>): readonly FiefLook[] {
+export function fiefLooks(props: Seen): readonly FiefLook[] {
   const { table } = props.view;
   const { war } = table;
   return FIEFS.map((_, fief) => {
@@ -76,12 +76,11 @@ export function fiefLooks(props: Seen, marks: ReadonlyMap<string, Mark>): readon
       spent: war?.sent.includes(fief) === true,
       barren: hasBit(table.struck, fief),
       lost: owner === REMOVED,
-      mark: marks.get(`fief-${fief}`) ?? null,
       says: sayFief(props, fief),
     });
   });
 }
-export function countryLooks(props: Seen, marks: ReadonlyMap<string, Mark>): readonly CountryLook[] {
+export function countryLooks(props: Seen): readonly CountryLook[] {
   const { table } = props.view;
   return COUNTRY_ARMS.map((arms, country) =>
     known<CountryLook>({
@@ -89,8 +88,25 @@ export function countryLooks(props: Seen, marks: ReadonlyMap<string, Mark>): rea
       room: roomFor(country, props.seats.length),
       merchants: props.seats.flatMap(({ seat, arms: own }) => Array.from({ length: merchantsIn(table, seat, country) }, () => own)),
       war: table.enemy === country,
-      mark: marks.get(`country-${country}`) ?? null,
       says: sayCountry(props, country),
     }),
   );
+}
+
+/** The same places with how they stand out. One that stands out as before is the same object. */
+export const withMarks = <T extends FiefLook | CountryLook>(
+  looks: readonly T[],
+  kind: "fief" | "country",
+  marks: ReadonlyMap<string, Mark>,
+): readonly T[] =>
+  looks.map((look, at) => {
+    const mark = marks.get(`${kind}-${at}`);
+    return mark === undefined ? look : marked(look, mark);
+  });
+const MARKED = new WeakMap<FiefLook | CountryLook, Map<Mark, FiefLook | CountryLook>>();
+function marked<T extends FiefLook | CountryLook>(look: T, mark: Mark): T {
+  const ways = MARKED.get(look) ?? new Map<Mark, FiefLook | CountryLook>();
+  const made = ways.get(mark) ?? { ...look, mark };
+  MARKED.set(look, ways.set(mark, made));
+  return made as T;
 }

@@ -13,7 +13,7 @@ import type { Point } from "../../maps/chart/topology.ts";
 import { CIRCLE_PATHS, FIEF_PATHS } from "../../maps/svea-rike/atlas.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { SVEA_RIKE_RATIO, SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
-import { countryLooks, fiefLooks, neighboursOf, sayCountry, sayFief } from "./looks.ts";
+import { countryLooks, fiefLooks, neighboursOf, sayCountry, sayFief, withMarks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Props } from "./offers.ts";
 import { COUNTRY_ARMS, nameOf } from "./offers.ts";
@@ -45,8 +45,10 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
   const { view, seats, seat, language, speaker } = props;
   const { table } = view;
   const seen = useMemo(() => ({ view, seats, seat, language, speaker }), [view, seats, seat, language, speaker]);
-  const fiefs = useMemo(() => fiefLooks(seen, marks), [seen, marks]);
-  const countries = useMemo(() => countryLooks(seen, marks), [seen, marks]);
+  const bareFiefs = useMemo(() => fiefLooks(seen), [seen]);
+  const bareCountries = useMemo(() => countryLooks(seen), [seen]);
+  const fiefs = useMemo(() => withMarks(bareFiefs, "fief", marks), [bareFiefs, marks]);
+  const countries = useMemo(() => withMarks(bareCountries, "country", marks), [bareCountries, marks]);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const picked = useRef(onPick);
   useLayoutEffect(() => {
@@ -57,9 +59,11 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
     picked.current(place);
   }, []);
   const extra = useCallback((fief: number) => <LitFief fief={fief} />, []);
-  const movable = [
-    ...new Set(props.choices.flatMap(({ action, rule }) => (rule === null && action.kind === "moveMerchant" ? [action.country] : []))),
-  ];
+  const { choices } = props;
+  const movable = useMemo(
+    () => [...new Set(choices.flatMap(({ action, rule }) => (rule === null && action.kind === "moveMerchant" ? [action.country] : [])))],
+    [choices],
+  );
   const own = looked?.kind === "country" && seat !== null ? merchantsIn(table, seat, looked.country) : 0;
   return (
     <div ref={frame} className={css.panel}>

@@ -109,17 +109,7 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
   const seen = useCallback((at: Point) => onSight?.(shareOf(at)), [onSight]);
   return (
     <svg className={`${chart.chart} ${css.map}`} viewBox={VIEW.join(" ")} data-detail={detail} role="group" aria-label={label}>
-      <GroundDefs uid={uid} />
-      <AreaDefs uid={uid} paths={PATHS} />
-      <Ground uid={uid} />
-      {fiefs.map((look, at) => FIEF_SLOTS[at]?.cartouche === null && <FiefGround key={at} uid={uid} at={at} look={look} />)}
-      <Borders uid={uid} />
-      {FIEF_SLOTS.map(
-        (slots, at) => slots.cartouche !== null && <Colony key={slots.id} uid={uid} at={at} slots={slots} look={fiefs[at]} />,
-      )}
-      {CIRCLES.map(({ id, circle }) => (
-        <CircleGround key={id} circle={circle} />
-      ))}
+      <Land uid={uid} fiefs={fiefs} />
       {[...fiefs, ...countries].map(
         ({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />,
       )}
@@ -136,6 +126,29 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
   );
 }
 
+/** All that lies under the pieces: it changes only with whom the fiefs belong to. */
+const Land = memo(
+  function Land({ uid, fiefs }: { readonly uid: string; readonly fiefs: readonly FiefLook[] }) {
+    return (
+      <>
+        <GroundDefs uid={uid} />
+        <AreaDefs uid={uid} paths={PATHS} />
+        <Ground uid={uid} />
+        {fiefs.map((look, at) => FIEF_SLOTS[at]?.cartouche === null && <FiefGround key={at} uid={uid} at={at} look={look} />)}
+        <Borders uid={uid} />
+        {FIEF_SLOTS.map(
+          (slots, at) => slots.cartouche !== null && <Colony key={slots.id} uid={uid} at={at} slots={slots} look={fiefs[at]} />,
+        )}
+        {CIRCLES.map(({ id, circle }) => (
+          <CircleGround key={id} circle={circle} />
+        ))}
+      </>
+    );
+  },
+  (one, other) => one.uid === other.uid && one.fiefs.every((look, at) => isSameGround(look, other.fiefs[at])),
+);
+const isSameGround = (one: FiefLook, other: FiefLook | undefined): boolean =>
+  one === other || (one.owner === other?.owner && one.power === other.power && one.lost === other.lost);
 const FiefGround = memo(function FiefGround({
   uid,
   at,
@@ -219,14 +232,14 @@ const Blight = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-const CircleGround = memo(({ circle: [x, y, r] }: { readonly circle: readonly [number, number, number] }) => (
+const CircleGround = ({ circle: [x, y, r] }: { readonly circle: readonly [number, number, number] }) => (
   <g aria-hidden="true">
     <circle className={chart.shadow} cx={x + 1.5} cy={y + 2.5} r={r} />
     <circle className={css.circle} cx={x} cy={y} r={r} />
     <circle className={css.circleLine} cx={x} cy={y} r={r - 3.5} />
     <circle className={css.circleCore} cx={x} cy={y} r={r - 25} />
   </g>
-));
+);
 const Country = memo(function Country({ at, look }: { readonly at: number; readonly look: CountryLook }) {
   const place = CIRCLES[at];
   if (place === undefined) return null;

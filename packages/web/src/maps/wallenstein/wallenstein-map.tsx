@@ -80,17 +80,7 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
   const seen = useCallback((at: Point) => onSight?.(shareOf(at)), [onSight]);
   return (
     <svg className={`${chart.chart} ${css.map}`} viewBox={VIEW.join(" ")} data-detail={detail} role="group" aria-label={label}>
-      <GroundDefs uid={uid} />
-      <AreaDefs uid={uid} paths={COUNTY_PATHS} />
-      <Ground uid={uid} />
-      {counties.map(({ owner, out = false }, at) =>
-        out ? (
-          <use key={at} href={`#${uid}a${at}`} className={css.out} />
-        ) : (
-          owner !== null && <Owned key={at} uid={uid} at={at} arms={owner} wash={false} />
-        ),
-      )}
-      <Borders uid={uid} />
+      <Land uid={uid} counties={counties} />
       {counties.map(({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />)}
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
       <g className={chart.pieces}>
@@ -101,6 +91,30 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
     </svg>
   );
 }
+
+/** All that lies under the pieces: it changes only with whom the counties belong to. */
+const Land = memo(
+  function Land({ uid, counties }: { readonly uid: string; readonly counties: readonly CountyLook[] }) {
+    return (
+      <>
+        <GroundDefs uid={uid} />
+        <AreaDefs uid={uid} paths={COUNTY_PATHS} />
+        <Ground uid={uid} />
+        {counties.map(({ owner, out = false }, at) =>
+          out ? (
+            <use key={at} href={`#${uid}a${at}`} className={css.out} />
+          ) : (
+            owner !== null && <Owned key={at} uid={uid} at={at} arms={owner} wash={false} />
+          ),
+        )}
+        <Borders uid={uid} />
+      </>
+    );
+  },
+  (one, other) =>
+    one.uid === other.uid &&
+    one.counties.every(({ owner, out }, at) => owner === other.counties[at]?.owner && out === other.counties[at].out),
+);
 
 interface CountyProps {
   readonly look: CountyLook;
