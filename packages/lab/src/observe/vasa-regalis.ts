@@ -5,6 +5,8 @@ import type { Observer } from "./observer.ts";
 export const observer: Observer<VasaRegalis> = {
   topics: {
     "seats after the first leader": "dealt",
+    "seats after the last leader": "dealt",
+    "last building": "gained",
     "role taken most often": "gained",
     "parts that fail": "share",
     "number of parts that fail": "share",
@@ -20,6 +22,10 @@ export const observer: Observer<VasaRegalis> = {
         if (event.kind === "roleTaken") (taken[event.seat] as number[])[event.role] = (taken[event.seat]?.[event.role] ?? 0) + 1;
       },
       ended({ table }) {
+        for (let seat = 0; seat < seats; seat++) {
+          notes.had("seats after the last leader", String((seat - table.leader + seats) % seats), seat);
+          if (table.caller >= 0) notes.had("last building", seat === table.caller ? "called it" : "did not", seat);
+        }
         taken.forEach((times, seat) => {
           const most = Math.max(...times);
           times.forEach((time, role) => {
