@@ -1,13 +1,16 @@
 /** What the bots that learn and search know of Svea Rike. */
 import type { SveaRike } from "@stormakt/svea-rike";
 import { seatsOf } from "@stormakt/svea-rike/reckoning";
-import type { Mind } from "../mind.ts";
+import type { Effort, Mind } from "../mind.ts";
 import { taste } from "../tastes/svea-rike.ts";
 import { FEATURES, measure, PHASES, phaseOf } from "./svea-rike/features.ts";
 import { isFolly } from "./svea-rike/follies.ts";
 import { rollout } from "./svea-rike/policy.ts";
 import { beat, isHalfDone } from "./svea-rike/seen.ts";
 import weights from "./svea-rike.weights.json" with { type: "json" };
+
+const HARD: Effort = { iterations: 400, width: 12, depth: 1, worlds: 64 };
+const CHAMPION: Effort = { iterations: 2400, width: 16, depth: 2, worlds: 200 };
 
 export const mind: Mind<SveaRike> = {
   features: FEATURES,
@@ -32,6 +35,6 @@ export const mind: Mind<SveaRike> = {
     for (let seat = 0; seat < points.length; seat++)
       into[seat] = (0.5 * (into[seat] as number)) / all + (winners.includes(seat) ? 0.5 / winners.length : 0);
   },
-  effort: (level) => ({ iterations: level === "hard" ? 400 : 1600, width: 12, depth: 1, worlds: 64 }),
+  effort: (level) => (level === "hard" ? HARD : CHAMPION),
   weights,
 };

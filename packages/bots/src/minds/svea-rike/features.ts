@@ -19,20 +19,18 @@ import {
   NONE,
   OFFICES,
   reignOf,
-  royalTroops,
   SALA,
   SCORING_SERIES,
-  titleCalled,
   tradeIncome,
   troopsOn,
   warIn,
 } from "@stormakt/svea-rike/catalog";
-import { eraNow, goldOf, hasBit, isStanding, merchantsIn, militaryOf, ownerOf, placeOf, seatsOf } from "@stormakt/svea-rike/reckoning";
+import { eraNow, goldOf, merchantsIn, militaryOf, ownerOf, placeOf, seatsOf } from "@stormakt/svea-rike/reckoning";
 import { holdingValue } from "../../tastes/svea-rike/cards.ts";
 import { phaseAfter, scoringSeriesOf } from "./gains.ts";
 import type { Position, Seen } from "./seen.ts";
 import { handOf, isWaiting, owedBy, turnsLeft } from "./seen.ts";
-import { underWay, warToCome } from "./underway.ts";
+import { underWay } from "./underway.ts";
 
 const NAMES = [
   "gold",
@@ -74,8 +72,6 @@ const NAMES = [
   "worth of event cards",
   "move to come",
   "move under way",
-  "reward to come",
-  "in a war",
 ] as const;
 type Name = (typeof NAMES)[number];
 const HELD_FROM = NAMES.length;
@@ -257,39 +253,31 @@ function measureSeries(seat: Seat, left: number, into: Float64Array, row: number
   into[row + AT["series of one"]] = ones;
   into[row + AT["points lying in the row"]] = near;
 }
-/** Whoever errs at random most often errs with a loan, having so many to choose from: what is learned of holding it is not to be trusted. */
-const HEAVY_LOANS = titleCalled("heavy-loans");
+/**
+ * Titles of which too little is learned: whoever errs at random errs most often with a loan, having so many to choose from, and what is
+ * played at once is hardly ever seen held.
+ */
+const UNTAUGHT: readonly boolean[] = EVENTS.map(({ id }) =>
+  ["heavy-loans", "inspiring-speech", "reductions-from-the-church", "hidden-reserves"].includes(id),
+);
 function measureHand(table: Seen, seat: Seat, left: number, into: Float64Array, row: number): void {
   const hand = handOf(table, seat);
   let worth = 0;
   for (let at = 0; at < hand.length; at++) {
     const title = hand[at] as number;
     worth += holdingValue(title, left);
-    if (title !== HEAVY_LOANS) into[row + HELD_FROM + title] = (into[row + HELD_FROM + title] as number) + 1;
+    if (UNTAUGHT[title] !== true) into[row + HELD_FROM + title] = (into[row + HELD_FROM + title] as number) + 1;
   }
   into[row + AT["event cards"]] = hand.length;
   into[row + AT["worth of event cards"]] = worth;
 }
-/** What the turn under way still holds for each. */
+/** What the turn under way still holds for each. Wars are judged when they are over. */
 function measureTurn(state: Position, into: Float64Array): void {
   const { table } = state;
-  const { war, move } = table;
+  if (table.war !== null || table.stopped || table.windsOfWar !== NONE) return;
   for (let seat = 0; seat < seatsOf(table); seat++) {
     const row = seat * WIDTH;
-    if (war !== null) {
-      into[row + AT["reward to come"]] = warToCome(state, seat);
-      if (table.army.length > 0 && hasBit(war.joined, seat)) into[row + AT["in a war"]] = warHope(table);
-      continue;
-    }
-    if (table.stopped || table.windsOfWar !== NONE) continue;
-    if (move !== null && move.seat === seat) into[row + AT["move under way"]] = underWay(state, seat);
+    if (table.move !== null && table.move.seat === seat) into[row + AT["move under way"]] = underWay(state, seat);
     else if (isWaiting(table, seat)) into[row + AT["move to come"]] = 1;
   }
-}
-/** Between -1 and 1: the strength that stands on both sides. */
-function warHope(table: Seen): number {
-  let [ours, theirs] = [0, 0];
-  for (let seat = 0; seat < seatsOf(table); seat++) if (isStanding(table, seat)) ours += (table.war?.muster[seat] ?? 0) + 0.5;
-  for (let at = 0; at < table.army.length; at++) theirs += royalTroops(table.army[at] as number) + 0.5;
-  return (ours - theirs) / (ours + theirs + 0.1);
 }

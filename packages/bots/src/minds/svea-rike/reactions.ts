@@ -80,10 +80,13 @@ const THOUGHT_OF: readonly number[] = WINDOWS.flatMap((_, moment) =>
 );
 
 /** The titles of each half, by the place of their bit. */
-const TITLES: readonly number[] = EVENTS.reduce<number[]>((titles, _, title) => {
-  titles[32 * titleSet(title) + 31 - Math.clz32(titleBit(title))] = title;
-  return titles;
-}, new Array<number>(64).fill(0));
+const TITLES: readonly number[] = EVENTS.reduce<number[]>(
+  (titles, _, title) => {
+    titles[32 * titleSet(title) + 31 - Math.clz32(titleBit(title))] = title;
+    return titles;
+  },
+  Array.from({ length: 64 }, () => 0),
+);
 const lowestOf = (half: 0 | 1, set: number): number => TITLES[32 * half + 31 - Math.clz32(set & -set)] as number;
 
 /** A card the seat would play in this window, or null. `about`: the seat the window is about. */

@@ -1,6 +1,6 @@
-/** What a move or a war that is under way will still bring a seat, in status points. */
+/** What a move that is under way will still bring a seat, in status points. */
 import type { Seat } from "@stormakt/kernel";
-import { goldOf, hasBit, incomeFromCommerce, incomeFromFiefs, seatsOf, upkeepDue } from "@stormakt/svea-rike/reckoning";
+import { goldOf, incomeFromCommerce, incomeFromFiefs, upkeepDue } from "@stormakt/svea-rike/reckoning";
 import { agricultureGain, bestCardGain, bestFiefGain, commerceGain, cultureGain, goldWorth } from "./gains.ts";
 import type { Position, Seen } from "./seen.ts";
 import { STEP, topOf, turnsLeft, under } from "./seen.ts";
@@ -58,25 +58,4 @@ function bestActivity(table: Seen, seat: Seat): number {
     mayChoose(table, COMMERCE) ? commerceGain(table, seat) : 0,
     mayChoose(table, CULTURE) ? cultureGain(table, seat) : 0,
   );
-}
-
-const LOST_FIEF = 0.7;
-/** A war that is decided: 1 for a reward still to come, less for a fief still to be given up. */
-export function warToCome(state: Position, seat: Seat): number {
-  const { table } = state;
-  const { war } = table;
-  if (war === null) return 0;
-  const isAsked = hasBit(topOf(state).waiting, seat);
-  const booty = under(state, STEP.booty);
-  if (booty !== null) {
-    const { rewarded } = booty.memory as { rewarded: number };
-    return hasBit(war.joined, seat) && (!hasBit(rewarded, seat) || (isAsked && topOf(state).step === STEP.reward)) ? 1 : 0;
-  }
-  const defeat = under(state, STEP.defeat);
-  if (defeat === null) return 0;
-  const { asked } = defeat.memory as { asked: number };
-  const seats = seatsOf(table);
-  const place = (seat - ((table.turn - 1) % seats) + seats) % seats;
-  const isOwing = hasBit(war.yields, seat) && (place >= asked || (isAsked && topOf(state).step === STEP.givingUp));
-  return isOwing && table.fiefs.includes(seat) ? -LOST_FIEF : 0;
 }
