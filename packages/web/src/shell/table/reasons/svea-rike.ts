@@ -40,7 +40,5 @@ export const reasons: Reasons = {
   "worth of event cards": { en: "what your event cards are worth", sv: "vad dina händelsekort är värda" },
   "move to come": { en: "a move yet to come", sv: "ett drag kvar att göra" },
   "move under way": { en: "the move under way", sv: "draget som pågår" },
-  "reward to come": { en: "a reward to come", sv: "en belöning att vänta" },
-  "in a war": { en: "being in a war", sv: "att vara i krig" },
   holds: { en: "the very cards in your hand", sv: "just de kort du har på handen" },
 };
