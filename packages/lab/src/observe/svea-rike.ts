@@ -13,6 +13,7 @@ export const observer: Observer<SveaRike> = {
     "event card played by anybody": "share",
     "wars won": "share",
     "wars won, by era": "share",
+    "wars won, by fiefs sent": "share",
     "royal cards turned up": "mean",
     "wars a game": "mean",
     turns: "mean",
@@ -22,6 +23,7 @@ export const observer: Observer<SveaRike> = {
     const reigns = REIGNS.map(() => 0);
     const played = new Set<number>();
     const wars = { won: 0, lost: 0 };
+    let sent = 0;
     return {
       told(event, { table }) {
         if (event.kind === "royalTurnedUp") reigns[event.reign] = (reigns[event.reign] ?? 0) + 1;
@@ -29,10 +31,14 @@ export const observer: Observer<SveaRike> = {
           played.add(event.card);
           notes.had("event card played", EVENTS[event.card]?.id ?? "", event.by);
         }
+        if (event.kind === "warDeclared") sent = 0;
+        if (event.kind === "fiefSent") sent++;
         if (event.kind === "warWon" || event.kind === "warLost") {
           const won = event.kind === "warWon";
           wars[won ? "won" : "lost"]++;
           notes.went("wars won", COUNTRIES[event.country]?.id ?? "", won);
+          notes.went("wars won, by fiefs sent", String(sent), won);
+          sent = 0;
           notes.went("wars won, by era", ERAS[eraOf(table.sovereign)] ?? "", won);
         }
         if (event.kind === "scored") notes.measured("points of a seat", "all", event.points);
