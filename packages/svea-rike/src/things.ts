@@ -51,14 +51,14 @@ export function moveHistory(table: Table, card: History, to: number): void {
 }
 /** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
 export function refillRow(play: Pen): void {
-  const { table } = play;
+  const { table, tell } = play;
   const turnedUp: History[] = [];
   while (table.row.length < ROW) {
     const card = table.historyDeck.pop();
     if (card === undefined) break;
     table.row.push(card);
     moveHistory(table, card, IN_ROW);
-    turnedUp.push(card);
+    if (tell !== undefined) turnedUp.push(card);
   }
   table.buried = Math.min(table.buried, table.historyDeck.length);
   if (turnedUp.length > 0) show(play, { kind: "rowRefilled", histories: turnedUp });
@@ -91,6 +91,11 @@ function insertAt(list: number[], index: number, value: number): void {
   list.push(value);
   for (let at = list.length - 1; at > index; at--) list[at] = list[at - 1] as number;
   list[index] = value;
+}
+export function removeLatest(list: number[], value: number): void {
+  let at = list.length - 1;
+  while (list[at] !== value) at--;
+  removeAt(list, at);
 }
 /** Takes one out of a short list; those behind it close up. */
 export function removeAt(list: number[], index: number): void {
@@ -133,7 +138,7 @@ export function drawEvents(play: Pen, seat: Seat, count: number): void {
     if (table.eventDeck.length === 0 && !reshuffleEvents(play)) break;
     const title = table.eventDeck.pop() as Title;
     intoHand(table, seat, title);
-    drawn.push(title);
+    if (tell !== undefined) drawn.push(title);
   }
   if (drawn.length > 0)
     tell?.({ kind: "drewCards", seat, cards: drawn }, { only: [seat], others: { kind: "drewSome", seat, count: drawn.length } });

@@ -14,7 +14,7 @@ import {
   ROYALS,
 } from "../catalog/index.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { REMOVED, seatsOf } from "../table.ts";
+import { ownerOf, placeOf, REMOVED, seatsOf } from "../table.ts";
 import type { Activity, PlayCard, SveaRike } from "../types.ts";
 import { ACTIVITIES } from "../types.ts";
 
@@ -34,10 +34,12 @@ export interface CardRule<A extends PlayCard = PlayCard> {
 export interface Aims<A extends PlayCard = PlayCard> {
   /** The same plays at any time, where it is so. */
   readonly fixed?: readonly A[];
-  count(table: Readonly<Table>, seat: Seat): number;
-  nth(table: Readonly<Table>, seat: Seat, index: number): A;
+  count(this: void, table: Readonly<Table>, seat: Seat): number;
+  nth(this: void, table: Readonly<Table>, seat: Seat, index: number): A;
+  /** The player it is aimed at, or the owner of the thing, or where that is. */
+  owner?(this: void, table: Readonly<Table>, action: A): number;
   /** Whether the card's text allows any of them, where there is a quicker way than trying each nth. */
-  some?(table: Readonly<Table>, seat: Seat, may: NonNullable<CardRule<A>["may"]>, moment: Moment): boolean;
+  some?(this: void, table: Readonly<Table>, seat: Seat, may: NonNullable<CardRule<A>["may"]>, moment: Moment): boolean;
 }
 /** Writes a rule down with the type of its aim. */
 export const card = <A extends PlayCard>(rule: CardRule<A>): CardRule<A> => rule;
@@ -60,15 +62,22 @@ function always<A extends PlayCard>(list: readonly A[]): Aims<A> {
   return { fixed: list, count: () => list.length, nth: (_table, _seat, index) => list[index] as A };
 }
 /** A list for each number of players. */
-function bySeats<A extends PlayCard>(made: (seats: readonly Seat[]) => readonly A[]): Aims<A> {
+function bySeats<A extends OnSeat>(made: (seats: readonly Seat[]) => readonly A[]): Aims<A> {
   const lists = Array.from({ length: 6 }, (_, seats) => made(Array.from({ length: seats }, (_, seat) => seat)));
   const listFor = (table: Readonly<OpenTable>) => lists[seatsOf(table)] as readonly A[];
-  return { count: (table) => listFor(table).length, nth: (table, _seat, index) => listFor(table)[index] as A };
+  return {
+    owner: (_table, { seat }) => seat,
+    count: (table) => listFor(table).length,
+    nth: (table, _seat, index) => listFor(table)[index] as A,
+  };
 }
 const kind = "playCard";
 /** Each constant play is made once. */
 export const atNothing = (card: Title): Aims => always([{ kind, card }]);
-export const atFief = (card: Title): Aims<OnFief> => always(EVERY_FIEF.map((fief) => ({ kind, card, fief })));
+export const atFief = (card: Title): Aims<OnFief> => ({
+  ...always(EVERY_FIEF.map((fief) => ({ kind, card, fief }) as const)),
+  owner: (table, { fief }) => ownerOf(table, fief),
+});
 export const atCountry = (card: Title): Aims<OnCountry> => always(EVERY_COUNTRY.map((country) => ({ kind, card, country })));
 export const atRoyal = (card: Title): Aims<OnRoyal> => always(ROYALS.map((_, royal) => ({ kind, card, royal })));
 export const atActivity = (card: Title): Aims<OnActivity> => always(ACTIVITIES.map((activity) => ({ kind, card, activity })));
@@ -81,6 +90,7 @@ export const atHistory =
     const there = ({ inPlay }: Readonly<Table>, half: 0 | 1): number => (inPlay[half] as number) & among[half];
     const play = (half: 0 | 1, bit: number): OnHistory => plays[historyIn(half, bit)] as OnHistory;
     return {
+      owner: (table, { history }) => placeOf(table, history),
       count: (table) => countBits(there(table, 0)) + countBits(there(table, 1)),
       nth(table, _seat, index) {
         const first = countBits(there(table, 0));
@@ -108,6 +118,7 @@ export const movingMerchant = (card: Title): Aims<MoveMerchant> =>
 export function atNeighbour(card: Title): Aims<FromFief> {
   const lists = EVERY_FIEF.map((from) => (NEIGHBOURS[from] as readonly Fief[]).map((fief): FromFief => ({ kind, card, from, fief })));
   return {
+    owner: (table, { fief }) => ownerOf(table, fief),
     count({ fiefs }, seat) {
       let count = 0;
       for (let from = 0; from < FIEF_COUNT; from++) if (fiefs[from] === seat) count += (lists[from] as FromFief[]).length;

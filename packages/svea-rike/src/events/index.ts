@@ -47,29 +47,25 @@ const EVENT_CARDS: Readonly<Record<string, CardRule>> = {
 };
 
 type May = NonNullable<CardRule["may"]>;
-/** A card's rule with its plays made. */
+/** A card's rule with its plays made, and all that is asked of it at hand: one shape for all, which is quick to look at. */
 interface ReadyCard {
   readonly rule: Rule;
-  readonly aims: Aims;
   readonly fixed: readonly PlayCard[] | null;
+  readonly count: Aims["count"];
+  readonly nth: Aims["nth"];
+  readonly some: NonNullable<Aims["some"]> | null;
+  readonly owner: NonNullable<Aims["owner"]> | null;
   readonly may: May | null;
   readonly everywhere: boolean;
   readonly can: NonNullable<CardRule["can"]> | null;
   readonly effect: CardRule["effect"];
 }
 const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
-  const rule = EVENT_CARDS[id];
-  if (rule === undefined) throw new Error(`the event card ${id} has no rule`);
-  const aims = rule.aims(title);
-  return {
-    rule: `SR-CARD-${id}` as Rule,
-    aims,
-    fixed: aims.fixed ?? null,
-    may: rule.may ?? null,
-    everywhere: rule.everywhere === true,
-    can: rule.can ?? null,
-    effect: rule.effect,
-  };
+  const card = EVENT_CARDS[id];
+  if (card === undefined) throw new Error(`the event card ${id} has no rule`);
+  const { fixed = null, count, nth, some = null, owner = null } = card.aims(title);
+  const { may = null, everywhere = false, can = null, effect } = card;
+  return { rule: `SR-CARD-${id}` as Rule, fixed, count, nth, some, owner, may, everywhere, can, effect };
 });
 export const eventCard = (title: Title): ReadyCard => READY[title] as ReadyCard;
 
@@ -107,15 +103,18 @@ export function whoCanPlay(table: Readonly<Table>, asked: Asked): number {
   const rest = titlesTaken(moment, false, 1);
   const seats = seatsOf(table);
   let able = about !== NOBODY && holdsPlayable(table, about, asked) ? 1 << about : 0;
-  for (let seat = 0; seat < seats; seat++)
-    if (seat !== about && canPlayOf(table, seat, asked, handSet(table, seat, 0) & first, handSet(table, seat, 1) & rest)) able |= 1 << seat;
+  for (let seat = 0; seat < seats; seat++) {
+    const ofFirst = handSet(table, seat, 0) & first;
+    const ofRest = handSet(table, seat, 1) & rest;
+    if ((ofFirst | ofRest) !== 0 && seat !== about && canPlayOf(table, seat, asked, ofFirst, ofRest)) able |= 1 << seat;
+  }
   return able;
 }
 export function holdsPlayable(table: Readonly<Table>, seat: Seat, asked: Asked): boolean {
   const isTheOne = seat === asked.seat;
   const first = handSet(table, seat, 0) & titlesTaken(asked.moment, isTheOne, 0);
   const rest = handSet(table, seat, 1) & titlesTaken(asked.moment, isTheOne, 1);
-  return canPlayOf(table, seat, asked, first, rest);
+  return (first | rest) !== 0 && canPlayOf(table, seat, asked, first, rest);
 }
 /** Whether the window takes any title of the hand from the seat. */
 export const holdsTaken = (table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked): boolean =>
@@ -125,9 +124,8 @@ export const holdsTaken = (table: Readonly<Table>, seat: Seat, { moment, seat: a
 /** Whether the window takes a title from the seat. */
 export const takes = ({ moment, seat: about }: Asked, seat: Seat, title: Title): boolean =>
   (titlesTaken(moment, seat === about, titleSet(title)) & titleBit(title)) !== 0;
-/** The same of two sets of titles, which the window takes from the seat. */
+/** Whether any title of two sets, which the window takes from the seat, can be played in any way. */
 function canPlayOf(table: Readonly<Table>, seat: Seat, asked: Asked, first: number, rest: number): boolean {
-  if ((first | rest) === 0) return false;
   if (((first & ALWAYS_FIRST) | (rest & ALWAYS_REST)) !== 0) return true;
   return anyPlayable(table, seat, asked, 0, first) || anyPlayable(table, seat, asked, 1, rest);
 }
@@ -137,13 +135,13 @@ function anyPlayable(table: Readonly<Table>, seat: Seat, asked: Asked, half: 0 |
 }
 function isPlayable(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: Title): boolean {
   if (!isItsPlayer(table, seat, cellOf(title, moment), about)) return false;
-  const { aims, fixed, may, can } = eventCard(title);
-  if (may === null) return aims.count(table, seat) > 0;
+  const { count, nth, some, fixed, may, can } = eventCard(title);
+  if (may === null) return count(table, seat) > 0;
   if (can !== null) return can(table, seat);
   if (fixed !== null) return someOf(fixed, table, seat, may, moment);
-  if (aims.some !== undefined) return aims.some(table, seat, may, moment);
-  const count = aims.count(table, seat);
-  for (let index = 0; index < count; index++) if (may(table, seat, aims.nth(table, seat, index), moment)) return true;
+  if (some !== null) return some(table, seat, may, moment);
+  const ways = count(table, seat);
+  for (let index = 0; index < ways; index++) if (may(table, seat, nth(table, seat, index), moment)) return true;
   return false;
 }
 function someOf(plays: readonly PlayCard[], table: Readonly<Table>, seat: Seat, may: May, moment: Moment): boolean {

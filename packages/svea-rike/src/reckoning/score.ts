@@ -21,18 +21,21 @@ export interface Points {
 /** Debts are paid first; what gold does not cover costs a point each (SR-SCORE-8). */
 export function pointsOf(table: Open, seat: Seat, gold: number): Points {
   const owed = (table.due[seat] as number) + (table.lent[seat] as number);
-  const points = {
-    gold: Math.floor(Math.max(0, gold - owed) / 20),
-    crowns: Math.floor(crownsOf(table, seat) / 3),
-    troops: Math.floor(troopsOf(table, seat) / 2),
-    series: seriesPoints(table, seat),
-    merchants: Math.floor(merchantsOf(table, seat) / 3),
-    trophies: table.trophiesBy.filter((by) => by === seat).length,
-    eastIndia: hasBit(table.eastIndia, seat) ? 1 : 0,
-    debt: Math.min(0, gold - owed),
-  };
-  const { crowns, troops, series, merchants, trophies, eastIndia, debt } = points;
-  return { ...points, total: points.gold + crowns + troops + series + merchants + trophies + eastIndia + debt };
+  const saved = Math.floor(Math.max(0, gold - owed) / 20);
+  const crowns = Math.floor(crownsOf(table, seat) / 3);
+  const troops = Math.floor(troopsOf(table, seat) / 2);
+  const series = seriesPoints(table, seat);
+  const merchants = Math.floor(merchantsOf(table, seat) / 3);
+  const trophies = trophiesOf(table, seat);
+  const eastIndia = hasBit(table.eastIndia, seat) ? 1 : 0;
+  const debt = Math.min(0, gold - owed);
+  const total = saved + crowns + troops + series + merchants + trophies + eastIndia + debt;
+  return { gold: saved, crowns, troops, series, merchants, trophies, eastIndia, debt, total };
+}
+function trophiesOf({ trophiesBy }: Open, seat: Seat): number {
+  let trophies = 0;
+  for (let at = 0; at < trophiesBy.length; at++) if (trophiesBy[at] === seat) trophies++;
+  return trophies;
 }
 /** SR-SCORE-4, -9 Each card of a series beyond the second is a point; resources are no series. */
 export const pointsForSeries = (cards: number): number => Math.max(0, cards - 2);

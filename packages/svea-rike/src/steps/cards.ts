@@ -19,8 +19,8 @@ import {
 import type { Asked } from "../events/index.ts";
 import { asking, eventCard, holdsTaken, mayPlay, takes, whoCanPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
-import { ownerOf, placeOf, seatsOf } from "../table.ts";
-import { handOf, handSize, inHand, outOfHand, removeAt } from "../things.ts";
+import { seatsOf } from "../table.ts";
+import { handOf, handSize, inHand, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, Rule, SveaRike } from "../types.ts";
 import { procedure, window } from "../types.ts";
 
@@ -35,7 +35,7 @@ const CARD_TEXTS = Object.fromEntries(
   ]),
 ) as Requires;
 
-/** One card of the own hand that the window takes, aimed in one of its ways. */
+/** One card of the own hand that has a use here, aimed in one of its ways. */
 const playCardFrom = {
   count({ table, seat, memory }: Ask<SveaRike, Asked>): number {
     if (!holdsTaken(table, seat, memory)) return 0;
@@ -55,12 +55,13 @@ const playCardFrom = {
     }
     throw new RangeError(`there is no play ${index}`);
   },
-  /** Cards out of place, to be shown with the reason: once, but with all their aims if the window takes them from others. */
+  /** The other cards, to be shown with the reason: a card out of place once, without an aim if there is none. */
   misfits: ({ table, seat, memory }: Ask<SveaRike, Asked>): PlayCard[] =>
-    handOf(table.hands, seat).flatMap((title) => {
-      if (takes(memory, seat, title)) return [];
-      const ways = cellOf(title, memory.moment) === NO_ONE ? 1 : waysInAll(table, seat, title);
-      return Array.from({ length: ways }, (_, way) => wayToPlay(table, seat, title, way));
+    handOf(table.hands, seat).flatMap((title): PlayCard[] => {
+      if (waysToPlay(table, seat, memory, title) > 0) return [];
+      const ways = eventCard(title).count(table, seat);
+      if (ways === 0) return [{ kind: "playCard", card: title }];
+      return Array.from({ length: cellOf(title, memory.moment) === NO_ONE ? 1 : ways }, (_, way) => wayToPlay(table, seat, title, way));
     }),
   requires: {
     "SR-EVENT-3": ({ table, seat }: Ask<SveaRike, Asked>, { card }: PlayCard) => inHand(table, seat, card),
@@ -70,24 +71,27 @@ const playCardFrom = {
   allows: ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard): boolean =>
     inHand(table, seat, action.card) && mayPlay(table, seat, memory, action),
 };
-/** How many ways there are to play a title here; none if the window does not take it. */
+/** How many ways there are to play a title here; none if the window does not take it, or if it is plain that none is allowed. */
 function waysToPlay(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: number): number {
   const ways = WAYS[(2 * moment + (seat === about ? 1 : 0)) * TITLE_COUNT + title] as number;
-  return ways === VARYING ? waysInAll(table, seat, title) : ways;
+  if (ways !== VARYING) return ways;
+  const { count, can } = eventCard(title);
+  return can === null || can(table, seat) ? count(table, seat) : 0;
 }
-const waysInAll = (table: Readonly<Table>, seat: Seat, title: number): number => Math.max(1, eventCard(title).aims.count(table, seat));
 const VARYING = -1;
 /** The same by window, for others and for the one it is about, and by title, where it does not depend on the table. */
 const WAYS: readonly number[] = WINDOWS.flatMap((_, moment) =>
   [false, true].flatMap((isTheOne) =>
-    EVENTS.map((_, title) => (takes(asking(moment, 0), isTheOne ? 0 : 1, title) ? (eventCard(title).fixed?.length ?? VARYING) : 0)),
+    EVENTS.map((_, title) => {
+      const { fixed, can } = eventCard(title);
+      if (!takes(asking(moment, 0), isTheOne ? 0 : 1, title)) return 0;
+      return fixed === null || can !== null ? VARYING : fixed.length;
+    }),
   ),
 );
-/** A card that cannot be aimed at anything is shown without an aim. */
 function wayToPlay(table: Readonly<Table>, seat: Seat, title: number, index: number): PlayCard {
-  const { aims, fixed } = eventCard(title);
-  if (fixed !== null) return fixed[index] as PlayCard;
-  return index === 0 && aims.count(table, seat) === 0 ? { kind: "playCard", card: title } : aims.nth(table, seat, index);
+  const { nth, fixed } = eventCard(title);
+  return fixed === null ? nth(table, seat, index) : (fixed[index] as PlayCard);
 }
 
 /** In a window. */
@@ -124,7 +128,7 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
       table.used = [];
       table.usedBy = [];
     }
-    removeAt(table.playing, table.playing.lastIndexOf(card));
+    removeLatest(table.playing, card);
     if (isBattle(card) && cancelledBy === NOBODY) {
       table.battles.push(card);
       table.battlesBy.push(by);
@@ -133,7 +137,7 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
       if (card !== INFLUENTIAL_OFFICE) note(table, card, by);
     }
     if (cancelledBy === NOBODY) return;
-    removeAt(table.playing, table.playing.lastIndexOf(CONNECTIONS_AT_COURT));
+    removeLatest(table.playing, CONNECTIONS_AT_COURT);
     table.discards.push(CONNECTIONS_AT_COURT);
     note(table, CONNECTIONS_AT_COURT, cancelledBy);
   },
@@ -145,14 +149,18 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
 
 /** A card just used, which somebody else may now fetch. */
 function note(table: Table, card: number, by: Seat): void {
+  if (table.used.length === 0) {
+    table.used = [card];
+    table.usedBy = [by];
+    return;
+  }
   table.used.push(card);
   table.usedBy.push(by);
 }
 
 /** The player at whom a card is aimed, or whose the thing is; nobody where it is aimed at none. For standing orders (SR-TIME-14). */
-function targetOf(table: Readonly<Table>, { seat, fief, history }: PlayCard): Seat {
-  if (seat !== undefined) return seat;
-  const owner = fief === undefined ? (history === undefined ? NOBODY : placeOf(table, history)) : ownerOf(table, fief);
+function targetOf(table: Readonly<Table>, action: PlayCard): Seat {
+  const owner = eventCard(action.card).owner?.(table, action) ?? NOBODY;
   return owner >= 0 ? owner : NOBODY;
 }
 /** SR-TIME-7 Only Connections at Court is legal here; the first one closes the window. */
