@@ -131,3 +131,16 @@ it("asks several people at one screen together, and shows a hand only to whoever
   }
   await ready.or(neutral).or(question(page)).first().waitFor();
 });
+
+it("shows the dice of a war when a game is looked back through", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await page.goto("/");
+  await page.locator("input[type=file]").setInputFiles("records/svea-rike/usual.json");
+  await page.waitForURL(/\/h\//);
+  await page.getByRole("tab", { name: "Log" }).click();
+  const thrown = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "rolls" }).filter({ hasText: "against" }).first();
+  await thrown.getByRole("button").first().click();
+  const dice = page.getByRole("list", { name: "The dice so far" });
+  await dice.getByText("Round 1").first().waitFor();
+  expect(await dice.getByRole("img").count()).toBeGreaterThan(0);
+});

@@ -72,6 +72,16 @@ export const titleLooks = (table: Table): readonly (readonly Arms[])[] => TITLE_
 export const soldLooks = (table: Table): readonly (SoldLook | null)[] =>
   LINES.map((line) => (linesInOrder(table).includes(line) ? { arms: armsOfLine(line), count: soldBy(table, line) } : null));
 
+/** Says what is told of places; each is put into words once. */
+export function placesSaid(props: Pick<Props, "view" | "speaker">, w: BoardWords): (place: MarePlace) => string {
+  const told = new Map<string, string>();
+  return (place) => {
+    const key = JSON.stringify(place);
+    const known = told.get(key) ?? sayPlace(props, w, place);
+    told.set(key, known);
+    return known;
+  };
+}
 /** What a reader hears of a place on the map. */
 export function sayPlace(props: Pick<Props, "view" | "speaker">, w: BoardWords, place: MarePlace): string {
   const { speaker, view } = props;

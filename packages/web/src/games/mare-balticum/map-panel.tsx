@@ -11,7 +11,7 @@ import { detailAt } from "../../maps/chart/detail.ts";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
-import { pileLooks, powerLooks, provinceLooks, sayPlace, soldLooks, titleLooks } from "./looks.ts";
+import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Marking } from "./marking.ts";
 import { EnemyMark, GoodMark, TitleMark, UnitMark } from "./marks.tsx";
@@ -54,16 +54,7 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const phase = phaseOf(view);
   const turn = useMemo(() => ({ title: w.map.turn, phases: w.phases, now: phase }), [w, phase]);
   const names = useMemo(() => ({ capital: w.map.capital, builds: w.map.builds, titles: w.map.titles }), [w]);
-  // What is told of a place is put into words once for a view.
-  const says = useMemo(() => {
-    const told = new Map<string, string>();
-    return (place: MarePlace): string => {
-      const key = placeKey(place);
-      const known = told.get(key) ?? sayPlace({ view, speaker }, w, place);
-      told.set(key, known);
-      return known;
-    };
-  }, [view, speaker, w]);
+  const says = useMemo(() => placesSaid({ view, speaker }, w), [view, speaker, w]);
   const { marks } = marking;
   const battle = frameOf<Battle>(view, "battle")?.memory.province;
   const mark = useCallback(

@@ -1,0 +1,92 @@
+import { titleCalled } from "@stormakt/svea-rike/catalog";
+import { manner } from "@stormakt/svea-rike/words";
+import { en } from "@stormakt/svea-rike/words/en";
+import { sv } from "@stormakt/svea-rike/words/sv";
+import { Speaker } from "@stormakt/words";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as OpenMoves from "../../src/kit/open-moves.ts";
+import type * as Settings from "../../src/settings.ts";
+import type * as Context from "../../src/shell/table/context.ts";
+import type * as MoveListModule from "../../src/shell/table/move-list.tsx";
+
+let list: typeof MoveListModule;
+let open: typeof OpenMoves;
+let context: typeof Context;
+let settings: typeof Settings;
+/** What the page has and a test has not. */
+beforeAll(async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem() {}, removeItem() {} });
+  vi.stubGlobal("location", { pathname: "/h/test", href: "http://localhost/h/test" });
+  list = await import("../../src/shell/table/move-list.tsx");
+  open = await import("../../src/kit/open-moves.ts");
+  context = await import("../../src/shell/table/context.ts");
+  settings = await import("../../src/settings.ts");
+});
+
+const QUESTION = { step: "choosing", memory: {}, asked: true, waiting: [0], window: false, own: null, order: false };
+const plague = titleCalled("plague");
+const witches = titleCalled("witch-hunt");
+const on = (card: number) => Array.from({ length: 24 }, (_, fief) => ({ kind: "playCard", card, fief }));
+const MOVES = [{ kind: "chooseActivity", activity: 0 }, ...on(plague), ...on(witches)];
+function propsOf(moves: readonly { readonly kind: string }[], language: "en" | "sv" = "en") {
+  const chosen: object[] = [];
+  const props = {
+    prompt: QUESTION,
+    choices: moves.map((action) => ({ action, rule: null })),
+    composable: [],
+    chosen: null,
+    choose: (action: object) => chosen.push(action),
+    speaker: new Speaker(language, language === "en" ? en : sv, manner, () => "Ebba"),
+  };
+  return { props: props as never, chosen, speaker: props.speaker };
+}
+function draw({ props, speaker }: ReturnType<typeof propsOf>, language: "en" | "sv" = "en"): string {
+  Object.assign(settings.useSettings.getInitialState(), { language });
+  // The server draws a store as it was at first.
+  Object.assign(open.useOpenMoves.getInitialState(), open.useOpenMoves.getState());
+  return renderToStaticMarkup(
+    <context.TableContext value={{ speaker } as never}>
+      <list.MoveList props={props} />
+    </context.TableContext>,
+  );
+}
+beforeEach(() => open.openMoves("", null));
+
+describe("the list of moves", () => {
+  it("tells how many moves lie in a fold and which, and that it is closed", () => {
+    const html = draw(propsOf(MOVES));
+    expect(html).toContain("49 moves, folded");
+    expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+    expect(html).toMatch(/on …<small>Africa, America, Dalekarlia …<\/small>.*24<\/b><span class="aloud"> options/s);
+    expect(html).not.toContain(">Estonia<");
+    expect(draw(propsOf(MOVES, "sv"), "sv")).toContain("49 drag, hopvikta");
+  });
+  it("has no folds when it is short", () => {
+    const html = draw(propsOf(MOVES.slice(0, 12)));
+    expect(html).not.toContain("aria-expanded");
+    expect(html.match(/aria-pressed/g)).toHaveLength(12);
+  });
+  it("unfolds by a number, numbers what is in the fold, chooses there by a number, and folds again", () => {
+    const one = propsOf(MOVES);
+    list.pressDigit(one.props, 2);
+    const html = draw(one);
+    expect(html.match(/aria-expanded="true"/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="Play Plague! on Estonia"');
+    expect(html).toMatch(/<kbd aria-hidden="true">1<\/kbd><span><span[^>]*>Africa/);
+    expect(one.chosen).toEqual([]);
+    list.pressDigit(one.props, 3);
+    expect(one.chosen).toEqual([{ kind: "playCard", card: plague, fief: 2 }]);
+    expect(list.foldMoves(one.props)).toBe(true);
+    expect(draw(one)).not.toContain('aria-expanded="true"');
+    expect(list.foldMoves(one.props)).toBe(false);
+  });
+  it("unfolds with a card that is taken up on the board, and forgets it with the question", () => {
+    const one = propsOf(MOVES);
+    open.openMoves(open.questionOf(QUESTION), { kind: "playCard", card: witches });
+    expect(draw(one)).toContain('aria-label="Play Witch Hunt on Estonia"');
+    open.openMoves("another question", { kind: "playCard", card: witches });
+    expect(draw(one)).not.toContain('aria-expanded="true"');
+  });
+});
