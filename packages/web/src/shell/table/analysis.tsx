@@ -1,3 +1,5 @@
+import type { Part } from "@stormakt/words";
+import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
@@ -8,6 +10,7 @@ import { useT } from "../../words/index.ts";
 import css from "./analysis.module.css";
 import { ChanceChart } from "./chance-chart.tsx";
 import { useAtTable, useLines, useTable } from "./context.ts";
+import { sayLine } from "./say-line.ts";
 
 /** After the end: how the chances went, what was decided and what was luck, and where the game turned. */
 export function Analysis() {
@@ -76,7 +79,7 @@ function Findings({ told, lines }: { readonly told: Told; readonly lines: readon
       <ChanceChart told={told} at={at} go={(to) => void go(to)} />
       <div className={css.halves}>
         <Shares told={told} />
-        <Turns told={told} at={at} go={(to) => void go(to)} />
+        <Turns told={told} lines={lines} at={at} go={(to) => void go(to)} />
       </div>
       <p className={css.help}>{t.analysis.doubt}</p>
     </>
@@ -134,9 +137,22 @@ function Shares({ told: { totals } }: { readonly told: Told }) {
   );
 }
 
-function Turns({ told: { turns }, at: now, go }: { readonly told: Told; readonly at: number | null; go(at: number): void }) {
+interface TurnsProps {
+  readonly told: Told;
+  readonly lines: readonly number[];
+  readonly at: number | null;
+  go(at: number): void;
+}
+function Turns({ told: { turns }, lines, at: now, go }: TurnsProps) {
   const t = useT();
   const { names, arms, speaker } = useAtTable();
+  const log = useLines();
+  /** Of luck it is told what befell, where the log has it: whoever acted last may only have passed. */
+  const befell = (at: number): readonly Part[] | undefined => {
+    const line = log.find(({ n }) => n === lines[at]);
+    const sentences = line?.kind === "moved" ? sayLine(line, speaker, names, t) : [];
+    return sentences.length === 0 ? undefined : sentences.flatMap((parts, nth) => (nth === 0 ? parts : [" ", ...parts]));
+  };
   return (
     <section>
       <h4>{t.analysis.turns}</h4>
@@ -147,8 +163,15 @@ function Turns({ told: { turns }, at: now, go }: { readonly told: Told; readonly
             <button type="button" title={t.analysis.go} aria-current={at === now ? "step" : undefined} onClick={() => go(at)}>
               <span className={css.n}>{t.analysis.turn(at + 1)}</span>
               <span className={css.what}>
-                {arms[by] !== undefined && <Shield arms={arms[by]} size={18} />} <b>{names[by]}</b>:{" "}
-                <Sentence plain parts={speaker.move(action)} />
+                <TurnWords
+                  befell={kind === "luck" ? befell(at) : undefined}
+                  by={
+                    <>
+                      {arms[by] !== undefined && <Shield arms={arms[by]} size={18} />} <b>{names[by]}</b>
+                    </>
+                  }
+                  move={speaker.move(action)}
+                />
               </span>
               <span className={css.kind} data-kind={kind}>
                 {t.analysis.kinds[kind]}
@@ -161,3 +184,19 @@ function Turns({ told: { turns }, at: now, go }: { readonly told: Told; readonly
     </section>
   );
 }
+const TurnWords = ({
+  befell,
+  by,
+  move,
+}: {
+  readonly befell: readonly Part[] | undefined;
+  readonly by: ReactNode;
+  readonly move: readonly Part[];
+}) =>
+  befell === undefined ? (
+    <>
+      {by}: <Sentence plain parts={move} />
+    </>
+  ) : (
+    <Sentence plain parts={befell} />
+  );
