@@ -6,6 +6,7 @@ import { parse, theLanguage, theSeat, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { readGameFile } from "../files.ts";
 import { Misuse } from "../misuse.ts";
+import { PHRASES } from "../play/phrases.ts";
 import { seatsFrom } from "../play/seating.ts";
 import { tableOf } from "../tables/index.ts";
 import { bold, dim, folded, green, red } from "../terminal.ts";
@@ -34,6 +35,8 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
     try {
       state = playBack(engine, record, upTo, (receipt, at) => {
         const heard = engine.heardBy(receipt, viewer);
+        for (const help of record.helped ?? [])
+          if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].helped(names[help.seat] ?? "?")}`);
         log.push({ move: at + 1, seat: record.moves[at]?.seat ?? -1, events: heard.map((event) => plainly(speaker.event(event))) });
         told.push(...heard.map((event) => `${dim(String(at + 1).padStart(5))}  ${colourfully(speaker.event(event))}`));
       });
@@ -46,7 +49,7 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
       const view = state === null ? null : engine.view(state, viewer);
       const fault = wrong === null ? null : { move: (wrong.at ?? 0) + 1, why: wrong.message };
       const { game: id, rulesVersion, config, commitment } = record;
-      const about = { game: id, rulesVersion, config, commitment, moves: record.moves.length };
+      const about = { game: id, rulesVersion, config, commitment, moves: record.moves.length, helped: record.helped ?? [] };
       console.log(
         JSON.stringify(
           { ...about, verified: wrong === null, fault, at: upTo, as: viewer, log, view, outcome: state?.outcome ?? null },
