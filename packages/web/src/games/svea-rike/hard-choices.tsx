@@ -69,10 +69,11 @@ export function Answer(props: Props) {
   const { fief, gold } = (prompt?.memory ?? {}) as { readonly fief?: number; readonly gold?: number };
   if (seat === null || fief === undefined || gold === undefined) return null;
   return (
-    <Panel title={w.hard.answer} aside={w.hard.answerHelp(costOf(fief), (view.table.gold[seat] ?? 0) - gold)}>
+    <Panel title={w.hard.answer}>
       <p>
         <b>{w.hard.offered(nameOf(props, "fief", fief), gold)}</b> {w.hard.worth(crownsOn(fief), troopsOn(fief))}.
       </p>
+      <p>{w.hard.answerHelp(costOf(fief), (view.table.gold[seat] ?? 0) - gold)}</p>
     </Panel>
   );
 }

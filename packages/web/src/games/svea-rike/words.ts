@@ -407,7 +407,7 @@ const sv: BoardWords = {
     make: (name, gold) => `Erbjud ${name} för ${gold} guld`,
   },
   hard: {
-    giveUp: "En förläning att lämna ifrån dig",
+    giveUp: "Vad du kan avstå",
     giveUpHelp: "Den går tillbaka till riket.",
     worth: (crowns, troops) =>
       `${crowns} ${crowns === 1 ? "krona" : "kronor"}, ${troops === 0 ? "inga trupper" : `${troops} ${troops === 1 ? "trupp" : "trupper"}`}`,
