@@ -9,8 +9,8 @@ import { rollout } from "./svea-rike/policy.ts";
 import { beat, isHalfDone } from "./svea-rike/seen.ts";
 import weights from "./svea-rike.weights.json" with { type: "json" };
 
-const HARD: Effort = { iterations: 400, width: 12, depth: 1, worlds: 64 };
-const CHAMPION: Effort = { iterations: 2400, width: 16, depth: 2, worlds: 200 };
+const HARD: Effort = { iterations: 400, width: 12, depth: 1, worlds: 64, trust: 0.003 };
+const CHAMPION: Effort = { iterations: 2400, width: 16, depth: 2, worlds: 200, trust: 0.003 };
 
 export const mind: Mind<SveaRike> = {
   features: FEATURES,

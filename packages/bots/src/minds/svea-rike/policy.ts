@@ -228,7 +228,7 @@ function mourning({ table }: State<SveaRike>, seat: Seat): Action {
 }
 
 /** So often of a hundred a seat helps, by the strength it could send. */
-const HELPS = [25, 35, 55, 70, 80, 90];
+const HELPS = [10, 18, 28, 40, 55, 70];
 function commitment({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action {
   const military = militaryOf(table, seat);
   const gold = goldOf(table, seat);
