@@ -45,7 +45,7 @@ const flag = (usual: boolean) => ({ kind: "flag", usual }) as const;
 
 export const sveaRike: Game<SveaRike> = {
   id: "svea-rike",
-  rulesVersion: "1",
+  rulesVersion: "2",
   seats: { min: 2, max: 5 },
   /** SR-OPT */
   options: {
