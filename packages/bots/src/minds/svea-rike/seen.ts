@@ -2,7 +2,7 @@
 import type { Frame, Seat, State } from "@stormakt/kernel";
 import type { SveaRike, Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { lastSovereign, titleBit, titleSet } from "@stormakt/svea-rike/catalog";
+import { lastSovereign } from "@stormakt/svea-rike/catalog";
 
 export type Seen = Readonly<Table>;
 export type Position = Readonly<State<SveaRike>>;
@@ -10,8 +10,6 @@ export type Position = Readonly<State<SveaRike>>;
 /** Turns still to come after this one. */
 export const turnsLeft = ({ sovereign, config }: Seen): number => Math.max(0, lastSovereign(config.shortGame) - sovereign);
 export const handOf = ({ hands }: Seen, seat: Seat): readonly number[] => hands[seat] as readonly number[];
-export const holds = ({ handSets }: Seen, seat: Seat, title: number): boolean =>
-  ((handSets[2 * seat + titleSet(title)] as number) & titleBit(title)) !== 0;
 /** A hand as two sets of titles. */
 export const heldOf = ({ handSets }: Seen, seat: Seat, half: 0 | 1): number => handSets[2 * seat + half] as number;
 export const owedBy = ({ due, lent }: Seen, seat: Seat): number => (due[seat] as number) + (lent[seat] as number);
