@@ -42,7 +42,6 @@ import { WAR_TRIGGERS } from "./triggers/war.ts";
 const PROACTIVE = [MOVE_START, TURN_END];
 const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readonly play: Trigger }>> = {
   ...Object.fromEntries(Object.entries({ ...GAINS, ...ATTACKS }).map(([id, play]) => [id, { at: PROACTIVE, play }])),
-  "trade-privileges": { at: PROACTIVE, play: GAINS["trade-privileges"] },
   "connections-at-court": { at: [CARD_PLAYED], play: ANSWERS["connections-at-court"] },
   "influential-office": { at: [CARD_DISCARDED], play: ANSWERS["influential-office"] },
   "demand-for-imported-goods": { at: [INCOME_COMMERCE], play: ANSWERS["demand-for-imported-goods"] },

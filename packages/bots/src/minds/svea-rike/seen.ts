@@ -1,4 +1,4 @@
-/** What a mind looks at and no accessor of the game tells: the one place that knows how the table keeps it. */
+/** Hands, debts, turn markers and steps: what no accessor of the game tells. */
 import type { Frame, Seat, State } from "@stormakt/kernel";
 import type { SveaRike, Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
@@ -26,22 +26,15 @@ const indexOf = (name: string): number => {
   if (index < 0) throw new Error(`Svea Rike has no step ${name}`);
   return index;
 };
-/** The steps at which somebody decides, and those that tell how far a move or a war has come. */
+/** The steps at which somebody decides, and those that tell how far a move has come. */
 export const STEP = {
   firstMerchant: indexOf("firstMerchant"),
-  beforeOrder: indexOf("beforeOrder"),
-  beforeMove: indexOf("beforeMove"),
-  beforeRoyal: indexOf("beforeRoyal"),
-  gameTurn: indexOf("gameTurn"),
   choosing: indexOf("choosing"),
   fiefIncome: indexOf("fiefIncome"),
   commerceIncome: indexOf("commerceIncome"),
   sending: indexOf("sending"),
   sourcing: indexOf("sourcing"),
   upkeep: indexOf("upkeep"),
-  agriculture: indexOf("agriculture"),
-  commerce: indexOf("commerce"),
-  culture: indexOf("culture"),
   shopping: indexOf("shopping"),
   buying: indexOf("buying"),
   office: indexOf("office"),
@@ -50,10 +43,7 @@ export const STEP = {
   givingUp: indexOf("givingUp"),
   mourning: indexOf("mourning"),
   commitment: indexOf("commitment"),
-  booty: indexOf("booty"),
   reward: indexOf("reward"),
-  defeat: indexOf("defeat"),
-  cardPlayed: indexOf("cardPlayed"),
   sale: indexOf("sale"),
   answer: indexOf("answer"),
 } as const;
