@@ -19,7 +19,7 @@ const ROUND = 8;
 /** Two rounds ahead a learned value knows as much as playing on to the end, at half the cost. */
 const EFFORTS: Readonly<Record<SearchLevel, Effort>> = {
   hard: { iterations: 300, width: 8, depth: 2 * ROUND, worlds: 64 },
-  champion: { iterations: 1500, width: 10, depth: 2 * ROUND, worlds: 160, trust: 0.05 },
+  champion: { iterations: 4500, width: 10, depth: 2 * ROUND, worlds: 400, trust: 0.05 },
 };
 /** Everybody is asked again and again whether to trade: mostly there is nothing to be had. */
 const BARGAINING: Readonly<Record<SearchLevel, Effort>> = {

@@ -45,10 +45,8 @@ export const mind: Mind<Wallenstein> = {
   believe,
   effort(level, { table, stack }) {
     const planning = stack.length > 0 && table.event < 0 && table.groups.length === 0;
-    const times = level === "hard" ? 1 : 4;
-    return planning
-      ? { iterations: 800 * times, width: 12, depth: 1, worlds: 64 }
-      : { iterations: 200 * times, width: 10, depth: 1, worlds: 64 };
+    const [times, worlds] = level === "hard" ? [1, 64] : [8, 160];
+    return planning ? { iterations: 800 * times, width: 12, depth: 1, worlds } : { iterations: 200 * times, width: 10, depth: 1, worlds };
   },
   weights,
 };
