@@ -1,6 +1,6 @@
-import type { Report } from "@stormakt/bots";
+import type { Mind, Report } from "@stormakt/bots";
 import { imagineWorld, Judgement, mindOf, Playouts, search as searching } from "@stormakt/bots";
-import type { GameTypes, Seat, State } from "@stormakt/kernel";
+import type { Dice, GameTypes, Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import type { AnyGame } from "@stormakt/shelf";
 import { GAMES, gameCalled } from "@stormakt/shelf";
@@ -51,21 +51,37 @@ export const search: Section = {
     console.log(
       "  first actions, the same play, the same length and judgement. whole games: the same play to the end. random: any legal action.",
     );
+    console.log(`  The opening is the first decision with at least ${LEAST_ACTIONS} actions to play out.`);
     return figures;
   },
 };
 
-/** Where the first seat has something to decide. */
-function opening(game: AnyGame, seats: number): { state: State<GameTypes>; seat: Seat } {
+/** Playouts shorter than this are all beginning: what they cost says nothing of the game's other decisions. */
+const LEAST_ACTIONS = 8;
+
+/** The first decision that leaves something to play out: Svea Rike's first merchants are the last thing before a quiet moment. */
+function opening(game: AnyGame, mind: Mind<GameTypes>, seats: number): { state: State<GameTypes>; seat: Seat } {
   const engine = new Engine(game);
+  engine.thrifty = true;
   const usual = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));
   const state = engine.beginWith({ ...usual, seats }, fastChance(`opening of ${game.id}`));
   const dice = fastDice("to the first decision");
   for (;;) {
     const seat = engine.nextSeat(state);
-    if (engine.legalActions(state, seat).length > 1 || engine.composable(state, seat).length > 0) return { state, seat };
-    engine.playAny(state, dice);
+    const isOpen = engine.legalActions(state, seat).length > 1 || engine.composable(state, seat).length > 0;
+    if (isOpen && actionsToPlayOut(engine, mind, state, dice) >= LEAST_ACTIONS) return { state, seat };
+    engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
   }
+}
+function actionsToPlayOut(engine: Engine<GameTypes>, mind: Mind<GameTypes>, from: State<GameTypes>, dice: Dice): number {
+  const until = mind.clock(from) + mind.effort("hard", from).depth;
+  const state = engine.copy(from);
+  let actions = 0;
+  for (; state.outcome === null && mind.clock(state) < until && actions < LEAST_ACTIONS; actions++) {
+    const seat = engine.nextSeat(state);
+    engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+  }
+  return actions;
 }
 
 async function waysOf(game: AnyGame, seats: number): Promise<Way[]> {
@@ -73,7 +89,7 @@ async function waysOf(game: AnyGame, seats: number): Promise<Way[]> {
   if (mind === null) throw new Error(`nobody has taught a bot ${game.id}`);
   const engine = new Engine(game);
   engine.thrifty = true;
-  const { state, seat } = opening(game, seats);
+  const { state, seat } = opening(game, mind, seats);
   const view = engine.view(state, seat);
   const legal = engine.legalActions(state, seat);
   const effort = mind.effort("hard", state);
