@@ -1,7 +1,7 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
-import { canonical } from "@stormakt/kernel";
 import type { Bot } from "./bot.ts";
 import { mustBeView } from "./bot.ts";
+import { distinct } from "./candidates.ts";
 import type { Taste } from "./contract.ts";
 import { playAndSettle } from "./worlds.ts";
 
@@ -67,7 +67,6 @@ function composed<G extends GameTypes>(engine: Engine<G>, taste: Taste<G>, world
   }
   return distinct(drawn).slice(0, PROPOSALS);
 }
-const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.map((action) => [canonical(action), action])).values()];
 
 /** Too many to try: those that promise most, ties and all else by lot. */
 function mostPromising<G extends GameTypes>(

@@ -1,6 +1,7 @@
 import type { Group } from "@stormakt/mare-balticum/catalog";
 import { ENDINGS, FORCES, GROUPS, goodFor, recruitedFor, squareOf } from "@stormakt/mare-balticum/catalog";
 import type { Speaker } from "@stormakt/words";
+import { AidLines, AidPair, AidSheet } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
 import { ForceMark, GoodMark } from "./marks.tsx";
 import { boardWords, titlesIn } from "./words.ts";
@@ -11,25 +12,10 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
   const good = (id: number, key: number) => <GoodMark key={key} good={id} size={26} label={speaker.name({ thing: "good", id })} />;
   const goodsOf = (build: Group): readonly number[] => [0, 1, 2].map((place) => goodFor(squareOf(build, place)));
   return (
-    <div className={css.aid}>
-      <h2>{w.aid.title}</h2>
-      <section>
-        <h3>{w.aid.turn}</h3>
-        <ol>
-          {w.aid.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-      <div className={css.pair}>
-        <section>
-          <h3>{w.aid.battle}</h3>
-          <ul>
-            {w.aid.battles.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
+    <AidSheet title={w.aid.title} className={css.aid}>
+      <AidLines heading={w.aid.turn} lines={w.aid.steps} inOrder />
+      <AidPair>
+        <AidLines heading={w.aid.battle} lines={w.aid.battles} />
         <section>
           <h3>{w.aid.prices}</h3>
           <table>
@@ -59,16 +45,9 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
             </tbody>
           </table>
         </section>
-      </div>
-      <div className={css.pair}>
-        <section>
-          <h3>{w.aid.titles}</h3>
-          <ul>
-            {w.aid.titleList.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
+      </AidPair>
+      <AidPair>
+        <AidLines heading={w.aid.titles} lines={w.aid.titleList} />
         <section>
           <h3>{w.aid.end}</h3>
           <table>
@@ -94,7 +73,7 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
           </table>
           <p>{w.aid.ends}</p>
         </section>
-      </div>
-    </div>
+      </AidPair>
+    </AidSheet>
   );
 }

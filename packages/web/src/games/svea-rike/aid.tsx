@@ -1,5 +1,6 @@
 import { RESULT_TITLES, TRADE_INCOME } from "@stormakt/svea-rike/catalog";
 import type { Speaker } from "@stormakt/words";
+import { AidLines } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
 import { momentOf, WINDOW_STEPS } from "./orders.ts";
 import { boardWords } from "./words.ts";
@@ -11,14 +12,7 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
   return (
     <div className={css.aid}>
       <h2>{aid.title}</h2>
-      <section>
-        <h3>{aid.turn}</h3>
-        <ol>
-          {aid.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      <AidLines heading={aid.turn} lines={aid.steps} inOrder />
       <section>
         <h3>{aid.activities}</h3>
         <ul>
@@ -28,14 +22,7 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
         </ul>
         <p className="num">{TRADE_INCOME.slice(1).join(" · ")}</p>
       </section>
-      <section>
-        <h3>{aid.war}</h3>
-        <ol>
-          {aid.wars.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </section>
+      <AidLines heading={aid.war} lines={aid.wars} inOrder />
       <section>
         <h3>{w.orders.windows}</h3>
         <ul className={css.columns}>

@@ -1,5 +1,6 @@
 import { ROLES, thresholdOf } from "@stormakt/vasa-regalis/catalog";
 import type { Speaker } from "@stormakt/words";
+import { AidLines, AidSheet } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
 import { GoodsSprite, RoleIcon } from "./art.tsx";
 import { boardWords } from "./words.ts";
@@ -8,17 +9,9 @@ import { boardWords } from "./words.ts";
 export function Aid({ speaker }: { readonly speaker: Speaker }) {
   const w = boardWords(speaker.language);
   return (
-    <div className={css.aid}>
+    <AidSheet title={w.aid.title} className={css.aid}>
       <GoodsSprite />
-      <h2>{w.aid.title}</h2>
-      <section>
-        <h3>{w.aid.round}</h3>
-        <ol>
-          {w.aid.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      <AidLines heading={w.aid.round} lines={w.aid.steps} inOrder />
       <section>
         <h3>{w.aid.roles}</h3>
         <dl>
@@ -31,13 +24,7 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
           ))}
         </dl>
       </section>
-      <section>
-        <h3>{w.aid.end}</h3>
-        <ul>
-          {w.aid.ends.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      <AidLines heading={w.aid.end} lines={w.aid.ends}>
         <p>
           {w.aid.table}:{" "}
           {[3, 4, 5].map((seats) => (
@@ -47,7 +34,7 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
             </b>
           ))}
         </p>
-      </section>
-    </div>
+      </AidLines>
+    </AidSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { ACTIONS, hungerFor, PRICE_OF } from "@stormakt/wallenstein/catalog";
 import type { Speaker } from "@stormakt/words";
+import { AidLines, AidPair, AidSheet } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
 import { BoxMark, SmallMark } from "./marks.tsx";
 import { WALLENSTEIN_ARMS } from "./offers.ts";
@@ -10,16 +11,8 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
   const w = boardWords(speaker.language);
   const [arms] = WALLENSTEIN_ARMS;
   return (
-    <div className={css.aid}>
-      <h2>{w.aid.title}</h2>
-      <section>
-        <h3>{w.aid.round}</h3>
-        <ol>
-          {w.aid.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+    <AidSheet title={w.aid.title} className={css.aid}>
+      <AidLines heading={w.aid.round} lines={w.aid.steps} inOrder />
       <section>
         <h3>{w.aid.actions}</h3>
         <dl>
@@ -39,22 +32,9 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
           ))}
         </dl>
       </section>
-      <div className={css.pair}>
-        <section>
-          <h3>{w.aid.battle}</h3>
-          <ul>
-            {w.aid.battles.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h3>{w.aid.winter}</h3>
-          <ul>
-            {w.aid.winters.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+      <AidPair>
+        <AidLines heading={w.aid.battle} lines={w.aid.battles} />
+        <AidLines heading={w.aid.winter} lines={w.aid.winters}>
           <table>
             <thead>
               <tr>
@@ -73,16 +53,9 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
               ))}
             </tbody>
           </table>
-        </section>
-      </div>
-      <section>
-        <h3>{w.aid.scoring}</h3>
-        <ul>
-          {w.aid.scores.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-    </div>
+        </AidLines>
+      </AidPair>
+      <AidLines heading={w.aid.scoring} lines={w.aid.scores} />
+    </AidSheet>
   );
 }
