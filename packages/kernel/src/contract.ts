@@ -1,4 +1,5 @@
 /** All that the kernel and a game promise each other. Read this first. Types only, but for a few constants. */
+import type { Schema } from "./shapes.ts";
 
 /** A chair at the table, counted from 0 in seating order. */
 export type Seat = number;
@@ -71,6 +72,8 @@ export interface Game<G extends GameTypes> {
   /** Calls the first step. */
   begin(play: Play<G>): void;
   copyTable(table: G["Table"]): G["Table"];
+  /** What its data is made of: with it, everything that leaves a process goes by name. */
+  readonly schema?: Schema<G>;
   viewOf(table: G["Table"], seat: Seat | null): G["TableView"];
   /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */
   imagine(view: G["TableView"], seat: Seat, chance: Chance): G["Table"];

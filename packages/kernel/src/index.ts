@@ -7,6 +7,7 @@ export type { ConfigError } from "./options.ts";
 export { everyConfig, readConfig, sayConfigError } from "./options.ts";
 export type { MatchRecord, RecordedMove } from "./record.ts";
 export { BadRecord, branchOf, Match, newRecord, readRecord, replay } from "./record.ts";
+export type { Schema, Shape } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
 export {
   afterAccepting,
