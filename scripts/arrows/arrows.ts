@@ -25,7 +25,7 @@ export const PACKAGES: Readonly<Record<string, readonly Arrow[]>> = {
   words: all("kernel"),
   laws: all("kernel", "words"),
   shelf: [...all(...GAMES), ...types("kernel", "words")],
-  bots: all("kernel", "shelf"),
+  bots: [...all("kernel", "shelf"), ...types("words")],
   lab: all("kernel", "shelf", "bots"),
   host: [...all("kernel", "shelf", "bots"), ...types("protocol")],
   protocol: types("kernel"),

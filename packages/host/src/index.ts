@@ -1,3 +1,5 @@
+export type { EditionName } from "./editions.ts";
+export { Editions } from "./editions.ts";
 export * from "./entries.ts";
 export { Refusal } from "./failure.ts";
 export type { Connection, HallOptions, HallPorts } from "./hall.ts";

@@ -9,6 +9,8 @@ import type { Table, Work } from "./table.ts";
 
 /** A failing bot is given so much longer than its budget before it is given up. */
 const GRACE = 4_000;
+/** So long the work of a table is put off that cannot be opened here, or whose rules nobody here knows. */
+const SET_ASIDE = 600_000;
 
 /** Something that is being done for a seat. */
 interface Undertaking {
@@ -75,9 +77,15 @@ export class Worker {
     const { store, world, options } = hall;
     const claim = await store.claim(id, world.now(), world.now() + options.lease);
     if (claim === null) return;
-    await hall.inTurn(id, async (open) => {
+    let isOpen = false;
+    const work = hall.inTurn(id, async (open) => {
       // The claim may rest on what another node wrote a moment ago.
       await hall.refresh(open);
+      isOpen = true;
+      if (!open.table.isKnown) {
+        await store.settle(id, claim, world.now() + SET_ASIDE);
+        return;
+      }
       const now = world.now();
       const all = open.table.work((seat) => this.pause(open.table, seat));
       const next = all.find(({ due }) => due > now)?.due ?? null;
@@ -87,6 +95,13 @@ export class Worker {
       open.due = undefined;
       await store.settle(id, claim, next);
     });
+    try {
+      await work;
+    } catch (error) {
+      // A table that cannot be opened must not stand in the way of the others: it is looked at again later.
+      if (!isOpen) await store.settle(id, claim, world.now() + SET_ASIDE);
+      throw error;
+    }
   }
   private async begin(open: OpenTable, work: Work): Promise<void> {
     const question = open.table.memory.askedSince[work.seat]!;
@@ -156,21 +171,20 @@ export class Worker {
   /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
   private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Action | null> {
     const { bots, world } = this.hall;
-    const { engine, running } = table;
-    const game = table.memory.facts.game;
+    const { edition, running } = table;
+    const { game, rulesVersion, format } = edition;
     for (const level of wanted === bots.standIn ? [wanted] : [wanted, bots.standIn]) {
       const budget = bots.budget(level, table.asked.isWindow);
       const ownStop = new AbortController();
       const stopped = (): void => ownStop.abort();
       stop.addEventListener("abort", stopped, { once: true });
       try {
-        const view = engine.view(running, seat);
-        const thought = bots.think({ game, seat, level, view, budget, seed: world.secret(128) }, ownStop.signal);
+        const view = edition.view(running, seat);
+        const thought = bots.think({ game, rulesVersion, format, seat, level, view, budget, seed: world.secret(128) }, ownStop.signal);
         const action = await inTime(thought, budget + GRACE, world, ownStop);
-        const read = engine.read(table.running, seat, action);
-        const verdict = "rule" in read ? read : engine.judge(table.running, seat, read.action);
-        if (verdict.legal) return action;
-        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule: verdict.rule });
+        const rule = edition.judge(table.running, seat, action);
+        if (rule === null) return action;
+        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule });
       } catch (error) {
         if (error instanceof Refusal || stop.aborted) return null;
         world.report({ what: "a bot failed", table: table.id, seat, level, error });

@@ -134,6 +134,14 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({ ...line, kind: z.literal("take-back"), seat: Seat, step: z.enum(["asked", "agreed", "declined", "withdrawn"]) }),
   /** Everybody agreed: the game goes on from line `to`, with dice nobody has seen. */
   z.object({ ...line, kind: z.literal("taken-back"), seat: Seat, to: z.int(), commitment: z.string() }),
+  /** The match goes on under another edition of its rules. `changed`: what that means for those who play; null: nothing. */
+  z.object({
+    ...line,
+    kind: z.literal("upgraded"),
+    from: z.string(),
+    to: z.string(),
+    changed: z.object({ en: z.string(), sv: z.string() }).nullable(),
+  }),
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
   z.object({ ...line, kind: z.literal("chat"), seat: Seat, name: z.string(), text: z.string() }),
@@ -251,7 +259,7 @@ export const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** A finished match, to be replayed and checked by anybody. */
-export const FinishedRecord = z.looseObject({ format: z.literal(1), game: z.string(), moves: z.array(z.unknown()) });
+export const FinishedRecord = z.looseObject({ format: z.union([z.literal(1), z.literal(2)]), game: z.string(), moves: z.array(z.unknown()) });
 export type FinishedRecord = MatchRecord;
 export type { KernelChoice };
 

@@ -222,6 +222,8 @@ class OnlineSession {
         return [dim(`The match begins. Commitment to the dice: ${line.commitment}`)];
       case "kick":
         return [dim(`${name(line.by)} ${line.on ? "wants" : "no longer wants"} ${name(line.seat)} replaced.`)];
+      case "upgraded":
+        return [yellow(`The match goes on under rules ${line.to}.${line.changed === null ? "" : ` ${line.changed[this.language]}`}`)];
       case "helped":
         return [dim(`${name(line.seat)} asked what a strong player would do.`)];
       case "rematch":
