@@ -86,7 +86,7 @@ export function faultsIn(file: string, source: string): Fault[] {
         if (node["operator"] === "!" && isNode(node["argument"])) put(node, textOf(node["argument"]), "! dropped");
         break;
       case "Literal":
-        if (typeof node["value"] === "boolean") put(node, String(node["value"] !== true), "flag turned");
+        if (typeof node["value"] === "boolean") put(node, String(!node["value"]), "flag turned");
         else if (typeof node["value"] === "number") put(node, String(node["value"] + 1), "number one more");
         break;
       case "ExpressionStatement":
