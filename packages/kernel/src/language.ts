@@ -1,6 +1,6 @@
 import type { ActionOf, Ask, Decision, GameTypes, MoveOver, Named, Play, Procedure, Sealed, Window } from "./contract.ts";
 import { NOBODY } from "./contract.ts";
-import type { Fields, FieldsOf } from "./fields.ts";
+import type { FieldsOf } from "./fields.ts";
 import type { MoveRules } from "./moves.ts";
 
 type Lines<G extends GameTypes, M, Label extends string> = { readonly [L in Label]: (play: Play<G, Label>, memory: M) => void };
@@ -34,6 +34,6 @@ export function stepsOf<G extends GameTypes>() {
       kind: K,
       fields: F,
       rules: MoveRules<Ask<G, M>, Play<G>, ActionOf<G, K>, M, G["Rule"], F>,
-    ): MoveOver<G, M, ActionOf<G, K>> => ({ requires: {}, ...rules, kind, fields: fields as Fields }),
+    ): MoveOver<G, M, ActionOf<G, K>> => ({ requires: {}, ...rules, kind, fields }),
   };
 }

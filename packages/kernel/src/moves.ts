@@ -96,7 +96,7 @@ export class FieldMove implements ReadyMove {
     for (const { size } of this.fields) {
       const many = made.at(-1)!.length * size;
       if (many > MOST) throw new Error(`${kind} has ${many} actions: too many to list`);
-      made.push(new Array(many).fill(null));
+      made.push(Array.from({ length: many }, () => null));
     }
     this.made = made;
   }
@@ -171,9 +171,8 @@ export class FieldMove implements ReadyMove {
     this.lows[leaves] = isLeftOut ? 1 : low;
     this.highs[leaves] = high;
     this.bases[leaves] = isLeftOut ? base + field.absent : base - field.first;
-    this.sizes[leaves] = isLeftOut ? 1 : size;
     this.leaves = leaves + 1;
-    return this.sizes[leaves]!;
+    return (this.sizes[leaves] = isLeftOut ? 1 : size);
   }
   /** Whether anything left of the last field is legal, 1 or 0. What was kept for a draw stays as it is. */
   private tries(field: ReadyField, low: number, high: number, base: number, ask: any): number {
