@@ -79,6 +79,10 @@ export interface Game<G extends GameTypes> {
   viewOf(table: G["Table"], seat: Seat | null): G["TableView"];
   /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */
   imagine(view: G["TableView"], seat: Seat, chance: Chance): G["Table"];
+  /** Deals anew what lies hidden from every seat, the order of a deck above all: nobody's view changes. Left out: nothing lies so. */
+  dealUnseen?(table: G["Table"], chance: Chance): void;
+  /** The view of somebody who took the seat over at `then`, without what the seat had been shown by then. Left out: views hold nothing of the kind. */
+  viewOfNewcomer?(view: G["TableView"], then: G["TableView"]): G["TableView"];
   /** What holds after every action; the text says what is broken, null that all is well. Conservation comes first. */
   readonly invariants: Readonly<Record<string, (table: Readonly<G["Table"]>) => string | null>>;
 }

@@ -470,6 +470,11 @@ export class Engine<G extends GameTypes> {
   rekey(state: State<G>, seed: string): void {
     state.chance = state.chance.length === 4 ? fastChance(seed) : keyedChance(seed);
   }
+  /** Going back over chance: dice nobody has seen, and whatever no seat knows dealt anew by them. */
+  dealAnew(state: State<G>, seed: string): void {
+    this.rekey(state, seed);
+    this.game.dealUnseen?.(state.table, new Dice(state.chance));
+  }
   /** Runs `work` with scripted dice, and fails if a scripted draw is left over. */
   scripted<T>(script: readonly ScriptedDraw[], work: () => T): T {
     const chance = new ScriptedChance(script);

@@ -1,3 +1,5 @@
+import { seats } from "./seats-en.ts";
+
 /** All that the shell says, in English. A language is one file of this shape. */
 export const en = {
   language: "English",
@@ -394,6 +396,7 @@ export const en = {
     stale: "The game has moved on; look again.",
     "no-such-line": "There is no such moment.",
     full: "No chair is free.",
+    "not-away": "Only somebody who is away or over time can be replaced.",
     "not-running": "The game is not under way.",
     "not-gathering": "The game has begun already.",
     "not-finished": "The game is not over.",
@@ -404,6 +407,7 @@ export const en = {
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",
   } as Record<string, string>,
+  seats,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

@@ -1,3 +1,4 @@
+import { seatLink as linkToSeat } from "@stormakt/protocol/links";
 import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
@@ -50,7 +51,7 @@ export const TableMenu = memo(function TableMenu() {
             do: () =>
               void table.try(async () => {
                 const { key } = await table.host.ask("seat-key", { table: table.id, as });
-                setSeatLink(`${location.origin}/claim/${key}`);
+                setSeatLink(linkToSeat(location.origin, key));
               }),
           }
         : null,
