@@ -2,6 +2,7 @@
 import type { Game } from "@stormakt/kernel";
 import { invariants } from "./invariants.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { agriculture, commerce, commerceIncome, culture, fiefIncome, sourcing } from "./steps/activities.ts";
 import { booty } from "./steps/booty.ts";
@@ -113,6 +114,7 @@ export const sveaRike: Game<SveaRike> = {
     settlement,
   ],
   longest: ({ maxRepeatedTurns }: Config) => 2500 * (16 + maxRepeatedTurns),
+  schema,
   setUp,
   begin: (play) => play.call(reigns, {}),
   copyTable,

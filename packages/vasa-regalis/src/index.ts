@@ -2,6 +2,7 @@ import type { Game } from "@stormakt/kernel";
 import { OFFERS_EACH, ROYAL_PATIENCE } from "./catalog/index.ts";
 import { invariants } from "./invariants.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { admiral, replacement } from "./steps/admiral.ts";
 import { building, callBuilding, pickBuilding, placing } from "./steps/building.ts";
@@ -53,6 +54,7 @@ export const vasaRegalis: Game<VasaRegalis> = {
   setUp,
   begin: (play) => play.call(round, { rolesTaken: 0 }),
   copyTable,
+  schema,
   viewOf,
   imagine,
   viewOfNewcomer,
