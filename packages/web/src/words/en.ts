@@ -188,8 +188,6 @@ export const en = {
     otherDevice: "Play on another device",
     otherDeviceHelp:
       "Open this link on the other device: it will have your chair too. Keep it to yourself; a new link makes the old one void.",
-    replace: (name: string) => `Replace ${name} by a bot`,
-    keepPlaying: (name: string) => `Let ${name} play on`,
     resign: "Resign",
     resignHelp: "A bot takes your chair. This cannot be undone.",
     relieve: "Let a bot play for me",
