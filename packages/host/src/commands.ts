@@ -2,27 +2,17 @@
 import type { Edition, Game, GameTypes, Outcome, Position, Seat } from "@stormakt/kernel";
 import { commitmentTo, Misnamed } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
-import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
+import type { Actor, Entry, EntryOf } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { History } from "./history.ts";
 import { keepOrders } from "./orders.ts";
+import { seatAt, seatEntry, seatToTake, showUp } from "./seating.ts";
 import type { SeatState, Table } from "./table.ts";
 import { isSamePoll } from "./table.ts";
 
-const seatEntry = (seat: Seat, change: SeatChange, at: number, more: Partial<EntryOf<"seat">> = {}): Entry => ({
-  kind: "seat",
-  at,
-  seat,
-  change,
-  person: null,
-  name: null,
-  bot: null,
-  ...more,
-});
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");
 };
-const seatAt = (table: Table, seat: Seat): SeatState => table.seats[seat] ?? refuse("not-found", `there is no seat ${seat}`);
 
 /** The match begins when every seat has somebody. */
 export function begin(table: Table, seats: readonly SeatState[], seed: string, at: number): Entry[] {
@@ -37,12 +27,7 @@ function seatsAfter(table: Table, seat: Seat, change: Partial<SeatState>): SeatS
 }
 
 export function join(table: Table, person: { id: string; name: string }, wanted: Seat | undefined, seed: string, at: number): Entry[] {
-  if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  const infos = table.seatInfos(() => false);
-  const mayTake = (seat: Seat): boolean => infos[seat]?.free === true || table.seats[seat]?.reserved === person.id;
-  const all = table.seats.map((_, seat) => seat);
-  const seat = wanted ?? all.find((one) => table.seats[one]!.reserved === person.id) ?? all.find(mayTake);
-  if (seat === undefined || !mayTake(seat)) return refuse("full", "no such free seat is left");
+  const seat = seatToTake(table, person.id, wanted);
   const joined = seatEntry(seat, "joined", at, { person: person.id, name: person.name });
   return [joined, ...begin(table, seatsAfter(table, seat, { persons: [person.id], bot: null, reserved: null }), seed, at)];
 }
@@ -77,27 +62,6 @@ export function relieve(table: Table, seat: Seat, level: string, at: number): En
   void table.running;
   return [seatEntry(seat, "relieved", at, { bot: level })];
 }
-export function giveBack(table: Table, seat: Seat, at: number): Entry[] {
-  void table.running;
-  const { bot, resigned } = seatAt(table, seat);
-  if (bot === null || resigned) refuse("not-allowed", "no bot stands in for this seat");
-  return [seatEntry(seat, "returned", at)];
-}
-/** More than half of the other people at the table: then the seat's person is replaced. */
-export function kick(table: Table, by: Seat, seat: Seat, on: boolean, standIn: string, at: number): Entry[] {
-  const target = seatAt(table, seat).persons[0];
-  const voter = seatAt(table, by).persons[0];
-  if (target === undefined || voter === undefined || target === voter) return refuse("not-allowed", "there is nobody to send away");
-  if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  const wish: Entry = { kind: "kick", at, seat, by, on };
-  if (!on) return [wish];
-  const others = new Set(table.seats.map(({ persons }) => persons[0]).filter((one) => one !== undefined && one !== target));
-  const seatsThatWish = [...(table.memory.kicks.find((one) => one.seat === seat)?.by ?? []), by];
-  const wishing = new Set(seatsThatWish.map((one) => table.seats[one]!.persons[0]));
-  if (wishing.size * 2 <= others.size) return [wish];
-  return [wish, seatEntry(seat, "kicked", at, table.memory.status === "running" ? { bot: standIn } : {})];
-}
-
 /** `after`: the last line the seat has heard; what it answers must still be what it is asked. */
 export function move(
   table: Table,
@@ -124,7 +88,9 @@ export function move(
     ...(isPolled && isSamePoll(was, is, seat) ? { seen: seat } : {}),
   };
   table.prepare(entry, next, receipt);
-  return is !== null ? [entry] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
+  // An answer in a window is nobody's to know of.
+  const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
+  return is !== null ? [entry, ...shown] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
 }
 /** Those who gave up come last, whatever their bots made of it. */
 function rankResigned(table: Table, ended: Position): Outcome | null {
@@ -142,7 +108,7 @@ export function anyAction(table: Table, seat: Seat, seed: string): unknown {
 }
 /** Something legal, found without looking at what the seat does not know. */
 export function suggest(table: Table, seat: Seat, seed: string): Action {
-  const found = table.edition.suggest(table.running, seat, seed);
+  const found = table.edition.suggest(table.running, table.viewFor(seat), seat, seed);
   return "kind" in found ? found : refuse("refused", "there is nothing to be done", { rule: found.rule });
 }
 export function timeOut(table: Table, seat: Seat, standIn: string, seed: string, at: number): Entry[] {
@@ -185,7 +151,7 @@ export function answerTakeBack(
   const agreed: Entry = { kind: "take-back", at, seat, step: "agreed" };
   return table.missingConsent.length > 1 ? [agreed] : [agreed, goBack(history, takeBack, seed, at)];
 }
-/** Chance must not come out the same twice where its result is known: the game goes on with new dice. */
+/** What somebody has seen must not come out the same twice: the game goes on with new dice, and what no seat knows is dealt anew. */
 function goBack(
   history: History,
   { seat, keep, to }: { seat: Seat; keep: number; to: EntryOf<"undone">["to"] },
@@ -193,8 +159,8 @@ function goBack(
   at: number,
 ): Entry {
   const was = history.tableAt(history.versionOfMove(keep));
-  was.edition.rekey(was.state!, seed);
-  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.edition.save(was.state!) };
+  was.edition.dealAnew(was.state!, seed);
+  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.edition.save(was.state!), dealt: true };
 }
 
 /** Notes that a seat is told what a strong player would do. Against bots only: nobody else has agreed to such an opponent. */
@@ -219,6 +185,7 @@ export const setOrders = (table: Table, seat: Seat, orders: readonly StandingOrd
 };
 export const chat = (table: Table, seat: Seat, text: string, at: number): Entry[] => [
   { kind: "chat", at, seat, name: table.seats[seat]?.name ?? "", text },
+  ...showUp(table, seat, at),
 ];
 
 /** The saved state a branch goes on from. A running match is branched as one seat knows it, the rest imagined. */
@@ -227,7 +194,8 @@ export function branchPoint(table: Table, was: Table, as: Seat | null, seed: str
   if (state === null || edition.waitsFor(state) === null) return refuse("no-such-line", "the game was not under way then");
   if (table.memory.status === "finished") return edition.save(state);
   if (as === null) return refuse("not-finished", "a match under way can be branched by its players only");
-  return edition.save(edition.imagine(state, as, seed));
+  was.closeLike(table);
+  return edition.save(edition.imagine(was.viewFor(as), as, seed));
 }
 
 /** The match goes on under the edition of today, which knows how to make the position over. */
@@ -235,9 +203,7 @@ export function upgrade(table: Table, game: Game<GameTypes>, to: Edition, at: nu
   const former = game.former?.[table.memory.edition.rulesVersion];
   if (former?.way !== "migrates" || table.memory.status !== "running" || table.state === null) return [];
   const { edition, state } = table;
-  const saved = edition.named(state);
-  const made = JSON.stringify(former.migrate(saved));
-  const position = to.load(made);
+  const position = to.load(JSON.stringify(former.migrate(edition.named(state))));
   const { rulesVersion: from } = edition;
   const { format, rulesVersion } = to;
   return [

@@ -56,7 +56,15 @@ export type Happening =
       readonly name: string | null;
       readonly bot: string | null;
     }
-  | { readonly kind: "kick"; readonly seat: Seat; readonly by: Seat; readonly on: boolean }
+  /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
+  | {
+      readonly kind: "kick";
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly on: boolean;
+      readonly why?: "absent" | "late";
+      readonly due?: number | null;
+    }
   | { readonly kind: "began"; readonly seed: string; readonly commitment: string; readonly digest: string }
   | {
       readonly kind: "moved";
@@ -83,6 +91,8 @@ export type Happening =
       readonly commitment: string;
       /** The state gone back to, with its new dice. */
       readonly state: string;
+      /** What no seat knew was dealt anew. */
+      readonly dealt?: true;
     }
   /**
    * The match goes on under another edition: the position it was in, made over for it. What came before stays under the former one, so

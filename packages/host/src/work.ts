@@ -5,6 +5,7 @@ import { anyAction, move, timeOut } from "./commands.ts";
 import { Refusal } from "./failure.ts";
 import type { Hall, OpenTable } from "./hall.ts";
 import type { World } from "./ports.ts";
+import { replace } from "./seating.ts";
 import type { Table, Work } from "./table.ts";
 
 /** A failing bot is given so much longer than its budget before it is given up. */
@@ -134,6 +135,7 @@ export class Worker {
     }
     await hall.write(open.id, (now) => {
       if (!stands(now)) return [];
+      if (kind === "vote") return replace(now.table, seat, bots.standIn, hall.isHere(now), world.now());
       if (kind === "order") return move(now.table, { seat, action: { kind: "pass" }, by: "order" }, world.now());
       const due = now.table.work(() => 0).find((work) => work.kind === "clock" && work.seat === seat)?.due ?? 0;
       return due > world.now() ? [] : timeOut(now.table, seat, bots.standIn, world.secret(128), world.now());

@@ -61,11 +61,14 @@ export interface Edition {
   copy(position: Position): Position;
   /** Dice nobody has seen, from here on. */
   rekey(position: Position, seed: string): void;
+  /** The same, and what no seat knows is dealt anew too. */
+  dealAnew(position: Position, seed: string): void;
   digest(position: Position): string;
   /** Null when the game is over. */
   waitsFor(position: Position): Waiting | null;
   outcome(position: Position): Outcome | null;
-  view(position: Position, as: Seat | null): NamedView;
+  /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
+  view(position: Position, as: Seat | null, since?: object | null): NamedView;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
@@ -78,9 +81,9 @@ export interface Edition {
   /** Something allowed for a seat that does not answer: what the rules say, else anything. */
   anyAction(position: Position, seat: Seat, seed: string): NamedAction | null;
   /** Something allowed, found without looking at what the seat does not know. */
-  suggest(position: Position, seat: Seat, seed: string): NamedAction | Forbidden;
-  /** The position as the seat knows it, what is hidden imagined, with dice of its own. */
-  imagine(position: Position, seat: Seat, seed: string): Position;
+  suggest(position: Position, view: NamedView, seat: Seat, seed: string): NamedAction | Forbidden;
+  /** A position that the seat cannot tell from the true one, what is hidden imagined, with dice of its own. */
+  imagine(view: NamedView, seat: Seat, seed: string): Position;
   /** Patterns of actions, as clients write them and as journals of this format keep them. */
   keepPattern(pattern: Pattern): Pattern;
   tellPattern(kept: Pattern): Pattern;
@@ -125,6 +128,10 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   rekey(position: Position, seed: string): void {
     stateIn<G>(position).chance = keyedChance(seed);
   }
+  dealAnew(position: Position, seed: string): void {
+    this.rekey(position, seed);
+    this.engine.dealAnew(stateIn<G>(position), seed);
+  }
   digest(position: Position): string {
     return this.engine.digest(stateIn<G>(position), this.format);
   }
@@ -146,8 +153,13 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   outcome(position: Position): Outcome | null {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);
   }
-  view(position: Position, as: Seat | null): NamedView {
-    return this.naming.nameView(this.engine.view(stateIn<G>(position), as));
+  view(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    const view = this.engine.view(stateIn<G>(position), as);
+    const { viewOfNewcomer } = this.engine.game;
+    if (since === null || viewOfNewcomer === undefined) return this.naming.nameView(view);
+    const { schema } = this.engine.game;
+    const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
+    return this.naming.nameView({ ...view, table: viewOfNewcomer(view.table, then) });
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine
@@ -204,17 +216,17 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     }
     return action === null ? null : this.naming.nameAction(action);
   }
-  suggest(position: Position, seat: Seat, seed: string): NamedAction | Forbidden {
+  suggest(position: Position, view: NamedView, seat: Seat, seed: string): NamedAction | Forbidden {
     const state = stateIn<G>(position);
     const chance = fastDice(seed);
-    const imagined = this.engine.determinise(this.engine.view(state, seat), seat, chance);
+    const imagined = this.engine.determinise(this.naming.placeView(view), seat, chance);
     const action = this.engine.sampleAction(imagined, seat, chance);
     if (action === null) return { rule: "kernel.not-asked" };
     const verdict = this.engine.judge(state, seat, action);
     return verdict.legal ? this.naming.nameAction(action) : { rule: verdict.rule };
   }
-  imagine(position: Position, seat: Seat, seed: string): Position {
-    const imagined = this.engine.determinise(this.engine.view(stateIn<G>(position), seat), seat, fastDice(seed));
+  imagine(view: NamedView, seat: Seat, seed: string): Position {
+    const imagined = this.engine.determinise(this.naming.placeView(view), seat, fastDice(seed));
     imagined.chance = keyedChance(seed);
     return closed(imagined);
   }

@@ -1,9 +1,15 @@
+export type { Card, Deck, DeckRules, Played } from "./cards.ts";
+export { cardsOf } from "./cards.ts";
 export type { ScriptedDraw } from "./chance.ts";
 export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
 export * from "./contract.ts";
 export { canonical, copyPlain, hash, notPlain, sameData } from "./data.ts";
 export * from "./edition.ts";
 export { Engine } from "./engine.ts";
+export type { Between, Field, Fields, IfAny, Numbers, Standing } from "./fields.ts";
+export { atMostSo, between, ifAny, numbers, standing } from "./fields.ts";
+export { stepsOf } from "./language.ts";
+export type { MoveRules, Requirement } from "./moves.ts";
 export type { NamedAction, NamedView, Pattern } from "./naming.ts";
 export { Naming } from "./naming.ts";
 export type { ConfigError } from "./options.ts";
