@@ -140,7 +140,7 @@ export class Naming<G extends GameTypes> {
     if (Object.keys(memory).length === 0) return {};
     return this.memoryOf(step).name(memory);
   }
-  private placeMemory(step: string, named: unknown): object {
+  placeMemory(step: string, named: unknown): object {
     if (typeof named === "object" && named !== null && Object.keys(named).length === 0) return NOTHING;
     return this.memoryOf(step).place(named, step);
   }
