@@ -402,6 +402,7 @@ export const en = {
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
     closing: "The server is about to stop; one moment.",
+    "try-again": "The server is catching its breath; try again in a moment.",
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",
   } as Record<string, string>,

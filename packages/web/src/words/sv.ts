@@ -402,6 +402,7 @@ export const sv: ShellWords = {
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
     closing: "Servern ska just stanna; ett ögonblick.",
+    "try-again": "Servern hämtar andan; försök igen om en stund.",
     broken: "Något gick fel. Inget ändrades.",
     offline: "Servern går inte att nå.",
   },
