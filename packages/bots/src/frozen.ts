@@ -1,4 +1,4 @@
-import type { Edition, Format, Game, GameTypes, NamedAction, Outcome } from "@stormakt/kernel";
+import type { Edition, Format, Game, GameTypes, NamedAction, NamedView, Outcome, View } from "@stormakt/kernel";
 import { editionOf, Naming } from "@stormakt/kernel";
 import { AS_IT_STANDS } from "@stormakt/kernel/shapes";
 import type { Manner, Words } from "@stormakt/words";
@@ -17,6 +17,8 @@ export interface FrozenEdition {
   edition(format: Format): Edition;
   readonly players: Players;
   readonly words: FrozenWords;
+  /** A view as this edition's own catalogue places it. */
+  placeView(named: NamedView): View<GameTypes>;
 }
 /** Words as they were, with what they are said of: they know things by their places, as they were then. */
 export interface FrozenWords {
@@ -35,6 +37,7 @@ export function freeze(game: Game<GameTypes>, words: Pick<FrozenWords, "manner" 
     rulesVersion: game.rulesVersion,
     edition: (format) => editionOf(game, format),
     players: playersOf(game),
+    placeView: (named) => naming.placeView(named),
     words: {
       ...words,
       placeAction: (named) => naming.placeAction(named),

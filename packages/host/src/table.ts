@@ -599,12 +599,13 @@ export class Table {
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
     const { id, name, game, config, pace, timeout, listed, owner, branchOf, at } = facts;
-    const { rulesVersion } = this.memory.edition;
+    const { rulesVersion, format } = this.memory.edition;
     return {
       id,
       name,
       game,
       rulesVersion,
+      format,
       config,
       status,
       seats: this.seatInfos(isHere),

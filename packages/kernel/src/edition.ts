@@ -76,8 +76,10 @@ export interface Edition {
   judge(position: Position, seat: Seat, action: unknown): string | null;
   /** Judges and does what untrusted JSON spells. Writes on the position, but not if it refuses. */
   submit(position: Position, seat: Seat, action: unknown): NamedReceipt | Forbidden;
-  /** Does once more what a journal or record of this format has kept. */
+  /** Does once more what a journal of this format has kept. */
   repeat(position: Position, seat: Seat, kept: unknown): NamedReceipt | Forbidden;
+  /** The same with what a record of this format holds, which nobody vouches for. */
+  verify(position: Position, seat: Seat, recorded: unknown): NamedReceipt | Forbidden;
   /** Something allowed for a seat that does not answer: what the rules say, else anything. */
   anyAction(position: Position, seat: Seat, seed: string): NamedAction | null;
   /** Something allowed, found without looking at what the seat does not know. */
@@ -183,6 +185,12 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   }
   repeat(position: Position, seat: Seat, kept: unknown): NamedReceipt | Forbidden {
     return this.perform(stateIn<G>(position), seat, this.format === 1 ? (kept as G["Action"]) : this.naming.placeAction(kept));
+  }
+  verify(position: Position, seat: Seat, recorded: unknown): NamedReceipt | Forbidden {
+    if (this.format !== 1) return this.submit(position, seat, recorded);
+    const state = stateIn<G>(position);
+    const read = this.engine.read(state, seat, recorded);
+    return "rule" in read ? { rule: read.rule } : this.perform(state, seat, read.action);
   }
   private read(state: State<G>, seat: Seat, json: unknown): { readonly action: G["Action"] } | Forbidden {
     let action: G["Action"];

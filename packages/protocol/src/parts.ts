@@ -65,7 +65,10 @@ export const TableInfo = z.object({
   id: TableId,
   name: z.string(),
   game: z.string(),
+  /** The edition of the rules it is played under. */
   rulesVersion: z.string(),
+  /** How its journal and its record write things down; what goes over the wire goes by name all the same. */
+  format: z.union([z.literal(1), z.literal(2)]),
   config: z.looseObject({ seats: z.number() }),
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
