@@ -90,7 +90,7 @@ export function move(
   table.prepare(entry, next, receipt);
   // An answer in a window is nobody's to know of.
   const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
-  return is !== null ? [entry, ...shown] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
+  return is !== null ? [entry, ...shown] : [entry, { kind: "finished", at, because: "rules", outcome: edition.keepOutcome(rankResigned(table, next)) }];
 }
 /** Those who gave up come last, whatever their bots made of it. */
 function rankResigned(table: Table, ended: Position): Outcome | null {

@@ -47,7 +47,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "rematch":
       return { n, at, kind: "rematch", table: entry.table };
     case "finished":
-      return { n, at, kind: "finished", because: entry.because, outcome: entry.outcome, seed: table.memory.seed };
+      return { n, at, kind: "finished", because: entry.because, outcome: table.memory.outcome, seed: table.memory.seed };
   }
 }
 

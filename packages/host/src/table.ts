@@ -314,7 +314,7 @@ export class Table {
         break;
       case "finished":
         memory.status = "finished";
-        memory.outcome = entry.outcome;
+        memory.outcome = this.isKnown ? this.edition.tellOutcome(entry.outcome) : entry.outcome;
         memory.takeBack = null;
         memory.kicks = [];
         memory.since = entry.at;

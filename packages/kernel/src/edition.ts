@@ -89,6 +89,9 @@ export interface Edition {
   /** Patterns of actions, as clients write them and as journals of this format keep them. */
   keepPattern(pattern: Pattern): Pattern;
   tellPattern(kept: Pattern): Pattern;
+  /** The same for how a match ended. */
+  keepOutcome(outcome: Outcome | null): Outcome | null;
+  tellOutcome(kept: Outcome | null): Outcome | null;
 }
 
 /** The rules of a game as an edition, for matches written down in that format. */
@@ -240,6 +243,12 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   }
   keepPattern(pattern: Pattern): Pattern {
     return this.format === 1 ? this.naming.placePattern(pattern) : pattern;
+  }
+  keepOutcome(outcome: Outcome | null): Outcome | null {
+    return this.format === 1 ? this.naming.placeOutcome(outcome) : outcome;
+  }
+  tellOutcome(kept: Outcome | null): Outcome | null {
+    return this.format === 1 ? this.naming.nameOutcome(kept) : kept;
   }
   tellPattern(kept: Pattern): Pattern {
     return this.format === 1 ? this.naming.namePattern(kept) : kept;
