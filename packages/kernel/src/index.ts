@@ -1,3 +1,5 @@
+export type { Card, Deck, DeckRules, Played } from "./cards.ts";
+export { cardsOf } from "./cards.ts";
 export type { ScriptedDraw } from "./chance.ts";
 export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
 export * from "./contract.ts";
