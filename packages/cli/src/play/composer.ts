@@ -28,7 +28,12 @@ export interface Composing {
 export async function compose(composing: Composing): Promise<Action | null> {
   const { game, kind, seen, speaker, lines, said } = composing;
   const form = formOf(game, kind);
-  let draft: Action = (await composing.example()) ?? { kind };
+  const first = await composing.example();
+  if (first === null) {
+    console.log(yellow(said.nothingOfThatKind));
+    return null;
+  }
+  let draft = first;
   if (form !== null) lines.words = () => form.words(seen);
   for (;;) {
     const rule = composing.refusal(draft);

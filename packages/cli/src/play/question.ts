@@ -117,12 +117,7 @@ function commonStart(texts: readonly string[]): string {
 }
 const WORD = /[\p{L}\p{N}’'-]+/gu;
 /** Without capitals and without marks over letters, so that `Gotland` and `vastergotland` are found. */
-const simple = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim();
+const simple = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 /** Every word wanted begins a word of the text, none of them used twice. */
 function hasAll(text: string, wanted: readonly string[]): boolean {
   const left = simple(text).match(WORD) ?? [];

@@ -60,7 +60,13 @@ function lay(made: Record<string, unknown>, part: "give" | "take", said: string,
 function markersIn(said: string, { speaker }: Seen): number[] | null {
   const counts = Array.from({ length: KINDS }, () => 0);
   const items = [...said.matchAll(/(?:(\d+)\s*[x×]?\s*)?(\p{L}+)\s*([123])(?=[\s,]|$)/gu)];
-  if (items.length === 0 || items.map(([whole]) => whole).join("").replaceAll(/\W/gu, "").length < said.replaceAll(/[\s,]|och|and/gu, "").replaceAll(/\W/gu, "").length)
+  if (
+    items.length === 0 ||
+    items
+      .map(([whole]) => whole)
+      .join("")
+      .replaceAll(/\W/gu, "").length < said.replaceAll(/[\s,]|och|and/gu, "").replaceAll(/\W/gu, "").length
+  )
     return null;
   for (const [, count = "1", name = "", value = ""] of items) {
     const good = meant<Good>(name, GOODS, (one) => speaker.name({ thing: "good", id: one }));

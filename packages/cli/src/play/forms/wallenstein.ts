@@ -1,7 +1,7 @@
 import { BASIC_BOXES, COURT_BOXES, EMPTY, isCounty, MONEY_0, MONEY_CARDS, TOWER_CARD, TOWER_CARDS } from "@stormakt/wallenstein/catalog";
 import type { TableView } from "@stormakt/wallenstein/view";
-import { bold, columns, dim, folded } from "../../terminal.ts";
 import type { Seen } from "../../tables/index.ts";
+import { bold, columns, dim, folded } from "../../terminal.ts";
 import { meant } from "../question.ts";
 import type { Form } from "./index.ts";
 
