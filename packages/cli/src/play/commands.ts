@@ -52,7 +52,8 @@ const SAID: Readonly<Record<Language, Partial<Record<string, CommandWord>>>> = {
 export function commandIn(line: string, language: Language): { readonly command: CommandWord; readonly rest: string } | null {
   const [word = "", ...others] = line.trim().split(/\s+/);
   const said = word.toLowerCase().normalize("NFC");
-  const command = SAID[language][said] ?? COMMANDS.find((one) => one === said) ?? null;
+  const own = Object.hasOwn(SAID[language], said) ? SAID[language][said] : undefined;
+  const command = own ?? COMMANDS.find((one) => one === said) ?? null;
   return command === null ? null : { command, rest: others.join(" ") };
 }
 /** All words that are commands in this language, for completion. */
