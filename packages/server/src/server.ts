@@ -18,7 +18,8 @@ import { Metrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
 import { hasWeb } from "./settings.ts";
 import type { ServerStore } from "./store/index.ts";
-import { openStore } from "./store/index.ts";
+import { openStore, sqliteFile } from "./store/index.ts";
+import { lockFor } from "./store/lock.ts";
 
 /** How often a node looks for work that another has left, and whether a backup was put back. */
 const ROUND = 1_000;
@@ -45,6 +46,15 @@ export interface RunningServer {
 }
 
 export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
+  const lock = settings.databaseUrl === "" ? lockFor(sqliteFile(settings.dataDir)) : null;
+  try {
+    return await begin(settings, log, () => lock?.release());
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+async function begin(settings: Settings, log: Logger, release: () => void): Promise<RunningServer> {
   const isAlone = settings.databaseUrl === "";
   const now = steadyClock();
   // On a file there is one node, which takes up its own work at once after a fall.
@@ -156,6 +166,7 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         await hall.close();
         await bots.close();
         await store.close();
+        release();
       })();
       return closing;
     },

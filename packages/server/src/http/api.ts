@@ -1,7 +1,7 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal, TRY_AGAIN } from "@stormakt/host";
 import type { Asks, ErrorCode, RequestName } from "@stormakt/protocol";
-import { REQUESTS } from "@stormakt/protocol";
+import { Name, REQUESTS } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
@@ -24,11 +24,11 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   broken: 500,
 };
 const Welcome = z.strictObject({
-  name: z.string().trim().min(1).max(40).optional(),
+  name: Name.optional(),
   /** For programs that are no browsers: the token is told, to be sent as `Authorization: Bearer …`. */
   token: z.boolean().optional(),
 });
-const Rename = z.strictObject({ name: z.string().trim().min(1).max(40) });
+const Rename = z.strictObject({ name: Name });
 
 /** The part of the protocol that needs no socket, and guests' sessions. */
 export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets }): void {
