@@ -270,6 +270,7 @@ export const ERRORS = {
   "bad-message": "the message cannot be read",
   "too-long": "the message, text or name is too long",
   "too-fast": "too many messages; wait a little",
+  "too-many": "too much is open at once; close something first",
   "not-found": "there is no such table, or you may not know of it",
   "not-your-seat": "that seat is not yours",
   "not-allowed": "only somebody else may do this",

@@ -25,6 +25,10 @@ import { lockFor } from "./store/lock.ts";
 const ROUND = 1_000;
 const HOUR = 3_600_000;
 
+/** Milliseconds in which a request must have come in whole, and its head; how often that is looked at; and for how long one that is under
+ * way holds up a server that is told to stop. */
+const TIMES = { request: 15_000, headers: 10_000, check: 2_000, stop: 2_000 };
+
 const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
@@ -113,6 +117,8 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.message,
+    requestTimeout: TIMES.request,
+    http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.addHook("onSend", async (request, reply) => {
@@ -162,7 +168,9 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
         clearInterval(rounds);
         clearInterval(cleaning);
         await sockets.close();
+        const late = setTimeout(() => app.server.closeAllConnections(), TIMES.stop);
         await app.close();
+        clearTimeout(late);
         await hall.close();
         await bots.close();
         await store.close();

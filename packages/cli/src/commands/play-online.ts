@@ -9,7 +9,7 @@ import { theLanguage } from "../args.ts";
 import { Misuse } from "../misuse.ts";
 import { Lines } from "../play/lines.ts";
 import { tableOf } from "../tables/index.ts";
-import { bold, columns, dim, folded, green, red, seatColour, yellow } from "../terminal.ts";
+import { bold, columns, dim, folded, green, harmless, red, seatColour, yellow } from "../terminal.ts";
 import { colourfully, speakerFor } from "../voice.ts";
 
 export interface OnlineOptions {
@@ -51,7 +51,7 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
     await new OnlineSession(seen, lines, language).run();
     return 0;
   } catch (error) {
-    if (error instanceof RequestRefused) throw new Misuse(error.message);
+    if (error instanceof RequestRefused) throw new Misuse(harmless(error.message));
     throw error;
   } finally {
     lines.close();
@@ -89,7 +89,7 @@ async function comeIn(origin: string, name: string | undefined): Promise<string>
       body: JSON.stringify({ name: name ?? userInfo().username, token: true }),
     });
     const { token, error } = (await response.json()) as { token?: string; error?: { text: string } };
-    if (token === undefined) throw new Misuse(error?.text ?? `${origin} does not let us in`);
+    if (token === undefined) throw new Misuse(harmless(error?.text ?? `${origin} does not let us in`));
     mkdirSync(dirname(purse()), { recursive: true, mode: 0o700 });
     writeFileSync(purse(), JSON.stringify({ ...readPurse(), [key]: token }, null, 2), { mode: 0o600 });
     return token;
@@ -118,7 +118,7 @@ async function findTable(
         .map(pairOf),
     );
     const { table, invite } = await client.ask("create", { game, seats: plan, options: asked, listed });
-    console.log(`The others come in by ${bold(`${origin}/t/${table.id}#${invite}`)}`);
+    console.log(`The others come in by ${bold(`${origin}/t/${harmless(table.id)}#${harmless(invite)}`)}`);
     return { table: table.id, invite };
   }
   const [mine, open] = await Promise.all([client.ask("mine", {}), client.ask("tables", { status: "gathering" })]);
@@ -137,8 +137,8 @@ const pairOf = (pair: string): [string, boolean | number | string] => {
 };
 function tableRow({ game, seats, status, waiting, mine }: TableSummary, at: number): string[] {
   const isMyTurn = waiting.some((seat) => mine.includes(seat));
-  const who = seats.map(({ name, bot, free }) => name ?? bot ?? (free ? "…" : "?")).join(", ");
-  return [bold(`${at + 1}`), game, who, isMyTurn ? green("your move") : dim(status)];
+  const who = harmless(seats.map(({ name, bot, free }) => name ?? bot ?? (free ? "…" : "?")).join(", "));
+  return [bold(`${at + 1}`), harmless(game), who, isMyTurn ? green("your move") : dim(status)];
 }
 
 /** One table at this terminal. What is typed is read at any time; what is heard is printed as it comes. */
@@ -158,7 +158,7 @@ class OnlineSession {
   }
   async run(): Promise<void> {
     const { info, failure } = this.table.state;
-    if (info === null) throw new Misuse(failure?.text ?? "the table cannot be opened");
+    if (info === null) throw new Misuse(harmless(failure?.text ?? "the table cannot be opened"));
     await this.learnNames();
     console.log(`${bold(this.speaker?.words.game.title ?? info.game)}  ${this.names.join(", ")}`);
     let queue = Promise.resolve();
@@ -187,7 +187,7 @@ class OnlineSession {
   private async learnNames(): Promise<void> {
     const { info } = this.table.state;
     if (info === null) return;
-    const names = info.seats.map(({ name, bot }, seat) => name ?? (bot === null ? `seat ${seat + 1}` : `${bot} ${seat + 1}`));
+    const names = info.seats.map(({ name, bot }, seat) => harmless(name ?? (bot === null ? `seat ${seat + 1}` : `${bot} ${seat + 1}`)));
     if (names.join() === this.names.join()) return;
     this.names = names;
     this.speaker = await speakerFor(info.game, this.language, names);
@@ -209,9 +209,9 @@ class OnlineSession {
       case "moved":
         return speaker === null ? [] : line.events.map((event) => colourfully(speaker.event(event)));
       case "chat":
-        return [`${name(line.seat)}: ${line.text.replaceAll(/\p{Cc}/gu, " ")}`];
+        return [`${name(line.seat)}: ${harmless(line.text)}`];
       case "seat":
-        return [dim(`${name(line.seat)}: ${line.change}${line.bot === null ? "" : ` (${line.bot})`}`)];
+        return [dim(`${name(line.seat)}: ${line.change}${line.bot === null ? "" : ` (${harmless(line.bot)})`}`)];
       case "undone":
         return [dim(`${name(line.seat)} undoes the last move.`)];
       case "take-back":
@@ -219,13 +219,13 @@ class OnlineSession {
       case "taken-back":
         return [yellow(`By consent ${name(line.seat)} takes back; the dice are new.`)];
       case "began":
-        return [dim(`The match begins. Commitment to the dice: ${line.commitment}`)];
+        return [dim(`The match begins. Commitment to the dice: ${harmless(line.commitment)}`)];
       case "kick":
         return [dim(`${name(line.by)} ${line.on ? "wants" : "no longer wants"} ${name(line.seat)} replaced.`)];
       case "helped":
         return [dim(`${name(line.seat)} asked what a strong player would do.`)];
       case "rematch":
-        return [`There is a rematch: table ${line.table}`];
+        return [`There is a rematch: table ${harmless(line.table)}`];
       case "created":
       case "orders":
       case "finished":
@@ -306,7 +306,7 @@ class OnlineSession {
         await table.chat(text);
         return;
       case "note":
-        console.log(await table.note(text === "" ? undefined : text));
+        console.log(harmless(await table.note(text === "" ? undefined : text)));
         return;
       default:
         console.log(HELP);
@@ -315,9 +315,9 @@ class OnlineSession {
   private complain(error: unknown): void {
     if (error instanceof RequestRefused) {
       const { rule, text } = error.failure;
-      console.log(yellow(rule === undefined ? text : `${this.speaker?.refusal(rule) ?? text} (${rule})`));
+      console.log(yellow(harmless(rule === undefined ? text : `${this.speaker?.refusal(rule) ?? text} (${rule})`)));
     } else if (error instanceof LineLost) console.log(yellow("The line was lost; it is not known whether that was done."));
-    else console.log(red((error as Error).message));
+    else console.log(red(harmless((error as Error).message)));
   }
   private end(): void {
     this.isOver = true;

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
-import { Buckets } from "../limits.ts";
-import { addressOf, MAKES_TABLES } from "../live/sockets.ts";
+import { Buckets, costOf, tablesOf } from "../limits.ts";
+import { addressOf } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { describeApi, type Route } from "./openapi.ts";
 
@@ -34,6 +34,7 @@ const Rename = z.strictObject({ name: Name });
 export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets }): void {
   const { hall, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
+  const byPerson = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
   const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
   const routes: Route[] = [];
 
@@ -103,9 +104,14 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
       const given =
         made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
       const guest = await whoIs(request);
-      const wait = MAKES_TABLES.has(name) ? ports.newTables.take(guest.id, performance.now()) : null;
+      const asked = read(asks, given) as Asks<K>;
+      const now = performance.now();
+      const dear = byPerson.take(guest.id, now, costOf(name));
+      if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });
+      const tables = tablesOf({ ...asked, do: name });
+      const wait = tables === null ? null : ports.newTables.take(guest.id, now, tables);
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
-      return hall.ask(guest, name, read(asks, given) as Asks<K>);
+      return hall.ask(guest, name, asked);
     });
   };
   serve("games", { method: "GET", path: "/api/games", says: "The games on the shelf" });
