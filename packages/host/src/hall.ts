@@ -7,6 +7,7 @@ import { History } from "./history.ts";
 import { lineOf } from "./lines.ts";
 import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
+import { showUp } from "./seating.ts";
 import type { Happened } from "./table.ts";
 import { SNAPSHOT_FORMAT, Table } from "./table.ts";
 import { Worker } from "./work.ts";
@@ -396,6 +397,7 @@ export class Hall {
     if (connection.opened.has(key)) return;
     connection.opened.set(key, { open, as });
     const listeners = open.listeners.get(as);
+    if (as !== null) this.noticeShownUp(open, [as]);
     if (listeners !== undefined) listeners.add(connection);
     else {
       open.listeners.set(as, new Set([connection]));
@@ -409,6 +411,20 @@ export class Hall {
     open.listeners.delete(as);
     if (as !== null) this.tellInfo(open, connection);
     if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
+  }
+  /** Whoever is voted away for being absent, and is here after all: at this node, whichever the vote was made at. */
+  private noticeShownUp(open: OpenTable, seats: readonly Seat[]): void {
+    for (const { seat, why } of open.table.memory.kicks) {
+      if (why !== "absent" || !seats.includes(seat)) continue;
+      this.write(open.id, ({ table }) => (open.listeners.has(seat) ? showUp(table, seat, this.world.now()) : [])).catch((error: unknown) =>
+        this.world.report({ what: "a vote could not be called off", table: open.id, seat, error }),
+      );
+    }
+  }
+  /** Whoever has lost a seat hears as it no longer. */
+  private dismiss(open: OpenTable): void {
+    for (const [as, listeners] of open.listeners)
+      if (as !== null) for (const listener of listeners) if (!open.table.holds(listener.person.id, as)) this.unlisten(listener, open, as);
   }
   isHere(open: OpenTable): (seat: Seat) => boolean {
     return (seat) => open.listeners.has(seat);
@@ -428,9 +444,15 @@ export class Hall {
       const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
       this.send(listeners, { table: open.id, as, lines, ...(now === null ? {} : { now }), ...(info === null ? {} : { info }) });
     }
+    if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
+    const wished = happened.flatMap(({ entry }) =>
+      entry.kind === "kick" && entry.on && open.listeners.has(entry.seat) ? [entry.seat] : [],
+    );
+    if (wished.length > 0) this.noticeShownUp(open, wished);
   }
   /** After a lost race: the latest lines once more, with everything; a client drops those it has. */
   private async tellAgain(open: OpenTable): Promise<void> {
+    this.dismiss(open);
     const history = await this.history(open);
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners) {
@@ -439,7 +461,7 @@ export class Hall {
       this.send(listeners, {
         table: open.id,
         as,
-        lines: history.lines(as, Math.max(1, n - 10), n),
+        lines: history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)),
         ...(now === null ? {} : { now }),
         info,
       });

@@ -22,7 +22,7 @@ export interface Keeper {
 /** Journals in memory: the browser's store, and the tests'. */
 export class MemoryStore implements Store {
   private readonly tables = new Map<string, KeptTable>();
-  private readonly seatKeys = new Map<string, { table: string; seat: Seat }>();
+  private readonly seatKeys = new Map<string, { table: string; seat: Seat; tenure: number }>();
   /** Work that could not be done; forgotten with the page. */
   private readonly putOffs = new Map<string, { tries: number; wake: number }>();
   private readonly keeper: Keeper | null;
@@ -86,11 +86,11 @@ export class MemoryStore implements Store {
     table.notes[person] = text;
     await this.keeper?.save(table);
   }
-  async setSeatKey(table: string, seat: Seat, hash: string): Promise<void> {
+  async setSeatKey(table: string, seat: Seat, tenure: number, hash: string): Promise<void> {
     for (const [known, held] of this.seatKeys) if (held.table === table && held.seat === seat) this.seatKeys.delete(known);
-    this.seatKeys.set(hash, { table, seat });
+    this.seatKeys.set(hash, { table, seat, tenure });
   }
-  async seatOfKey(hash: string): Promise<{ table: string; seat: Seat } | null> {
+  async seatOfKey(hash: string): Promise<{ table: string; seat: Seat; tenure: number } | null> {
     return this.seatKeys.get(hash) ?? null;
   }
   async rename(): Promise<void> {}

@@ -109,9 +109,9 @@ export interface Store {
   seated(person: string, asked: { readonly finished: boolean; readonly limit: number }): Promise<readonly Summary[]>;
   note(table: string, person: string): Promise<string>;
   setNote(table: string, person: string, text: string): Promise<void>;
-  /** Replaces the secret of a seat; only its hash is kept. */
-  setSeatKey(table: string, seat: Seat, hash: string): Promise<void>;
-  seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat } | null>;
+  /** Replaces the secret of a seat; only its hash is kept, and whose it was: a key dies with its holder's seat. */
+  setSeatKey(table: string, seat: Seat, tenure: number, hash: string): Promise<void>;
+  seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat; readonly tenure: number } | null>;
   rename(person: string, name: string): Promise<void>;
   /** A claimed table's work turns out to be due later, or there is none: says so, unless the table has moved on since the claim. */
   settle(table: string, claim: Claim, due: number | null): Promise<void>;

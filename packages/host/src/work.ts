@@ -6,6 +6,7 @@ import { Refusal } from "./failure.ts";
 import type { Hall, OpenTable } from "./hall.ts";
 import type { Claim, ThoughtFor, Turn, World } from "./ports.ts";
 import { NEVER } from "./ports.ts";
+import { replace } from "./seating.ts";
 import type { Table, Work } from "./table.ts";
 
 /** A failing bot is given so much longer than its budget before it is given up. */
@@ -57,7 +58,8 @@ export class Worker {
   /** What there is to do, nearest first. A moment ahead that must have been is of a clock that was set back since: it is now. */
   private work(table: Table): Work[] {
     const now = this.hall.world.now();
-    const latest = { bot: now, order: now + this.hall.options.pause.most, clock: Number.POSITIVE_INFINITY };
+    const ever = Number.POSITIVE_INFINITY;
+    const latest = { bot: now, order: now + this.hall.options.pause.most, clock: ever, vote: ever };
     return table.work((seat) => this.pause(table, seat)).map((one) => ({ ...one, due: Math.min(one.due, latest[one.kind]) }));
   }
   /** How much is under way. */
@@ -159,6 +161,7 @@ export class Worker {
     }
     await hall.write(open.id, (now) => {
       if (!stands(now)) return [];
+      if (kind === "vote") return replace(now.table, seat, bots.standIn, hall.isHere(now), world.now());
       if (kind === "order") return move(now.table, { seat, action: { kind: "pass" }, by: "order" }, world.now());
       const due = now.table.work(() => 0).find((work) => work.kind === "clock" && work.seat === seat)?.due ?? 0;
       return due > world.now() ? [] : timeOut(now.table, seat, bots.standIn, world.secret(128), world.now());

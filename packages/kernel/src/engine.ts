@@ -19,7 +19,7 @@ import type {
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, copyPlain, hash, sameData } from "./data.ts";
+import { canonical, copyPlain, hash } from "./data.ts";
 import { Pen, seatSet } from "./pen.ts";
 
 const NO_ACTIONS: readonly never[] = [];
@@ -119,6 +119,11 @@ export class Engine<G extends GameTypes> {
     return (this.question(state, seat) ?? []).filter(({ sample }) => sample !== null).map(({ kind }) => kind);
   }
 
+  /** For the laws: one of all that the moves over fields could spell here, legal or not; null where there is no such move. */
+  spellAny(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
+    const ready = (this.question(state, seat) ?? []).flatMap((move) => move.ready ?? []);
+    return ready.length === 0 ? null : chance.pick(ready).spell(chance);
+  }
   /** One legal action, each candidate equally likely: draws candidates and judges them, and lists only if draws keep failing. */
   sampleAction(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
     const moves = this.question(state, seat);
@@ -196,9 +201,8 @@ export class Engine<G extends GameTypes> {
     const kind = typeof json === "object" && json !== null && "kind" in json ? json.kind : null;
     const move = moves.find((known) => known.kind === kind);
     if (move === undefined) return refused("kernel.no-such-move");
-    const action =
-      move.read === null ? move.candidates(this.pen).find((candidate) => sameData(candidate, json)) : move.read(json, this.pen);
-    return action == null ? refused("kernel.no-such-move") : { action };
+    const action = move.reads(json, this.pen);
+    return action === null ? refused("kernel.no-such-move") : { action };
   }
   private whyNotAsked(state: State<G>, seat: Seat): Refusal<G> {
     if (state.outcome !== null) return refused("kernel.game-over");
@@ -315,6 +319,7 @@ export class Engine<G extends GameTypes> {
       return;
     }
     pen.memory = frame.memory;
+    pen.asked = frame.step;
     const polled = step.polls!(pen);
     if (polled.length === 0) {
       state.stack.pop();
@@ -348,6 +353,7 @@ export class Engine<G extends GameTypes> {
     if (pen.table !== state.table) pen.table = state.table;
     pen.seat = seat;
     pen.memory = frame.memory;
+    pen.asked = frame.step;
     return moves;
   }
 
@@ -463,6 +469,11 @@ export class Engine<G extends GameTypes> {
   /** The same state with dice nobody has seen: where a branch leaves the game it came from. */
   rekey(state: State<G>, seed: string): void {
     state.chance = state.chance.length === 4 ? fastChance(seed) : keyedChance(seed);
+  }
+  /** Going back over chance: dice nobody has seen, and whatever no seat knows dealt anew by them. */
+  dealAnew(state: State<G>, seed: string): void {
+    this.rekey(state, seed);
+    this.game.dealUnseen?.(state.table, new Dice(state.chance));
   }
   /** Runs `work` with scripted dice, and fails if a scripted draw is left over. */
   scripted<T>(script: readonly ScriptedDraw[], work: () => T): T {

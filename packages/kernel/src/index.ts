@@ -1,12 +1,19 @@
+export type { Card, Deck, DeckRules, Played } from "./cards.ts";
+export { cardsOf } from "./cards.ts";
 export type { ScriptedDraw } from "./chance.ts";
 export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
 export * from "./contract.ts";
 export { canonical, copyPlain, hash, notPlain, sameData } from "./data.ts";
 export { Engine } from "./engine.ts";
+export type { Between, Field, Fields, IfAny, Numbers, Standing } from "./fields.ts";
+export { atMostSo, between, ifAny, numbers, standing } from "./fields.ts";
+export { stepsOf } from "./language.ts";
+export type { MoveRules, Requirement } from "./moves.ts";
 export type { ConfigError } from "./options.ts";
 export { everyConfig, readConfig, sayConfigError } from "./options.ts";
 export type { MatchRecord, RecordedMove } from "./record.ts";
 export { BadRecord, branchOf, Match, newRecord, readRecord, replay } from "./record.ts";
+export type { Schema, Shape } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
 export {
   afterAccepting,

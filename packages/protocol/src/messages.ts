@@ -55,7 +55,15 @@ export const REQUESTS = {
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),
   },
-  about: { asks: { ...table, invite: Invite }, answers: z.object({ table: TableInfo, mine: z.array(Seat) }) },
+  about: {
+    asks: { ...table, invite: Invite },
+    answers: z.object({
+      table: TableInfo,
+      mine: z.array(Seat),
+      /** Seats that one was voted away from, and may take back by `return` at any moment. */
+      back: z.array(Seat).optional(),
+    }),
+  },
   join: { asks: { ...table, invite: Invite, seat: Seat.optional(), name: Name.optional() }, answers: z.object({ seat: Seat }) },
   /** The invitation, for somebody who sits at the table. */
   invite: { asks: table, answers: z.object({ invite: z.string() }) },
@@ -68,10 +76,13 @@ export const REQUESTS = {
   "seat-bot": { asks: { ...table, seat: Seat, level: Level.nullable() }, answers: Done },
   leave: { asks: seat, answers: Done },
   resign: { asks: seat, answers: Done },
-  /** A bot plays one's seat for a while; `return` takes it back. */
+  /** A bot plays one's seat for a while; `return` takes it back, also from a bot or a person that took it over after a vote. */
   relieve: { asks: { ...seat, level: Level.optional() }, answers: Done },
   return: { asks: seat, answers: Done },
-  /** A wish that a seat's person be replaced by a bot. It is, when more than half of the other people wish it. */
+  /**
+   * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
+   * a delay is over that all can see. The seat itself says `on: false`: it is here.
+   */
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
   chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },

@@ -89,8 +89,11 @@ export const TableInfo = z.object({
   created: Time,
   /** Fits the seed that is published at the end; null until the match has begun. */
   commitment: z.string().nullable(),
-  /** Seats that people want to see gone, with the seats that said so. */
-  kicks: z.array(z.object({ seat: Seat, by: z.array(Seat) })),
+  /**
+   * Seats whose people are to be replaced because they are away or over time, with the seats that said so and how many people must. `due`:
+   * when it is done, once enough have said so; until then whoever sits there may object, and anybody think better of it.
+   */
+  kicks: z.array(z.object({ seat: Seat, by: z.array(Seat), why: z.enum(["absent", "late"]), due: Time.nullable(), needed: z.int() })),
   /** The table of the next match with the same people. */
   rematch: TableId.nullable(),
   /** Where this table branched off. Analysis: a running match as one seat knew it, the rest imagined. */
@@ -129,7 +132,16 @@ export const LogLine = z.discriminatedUnion("kind", [
     name: z.string().nullable(),
     bot: z.string().nullable(),
   }),
-  z.object({ ...line, kind: z.literal("kick"), seat: Seat, by: Seat, on: z.boolean() }),
+  /** A wish to replace somebody, or no longer. By the seat itself: its person is here, and the vote is off. */
+  z.object({
+    ...line,
+    kind: z.literal("kick"),
+    seat: Seat,
+    by: Seat,
+    on: z.boolean(),
+    why: z.enum(["absent", "late"]).nullable(),
+    due: Time.nullable(),
+  }),
   z.object({ ...line, kind: z.literal("began"), commitment: z.string(), events: z.array(Action) }),
   z.object({
     ...line,
@@ -147,6 +159,8 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({ ...line, kind: z.literal("taken-back"), seat: Seat, to: z.int(), commitment: z.string() }),
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
+  /** Something that only this seat heard, before whoever has it now took it over while it was contested. Open when the match is over. */
+  z.object({ ...line, kind: z.literal("closed") }),
   z.object({ ...line, kind: z.literal("chat"), seat: Seat, name: z.string(), text: z.string() }),
   /** A seat has asked what a strong player would do. */
   z.object({ ...line, kind: z.literal("helped"), seat: Seat }),
@@ -278,6 +292,7 @@ export const ERRORS = {
   stale: "the game has moved on; look again",
   "no-such-line": "there is no such line in the log",
   full: "no free seat is left",
+  "not-away": "only somebody who is away or over time can be replaced",
   "not-running": "the match is not under way",
   "not-gathering": "the match has begun already",
   "not-finished": "the match is not over",

@@ -136,12 +136,12 @@ function conformance(name: string, open: () => Promise<Store>): void {
       await store.setNote("a", "anna", "one");
       await store.setNote("a", "anna", "two");
       expect([await store.note("a", "anna"), await store.note("a", "bo")]).toEqual(["two", ""]);
-      await store.setSeatKey("a", 0, "hash 1");
-      await store.setSeatKey("a", 1, "hash 2");
-      await store.setSeatKey("a", 0, "hash 3");
+      await store.setSeatKey("a", 0, 1, "hash 1");
+      await store.setSeatKey("a", 1, 4, "hash 2");
+      await store.setSeatKey("a", 0, 7, "hash 3");
       expect(await store.seatOfKey("hash 1")).toBeNull();
-      expect(await store.seatOfKey("hash 2")).toEqual({ table: "a", seat: 1 });
-      expect(await store.seatOfKey("hash 3")).toEqual({ table: "a", seat: 0 });
+      expect(await store.seatOfKey("hash 2")).toEqual({ table: "a", seat: 1, tenure: 4 });
+      expect(await store.seatOfKey("hash 3")).toEqual({ table: "a", seat: 0, tenure: 7 });
     });
     it("says which tables are due", async () => {
       await store.create({ table: "due", after: 0, entries: [talk("1")], summary: summary("due"), due: 500 });

@@ -3,6 +3,8 @@ import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import type { Action, LogLine, SeatPlan, TableSummary } from "@stormakt/protocol";
 import { Client, LineLost, overSocket, RequestRefused, type TableClient } from "@stormakt/protocol/client";
+import type { Link } from "@stormakt/protocol/links";
+import { readLink, tableLink } from "@stormakt/protocol/links";
 import type { Language, Speaker } from "@stormakt/words";
 import { plainly } from "@stormakt/words";
 import { theLanguage } from "../args.ts";
@@ -24,7 +26,7 @@ export interface OnlineOptions {
   readonly listed?: boolean;
 }
 
-/** Plays on a server, in this terminal. The address is that of the server, or the link to a table. */
+/** Plays on a server, in this terminal. The address is that of the server, or the link to a table or a seat. */
 export async function playOnline(address: string, options: OnlineOptions = {}): Promise<number> {
   const url = readAddress(address);
   const language = theLanguage(options.lang);
@@ -39,8 +41,7 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
     wasLost = client.line === "lost";
   });
   try {
-    const { table, invite } =
-      url.table === null ? await findTable(client, url.origin, options, lines) : { table: url.table, invite: url.invite };
+    const { table, invite } = await tableAt(client, url, options, lines);
     if (table === null) return 0;
     const about = await client.ask("about", { table, ...(invite === undefined ? {} : { invite }) });
     let [seat] = about.mine;
@@ -59,15 +60,11 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
   }
 }
 
-function readAddress(address: string): { origin: string; table: string | null; invite: string | undefined } {
-  try {
-    const { origin, pathname, hash } = new URL(address.includes("://") ? address : `http://${address}`);
-    const table = /^\/t\/([\w-]+)$/.exec(pathname)?.[1] ?? null;
-    return { origin, table, invite: hash === "" ? undefined : hash.slice(1) };
-  } catch {
-    throw new Misuse(`${address} is no address of a server`);
-  }
-}
+const readAddress = (address: string): Link => {
+  const link = readLink(address);
+  if (link === null) throw new Misuse(`${address} is no address of a server, nor a link to a table or a seat`);
+  return link;
+};
 
 /** One's token for each server, so that one is the same guest next time. */
 const purse = (): string => join(process.env["STORMAKT_HOME"] ?? join(homedir(), ".config", "stormakt"), "guests.json");
@@ -99,6 +96,16 @@ async function comeIn(origin: string, name: string | undefined): Promise<string>
   }
 }
 
+async function tableAt(
+  client: Client,
+  link: Link,
+  options: OnlineOptions,
+  lines: Lines,
+): Promise<{ table: string | null; invite: string | undefined }> {
+  if (link.kind === "server") return findTable(client, link.origin, options, lines);
+  if (link.kind === "table") return { table: link.table, invite: link.invite ?? undefined };
+  return { table: (await client.ask("claim", { key: link.key })).table, invite: undefined };
+}
 async function findTable(
   client: Client,
   origin: string,
@@ -118,7 +125,7 @@ async function findTable(
         .map(pairOf),
     );
     const { table, invite } = await client.ask("create", { game, seats: plan, options: asked, listed });
-    console.log(`The others come in by ${bold(`${origin}/t/${harmless(table.id)}#${harmless(invite)}`)}`);
+    console.log(`The others come in by ${bold(harmless(tableLink(origin, table.id, invite)))}`);
     return { table: table.id, invite };
   }
   const [mine, open] = await Promise.all([client.ask("mine", {}), client.ask("tables", { status: "gathering" })]);
@@ -221,13 +228,14 @@ class OnlineSession {
       case "began":
         return [dim(`The match begins. Commitment to the dice: ${harmless(line.commitment)}`)];
       case "kick":
-        return [dim(`${name(line.by)} ${line.on ? "wants" : "no longer wants"} ${name(line.seat)} replaced.`)];
+        return [dim(sayVote(line, name))];
       case "helped":
         return [dim(`${name(line.seat)} asked what a strong player would do.`)];
       case "rematch":
         return [`There is a rematch: table ${harmless(line.table)}`];
       case "created":
       case "orders":
+      case "closed":
       case "finished":
         return [];
     }
@@ -344,3 +352,10 @@ const HELP = `  1, 2, …        make that move
   say <text>     talk to the table
   note <text>    your own notes about it
   quit           leave the terminal; your seat stays yours`;
+function sayVote({ by, seat, on, why, due }: Extract<LogLine, { kind: "kick" }>, name: (seat: number) => string): string {
+  if (by === seat) return `${name(seat)} is here: the vote is off.`;
+  if (!on) return `${name(by)} no longer wants ${name(seat)} replaced.`;
+  const reason = why === "late" ? "over time" : "away";
+  const when = due === null ? "" : ` It is done in ${Math.max(0, Math.round((due - Date.now()) / 1000))} s, unless ${name(seat)} shows up.`;
+  return `${name(by)} wants ${name(seat)} replaced, who is ${reason}.${when}`;
+}

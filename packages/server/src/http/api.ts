@@ -9,7 +9,7 @@ import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts
 import { Buckets, costOf, tablesOf } from "../limits.ts";
 import { addressOf } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
-import { describeApi, type Route } from "./openapi.ts";
+import { describeApi, INVITATION, type Route } from "./openapi.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-message": 400,
@@ -100,7 +100,12 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
   const serve = <K extends RequestName>(name: K, made: Omit<Route, "asks" | "answers">): void => {
     const asks = z.strictObject(REQUESTS[name].asks);
     route({ ...made, asks, answers: REQUESTS[name].answers }, async (request) => {
-      const fields = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) };
+      const fields = {
+        ...(request.query as object),
+        ...("invite" in REQUESTS[name].asks ? invitationOf(request) : {}),
+        ...(request.body as object | undefined),
+        ...(request.params as object),
+      };
       const given =
         made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
       const guest = await whoIs(request);
@@ -137,3 +142,10 @@ const plainQuery = (value: unknown): unknown => {
   if (value === "true" || value === "false") return value === "true";
   return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : value;
 };
+/** What lets somebody in is never part of an address, which proxies write down: it comes as a header, or in a body. */
+function invitationOf({ query, headers }: FastifyRequest): { invite?: string } {
+  if (Object.keys(query as object).some((name) => name === "invite" || name === "key"))
+    throw new Refusal("bad-message", `a secret in an address is known to whoever keeps the logs: send the header ${INVITATION}`);
+  const invite = headers[INVITATION.toLowerCase()];
+  return typeof invite === "string" ? { invite } : {};
+}

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
 import type { Database } from "./schema.ts";
+import { seatMigrations } from "./seat-migrations.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -96,6 +97,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
           .execute();
       },
     },
+    ...seatMigrations(dialect),
   };
 };
 

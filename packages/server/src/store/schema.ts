@@ -12,7 +12,7 @@ export interface Database {
   snapshots: { table_id: string; version: number; body: string };
   notes: { table_id: string; person: string; text: string };
   /** Seat secrets, hashed. */
-  seat_keys: { hash: string; table_id: string; seat: number };
+  seat_keys: { hash: string; table_id: string; seat: number; tenure: number };
   persons: { id: string; name: string; created: number };
   /** Guests' tokens, hashed. */
   sessions: { hash: string; person: string; created: number; seen: number };

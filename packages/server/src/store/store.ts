@@ -98,16 +98,16 @@ export abstract class SqlStore implements ServerStore {
       .onConflict((conflict) => conflict.columns(["table_id", "person"]).doUpdateSet({ text }))
       .execute();
   }
-  async setSeatKey(table: string, seat: number, hash: string): Promise<void> {
+  async setSeatKey(table: string, seat: number, tenure: number, hash: string): Promise<void> {
     await this.db
       .insertInto("seat_keys")
-      .values({ hash, table_id: table, seat })
-      .onConflict((conflict) => conflict.columns(["table_id", "seat"]).doUpdateSet({ hash }))
+      .values({ hash, table_id: table, seat, tenure })
+      .onConflict((conflict) => conflict.columns(["table_id", "seat"]).doUpdateSet({ hash, tenure }))
       .execute();
   }
-  async seatOfKey(hash: string): Promise<{ table: string; seat: number } | null> {
-    const row = await this.db.selectFrom("seat_keys").select(["table_id", "seat"]).where("hash", "=", hash).executeTakeFirst();
-    return row === undefined ? null : { table: row.table_id, seat: row.seat };
+  async seatOfKey(hash: string): Promise<{ table: string; seat: number; tenure: number } | null> {
+    const row = await this.db.selectFrom("seat_keys").select(["table_id", "seat", "tenure"]).where("hash", "=", hash).executeTakeFirst();
+    return row === undefined ? null : { table: row.table_id, seat: row.seat, tenure: row.tenure };
   }
   async rename(person: string, name: string): Promise<void> {
     await this.db.updateTable("persons").set({ name }).where("id", "=", person).execute();

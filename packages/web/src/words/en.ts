@@ -1,3 +1,5 @@
+import { seats } from "./seats-en.ts";
+
 /** All that the shell says, in English. A language is one file of this shape. */
 export const en = {
   language: "English",
@@ -186,8 +188,6 @@ export const en = {
     otherDevice: "Play on another device",
     otherDeviceHelp:
       "Open this link on the other device: it will have your chair too. Keep it to yourself; a new link makes the old one void.",
-    replace: (name: string) => `Replace ${name} by a bot`,
-    keepPlaying: (name: string) => `Let ${name} play on`,
     resign: "Resign",
     resignHelp: "A bot takes your chair. This cannot be undone.",
     relieve: "Let a bot play for me",
@@ -395,6 +395,7 @@ export const en = {
     stale: "The game has moved on; look again.",
     "no-such-line": "There is no such moment.",
     full: "No chair is free.",
+    "not-away": "Only somebody who is away or over time can be replaced.",
     "not-running": "The game is not under way.",
     "not-gathering": "The game has begun already.",
     "not-finished": "The game is not over.",
@@ -406,6 +407,7 @@ export const en = {
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",
   } as Record<string, string>,
+  seats,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

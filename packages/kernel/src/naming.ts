@@ -1,0 +1,118 @@
+/** A game's data by name: what leaves a process and what comes back into one. */
+import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } from "./contract.ts";
+import { NOTHING } from "./contract.ts";
+import type { Engine } from "./engine.ts";
+import type { Schema, Shape } from "./shapes.ts";
+import { Misnamed } from "./shapes.ts";
+
+/** A view with names in it, as it goes over the wire. */
+export interface NamedView {
+  readonly table: Plain;
+  readonly stack: readonly NamedFrame[];
+  readonly outcome: Outcome | null;
+}
+export type NamedFrame = Omit<FrameView<GameTypes>, "memory" | "own"> & { readonly memory: Plain; readonly own: Plain };
+
+/** Translates everything a game writes down, by its schema. */
+export class Naming<G extends GameTypes> {
+  private readonly schema: Schema<G>;
+
+  constructor(schema: Schema<G>) {
+    this.schema = schema;
+  }
+  nameAction(action: G["Action"]): Plain {
+    return this.schema.action.name(action);
+  }
+  placeAction(named: unknown): G["Action"] {
+    return this.schema.action.place(named, "action");
+  }
+  nameEvent(event: G["Event"]): Plain {
+    return this.schema.event.name(event);
+  }
+  placeEvent(named: unknown): G["Event"] {
+    return this.schema.event.place(named, "event");
+  }
+  nameOutcome(outcome: Outcome | null): Outcome | null {
+    return this.translateFacts(outcome, (shape, value) => shape.name(value));
+  }
+  placeOutcome(outcome: Outcome | null): Outcome | null {
+    return this.translateFacts(outcome, (shape, value, at) => shape.place(value, at) as Plain);
+  }
+  nameView({ table, stack, outcome }: View<G>): NamedView {
+    return {
+      table: this.schema.view.name(table),
+      stack: stack.map(({ memory, own, ...frame }) => ({
+        ...frame,
+        memory: this.nameMemory(frame.step, memory),
+        own: own === null ? null : this.nameAction(own),
+      })),
+      outcome: this.nameOutcome(outcome),
+    };
+  }
+  placeView({ table, stack, outcome }: NamedView): View<G> {
+    return {
+      table: this.schema.view.place(table, "view"),
+      stack: stack.map(({ memory, own, ...frame }) => ({
+        ...frame,
+        memory: this.placeMemory(frame.step, memory),
+        own: own === null ? null : this.placeAction(own),
+      })),
+      outcome: this.placeOutcome(outcome),
+    };
+  }
+  /** A state as plain data: steps, lines and things by name. What the text of a save is made of. */
+  nameState(engine: Engine<G>, state: State<G>): Plain {
+    const { stack, ...saved } = JSON.parse(engine.save(state)) as { stack: SavedFrame<G>[]; chance: Plain };
+    return {
+      table: this.schema.table.name(state.table),
+      stack: stack.map(({ memory, answers, ...frame }) => ({
+        ...(frame as { readonly [key: string]: Plain }),
+        memory: this.nameMemory(frame.step, memory),
+        answers: answers === null ? null : answers.map((answer) => (answer === null ? null : this.nameAction(answer))),
+      })),
+      chance: saved.chance,
+      outcome: this.nameOutcome(state.outcome) as Plain,
+    };
+  }
+  placeState(engine: Engine<G>, named: unknown): State<G> {
+    const { table, stack, chance, outcome } = named as { table: unknown; stack: SavedFrame<G>[]; chance: Plain; outcome: Outcome | null };
+    const placed = {
+      table: this.schema.table.place(table, "table"),
+      stack: stack.map(({ memory, answers, ...frame }) => ({
+        ...frame,
+        memory: this.placeMemory(frame.step, memory),
+        answers: answers === null ? null : answers.map((answer) => (answer === null ? null : this.placeAction(answer))),
+      })),
+      chance,
+      outcome: this.placeOutcome(outcome),
+    };
+    return engine.load(JSON.stringify(placed));
+  }
+
+  private nameMemory(step: string, memory: object): Plain {
+    if (Object.keys(memory).length === 0) return {};
+    return this.memoryOf(step).name(memory);
+  }
+  private placeMemory(step: string, named: unknown): object {
+    if (typeof named === "object" && named !== null && Object.keys(named).length === 0) return NOTHING;
+    return this.memoryOf(step).place(named, step);
+  }
+  private memoryOf(step: string): Shape<object> {
+    const shape = this.schema.memory[step] as Shape<object> | undefined;
+    if (shape === undefined) throw new Misnamed(step, "takes no notes");
+    return shape;
+  }
+  private translateFacts(outcome: Outcome | null, translate: (shape: Shape<any>, value: Plain, at: string) => Plain): Outcome | null {
+    if (outcome?.facts === undefined || this.schema.facts === undefined) return outcome;
+    const facts: Record<string, Plain> = {};
+    for (const [fact, value] of Object.entries(outcome.facts)) {
+      const shape = this.schema.facts[fact];
+      facts[fact] = shape === undefined ? value : translate(shape, value, fact);
+    }
+    return { ...outcome, facts };
+  }
+}
+type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };
+
+/** The naming of a game that says what its data is made of; null: it does not say yet. */
+export const namingOf = <G extends GameTypes>({ schema }: Game<G>): Naming<G> | null => (schema === undefined ? null : new Naming(schema));
