@@ -5,7 +5,7 @@ import type { Language, Rulebook, Speaker } from "@stormakt/words";
 import { Misuse } from "../misuse.ts";
 import type { Seen } from "../tables/index.ts";
 import { tableOf } from "../tables/index.ts";
-import { bold, dim, folded, red, seatColour, yellow } from "../terminal.ts";
+import { bold, dim, folded, harmless, red, seatColour, yellow } from "../terminal.ts";
 import { colourfully, speakerFor } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import { commandIn, commandWords } from "./commands.ts";
@@ -40,7 +40,7 @@ export class OnlineSession {
   }
   async run(): Promise<void> {
     const { info, failure } = this.table.state;
-    if (info === null) throw new Misuse(failure?.text ?? "the table cannot be opened");
+    if (info === null) throw new Misuse(harmless(failure?.text ?? "the table cannot be opened"));
     await this.learnNames();
     this.rulebook = await rulebookOf(info.game, this.language);
     this.lines.words = () => [...commandWords(this.language), ...(this.question()?.vocabulary ?? [])];
@@ -71,7 +71,9 @@ export class OnlineSession {
   private async learnNames(): Promise<void> {
     const { info } = this.table.state;
     if (info === null) return;
-    const names = info.seats.map(({ name, bot }, seat) => name ?? (bot === null ? this.said.seat(seat + 1) : `${bot} ${seat + 1}`));
+    const names = info.seats.map(({ name, bot }, seat) =>
+      harmless(name ?? (bot === null ? this.said.seat(seat + 1) : `${bot} ${seat + 1}`)),
+    );
     if (names.join() === this.names.join()) return;
     this.names = names;
     this.speaker = await speakerFor(info.game, this.language, names);
@@ -93,9 +95,13 @@ export class OnlineSession {
       case "moved":
         return speaker === null ? [] : line.events.map((event) => colourfully(speaker.event(event)));
       case "chat":
-        return [`${name(line.seat)}: ${line.text.replaceAll(/\p{Cc}/gu, " ")}`];
+        return [`${name(line.seat)}: ${harmless(line.text)}`];
       case "seat":
-        return [dim(`${name(line.seat)} ${this.said.seatChange[line.change] ?? line.change}${line.bot === null ? "" : ` (${line.bot})`}`)];
+        return [
+          dim(
+            `${name(line.seat)} ${this.said.seatChange[line.change] ?? line.change}${line.bot === null ? "" : ` (${harmless(line.bot)})`}`,
+          ),
+        ];
       case "undone":
         return [dim(this.said.undoes(name(line.seat)))];
       case "take-back":
@@ -103,13 +109,13 @@ export class OnlineSession {
       case "taken-back":
         return [yellow(this.said.takenBack(name(line.seat)))];
       case "began":
-        return [dim(this.said.begins(line.commitment))];
+        return [dim(this.said.begins(harmless(line.commitment)))];
       case "kick":
         return [dim(sayVote(line, name, this.said))];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":
-        return [this.said.rematch(line.table)];
+        return [this.said.rematch(harmless(line.table))];
       case "created":
       case "orders":
       case "closed":
@@ -180,7 +186,7 @@ export class OnlineSession {
         await table.chat(rest);
         return;
       case "note":
-        console.log(await table.note(rest === "" ? undefined : rest));
+        console.log(harmless(await table.note(rest === "" ? undefined : rest)));
         return;
       default:
         console.log(said.helpOnline(this.rulebook[0]?.rules[0]?.id ?? ""));
@@ -238,9 +244,9 @@ export class OnlineSession {
   private complain(error: unknown): void {
     if (error instanceof RequestRefused) {
       const { rule, text } = error.failure;
-      console.log(yellow(rule === undefined ? text : `${this.speaker?.refusal(rule) ?? text} (${rule})`));
+      console.log(yellow(harmless(rule === undefined ? text : `${this.speaker?.refusal(rule) ?? text} (${rule})`)));
     } else if (error instanceof LineLost) console.log(yellow(this.said.unsure));
-    else console.log(red((error as Error).message));
+    else console.log(red(harmless((error as Error).message)));
   }
   private end(): void {
     this.isOver = true;
