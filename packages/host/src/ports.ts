@@ -29,9 +29,24 @@ export interface Bots {
   reserve(level: string, isWindow: boolean): number;
   /**
    * It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. Once stopped nobody waits for the
-   * answer: it ends as soon as it can.
+   * answer: it ends as soon as it can. `turn`: where thoughts have to wait for their turn, the time they may take runs from there.
    */
-  think(question: BotQuestion, stop: AbortSignal): Promise<Action>;
+  think(question: BotQuestion, stop: AbortSignal, turn?: Turn): Promise<Action>;
+}
+/** For whoever deals out the turns; no bot hears of it. */
+export interface Turn {
+  readonly of: ThoughtFor;
+  /** The thought has to wait until others are done. */
+  waits(): void;
+  begins(): void;
+}
+/** On whose account a bot thinks. */
+export interface ThoughtFor {
+  readonly table: string;
+  /** Who made the table. */
+  readonly owner: string;
+  /** Whether any person sits at it. */
+  readonly isPlayed: boolean;
 }
 export interface BotQuestion {
   readonly game: string;

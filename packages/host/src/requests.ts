@@ -15,6 +15,8 @@ const MINE = 200;
 const LOG = 2_000;
 /** A client that has missed more than this asks for the log instead. */
 const MISSED = 200;
+/** Tables that one connection may have open at once. */
+const OPENED = 64;
 /** So many chat lines in so many milliseconds. */
 const TALK = { lines: 8, within: 20_000 };
 
@@ -161,6 +163,8 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const { table } = open;
       if (as === null) mayKnow(open, connection.person, invite);
       else mustHold(open, connection.person, as);
+      if (connection.opened.size >= OPENED && !connection.opened.has(`${id}/${as}`))
+        refuse("too-many", "too many tables are open at once; close one first");
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
       const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];

@@ -5,9 +5,12 @@ export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance }
 export * from "./contract.ts";
 export { canonical, copyPlain, hash, notPlain, sameData } from "./data.ts";
 export * from "./edition.ts";
+export type { Asks } from "./engine.ts";
 export { Engine } from "./engine.ts";
 export type { Between, Field, Fields, IfAny, Numbers, Standing } from "./fields.ts";
 export { atMostSo, between, ifAny, numbers, standing } from "./fields.ts";
+export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
+export { compareForecast, forecast } from "./forecast.ts";
 export { stepsOf } from "./language.ts";
 export type { MoveRules, Requirement } from "./moves.ts";
 export type { NamedAction, NamedView, Pattern } from "./naming.ts";

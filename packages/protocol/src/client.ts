@@ -90,8 +90,9 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
 /** Requests in which, or in the answers to which, there are things of a game. */
 const OF_THE_GAME: ReadonlySet<RequestName> = new Set<RequestName>(["open", "move", "judge", "suggest", "orders", "log", "view"]);
 
-/** A host that cannot answer just now is asked so many times more, about half a second apart, before the asker is told. */
+/** A host that cannot answer just now is asked so many times more, after as long as it says, before the asker is told. */
 const AGAIN = 20;
+const AGAIN_AFTER: ReadonlySet<Failure["code"]> = new Set(["try-again", "too-fast"]);
 interface Pending {
   readonly name: RequestName;
   /** How often the host has said that it should be asked again. */
@@ -235,7 +236,7 @@ export class Client {
       if (re === null) return;
       const pending = this.pending.get(re);
       if (pending === undefined) return;
-      if ("error" in message && message.error.code === "try-again" && this.asksAgain(re, pending, message.error)) return;
+      if ("error" in message && AGAIN_AFTER.has(message.error.code) && this.asksAgain(re, pending, message.error)) return;
       this.pending.delete(re);
       if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
@@ -253,7 +254,7 @@ export class Client {
         // Lost meanwhile: then it is sent when the line is back.
         if (this.isOpen && this.pending.has(id)) this.wire?.send(pending.text);
       },
-      wait * (0.5 + Math.random()),
+      wait * (1 + Math.random() / 2),
     );
     return true;
   }

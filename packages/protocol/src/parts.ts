@@ -9,7 +9,18 @@ export const Seat = z.int().min(0).max(30);
 /** A seat, or null: a spectator. */
 export const As = Seat.nullable();
 export type As = z.infer<typeof As>;
-export const Name = z.string().trim().min(1).max(LIMITS.name);
+/**
+ * What may be called out: no control characters, nothing invisible, nothing that turns the direction of writing, no towers of accents.
+ * Two names that look the same should be the same, and a name must not reach beyond its place on the screen.
+ */
+const isPlain = (text: string): boolean => !UNSEEN.test(text) && (text === "" || SEEN.test(text));
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]|\p{M}{4}/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const plain = { error: "only characters that can be seen" };
+export const Name = z.string().trim().min(1).max(LIMITS.name).refine(isPlain, plain);
+export const TableName = z.string().trim().max(LIMITS.tableName).refine(isPlain, plain);
+/** What people write to each other or to themselves, over several lines. */
+export const Text = z.string().refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), { error: "no control characters" });
 /** How well a bot plays. Which levels there are is said by `games`. */
 export const Level = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 export const Action = z.looseObject({ kind: z.string().max(60) });
@@ -284,6 +295,7 @@ export const ERRORS = {
   "bad-message": "the message cannot be read",
   "too-long": "the message, text or name is too long",
   "too-fast": "too many messages; wait a little",
+  "too-many": "too much is open at once; close something first",
   "not-found": "there is no such table, or you may not know of it",
   "not-your-seat": "that seat is not yours",
   "not-allowed": "only somebody else may do this",

@@ -18,11 +18,16 @@ import { Metrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
 import { hasWeb } from "./settings.ts";
 import type { ServerStore } from "./store/index.ts";
-import { openStore } from "./store/index.ts";
+import { openStore, sqliteFile } from "./store/index.ts";
+import { lockFor } from "./store/lock.ts";
 
 /** How often a node looks for work that another has left, and whether a backup was put back. */
 const ROUND = 1_000;
 const HOUR = 3_600_000;
+
+/** Milliseconds in which a request must have come in whole, and its head; how often that is looked at; and for how long one that is under
+ * way holds up a server that is told to stop. */
+const TIMES = { request: 15_000, headers: 10_000, check: 2_000, stop: 2_000 };
 
 const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
@@ -45,6 +50,15 @@ export interface RunningServer {
 }
 
 export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
+  const lock = settings.databaseUrl === "" ? lockFor(sqliteFile(settings.dataDir)) : null;
+  try {
+    return await begin(settings, log, () => lock?.release());
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+async function begin(settings: Settings, log: Logger, release: () => void): Promise<RunningServer> {
   const isAlone = settings.databaseUrl === "";
   const now = steadyClock();
   // On a file there is one node, which takes up its own work at once after a fall.
@@ -103,6 +117,8 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.message,
+    requestTimeout: TIMES.request,
+    http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.addHook("onSend", async (request, reply) => {
@@ -152,10 +168,13 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         clearInterval(rounds);
         clearInterval(cleaning);
         await sockets.close();
+        const late = setTimeout(() => app.server.closeAllConnections(), TIMES.stop);
         await app.close();
+        clearTimeout(late);
         await hall.close();
         await bots.close();
         await store.close();
+        release();
       })();
       return closing;
     },

@@ -48,7 +48,7 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
         hear({ told: all }, at) {
           const heard = heardBy(all, viewer).map((event) => voiceAt(at).event(event));
           for (const help of record.helped ?? [])
-            if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].helped(names[help.seat] ?? "?")}`);
+            if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].asked(names[help.seat] ?? "?")}`);
           log.push({ move: at + 1, seat: record.moves[at]?.seat ?? -1, events: heard.map((sentence) => plainly(sentence)) });
           told.push(...heard.map((sentence) => `${dim(String(at + 1).padStart(5))}  ${colourfully(sentence)}`));
         },

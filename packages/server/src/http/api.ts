@@ -1,13 +1,13 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal, TRY_AGAIN } from "@stormakt/host";
 import type { Asks, ErrorCode, RequestName } from "@stormakt/protocol";
-import { REQUESTS } from "@stormakt/protocol";
+import { Name, REQUESTS } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
-import { Buckets } from "../limits.ts";
-import { addressOf, MAKES_TABLES } from "../live/sockets.ts";
+import { Buckets, costOf, tablesOf } from "../limits.ts";
+import { addressOf } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 
@@ -24,16 +24,17 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   broken: 500,
 };
 const Welcome = z.strictObject({
-  name: z.string().trim().min(1).max(40).optional(),
+  name: Name.optional(),
   /** For programs that are no browsers: the token is told, to be sent as `Authorization: Bearer …`. */
   token: z.boolean().optional(),
 });
-const Rename = z.strictObject({ name: z.string().trim().min(1).max(40) });
+const Rename = z.strictObject({ name: Name });
 
 /** The part of the protocol that needs no socket, and guests' sessions. */
 export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets }): void {
   const { hall, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
+  const byPerson = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
   const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
   const routes: Route[] = [];
 
@@ -108,9 +109,14 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
       const given =
         made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
       const guest = await whoIs(request);
-      const wait = MAKES_TABLES.has(name) ? ports.newTables.take(guest.id, performance.now()) : null;
+      const asked = read(asks, given) as Asks<K>;
+      const now = performance.now();
+      const dear = byPerson.take(guest.id, now, costOf(name));
+      if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });
+      const tables = tablesOf({ ...asked, do: name });
+      const wait = tables === null ? null : ports.newTables.take(guest.id, now, tables);
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
-      return hall.ask(guest, name, read(asks, given) as Asks<K>);
+      return hall.ask(guest, name, asked);
     });
   };
   serve("games", { method: "GET", path: "/api/games", says: "The games on the shelf" });

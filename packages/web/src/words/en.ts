@@ -389,6 +389,7 @@ export const en = {
     "bad-message": "That could not be read.",
     "too-long": "That is too long.",
     "too-fast": "A little slower, please.",
+    "too-many": "Too much is open at once; close something first.",
     "not-found": "There is no such table, or you may not know of it.",
     "not-your-seat": "That chair is not yours.",
     "not-allowed": "Only somebody else may do this.",

@@ -389,6 +389,7 @@ export const sv: ShellWords = {
     "bad-message": "Det gick inte att läsa.",
     "too-long": "Det är för långt.",
     "too-fast": "Lite långsammare, tack.",
+    "too-many": "För mycket är öppet på en gång; stäng något först.",
     "not-found": "Det finns inget sådant bord, eller så får du inte veta av det.",
     "not-your-seat": "Den stolen är inte din.",
     "not-allowed": "Bara någon annan får göra det.",
