@@ -168,8 +168,9 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
       const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
+      const now = table.now(as, hall.world.now());
       hall.listen(connection, open, as);
-      return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
+      return { table: table.info(hall.isHere(open)), now, missed, n };
     }),
   async close(hall, connection, { table, as }) {
     const opened = connection.opened.get(`${table}/${as}`);
