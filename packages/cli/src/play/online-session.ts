@@ -112,6 +112,8 @@ export class OnlineSession {
         return [dim(this.said.begins(harmless(line.commitment)))];
       case "kick":
         return [dim(sayVote(line, name, this.said))];
+      case "upgraded":
+        return [yellow(`${this.said.upgraded(line.to)}${line.changed === null ? "" : ` ${line.changed[this.language]}`}`)];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":

@@ -58,6 +58,7 @@ const en = {
   } as Readonly<Record<string, string>>,
   undoes: (name: string) => `${name} undoes the last move.`,
   takeBack: {
+    upgraded: (rules: string) => `The match goes on under rules ${rules}.`,
     asked: (name: string) => `${name} asks to take a move back. (agree, decline)`,
     agreed: (name: string) => `${name} agrees to the take-back.`,
     declined: (name: string) => `${name} declines the take-back.`,
@@ -69,6 +70,7 @@ const en = {
   notReplaced: (by: string, name: string) => `${by} no longer wants ${name} replaced.`,
   replace: (by: string, name: string, late: boolean, seconds: number | null) =>
     `${by} wants ${name} replaced, who is ${late ? "over time" : "away"}.${seconds === null ? "" : ` It is done in ${seconds} s, unless ${name} shows up.`}`,
+  upgraded: (rules: string) => `The match goes on under rules ${rules}.`,
   asked: (name: string) => `${name} asked what a strong player would do.`,
   rematch: (table: string) => `There is a rematch: table ${table}`,
   over: "The match is over.",
@@ -150,6 +152,7 @@ const sv: Phrases = {
   },
   undoes: (name) => `${name} ångrar senaste draget.`,
   takeBack: {
+    upgraded: (rules) => `Partiet fortsätter efter regler ${rules}.`,
     asked: (name) => `${name} ber att få ta tillbaka ett drag. (medge, neka)`,
     agreed: (name) => `${name} medger det.`,
     declined: (name) => `${name} nekar.`,
@@ -161,6 +164,7 @@ const sv: Phrases = {
   notReplaced: (by, name) => `${by} vill inte längre att ${name} ersätts.`,
   replace: (by, name, late, seconds) =>
     `${by} vill att ${name} ersätts, som ${late ? "har gått över tiden" : "är borta"}.${seconds === null ? "" : ` Det sker om ${seconds} s, om inte ${name} visar sig.`}`,
+  upgraded: (rules) => `Partiet fortsätter efter regler ${rules}.`,
   asked: (name) => `${name} frågade vad en stark spelare skulle göra.`,
   rematch: (table) => `Det finns en revansch: bord ${table}`,
   over: "Partiet är slut.",
