@@ -18,6 +18,7 @@ const FILES = {
   format: "scripts/tasks/format.ts",
   bench: "packages/bench/src/main.ts",
   rules: "packages/cli/src/main.ts",
+  mutate: "scripts/mutate/main.ts",
 };
 
 const USAGE = `usage: node scripts/bootstrap.mjs <task> [--] [arguments]

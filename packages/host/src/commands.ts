@@ -2,26 +2,16 @@
 import type { GameTypes, Outcome, Seat, State } from "@stormakt/kernel";
 import { commitmentTo, fastDice, keyedChance } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
-import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
+import type { Actor, Entry, EntryOf } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { History } from "./history.ts";
+import { seatAt, seatEntry, seatToTake, showUp } from "./seating.ts";
 import type { SeatState, Table } from "./table.ts";
 import { isSamePoll } from "./table.ts";
 
-const seatEntry = (seat: Seat, change: SeatChange, at: number, more: Partial<EntryOf<"seat">> = {}): Entry => ({
-  kind: "seat",
-  at,
-  seat,
-  change,
-  person: null,
-  name: null,
-  bot: null,
-  ...more,
-});
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");
 };
-const seatAt = (table: Table, seat: Seat): SeatState => table.seats[seat] ?? refuse("not-found", `there is no seat ${seat}`);
 
 /** The match begins when every seat has somebody. */
 export function begin(table: Table, seats: readonly SeatState[], seed: string, at: number): Entry[] {
@@ -38,12 +28,7 @@ function seatsAfter(table: Table, seat: Seat, change: Partial<SeatState>): SeatS
 }
 
 export function join(table: Table, person: { id: string; name: string }, wanted: Seat | undefined, seed: string, at: number): Entry[] {
-  if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  const infos = table.seatInfos(() => false);
-  const mayTake = (seat: Seat): boolean => infos[seat]?.free === true || table.seats[seat]?.reserved === person.id;
-  const all = table.seats.map((_, seat) => seat);
-  const seat = wanted ?? all.find((one) => table.seats[one]!.reserved === person.id) ?? all.find(mayTake);
-  if (seat === undefined || !mayTake(seat)) return refuse("full", "no such free seat is left");
+  const seat = seatToTake(table, person.id, wanted);
   const joined = seatEntry(seat, "joined", at, { person: person.id, name: person.name });
   return [joined, ...begin(table, seatsAfter(table, seat, { persons: [person.id], bot: null, reserved: null }), seed, at)];
 }
@@ -78,27 +63,6 @@ export function relieve(table: Table, seat: Seat, level: string, at: number): En
   void table.running;
   return [seatEntry(seat, "relieved", at, { bot: level })];
 }
-export function giveBack(table: Table, seat: Seat, at: number): Entry[] {
-  void table.running;
-  const { bot, resigned } = seatAt(table, seat);
-  if (bot === null || resigned) refuse("not-allowed", "no bot stands in for this seat");
-  return [seatEntry(seat, "returned", at)];
-}
-/** More than half of the other people at the table: then the seat's person is replaced. */
-export function kick(table: Table, by: Seat, seat: Seat, on: boolean, standIn: string, at: number): Entry[] {
-  const target = seatAt(table, seat).persons[0];
-  const voter = seatAt(table, by).persons[0];
-  if (target === undefined || voter === undefined || target === voter) return refuse("not-allowed", "there is nobody to send away");
-  if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  const wish: Entry = { kind: "kick", at, seat, by, on };
-  if (!on) return [wish];
-  const others = new Set(table.seats.map(({ persons }) => persons[0]).filter((one) => one !== undefined && one !== target));
-  const seatsThatWish = [...(table.memory.kicks.find((one) => one.seat === seat)?.by ?? []), by];
-  const wishing = new Set(seatsThatWish.map((one) => table.seats[one]!.persons[0]));
-  if (wishing.size * 2 <= others.size) return [wish];
-  return [wish, seatEntry(seat, "kicked", at, table.memory.status === "running" ? { bot: standIn } : {})];
-}
-
 /** `after`: the last line the seat has heard; what it answers must still be what it is asked. */
 export function move(
   table: Table,
@@ -126,7 +90,11 @@ export function move(
     ...(isPolled && isSamePoll(state, next, seat) ? { seen: seat } : {}),
   };
   table.prepare(entry, next, receipt);
-  return next.outcome === null ? [entry] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
+  // An answer in a window is nobody's to know of.
+  const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
+  return next.outcome === null
+    ? [entry, ...shown]
+    : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
 }
 /** Those who gave up come last, whatever their bots made of it. */
 function rankResigned(table: Table, { outcome }: State<GameTypes>): Outcome | null {
@@ -150,7 +118,7 @@ export function anyAction(table: Table, seat: Seat, seed: string): unknown {
 export function suggest(table: Table, seat: Seat, seed: string): Action {
   const { engine, running: state } = table;
   const chance = fastDice(seed);
-  const imagined = engine.determinise(engine.view(state, seat), seat, chance);
+  const imagined = engine.determinise(table.viewFor(seat), seat, chance);
   const action = engine.sampleAction(imagined, seat, chance);
   if (action === null) return refuse("refused", "there is nothing to be done", { rule: "kernel.not-asked" });
   const verdict = engine.judge(state, seat, action);
@@ -196,7 +164,7 @@ export function answerTakeBack(
   const agreed: Entry = { kind: "take-back", at, seat, step: "agreed" };
   return table.missingConsent.length > 1 ? [agreed] : [agreed, goBack(history, takeBack, seed, at)];
 }
-/** Chance must not come out the same twice where its result is known: the game goes on with new dice. */
+/** What somebody has seen must not come out the same twice: the game goes on with new dice, and what no seat knows is dealt anew. */
 function goBack(
   history: History,
   { seat, keep, to }: { seat: Seat; keep: number; to: EntryOf<"undone">["to"] },
@@ -204,8 +172,8 @@ function goBack(
   at: number,
 ): Entry {
   const was = history.tableAt(history.versionOfMove(keep));
-  was.engine.rekey(was.state!, seed);
-  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.engine.save(was.state!) };
+  was.engine.dealAnew(was.state!, seed);
+  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.engine.save(was.state!), dealt: true };
 }
 
 /** Notes that a seat is told what a strong player would do. Against bots only: nobody else has agreed to such an opponent. */
@@ -225,6 +193,7 @@ export const setOrders = (table: Table, seat: Seat, orders: readonly StandingOrd
 };
 export const chat = (table: Table, seat: Seat, text: string, at: number): Entry[] => [
   { kind: "chat", at, seat, name: table.seats[seat]?.name ?? "", text },
+  ...showUp(table, seat, at),
 ];
 
 /** The saved state a branch goes on from. A running match is branched as one seat knows it, the rest imagined. */
@@ -233,7 +202,8 @@ export function branchPoint(table: Table, was: Table, as: Seat | null, seed: str
   if (was.state === null || was.state.outcome !== null) return refuse("no-such-line", "the game was not under way then");
   if (table.memory.status === "finished") return engine.save(was.state);
   if (as === null) return refuse("not-finished", "a match under way can be branched by its players only");
-  const imagined = engine.determinise(engine.view(was.state, as), as, fastDice(seed));
+  was.closeLike(table);
+  const imagined = engine.determinise(was.viewFor(as), as, fastDice(seed));
   imagined.chance = keyedChance(seed);
   return engine.save(imagined);
 }

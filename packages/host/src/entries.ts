@@ -53,7 +53,15 @@ export type Happening =
       readonly name: string | null;
       readonly bot: string | null;
     }
-  | { readonly kind: "kick"; readonly seat: Seat; readonly by: Seat; readonly on: boolean }
+  /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
+  | {
+      readonly kind: "kick";
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly on: boolean;
+      readonly why?: "absent" | "late";
+      readonly due?: number | null;
+    }
   | { readonly kind: "began"; readonly seed: string; readonly commitment: string; readonly digest: string }
   | {
       readonly kind: "moved";
@@ -80,6 +88,8 @@ export type Happening =
       readonly commitment: string;
       /** The state gone back to, with its new dice. */
       readonly state: string;
+      /** What no seat knew was dealt anew. */
+      readonly dealt?: true;
     }
   | { readonly kind: "orders"; readonly seat: Seat; readonly orders: readonly StandingOrder[] }
   | { readonly kind: "chat"; readonly seat: Seat; readonly name: string; readonly text: string }

@@ -2,7 +2,7 @@ import type { Engine, GameTypes, MatchRecord, RecordedMove, Seat } from "@storma
 import type { As, LogLine } from "@stormakt/protocol";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import { lineOf } from "./lines.ts";
+import { closedLine, lineOf } from "./lines.ts";
 import type { Snapshot } from "./ports.ts";
 import type { Happened } from "./table.ts";
 import { lineAt, Table } from "./table.ts";
@@ -39,17 +39,19 @@ export class History {
     }
   }
 
-  /** Lines `from` … `to` as an audience heard them. */
-  lines(as: As, from: number, to: number): LogLine[] {
+  /** Lines `from` … `to` as an audience heard them; up to `closed` only what all heard. */
+  lines(as: As, from: number, to: number, closed = 0): LogLine[] {
     const lines: LogLine[] = [];
     let n = 0;
+    let openAt = 0;
     for (const happened of this.happened) {
-      const { seen } = happened.entry;
-      if (seen !== undefined && seen !== as) continue;
+      const { seen, at } = happened.entry;
+      if (seen === undefined) openAt = at;
+      else if (seen !== as) continue;
       n += 1;
       if (n < from) continue;
       if (n > to) break;
-      const line = lineOf(happened, as, n, this.last);
+      const line = n <= closed ? closedLine(happened, n, this.last, openAt) : lineOf(happened, as, n, this.last);
       if (line !== null) lines.push(line);
     }
     return lines;
@@ -97,7 +99,7 @@ export class History {
   record(): MatchRecord {
     const { facts, commitment, seed, helped } = this.last.memory;
     const moves: RecordedMove[] = [];
-    let reseeded: { at: number; seed: string }[] = [];
+    let reseeded: { at: number; seed: string; dealt?: boolean }[] = [];
     let began: EntryOf<"began"> | null = null;
     for (const { entry } of this.happened) {
       if (entry.kind === "began") began = entry;
@@ -105,7 +107,7 @@ export class History {
       else if (entry.kind === "undone") moves.length = entry.keep;
       else if (entry.kind === "taken-back") {
         moves.length = entry.keep;
-        reseeded = [...reseeded.filter(({ at }) => at < entry.keep), { at: entry.keep, seed: entry.seed }];
+        reseeded = [...reseeded.filter(({ at }) => at < entry.keep), reseededBy(entry)];
       }
     }
     if (began === null || commitment === null) return refuse("not-finished", "the match has not begun");
@@ -127,3 +129,4 @@ export class History {
     return this.engine.save(this.tableAt(this.happened.findIndex(({ entry }) => entry === began) + 1).state!);
   }
 }
+const reseededBy = ({ keep, seed, dealt }: EntryOf<"taken-back">) => ({ at: keep, seed, ...(dealt === true ? { dealt } : {}) });

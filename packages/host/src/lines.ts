@@ -22,7 +22,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "seat":
       return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: entry.name, bot: entry.bot };
     case "kick":
-      return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on };
+      return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on, why: entry.why ?? null, due: entry.due ?? null };
     case "began":
       return { n, at, kind: "began", commitment: entry.commitment, events: [] };
     case "moved": {
@@ -47,6 +47,11 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "finished":
       return { n, at, kind: "finished", because: entry.because, outcome: entry.outcome, seed: table.memory.seed };
   }
+}
+
+/** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */
+export function closedLine(happened: Happened, n: number, table: Table, at: number): LogLine {
+  return (happened.entry.seen === undefined ? lineOf(happened, null, n, table) : null) ?? { n, at, kind: "closed" };
 }
 
 function eventsFor(told: readonly Told<GameTypes>[], as: As): Event[] {

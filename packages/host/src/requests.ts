@@ -6,6 +6,7 @@ import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { Connection, Hall, OpenTable } from "./hall.ts";
 import type { Summary } from "./ports.ts";
+import * as seating from "./seating.ts";
 import { Table } from "./table.ts";
 
 const LISTED = 50;
@@ -14,6 +15,8 @@ const MINE = 200;
 const LOG = 2_000;
 /** A client that has missed more than this asks for the log instead. */
 const MISSED = 200;
+/** Tables that one connection may have open at once. */
+const OPENED = 64;
 /** So many chat lines in so many milliseconds. */
 const TALK = { lines: 8, within: 20_000 };
 
@@ -64,7 +67,8 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   about: (hall, { person }, { table, invite }) =>
     hall.inTurn(table, (open) => {
       mayKnow(open, person, invite);
-      return { table: open.table.info(hall.isHere(open)), mine: open.table.seatsOf(person.id) };
+      const { table: now } = open;
+      return { table: now.info(hall.isHere(open)), mine: now.seatsOf(person.id), back: now.seatsToTakeBack(person.id) };
     }),
   async join(hall, { person }, { table, invite, seat, name }) {
     let taken = -1;
@@ -82,20 +86,19 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       return { invite: open.table.memory.facts.invite };
     }),
   async "seat-key"(hall, { person }, { table, as }) {
-    await hall.inTurn(table, (open) => mustHold(open, person, as));
+    const tenure = await hall.inTurn(table, (open) => {
+      mustHold(open, person, as);
+      return open.table.seats[as]!.tenure;
+    });
     const key = hall.world.secret(160);
-    await hall.store.setSeatKey(table, as, await hall.world.hash(key));
+    await hall.store.setSeatKey(table, as, tenure, await hall.world.hash(key));
     return { key };
   },
   async claim(hall, { person }, { key }) {
     const found = await hall.store.seatOfKey(await hall.world.hash(key));
     if (found === null) return notFound();
-    const { table, seat } = found;
-    await hall.write(table, (open) => {
-      if (open.table.holds(person.id, seat)) return [];
-      const { name } = open.table.seats[seat]!;
-      return [{ kind: "seat", at: hall.world.now(), seat, change: "shared", person: person.id, name, bot: null }];
-    });
+    const { table, seat, tenure } = found;
+    await hall.write(table, (open) => seating.claim(open.table, person.id, seat, tenure, hall.world.now()));
     return { table, seat };
   },
 
@@ -114,9 +117,20 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     mustBeLevel(hall, level);
     return asSeat(hall, person, asks, (table, time) => at.relieve(table, asks.as, level, time));
   },
-  return: (hall, { person }, asks) => asSeat(hall, person, asks, (table, time) => at.giveBack(table, asks.as, time)),
-  kick: (hall, { person }, asks) =>
-    asSeat(hall, person, asks, (table, time) => at.kick(table, asks.as, asks.seat, asks.on ?? true, hall.bots.standIn, time)),
+  async return(hall, { person }, { table, as }) {
+    await hall.write(table, (open) => {
+      mayKnow(open, person);
+      return seating.giveBack(open.table, person.id, as, hall.world.now());
+    });
+    return {};
+  },
+  async kick(hall, { person }, { table, as, seat, on = true }) {
+    await hall.write(table, (open) => {
+      mustHold(open, person, as);
+      return seating.kick(open.table, as, seat, on, hall.isHere(open), hall.world.now());
+    });
+    return {};
+  },
   async rematch(hall, { person }, { table: id }) {
     const next = hall.world.secret(96);
     const open = await hall.write(id, ({ table }) => {
@@ -130,7 +144,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   async chat(hall, { person }, { table, as, text }) {
     const open = await hall.write(table, (now) => {
       mustHold(now, person, as);
-      mustNotRush(now, person, hall.world.now());
+      mustNotRush(now, person, hall.world.ticks());
       return at.chat(now.table, as, text, hall.world.now());
     });
     return { n: open.table.heard(as) };
@@ -148,9 +162,11 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const { table } = open;
       if (as === null) mayKnow(open, connection.person, invite);
       else mustHold(open, connection.person, as);
+      if (connection.opened.size >= OPENED && !connection.opened.has(`${id}/${as}`))
+        refuse("too-many", "too many tables are open at once; close one first");
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
-      const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n) : [];
+      const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
       hall.listen(connection, open, as);
       return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
     }),
@@ -195,14 +211,18 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   log: (hall, { person }, { table, as, from = 1, to = Number.MAX_SAFE_INTEGER }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      return { lines: (await hall.history(open)).lines(as, from, Math.min(to, from + LOG - 1)) };
+      return { lines: (await hall.history(open)).lines(as, from, Math.min(to, from + LOG - 1), open.table.closedTo(as)) };
     }),
   view: (hall, { person }, { table, as, n }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
       const history = await hall.history(open);
       const was = history.tableAt(history.versionAt(as, n));
-      return { now: was.now(as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then") };
+      was.closeLike(open.table);
+      // Before somebody took the seat over they saw what all see.
+      const isClosed = n <= open.table.closedTo(as);
+      const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
+      return { now: { ...now, n } };
     }),
   record: (hall, { person }, { table, as = null }) =>
     hall.inTurn(table, async (open) => {
@@ -217,7 +237,8 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const { table } = open;
       if (seats.length !== table.seats.length) refuse("bad-options", "a branch has as many seats as the match it comes from");
       const history = await hall.history(open);
-      const from = at.branchPoint(table, history.tableAt(history.versionAt(as, n)), as, hall.world.secret(256));
+      const eyes = n <= table.closedTo(as) ? null : as;
+      const from = at.branchPoint(table, history.tableAt(history.versionAt(as, n)), eyes, hall.world.secret(256));
       const { name, game, rulesVersion, config } = table.memory.facts;
       const branchOf = { table: id, n, analysis: table.memory.status !== "finished" };
       return { name, game, rulesVersion, config, from, branchOf };
@@ -267,7 +288,10 @@ const notFound = (): never => refuse("not-found", "there is no such table, or yo
 /** A private table does not exist for those who neither sit at it nor have its invitation. */
 function mayKnow({ table }: OpenTable, person: Person, invite?: string): void {
   const { listed, owner, invite: wanted } = table.memory.facts;
-  const isExpected = table.seats.some(({ persons, reserved }) => persons.includes(person.id) || reserved === person.id);
+  const isExpected = table.seats.some(
+    ({ persons, ousted, reserved }) =>
+      persons.includes(person.id) || ousted?.persons.includes(person.id) === true || reserved === person.id,
+  );
   if (!(listed || isExpected || owner === person.id || invite === wanted)) notFound();
 }
 function mustHold(open: OpenTable, person: Person, as: number): void {

@@ -1,4 +1,4 @@
-import type { Engine, GameTypes, Outcome, Receipt, Seat, State, Told } from "@stormakt/kernel";
+import type { Engine, GameTypes, Outcome, Receipt, Seat, State, Told, View } from "@stormakt/kernel";
 import { keyedChance } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
@@ -7,9 +7,10 @@ import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import { afterAnswer, afterPass, passes } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
+import { voicesNeeded } from "./seating.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -24,6 +25,23 @@ export interface SeatState {
   /** Lost its person in mid-game: whoever joins may take it over from the bot. */
   vacated: boolean;
   reserved: string | null;
+  /** Since which entry its person has it: a key made for one person is void for the next. */
+  tenure: number;
+  /** Everybody who has held it since the match began. */
+  sitters: string[];
+  /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
+  ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
+  /** Taken over while somebody else may take it back: what it saw up to this line, and was shown by then, stays closed. */
+  closed: { readonly n: number; readonly then: unknown } | null;
+  /** The clock acted for it last. */
+  lapsed: boolean;
+}
+/** A vote to replace a seat's person. `due`: when it takes effect, once enough wish it. */
+interface Kick {
+  readonly seat: Seat;
+  readonly by: readonly Seat[];
+  readonly why: "absent" | "late";
+  readonly due: number | null;
 }
 interface TakeBack {
   readonly seat: Seat;
@@ -51,7 +69,7 @@ interface Memory {
   since: number;
   takeBack: TakeBack | null;
   orders: StandingOrder[][];
-  kicks: { seat: Seat; by: Seat[] }[];
+  kicks: readonly Kick[];
   /** Who asked for help, and how many moves stood then. */
   helped: { seat: Seat; moves: number }[];
   rematch: string | null;
@@ -68,7 +86,7 @@ interface Former {
 }
 /** Something a table has work to do about without being asked. */
 export interface Work {
-  readonly kind: "bot" | "order" | "clock";
+  readonly kind: "bot" | "order" | "clock" | "vote";
   readonly seat: Seat;
   readonly due: number;
 }
@@ -103,6 +121,11 @@ export class Table {
         resigned: false,
         vacated: false,
         reserved,
+        tenure: 1,
+        sitters: [],
+        ousted: null,
+        closed: null,
+        lapsed: false,
       })),
       status: "gathering",
       version: 1,
@@ -187,9 +210,40 @@ export class Table {
   get undoMark(): Mark | null {
     return this.former.at(-1)?.mark ?? null;
   }
-  /** People whose word is needed, one seat each; bots agree to everything. */
+  /** Seats that belong to somebody whose word is needed, whether a bot plays them for now or not. Bots agree to everything. */
   get peoplesSeats(): Seat[] {
-    return this.memory.seats.flatMap(({ persons, bot, resigned }, seat) => (persons.length > 0 && bot === null && !resigned ? [seat] : []));
+    return this.memory.seats.flatMap(({ persons, ousted, resigned }, seat) =>
+      (persons.length > 0 || ousted !== null) && !resigned ? [seat] : [],
+    );
+  }
+  /** Seats that somebody was voted away from, and may take back. */
+  seatsToTakeBack(person: string): Seat[] {
+    if (this.memory.status !== "running") return [];
+    return this.memory.seats.flatMap(({ ousted, resigned }, seat) =>
+      ousted?.persons.includes(person) === true && !resigned ? [seat] : [],
+    );
+  }
+  /** Up to this line of its own a seat's past is closed to whoever has it now. */
+  closedTo(as: As): number {
+    return as === null || this.memory.status === "finished" ? 0 : (this.memory.seats[as]?.closed?.n ?? 0);
+  }
+  /** A moment of the past is shown to those who sit there now. */
+  closeLike({ memory }: Table): void {
+    this.memory.seats.forEach((held, seat) => {
+      held.closed = memory.status === "finished" ? null : (memory.seats[seat]?.closed ?? null);
+    });
+  }
+  /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
+  viewFor(as: As): View<GameTypes> {
+    const view = this.engine.view(this.begun, as);
+    const closed = as === null ? null : (this.memory.seats[as]?.closed ?? null);
+    const { viewOfNewcomer } = this.engine.game;
+    if (closed === null || viewOfNewcomer === undefined || this.memory.status === "finished") return view;
+    return { ...view, table: viewOfNewcomer(view.table, closed.then as object) };
+  }
+  private get begun(): State<GameTypes> {
+    if (this.state === null) throw new Error(`table ${this.id} has not begun`);
+    return this.state;
   }
 
   /** The line of a move that this seat has sent before; null: it has not. */
@@ -255,20 +309,25 @@ export class Table {
   }
 
   private changeSeat({ seat, change, person, name, bot }: EntryOf<"seat">): void {
-    const held = this.memory.seats[seat]!;
+    const { memory } = this;
+    const held = memory.seats[seat]!;
     switch (change) {
-      case "joined":
-        Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null });
+      case "joined": {
+        const wasHeld = held.sitters.includes(person!);
+        const closed = held.ousted === null || wasHeld ? null : { n: this.heard(seat) - 1, then: this.viewFor(seat).table };
+        Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null, tenure: memory.version, closed });
         break;
+      }
       case "shared":
         if (!held.persons.includes(person!)) held.persons.push(person!);
         break;
       case "left":
       case "kicked":
+        // Whoever is voted away in mid-game keeps a right to the seat; whoever leaves has given it up.
+        if (change === "kicked" && bot !== null) held.ousted ??= { persons: held.persons, name: held.name, tenure: held.tenure };
         // Before the match the seat is open again; in mid-game a bot plays on until somebody takes it.
         Object.assign(held, { persons: [], name: bot === null ? null : held.name, bot, vacated: bot !== null, reserved: null });
-        this.memory.orders[seat] = [];
-        this.memory.kicks = this.memory.kicks.filter((kick) => kick.seat !== seat);
+        memory.orders[seat] = [];
         break;
       case "bot":
       case "opened":
@@ -279,19 +338,32 @@ export class Table {
         held.bot = bot;
         break;
       case "returned":
+        if (person !== null && held.ousted !== null) {
+          const { persons, name: called, tenure } = held.ousted;
+          const all = persons.includes(person) ? [...persons] : [...persons, person];
+          Object.assign(held, { persons: all, name: called, tenure, vacated: false, ousted: null, closed: null });
+          memory.orders[seat] = [];
+        }
         held.bot = null;
         break;
       case "resigned":
         Object.assign(held, { resigned: true, bot });
         break;
     }
-    if (this.memory.takeBack !== null && this.memory.takeBack.seat === seat) this.memory.takeBack = null;
+    held.lapsed = change === "timed-out" || (held.lapsed && change !== "joined" && change !== "returned");
+    if (memory.status === "running") rememberSitters(held);
+    if (change !== "shared") memory.kicks = memory.kicks.filter((kick) => kick.seat !== seat);
+    if (memory.takeBack !== null && memory.takeBack.seat === seat) memory.takeBack = null;
   }
-  private changeKick({ seat, by, on }: EntryOf<"kick">): void {
+  /** The seat's own word ends what was wished against it. */
+  private changeKick({ seat, by, on, why, due }: EntryOf<"kick">): void {
     const others = this.memory.kicks.filter((kick) => kick.seat !== seat);
-    const was = this.memory.kicks.find((kick) => kick.seat === seat)?.by.filter((one) => one !== by) ?? [];
-    const wish = on ? [...was, by] : was;
-    this.memory.kicks = wish.length === 0 ? others : [...others, { seat, by: wish }];
+    const vote = this.memory.kicks.find((kick) => kick.seat === seat);
+    const was = vote?.by.filter((one) => one !== by) ?? [];
+    const wish = on ? [...was, by] : by === seat ? [] : was;
+    const isEnough = new Set(wish.map((one) => this.memory.seats[one]?.persons[0])).size >= voicesNeeded(this, seat);
+    const next = { seat, by: wish, why: why ?? vote?.why ?? "absent", due: isEnough ? (due ?? vote?.due ?? null) : null };
+    this.memory.kicks = wish.length === 0 ? others : [...others, next];
   }
   private begin({ seed, commitment, digest, at }: EntryOf<"began">): void {
     const { memory, engine } = this;
@@ -307,6 +379,7 @@ export class Table {
     memory.since = at;
     memory.askedSince = memory.own.map((_, seat) => this.heard(seat));
     memory.clocks.askedAt.fill(at);
+    memory.seats.forEach(rememberSitters);
     turnClocks(memory.clocks, memory.facts.pace, at, null, this.asked);
   }
   private move(entry: EntryOf<"moved">): readonly Told<GameTypes>[] {
@@ -329,6 +402,7 @@ export class Table {
     memory.digest = entry.digest;
     memory.movers.push(entry.seat);
     memory.takeBack = null;
+    if (entry.by === "clock" || entry.by === "person") memory.seats[entry.seat]!.lapsed = entry.by === "clock";
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
     if (before.stack.at(-1)!.order !== null) this.useOrders(entry, before);
@@ -407,29 +481,27 @@ export class Table {
     this.askAnew(before, this.state, entry);
   }
 
-  /** What is to be done without anybody asking: bots to move, standing orders to follow, time that runs out. Nearest first. */
+  /** What is to be done without anybody asking: bots to move, orders to follow, time that runs out, votes to carry out. Nearest first. */
   work(pause: (seat: Seat) => number): Work[] {
-    const { clocks, facts, seats } = this.memory;
-    const { state, waitsFor } = this;
-    if (state === null || waitsFor.length === 0) return [];
+    const { clocks, facts, seats, kicks } = this.memory;
     const { isWindow } = this.asked;
-    return waitsFor
-      .flatMap((seat): Work[] => {
-        if (seats[seat]!.bot !== null) return [{ kind: "bot", seat, due: clocks.askedAt[seat]! }];
-        const found: Work[] = [];
-        if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
-        const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
-        if (due !== null) found.push({ kind: "clock", seat, due });
-        return found;
-      })
-      .sort((a, b) => a.due - b.due);
+    const votes = kicks.flatMap(({ seat, due }): Work[] => (due === null ? [] : [{ kind: "vote", seat, due }]));
+    const moves = this.waitsFor.flatMap((seat): Work[] => {
+      if (seats[seat]!.bot !== null) return [{ kind: "bot", seat, due: clocks.askedAt[seat]! }];
+      const found: Work[] = [];
+      if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
+      const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
+      if (due !== null) found.push({ kind: "clock", seat, due });
+      return found;
+    });
+    return [...votes, ...moves].sort((a, b) => a.due - b.due);
   }
 
   /** The game as a seat, or a spectator, sees it. `isPast`: shown, but not to be acted on. */
   now(as: As, time: number, isPast = false): Now | null {
     const { engine, state, memory } = this;
     if (state === null) return null;
-    const view = engine.view(state, as);
+    const view = this.viewFor(as);
     const isOver = memory.status === "finished" || state.outcome !== null;
     const top = isOver ? undefined : view.stack.at(-1);
     const isAsked = top !== undefined && as !== null && (state.stack.at(-1)!.waiting & (1 << as)) !== 0;
@@ -499,7 +571,7 @@ export class Table {
       owner,
       created: at,
       commitment,
-      kicks,
+      kicks: kicks.map(({ seat, by, why, due }) => ({ seat, by: [...by], why, due, needed: voicesNeeded(this, seat) })),
       rematch,
       branchOf,
     };
@@ -518,11 +590,14 @@ export class Table {
       since,
       waiting: [...this.asked.seats],
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
-      persons: seats.map(({ persons, reserved }) => persons[0] ?? reserved),
+      persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
     };
   }
 }
 
+function rememberSitters(held: SeatState): void {
+  for (const person of held.persons) if (!held.sitters.includes(person)) held.sitters.push(person);
+}
 /** The line of an audience at a mark. */
 export const lineAt = ({ open, own }: Mark, as: As): number => open + (as === null ? 0 : (own[as] ?? 0));
 

@@ -382,23 +382,6 @@ describe("seats", () => {
     }
     expect(tables[1]!.state.now?.view.outcome?.places.at(-1)).toEqual([0]);
   });
-  it("more than half of the others send a person away", async () => {
-    const harness = openHall();
-    const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo", "Cilla", "Dag"]);
-    const kick = (as: number, on = true) => people[as]!.client.ask("kick", { table: id, as, seat: 3, on });
-    await kick(0);
-    await kick(0);
-    await settle();
-    expect(tables[1]!.state.info?.kicks).toEqual([{ seat: 3, by: [0] }]);
-    await kick(0, false);
-    await kick(1);
-    await settle();
-    expect(tables[0]!.state.info?.seats[3]?.person).toBe("dag");
-    await kick(2);
-    await settle();
-    expect(tables[0]!.state.info?.seats[3]).toMatchObject({ person: null, bot: "greedy" });
-    expect(await code(people[3]!.client.ask("open", { table: id, as: 3 }))).toBe("not-found");
-  });
   it("are played from another device by whoever has the seat's key, and its former key is void", async () => {
     const harness = openHall();
     const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);

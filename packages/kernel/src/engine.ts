@@ -11,15 +11,17 @@ import type {
   Game,
   GameTypes,
   KernelRule,
+  Play,
   Receipt,
   Refusal,
   Seat,
   State,
+  Told,
   Verdict,
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, copyPlain, hash, sameData } from "./data.ts";
+import { canonical, copyPlain, hash } from "./data.ts";
 import { Pen, seatSet } from "./pen.ts";
 
 const NO_ACTIONS: readonly never[] = [];
@@ -119,6 +121,11 @@ export class Engine<G extends GameTypes> {
     return (this.question(state, seat) ?? []).filter(({ sample }) => sample !== null).map(({ kind }) => kind);
   }
 
+  /** For the laws: one of all that the moves over fields could spell here, legal or not; null where there is no such move. */
+  spellAny(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
+    const ready = (this.question(state, seat) ?? []).flatMap((move) => move.ready ?? []);
+    return ready.length === 0 ? null : chance.pick(ready).spell(chance);
+  }
   /** One legal action, each candidate equally likely: draws candidates and judges them, and lists only if draws keep failing. */
   sampleAction(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
     const moves = this.question(state, seat);
@@ -196,9 +203,8 @@ export class Engine<G extends GameTypes> {
     const kind = typeof json === "object" && json !== null && "kind" in json ? json.kind : null;
     const move = moves.find((known) => known.kind === kind);
     if (move === undefined) return refused("kernel.no-such-move");
-    const action =
-      move.read === null ? move.candidates(this.pen).find((candidate) => sameData(candidate, json)) : move.read(json, this.pen);
-    return action == null ? refused("kernel.no-such-move") : { action };
+    const action = move.reads(json, this.pen);
+    return action === null ? refused("kernel.no-such-move") : { action };
   }
   private whyNotAsked(state: State<G>, seat: Seat): Refusal<G> {
     if (state.outcome !== null) return refused("kernel.game-over");
@@ -315,6 +321,7 @@ export class Engine<G extends GameTypes> {
       return;
     }
     pen.memory = frame.memory;
+    pen.asked = frame.step;
     const polled = step.polls!(pen);
     if (polled.length === 0) {
       state.stack.pop();
@@ -348,6 +355,7 @@ export class Engine<G extends GameTypes> {
     if (pen.table !== state.table) pen.table = state.table;
     pen.seat = seat;
     pen.memory = frame.memory;
+    pen.asked = frame.step;
     return moves;
   }
 
@@ -464,6 +472,40 @@ export class Engine<G extends GameTypes> {
   rekey(state: State<G>, seed: string): void {
     state.chance = state.chance.length === 4 ? fastChance(seed) : keyedChance(seed);
   }
+  /** Going back over chance: dice nobody has seen, and whatever no seat knows dealt anew by them. */
+  dealAnew(state: State<G>, seed: string): void {
+    this.rekey(state, seed);
+    this.game.dealUnseen?.(state.table, new Dice(state.chance));
+  }
+  /**
+   * Runs an effect on a state that may be spoiled, with chance of one's own, and hears what is told. With `runsOn` the game then goes on,
+   * all passing in windows, until somebody has to decide. Who would be asked is told last.
+   */
+  tryOut(state: State<G>, chance: Chance, effect: (play: Play<G>) => void, runsOn: boolean): { told: Told<G>[]; asks: Asks | null } {
+    const { pen } = this;
+    const depth = state.stack.length;
+    this.lendTo(state);
+    pen.at = depth - 1;
+    pen.chance = chance;
+    pen.told = [];
+    pen.tell = pen.listen;
+    try {
+      effect(pen);
+      if (runsOn) this.advance(state);
+      for (let frame = state.stack.at(-1); runsOn && frame?.order && state.outcome === null; frame = state.stack.at(-1)) {
+        frame.answers = [];
+        for (const seat of frame.order) layDown(frame.answers, seat, PASS);
+        frame.waiting = 0;
+        this.advance(state);
+      }
+    } finally {
+      pen.tell = undefined;
+      pen.chance = this.dice;
+    }
+    const top = state.outcome === null && (runsOn || state.stack.length > depth) ? state.stack.at(-1) : undefined;
+    if (top === undefined || top.waiting === 0) return { told: pen.told, asks: null };
+    return { told: pen.told, asks: { kind: "asked", step: this.steps[top.step]!.name, seats: seatsIn(top.waiting) } };
+  }
   /** Runs `work` with scripted dice, and fails if a scripted draw is left over. */
   scripted<T>(script: readonly ScriptedDraw[], work: () => T): T {
     const chance = new ScriptedChance(script);
@@ -480,6 +522,12 @@ export class Engine<G extends GameTypes> {
   }
 }
 
+/** A question that would be asked. */
+export interface Asks {
+  readonly kind: "asked";
+  readonly step: string;
+  readonly seats: readonly Seat[];
+}
 /** Memory is flat but for now and then a list. */
 function copyMemory(memory: object): object {
   if (memory === NOTHING) return memory;

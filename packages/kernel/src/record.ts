@@ -18,8 +18,11 @@ export interface MatchRecord<G extends GameTypes = any> {
   readonly seed: string | null;
   /** A game that began in mid-course, from an imagined position: the saved state to begin with. */
   readonly from?: string;
-  /** Where a branch left the game it came from: from that many moves on, chance comes from another seed. */
-  readonly reseeded?: readonly { readonly at: number; readonly seed: string }[];
+  /**
+   * Where a branch left the game it came from, or a move was taken back: from that many moves on, chance comes from another seed. `dealt`:
+   * what no seat knew was dealt anew too.
+   */
+  readonly reseeded?: readonly { readonly at: number; readonly seed: string; readonly dealt?: boolean }[];
   /** Seats that asked what a strong player would do, each with the number of moves that had been made by then. */
   readonly helped?: readonly { readonly at: number; readonly seat: Seat }[];
   readonly moves: readonly RecordedMove<G>[];
@@ -82,7 +85,11 @@ function startOf<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>)
   return engine.begin(record.config, record.seed);
 }
 function reseed<G extends GameTypes>(engine: Engine<G>, { reseeded }: MatchRecord<G>, state: State<G>, at: number): void {
-  for (const branch of reseeded ?? []) if (branch.at === at) engine.rekey(state, branch.seed);
+  for (const branch of reseeded ?? []) {
+    if (branch.at !== at) continue;
+    if (branch.dealt === true) engine.dealAnew(state, branch.seed);
+    else engine.rekey(state, branch.seed);
+  }
 }
 
 /** Another game from the moment after `at` moves: the same past, dice nobody has seen. */

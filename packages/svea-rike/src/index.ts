@@ -2,6 +2,7 @@
 import type { Game } from "@stormakt/kernel";
 import { invariants } from "./invariants.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { agriculture, commerce, commerceIncome, culture, fiefIncome, sourcing } from "./steps/activities.ts";
 import { booty } from "./steps/booty.ts";
@@ -35,7 +36,7 @@ import {
 } from "./steps/windows.ts";
 import { copyTable } from "./table.ts";
 import type { Config, SveaRike } from "./types.ts";
-import { imagine, viewOf } from "./view.ts";
+import { dealUnseen, imagine, viewOf } from "./view.ts";
 
 export type { OpenTable, Table } from "./table.ts";
 export type { Action, Config, Event, PlayCard, Rule, SveaRike } from "./types.ts";
@@ -113,10 +114,12 @@ export const sveaRike: Game<SveaRike> = {
     settlement,
   ],
   longest: ({ maxRepeatedTurns }: Config) => 2500 * (16 + maxRepeatedTurns),
+  schema,
   setUp,
   begin: (play) => play.call(reigns, {}),
   copyTable,
   viewOf,
   imagine,
+  dealUnseen,
   invariants,
 };

@@ -15,6 +15,7 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "seat":
       return [[saySeat(line, who(line.seat), t)]];
     case "kick":
+      if (line.by === line.seat) return [[t.seats.isHere(who(line.seat))]];
       return [[line.on ? t.log.kick(who(line.by), who(line.seat)) : t.log.kickOff(who(line.by), who(line.seat))]];
     case "undone":
       return [[t.log.undone(who(line.seat))]];
@@ -28,6 +29,8 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
       return [[t.log.rematch]];
     case "finished":
       return [[line.because === "abandoned" ? t.log.abandoned : t.log.finished]];
+    case "closed":
+      return [[t.seats.closedLine]];
     case "chat":
     case "orders":
       return [];
