@@ -2,7 +2,7 @@ import type { GameTypes, Seat } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
 import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
 import type { Entry, EntryOf } from "./entries.ts";
-import { Refusal, refuse } from "./failure.ts";
+import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
 import { lineOf } from "./lines.ts";
 import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
@@ -30,6 +30,10 @@ export interface HallOptions {
 }
 const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
 
+/** Tables whose work is taken up at a time. */
+const CLAIMS = 100;
+/** A table that could not be read anew is tried again after so many milliseconds. */
+const MEND = 1_000;
 /** Entries after which the game looks different to those who hear of them. */
 const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "began",
@@ -93,6 +97,9 @@ export class Hall {
   private readonly engines = new Map<string, Engine<GameTypes>>();
   private readonly tables = new Map<string, Promise<OpenTable>>();
   private readonly worker: Worker;
+  private isClosed = false;
+  /** Tables that are to be read anew in a moment. */
+  private readonly mending = new Set<string>();
   /** Told of every append that came through: a server lets other nodes know. */
   onAppend: ((table: string, version: number) => void) | null = null;
 
@@ -116,10 +123,13 @@ export class Hall {
   /** Looks for work that has been due for `late` milliseconds: what a node that died has left, or all there is after a start. */
   async lookForWork(late = 0): Promise<void> {
     const now = this.world.now();
-    for (const table of await this.store.claimDue(now - late, now, now + this.options.lease, 100)) this.worker.schedule(table, 0);
+    // What is under way is due as well, and must not stand in the way of what is not.
+    const limit = CLAIMS + this.worker.busy;
+    for (const table of await this.store.claimDue(now - late, now, now + this.options.lease, limit)) this.worker.schedule(table, 0);
   }
   /** No more work of its own accord. Resolves when what was under way is done. */
   async close(): Promise<void> {
+    this.isClosed = true;
     this.worker.close();
     await Promise.allSettled([...this.tables.values()].map(async (open) => (await open).turn));
   }
@@ -140,6 +150,43 @@ export class Hall {
   reset(): void {
     this.tables.clear();
   }
+  isOutage(error: unknown): boolean {
+    return this.store.isOutage?.(error) === true;
+  }
+  /** News may have been missed: tables that somebody listens to are read anew, a few at a time, and the others forgotten. */
+  async lookAgain(): Promise<void> {
+    const ids: string[] = [];
+    for (const [id, opening] of this.tables) {
+      const open = await opening.catch(() => null);
+      if (open === null) continue;
+      if (open.listeners.size === 0 && open.inTurn === 0) this.tables.delete(id);
+      else {
+        open.isStale = true;
+        ids.push(id);
+      }
+    }
+    const work = async (): Promise<void> => {
+      for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.mend(id);
+    };
+    await Promise.all([work(), work(), work(), work()]);
+  }
+  /** Reads a table anew that is not what its journal says; where the store is away, when it is back. */
+  private async mend(id: string): Promise<void> {
+    try {
+      if (this.tables.has(id) && !this.isClosed) await this.inTurn(id, () => {});
+    } catch (error) {
+      if (this.isOutage(error)) this.mendLater(id);
+      else this.world.report({ what: "a table could not be read anew", table: id, error });
+    }
+  }
+  private mendLater(id: string): void {
+    if (this.mending.has(id)) return;
+    this.mending.add(id);
+    this.world.after(MEND, () => {
+      this.mending.delete(id);
+      void this.mend(id);
+    });
+  }
 
   async answer(connection: Connection, request: Request): Promise<void> {
     const { id } = request;
@@ -148,8 +195,15 @@ export class Hall {
       const ok = await answer(this, connection, request);
       connection.send(JSON.stringify({ re: id, ok }));
     } catch (error) {
-      if (!(error instanceof Refusal)) this.world.report({ what: "a request failed", request: request.do, error });
-      const failure = error instanceof Refusal ? error.failure : { code: "broken", text: "something went wrong; nothing was changed" };
+      const isOutage = this.isOutage(error);
+      if (!(error instanceof Refusal))
+        this.world.report({ what: isOutage ? "the store is away" : "a request failed", request: request.do, error });
+      const failure =
+        error instanceof Refusal
+          ? error.failure
+          : isOutage
+            ? TRY_AGAIN
+            : { code: "broken", text: "something went wrong; nothing was changed" };
       connection.send(JSON.stringify({ re: id, error: failure }));
     }
   }
@@ -256,9 +310,11 @@ export class Hall {
     const { table } = open;
     const after = table.version;
     let isWritten = false;
+    let isKnown = false;
     try {
       const happened = entries.map((entry) => table.apply(entry));
       isWritten = await this.store.append({ table: open.id, after, entries, ...this.effects(open, entries) });
+      isKnown = true;
       if (isWritten) {
         this.onAppend?.(open.id, table.version);
         this.tell(open, happened);
@@ -267,10 +323,17 @@ export class Hall {
     } finally {
       if (!isWritten) {
         open.due = undefined;
-        await this.startOver(open);
+        if (isKnown) await this.startOver(open);
+        else this.mistrust(open);
       }
     }
     return isWritten;
+  }
+  /** Nobody knows whether the store has what it was given: whoever comes next reads it anew, and so do those who listen. */
+  private mistrust(open: OpenTable): void {
+    open.isStale = true;
+    open.history = null;
+    this.mendLater(open.id);
   }
   /** What else an append writes, where it has changed. */
   private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
@@ -303,7 +366,7 @@ export class Hall {
     const opening = this.tables.get(id);
     if (opening === undefined) return;
     const known = await opening.catch(() => null);
-    if (known === null || known.table.version >= version) return;
+    if (known === null || (known.table.version >= version && !known.isStale)) return;
     if (known.listeners.size === 0 && known.inTurn === 0) {
       this.tables.delete(id);
       return;

@@ -1,5 +1,5 @@
 export * from "./entries.ts";
-export { Refusal } from "./failure.ts";
+export { Refusal, TRY_AGAIN } from "./failure.ts";
 export type { Connection, HallOptions, HallPorts } from "./hall.ts";
 export { Hall } from "./hall.ts";
 export { History } from "./history.ts";

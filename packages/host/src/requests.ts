@@ -142,7 +142,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   async chat(hall, { person }, { table, as, text }) {
     const open = await hall.write(table, (now) => {
       mustHold(now, person, as);
-      mustNotRush(now, person, hall.world.now());
+      mustNotRush(now, person, hall.world.ticks());
       return at.chat(now.table, as, text, hall.world.now());
     });
     return { n: open.table.heard(as) };

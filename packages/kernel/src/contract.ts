@@ -1,6 +1,6 @@
 /** All that the kernel and a game promise each other. Read this first. Types only, but for a few constants. */
 import type { Fields } from "./fields.ts";
-import type { MoveRules } from "./moves.ts";
+import type { MoveRules, ReadyMove } from "./moves.ts";
 import type { Schema } from "./shapes.ts";
 
 /** A chair at the table, counted from 0 in seating order. */
@@ -140,7 +140,12 @@ export interface Window<G extends GameTypes, M extends object> extends Named {
 export type Moves<G extends GameTypes, M> = { readonly [K in G["Action"]["kind"]]?: Move<G, M, ActionOf<G, K>> };
 
 /** One kind of action. Legality is written once, in `requires`: listing, sampling, judging and explaining come from it. */
-export type Move<G extends GameTypes, M, A> = MoveOver<G, M, A> | ListedMove<G, M, A> | CountedMove<G, M, A> | SampledMove<G, M, A>;
+export type Move<G extends GameTypes, M, A> =
+  | MoveOver<G, M, A>
+  | MoveFromHand<G, M, A>
+  | ListedMove<G, M, A>
+  | CountedMove<G, M, A>
+  | SampledMove<G, M, A>;
 /**
  * A move written with `move(kind, fields, { requires, perform })`: what an action names, each field over a domain, and what must hold.
  * `Requirement` says in which three forms. Moves too many to list are composed (`SampledMove`).
@@ -149,6 +154,13 @@ export interface MoveOver<G extends GameTypes, M, A> extends MoveRules<Ask<G, M>
   readonly kind: string;
   readonly fields: Fields;
   readonly requires: NonNullable<MoveRules<Ask<G, M>, Play<G>, A, M, G["Rule"], any>["requires"]>;
+}
+/** A move written with `deck.move({ perform })`: one card of the hand, aimed as the card says. */
+export interface MoveFromHand<G extends GameTypes, M, A> {
+  readonly deck: ReadyMove;
+  readonly requires: object;
+  readonly idle?: true;
+  perform?(this: void, play: Play<G>, action: A, by: Seat, memory: M): void;
 }
 /** Its functions are called on their own, so they know no `this`. */
 interface AnyMove<G extends GameTypes, M, A> {
@@ -210,6 +222,8 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   /** The same as `ask`, but only if there is anything the seat could do there (moves that are `idle` do not count). Says whether it was asked. */
   askIfAble(step: Decision<G, object>, seat: Seat): boolean;
   askIfAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): boolean;
+  /** What a requirement would see if that seat were asked with this memory: so that a rule can be asked of later (`deck.allows`). */
+  asking<M extends object>(seat: Seat, memory: M): Ask<G, M>;
   /** Those of the seats that could do anything in that step: `play.askAll(step, play.able(step, seats, memory), memory)`. */
   able<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): readonly Seat[];
   /** The others may react before my next line. Who is polled is settled here, so it is the last thing a line does. */

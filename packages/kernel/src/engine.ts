@@ -11,10 +11,12 @@ import type {
   Game,
   GameTypes,
   KernelRule,
+  Play,
   Receipt,
   Refusal,
   Seat,
   State,
+  Told,
   Verdict,
   View,
 } from "./contract.ts";
@@ -475,6 +477,35 @@ export class Engine<G extends GameTypes> {
     this.rekey(state, seed);
     this.game.dealUnseen?.(state.table, new Dice(state.chance));
   }
+  /**
+   * Runs an effect on a state that may be spoiled, with chance of one's own, and hears what is told. With `runsOn` the game then goes on,
+   * all passing in windows, until somebody has to decide. Who would be asked is told last.
+   */
+  tryOut(state: State<G>, chance: Chance, effect: (play: Play<G>) => void, runsOn: boolean): { told: Told<G>[]; asks: Asks | null } {
+    const { pen } = this;
+    const depth = state.stack.length;
+    this.lendTo(state);
+    pen.at = depth - 1;
+    pen.chance = chance;
+    pen.told = [];
+    pen.tell = pen.listen;
+    try {
+      effect(pen);
+      if (runsOn) this.advance(state);
+      for (let frame = state.stack.at(-1); runsOn && frame?.order && state.outcome === null; frame = state.stack.at(-1)) {
+        frame.answers = [];
+        for (const seat of frame.order) layDown(frame.answers, seat, PASS);
+        frame.waiting = 0;
+        this.advance(state);
+      }
+    } finally {
+      pen.tell = undefined;
+      pen.chance = this.dice;
+    }
+    const top = state.outcome === null && (runsOn || state.stack.length > depth) ? state.stack.at(-1) : undefined;
+    if (top === undefined || top.waiting === 0) return { told: pen.told, asks: null };
+    return { told: pen.told, asks: { kind: "asked", step: this.steps[top.step]!.name, seats: seatsIn(top.waiting) } };
+  }
   /** Runs `work` with scripted dice, and fails if a scripted draw is left over. */
   scripted<T>(script: readonly ScriptedDraw[], work: () => T): T {
     const chance = new ScriptedChance(script);
@@ -491,6 +522,12 @@ export class Engine<G extends GameTypes> {
   }
 }
 
+/** A question that would be asked. */
+export interface Asks {
+  readonly kind: "asked";
+  readonly step: string;
+  readonly seats: readonly Seat[];
+}
 /** Memory is flat but for now and then a list. */
 function copyMemory(memory: object): object {
   if (memory === NOTHING) return memory;

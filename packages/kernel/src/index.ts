@@ -1,10 +1,15 @@
+export type { Card, Deck, DeckRules, Played } from "./cards.ts";
+export { cardsOf } from "./cards.ts";
 export type { ScriptedDraw } from "./chance.ts";
 export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
 export * from "./contract.ts";
 export { canonical, copyPlain, hash, notPlain, sameData } from "./data.ts";
+export type { Asks } from "./engine.ts";
 export { Engine } from "./engine.ts";
 export type { Between, Field, Fields, IfAny, Numbers, Standing } from "./fields.ts";
 export { atMostSo, between, ifAny, numbers, standing } from "./fields.ts";
+export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
+export { compareForecast, forecast } from "./forecast.ts";
 export { stepsOf } from "./language.ts";
 export type { MoveRules, Requirement } from "./moves.ts";
 export type { ConfigError } from "./options.ts";

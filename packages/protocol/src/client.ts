@@ -83,8 +83,12 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   "ping",
 ]);
 
+/** A host that cannot answer just now is asked so many times more, about half a second apart, before the asker is told. */
+const AGAIN = 20;
 interface Pending {
   readonly name: RequestName;
+  /** How often the host has said that it should be asked again. */
+  again: number;
   readonly text: string;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
@@ -119,7 +123,7 @@ export class Client {
     const id = this.nextId++;
     const text = JSON.stringify({ id, do: name, ...asks });
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { name, text, resolve, reject });
+      this.pending.set(id, { name, again: 0, text, resolve, reject });
       if (this.isOpen) this.wire?.send(text);
     });
   }
@@ -195,6 +199,7 @@ export class Client {
       if (re === null) return;
       const pending = this.pending.get(re);
       if (pending === undefined) return;
+      if ("error" in message && message.error.code === "try-again" && this.asksAgain(re, pending, message.error)) return;
       this.pending.delete(re);
       if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
@@ -202,6 +207,19 @@ export class Client {
       this.person = message.hello;
       this.tell();
     }
+  }
+  /** Sends a request once more that may be: a move bears a key by which it is known. */
+  private asksAgain(id: number, pending: Pending, { wait = 500 }: Failure): boolean {
+    if (!REPEATABLE.has(pending.name) || pending.again >= AGAIN) return false;
+    pending.again += 1;
+    setTimeout(
+      () => {
+        // Lost meanwhile: then it is sent when the line is back.
+        if (this.isOpen && this.pending.has(id)) this.wire?.send(pending.text);
+      },
+      wait * (0.5 + Math.random()),
+    );
+    return true;
   }
   private tell(): void {
     for (const listener of this.listeners) listener();

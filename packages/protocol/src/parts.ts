@@ -288,6 +288,7 @@ export const ERRORS = {
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
   closing: "the server is about to stop; connect again",
+  "try-again": "the server cannot reach what it keeps just now; ask again in a moment",
   broken: "something went wrong in the server; nothing was changed",
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { pino } from "pino";
 import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
+import { steadyClock } from "./clock.ts";
 import { gamesFrom } from "./games.ts";
 import { serveApi } from "./http/api.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
@@ -45,19 +46,27 @@ export interface RunningServer {
 
 export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
   const isAlone = settings.databaseUrl === "";
+  const now = steadyClock();
   // On a file there is one node, which takes up its own work at once after a fall.
   const node = isAlone ? "only" : `${hostname()}-${process.pid}-${newSecret(48)}`;
   const store = await openStore(settings, node);
   const bots = new BotPool(settings.botThreads, settings.games);
   const guests = new Guests(store);
-  const metrics = new Metrics(() => hall.atHand);
+  let asideLast = 0;
+  /** Tables whose work somebody has to look at; the last known where the database does not say. */
+  const setAside = async (): Promise<number> => {
+    asideLast = await store.setAside().catch(() => asideLast);
+    return asideLast;
+  };
+  const metrics = new Metrics(() => hall.atHand, setAside);
   const hall = new Hall(
     {
       store,
       bots,
       shelf: await gamesFrom(settings.games),
       world: {
-        now: Date.now,
+        now,
+        ticks: () => performance.now(),
         secret: newSecret,
         hash: hashOf,
         after(milliseconds, work) {
@@ -66,7 +75,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         },
         report(problem) {
           metrics.problems.inc({ what: problem.what });
-          log.warn(problem, problem.what);
+          // Under the name that the log knows how to write out: with its cause and where it came from.
+          const { error, ...details } = problem;
+          log.warn(error === undefined ? details : { ...details, err: error }, problem.what);
         },
       },
     },
@@ -76,7 +87,11 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
   const sockets = new Sockets({ hall, guests, settings, metrics, log, newTables });
   store.onNews = (table, version) => {
-    hall.catchUp(table, version).catch((error: unknown) => log.error({ error, table }, "news could not be heard"));
+    hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
+  };
+  store.onMissed = () => {
+    log.warn("news of other nodes may have been missed; tables are read anew");
+    hall.lookAgain().catch((error: unknown) => log.error({ err: error }, "tables could not be read anew"));
   };
   store.onReset = () => {
     hall.reset();
@@ -96,7 +111,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   });
   app.get("/healthz", async (_request, reply) => {
     const isWell = await store.isWell();
-    return reply.code(isWell ? 200 : 503).send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand });
+    return reply
+      .code(isWell ? 200 : 503)
+      .send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand, setAside: await setAside() });
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   serveApi(app, { hall, guests, settings, newTables });
@@ -105,14 +122,22 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   sockets.attach(app.server);
   await app.listen({ port: settings.port, host: settings.host });
 
-  const look = (): void => {
-    Promise.all([store.checkEpoch(), hall.lookForWork(ROUND)]).catch((error: unknown) =>
-      log.error({ error }, "the round was not finished"),
-    );
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await store.checkEpoch();
+      await hall.lookForWork(ROUND);
+    } catch (error) {
+      log.warn({ err: error }, "the round was not finished");
+    }
+    isLooking = false;
   };
+  await store.reconsider(now());
   await hall.lookForWork();
-  const rounds = setInterval(look, ROUND);
-  const cleaning = setInterval(() => void store.forgetSessions(Date.now() - KEPT).catch(() => {}), HOUR);
+  const rounds = setInterval(() => void look(), ROUND);
+  const cleaning = setInterval(() => void store.forgetSessions(now() - KEPT).catch(() => {}), HOUR);
   rounds.unref();
   cleaning.unref();
 

@@ -1,5 +1,5 @@
 import type { Hall } from "@stormakt/host";
-import { Refusal } from "@stormakt/host";
+import { Refusal, TRY_AGAIN } from "@stormakt/host";
 import type { Asks, ErrorCode, RequestName } from "@stormakt/protocol";
 import { REQUESTS } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -20,6 +20,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   "not-your-seat": 403,
   "not-allowed": 403,
   closing: 503,
+  "try-again": 503,
   broken: 500,
 };
 const Welcome = z.strictObject({
@@ -47,15 +48,16 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
     if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
   });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refusal) {
-      const { failure } = error;
+    const failure = error instanceof Refusal ? error.failure : hall.isOutage(error) ? TRY_AGAIN : null;
+    if (failure !== null) {
+      if (failure === TRY_AGAIN) request.log.warn({ err: error }, "the store is away");
       if (failure.wait !== undefined) reply.header("retry-after", Math.ceil(failure.wait / 1000));
       return reply.code(STATUS[failure.code] ?? 409).send({ error: failure });
     }
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.code(status).send({ error: { code: status === 413 ? "too-long" : "bad-message", text: error.message.slice(0, 200) } });
-    request.log.error({ error }, "a request failed");
+    request.log.error({ err: error }, "a request failed");
     return reply.code(500).send({ error: { code: "broken", text: "something went wrong; nothing was changed" } });
   });
 

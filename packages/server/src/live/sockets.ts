@@ -71,8 +71,9 @@ export class Sockets {
     server.on("upgrade", (request, socket, head) => {
       socket.on("error", () => socket.destroy());
       this.admit(request, socket, head).catch((error: unknown) => {
-        this.log.error({ error }, "a socket could not be opened");
-        turnAway(socket, "500 Internal Server Error");
+        const isOutage = this.hall.isOutage(error);
+        this.log[isOutage ? "warn" : "error"]({ err: error }, "a socket could not be opened");
+        turnAway(socket, isOutage ? "503 Service Unavailable" : "500 Internal Server Error");
       });
     });
   }
@@ -87,14 +88,14 @@ export class Sockets {
     this.isClosing = true;
     clearInterval(this.heartbeat);
     this.sendAway("the server is about to stop");
-    const deadline = Date.now() + 1_000;
-    while (this.lines.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+    const deadline = performance.now() + 1_000;
+    while (this.lines.size > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const { socket } of this.lines) socket.terminate();
   }
 
   private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (this.isClosing) return turnAway(socket, "503 Service Unavailable");
-    if (new URL(request.url ?? "/", "http://here").pathname !== PATH) return turnAway(socket, "404 Not Found");
+    if ((request.url ?? "").split("?", 1)[0] !== PATH) return turnAway(socket, "404 Not Found");
     if (!isOriginAllowed(request.headers.origin, request.headers.host, this.settings.origins)) return turnAway(socket, "403 Forbidden");
     const address = addressOf(request, this.settings.trustProxy);
     if ((this.byAddress.get(address) ?? 0) >= this.settings.socketsEach) return turnAway(socket, "429 Too Many Requests");

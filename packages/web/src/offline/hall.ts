@@ -31,6 +31,7 @@ export async function openHall(): Promise<Opened> {
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const world: World = {
   now: () => Date.now(),
+  ticks: () => performance.now(),
   secret(bits) {
     const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 6)));
     return Array.from(bytes, (byte) => ALPHABET[byte & 63]).join("");

@@ -188,8 +188,6 @@ export const en = {
     otherDevice: "Play on another device",
     otherDeviceHelp:
       "Open this link on the other device: it will have your chair too. Keep it to yourself; a new link makes the old one void.",
-    replace: (name: string) => `Replace ${name} by a bot`,
-    keepPlaying: (name: string) => `Let ${name} play on`,
     resign: "Resign",
     resignHelp: "A bot takes your chair. This cannot be undone.",
     relieve: "Let a bot play for me",
@@ -404,6 +402,7 @@ export const en = {
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
     closing: "The server is about to stop; one moment.",
+    "try-again": "The server is catching its breath; try again in a moment.",
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",
   } as Record<string, string>,

@@ -187,8 +187,6 @@ export const sv: ShellWords = {
     otherDevice: "Spela på en annan enhet",
     otherDeviceHelp:
       "Öppna länken på den andra enheten: den får din stol också. Behåll den för dig själv; en ny länk gör den gamla ogiltig.",
-    replace: (name) => `Ersätt ${name} med en bot`,
-    keepPlaying: (name) => `Låt ${name} spela vidare`,
     resign: "Ge upp",
     resignHelp: "En bot tar din stol. Det går inte att ångra.",
     relieve: "Låt en bot spela åt mig",
@@ -404,6 +402,7 @@ export const sv: ShellWords = {
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
     closing: "Servern ska just stanna; ett ögonblick.",
+    "try-again": "Servern hämtar andan; försök igen om en stund.",
     broken: "Något gick fel. Inget ändrades.",
     offline: "Servern går inte att nå.",
   },
