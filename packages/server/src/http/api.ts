@@ -7,8 +7,9 @@ import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
 import { Buckets, costOf, tablesOf } from "../limits.ts";
-import { addressOf } from "../live/sockets.ts";
+import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
+import type { Health } from "./health.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -31,7 +32,10 @@ const Welcome = z.strictObject({
 const Rename = z.strictObject({ name: Name });
 
 /** The part of the protocol that needs no socket, and guests' sessions. */
-export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets }): void {
+export function serveApi(
+  app: FastifyInstance,
+  ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets; health: Health },
+): void {
   const { hall, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
   const byPerson = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -114,6 +118,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
       const dear = byPerson.take(guest.id, now, costOf(name));
       if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });
       const tables = tablesOf({ ...asked, do: name });
+      if (tables !== null && ports.health.isDraining) throw new Refusal(CLOSING.code, CLOSING.text, { wait: CLOSING.wait });
       const wait = tables === null ? null : ports.newTables.take(guest.id, now, tables);
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
       return hall.ask(guest, name, asked);
