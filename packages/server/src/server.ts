@@ -8,6 +8,10 @@ import { pino } from "pino";
 import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { gamesFrom } from "./games.ts";
+import { HouseBook } from "./house/book.ts";
+import { House } from "./house/house.ts";
+import { People } from "./house/people.ts";
+import { Reports } from "./house/reports.ts";
 import { serveApi } from "./http/api.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
@@ -22,6 +26,7 @@ import { openStore } from "./store/index.ts";
 /** How often a node looks for work that another has left, and whether a backup was put back. */
 const ROUND = 1_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
@@ -67,6 +72,7 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         report(problem) {
           metrics.problems.inc({ what: problem.what });
           log.warn(problem, problem.what);
+          house.tellProblem(problem);
         },
       },
     },
@@ -74,7 +80,11 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   );
   hall.onAppend = () => metrics.moves.inc();
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
-  const sockets = new Sockets({ hall, guests, settings, metrics, log, newTables });
+  const book = new HouseBook(store.db);
+  const house: House = new House({ book, hall, log, node, doors: () => sockets });
+  const people = new People({ book, hall, refresh: () => house.refresh() });
+  const reports = new Reports({ book, hall });
+  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ error, table }, "news could not be heard"));
   };
@@ -99,10 +109,11 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     return reply.code(isWell ? 200 : 503).send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand });
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  serveApi(app, { hall, guests, settings, newTables });
+  serveApi(app, { hall, house, people, reports, guests, settings, newTables });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
   sockets.attach(app.server);
+  await house.open();
   await app.listen({ port: settings.port, host: settings.host });
 
   const look = (): void => {
@@ -112,7 +123,14 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   };
   await hall.lookForWork();
   const rounds = setInterval(look, ROUND);
-  const cleaning = setInterval(() => void store.forgetSessions(Date.now() - KEPT).catch(() => {}), HOUR);
+  const tidy = async (): Promise<void> => {
+    await store.forgetSessions(Date.now() - KEPT);
+    await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
+  };
+  const cleaning = setInterval(
+    () => void tidy().catch((error: unknown) => log.warn({ err: error }, "what is old was not tidied away")),
+    HOUR,
+  );
   rounds.unref();
   cleaning.unref();
 
@@ -127,6 +145,7 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         clearInterval(rounds);
         clearInterval(cleaning);
         await sockets.close();
+        await house.close();
         await app.close();
         await hall.close();
         await bots.close();

@@ -33,6 +33,10 @@ export interface Settings {
   readonly tables: number;
   /** SOCKETS: open sockets from one address. */
   readonly socketsEach: number;
+  /** KEEP_GATHERING: days after which a table is cleared away that nobody came to play at. */
+  readonly keepGathering: number;
+  /** KEEP_RUNNING: days after which a match is cleared away that nobody goes on with. */
+  readonly keepRunning: number;
   /** GAMES: a module with a shelf of its own, for tests. */
   readonly games: string;
 }
@@ -65,6 +69,8 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     guests: number("GUESTS", 30),
     tables: number("TABLES", 30),
     socketsEach: number("SOCKETS", 64),
+    keepGathering: number("KEEP_GATHERING", 30),
+    keepRunning: number("KEEP_RUNNING", 400),
     games: env["GAMES"] ?? "",
     ...more,
   };

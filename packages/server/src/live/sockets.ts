@@ -8,6 +8,9 @@ import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { netOf } from "../house/acts.ts";
+import type { Visitor } from "../house/book.ts";
+import type { Doors, House } from "../house/house.ts";
 import { Buckets } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
@@ -29,6 +32,7 @@ interface Line {
   readonly socket: WebSocket;
   readonly connection: Connection;
   readonly address: string;
+  readonly since: number;
   isAlive: boolean;
   underWay: number;
   /** Bad messages lately. */
@@ -36,8 +40,9 @@ interface Line {
 }
 
 /** Sockets at `/live`: who they are is settled before they are opened, what they say is read before anybody acts on it. */
-export class Sockets {
+export class Sockets implements Doors {
   private readonly hall: Hall;
+  private readonly house: House;
   private readonly guests: Guests;
   private readonly settings: Settings;
   private readonly metrics: Metrics;
@@ -56,8 +61,9 @@ export class Sockets {
   private isClosing = false;
   private connected = 0;
 
-  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
+  constructor(ports: { hall: Hall; house: House; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
     this.hall = ports.hall;
+    this.house = ports.house;
     this.guests = ports.guests;
     this.settings = ports.settings;
     this.metrics = ports.metrics;
@@ -83,6 +89,21 @@ export class Sockets {
   sendAway(reason: string): void {
     for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
   }
+  visitors(): Visitor[] {
+    return [...this.lines].map(({ connection: { person, opened }, address, since }) => ({
+      person: person.id,
+      net: netOf(address),
+      since,
+      tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
+    }));
+  }
+  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
+    for (const { socket, connection, address } of this.lines)
+      if (isMeant(connection.person.id, address)) socket.close(CLOSE.tooMuch, reason);
+  }
+  tellAll(text: string): void {
+    for (const { socket } of this.lines) if (socket.readyState === socket.OPEN) socket.send(text);
+  }
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.heartbeat);
@@ -100,6 +121,7 @@ export class Sockets {
     if ((this.byAddress.get(address) ?? 0) >= this.settings.socketsEach) return turnAway(socket, "429 Too Many Requests");
     const guest = await this.guests.known(tokenOf(request.headers));
     if (guest === null) return turnAway(socket, "401 Unauthorized");
+    if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
     if (socket.destroyed) return;
     this.server.handleUpgrade(request, socket, head, (opened) => this.welcome(opened, guest, address));
   }
@@ -111,7 +133,8 @@ export class Sockets {
       together();
       socket.send(text);
     });
-    const line: Line = { socket, connection, address, isAlive: true, underWay: 0, offences: 0 };
+    if (this.house.notice !== null) socket.send(this.house.noticeText());
+    const line: Line = { socket, connection, address, since: Date.now(), isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
     this.metrics.sockets.set(this.lines.size);
@@ -151,6 +174,11 @@ export class Sockets {
     }
     if (line.offences > 0) line.offences -= 0.5;
     const { request } = read;
+    const refused = this.house.refuses(connection.person.id, request.do);
+    if (refused !== null) {
+      socket.send(JSON.stringify({ re: request.id, error: refused }));
+      return;
+    }
     const full = MAKES_TABLES.has(request.do) ? this.newTables.take(connection.person.id, performance.now()) : null;
     if (full !== null) {
       const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };

@@ -401,6 +401,8 @@ export const en = {
     "bad-options": "These options do not make a game.",
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
+    muted: "You may not talk here for now.",
+    banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",

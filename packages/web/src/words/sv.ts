@@ -401,6 +401,8 @@ export const sv: ShellWords = {
     "bad-options": "De valen blir inget spel.",
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
+    muted: "Du får inte tala här för tillfället.",
+    banned: "Du är inte välkommen på den här servern.",
     closing: "Servern ska just stanna; ett ögonblick.",
     broken: "Något gick fel. Inget ändrades.",
     offline: "Servern går inte att nå.",
