@@ -3,9 +3,14 @@ import { Client, overPort } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { useSettings } from "../settings.ts";
 import { currentHost } from "./kept-rules.ts";
+import { tellNotice } from "./notice.ts";
+import { reportHost } from "./report-host.ts";
 
-/** Where a table is kept: by the server, or by the host in a worker of this very page. Both speak the same protocol. */
-export type Where = "online" | "here";
+/**
+ * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
+ * speak the same protocol.
+ */
+export type Where = "online" | "here" | "report";
 
 /** Milliseconds bots wait before they answer, so that people can follow. */
 const AT_EASE = { least: 450, most: 900 };
@@ -19,6 +24,7 @@ const former = new Map<string, Host>();
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
   const client = new Client(asGuest);
+  client.subscribe(() => tellNotice(client.notice));
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
@@ -77,7 +83,7 @@ function openWorker(address: string): Host {
   worker.postMessage({ protocol: port2 }, [port2]);
   return { worker, client: new Client(overPort(port1)) };
 }
-export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : hereHost());
+export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;
 

@@ -1,3 +1,4 @@
+import { house, notice, report, self } from "./house-en.ts";
 import { seats } from "./seats-en.ts";
 
 /** All that the shell says, in English. A language is one file of this shape. */
@@ -408,6 +409,10 @@ export const en = {
     offline: "The server cannot be reached.",
   } as Record<string, string>,
   seats,
+  house,
+  report,
+  notice,
+  self,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

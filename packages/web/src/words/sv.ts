@@ -1,4 +1,5 @@
 import type { ShellWords } from "./en.ts";
+import { house, notice, report, self } from "./house-sv.ts";
 import { seats } from "./seats-sv.ts";
 
 export const sv: ShellWords = {
@@ -408,6 +409,10 @@ export const sv: ShellWords = {
     offline: "Servern går inte att nå.",
   },
   seats,
+  house,
+  report,
+  notice,
+  self,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "Den sidan finns inte på sjökortet.",
 };
