@@ -152,7 +152,7 @@ export const en = {
     undo: "Undo",
     takeBack: "Ask to take back",
     takeBackAsked: (name: string) => `${name} asks to take back a move.`,
-    takeBackHelp: "The game returns to before it, with new dice.",
+    takeBackHelp: "The game returns to before it, with new dice, and what lies face down for all is shuffled.",
     takeBackWaits: "You asked to take your move back. The others must agree.",
     agree: "Agree",
     refuse: "Refuse",

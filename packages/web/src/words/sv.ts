@@ -152,7 +152,7 @@ export const sv: ShellWords = {
     undo: "Ångra",
     takeBack: "Be att få ta tillbaka",
     takeBackAsked: (name) => `${name} ber att få ta tillbaka ett drag.`,
-    takeBackHelp: "Spelet går tillbaka till före draget, med nya tärningar.",
+    takeBackHelp: "Spelet återgår till läget före draget, med nya tärningar, och det som ligger dolt för alla blandas om.",
     takeBackWaits: "Du har bett att få ta tillbaka ditt drag. De andra måste samtycka.",
     agree: "Samtyck",
     refuse: "Neka",

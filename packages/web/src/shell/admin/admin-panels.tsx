@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
+import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "./admin.module.css";
 import type { HouseNow } from "./admin-data.ts";
@@ -8,7 +9,11 @@ interface Part {
   readonly house: HouseNow;
   act(body: object): Promise<void>;
 }
-const when = (at: number): string => new Date(at).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" });
+/** Times as the page's language writes them. */
+const useWhen = (): ((at: number) => string) => {
+  const language = useSettings((settings) => settings.language);
+  return (at) => new Date(at).toLocaleString(language === "sv" ? "sv-SE" : "en-GB", { dateStyle: "short", timeStyle: "short" });
+};
 
 /** Does what cannot be undone only when it was asked twice. */
 function useSure(act: Part["act"]): (what: string, body: object) => void {
@@ -19,6 +24,7 @@ function useSure(act: Part["act"]): (what: string, body: object) => void {
 }
 
 export function Here({ house, act }: Part) {
+  const when = useWhen();
   const t = useT();
   const sure = useSure(act);
   if (house.here.length === 0) return <p className="muted">{t.house.noneHere}</p>;
@@ -64,6 +70,7 @@ export function Here({ house, act }: Part) {
   );
 }
 export function OpenTables({ house, act }: Part) {
+  const when = useWhen();
   const t = useT();
   const sure = useSure(act);
   if (house.tables.open.length === 0) return <p className="muted">{t.house.noTables}</p>;
@@ -89,6 +96,7 @@ export function OpenTables({ house, act }: Part) {
   );
 }
 export function Reports({ house, act }: Part) {
+  const when = useWhen();
   const t = useT();
   if (house.reports.length === 0) return <p className="muted">{t.house.noReports}</p>;
   return (
@@ -117,6 +125,7 @@ export function Reports({ house, act }: Part) {
   );
 }
 export function Announce({ house, act }: Part) {
+  const when = useWhen();
   const t = useT();
   const [text, setText] = useState("");
   const [minutes, setMinutes] = useState("10");
@@ -153,6 +162,7 @@ export function Announce({ house, act }: Part) {
   );
 }
 export function TurnedAway({ house, act }: Part) {
+  const when = useWhen();
   const t = useT();
   const [range, setRange] = useState("");
   const [why, setWhy] = useState("");
@@ -217,6 +227,7 @@ export function TurnedAway({ house, act }: Part) {
   );
 }
 export function Problems({ house }: Part) {
+  const when = useWhen();
   const t = useT();
   if (house.problems.length === 0) return <p className="muted">{t.house.noProblems}</p>;
   return (
@@ -239,13 +250,16 @@ export function Problems({ house }: Part) {
   );
 }
 export function Log({ house }: Part) {
+  const t = useT();
+  const when = useWhen();
   const nameOf = (by: string): string =>
     house.admins.find(({ person }) => person === by)?.name ?? house.here.find(({ person }) => person === by)?.name ?? by;
   return (
     <ol className={css.log}>
       {house.acts.map(({ n, at, by, act, body }) => (
         <li key={n}>
-          <small>{when(at)}</small> <b>{nameOf(by)}</b> {act} <code>{JSON.stringify(body)}</code>
+          <small>{when(at)}</small> <b>{nameOf(by)}</b> {t.house.acts[act] ?? act}{" "}
+          <code>{Object.values(body).filter(Boolean).join(" · ")}</code>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Compass } from "../../kit/marks.tsx";
 import { fetchJson, lookInto, type Replay } from "../../link/report-host.ts";
+import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import notFound from "../not-found.module.css";
 import { TablePage } from "../table/table-page.tsx";
@@ -12,6 +13,7 @@ import css from "./admin.module.css";
 /** A report from the table: what was said, and the game with the reporter's eyes. */
 export function ReportPage({ id }: { readonly id: string }) {
   const t = useT();
+  const language = useSettings((settings) => settings.language);
   const [replay, setReplay] = useState<Replay | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function ReportPage({ id }: { readonly id: string }) {
         <div>
           <b>{report.text}</b>
           <small>
-            {new Date(report.at).toLocaleString()} · {t.house.lineOf(report.n)} · {report.version}
+            {new Date(report.at).toLocaleString(language === "sv" ? "sv-SE" : "en-GB")} · {t.house.lineOf(report.n)} · {report.version}
           </small>
           {report.errors.length > 0 && (
             <details>
