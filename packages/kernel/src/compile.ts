@@ -66,7 +66,7 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
-    this.ready = "fields" in move ? new FieldMove(kind, move.fields, move.requires) : null;
+    this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.count = "count" in move ? move.count : null;
@@ -76,8 +76,9 @@ export class CompiledMove<G extends GameTypes> {
     this.sample = "sample" in move ? move.sample : null;
     this.read = "sample" in move ? move.read : null;
     this.weight = "sample" in move ? (move.weight ?? 1) : 0;
-    this.tests = this.ready?.tests ?? (Object.values(move.requires) as CompiledMove<G>["tests"]);
-    this.refusals = (this.ready?.rules ?? Object.keys(move.requires)).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
+    const requires = this.ready === null ? move.requires : {};
+    this.tests = Object.values(requires) as CompiledMove<G>["tests"];
+    this.refusals = Object.keys(requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
     this.perform = move.perform ?? null;
   }
   /** The actions worth judging; none for a sampled move. */
@@ -129,6 +130,10 @@ export class CompiledMove<G extends GameTypes> {
     return this.candidates(ask).find((candidate) => sameData(candidate, json)) ?? null;
   }
   judge(ask: Ask<G, any>, action: G["Action"]): Verdict<G> {
+    if (this.ready !== null) {
+      const rule = this.ready.refusedBy(ask, action);
+      return rule === null ? LEGAL : { legal: false, rule: rule as G["Rule"] };
+    }
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return this.refusals[i]!;
     return LEGAL;

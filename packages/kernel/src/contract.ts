@@ -1,6 +1,6 @@
 /** All that the kernel and a game promise each other. Read this first. Types only, but for a few constants. */
 import type { Fields } from "./fields.ts";
-import type { MoveRules } from "./moves.ts";
+import type { MoveRules, ReadyMove } from "./moves.ts";
 import type { Schema } from "./shapes.ts";
 
 /** A chair at the table, counted from 0 in seating order. */
@@ -57,8 +57,10 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 /** What a game package exports. */
 export interface Game<G extends GameTypes> {
   readonly id: string;
-  /** Rises whenever the same actions could give another game. Records name it. */
+  /** The edition. Rises whenever the same actions could give another game. Journals and records name it. */
   readonly rulesVersion: string;
+  /** Every former edition, by its rules version, and how matches begun under it go on. */
+  readonly former?: { readonly [rulesVersion: string]: Former };
   readonly seats: { readonly min: number; readonly max: number };
   /** What may be agreed besides the number of seats. A Config holds `seats` and a value for each of these. */
   readonly options: Readonly<Record<string, Option>>;
@@ -86,6 +88,18 @@ export interface Game<G extends GameTypes> {
   /** What holds after every action; the text says what is broken, null that all is well. Conservation comes first. */
   readonly invariants: Readonly<Record<string, (table: Readonly<G["Table"]>) => string | null>>;
 }
+/**
+ * How matches of a former edition go on. Either way that edition is kept, frozen, for what was played under it: pinned, running matches
+ * are played to their end by it; or they come over, `migrate` turning the saved position (named data) into one of this edition.
+ * `changed` is told in their log, in every language, where it changes play.
+ */
+export type Former =
+  | { readonly way: "pinned" }
+  | {
+      readonly way: "migrates";
+      migrate(saved: Plain): Plain;
+      readonly changed: { readonly en: string; readonly sv: string } | null;
+    };
 /** Something agreed before play. `seat` means: drawn by lot, or a seat named. */
 export type Option =
   | { readonly kind: "flag"; readonly usual: boolean }
@@ -140,7 +154,12 @@ export interface Window<G extends GameTypes, M extends object> extends Named {
 export type Moves<G extends GameTypes, M> = { readonly [K in G["Action"]["kind"]]?: Move<G, M, ActionOf<G, K>> };
 
 /** One kind of action. Legality is written once, in `requires`: listing, sampling, judging and explaining come from it. */
-export type Move<G extends GameTypes, M, A> = MoveOver<G, M, A> | ListedMove<G, M, A> | CountedMove<G, M, A> | SampledMove<G, M, A>;
+export type Move<G extends GameTypes, M, A> =
+  | MoveOver<G, M, A>
+  | MoveFromHand<G, M, A>
+  | ListedMove<G, M, A>
+  | CountedMove<G, M, A>
+  | SampledMove<G, M, A>;
 /**
  * A move written with `move(kind, fields, { requires, perform })`: what an action names, each field over a domain, and what must hold.
  * `Requirement` says in which three forms. Moves too many to list are composed (`SampledMove`).
@@ -149,6 +168,13 @@ export interface MoveOver<G extends GameTypes, M, A> extends MoveRules<Ask<G, M>
   readonly kind: string;
   readonly fields: Fields;
   readonly requires: NonNullable<MoveRules<Ask<G, M>, Play<G>, A, M, G["Rule"], any>["requires"]>;
+}
+/** A move written with `deck.move({ perform })`: one card of the hand, aimed as the card says. */
+export interface MoveFromHand<G extends GameTypes, M, A> {
+  readonly deck: ReadyMove;
+  readonly requires: object;
+  readonly idle?: true;
+  perform?(this: void, play: Play<G>, action: A, by: Seat, memory: M): void;
 }
 /** Its functions are called on their own, so they know no `this`. */
 interface AnyMove<G extends GameTypes, M, A> {
@@ -210,6 +236,8 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   /** The same as `ask`, but only if there is anything the seat could do there (moves that are `idle` do not count). Says whether it was asked. */
   askIfAble(step: Decision<G, object>, seat: Seat): boolean;
   askIfAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): boolean;
+  /** What a requirement would see if that seat were asked with this memory: so that a rule can be asked of later (`deck.allows`). */
+  asking<M extends object>(seat: Seat, memory: M): Ask<G, M>;
   /** Those of the seats that could do anything in that step: `play.askAll(step, play.able(step, seats, memory), memory)`. */
   able<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): readonly Seat[];
   /** The others may react before my next line. Who is polled is settled here, so it is the last thing a line does. */

@@ -45,7 +45,9 @@ const NO_NUMBER = 1 << BITS;
 const lowestOf = (span: number): number => span >> BITS;
 const highestOf = (span: number): number => span & LARGEST;
 
-/** What a requirement answers for a field. */
+/** The types of a field: what stands in the action, and what a requirement answers for it. */
+export type ValueOf<F> =
+  F extends Domain<infer N> ? Id<N> : F extends Standing<string, infer V> ? V : F extends IfAny<infer N> ? Id<N> | undefined : number;
 export type Suiting<F> =
   F extends Domain<infer N>
     ? SetOf<Id<N>> | Wide<Id<N>>

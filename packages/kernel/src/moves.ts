@@ -40,11 +40,10 @@ export interface ReadyMove {
   read(json: unknown): any;
   /** One of all actions that can be spelled, legal or not. */
   spell(chance: Chance): any;
-  /** Every requirement as a question about an action, in the order written. */
-  readonly tests: readonly Test[];
-  readonly rules: readonly string[];
+  /** The first rule that refuses it, in the order written; null if none does. */
+  refusedBy(ask: any, action: any): string | null;
 }
-export type Test = (ask: any, action: any) => boolean;
+type Test = (ask: any, action: any) => boolean;
 type Choice = (ask: any, chosen: any) => number | Wide<number>;
 /** As many actions as one move may have; beyond that it is composed (`sample` and `read`). */
 const MOST = 1 << 20;
@@ -52,8 +51,10 @@ const MOST = 1 << 20;
 /** A move over fields. One class for all, so that a draw sees one shape. */
 export class FieldMove implements ReadyMove {
   readonly isExact: boolean;
-  readonly tests: readonly Test[];
-  readonly rules: readonly string[];
+  /** Nothing is required: it can be made wherever it is offered. */
+  readonly isAlwaysPossible: boolean;
+  private readonly tests: readonly Test[];
+  private readonly rules: readonly string[];
   private readonly fields: readonly ReadyField[];
   private readonly depth: number;
   private readonly tableTests: readonly Test[];
@@ -75,14 +76,16 @@ export class FieldMove implements ReadyMove {
   private readonly sizes: number[] = [0];
   private stopsAtFirst = false;
 
-  constructor(kind: string, fields: Fields, requires: Readonly<Record<string, Requirement<any, any, any> | undefined>>) {
-    const all = Object.entries(requires);
+  /** `base`: what all its actions have in common. */
+  constructor(base: { readonly kind: string }, fields: Fields, all: readonly (readonly [rule: string, is: Requirement<any, any, any>])[]) {
+    const { kind } = base;
     this.fields = Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field));
     this.depth = this.fields.length;
     this.rules = all.map(([rule]) => rule);
     this.tableTests = all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : []));
     this.wholeTests = all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : []));
     this.isExact = this.wholeTests.length === 0;
+    this.isAlwaysPossible = all.length === 0;
     this.sets = this.fields.map(({ name }) => all.flatMap(([, is]) => (typeof is === "object" && is[name] ? [is[name] as Choice] : [])));
     this.plain = this.sets.map((sets) => sets.filter(({ length }) => length < 2));
     this.bound = this.sets.map((sets) => sets.filter(({ length }) => length >= 2));
@@ -92,7 +95,7 @@ export class FieldMove implements ReadyMove {
         if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && this.sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);
-    const made: any[][] = [[{ kind }]];
+    const made: any[][] = [[base]];
     for (const { size } of this.fields) {
       const many = made.at(-1)!.length * size;
       if (many > MOST) throw new Error(`${kind} has ${many} actions: too many to list`);
@@ -235,6 +238,11 @@ export class FieldMove implements ReadyMove {
     const answers = this.sets[depth]!.map((set) => set(ask, chosen));
     for (let place = 0; place < field.absent; place++) if (answers.every((answer) => field.has(answer, place))) return false;
     return true;
+  }
+  refusedBy(ask: any, action: any): string | null {
+    const { tests } = this;
+    for (let at = 0; at < tests.length; at++) if (!tests[at]!(ask, action)) return this.rules[at]!;
+    return null;
   }
   shown(ask: any): any[] {
     let chosen = [0];

@@ -67,6 +67,10 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.asked = asked;
     return able;
   }
+  asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
+    const { table, find } = this;
+    return { table, seat, memory, find, hasAny: (kind) => this.hasAny(kind) };
+  }
   hasAny(kind: G["Action"]["kind"]): boolean {
     const { name, moves, interrupts } = this.steps[this.asked]!;
     const move = moves.find((known) => known.kind === kind) ?? interrupts.find((known) => known.kind === kind);

@@ -1,8 +1,10 @@
 /** Who sits where, on a real server: keys over a restart, votes over several nodes, what a newcomer is shown of a game with secrets. */
-import { Engine, fastDice } from "@stormakt/kernel";
+import { fastDice } from "@stormakt/kernel";
+import { Naming } from "@stormakt/kernel/naming";
 import type { TableClient } from "@stormakt/protocol/client";
 import { Client, overSocket, RequestRefused } from "@stormakt/protocol/client";
-import { gameCalled } from "@stormakt/shelf";
+import { schema } from "@stormakt/vasa-regalis/schema";
+import type { TableView } from "@stormakt/vasa-regalis/view";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningServer } from "../src/index.ts";
 import { newFolder, newPerson, newToken, openSocket, pause, seatPeople, startQuietly } from "./house.ts";
@@ -68,11 +70,12 @@ it("somebody who is here, but at another node, cannot be voted away as absent", 
 });
 
 it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was shown, until the match is over", async () => {
-  const engine = new Engine<any>(await gameCalled("vasa-regalis"));
+  const naming = new Naming(schema);
   const tokens = await Promise.all(["Anna", "Bo", "Cilla"].map((name) => newToken(nodes[0]!.port, name)));
   const clients = tokens.map((token) => new Client(overSocket(() => openSocket(nodes[0]!.port, token))));
   const { table, invite } = await clients[0]!.ask("create", {
     game: "vasa-regalis",
+    listed: true,
     seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
   });
   for (const client of clients.slice(1)) await client.ask("join", { table: table.id, invite });
@@ -80,7 +83,12 @@ it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was s
   await Promise.all(seats.map((one) => one.ready()));
   const chance = fastDice("notes");
   const truth = async () => (await nodes[0]!.hall.open(table.id)).table;
-  const notes = async (seat: number): Promise<readonly unknown[]> => (engine.view((await truth()).state!, seat).table as any).notes;
+  /** What the seat's view would hold, had it not changed hands. */
+  const seen = async (seat: number): Promise<TableView> => {
+    const { edition, state } = await truth();
+    return naming.placeView(edition.view(state!, seat, null) as never).table;
+  };
+  const notes = async (seat: number): Promise<readonly unknown[]> => (await seen(seat)).notes;
   // Until somebody has looked into another's ship, everybody plays anything.
   let looked = -1;
   for (let move = 0; move < 2_000 && looked === -1 && (await truth()).memory.status === "running"; move++) {
@@ -107,10 +115,10 @@ it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was s
   expect(await eva.ask("join", { table: table.id, invite })).toEqual({ seat: looked });
   const seat: TableClient = eva.table(table.id, looked);
   await seat.ready();
-  const view = seat.state.now!.view.table as any;
+  const view = naming.placeView(seat.state.now!.view as never).table;
   expect((await notes(looked)).length).toBeGreaterThan(0);
   expect(view.notes).toEqual([]);
-  expect(view.hands[looked]).toEqual((engine.view((await truth()).state!, looked).table as any).hands[looked]);
+  expect(view.hands[looked]).toEqual((await seen(looked)).hands[looked]);
   view.known.mayLie.forEach((values: number, place: number) => {
     if (Math.floor(place / 4) !== looked) expect(values).toBe(view.common.mayLie[place]);
   });

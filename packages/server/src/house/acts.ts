@@ -39,9 +39,14 @@ export function rangeOf(text: string): { readonly address: string; readonly bits
   const bits = length === undefined ? most : /^\d{1,3}$/.test(length) ? Number(length) : -1;
   // Nobody means to turn away everybody.
   if (bits < 8 || bits > most) return null;
-  return { address, bits, family: version === 4 ? "ipv4" : "ipv6" };
+  // Of an IPv6 address its first half is looked at, as everywhere else: the rest is the household's own to choose.
+  return version === 4 ? { address, bits, family: "ipv4" } : { address, bits: Math.min(bits, 64), family: "ipv6" };
 }
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+const plainAddress = (address: string): string =>
+  address
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/%.*$/, "")
+    .replace(/\/\d+$/, "");
 
 export function blockListOf(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { HouseTables } from "./house-schema.ts";
 import { HOUSE_TABLES } from "./house-schema.ts";
 
@@ -19,8 +20,8 @@ export interface Database extends HouseTables {
   persons: { id: string; name: string; created: number };
   /** Guests' tokens, hashed. */
   sessions: { hash: string; person: string; created: number; seen: number };
-  /** Tables with work that nobody asks for, and the node that has it in hand. */
-  jobs: { table_id: string; due: number; owner: string | null; until: number };
+  /** Tables with work that nobody asks for, the node that has it in hand, how often it failed and when it may be tried again. */
+  jobs: { table_id: string; due: number; owner: string | null; until: number; tries: Generated<number>; wake: Generated<number> };
   /** `epoch`: changes when a backup is put back, so that nodes forget what they knew. */
   meta: { key: string; value: string };
 }

@@ -1,5 +1,6 @@
 import type { Failure, LogLine, Now, Request, TableInfo } from "@stormakt/protocol";
 import { Client } from "@stormakt/protocol/client";
+import { namesOf } from "./names.ts";
 
 /** A report, with the game as the reporter knew it. */
 export interface Replay {
@@ -62,7 +63,7 @@ export function lookInto(replay: Replay): void {
       },
       close: () => {},
     };
-  });
+  }, namesOf);
 }
 
 /** An answer of the server's HTTP part; a refusal is thrown with its `failure`. */
