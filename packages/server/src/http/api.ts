@@ -10,9 +10,10 @@ import type { House } from "../house/house.ts";
 import type { People } from "../house/people.ts";
 import type { Reports } from "../house/reports.ts";
 import { Buckets, costOf, tablesOf } from "../limits.ts";
-import { addressOf } from "../live/sockets.ts";
+import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { serveHouse } from "./admin.ts";
+import type { Health } from "./health.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -39,7 +40,16 @@ const Rename = z.strictObject({ name: Name });
 /** The part of the protocol that needs no socket, and guests' sessions. */
 export function serveApi(
   app: FastifyInstance,
-  ports: { hall: Hall; house: House; people: People; reports: Reports; guests: Guests; settings: Settings; newTables: Buckets },
+  ports: {
+    hall: Hall;
+    house: House;
+    people: People;
+    reports: Reports;
+    guests: Guests;
+    settings: Settings;
+    newTables: Buckets;
+    health: Health;
+  },
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -130,6 +140,7 @@ export function serveApi(
       const dear = byPerson.take(guest.id, now, costOf(name));
       if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });
       const tables = tablesOf({ ...asked, do: name });
+      if (tables !== null && ports.health.isDraining) throw new Refusal(CLOSING.code, CLOSING.text, { wait: CLOSING.wait });
       const wait = tables === null ? null : ports.newTables.take(guest.id, now, tables);
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
       return hall.ask(guest, name, asked);

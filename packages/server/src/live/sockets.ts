@@ -10,6 +10,7 @@ import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
 import { netOf } from "../house/acts.ts";
 import type { Visitor } from "../house/book.ts";
 import type { Doors, House } from "../house/house.ts";
+import type { Health } from "../http/health.ts";
 import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
@@ -32,6 +33,8 @@ const DELVING = 2;
 const CROWD = 4;
 /** From here on a request counts for the address too. */
 const DEAR = 5;
+/** What is said to whoever wants to begin something where nothing new is begun. */
+export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
 interface Line {
@@ -66,11 +69,21 @@ export class Sockets implements Doors {
   private readonly rate: Buckets;
   private readonly crowd: Buckets;
   private readonly newTables: Buckets;
+  private readonly health: Health;
   private readonly lane = new Lane(DELVING);
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
 
-  constructor(ports: { hall: Hall; house: House; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
+  constructor(ports: {
+    hall: Hall;
+    house: House;
+    guests: Guests;
+    settings: Settings;
+    metrics: Metrics;
+    log: Logger;
+    newTables: Buckets;
+    health: Health;
+  }) {
     this.hall = ports.hall;
     this.house = ports.house;
     this.guests = ports.guests;
@@ -80,6 +93,7 @@ export class Sockets implements Doors {
     this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
+    this.health = ports.health;
     this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -114,6 +128,19 @@ export class Sockets implements Doors {
   }
   tellAll(text: string): void {
     for (const { socket } of this.lines) if (socket.readyState === socket.OPEN) socket.send(text);
+  }
+  /** Everybody is asked to come again, one after the other, over so many milliseconds; nobody else is let in. */
+  async drain(milliseconds: number): Promise<void> {
+    this.isClosing = true;
+    const lines = [...this.lines];
+    const from = performance.now();
+    for (const [at, { socket }] of lines.entries()) {
+      const wait = from + (milliseconds * at) / lines.length - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      socket.close(CLOSE.restart, "the server is about to stop");
+    }
+    const rest = from + milliseconds - performance.now();
+    if (rest > 0 && this.lines.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(rest, 1_000)));
   }
   async close(): Promise<void> {
     this.isClosing = true;
@@ -210,6 +237,10 @@ export class Sockets implements Doors {
         : ((cost > 1 ? this.rate.take(person, now, cost - 1) : null) ?? (cost >= DEAR ? this.crowd.take(line.address, now, cost) : null));
     if (wait !== null) return this.holdBack(line, request.id, wait, cost);
     const tables = tablesOf(request);
+    if (tables !== null && this.health.isDraining) {
+      socket.send(JSON.stringify({ re: request.id, error: CLOSING }));
+      return;
+    }
     const full = tables === null ? null : this.newTables.take(person, now, tables);
     if (full !== null) {
       const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };
