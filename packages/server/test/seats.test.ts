@@ -126,6 +126,7 @@ it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was s
   expect((past.view.table as any).viewer).toBeNull();
   for (const as of others) await clients[as]!.ask("leave", { table: table.id, as });
   await eva.ask("leave", { table: table.id, as: looked });
+  await soon(async () => (await truth()).memory.status === "finished");
   // Over: the past of every seat is open to those who may know of the table.
   const { now } = await clients[others[0]!]!.ask("view", { table: table.id, as: looked, n: before });
   expect((now.view.table as any).viewer).toBe(looked);
