@@ -90,7 +90,9 @@ export function move(
   table.prepare(entry, next, receipt);
   // An answer in a window is nobody's to know of.
   const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
-  return is !== null ? [entry, ...shown] : [entry, { kind: "finished", at, because: "rules", outcome: edition.keepOutcome(rankResigned(table, next)) }];
+  return is !== null
+    ? [entry, ...shown]
+    : [entry, { kind: "finished", at, because: "rules", outcome: edition.keepOutcome(rankResigned(table, next)) }];
 }
 /** Those who gave up come last, whatever their bots made of it. */
 function rankResigned(table: Table, ended: Position): Outcome | null {
@@ -207,6 +209,15 @@ export function upgrade(table: Table, game: Game<GameTypes>, to: Edition, at: nu
   const { rulesVersion: from } = edition;
   const { format, rulesVersion } = to;
   return [
-    { kind: "upgraded", at, from, to: rulesVersion, format, state: to.save(position), digest: to.digest(position), changed: former.changed },
+    {
+      kind: "upgraded",
+      at,
+      from,
+      to: rulesVersion,
+      format,
+      state: to.save(position),
+      digest: to.digest(position),
+      changed: former.changed,
+    },
   ];
 }

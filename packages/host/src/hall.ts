@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat } from "@stormakt/kernel";
 import { FORMAT } from "@stormakt/kernel";
-import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
+import type { Answers, As, Asks, Heard, LogLine, Now, Person, Request, RequestName } from "@stormakt/protocol";
 import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
@@ -272,7 +272,12 @@ export class Hall {
     const { rulesVersion } = table.memory.edition;
     if (game.rulesVersion === rulesVersion || game.former?.[rulesVersion]?.way !== "migrates") return;
     await this.editionsOf(game.id).takeFor([], { rulesVersion: game.rulesVersion, format: FORMAT });
-    const entries = upgrade(table, game, this.editionsOf(game.id).get({ rulesVersion: game.rulesVersion, format: FORMAT })!, this.world.now());
+    const entries = upgrade(
+      table,
+      game,
+      this.editionsOf(game.id).get({ rulesVersion: game.rulesVersion, format: FORMAT })!,
+      this.world.now(),
+    );
     // Another node may have done it first: then what it wrote has been read by now.
     if (entries.length > 0) await this.append(open, entries);
   }
@@ -383,6 +388,21 @@ export class Hall {
     open.isStale = false;
     if (open.listeners.size > 0) await this.tellAgain(open);
     this.worker.look(open);
+  }
+  /** The journal was rewritten, or is gone: what is at hand is read anew. */
+  async reload(id: string): Promise<void> {
+    if (!this.tables.has(id)) return;
+    await this.inTurn(id, (open) => this.startOver(open)).catch(() => this.tables.delete(id));
+  }
+  /** The game as a seat saw it after one of its lines. Only in turn. */
+  async viewAt(open: OpenTable, as: As, n: number): Promise<Now> {
+    const history = await this.history(open);
+    const was = history.tableAt(history.versionAt(as, n));
+    was.closeLike(open.table);
+    // Before somebody took the seat over they saw what all see.
+    const isClosed = n <= open.table.closedTo(as);
+    const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
+    return { ...now, n };
   }
   /** Another node has written: hear it. */
   async catchUp(id: string, version: number): Promise<void> {

@@ -2,9 +2,9 @@ import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Se
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
+import type { EditionName, Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import type { EditionName, Editions } from "./editions.ts";
 import { afterAnswer, afterPass, passes, tellOrders } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
 import { voicesNeeded } from "./seating.ts";
@@ -331,7 +331,8 @@ export class Table {
     switch (change) {
       case "joined": {
         const wasHeld = held.sitters.includes(person!);
-        const closed = held.ousted === null || wasHeld || this.state === null ? null : { n: this.heard(seat) - 1, then: this.viewFor(seat).table };
+        const closed =
+          held.ousted === null || wasHeld || this.state === null ? null : { n: this.heard(seat) - 1, then: this.viewFor(seat).table };
         Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null, tenure: memory.version, closed });
         break;
       }

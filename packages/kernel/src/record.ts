@@ -64,7 +64,11 @@ export class BadRecord extends Error {
 }
 
 /** The action that a move of a record spells. */
-export function actionIn<G extends GameTypes>({ naming }: Engine<G>, { format }: Pick<MatchRecord<G>, "format">, action: unknown): G["Action"] {
+export function actionIn<G extends GameTypes>(
+  { naming }: Engine<G>,
+  { format }: Pick<MatchRecord<G>, "format">,
+  action: unknown,
+): G["Action"] {
   return format === 1 ? (action as G["Action"]) : naming.placeAction(action);
 }
 /** A saved state as a record of that format holds it, and back. */

@@ -180,7 +180,8 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({
     ...line,
     kind: z.literal("finished"),
-    because: z.enum(["rules", "resigned", "abandoned"]),
+    /** `closed`: by whoever runs the server. */
+    because: z.enum(["rules", "resigned", "abandoned", "closed"]),
     outcome: z.unknown(),
     seed: z.string().nullable(),
   }),
@@ -287,7 +288,11 @@ export const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** A finished match, to be replayed and checked by anybody. */
-export const FinishedRecord = z.looseObject({ format: z.union([z.literal(1), z.literal(2)]), game: z.string(), moves: z.array(z.unknown()) });
+export const FinishedRecord = z.looseObject({
+  format: z.union([z.literal(1), z.literal(2)]),
+  game: z.string(),
+  moves: z.array(z.unknown()),
+});
 export type FinishedRecord = MatchRecord;
 export type { KernelChoice };
 
@@ -310,6 +315,8 @@ export const ERRORS = {
   "bad-options": "these options do not make a game",
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
+  muted: "you may not talk here for now",
+  banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",
   "try-again": "the server cannot reach what it keeps just now; ask again in a moment",
   broken: "something went wrong in the server; nothing was changed",

@@ -33,7 +33,7 @@ export function TablePage({ where, table: id }: { readonly where: Where; readonl
   useEffect(() => {
     const opened = new OpenTable(where, id, invite);
     setTable(opened);
-    rememberTables(where);
+    if (where !== "report") rememberTables(where);
     return () => opened.close();
   }, [where, id, invite]);
   return table === null ? <Opening /> : <Opened table={table} lesson={search.has("lesson")} />;
