@@ -1,12 +1,14 @@
+import type { NamedAction } from "@stormakt/kernel";
 import type { Action, LogLine } from "@stormakt/protocol";
-import { LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
+import { asTold, LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Language, Rulebook, Speaker } from "@stormakt/words";
 import { Misuse } from "../misuse.ts";
 import type { Seen } from "../tables/index.ts";
 import { tableOf } from "../tables/index.ts";
 import { bold, dim, folded, harmless, red, seatColour, yellow } from "../terminal.ts";
-import { colourfully, speakerFor } from "../voice.ts";
+import type { Voice } from "../voice.ts";
+import { colourfully, speakerFor, voiceOf } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import { commandIn, commandWords } from "./commands.ts";
 import { compose, kindSpelt } from "./composer.ts";
@@ -23,6 +25,8 @@ export class OnlineSession {
   private readonly lines: Lines;
   private readonly language: Language;
   private speaker: Speaker | null = null;
+  /** Tells of what happened in the words of the match's own edition. */
+  private voice: Voice | null = null;
   private names: readonly string[] = [];
   private rulebook: Rulebook = [];
   /** The line for which the question was last shown, and the numbered lines that were shown last. */
@@ -77,6 +81,7 @@ export class OnlineSession {
     if (names.join() === this.names.join()) return;
     this.names = names;
     this.speaker = await speakerFor(info.game, this.language, names);
+    this.voice = await voiceOf(info, this.language, names);
   }
   private async hear(lines: readonly LogLine[]): Promise<void> {
     await this.learnNames();
@@ -89,11 +94,11 @@ export class OnlineSession {
     }
   }
   private say(line: LogLine): string[] {
-    const { speaker } = this;
+    const { voice } = this;
     const name = (seat: number): string => seatColour(seat)(this.names[seat] ?? `${seat + 1}`);
     switch (line.kind) {
       case "moved":
-        return speaker === null ? [] : line.events.map((event) => colourfully(speaker.event(event)));
+        return voice === null ? [] : line.events.map((event) => colourfully(voice.event(asTold(event) as NamedAction)));
       case "chat":
         return [`${name(line.seat)}: ${harmless(line.text)}`];
       case "seat":
@@ -113,7 +118,7 @@ export class OnlineSession {
       case "kick":
         return [dim(sayVote(line, name, this.said))];
       case "upgraded":
-        return [yellow(`${this.said.upgraded(line.to)}${line.changed === null ? "" : ` ${line.changed[this.language]}`}`)];
+        return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":
