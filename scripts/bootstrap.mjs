@@ -17,6 +17,7 @@ const FILES = {
   lint: "scripts/tasks/lint.ts",
   format: "scripts/tasks/format.ts",
   bench: "packages/bench/src/main.ts",
+  chaos: "packages/bench/src/chaos/main.ts",
   rules: "packages/cli/src/main.ts",
   mutate: "scripts/mutate/main.ts",
 };

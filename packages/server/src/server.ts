@@ -138,6 +138,8 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
   sockets.attach(app.server);
+  // Whoever writes is awake before anybody comes. Where it cannot write yet, /readyz says so until it can.
+  await store.checkWriting().catch((error: unknown) => log.error({ err: error }, "nothing can be written"));
   await app.listen({ port: settings.port, host: settings.host });
 
   let isLooking = false;
