@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { GameShelf } from "../src/index.ts";
 import { Hall, MemoryStore } from "../src/index.ts";
 import { PATIENCE } from "../src/seating.ts";
-import { AnyBots, HandWorld, openHall, playOn, seatPeople, settle, TestWire } from "./harness.ts";
+import { AnyBots, HandWorld, openHall, playOn, seatPeople, settle, stateIn, TestWire } from "./harness.ts";
 
 const code = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -330,20 +330,20 @@ describe("a take-back", () => {
       if (asked === undefined) break;
       const allowed = asked.state.now!.choices.filter(({ rule }) => rule === null);
       const { table: before } = await hall.open(table.id);
-      const deck = (before.state!.table as { eventDeck: number[] }).eventDeck.slice();
-      const views = [0, 1, null].map((seat) => engine.view(before.state!, seat));
+      const deck = (stateIn(before).table as { eventDeck: number[] }).eventDeck.slice();
+      const views = [0, 1, null].map((seat) => engine.view(stateIn(before), seat));
       await asked.move(allowed.length > 0 ? chance.pick(allowed).action : await asked.suggest());
       await settle();
       const { table: after } = await hall.open(table.id);
-      if ((after.state!.table as { eventDeck: number[] }).eventDeck.length >= deck.length || after.memory.status !== "running") continue;
+      if ((stateIn(after).table as { eventDeck: number[] }).eventDeck.length >= deck.length || after.memory.status !== "running") continue;
       await asked.takeBack("ask");
       const other = asked === tables[0] ? tables[1]! : tables[0]!;
       await settle();
       if (other.state.now?.takeBack != null) await other.takeBack("agree");
       await settle();
       const { table: back } = await hall.open(table.id);
-      expect([0, 1, null].map((seat) => engine.view(back.state!, seat))).toEqual(views);
-      const dealtDeck = (back.state!.table as { eventDeck: number[] }).eventDeck;
+      expect([0, 1, null].map((seat) => engine.view(stateIn(back), seat))).toEqual(views);
+      const dealtDeck = (stateIn(back).table as { eventDeck: number[] }).eventDeck;
       expect(dealtDeck).not.toEqual(deck);
       expect(dealtDeck.toSorted((a, b) => a - b)).toEqual(deck.toSorted((a, b) => a - b));
       dealt += 1;

@@ -25,7 +25,7 @@ import { imagine, viewOf } from "./view.ts";
 
 export const mareBalticum: Game<MareBalticum> = {
   id: "mare-balticum",
-  rulesVersion: "1",
+  rulesVersion: "2",
   seats: { min: 2, max: 6 },
   options: {
     riksdag: { kind: "flag", usual: false },

@@ -5,17 +5,26 @@ import { describe, expect, it } from "vitest";
 import { mareBalticum } from "../src/index.ts";
 import { schema } from "../src/schema.ts";
 import type { Action, Event } from "../src/types.ts";
+import { EVENTS, MOVES } from "./examples.ts";
 
 const naming = new Naming(schema);
 const overTheWire = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 
 it("everything written down goes by name and comes back as it was", () => {
   const { actions, events, steps } = namesComeBack(mareBalticum, schema);
-  const rareActions = new Set<string>(RARE_ACTIONS.map(([{ kind }]) => kind));
-  const rareEvents = new Set<string>(RARE_EVENTS.map(([{ kind }]) => kind));
-  expect(new Set([...actions, ...rareActions]).size).toBe(44);
-  expect(new Set([...events, ...rareEvents]).size).toBe(52);
+  expect(actions.size).toBeGreaterThan(30);
+  expect(events.size).toBeGreaterThan(36);
   expect([...new Set([...steps, ...Object.keys(RARE_NOTES)])].sort()).toEqual(Object.keys(schema.memory).sort());
+});
+it("so does one of each kind of action and event", () => {
+  for (const [kind, fields] of Object.entries(MOVES)) {
+    const action = { kind, ...fields } as Action;
+    expect(naming.placeAction(overTheWire(naming.nameAction(action)))).toEqual(action);
+  }
+  for (const [kind, fields] of Object.entries(EVENTS)) {
+    const event = { kind, ...fields } as Event;
+    expect(naming.placeEvent(overTheWire(naming.nameEvent(event)))).toEqual(event);
+  }
 });
 
 /** What games played at random seldom come to. */
@@ -86,6 +95,16 @@ const RARE_EVENTS: readonly [Event, unknown][] = [
   [{ kind: "kingDeclined" }, { kind: "kingDeclined" }],
 ];
 const RARE_NOTES: Readonly<Record<string, [object, unknown]>> = {
+  choosingBattle: [{ line: 3 }, { line: "de-la-gardie" }],
+  payingTax: [
+    { line: 4, left: 3 },
+    { line: "brahe", left: 3 },
+  ],
+  awardingProvinces: [{ declined: true }, { declined: true }],
+  choosingProvince: [
+    { line: 1, gold: 2 },
+    { line: "fleming", gold: 2 },
+  ],
   hiring: [
     { line: 0, province: 3 },
     { line: "baner", province: "eastrogothia" },

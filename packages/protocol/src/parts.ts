@@ -76,7 +76,10 @@ export const TableInfo = z.object({
   id: TableId,
   name: z.string(),
   game: z.string(),
+  /** The edition of the rules it is played under. */
   rulesVersion: z.string(),
+  /** How its journal and its record write things down; what goes over the wire goes by name all the same. */
+  format: z.union([z.literal(1), z.literal(2)]),
   config: z.looseObject({ seats: z.number() }),
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
@@ -157,6 +160,14 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({ ...line, kind: z.literal("take-back"), seat: Seat, step: z.enum(["asked", "agreed", "declined", "withdrawn"]) }),
   /** Everybody agreed: the game goes on from line `to`, with dice nobody has seen. */
   z.object({ ...line, kind: z.literal("taken-back"), seat: Seat, to: z.int(), commitment: z.string() }),
+  /** The match goes on under another edition of its rules. `changed`: what that means for those who play; null: nothing. */
+  z.object({
+    ...line,
+    kind: z.literal("upgraded"),
+    from: z.string(),
+    to: z.string(),
+    changed: z.object({ en: z.string(), sv: z.string() }).nullable(),
+  }),
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
   /** Something that only this seat heard, before whoever has it now took it over while it was contested. Open when the match is over. */
@@ -276,7 +287,11 @@ export const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** A finished match, to be replayed and checked by anybody. */
-export const FinishedRecord = z.looseObject({ format: z.literal(1), game: z.string(), moves: z.array(z.unknown()) });
+export const FinishedRecord = z.looseObject({
+  format: z.union([z.literal(1), z.literal(2)]),
+  game: z.string(),
+  moves: z.array(z.unknown()),
+});
 export type FinishedRecord = MatchRecord;
 export type { KernelChoice };
 

@@ -25,11 +25,11 @@ const SAID = {
     thalers: "daler",
     grain: "spannmål",
     points: "poäng",
-    position: "plats",
+    position: "turplats",
     supply: "arméer i förråd",
     free: "ingens",
     plan: "Din plan",
-    hint: "län, arméer där, dess byggnader, ! för varje upprorsmarkör",
+    hint: "grevskap, arméer där, dess byggnader, ! för varje upprorsmarkör",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -21,6 +21,8 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
       return [[t.log.undone(who(line.seat))]];
     case "taken-back":
       return [[t.log.takenBack(who(line.seat))]];
+    case "upgraded":
+      return [[line.changed === null ? t.log.upgraded : t.log.rulesRenewed(line.changed[speaker.language])]];
     case "take-back":
       return [[t.log[line.step](who(line.seat))]];
     case "helped":
