@@ -58,6 +58,7 @@ export function setUp(config: Config, chance: Chance): Table {
     gold: FIRST_GOLD.slice(0, seats),
     due: NO_GOLD.slice(0, seats),
     lent: NO_GOLD.slice(0, seats),
+    postponed: NO_GOLD.slice(0, seats),
     merchants: NO_MERCHANTS.slice(0, seats * COUNTRY_COUNT),
     fiefs: UNOWNED.slice(),
     history: UNSEEN.slice(),

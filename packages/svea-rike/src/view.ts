@@ -54,6 +54,7 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
   repeatNext: t.repeatNext,
   due: t.due.slice(),
   lent: t.lent.slice(),
+  postponed: t.postponed.slice(),
   merchants: t.merchants.slice(),
   fiefs: t.fiefs.slice(),
   history: t.history.slice(),

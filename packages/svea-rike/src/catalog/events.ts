@@ -50,7 +50,7 @@ export const EVENTS: readonly EventCard[] = [
   event("hidden-reserves", ANY_TIME),
   event("high-treason", { "after-war-loss": "any" }, 2),
   event("inflation", ANY_TIME),
-  event("influential-office", { "card-discarded": "others" }, 2),
+  event("influential-office", { "card-discarded": "any" }, 2),
   event("inspiring-speech", ANY_TIME, 2),
   event("intrigues", { "before-move": "others" }),
   event("local-war-tax", ANY_TIME),
@@ -72,7 +72,7 @@ export const EVENTS: readonly EventCard[] = [
   event("royal-wrath", ANY_TIME),
   event("smart-negotiator", ANY_TIME, 2),
   event("superior-tactician", { "war-round": "participant" }),
-  event("supply-train", ANY_TIME, 2),
+  event("supply-train", { ...ANY_TIME, "card-played": "any" }, 2),
   event("swedish-steel-bites", { "war-round": "any" }, 2),
   event("tax-refund", ANY_TIME),
   event("trade-privileges", ANY_TIME, 2),
@@ -91,6 +91,7 @@ export const titleCalled = (id: string): Title => {
 export const EVENT_PACK: readonly Title[] = EVENTS.flatMap(({ copies }, title) => Array<Title>(copies).fill(title));
 export const CONNECTIONS_AT_COURT: Title = titleCalled("connections-at-court");
 export const INFLUENTIAL_OFFICE: Title = titleCalled("influential-office");
+export const EXTRA_WAR_TAXES: Title = titleCalled("extra-war-taxes");
 export const NOBLE_MARRIAGE: Title = titleCalled("noble-marriage");
 /** Battle cards stay on the war table, and with their player if Sweden wins. */
 export const isBattle = (title: Title): boolean => EVENTS[title]?.country != null;

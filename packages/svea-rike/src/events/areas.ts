@@ -13,18 +13,22 @@ import { collect } from "./gold.ts";
 export const AREA_CARDS = {
   "extra-church-tax": areaCard((play, by, fief) => collect(play, by, (seat) => sum(play.table, seat, fief, crownsOn))),
   "local-war-tax": areaCard((play, by, fief) => collect(play, by, (seat) => sum(play.table, seat, fief, troopsOn))),
-  "peasant-revolt": areaCard((play, by, fief) => uprising(play, by, fief, (struck, die) => crownsOn(struck) <= POOREST_SPARED(die))),
-  "riots-in-towns": areaCard((play, by, fief) => uprising(play, by, fief, (struck, die) => troopsOn(struck) <= POOREST_SPARED(die))),
+  "peasant-revolt": areaCard((play, by, fief, title) =>
+    uprising(play, by, title, fief, (struck, die) => crownsOn(struck) <= POOREST_SPARED(die)),
+  ),
+  "riots-in-towns": areaCard((play, by, fief, title) =>
+    uprising(play, by, title, fief, (struck, die) => troopsOn(struck) <= POOREST_SPARED(die)),
+  ),
   plague: areaCard((play, by, fief) => play.call(plague, { owners: ownersIn(play.table, fief), first: leftOf(play.table, by), asked: 0 })),
   "witch-hunt": areaCard((play, by, fief) => witchHunt(play, by, fief)),
 };
 
-function areaCard(strike: (play: Pen, by: Seat, fief: Fief) => void): CardRule<OnFief> {
+function areaCard(strike: (play: Pen, by: Seat, fief: Fief, card: Title) => void): CardRule<OnFief> {
   return card<OnFief>({
     aims: atFief,
     may: (table, _seat, { fief }) => isInTheGame(table, fief),
     everywhere: true,
-    effect: (play, by, { fief }) => strike(play, by, fief),
+    effect: (play, by, { fief, card }) => strike(play, by, fief, card),
   });
 }
 type Open = Readonly<OpenTable>;
@@ -37,10 +41,10 @@ function ownersIn(table: Open, centre: Fief): number {
 }
 /** 1-3 nothing; 4 strikes the lowest, 5 the middling too, 6 all. */
 const POOREST_SPARED = (die: number): number => (die < 4 ? -1 : die === 4 ? 1 : die === 5 ? 2 : 9);
-function uprising(play: Pen, by: Seat, centre: Fief, isLost: (fief: Fief, die: number) => boolean): void {
+function uprising(play: Pen, by: Seat, card: Title, centre: Fief, isLost: (fief: Fief, die: number) => boolean): void {
   const { table, tell } = play;
   const die = play.chance.die(6, "uprising");
-  tell?.({ kind: "dieRolled", seat: by, die });
+  tell?.({ kind: "dieRolled", seat: by, card, die });
   for (const fief of fiefsAround(centre)) {
     const seat = ownerOf(table, fief);
     if (seat < 0 || !isLost(fief, die)) continue;

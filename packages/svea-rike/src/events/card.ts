@@ -19,11 +19,18 @@ import type { Activity, PlayCard, SveaRike } from "../types.ts";
 import { ACTIVITIES } from "../types.ts";
 
 export type Pen = Play<SveaRike>;
+/** Who is asked, and about whom the window is: the active player, the buyer, the one rewarded, the one whose card it is, the debtor. */
+export interface Asked {
+  readonly moment: Moment;
+  readonly seat: Seat;
+  /** A card that has been declared and is being answered. */
+  readonly card?: Title;
+}
 export interface CardRule<A extends PlayCard = PlayCard> {
   /** Every way to play it that is worth judging. */
   readonly aims: (title: Title) => Aims<A>;
   /** What the card demands besides its window and its player (SR-EVENT-8). Looks only at what the seat may know. */
-  may?(this: void, table: Readonly<Table>, seat: Seat, action: A, moment: Moment): boolean;
+  may?(this: void, table: Readonly<Table>, seat: Seat, action: A, asked: Asked): boolean;
   /** One of its aims is allowed whatever the table looks like. */
   readonly everywhere?: true;
   /** Whether `may` allows any of its aims at all, where there is a quicker way to see it than to try them. */
@@ -39,7 +46,7 @@ export interface Aims<A extends PlayCard = PlayCard> {
   /** The player it is aimed at, or the owner of the thing, or where that is. */
   owner?(this: void, table: Readonly<Table>, action: A): number;
   /** Whether the card's text allows any of them, where there is a quicker way than trying each nth. */
-  some?(this: void, table: Readonly<Table>, seat: Seat, may: NonNullable<CardRule<A>["may"]>, moment: Moment): boolean;
+  some?(this: void, table: Readonly<Table>, seat: Seat, may: NonNullable<CardRule<A>["may"]>, asked: Asked): boolean;
 }
 /** Writes a rule down with the type of its aim. */
 export const card = <A extends PlayCard>(rule: CardRule<A>): CardRule<A> => rule;
@@ -96,9 +103,9 @@ export const atHistory =
         const first = countBits(there(table, 0));
         return index < first ? play(0, nthBit(there(table, 0), index)) : play(1, nthBit(there(table, 1), index - first));
       },
-      some(table, seat, may, moment) {
-        for (let left = there(table, 0); left !== 0; left &= left - 1) if (may(table, seat, play(0, lowestBit(left)), moment)) return true;
-        for (let left = there(table, 1); left !== 0; left &= left - 1) if (may(table, seat, play(1, lowestBit(left)), moment)) return true;
+      some(table, seat, may, asked) {
+        for (let left = there(table, 0); left !== 0; left &= left - 1) if (may(table, seat, play(0, lowestBit(left)), asked)) return true;
+        for (let left = there(table, 1); left !== 0; left &= left - 1) if (may(table, seat, play(1, lowestBit(left)), asked)) return true;
         return false;
       },
     };
@@ -134,11 +141,11 @@ export function atNeighbour(card: Title): Aims<FromFief> {
       }
       throw new RangeError(`there is no feud ${index}`);
     },
-    some(table, seat, may, moment) {
+    some(table, seat, may, asked) {
       for (let from = 0; from < FIEF_COUNT; from++) {
         if (table.fiefs[from] !== seat) continue;
         const list = lists[from] as FromFief[];
-        for (let at = 0; at < list.length; at++) if (may(table, seat, list[at] as FromFief, moment)) return true;
+        for (let at = 0; at < list.length; at++) if (may(table, seat, list[at] as FromFief, asked)) return true;
       }
       return false;
     },

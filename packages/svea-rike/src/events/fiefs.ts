@@ -30,7 +30,7 @@ export const FIEF_CARDS = {
   "powerful-neighbour": feud(crownsOn),
   "royal-wrath": card<OnSeat>({
     aims: atSeat,
-    may: (table, by, { seat }) => seat !== by && countFiefs(table, seat) >= 2,
+    may: (table, _by, { seat }) => countFiefs(table, seat) >= 2,
     effect: (play, _by, { seat }) => giveUpOne(play, seat),
   }),
 };

@@ -1,6 +1,6 @@
 /** Any-time cards that move gold. */
 import type { Seat } from "@stormakt/kernel";
-import { PALACES, TURN_END } from "../catalog/index.ts";
+import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
 import { levy } from "../steps/payments.ts";
 import { countOwned, goldOf, hasBit, isLastReign, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
@@ -34,8 +34,11 @@ export const GOLD_CARDS = {
     aims: atNothing,
     effect: (play, by) => collect(play, by, (seat) => (hasBit(play.table.supplied, seat) ? 0 : troopsOf(play.table, seat))),
   }),
+  /** SR-TIME-7 Also in answer to a card that would make its player pay for troops. */
   "supply-train": card<Plain>({
     aims: atNothing,
+    may: (table, seat, _action, { moment, card: answered }) =>
+      moment !== CARD_PLAYED || (answered === EXTRA_WAR_TAXES && !hasBit(table.supplied, seat) && troopsOf(table, seat) > 0),
     effect({ table, tell }, by) {
       table.supplied |= 1 << by;
       tell?.({ kind: "upkeepFree", seat: by });
@@ -44,7 +47,8 @@ export const GOLD_CARDS = {
   /** Twice the sum is owed: after the next move that begins from now on. */
   "heavy-loans": card<ForGold>({
     aims: forGold,
-    may: (table, _seat, { gold }, moment) => gold >= 1 && gold <= table.config.loanMax && !(moment === TURN_END && isLastReign(table)),
+    may: (table, _seat, { gold }, { moment }) =>
+      gold >= 1 && gold <= table.config.loanMax && !(moment === TURN_END && isLastReign(table) && !table.repeatNext),
     effect({ table, tell }, by, { gold }) {
       receive(table, by, gold);
       table.lent[by] = (table.lent[by] as number) + 2 * gold;

@@ -22,7 +22,7 @@ import { isStanding, seatsOf } from "../table.ts";
 import { handSet } from "../things.ts";
 import type { PlayCard, Rule } from "../types.ts";
 import { AREA_CARDS } from "./areas.ts";
-import type { Aims, CardRule } from "./card.ts";
+import type { Aims, Asked, CardRule } from "./card.ts";
 import { CARD_CARDS } from "./cards.ts";
 import { FIEF_CARDS } from "./fiefs.ts";
 import { GOLD_CARDS } from "./gold.ts";
@@ -69,11 +69,6 @@ const READY: readonly ReadyCard[] = EVENTS.map(({ id }, title) => {
 });
 export const eventCard = (title: Title): ReadyCard => READY[title] as ReadyCard;
 
-/** Who is asked, and about whom the window is: the active player, the buyer, the one rewarded, the one whose card it is. */
-export interface Asked {
-  readonly moment: Moment;
-  readonly seat: Seat;
-}
 /** These notes are never written on, so each is made once: by window, and by seat from nobody on. */
 const ASKED: readonly (readonly Asked[])[] = WINDOWS.map((_, moment) =>
   [NOBODY, ...FAMILIES.keys()].map((seat) => Object.freeze({ moment, seat })),
@@ -86,9 +81,9 @@ function isItsPlayer(table: Readonly<Table>, seat: Seat, cell: number, about: Se
   if (cell === OTHERS) return seat !== about;
   return cell !== NO_ONE && isStanding(table, seat);
 }
-export const mayPlay = (table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, action: PlayCard): boolean => {
+export const mayPlay = (table: Readonly<Table>, seat: Seat, asked: Asked, action: PlayCard): boolean => {
   const { may } = eventCard(action.card);
-  return isItsPlayer(table, seat, cellOf(action.card, moment), about) && (may === null || may(table, seat, action, moment));
+  return isItsPlayer(table, seat, cellOf(action.card, asked.moment), asked.seat) && (may === null || may(table, seat, action, asked));
 };
 /** Cards that can be played wherever a window takes them: without any demand, or with a demand that something on the table always meets. */
 const isAlwaysPlayable = (title: Title): boolean =>
@@ -133,18 +128,18 @@ function anyPlayable(table: Readonly<Table>, seat: Seat, asked: Asked, half: 0 |
   for (let left = titles; left !== 0; left &= left - 1) if (isPlayable(table, seat, asked, lowestTitle(half, left))) return true;
   return false;
 }
-function isPlayable(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: Title): boolean {
-  if (!isItsPlayer(table, seat, cellOf(title, moment), about)) return false;
+function isPlayable(table: Readonly<Table>, seat: Seat, asked: Asked, title: Title): boolean {
+  if (!isItsPlayer(table, seat, cellOf(title, asked.moment), asked.seat)) return false;
   const { count, nth, some, fixed, may, can } = eventCard(title);
   if (may === null) return count(table, seat) > 0;
   if (can !== null) return can(table, seat);
-  if (fixed !== null) return someOf(fixed, table, seat, may, moment);
-  if (some !== null) return some(table, seat, may, moment);
+  if (fixed !== null) return someOf(fixed, table, seat, may, asked);
+  if (some !== null) return some(table, seat, may, asked);
   const ways = count(table, seat);
-  for (let index = 0; index < ways; index++) if (may(table, seat, nth(table, seat, index), moment)) return true;
+  for (let index = 0; index < ways; index++) if (may(table, seat, nth(table, seat, index), asked)) return true;
   return false;
 }
-function someOf(plays: readonly PlayCard[], table: Readonly<Table>, seat: Seat, may: May, moment: Moment): boolean {
-  for (let at = 0; at < plays.length; at++) if (may(table, seat, plays[at] as PlayCard, moment)) return true;
+function someOf(plays: readonly PlayCard[], table: Readonly<Table>, seat: Seat, may: May, asked: Asked): boolean {
+  for (let at = 0; at < plays.length; at++) if (may(table, seat, plays[at] as PlayCard, asked)) return true;
   return false;
 }

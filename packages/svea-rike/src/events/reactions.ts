@@ -1,7 +1,6 @@
 /** Answers to other cards. */
 import type { Seat } from "@stormakt/kernel";
 import type { Title } from "../catalog/index.ts";
-import { INFLUENTIAL_OFFICE } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
 
 import { handOf, intoHand } from "../things.ts";
@@ -11,10 +10,10 @@ import { atNothing, atUsedCard, card } from "./card.ts";
 export const REACTION_CARDS = {
   /** Played on a card: see `cardPlayed`, which marks the card beneath as cancelled. It is never itself resolved. */
   "connections-at-court": card<Plain>({ aims: atNothing, effect() {} }),
-  /** A card just used by somebody else comes into the hand, for all to see. */
+  /** A card just used by somebody else comes into the hand, for all to see; another Influential Office too. */
   "influential-office": card<OnTitle>({
     aims: atUsedCard,
-    may: (table, seat, { take }) => take !== INFLUENTIAL_OFFICE && usedAt(table, seat, take) >= 0,
+    may: (table, seat, { take }) => usedAt(table, seat, take) >= 0,
     effect({ table, tell }, by, { take }) {
       const at = usedAt(table, by, take);
       const owner = table.usedBy[at] as number;

@@ -43,9 +43,9 @@ export const WAR_ROUND_CARDS = {
   }),
   "swedish-steel-bites": card<Plain>({
     aims: atNothing,
-    effect(play, by) {
+    effect(play, by, { card }) {
       const die = play.chance.die(6, "steel");
-      play.tell?.({ kind: "dieRolled", seat: by, die });
+      play.tell?.({ kind: "dieRolled", seat: by, card, die });
       if (die <= 4) removeWeakest(play);
     },
   }),

@@ -22,6 +22,7 @@ export const countryOrNone: Shape<number> = thing(COUNTRY, { none: NONE });
 export const history: Shape<number> = thing(HISTORY_CARD);
 export const historyOrNone: Shape<number> = thing(HISTORY_CARD, { none: NONE });
 export const card: Shape<number> = thing(EVENT_CARD);
+export const cardOrNone: Shape<number> = thing(EVENT_CARD, { none: NONE });
 export const royal: Shape<number> = thing(ROYAL);
 export const royalOrNone: Shape<number> = thing(ROYAL, { none: NONE });
 export const reign: Shape<number> = thing(domain("reign", REIGNS));

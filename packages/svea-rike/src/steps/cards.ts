@@ -1,22 +1,23 @@
 /** SR-EVENT, SR-TIME Playing an event card: it may be answered, takes effect, and lies on the discard pile where it may be fetched. */
 import type { Ask, Move, Pass, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY, PASS } from "@stormakt/kernel";
-import type { Moment } from "../catalog/index.ts";
+import type { Moment, Title } from "../catalog/index.ts";
 import {
   CARD_DISCARDED,
   CARD_PLAYED,
   CONNECTIONS_AT_COURT,
   cellOf,
   EVENTS,
-  INFLUENTIAL_OFFICE,
+  EXTRA_WAR_TAXES,
   isBattle,
   isOpen,
   NO_ONE,
+  NONE,
   OFFICES,
   TITLE_COUNT,
   WINDOWS,
 } from "../catalog/index.ts";
-import type { Asked } from "../events/index.ts";
+import type { Asked } from "../events/card.ts";
 import { asking, eventCard, holdsTaken, mayPlay, takes, whoCanPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
 import { seatsOf } from "../table.ts";
@@ -102,9 +103,9 @@ export const playCard: CardMove = {
 export const pass: Move<SveaRike, Asked, Pass> = { candidates: [PASS], requires: {} };
 type Pen = Parameters<NonNullable<CardMove["perform"]>>[0];
 /** SR-EVENT-9 The card is laid down with its choices. */
-export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about }: Asked): void {
+export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about, card = NONE }: Asked): void {
   layDown(play, action, seat);
-  play.call(eventPlayed, { by: seat, action, moment, about, cancelledBy: NOBODY });
+  play.call(eventPlayed, { by: seat, action, moment, about, answered: card, cancelledBy: NOBODY });
 }
 function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
   outOfHand(table, seat, action.card);
@@ -113,14 +114,23 @@ function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
 }
 
 /** SR-EVENT-4, SR-TIME-7, -8 From the declaration of a card to the discard pile. */
-export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Moment; about: Seat; cancelledBy: Seat }>("eventPlayed")({
+export interface Declared {
+  readonly by: Seat;
+  readonly action: PlayCard;
+  readonly moment: Moment;
+  readonly about: Seat;
+  /** The card it answers. */
+  readonly answered: Title | typeof NONE;
+  cancelledBy: Seat;
+}
+export const eventPlayed = procedure<Declared>("eventPlayed")({
   letOthersCancel: (play, { by, action }) =>
     play.open(cardPlayed, { moment: CARD_PLAYED, seat: by, card: action.card, target: targetOf(play.table, action) }),
-  takeEffect(play, { by, action, moment, about, cancelledBy }) {
+  takeEffect(play, { by, action, moment, about, answered, cancelledBy }) {
     const { card } = action;
     if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, owner: by });
     // SR-EVENT-14 What the card demands must still hold.
-    else if (!mayPlay(play.table, by, { moment, seat: about }, action)) play.tell?.({ kind: "cardFailed", seat: by, card });
+    else if (!mayPlay(play.table, by, { moment, seat: about, card: answered }, action)) play.tell?.({ kind: "cardFailed", seat: by, card });
     else eventCard(card).effect(play, by, action);
   },
   discard({ table }, { by, action: { card }, cancelledBy, moment }) {
@@ -134,7 +144,7 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
       table.battlesBy.push(by);
     } else {
       table.discards.push(card);
-      if (card !== INFLUENTIAL_OFFICE) note(table, card, by);
+      note(table, card, by);
     }
     if (cancelledBy === NOBODY) return;
     removeLatest(table.playing, CONNECTIONS_AT_COURT);
@@ -163,12 +173,13 @@ function targetOf(table: Readonly<Table>, action: PlayCard): Seat {
   const owner = eventCard(action.card).owner?.(table, action) ?? NOBODY;
   return owner >= 0 ? owner : NOBODY;
 }
-/** SR-TIME-7 Only Connections at Court is legal here; the first one closes the window. */
+/** SR-TIME-7 The first Connections at Court closes the window. Supply Train is played in it like any card. */
 export const cardPlayed = window<Asked & { readonly card: number; readonly target: Seat }>("cardPlayed", {
   moves: {
     playCard: {
       ...playCardFrom,
-      perform(play, action, seat) {
+      perform(play, action, seat, asked) {
+        if (action.card !== CONNECTIONS_AT_COURT) return declare(play, action, seat, asked);
         layDown(play, action, seat);
         const answered = play.find(eventPlayed);
         if (answered !== null) answered.cancelledBy = seat;
@@ -177,7 +188,7 @@ export const cardPlayed = window<Asked & { readonly card: number; readonly targe
     },
     pass,
   },
-  polls: (ask) => pollFrom(ask, leftOf(ask.table, ask.memory.seat), ask.memory.seat),
+  polls: (ask) => pollFrom(ask, leftOf(ask.table, ask.memory.seat), ask.memory.card === EXTRA_WAR_TAXES ? NOBODY : ask.memory.seat),
 });
 /** SR-TIME-8 Only Influential Office is legal here. */
 export const cardDiscarded = window<Asked>("cardDiscarded", {

@@ -51,7 +51,7 @@ export const gameTurn = procedure("gameTurn")({
   wageWar(play) {
     const { table } = play;
     const country = table.windsOfWar === NONE ? warIn(reignNow(table)) : table.windsOfWar;
-    if (country !== NONE) play.call(war, { country });
+    if (country !== NONE) play.call(war, { country, settled: 0 });
   },
   /** SR-TURN-7 Exactly once in every game turn. */
   endTurn(play) {

@@ -12,6 +12,7 @@ import {
   CARD_DISCARDED,
   CARD_PLAYED,
   cellOf,
+  DEBT,
   EVENTS,
   INCOME_COMMERCE,
   INCOME_FIEFS,
@@ -42,6 +43,8 @@ import { WAR_TRIGGERS } from "./triggers/war.ts";
 const PROACTIVE = [MOVE_START, TURN_END];
 const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readonly play: Trigger }>> = {
   ...Object.fromEntries(Object.entries({ ...GAINS, ...ATTACKS }).map(([id, play]) => [id, { at: PROACTIVE, play }])),
+  "hidden-reserves": { at: [...PROACTIVE, DEBT], play: GAINS["hidden-reserves"] },
+  "reductions-from-the-church": { at: [...PROACTIVE, DEBT], play: GAINS["reductions-from-the-church"] },
   "connections-at-court": { at: [CARD_PLAYED], play: ANSWERS["connections-at-court"] },
   "influential-office": { at: [CARD_DISCARDED], play: ANSWERS["influential-office"] },
   "demand-for-imported-goods": { at: [INCOME_COMMERCE], play: ANSWERS["demand-for-imported-goods"] },
@@ -59,7 +62,7 @@ const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readon
   "political-influence": { at: [BEFORE_ORDER], play: ANSWERS["political-influence"] },
   intrigues: { at: [BEFORE_MOVE], play: ANSWERS.intrigues },
   "fall-of-the-monarchy": { at: [BEFORE_ROYAL], play: ANSWERS["fall-of-the-monarchy"] },
-  "supply-train": { at: [UPKEEP, WAR_REVEAL], play: WAR_TRIGGERS["supply-train"] },
+  "supply-train": { at: [UPKEEP, WAR_REVEAL, CARD_PLAYED], play: WAR_TRIGGERS["supply-train"] },
   "blockade-runner": { at: [WAR_START], play: WAR_TRIGGERS["blockade-runner"] },
   "out-of-the-fire": { at: [WAR_START], play: WAR_TRIGGERS["out-of-the-fire"] },
   "battle-of-breitenfeld": { at: [WAR_ROUND], play: WAR_TRIGGERS.battle },

@@ -1,5 +1,5 @@
 /** Cards of war, and the merchants and upkeep it concerns. */
-import { COUNTRY_COUNT, countryCalled, EVENTS, NONE, troopsOn, UPKEEP } from "@stormakt/svea-rike/catalog";
+import { CARD_PLAYED, COUNTRY_COUNT, countryCalled, EVENTS, EXTRA_WAR_TAXES, NONE, troopsOn, UPKEEP } from "@stormakt/svea-rike/catalog";
 import { countFiefs, hasBit, isStanding, mayEnter, merchantsIn, troopsOf } from "@stormakt/svea-rike/reckoning";
 import type { Trigger } from "./trigger.ts";
 import { often, oftenOrLast, plain } from "./trigger.ts";
@@ -9,9 +9,11 @@ const AGAINST: readonly number[] = EVENTS.map(({ country }) => (country === null
 
 export const WAR_TRIGGERS = {
   "supply-train": (occasion, title) => {
-    const { table, seat, moment } = occasion;
+    const { table, seat, moment, memory } = occasion;
     if (hasBit(table.supplied, seat)) return null;
     if (moment === UPKEEP) return troopsOf(table, seat) >= 4 && oftenOrLast(occasion, 60) ? plain(title) : null;
+    if (moment === CARD_PLAYED)
+      return (memory as { card?: number }).card === EXTRA_WAR_TAXES && troopsOf(table, seat) >= 2 ? plain(title) : null;
     const fief = table.war?.sent[seat] ?? NONE;
     return fief !== NONE && troopsOn(fief) >= 2 ? plain(title) : null;
   },
