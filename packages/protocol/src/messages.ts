@@ -18,7 +18,9 @@ import {
   StandingOrder,
   TableId,
   TableInfo,
+  TableName,
   TableSummary,
+  Text,
 } from "./parts.ts";
 
 const table = { table: TableId };
@@ -34,7 +36,7 @@ export const REQUESTS = {
   rename: { asks: { name: Name }, answers: z.object({ person: Person }) },
   /** Listed tables, newest first. `before`: only those made before that time, for the next page. */
   tables: {
-    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.number().optional() },
+    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.int().min(0).optional() },
     answers: z.object({ tables: z.array(TableSummary) }),
   },
   /** Tables where the asker has a seat, those that wait for it first. */
@@ -42,7 +44,7 @@ export const REQUESTS = {
   create: {
     asks: {
       game: z.string().max(40),
-      name: z.string().trim().max(LIMITS.tableName).optional(),
+      name: TableName.optional(),
       /** The game's options; what is left out has its usual value. The number of seats is that of `seats`. */
       options: z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(60)])).optional(),
       seats: z.array(SeatPlan).min(1).max(12),
@@ -53,7 +55,15 @@ export const REQUESTS = {
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),
   },
-  about: { asks: { ...table, invite: Invite }, answers: z.object({ table: TableInfo, mine: z.array(Seat) }) },
+  about: {
+    asks: { ...table, invite: Invite },
+    answers: z.object({
+      table: TableInfo,
+      mine: z.array(Seat),
+      /** Seats that one was voted away from, and may take back by `return` at any moment. */
+      back: z.array(Seat).optional(),
+    }),
+  },
   join: { asks: { ...table, invite: Invite, seat: Seat.optional(), name: Name.optional() }, answers: z.object({ seat: Seat }) },
   /** The invitation, for somebody who sits at the table. */
   invite: { asks: table, answers: z.object({ invite: z.string() }) },
@@ -66,15 +76,18 @@ export const REQUESTS = {
   "seat-bot": { asks: { ...table, seat: Seat, level: Level.nullable() }, answers: Done },
   leave: { asks: seat, answers: Done },
   resign: { asks: seat, answers: Done },
-  /** A bot plays one's seat for a while; `return` takes it back. */
+  /** A bot plays one's seat for a while; `return` takes it back, also from a bot or a person that took it over after a vote. */
   relieve: { asks: { ...seat, level: Level.optional() }, answers: Done },
   return: { asks: seat, answers: Done },
-  /** A wish that a seat's person be replaced by a bot. It is, when more than half of the other people wish it. */
+  /**
+   * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
+   * a delay is over that all can see. The seat itself says `on: false`: it is here.
+   */
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
-  chat: { asks: { ...seat, text: z.string().trim().min(1).max(LIMITS.chat) }, answers: AtLine },
+  chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },
   /** One's private notes about a table: read, or written where `text` is given. */
-  note: { asks: { ...table, text: z.string().max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
+  note: { asks: { ...table, text: Text.max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
 
   // The game
   /** Listen to a table as a seat or as a spectator. With `after`: what was missed since that line. */

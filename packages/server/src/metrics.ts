@@ -8,7 +8,7 @@ export class Metrics {
   readonly problems: Counter<"what">;
   readonly sockets: Gauge;
   readonly answering: Histogram<"do">;
-  constructor(tablesAtHand: () => number) {
+  constructor(tablesAtHand: () => number, setAside: () => Promise<number>) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Counter({
@@ -33,6 +33,14 @@ export class Metrics {
       registers,
       collect() {
         this.set(tablesAtHand());
+      },
+    });
+    new Gauge({
+      name: "stormakt_work_set_aside",
+      help: "Tables whose bots or clocks could not be served and are no longer tried",
+      registers,
+      async collect() {
+        this.set(await setAside());
       },
     });
   }

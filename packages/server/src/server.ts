@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { pino } from "pino";
 import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
+import { steadyClock } from "./clock.ts";
 import { gamesFrom } from "./games.ts";
 import { serveApi } from "./http/api.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
@@ -17,11 +18,16 @@ import { Metrics } from "./metrics.ts";
 import type { Settings } from "./settings.ts";
 import { hasWeb } from "./settings.ts";
 import type { ServerStore } from "./store/index.ts";
-import { openStore } from "./store/index.ts";
+import { openStore, sqliteFile } from "./store/index.ts";
+import { lockFor } from "./store/lock.ts";
 
 /** How often a node looks for work that another has left, and whether a backup was put back. */
 const ROUND = 1_000;
 const HOUR = 3_600_000;
+
+/** Milliseconds in which a request must have come in whole, and its head; how often that is looked at; and for how long one that is under
+ * way holds up a server that is told to stop. */
+const TIMES = { request: 15_000, headers: 10_000, check: 2_000, stop: 2_000 };
 
 const HEADERS: Readonly<Record<string, string>> = {
   "content-security-policy":
@@ -44,20 +50,37 @@ export interface RunningServer {
 }
 
 export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
+  const lock = settings.databaseUrl === "" ? lockFor(sqliteFile(settings.dataDir)) : null;
+  try {
+    return await begin(settings, log, () => lock?.release());
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+async function begin(settings: Settings, log: Logger, release: () => void): Promise<RunningServer> {
   const isAlone = settings.databaseUrl === "";
+  const now = steadyClock();
   // On a file there is one node, which takes up its own work at once after a fall.
   const node = isAlone ? "only" : `${hostname()}-${process.pid}-${newSecret(48)}`;
   const store = await openStore(settings, node);
   const bots = new BotPool(settings.botThreads, settings.games);
   const guests = new Guests(store);
-  const metrics = new Metrics(() => hall.atHand);
+  let asideLast = 0;
+  /** Tables whose work somebody has to look at; the last known where the database does not say. */
+  const setAside = async (): Promise<number> => {
+    asideLast = await store.setAside().catch(() => asideLast);
+    return asideLast;
+  };
+  const metrics = new Metrics(() => hall.atHand, setAside);
   const hall = new Hall(
     {
       store,
       bots,
       shelf: await gamesFrom(settings.games),
       world: {
-        now: Date.now,
+        now,
+        ticks: () => performance.now(),
         secret: newSecret,
         hash: hashOf,
         after(milliseconds, work) {
@@ -66,7 +89,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         },
         report(problem) {
           metrics.problems.inc({ what: problem.what });
-          log.warn(problem, problem.what);
+          // Under the name that the log knows how to write out: with its cause and where it came from.
+          const { error, ...details } = problem;
+          log.warn(error === undefined ? details : { ...details, err: error }, problem.what);
         },
       },
     },
@@ -76,7 +101,11 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
   const sockets = new Sockets({ hall, guests, settings, metrics, log, newTables });
   store.onNews = (table, version) => {
-    hall.catchUp(table, version).catch((error: unknown) => log.error({ error, table }, "news could not be heard"));
+    hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
+  };
+  store.onMissed = () => {
+    log.warn("news of other nodes may have been missed; tables are read anew");
+    hall.lookAgain().catch((error: unknown) => log.error({ err: error }, "tables could not be read anew"));
   };
   store.onReset = () => {
     hall.reset();
@@ -88,6 +117,8 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.message,
+    requestTimeout: TIMES.request,
+    http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },
     trustProxy: (_address, hop) => hop < settings.trustProxy,
   });
   app.addHook("onSend", async (request, reply) => {
@@ -96,7 +127,9 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   });
   app.get("/healthz", async (_request, reply) => {
     const isWell = await store.isWell();
-    return reply.code(isWell ? 200 : 503).send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand });
+    return reply
+      .code(isWell ? 200 : 503)
+      .send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand, setAside: await setAside() });
   });
   app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   serveApi(app, { hall, guests, settings, newTables });
@@ -105,14 +138,22 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
   sockets.attach(app.server);
   await app.listen({ port: settings.port, host: settings.host });
 
-  const look = (): void => {
-    Promise.all([store.checkEpoch(), hall.lookForWork(ROUND)]).catch((error: unknown) =>
-      log.error({ error }, "the round was not finished"),
-    );
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await store.checkEpoch();
+      await hall.lookForWork(ROUND);
+    } catch (error) {
+      log.warn({ err: error }, "the round was not finished");
+    }
+    isLooking = false;
   };
+  await store.reconsider(now());
   await hall.lookForWork();
-  const rounds = setInterval(look, ROUND);
-  const cleaning = setInterval(() => void store.forgetSessions(Date.now() - KEPT).catch(() => {}), HOUR);
+  const rounds = setInterval(() => void look(), ROUND);
+  const cleaning = setInterval(() => void store.forgetSessions(now() - KEPT).catch(() => {}), HOUR);
   rounds.unref();
   cleaning.unref();
 
@@ -127,10 +168,13 @@ export async function startServer(settings: Settings, log: Logger = pino({ level
         clearInterval(rounds);
         clearInterval(cleaning);
         await sockets.close();
+        const late = setTimeout(() => app.server.closeAllConnections(), TIMES.stop);
         await app.close();
+        clearTimeout(late);
         await hall.close();
         await bots.close();
         await store.close();
+        release();
       })();
       return closing;
     },

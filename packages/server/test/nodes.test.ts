@@ -57,7 +57,7 @@ it("every match is finished though a node is killed while its bots think, and no
   }
   const playing = matches.flatMap(({ tables }, at) => tables.map((table, seat) => playSeat(table, `${at} ${seat}`)));
   // A node whose bots are at it, seen in the table of jobs.
-  const store = await PostgresStore.open(url, "witness", 2);
+  const store = await PostgresStore.open(url, "witness", { connections: 2 });
   const busy = async (): Promise<number> => {
     for (;;) {
       const rows = await store.db.selectFrom("jobs").select("owner").where("owner", "is not", null).execute();

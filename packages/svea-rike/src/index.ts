@@ -37,7 +37,7 @@ import {
 } from "./steps/windows.ts";
 import { copyTable } from "./table.ts";
 import type { Config, SveaRike } from "./types.ts";
-import { imagine, viewOf } from "./view.ts";
+import { dealUnseen, imagine, viewOf } from "./view.ts";
 
 export type { OpenTable, Table } from "./table.ts";
 export type { Action, Config, Event, PlayCard, Rule, SveaRike } from "./types.ts";
@@ -124,5 +124,6 @@ export const sveaRike: Game<SveaRike> = {
   copyTable,
   viewOf,
   imagine,
+  dealUnseen,
   invariants,
 };

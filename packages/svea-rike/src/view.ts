@@ -114,6 +114,19 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     markers: [...view.markersUp, ...shuffled(view.markersLeft.slice(), chance)],
   };
 }
+/** What lies face down for all: the decks above what was put at their bottom for all to see, the eras to come, the markers to turn up. */
+export function dealUnseen(table: Table, chance: Chance): void {
+  chance.shuffle(table.eventDeck);
+  chance.shuffle(table.royalDeck);
+  table.historyDeck = [...table.historyDeck.slice(0, table.buried), ...shuffled(table.historyDeck.slice(table.buried), chance)];
+  table.coming = ERAS_AHEAD.flatMap((era) =>
+    shuffled(
+      table.coming.filter((card) => HISTORY[card]?.era === era),
+      chance,
+    ),
+  );
+  table.markers = [...table.markers.slice(0, table.turned), ...shuffled(table.markers.slice(table.turned), chance)];
+}
 const LIKELY_GOLD = 25;
 /** As `coming` has them: the next one last. */
 const ERAS_AHEAD: readonly Era[] = [LIBERTY, EXPANSION];

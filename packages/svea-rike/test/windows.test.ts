@@ -335,7 +335,13 @@ describe("laws of windows", () => {
   function pollThriftily(state: State<SveaRike>): readonly Seat[] {
     const step = sveaRike.steps[state.stack.at(-1)!.step]!;
     if (step.kind !== "window") return [];
-    return step.polls({ table: state.table, memory: state.stack.at(-1)!.memory, thrifty: true, find: () => null });
+    return step.polls({
+      table: state.table,
+      memory: state.stack.at(-1)!.memory,
+      thrifty: true,
+      find: () => null,
+      ableHere: (seats) => seats,
+    });
   }
 
   it("a thrifty playout ends like any other", () => {

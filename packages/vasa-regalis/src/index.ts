@@ -15,7 +15,7 @@ import { chooseRole } from "./steps/roles.ts";
 import { round } from "./steps/round.ts";
 import { copyTable } from "./table.ts";
 import type { VasaRegalis } from "./types.ts";
-import { imagine, viewOf } from "./view.ts";
+import { imagine, viewOf, viewOfNewcomer } from "./view.ts";
 
 export const vasaRegalis: Game<VasaRegalis> = {
   id: "vasa-regalis",
@@ -57,6 +57,7 @@ export const vasaRegalis: Game<VasaRegalis> = {
   schema,
   viewOf,
   imagine,
+  viewOfNewcomer,
   invariants,
 };
 

@@ -132,6 +132,27 @@ function notesOf({ notes }: Table, viewer: Seat | null): Note[] {
   return own;
 }
 
+/** The seat's own goods, what everybody knows, and what was seen after the seat changed hands: no note and no conclusion from before. */
+export function viewOfNewcomer(view: TableView, then: TableView): TableView {
+  const { viewer, known, common } = view;
+  const notes = view.notes.slice(then.notes.length);
+  const own = (each: number, from: readonly number[], others: readonly number[]): number[] =>
+    others.map((count, at) => (Math.floor(at / each) === viewer ? (from[at] as number) : count));
+  const mayLie = own(4, known.mayLie, common.mayLie);
+  for (const { ship, good, value, current } of notes) if (current) mayLie[ship * 4 + good] = 1 << value;
+  return {
+    ...view,
+    notes,
+    known: {
+      least: own(KINDS, known.least, common.least),
+      most: own(KINDS, known.most, common.most),
+      leastOfType: own(4, known.leastOfType, common.leastOfType),
+      mostOfType: own(4, known.mostOfType, common.mostOfType),
+      mayLie,
+    },
+  };
+}
+
 /**
  * Deals the hidden goods anew, as the viewer cannot rule out. What the other seats have seen is not known to the viewer; they are taken to
  * know what everybody knows, to have no notes, and to have made no offers among themselves.

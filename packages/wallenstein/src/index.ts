@@ -7,6 +7,7 @@ import { calming, cancelling, freeArmies, freeBuilding } from "./modules/favors.
 import { landsknechtCheck, takeBenefit } from "./modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn, marchLeader, placeLeader } from "./modules/leaders.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { combat } from "./steps/combat.ts";
 import { redeployment } from "./steps/deploying.ts";
@@ -73,6 +74,7 @@ export const wallenstein: Game<Wallenstein> = {
   setUp,
   begin: (play) => play.call(war, NOTHING),
   copyTable,
+  schema,
   viewOf,
   imagine,
   invariants,

@@ -188,20 +188,20 @@ export type StepName =
   | "marchLeader"
   | "nextRevolt";
 /** Why a planned action came to nothing, or certainly will. */
-export type SkipRule = Extract<
-  Rule,
-  | "WA-BUILD-1"
-  | "WA-BUILD-2"
-  | "WA-BUILD-3"
-  | "WA-SETUP-12"
-  | "WA-SETUP-14"
-  | "WA-DEPLOY-1"
-  | "WA-DEPLOY-5"
-  | "WA-COMBAT-1"
-  | "WA-COMBAT-4"
-  | "WA-COURT-6"
-  | "WA-COURT-7"
->;
+export const SKIP_RULES = [
+  "WA-BUILD-1",
+  "WA-BUILD-2",
+  "WA-BUILD-3",
+  "WA-SETUP-12",
+  "WA-SETUP-14",
+  "WA-DEPLOY-1",
+  "WA-DEPLOY-5",
+  "WA-COMBAT-1",
+  "WA-COMBAT-4",
+  "WA-COURT-6",
+  "WA-COURT-7",
+] as const satisfies readonly Rule[];
+export type SkipRule = (typeof SKIP_RULES)[number];
 /** The rules by which something can be refused, or skipped. */
 export type RefusalRule =
   | SkipRule

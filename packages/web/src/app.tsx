@@ -30,7 +30,7 @@ export function App() {
           <Route path="/t/:table">{({ table }) => <TablePage key={`t${table}`} where="online" table={table} />}</Route>
           <Route path="/h/:table">{({ table }) => <TablePage key={`h${table}`} where="here" table={table} />}</Route>
           <Route path="/game" component={SharedGame} />
-          <Route path="/claim/:secret">{({ secret }) => <ClaimSeat secret={secret} />}</Route>
+          <Route path="/s" component={ClaimSeat} />
           <Route path="/tables" component={TablesPage} />
           <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route component={NotFound} />

@@ -36,7 +36,7 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
       state = playBack(engine, record, upTo, (receipt, at) => {
         const heard = engine.heardBy(receipt, viewer);
         for (const help of record.helped ?? [])
-          if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].helped(names[help.seat] ?? "?")}`);
+          if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].asked(names[help.seat] ?? "?")}`);
         log.push({ move: at + 1, seat: record.moves[at]?.seat ?? -1, events: heard.map((event) => plainly(speaker.event(event))) });
         told.push(...heard.map((event) => `${dim(String(at + 1).padStart(5))}  ${colourfully(speaker.event(event))}`));
       });

@@ -22,7 +22,7 @@ import { decision } from "../types.ts";
 import { linesOf } from "./production.ts";
 
 /** What is still to be taken: gold by line, and the circles of the producing subjects that have no good yet, one bit each. */
-interface Spoils {
+export interface Spoils {
   province: Province;
   lines: number;
   gold: number[];

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
 export interface Database {
   /** What happened at each table: entry `n` of its journal, as JSON. */
@@ -10,12 +12,12 @@ export interface Database {
   snapshots: { table_id: string; version: number; body: string };
   notes: { table_id: string; person: string; text: string };
   /** Seat secrets, hashed. */
-  seat_keys: { hash: string; table_id: string; seat: number };
+  seat_keys: { hash: string; table_id: string; seat: number; tenure: number };
   persons: { id: string; name: string; created: number };
   /** Guests' tokens, hashed. */
   sessions: { hash: string; person: string; created: number; seen: number };
-  /** Tables with work that nobody asks for, and the node that has it in hand. */
-  jobs: { table_id: string; due: number; owner: string | null; until: number };
+  /** Tables with work that nobody asks for, the node that has it in hand, how often it failed and when it may be tried again. */
+  jobs: { table_id: string; due: number; owner: string | null; until: number; tries: Generated<number>; wake: Generated<number> };
   /** `epoch`: changes when a backup is put back, so that nodes forget what they knew. */
   meta: { key: string; value: string };
 }

@@ -1,3 +1,4 @@
+import { seatLink as linkToSeat } from "@stormakt/protocol/links";
 import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
@@ -50,22 +51,18 @@ export const TableMenu = memo(function TableMenu() {
             do: () =>
               void table.try(async () => {
                 const { key } = await table.host.ask("seat-key", { table: table.id, as });
-                setSeatLink(`${location.origin}/claim/${key}`);
+                setSeatLink(linkToSeat(location.origin, key));
               }),
           }
         : null,
     ...Object.fromEntries(
-      (running && as !== null && table.where === "online" ? info.seats : []).flatMap(({ person, bot }, seat) => {
-        if (person === null || bot !== null || mine.includes(seat)) return [];
-        const wished = info?.kicks.some((kick) => kick.seat === seat && kick.by.includes(as ?? -1)) === true;
+      (running && as !== null && table.where === "online" ? info.seats : []).flatMap(({ person, here }, seat) => {
+        // Only somebody away or over time can be replaced; a vote under way is shown above the table.
+        const isWaitedFor = now?.prompt?.waiting.includes(seat) === true;
+        if (person === null || mine.includes(seat) || (here && !isWaitedFor) || info?.kicks.some((kick) => kick.seat === seat)) return [];
         const name = names[seat] ?? "?";
-        const text = wished ? t.table.keepPlaying(name) : t.table.replace(name);
-        return [
-          [
-            `kick${seat}`,
-            { text, do: () => void table.try(() => table.host.ask("kick", { table: table.id, as: as ?? 0, seat, on: !wished })) },
-          ],
-        ];
+        const text = here ? t.seats.proposeLate(name) : t.seats.propose(name);
+        return [[`kick${seat}`, { text, do: () => void table.try(() => table.host.ask("kick", { table: table.id, as: as ?? 0, seat })) }]];
       }),
     ),
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,

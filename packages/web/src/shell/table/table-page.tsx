@@ -10,6 +10,7 @@ import { Main } from "../../kit/main.tsx";
 import { Compass } from "../../kit/marks.tsx";
 import { ArmsContext } from "../../kit/sentence.tsx";
 import type { Where } from "../../link/index.ts";
+import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { rememberTables } from "../my-tables-data.ts";
@@ -24,7 +25,7 @@ import { TableView } from "./table-view.tsx";
 /** A table: opened when the page is, closed when it is left. */
 export function TablePage({ where, table: id }: { readonly where: Where; readonly table: string }) {
   const search = new URLSearchParams(useSearch());
-  const invite = search.get("invite") ?? undefined;
+  const invite = useMemo(() => (where === "online" ? invitationTo(id) : undefined), [where, id]);
   const [table, setTable] = useState<OpenTable | null>(null);
   useEffect(() => {
     const opened = new OpenTable(where, id, invite);

@@ -27,6 +27,9 @@ class HandWorld implements World {
   now(): number {
     return this.time;
   }
+  ticks(): number {
+    return this.time;
+  }
   secret(bits: number): string {
     return `${this.seed}${this.drawn++}`.padEnd(Math.ceil(bits / 6), "x");
   }
