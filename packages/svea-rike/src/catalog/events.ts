@@ -1,4 +1,5 @@
 /** The 56 titles of event cards, 70 cards in all, and the windows in which each may be played. A title is known by its place in this list. */
+import { HALF } from "@stormakt/kernel/ids";
 import type { Moment } from "./windows.ts";
 import { WINDOWS } from "./windows.ts";
 
@@ -104,7 +105,6 @@ export const OTHERS = 3;
 export const PARTICIPANT = 4;
 const CELLS = [null, "any", "active", "others", "participant"];
 /** Titles as members of a set: a number for the first half of the list and one for the rest. */
-const HALF = 28;
 export const titleSet = (title: Title): 0 | 1 => (title < HALF ? 0 : 1);
 /** The lowest title of such a set that is not empty. */
 export const lowestTitle = (half: 0 | 1, set: number): Title => half * HALF + 31 - Math.clz32(set & -set);
