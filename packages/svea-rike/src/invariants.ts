@@ -1,7 +1,6 @@
 /** What holds after every action: things are conserved, and nobody has what nobody can have. */
+import { EVENT_PACK, EVENTS } from "./cards/index.ts";
 import {
-  EVENT_PACK,
-  EVENTS,
   EVERY_COUNTRY,
   EVERY_HISTORY,
   FIEFS,

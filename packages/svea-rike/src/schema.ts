@@ -17,25 +17,23 @@ import {
   rowsPer,
   things,
 } from "@stormakt/kernel/shapes";
+import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
 import { EVERY_HISTORY, historySets } from "./catalog/index.ts";
-import type { Asked } from "./events/card.ts";
+import { COUNTRY, FIEF, HISTORY_CARD } from "./domains.ts";
 import { event } from "./schema/events.ts";
 import {
   activity,
   activityOrNone,
   aim,
-  COUNTRY,
   card,
   cardOrNone,
   country,
   countryOrNone,
-  FIEF,
   fief,
   fiefAt,
   fiefOrNone,
   gold,
-  HISTORY_CARD,
   history,
   historyAt,
   historyOrNone,

@@ -1,9 +1,10 @@
 /** SR-SETUP Before the first turn. */
+
 import type { Chance } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { EVENT_PACK } from "./cards/index.ts";
 import {
   COUNTRY_COUNT,
-  EVENT_PACK,
   EVERY_COUNTRY,
   EXPANSION,
   FAMILIES,

@@ -196,4 +196,4 @@ export interface SveaRike {
   Event: Event;
   Rule: Rule;
 }
-export const { procedure, decision, sealed, window } = stepsOf<SveaRike>();
+export const { procedure, decision, sealed, window, move } = stepsOf<SveaRike>();

@@ -1,6 +1,6 @@
 /** SR-TIME-1, SR-TIME-2 Section 22, cell by cell: which card in which window, and by whom. */
 import { describe, expect, it } from "vitest";
-import { EVENTS, PEACE, titleCalled, WINDOWS } from "../src/catalog/index.ts";
+import { EVENTS, PEACE, titleCalled, WINDOWS } from "../src/catalog.ts";
 import type { Playing, Scene } from "./scenario.ts";
 import { engine, moves, playing, resumedAt, royalSaying, seatOf, settlement, turn, turnEnd, war } from "./scenario.ts";
 

@@ -16,7 +16,7 @@ import {
   SOVEREIGNS,
   troopsOn,
   warIn,
-} from "../src/catalog/index.ts";
+} from "../src/catalog.ts";
 import { sveaRike } from "../src/index.ts";
 import { AVAILABLE, FOREIGN } from "../src/table.ts";
 import { choice, engine, OVER, Playing, playing, turnEnd, usual, war } from "./scenario.ts";

@@ -340,7 +340,7 @@ describe("laws of windows", () => {
       memory: state.stack.at(-1)!.memory,
       thrifty: true,
       find: () => null,
-      ableHere: (seats) => seats,
+      ableHere: (seats) => seats.filter((seat) => thriftyEngine.legalActions(state, seat).length > 1),
     });
   }
 

@@ -1,7 +1,7 @@
 import { fastDice, PASS } from "@stormakt/kernel";
 import { LANGUAGES, plainly, Speaker, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import { EVENTS, HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog/index.ts";
+import { EVENTS, HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog.ts";
 import { sveaRike } from "../src/index.ts";
 import { foresee, previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import type { Event } from "../src/types.ts";

@@ -1,7 +1,7 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
 import type { Play, Seat } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import { COLLECTED, FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";

@@ -1,8 +1,8 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
-import type { Asked } from "../events/card.ts";
-import { asking } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";

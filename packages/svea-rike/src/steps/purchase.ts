@@ -1,9 +1,9 @@
 /** A purchase: something is named, others may interfere, then it is paid for (SR-AGRI-5, SR-CULT-6). Offices buy too (SR-HIST-9). */
 import type { ActionOf, Ask, Move, Play, Seat } from "@stormakt/kernel";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
 import type { Country, Fief, History } from "../catalog/index.ts";
 import { costOf, EVERY_COUNTRY, isOpen, NOBLE_MARRIAGE, NONE, OFFICES, PURCHASE_DECLARED, priceOf, seriesOf } from "../catalog/index.ts";
-import type { Asked } from "../events/card.ts";
-import { asking } from "../events/index.ts";
 import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
 import { AVAILABLE, GONE, goldOf, IN_ROW, isUnlocked, mayEnter, ownerOf, ownsHistory, placeOf } from "../table.ts";
 import { addMerchants, moveFief, moveHistory, spend, takeFromRow } from "../things.ts";

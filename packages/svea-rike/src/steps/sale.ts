@@ -1,9 +1,9 @@
 /** SR-SELL Fiefs sold to meet a debt: to the Exchequer, or to another player at a price both agree on. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
+import type { Asked } from "../cards/card.ts";
 import type { Fief } from "../catalog/index.ts";
 import { crownsOn, DEBT, EVERY_FIEF, GAME_END } from "../catalog/index.ts";
-import type { Asked } from "../events/card.ts";
 import { fiefsOf, goldOf, isCommitted, ownFiefs, ownsFief, seatsOf } from "../table.ts";
 import { handOver, loseFief, moveFief, receive } from "../things.ts";
 import type { SveaRike } from "../types.ts";

@@ -1,8 +1,8 @@
 /** SR-AGRI-5, SR-CULT-4 to -6 The purchases of a move. */
 import type { Seat } from "@stormakt/kernel";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
 import { NONE, PURCHASE } from "../catalog/index.ts";
-import type { Asked } from "../events/card.ts";
-import { asking } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { AVAILABLE, IN_ROW, isOnSale, isUnlocked, ownerOf } from "../table.ts";
 import { AGRICULTURE, CULTURE, decision, procedure } from "../types.ts";

@@ -1,8 +1,8 @@
 /** SR-TURN, SR-ROYAL, SR-ORDER, SR-ERA One game turn. */
 import type { Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, reignNow, seatsOf } from "../table.ts";
 import { receive, show, sorted, spend } from "../things.ts";

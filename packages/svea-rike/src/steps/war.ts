@@ -1,6 +1,7 @@
 /** SR-WAR, SR-SECRET The war phase. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
 import {
   CARD_DISCARDED,
@@ -14,7 +15,6 @@ import {
   WAR_ROUND,
   WAR_START,
 } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import type { OpenTable, WarNotes } from "../table.ts";

@@ -5,7 +5,6 @@ import {
   COUNTRY_COUNT,
   costOf,
   crownsOn,
-  EVERY_COUNTRY,
   EVERY_FIEF,
   EVERY_HISTORY,
   FIEF_COUNT,
@@ -15,7 +14,7 @@ import {
   priceOf,
 } from "../catalog/index.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { AVAILABLE, countOwned, goldOf, isOnSale, mayEnter } from "../table.ts";
+import { AVAILABLE, countOwned, goldOf } from "../table.ts";
 import { inHand } from "../things.ts";
 import type { Action } from "../types.ts";
 
@@ -99,7 +98,7 @@ function forEachOffice<A>(count: (ask: Buyer) => number, nth: (ask: Buyer, offic
     },
   };
 }
-export const ownsOffice = ({ table, seat }: Buyer): boolean => countOwned(table, seat, OFFICES) > 0;
+const ownsOffice = ({ table, seat }: Buyer): boolean => countOwned(table, seat, OFFICES) > 0;
 type OfficeFor<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 export const officesForFiefs = forEachOffice<OfficeFor<"useOfficeForFief">>(
   (ask) => countWithin(ask, FULL_PRICES),
@@ -117,9 +116,3 @@ export const officesForMerchants = forEachOffice<OfficeFor<"useOfficeForMerchant
   () => COUNTRY_COUNT,
   (_ask, office, country) => ({ kind: "useOfficeForMerchant", office, country }),
 );
-/** There is something an office can be used for. */
-export const canUseOffice = (ask: Buyer): boolean =>
-  ownsOffice(ask) &&
-  (EVERY_COUNTRY.some((country) => mayEnter(ask.table, country)) ||
-    ask.table.row.some((card) => canPayForCard(ask, card)) ||
-    EVERY_FIEF.some((fief) => isOnSale(ask.table, fief) && (canPayForFief(ask, fief) || (marries(ask) && canPayInMarriage(ask, fief)))));

@@ -1,9 +1,8 @@
 /** SR-TIME-1 The windows of turn, move and war. Those for cards and purchases stand with them. */
 import type { Poll, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import { FAMILIES, isOpen, NONE, OFFICES } from "../catalog/index.ts";
-import type { Asked } from "../events/card.ts";
-import { holdsPlayable } from "../events/index.ts";
+import type { Asked } from "../cards/card.ts";
+import { FAMILIES, NONE, OFFICES } from "../catalog/index.ts";
 import type { OpenTable, Table } from "../table.ts";
 import { countOwned, isStanding, roundSeat, seatsOf } from "../table.ts";
 import { handSize } from "../things.ts";
@@ -11,7 +10,6 @@ import type { SveaRike } from "../types.ts";
 import { window } from "../types.ts";
 import { NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
 import { officeMoves } from "./purchase.ts";
-import { canUseOffice } from "./wares.ts";
 
 type Open = Readonly<OpenTable>;
 type Ask = Poll<SveaRike, Asked>;
@@ -55,14 +53,14 @@ export const turnEnd = openWindow("turnEnd");
 /** SR-UPKEEP Only the active player is asked, before upkeep is charged. */
 export const upkeep = window<Asked>("upkeep", {
   moves: { playCard, ...officeMoves, pass },
-  polls({ table, memory, thrifty }) {
-    const { seat } = memory;
-    return (thrifty ? canAct(table, seat, memory) : hasSomething(table, seat)) ? (ONLY[seat] as readonly Seat[]) : NO_SEATS;
+  polls(ask) {
+    const { seat } = ask.memory;
+    if (!hasSomething(ask.table, seat)) return NO_SEATS;
+    const only = ONLY[seat] as readonly Seat[];
+    return ask.thrifty ? ask.ableHere(only) : only;
   },
 });
 const ONLY: readonly (readonly Seat[])[] = FAMILIES.map((_, seat) => [seat]);
 /** Cards or offices: what everybody can see the player has. */
 export const hasSomething = (table: Readonly<Table>, seat: Seat): boolean =>
   handSize(table, seat) > 0 || countOwned(table, seat, OFFICES) > 0;
-const canAct = (table: Readonly<Table>, seat: Seat, asked: Asked): boolean =>
-  holdsPlayable(table, seat, asked) || (isOpen(asked.moment) && canUseOffice({ table, seat }));

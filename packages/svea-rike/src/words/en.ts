@@ -1,5 +1,5 @@
 /** What Svea Rike says in English. */
-import { COUNTRIES, ERAS, EVENTS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
+import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
 import { events } from "./en/events.ts";
 import { history, sovereigns } from "./en/history.ts";
 import { refusals } from "./en/refusals.ts";
@@ -224,7 +224,10 @@ export const en: SveaWords = {
     shared: "{winner} share the victory with {points, plural, one {# point} other {# points}}: {title}.",
   },
   things: {
-    event: byPlace(EVENTS, events),
+    event: byPlace(
+      EVENT_IDS.map((id) => ({ id })),
+      events,
+    ),
     history: byPlace(HISTORY, history),
     sovereign: Object.fromEntries(
       SOVEREIGNS.map(({ id, from, to }, at) => [at + 1, { ...sovereigns[id], name: sovereigns[id]?.name ?? id, years: `${from}–${to}` }]),

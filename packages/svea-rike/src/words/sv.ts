@@ -1,5 +1,5 @@
 /** Vad Svea Rike säger på svenska. */
-import { COUNTRIES, ERAS, EVENTS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
+import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
 import { byPlace } from "./index.ts";
 import type { SveaWords } from "./names.ts";
 import { events } from "./sv/events.ts";
@@ -241,7 +241,10 @@ export const sv: SveaWords = {
     shared: "{winner} delar segern med {points} poäng: {title}.",
   },
   things: {
-    event: byPlace(EVENTS, events),
+    event: byPlace(
+      EVENT_IDS.map((id) => ({ id })),
+      events,
+    ),
     history: byPlace(HISTORY, history),
     sovereign: Object.fromEntries(
       SOVEREIGNS.map(({ id, from, to }, at) => [at + 1, { ...sovereigns[id], name: sovereigns[id]?.name ?? id, years: `${from}–${to}` }]),

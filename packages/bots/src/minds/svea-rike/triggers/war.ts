@@ -1,11 +1,24 @@
 /** Cards of war, and the merchants and upkeep it concerns. */
-import { CARD_PLAYED, COUNTRY_COUNT, countryCalled, EVENTS, EXTRA_WAR_TAXES, NONE, troopsOn, UPKEEP } from "@stormakt/svea-rike/catalog";
+import {
+  battleAgainst,
+  CARD_PLAYED,
+  COUNTRY_COUNT,
+  countryCalled,
+  EVENTS,
+  EXTRA_WAR_TAXES,
+  NONE,
+  troopsOn,
+  UPKEEP,
+} from "@stormakt/svea-rike/catalog";
 import { countFiefs, hasBit, isStanding, mayEnter, merchantsIn, troopsOf } from "@stormakt/svea-rike/reckoning";
 import type { Trigger } from "./trigger.ts";
 import { often, oftenOrLast, plain } from "./trigger.ts";
 
 /** By title: the only country against which a battle card is of use. */
-const AGAINST: readonly number[] = EVENTS.map(({ country }) => (country === null ? NONE : countryCalled(country)));
+const AGAINST: readonly number[] = EVENTS.map((_, title) => {
+  const country = battleAgainst(title);
+  return country === null ? NONE : countryCalled(country);
+});
 
 export const WAR_TRIGGERS = {
   "supply-train": (occasion, title) => {
