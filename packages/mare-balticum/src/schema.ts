@@ -1,6 +1,6 @@
 /** How Mare Balticum is written down: what every part of it is made of. */
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { amount, chair, flag, kinds, listOf, orNull, per, record, thing, things } from "@stormakt/kernel/shapes";
+import { amount, chair, flag, kinds, listOf, orNull, per, record, thing, things, usually } from "@stormakt/kernel/shapes";
 import type { Force, Line, Motion, Office, Province } from "./catalog/index.ts";
 import { NO_LINE } from "./catalog/index.ts";
 import {
@@ -143,7 +143,7 @@ export const schema: Schema<MareBalticum> = {
     buildPlaced: { line, square },
     turnBegan: { line, turn: amount, round: amount },
     productionStopped: { provinces: listOf(province) },
-    produced: { line, goods: listOf(good), lost: amount },
+    produced: { line, goods: listOf(good), lost: usually(amount, () => 0) },
     battleBegan: { province, force, target: force, units: amount },
     mercenariesHired: { line, province },
     cardsShown: { province, attackers: lines, defenders: lines },

@@ -1,7 +1,7 @@
 /** How Wallenstein is written down: what every part of it is made of. */
 import { domain, range } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple } from "@stormakt/kernel/shapes";
+import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple, usually } from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
 import {
   ACTIONS,
@@ -145,7 +145,7 @@ const tableWith = (inBox: Shape<Card>): Shape<Table> =>
     buildings: per(COUNTY, things(BUILDING)),
     markers: per(COUNTY, amount),
     plannedBy: per(COUNTY, chair),
-    colours: listOf(thing(COLOUR, { none: NO_COLOUR })),
+    colours: usually(listOf(thing(COLOUR, { none: NO_COLOUR })), () => []), // in edition 1 everybody had the colour of the chair
     supply: listOf(amount),
     thalers: listOf(amount),
     grain: listOf(amount),

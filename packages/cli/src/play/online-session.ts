@@ -118,7 +118,7 @@ export class OnlineSession {
       case "kick":
         return [dim(sayVote(line, name, this.said))];
       case "upgraded":
-        return [yellow(`${this.said.upgraded(line.to)}${line.changed === null ? "" : ` ${line.changed[this.language]}`}`)];
+        return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":
