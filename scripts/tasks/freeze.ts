@@ -20,6 +20,7 @@ const GAMES: Readonly<Record<string, Source>> = {
   "vasa-regalis": { game: "vasaRegalis" },
   wallenstein: { game: "wallenstein" },
 };
+const FEW = 3;
 const LICENCES = "It holds @noble/hashes and @noble/ciphers (MIT, Paul Miller).";
 
 /** The text of a frozen edition of the sources under `from`. */
@@ -80,7 +81,13 @@ export const editionFile = (game: string, rulesVersion: string): string => join(
 async function keepGames(id: string): Promise<void> {
   const [{ gameCalled }, { coveringConfigs }] = await Promise.all([import("@stormakt/shelf"), import("../../packages/laws/src/configs.ts")]);
   const game = await gameCalled(id);
-  console.log(keepKnownGames(game, coveringConfigs(game)));
+  console.log(keepKnownGames(game, fewOf(coveringConfigs(game))));
+}
+/** Of many tables a few for each number of seats, far apart: whole games are long. */
+function fewOf<C extends { readonly seats: number }>(configs: readonly C[]): C[] {
+  return [...Map.groupBy(configs, ({ seats }) => seats).values()].flatMap((same) =>
+    same.filter((_, at) => at % Math.max(1, Math.ceil(same.length / FEW)) === 0),
+  );
 }
 async function freezeToFile(game: string, isAnew: boolean): Promise<void> {
   const { rulesVersion, text } = await freezeGame(game);

@@ -51,16 +51,16 @@ describe.each(GAMES.map(({ id }) => id))("%s", (id) => {
       let moves = 0;
       for (let waits = edition.waitsFor(position); waits !== null; waits = edition.waitsFor(position)) {
         const seat = waits.seats[0]!;
-        if (moves % 7 === 0) for (const as of [null, seat]) names?.placeView(edition.view(position, as));
+        if (moves % 7 === 0) for (const as of [null, seat]) names?.placeView(edition.view(position, as), true);
         const allowed = edition.choices(position, seat).flatMap(({ action, rule }) => (rule === null ? [action] : []));
-        for (const action of allowed) names?.placeAction(action);
+        for (const action of moves % 7 === 0 ? allowed : [])
+          for (const speaker of speakers) expect(speaker.move(frozen.words.placeAction(action)).length).toBeGreaterThan(0);
         const suggested = allowed.length === 0 ? edition.suggest(position, edition.view(position, seat), seat, `${moves}`) : dice.pick(allowed);
         const done = edition.submit(position, seat, suggested);
         if ("rule" in done) throw new Error(`${JSON.stringify(suggested)}: ${done.rule}`);
         moves += 1;
         for (const { event, audience } of done.told)
           for (const told of audience?.others === undefined ? [event] : [event, audience.others]) {
-            names?.placeEvent(told);
             for (const speaker of speakers) expect(speaker.event(frozen.words.placeEvent(told as NamedAction)).length).toBeGreaterThan(0);
           }
       }

@@ -150,7 +150,7 @@ const tableWith = (inBox: Shape<Card>): Shape<Table> =>
     thalers: listOf(amount),
     grain: listOf(amount),
     points: listOf(amount),
-    earned: rowsPer(PART, amount),
+    earned: usually(rowsPer(PART, amount), () => []), // new in edition 2
     position: listOf(amount),
     boxes: rowsPer(BOX, inBox),
     turned: listOf(things(BOX)),
