@@ -1,7 +1,22 @@
 /** How Wallenstein is written down: what every part of it is made of. */
 import { domain, range } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple, usually } from "@stormakt/kernel/shapes";
+import {
+  among,
+  amount,
+  chair,
+  flag,
+  kinds,
+  listOf,
+  orNull,
+  per,
+  record,
+  rowsPer,
+  thing,
+  things,
+  tuple,
+  usually,
+} from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
 import {
   ACTIONS,
