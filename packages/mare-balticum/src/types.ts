@@ -5,6 +5,7 @@ import type {
   Good,
   Group,
   Hex,
+  KING,
   Line,
   Local,
   Motion,
@@ -87,11 +88,13 @@ export type Action =
 export type Event =
   | { readonly kind: "houseTaken"; readonly seat: Seat; readonly line: Line }
   | { readonly kind: "neutralJoined"; readonly line: Line }
+  | { readonly kind: "kingNamed"; readonly seat: Seat }
   | { readonly kind: "farmerPlaced"; readonly line: Line; readonly province: Province }
   | { readonly kind: "buildPlaced"; readonly line: Line; readonly square: Square }
   | { readonly kind: "turnBegan"; readonly line: Line; readonly turn: number; readonly round: number }
   // production
-  | { readonly kind: "produced"; readonly line: Line; readonly goods: readonly Good[] }
+  | { readonly kind: "productionStopped"; readonly provinces: readonly Province[] }
+  | { readonly kind: "produced"; readonly line: Line; readonly goods: readonly Good[]; readonly lost: number } // lost: due, but not generated
   // battle
   | { readonly kind: "battleBegan"; readonly province: Province; readonly force: Force; readonly target: Force; readonly units: number }
   | { readonly kind: "mercenariesHired"; readonly line: Line; readonly province: Province }
@@ -108,6 +111,7 @@ export type Event =
   | { readonly kind: "battleLost"; readonly province: Province; readonly force: Force }
   | { readonly kind: "ransomTaken"; readonly line: Line; readonly gold: number }
   | { readonly kind: "spoilsTaken"; readonly line: Line; readonly province: Province; readonly goods: readonly Good[] }
+  | { readonly kind: "spoilsLost"; readonly line: Line; readonly count: number }
   // enemy
   | { readonly kind: "routePicked"; readonly line: Line; readonly route: Route }
   | { readonly kind: "noRouteActive" }
@@ -115,6 +119,7 @@ export type Event =
   | { readonly kind: "enemiesShort"; readonly routes: readonly Route[] }
   | { readonly kind: "enemyWithdrew"; readonly route: Route; readonly units: number }
   | { readonly kind: "enemyCame"; readonly route: Route; readonly province: Province; readonly target: Force; readonly units: number }
+  | { readonly kind: "enemyHeldBack"; readonly route: Route; readonly units: number }
   | { readonly kind: "fortStormed"; readonly province: Province }
   // movement
   | { readonly kind: "sailed"; readonly line: Line; readonly from: Province; readonly to: Province }
@@ -122,7 +127,7 @@ export type Event =
   | { readonly kind: "merged"; readonly force: Force; readonly province: Province; readonly line: Line }
   | { readonly kind: "farmerMoved"; readonly line: Line; readonly from: Province; readonly to: Province }
   | { readonly kind: "deployed"; readonly line: Line; readonly force: Group; readonly to: Province; readonly lines: readonly Line[] }
-  | { readonly kind: "deserted"; readonly line: Line; readonly force: Group; readonly province: Province }
+  | { readonly kind: "deserted"; readonly line: Line; readonly force: Group; readonly province: Province; readonly goods: number }
   | { readonly kind: "goodsSold"; readonly line: Line; readonly count: number }
   // investment
   | { readonly kind: "investedInBuild"; readonly line: Line; readonly square: Square; readonly pay: Payment }
@@ -154,7 +159,20 @@ export type Event =
     }
   | { readonly kind: "voted"; readonly line: Line; readonly vote: Vote }
   | { readonly kind: "motionDecided"; readonly motion: Motion; readonly passed: "yes" | "no" }
-  | { readonly kind: "taxPaid"; readonly line: Line; readonly count: number };
+  | { readonly kind: "taxGivenInGold"; readonly line: Line; readonly count: number }
+  | { readonly kind: "taxGivenFromBuild"; readonly line: Line; readonly square: Square }
+  | { readonly kind: "taxGivenFromTitle"; readonly line: Line; readonly hex: Hex }
+  | { readonly kind: "taxPaid"; readonly line: Line; readonly count: number }
+  // end of the game
+  | {
+      readonly kind: "titlesCounted";
+      readonly line: Line | typeof KING;
+      readonly halves: number;
+      readonly overseas: number;
+      readonly atHome: number;
+      readonly offices: number;
+      readonly subjects: number;
+    };
 
 export interface MareBalticum {
   Config: Config;

@@ -36,7 +36,7 @@ describe("games played at random, but not senselessly", () => {
     it(`keep every invariant and end: ${config.seats} seats${config.riksdag ? ", Riksdag" : ""}${config.neutralLine ? ", neutral line" : ""}`, () => {
       const dice = fastDice(`sense ${JSON.stringify(config)}`);
       const seen = new Set<string>();
-      for (let game = 0; game < 6; game++) {
+      for (let game = 0; game < 9; game++) {
         const state = engine.beginWith(config, fastChance(game));
         for (let moves = 0; state.outcome === null; moves++) {
           if (moves > mareBalticum.longest(config)) throw new Error("the game does not end");

@@ -205,10 +205,20 @@ describe("war", () => {
   it("MB-RIKSDAG-14 fleets measure to the province facing a local target", () => {
     const stage = atWar({ ingria: { fleet: "A" }, scania: { fleet: "A" } }, "smolandia");
     expect(stage.legal("sail").every((action) => (action as { from: number }).from === at("ingria"))).toBe(true);
-    expect(stage.legal("sail")).toHaveLength(5);
+    expect(stage.legal("sail")).toHaveLength(4);
+    expect(stage.why(sail("ingria", "trondheim"))).toBe("MB-RIKSDAG-14");
     expect(stage.why(sail("scania", "pomerania"))).toBe("MB-RIKSDAG-13");
-    const past = atWar({ livonia: { fleet: "A" } }, "scania");
-    expect(past.why(sail("livonia", "trondheim"))).toBeNull(); // beyond the target, but nearer to it than before
+  });
+  it("V-49, MB-RIKSDAG-14 towards is not past: nearer, but beyond the target, will not do", () => {
+    const west = atWar({ livonia: { fleet: "A" } }, "scania");
+    expect(west.legal("sail")).toEqual([sail("livonia", "pomerania"), sail("livonia", "scania")]);
+    expect(west.why(sail("livonia", "trondheim"))).toBe("MB-RIKSDAG-14");
+    const east = atWar({ trondheim: { fleet: "A" } }, "eastrogothia");
+    expect(east.legal("sail")).toEqual([sail("trondheim", "pomerania"), sail("trondheim", "scania")]);
+    expect([east.why(sail("trondheim", "livonia")), east.why(sail("trondheim", "ingria"))]).toEqual(["MB-RIKSDAG-14", "MB-RIKSDAG-13"]);
+    // Only past it there would be room: the fleet stays.
+    const full = atWar({ livonia: { fleet: "AAA" }, pomerania: { fleet: "BBB" }, scania: { fleet: "BBB" } }, "scania");
+    expect([full.legal("sail"), full.why({ kind: "endMovement" })]).toEqual([[], null]);
   });
   it("MB-RIKSDAG-15 a group without a legal move that brings it nearer stays", () => {
     const held = atWar({ uplandia: { army: "A", enemy: { army: 1 } }, karelia: { farm: "A" } }, "scania");

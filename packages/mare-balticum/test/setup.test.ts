@@ -25,6 +25,10 @@ import {
 } from "../src/catalog/index.ts";
 import { mareBalticum } from "../src/index.ts";
 import { invariants, unitsOf } from "../src/invariants.ts";
+import { en } from "../src/rulebook/en.ts";
+import { sv } from "../src/rulebook/sv.ts";
+import { en as wordsEn } from "../src/words/en.ts";
+import { sv as wordsSv } from "../src/words/sv.ts";
 import { at, engine, scene, square } from "./scenario.ts";
 
 const config = (seats: number, more: object = {}) => {
@@ -227,6 +231,25 @@ describe("preparation", () => {
     expect(stage.table.titles.every((holder) => holder === -1)).toBe(true);
     expect(stage.table.offices.every((holder) => holder === -1)).toBe(true);
     expect(stage.table.titleDeck.every((units) => units === 0)).toBe(true);
+  });
+  it("MB-SETUP-22 the rulebook says of every good whether it is printed, inferred or ours, in both languages", () => {
+    const sentences = (book: typeof en) =>
+      book
+        .flatMap(({ rules }) => rules)
+        .find(({ id }) => id === "MB-SETUP-22")!
+        .text.split(/[.;] /);
+    for (const [book, words] of [
+      [en, wordsEn],
+      [sv, wordsSv],
+    ] as const) {
+      const [stated, inferred, ...ours] = sentences(book);
+      const where = { stated, inferred, designed: ours.join(" ") };
+      for (const { id, good, known } of PRINTED) {
+        const name = String(words.things["province"]?.[id]);
+        for (const [how, text] of Object.entries(where)) expect([name, how, text?.includes(name)]).toEqual([name, how, how === known]);
+        expect(where[known]?.split(name)[1]).toContain(String(words.things["good"]?.[good]));
+      }
+    }
   });
   it("MB-SETUP-4 a discarded unit comes back to its own supply", () => {
     const stage = scene({ scania: { army: "AB", goods: { army: [2, 2] } } }).begin("movement");

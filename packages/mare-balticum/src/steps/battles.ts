@@ -9,7 +9,7 @@ import { battle, newBattle } from "./battle.ts";
 import { adjourn, isUnderTruce, mayCall } from "./riksdag.ts";
 
 /** The groups that have somebody to fight, who starts each battle, and which groups have fought. Groups are numbered province by province. */
-interface BattlePhase {
+export interface BattlePhase {
   done: number;
   agenda: number[];
   starters: number[];

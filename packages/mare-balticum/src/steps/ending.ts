@@ -1,10 +1,10 @@
-import type { Outcome, Play, Seat } from "@stormakt/kernel";
+import type { Outcome, Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import type { Line } from "../catalog/index.ts";
-import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, KING } from "../catalog/index.ts";
-import { halfTitles, halfTitlesOf, halvesToEnd, titlesHeld } from "../standing.ts";
+import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, isOverseas, KING, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { halfTitles, halfTitlesOf, halvesToEnd, standings, titlesHeld } from "../standing.ts";
 import type { Table } from "../table.ts";
-import { allSubjectsOf, linesInOrder } from "../table.ts";
+import { allSubjectsOf, linesInOrder, linesOwnedBy, officeOf, ownerOf, titleOf } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 
 type Seen = Readonly<Table>;
@@ -13,7 +13,26 @@ type Why = "limit" | "allTitles" | "rounds";
 /** MB-END-3 to MB-END-5 The last turn is over, all titles are held, or somebody has enough of them. */
 export function concludeIfOver(play: Play<MareBalticum>): void {
   const why = whyOver(play.table);
-  if (why !== null) play.conclude(outcomeOf(play.table, why));
+  if (why === null) return;
+  countTitles(play);
+  play.conclude(outcomeOf(play.table, why));
+}
+/** MB-END-6, MB-END-8 What each line, and the King, has in the end, by parts. */
+function countTitles({ table, tell }: Play<MareBalticum>): void {
+  if (tell === undefined) return;
+  for (const { holder, halves } of standings(table)) {
+    const provinces = PROVINCES.filter((province) => titleOf(table, province) === holder);
+    const overseas = provinces.filter((province) => isOverseas(province)).length;
+    tell({
+      kind: "titlesCounted",
+      line: holder,
+      halves,
+      overseas,
+      atHome: provinces.length - overseas,
+      offices: OFFICES.filter((office) => officeOf(table, office) === holder).length,
+      subjects: holder === KING ? 0 : allSubjectsOf(table, holder),
+    });
+  }
 }
 function whyOver(table: Seen): Why | null {
   const enough = halvesToEnd(table);
@@ -74,7 +93,3 @@ function ofTwo(table: Seen, ended: Why): Outcome {
   }
   return { places: [[0, 1]], because: "shared", facts: { ended, titles: halfTitlesOf(table, first[0]!) / 2 } };
 }
-export const ownerOf = ({ ring, ringSeats }: Seen, line: Line): Seat => ringSeats[ring.indexOf(line)] ?? NOBODY;
-/** Primary line first. */
-export const linesOwnedBy = ({ ring, ringSeats }: Seen, seat: Seat): Line[] =>
-  ring.flatMap((line, place) => (ringSeats[place] === seat ? [line as Line] : []));

@@ -145,9 +145,10 @@ const CHAINS = ROUTES.map((route) => {
 /** MB-ENEMY-7, MB-ENEMY-11, MB-SIEGE-1 Three units, each to the first free circle; forts are besieged only where officials stand. */
 function act(play: Play<MareBalticum>, route: Route): void {
   const { table } = play;
-  let left = Math.min(UNITS_PER_ACTION, enemySupply(table));
+  const sent = Math.min(UNITS_PER_ACTION, enemySupply(table));
+  let left = sent;
   for (const { province, force } of chainOf(route)) {
-    if (left === 0) return;
+    if (left === 0) break;
     if (force === FORT && !hasGroup(table, province, FORT)) continue;
     const held = enemiesAt(table, province, force);
     const units = Math.min(left, LARGEST_GROUP - held);
@@ -155,6 +156,8 @@ function act(play: Play<MareBalticum>, route: Route): void {
     left -= units;
     if (units > 0) play.tell?.({ kind: "enemyCame", route, province, target: force, units });
   }
+  const heldBack = left + UNITS_PER_ACTION - sent;
+  if (heldBack > 0) play.tell?.({ kind: "enemyHeldBack", route, units: heldBack });
 }
 
 /** MB-WITHDRAW-1, MB-WITHDRAW-5 Every route closes its gaps, in ascending order, over and over until nothing moves. */

@@ -36,6 +36,7 @@ import {
   incomeOf,
   isInForce,
   isOnTitleHex,
+  isPlayedByAnother,
   kindsOfGoods,
   layerLeader,
   lineAt,
@@ -212,12 +213,15 @@ function save({ table, tell }: Play<MareBalticum>, line: Line): void {
   const count = saveGoods(table, line) + soldBy(table, line);
   if (count > 0) tell?.({ kind: "saved", line, count });
 }
-/** MB-TURN-5 A line that can pay for nothing is asked only if its units are scarce, so that it may rather discard than save. */
+/** MB-TURN-5 A line that can pay for nothing is asked only if it may rather discard than save: units are scarce, or another plays it. */
 function hasAChoice(table: Readonly<Table>, line: Line, means: number): boolean {
   const gold = goldOf(table, line);
   const hasGoods = (means & GOODS_ONLY) !== 0;
   if (gold >= GOLD_ALONE || (gold >= LABOUR && hasGoods) || (gold >= 1 + LABOUR && !isOnTitleHex(table, GOLD, line))) return true;
-  return (hasGoods || soldBy(table, line) > 0) && (table.riksdag || supplyOf(table, line) < incomeOf(table, line));
+  return (
+    (hasGoods || soldBy(table, line) > 0) &&
+    (table.riksdag || isPlayedByAnother(table, line) || supplyOf(table, line) < incomeOf(table, line))
+  );
 }
 
 /** MB-RIKSDAG-18, MB-RIKSDAG-19 The line has a good for an empty square of an unfinished first layer, and the gold for the labour. */

@@ -26,6 +26,7 @@ import {
   emptyFarm,
   facesEnemies,
   forceOfCircle,
+  goodsAt,
   groupSubjectsOf,
   hasEnemies,
   hasGroup,
@@ -92,6 +93,7 @@ export const moving = decision<{ line: Line }>("moving", {
         "MB-MOVE-7": ({ table }, { from, to }) => isOpenSea(table, from, to),
         "MB-MOVE-2": ({ table }, { from, to }) => fits(table, from, to, FLEET),
         "MB-RIKSDAG-13": ({ table }, { from, to }) => !isInForce(table, WAR) || isNearerBySea(table, from, to),
+        "MB-RIKSDAG-14": ({ table }, { from, to }) => !isInForce(table, WAR) || !isPast(table, from, to),
       },
       perform(play, { from, to }, _seat, { line }) {
         sellCargo(play, from, FLEET);
@@ -145,9 +147,9 @@ export const moving = decision<{ line: Line }>("moving", {
         "MB-RESTRICT-1": ({ table }, { province, force, circle }) => !isHeld(table, province, force, circle),
       },
       perform(play, { province, force, circle }, _seat, { line }) {
-        discardWhatItSold(play.table, province, force, circle);
+        const goods = goodsAt(play.table, province, force, circle) + discardWhatItSold(play.table, province, force, circle);
         discardSubject(play.table, province, force, circle);
-        play.tell?.({ kind: "deserted", line, force, province });
+        play.tell?.({ kind: "deserted", line, force, province, goods });
         play.again();
       },
     },
@@ -174,6 +176,9 @@ const isShipped = (table: Readonly<Table>, from: Province, to: Province): boolea
 /** MB-RIKSDAG-14 */
 const isNearerBySea = (table: Readonly<Table>, from: Province, to: Province): boolean =>
   sailsBetween(to, motionProvince(table)) < sailsBetween(from, motionProvince(table));
+/** MB-RIKSDAG-14 Beyond the target on the way, however near to it. */
+const isPast = (table: Readonly<Table>, from: Province, to: Province): boolean =>
+  sailsBetween(from, to) > sailsBetween(from, motionProvince(table));
 const isNearerByLand = (table: Readonly<Table>, from: Province, to: Province): boolean =>
   stepsBetween(to, motionProvince(table)) < stepsBetween(from, motionProvince(table));
 /** MB-RIKSDAG-13, MB-RIKSDAG-15 Whether a fleet or army of the line still has a legal move; under war only nearer ones are. */

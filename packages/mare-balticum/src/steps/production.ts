@@ -25,6 +25,7 @@ import {
   goodsOfKind,
   hasProduced,
   isInForce,
+  isPlayedByAnother,
   isStopped,
   lineAt,
   linesInOrder,
@@ -64,13 +65,17 @@ export const productionPhase = procedure<{ done: number }>("productionPhase")({
   },
   countGoods({ table, tell }) {
     if (tell === undefined) return;
-    for (const line of linesInOrder(table)) tell({ kind: "produced", line, goods: goodsOf(table, line) });
+    const stopped = PROVINCES.filter((province) => producingForce(table, province) !== -1 && !hasProduced(table, province));
+    if (stopped.length > 0) tell({ kind: "productionStopped", provinces: stopped });
+    const left = entitlements(table);
+    for (const line of linesInOrder(table)) tell({ kind: "produced", line, goods: goodsOf(table, line), lost: left[line]! });
   },
 });
 
 /**
- * MB-PROD-10, MB-PROD-11, MB-SETUP-5 Which of the entitled goods are generated. Asked only where it can matter: when units run short now, when the
- * battles of this turn could make them run short, or when a mobilization might still force a line to invest what it has.
+ * MB-PROD-10, MB-PROD-11, MB-SETUP-5 Which of the entitled goods are generated. Whoever plays another's line is always
+ * asked; for one's own only where it can matter: when units run short now, when the battles of this turn could make them run short, or when a
+ * mobilization might still force a line to invest what it has.
  */
 export const harvesting = decision<{ lines: number }>("harvesting", {
   moves: {
@@ -140,6 +145,7 @@ function entitlements(table: Readonly<Table>): number[] {
 function mustChoose(table: Readonly<Table>, line: Line, goods: number): boolean {
   const supply = supplyOf(table, line);
   if (goods === 0 || supply === 0) return false;
+  if (isPlayedByAnother(table, line)) return true;
   if (table.riksdag && !table.motionCalled) return true;
   return supply < goods + 2 * (UNITS_PER_LINE - supply) && supply < goods + spoilsInSight(table, line);
 }

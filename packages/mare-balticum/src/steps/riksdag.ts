@@ -20,7 +20,6 @@ import type { Table } from "../table.ts";
 import {
   buildUnitsOf,
   chancellorLine,
-  clearTitleDeckOf,
   controllerOf,
   goldOf,
   handToSupply,
@@ -135,17 +134,28 @@ export function tax(play: Play<MareBalticum>, line: Line): void {
     play.ask(payingTax, controllerOf(table, line), { line, left: TAX });
     return;
   }
-  handToSupply(table, line, Math.min(gold, TAX));
+  giveGold(play, line, Math.min(gold, TAX));
   if (units > gold) {
-    unitsToSupply(table, line, clearTitleDeckOf(table, line));
+    for (const hex of TITLE_HEXES) if (isOnTitleHex(table, hex, line)) giveFromTitle(play, line, hex);
     for (const square of SQUARES)
       for (let layer = heightOf(table, square) - 1; layer >= 0; layer--)
-        if (pileOf(table, square)[layer] === line) buildToSupply(table, square, layer);
+        if (pileOf(table, square)[layer] === line) giveFromBuild(play, line, square, layer);
   }
   play.tell?.({ kind: "taxPaid", line, count: Math.min(units, TAX) });
 }
-function buildToSupply(table: Table, square: Square, layer: number): void {
-  unitsToSupply(table, takeFromPile(table, square, layer), 1);
+function giveGold({ table, tell }: Play<MareBalticum>, line: Line, count: number): void {
+  handToSupply(table, line, count);
+  if (count > 0) tell?.({ kind: "taxGivenInGold", line, count });
+}
+function giveFromTitle({ table, tell }: Play<MareBalticum>, line: Line, hex: Hex): void {
+  takeOffTitleHex(table, hex, line);
+  unitsToSupply(table, line, 1);
+  tell?.({ kind: "taxGivenFromTitle", line, hex });
+}
+function giveFromBuild({ table, tell }: Play<MareBalticum>, line: Line, square: Square, layer: number): void {
+  takeFromPile(table, square, layer);
+  unitsToSupply(table, line, 1);
+  tell?.({ kind: "taxGivenFromBuild", line, square });
 }
 
 /** MB-RIKSDAG-7 The line chooses which units it gives, one at a time. */
@@ -155,7 +165,7 @@ export const payingTax = decision<{ line: Line; left: number }>("payingTax", {
       candidates: [{ kind: "payTaxInGold" }],
       requires: { "MB-RIKSDAG-7": ({ table, memory }) => goldOf(table, memory.line) > 0 },
       perform(play, _action, _seat, memory) {
-        handToSupply(play.table, memory.line, 1);
+        giveGold(play, memory.line, 1);
         paid(play, memory);
       },
     },
@@ -163,8 +173,7 @@ export const payingTax = decision<{ line: Line; left: number }>("payingTax", {
       candidates: TITLE_HEXES.map((hex: Hex) => ({ kind: "payTaxFromTitle", hex })),
       requires: { "MB-RIKSDAG-7": ({ table, memory }, { hex }) => isOnTitleHex(table, hex, memory.line) },
       perform(play, { hex }, _seat, memory) {
-        takeOffTitleHex(play.table, hex, memory.line);
-        unitsToSupply(play.table, memory.line, 1);
+        giveFromTitle(play, memory.line, hex);
         paid(play, memory);
       },
     },
@@ -172,7 +181,7 @@ export const payingTax = decision<{ line: Line; left: number }>("payingTax", {
       candidates: ({ table }) => fromBuilds(Math.max(...table.piles.map(({ length }) => length))),
       requires: { "MB-RIKSDAG-7": ({ table, memory }, { square, layer }) => pileOf(table, square)[layer] === memory.line },
       perform(play, { square, layer }, _seat, memory) {
-        buildToSupply(play.table, square, layer);
+        giveFromBuild(play, memory.line, square, layer);
         paid(play, memory);
       },
     },

@@ -1,4 +1,5 @@
 import type { Play, Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { Line, Local, Square } from "../catalog/index.ts";
 import { buildOf, FARM, LINES, LOCALS, NO_LINE, SQUARES, START, squareOf } from "../catalog/index.ts";
 import { setTurnOrder } from "../setup.ts";
@@ -27,6 +28,9 @@ export const settingUp = procedure<{ done: number }>("settingUp")({
       tell?.({ kind: "neutralJoined", line: table.neutral as Line });
     }
     setTurnOrder(table);
+  },
+  nameTheKing({ table, tell }) {
+    if (table.king !== NOBODY) tell?.({ kind: "kingNamed", seat: table.king });
   },
   placePieces(play, memory) {
     const { table } = play;

@@ -10,6 +10,7 @@ import {
   goodsAt,
   hasProduced,
   incomeOf,
+  isPlayedByAnother,
   linesInOrder,
   noteProduction,
   producingForce,
@@ -22,7 +23,7 @@ import { decision } from "../types.ts";
 import { linesOf } from "./production.ts";
 
 /** What is still to be taken: gold by line, and the circles of the producing subjects that have no good yet, one bit each. */
-interface Spoils {
+export interface Spoils {
   province: Province;
   lines: number;
   gold: number[];
@@ -31,7 +32,7 @@ interface Spoils {
 
 /**
  * MB-AFTER-1 to MB-AFTER-7 A gold for each prisoner, and after a victory that clears the province one good less than usual for each producing
- * subject. A line takes everything, unless its units are scarce: then it chooses.
+ * subject. A line takes everything, unless its units are scarce or another plays it: then it is asked.
  */
 export function shareSpoils(play: Play<MareBalticum>, prisoners: readonly number[], province: Province, won: boolean): void {
   const { table } = play;
@@ -39,11 +40,18 @@ export function shareSpoils(play: Play<MareBalticum>, prisoners: readonly number
   let seats = 0;
   for (const line of linesInOrder(table)) {
     const due = dueTo(table, spoils, line);
-    if (due === 0 || supplyOf(table, line) === 0) continue;
-    if ((table.riksdag && !table.motionCalled) || supplyOf(table, line) - due < incomeOf(table, line)) {
+    if (due === 0) continue;
+    if (supplyOf(table, line) === 0) {
+      forgo(play, spoils, line);
+      continue;
+    }
+    if (isPlayedByAnother(table, line) || (table.riksdag && !table.motionCalled) || supplyOf(table, line) - due < incomeOf(table, line)) {
       spoils.lines |= 1 << line;
       seats |= 1 << controllerOf(table, line);
-    } else takeAll(play, spoils, line);
+    } else {
+      takeAll(play, spoils, line);
+      forgo(play, spoils, line);
+    }
   }
   play.askAll(takingSpoils, seatsIn(seats), spoils);
 }
@@ -97,6 +105,7 @@ export const takingSpoils = decision<Spoils>("takingSpoils", {
       requires: {},
       perform(play, _action, seat, spoils) {
         for (const line of linesInOrder(play.table)) if (isChoosing(play.table, seat, spoils, line)) takeAll(play, spoils, line);
+        forgoRest(play, seat, spoils);
       },
     },
     takeGold: {
@@ -128,7 +137,11 @@ export const takingSpoils = decision<Spoils>("takingSpoils", {
         askForMore(play, seat, spoils);
       },
     },
-    takeNoMore: { candidates: [{ kind: "takeNoMore" }], requires: {}, perform: () => {} },
+    takeNoMore: {
+      candidates: [{ kind: "takeNoMore" }],
+      requires: {},
+      perform: (play, _action, seat, spoils) => forgoRest(play, seat, spoils),
+    },
   },
 });
 function isChoosing(table: Readonly<Table>, seat: number, { lines }: Readonly<Spoils>, line: Line): boolean {
@@ -140,5 +153,15 @@ function isOwn({ table, seat, memory }: Ask<MareBalticum, Spoils>, force: Force,
 }
 function askForMore(play: Play<MareBalticum>, seat: number, spoils: Spoils): void {
   for (const line of linesInOrder(play.table))
-    if (isChoosing(play.table, seat, spoils, line) && dueTo(play.table, spoils, line) > 0 && supplyOf(play.table, line) > 0) play.again();
+    if (isChoosing(play.table, seat, spoils, line) && dueTo(play.table, spoils, line) > 0 && supplyOf(play.table, line) > 0)
+      return play.again();
+  forgoRest(play, seat, spoils);
+}
+/** MB-AFTER-3, MB-SETUP-5 What is not taken is lost: declined, or no unit is left for it. */
+function forgo({ table, tell }: Play<MareBalticum>, spoils: Spoils, line: Line): void {
+  const count = dueTo(table, spoils, line);
+  if (count > 0) tell?.({ kind: "spoilsLost", line, count });
+}
+function forgoRest(play: Play<MareBalticum>, seat: number, spoils: Spoils): void {
+  for (const line of linesInOrder(play.table)) if (isChoosing(play.table, seat, spoils, line)) forgo(play, spoils, line);
 }

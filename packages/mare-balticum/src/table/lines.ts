@@ -1,9 +1,17 @@
 import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { Line } from "../catalog/index.ts";
 import type { Seen, Table } from "./layout.ts";
 
 export const chancellorLine = (table: Seen): Line => table.ring[table.chancellor] as Line;
 export const controllerOf = (table: Seen, line: Line): Seat => table.controllers[line]!;
+/** Whose line it is; nobody's is the neutral one. */
+export const ownerOf = ({ ring, ringSeats }: Seen, line: Line): Seat => ringSeats[ring.indexOf(line)] ?? NOBODY;
+/** Primary line first. */
+export const linesOwnedBy = ({ ring, ringSeats }: Seen, seat: Seat): Line[] =>
+  ring.flatMap((line, place) => (ringSeats[place] === seat ? [line as Line] : []));
+/** MB-NEUTRAL-3, MB-KING-2 Somebody decides for a line that is not their own: the Chancellor for the neutral one, the King for the Chancellor's. */
+export const isPlayedByAnother = (table: Seen, line: Line): boolean => controllerOf(table, line) !== ownerOf(table, line);
 /** The lines in turn order. */
 export const linesInOrder = (table: Seen): readonly Line[] => table.order as Line[];
 export const lineAt = (table: Seen, place: number): Line => table.order[place] as Line;

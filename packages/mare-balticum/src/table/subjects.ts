@@ -84,10 +84,12 @@ export function discardSubject(table: Table, province: Province, force: Force, p
   if (force !== FARM) closeUp(table, province, force, place);
 }
 /** MB-MOVE-16 What a deserter has sold this turn is lost as well. */
-export function discardWhatItSold(table: Table, province: Province, force: Force, place: number): void {
+export function discardWhatItSold(table: Table, province: Province, force: Force, place: number): number {
   const circle = circleAt(province, force, place);
-  capitalToSupply(table, table.subjects[circle] as Line, table.sold[circle]!);
+  const count = table.sold[circle]!;
+  capitalToSupply(table, table.subjects[circle] as Line, count);
   table.sold[circle] = 0;
+  return count;
 }
 function closeUp(table: Table, province: Province, force: Force, from: number): void {
   for (let place = from; place < LARGEST_GROUP - 1; place++) {

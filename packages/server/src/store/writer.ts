@@ -20,11 +20,19 @@ export interface Write {
 }
 /** What is to be committed together, if the database is still of that epoch. */
 export interface Batch {
+  /** Its outcome bears the same number. */
+  readonly number: number;
   readonly epoch: string;
-  readonly writes: readonly Write[];
+  /** A check changes nothing that anybody reads, but takes the same way to the disk. */
+  readonly writes: readonly (Write | "check")[];
 }
 /** By write: whether it was the first to follow its entry. Null: the database is of another epoch, and nothing was written. */
-export type Outcome = { readonly written: readonly boolean[] | null } | { readonly error: string };
+export type Outcome = { readonly number: number } & ({ readonly written: readonly boolean[] | null } | { readonly error: Failed });
+/** What the file said to it. */
+export interface Failed {
+  readonly code: string;
+  readonly text: string;
+}
 
 /** A file as this program uses it: readers beside one writer, and a commit that is on disk when it returns. */
 export function openFile(path: string): Sqlite.Database {
@@ -49,7 +57,8 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
   const unseat = file.prepare("delete from seats where table_id = ?");
   const seat = file.prepare("insert into seats (table_id, seat, person) values (@table_id, @seat, @person)");
   const due = file.prepare(
-    "insert into jobs (table_id, due, owner, until) values (?, ?, null, 0) on conflict (table_id) do update set due = excluded.due, until = 0",
+    `insert into jobs (table_id, due, owner, until) values (?, ?, null, 0)
+       on conflict (table_id) do update set due = excluded.due, until = 0, tries = 0, wake = 0`,
   );
   const idle = file.prepare("delete from jobs where table_id = ?");
   const snapshot = file.prepare(
@@ -57,7 +66,13 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
        on conflict (table_id) do update set version = excluded.version, body = excluded.body`,
   );
   /** Says false, and writes nothing, where the journal has gone on or has a hole. */
-  const write = (one: Write): boolean => {
+  const check = file.prepare("insert into meta (key, value) values ('written', ?) on conflict (key) do update set value = excluded.value");
+  let checks = 0;
+  const write = (one: Write | "check"): boolean => {
+    if (one === "check") {
+      check.run(`${++checks}`);
+      return true;
+    }
     const { table, after } = one;
     if (exists.get(table, after + 1) !== undefined || (after > 0 && exists.get(table, after) === undefined)) return false;
     one.entries.forEach((text, at) => entry.run(table, after + 1 + at, text));
@@ -72,15 +87,16 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
     if (one.snapshot !== undefined) snapshot.run(table, one.snapshot.version, one.snapshot.body);
     return true;
   };
-  return ({ epoch, writes }) => {
+  return ({ number, epoch, writes }) => {
     try {
       begin.run();
       const written = epochNow.get()?.value === epoch ? writes.map(write) : null;
       commit.run();
-      return { written };
+      return { number, written };
     } catch (error) {
       if (file.inTransaction) file.exec("rollback");
-      return { error: (error as Error).message };
+      const { code, message } = error as Error & { code?: unknown };
+      return { number, error: { code: typeof code === "string" ? code : "", text: message } };
     }
   };
 }

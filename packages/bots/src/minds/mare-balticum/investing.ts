@@ -1,8 +1,20 @@
 /** Where playouts invest: in what pays, by a rough reckoning in units of gold. */
 import type { Chance } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import type { Action, Force, Hex, Payment, Province, Seen, Square } from "@stormakt/mare-balticum";
-import { circlesIn, FARM, FORCES, GOLD, goodFor, PROVINCES, recruitedFor, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum";
+import type { Action, Force, Hex, Line, Payment, Province, Seen, Square } from "@stormakt/mare-balticum";
+import {
+  circlesIn,
+  FARM,
+  FORCES,
+  GOLD,
+  GOODS,
+  goodFor,
+  isPlayedByAnother,
+  PROVINCES,
+  recruitedFor,
+  SQUARES,
+  TITLE_HEXES,
+} from "@stormakt/mare-balticum";
 import { turnsToGo } from "./features.ts";
 import { HABITS } from "./habits.ts";
 import { at, hopeOfOffice, hopeOfTitle, Tally } from "./tally.ts";
@@ -49,8 +61,16 @@ export function investSensibly(table: Seen, line: number, means: number, chance:
       chosen = INTO_PROVINCES[(province * 4 + force) * 6 + pay] as Action;
     }
   }
-  return chosen;
+  return chosen === END ? leave(table, line as Line, means & 31) : chosen;
 }
+/** What is left is saved; but what another's line would save is rather lost. */
+function leave(table: Seen, line: Line, goods: number): Action {
+  if (!isPlayedByAnother(table, line)) return END;
+  if (goods !== 0) return DISCARDS[31 - Math.clz32(goods & -goods)] as Action;
+  return at(table.capital, line) > 0 ? DISCARD_SOLD : END;
+}
+const DISCARDS: readonly Action[] = GOODS.map((good): Action => ({ kind: "discardGood", good }));
+const DISCARD_SOLD: Action = { kind: "discardSold" };
 const whim = (chance: Chance): number => (chance.below(256) / 256 - 0.5) * HABITS.whim;
 
 function paymentFor(force: number, goods: number, inGold: boolean): number {

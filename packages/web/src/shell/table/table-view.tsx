@@ -8,6 +8,7 @@ import { TopBar } from "../top-bar.tsx";
 import { Aloud } from "./aloud.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { useBoardProps } from "./board-props.ts";
+import { ChairNotes } from "./chair-notes.tsx";
 import { useAtTable, useTable } from "./context.ts";
 import { Gathering } from "./gathering.tsx";
 import { HandOver } from "./hand-over.tsx";
@@ -81,6 +82,7 @@ export function TableView({ rule, closeRules, lesson }: Props) {
         {table.where === "online" && <ShareButton />}
         <TableMenu />
       </TopBar>
+      <ChairNotes />
       {gathering ? <Gathering /> : <Laid rule={rule} closeRules={closeRules} lesson={lesson} heading={`${title}, ${status}`} />}
       <Air />
       <Aloud />
