@@ -151,8 +151,8 @@ export class House {
     const count = known === undefined || since === now ? 1 : known.count + 1;
     this.told.set(what, { count, since });
     if (count > PROBLEMS_A_MINUTE) return;
-    const said = error instanceof Error ? (error.stack ?? error.message) : error === undefined ? undefined : String(error);
-    const detail = JSON.stringify({ table, seat, level, request, error: said }).slice(0, DETAIL);
+    const said = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+    const detail = JSON.stringify({ table, seat, level, request, error: said?.slice(0, DETAIL) });
     this.book
       .tellProblem(newSecret(72), this.node, what, detail, now)
       .catch((cause: unknown) => this.log.warn({ err: cause }, "a problem could not be kept"));
