@@ -232,6 +232,10 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
     expect((await admin.api("GET", `${address}/view/${n - 3}`)).body.now.view).toEqual((await tables[1]!.viewAt(n - 3)).view);
     expect((await admin.api("GET", `${address}/view/${n + 1}`)).status).toBe(409);
     expect((await admin.api("GET", `${address}/record`)).body.error.code).toBe("not-finished");
+    // An admin who plays there sees nothing of it.
+    await admin.act({ act: "appoint", person: people[2]!.id });
+    expect((await people[2]!.api("GET", address)).status).toBe(403);
+    expect((await people[2]!.api("GET", `${address}/view/${n}`)).status).toBe(403);
     await admin.act({ act: "settle-report", report: filed.body.report });
     await playToTheEnd(tables, "report");
     const { record } = (await admin.api("GET", `${address}/record`)).body;

@@ -86,13 +86,13 @@ export function serveHouse(
     return {};
   });
   on("GET", "/api/admin/reports/:id", async (request) => {
-    await admin(request);
-    return reports.replay((request.params as { id: string }).id);
+    const { id: own } = await admin(request);
+    return reports.replay((request.params as { id: string }).id, own);
   });
   on("GET", "/api/admin/reports/:id/view/:n", async (request) => {
-    await admin(request);
+    const { id: own } = await admin(request);
     const { id, n } = request.params as { id: string; n: string };
-    return { now: await reports.view(id, Number(n)) };
+    return { now: await reports.view(id, Number(n), own) };
   });
   on("GET", "/api/admin/reports/:id/record", async (request) => {
     await admin(request);
