@@ -149,6 +149,8 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   else servePlaceholder(app);
   sockets.attach(app.server);
   await house.open();
+  // Whoever writes is awake before anybody comes. Where it cannot write yet, /readyz says so until it can.
+  await store.checkWriting().catch((error: unknown) => log.error({ err: error }, "nothing can be written"));
   await app.listen({ port: settings.port, host: settings.host });
 
   let isLooking = false;
