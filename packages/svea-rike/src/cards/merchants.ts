@@ -1,7 +1,7 @@
 /** Any-time cards about merchants and trade. */
-import { both } from "@stormakt/kernel/ids";
+import { without } from "@stormakt/kernel/ids";
 import { COUNTRY, SEAT } from "../domains.ts";
-import { countriesOpen, countriesWithMerchants, everybody, otherThan, seatsWhere } from "../sets.ts";
+import { countriesOpen, countriesWithMerchants, everybody, only, otherThan } from "../sets.ts";
 import { addMerchants } from "../things.ts";
 import { ANY_TIME, card } from "./card.ts";
 
@@ -11,7 +11,7 @@ export const MERCHANT_CARDS = {
     windows: ANY_TIME,
     aim: { seat: SEAT, country: COUNTRY },
     requires: [
-      { seat: ({ table, seat: by }) => seatsWhere(table, (seat) => seat !== by) },
+      { seat: ({ table, seat: by }) => without(everybody(table), only(by)) },
       { country: ({ table }, { seat }) => countriesWithMerchants(table, seat) },
     ],
     effect({ table, tell }, { seat, country }) {
@@ -25,7 +25,8 @@ export const MERCHANT_CARDS = {
     requires: [
       { seat: ({ table }) => everybody(table) },
       { country: ({ table }, { seat }) => countriesWithMerchants(table, seat) },
-      { to: ({ table }, { country }) => both(countriesOpen(table), otherThan(country)) },
+      { to: ({ table }) => countriesOpen(table) },
+      { to: (_ask, { country }) => otherThan(country) },
     ],
     effect({ table, tell }, { seat, country, to }) {
       addMerchants(table, seat, country, -1);

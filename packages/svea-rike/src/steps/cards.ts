@@ -3,7 +3,7 @@ import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
-import { deck } from "../cards/index.ts";
+import { deck, whoMayPlay } from "../cards/index.ts";
 import type { Moment, Title } from "../catalog/index.ts";
 import {
   battleAgainst,
@@ -14,10 +14,12 @@ import {
   isOpen,
   NONE,
   OFFICES,
+  titlesWhere,
+  WINDOWS,
 } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { ownerOf, placeOf, seatsOf } from "../table.ts";
-import { handSize, outOfHand, removeLatest } from "../things.ts";
+import { handSet, handSize, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
 
@@ -127,7 +129,7 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  */
 export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
   const { table, memory } = ask;
-  let polled = whoHolds(table);
+  let polled = ask.thrifty ? whoHoldsTaken(table, memory.moment) : whoHolds(table);
   if (isOpen(memory.moment)) polled |= officeOwners(table);
   if (except !== NOBODY) polled &= ~(1 << except);
   if (polled === 0) return NO_SEATS;
@@ -140,6 +142,17 @@ function whoHolds(table: Readonly<Table>): number {
   for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders |= 1 << seat;
   return holders;
 }
+/** Those whose hand has a title that the window takes from anybody: the others need not be looked at more closely. */
+function whoHoldsTaken(table: Readonly<Table>, moment: Moment): number {
+  const low = TAKEN_LOW[moment] as number;
+  const high = TAKEN_HIGH[moment] as number;
+  let holders = 0;
+  for (let seat = 0; seat < seatsOf(table); seat++)
+    if (((handSet(table, seat, 0) & low) | (handSet(table, seat, 1) & high)) !== 0) holders |= 1 << seat;
+  return holders;
+}
+const TAKEN_LOW = WINDOWS.map((_, moment) => titlesWhere(0, (title) => whoMayPlay(title, moment) !== null));
+const TAKEN_HIGH = WINDOWS.map((_, moment) => titlesWhere(1, (title) => whoMayPlay(title, moment) !== null));
 function officeOwners({ history }: Readonly<Table>): number {
   let owners = 0;
   for (let at = 0; at < OFFICES.length; at++) {

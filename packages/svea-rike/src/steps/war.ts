@@ -1,40 +1,19 @@
 /** SR-WAR, SR-SECRET The war phase. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
+import { where } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
-import type { Country, Fief } from "../catalog/index.ts";
-import {
-  CARD_DISCARDED,
-  EVERY_FIEF,
-  FIEF_COUNT,
-  familyOf,
-  NONE,
-  royalTroops,
-  troopsOn,
-  WAR_REVEAL,
-  WAR_ROUND,
-  WAR_START,
-} from "../catalog/index.ts";
+import type { Country } from "../catalog/index.ts";
+import { CARD_DISCARDED, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
+import { FIEF } from "../domains.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
+import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
-import {
-  combatValue,
-  goldOf,
-  hasBit,
-  isStanding,
-  merchantsIn,
-  militaryOf,
-  ownFiefs,
-  ownsFief,
-  roundSeat,
-  seatsOf,
-  sentBy,
-  standingFief,
-} from "../table.ts";
+import { combatValue, goldOf, hasBit, isStanding, merchantsIn, militaryOf, roundSeat, seatsOf, sentBy, standingFief } from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { procedure, sealed } from "../types.ts";
+import { move, procedure, sealed } from "../types.ts";
 import { booty } from "./booty.ts";
 import { cardDiscarded } from "./cards.ts";
 import { defeat } from "./defeat.ts";
@@ -56,10 +35,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
   /** SR-WAR-2 */
   sendMerchantsHome: (play, { country }) => sendMerchantsHome(play, country),
   commit(play, { country }) {
-    const { table } = play;
-    const able: Seat[] = [];
-    for (let seat = 0; seat < seatsOf(table); seat++) if (canMarch(table, seat)) able.push(seat);
-    play.askAll(commitment, able, { country });
+    play.askAll(commitment, play.able(commitment, everySeat(seatsOf(play.table)), { country }), { country });
   },
   /** SR-WAR-5 */
   show(play) {
@@ -145,26 +121,23 @@ function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
   }
 }
 
-/** SR-WAR-4 An own fief with troops; without, only with active military. */
-export const isEligible = (table: Open, seat: Seat, fief: Fief): boolean =>
-  ownsFief(table, seat, fief) && (troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
-function canMarch(table: Open, seat: Seat): boolean {
-  const hasMilitary = militaryOf(table, seat) > 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (ownsFief(table, seat, fief) && (hasMilitary || troopsOn(fief) > 0)) return true;
-  return false;
-}
+const WITH_TROOPS = where(FIEF, (fief) => troopsOn(fief) > 0);
 /** SR-WAR-3, SR-SECRET One own fief or none, all shown together. */
 export const commitment = sealed<{ country: Country }>("commitment", {
   final: true,
   moves: {
-    commit: {
-      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "commit", fief }) as const)),
-      requires: {
-        "SR-WAR-3": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-WAR-4": ({ table, seat }, { fief }) => isEligible(table, seat, fief),
+    commit: move(
+      "commit",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-WAR-3": { fief: ({ table, seat }) => fiefsAt(table, seat) },
+          /** With troops; without, only with active military. */
+          "SR-WAR-4": { fief: ({ table, seat }) => (militaryOf(table, seat) > 0 ? FIEF.every : WITH_TROOPS) },
+        },
       },
-    },
-    stayHome: { candidates: [{ kind: "stayHome" }], requires: {} },
+    ),
+    stayHome: move("stayHome", {}, { idle: true }),
   },
   reveal(play, _memory, answers) {
     const { war } = play.table;

@@ -136,6 +136,7 @@ export const en: SveaWords = {
     movesFirst: "{seat} will move first.",
     offerRefused: "{seat} refuses.",
     pricesRefused: "{seat} takes none of the prices.",
+    plagueComes: "The plague comes to the lands of {seat}.",
     plagueSpares: "The plague takes nobody from {seat}.",
     staysHome: "{seat} stays at home.",
     staysLoyal: "{seat} gives up no fief.",
@@ -206,9 +207,7 @@ export const en: SveaWords = {
     wouldWin: "{seat} would win {fief} with a chance of {percent} %.",
     wouldLose: "{seat} would lose {fief} with a chance of {percent} %.",
     wouldThrow: "{seat} would throw away {count, plural, one {a card} other {# cards}}.",
-    wouldMourn: "{seat} would lose somebody.",
     wouldGiveUp: "{seat} would give up a fief.",
-    wouldMoveAgain: "{seat} would move once more.",
     wouldCollect: "{seat} would collect {gold} gold.",
     wouldPay: "{seat} would pay {gold} gold.",
     scored:

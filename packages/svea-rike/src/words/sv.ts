@@ -153,6 +153,7 @@ export const sv: SveaWords = {
     movesFirst: "{seat} kommer att göra sitt drag först.",
     offerRefused: "{seat} tackar nej.",
     pricesRefused: "{seat} tar inget av priserna.",
+    plagueComes: "Pesten når {seat_gen} förläningar.",
     plagueSpares: "Pesten tar ingen från {seat}.",
     staysHome: "{seat} stannar hemma.",
     staysLoyal: "{seat} lämnar inte ifrån sig någon förläning.",
@@ -224,9 +225,7 @@ export const sv: SveaWords = {
     wouldWin: "{seat} skulle vinna {fief} med {percent} procents chans.",
     wouldLose: "{seat} skulle mista {fief} med {percent} procents risk.",
     wouldThrow: "{seat} skulle kasta {count, plural, one {ett kort} other {# kort}}.",
-    wouldMourn: "{seat} skulle mista någon.",
     wouldGiveUp: "{seat} skulle lämna ifrån sig en förläning.",
-    wouldMoveAgain: "{seat} skulle få ett drag till.",
     wouldCollect: "{seat} skulle få in {gold} guld.",
     wouldPay: "{seat} skulle betala {gold} guld.",
     scored:
