@@ -17,7 +17,7 @@ const CHOSEN = [
   ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "greedy", "978e8b2fa751f8d8"],
   ["mare-balticum", { seats: 4 }, "2", "random", "0f12fc8849e36d73"],
   ["mare-balticum", { seats: 3, riksdag: true }, "2", "random", "7fcdce81c8914e0e"],
-  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "6f8aaa19f803f795"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "f5a3566d3bb38920"],
   ["wallenstein", { seats: 4 }, "1", "random", "e71d0423cc0469c8"],
   ["wallenstein", { seats: 3, court: true }, "1", "random", "32eb620490720ff7"],
   ["wallenstein", { seats: 3, court: true }, "1", "greedy", "b366eefad355b0f3"],
