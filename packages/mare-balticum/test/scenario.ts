@@ -111,7 +111,7 @@ export function scene(setting: Setting): Stage {
     if (holder !== undefined) table.offices[index] = lineOf(holder);
   });
   table.enemySupply = setting.enemySupply ?? 27 - table.enemies.filter((route) => route !== 0).length;
-  for (const line of table.order as Line[]) {
+  for (const line of table.order) {
     const letter = letterOf(line) as Letter;
     table.hand[line] = setting.gold?.[letter] ?? 2;
     table.capital[line] = setting.capital?.[letter] ?? 0;

@@ -43,7 +43,7 @@ function settled(seats: number, more: object = {}) {
   const stage = scene({ seats });
   stage.state = engine.begin(config(seats, more), "set-up");
   Object.assign(stage, { table: stage.state.table });
-  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line: line as 0 });
+  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line });
   return stage;
 }
 const farmer = (province: number) => ({ kind: "placeFarmer", province }) as const;
@@ -234,6 +234,10 @@ describe("preparation", () => {
     expect(stage.table.offices.every((holder) => holder === -1)).toBe(true);
     expect(stage.table.titleDeck.every((units) => units === 0)).toBe(true);
   });
+  const nameIn = (words: typeof wordsEn, thing: string, id: number): string => {
+    const name = words.things[thing]?.[id] ?? "?";
+    return typeof name === "string" ? name : name.name;
+  };
   it("MB-SETUP-22 the rulebook says of every good whether it is printed, inferred or ours, in both languages", () => {
     const sentences = (book: typeof en) =>
       book
@@ -247,9 +251,9 @@ describe("preparation", () => {
       const [stated, inferred, ...ours] = sentences(book);
       const where = { stated, inferred, designed: ours.join(" ") };
       for (const { id, good, known } of PRINTED) {
-        const name = String(words.things["province"]?.[id]);
+        const name = nameIn(words, "province", id);
         for (const [how, text] of Object.entries(where)) expect([name, how, text?.includes(name)]).toEqual([name, how, how === known]);
-        expect(where[known]?.split(name)[1]).toContain(String(words.things["good"]?.[good]));
+        expect(where[known]?.split(name)[1]).toContain(nameIn(words, "good", good));
       }
     }
   });

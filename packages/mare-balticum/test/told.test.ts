@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("in %s nothing is silent", (language) => {
 
 describe("what is said", () => {
   const said = (kind: keyof typeof EVENTS, more: object = {}): string[] =>
-    LANGUAGES.map((language) => plainly(speakers[language].event({ kind, ...EVENTS[kind], ...more } as Event)));
+    LANGUAGES.map((language) => plainly(speakers[language].event({ kind, ...EVENTS[kind], ...more })));
   it("amounts stand on every choice and in what is told of it", () => {
     const move = (action: Bare<Action>): string => plainly(speakers.en.move(action));
     expect(move({ kind: "investInBuild", square: 0, pay: 1 })).toBe("Invest in the fleet’s first wood, with wood and 1 gold");

@@ -140,7 +140,7 @@ const END: Action = { kind: "endInvestment" };
 const BUILD_GOODS: readonly number[] = SQUARES.map(goodFor);
 const RECRUITS: readonly number[] = FORCES.map((force) => recruitedFor(force).reduce<number>((set, good) => set | (1 << good), 0));
 const CIRCLES: readonly number[] = PROVINCES.flatMap((province) => FORCES.map((force) => circlesIn(province, force)));
-const PAYMENTS = TITLE_HEXES as readonly Payment[];
+const PAYMENTS: readonly Payment[] = TITLE_HEXES;
 const INTO_BUILDS: readonly Action[] = SQUARES.flatMap((square: Square) =>
   PAYMENTS.map((pay): Action => ({ kind: "investInBuild", square, pay })),
 );

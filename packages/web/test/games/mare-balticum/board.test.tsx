@@ -119,7 +119,7 @@ describe("the map", () => {
   const placeOf = (key: string): MarePlace => {
     const [kind, a, b, c] = key.split("-");
     const [one, two, three] = [Number(a), Number(b), Number(c)];
-    if (kind === "circle") return { kind, province: one, force: two as 0, place: three };
+    if (kind === "circle") return { kind, province: one, force: two, place: three };
     if (kind === "province") return { kind, province: one };
     if (kind === "square") return { kind, square: one };
     if (kind === "title") return { kind, hex: one };
