@@ -1,5 +1,6 @@
 /** What a hall needs from where it runs: a server, a browser worker, a test. */
-import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
+import type { FrozenShelf } from "@stormakt/bots";
+import type { Format, Game, GameTypes, NamedView, Seat } from "@stormakt/kernel";
 import type { Action, TableSummary } from "@stormakt/protocol";
 import type { Entry } from "./entries.ts";
 
@@ -7,6 +8,8 @@ import type { Entry } from "./entries.ts";
 export interface GameShelf {
   readonly ids: readonly string[];
   game(id: string): Promise<Game<GameTypes>>;
+  /** Editions that were frozen, for matches begun under them. */
+  readonly frozen?: FrozenShelf;
 }
 
 /** Who thinks for seats without a person. */
@@ -26,15 +29,34 @@ export interface Bots {
   reserve(level: string, isWindow: boolean): number;
   /**
    * It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. Once stopped nobody waits for the
-   * answer: it ends as soon as it can.
+   * answer: it ends as soon as it can. `turn`: where thoughts have to wait for their turn, the time they may take runs from there.
    */
-  think(question: BotQuestion, stop: AbortSignal): Promise<Action>;
+  think(question: BotQuestion, stop: AbortSignal, turn?: Turn): Promise<Action>;
+}
+/** For whoever deals out the turns; no bot hears of it. */
+export interface Turn {
+  readonly of: ThoughtFor;
+  /** The thought has to wait until others are done. */
+  waits(): void;
+  begins(): void;
+}
+/** On whose account a bot thinks. */
+export interface ThoughtFor {
+  readonly table: string;
+  /** Who made the table. */
+  readonly owner: string;
+  /** Whether any person sits at it. */
+  readonly isPlayed: boolean;
 }
 export interface BotQuestion {
   readonly game: string;
+  /** The edition the match is played under: its own bots play it. */
+  readonly rulesVersion: string;
+  readonly format: Format;
   readonly seat: Seat;
   readonly level: string;
-  readonly view: View<GameTypes>;
+  /** By name, as on the wire. */
+  readonly view: NamedView;
   readonly budget: number;
   /** For its own dice. */
   readonly seed: string;

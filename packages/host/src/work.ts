@@ -4,7 +4,7 @@ import type { Action } from "@stormakt/protocol";
 import { anyAction, move, timeOut } from "./commands.ts";
 import { Refusal } from "./failure.ts";
 import type { Hall, OpenTable } from "./hall.ts";
-import type { Claim, World } from "./ports.ts";
+import type { Claim, ThoughtFor, Turn, World } from "./ports.ts";
 import { NEVER } from "./ports.ts";
 import { replace } from "./seating.ts";
 import type { Table, Work } from "./table.ts";
@@ -105,6 +105,7 @@ export class Worker {
       await hall.inTurn(id, async (open) => {
         // The claim may rest on what another node wrote a moment ago.
         await hall.refresh(open);
+        void open.table.edition; // a match whose rules nobody here knows is put off: a later program may have been here, and may come back
         const now = world.now();
         const all = this.work(open.table);
         const next = all.find(({ due }) => due > now)?.due ?? null;
@@ -199,21 +200,24 @@ export class Worker {
   /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
   private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Action | null> {
     const { bots, world } = this.hall;
-    const { engine, running } = table;
-    const game = table.memory.facts.game;
+    const { edition, running } = table;
+    const { game, rulesVersion, format } = edition;
+    const { owner } = table.memory.facts;
+    const isPlayed = table.seats.some(({ persons }) => persons.length > 0);
     for (const level of wanted === bots.standIn ? [wanted] : [wanted, bots.standIn]) {
       const budget = bots.budget(level, table.asked.isWindow);
       const ownStop = new AbortController();
       const stopped = (): void => ownStop.abort();
       stop.addEventListener("abort", stopped, { once: true });
       try {
-        const view = engine.view(running, seat);
-        const thought = bots.think({ game, seat, level, view, budget, seed: world.secret(128) }, ownStop.signal);
-        const action = await inTime(thought, budget + GRACE, world, ownStop);
-        const read = engine.read(table.running, seat, action);
-        const verdict = "rule" in read ? read : engine.judge(table.running, seat, read.action);
-        if (verdict.legal) return action;
-        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule: verdict.rule });
+        const view = edition.view(running, seat);
+        const patience = new Patience({ table: table.id, owner, isPlayed }, budget + GRACE, world, ownStop);
+        patience.begins();
+        const question = { game, rulesVersion, format, seat, level, view, budget, seed: world.secret(128) };
+        const action = await patience.with(bots.think(question, ownStop.signal, patience));
+        const rule = edition.judge(table.running, seat, action);
+        if (rule === null) return action;
+        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule });
       } catch (error) {
         if (error instanceof Refusal || stop.aborted) return null;
         world.report({ what: "a bot failed", table: table.id, seat, level, error });
@@ -225,16 +229,40 @@ export class Worker {
   }
 }
 
-/** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. */
-function inTime<T>(work: Promise<T>, limit: number, world: World, stop: AbortController): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = world.after(limit, () => {
-      reject(new Error(`no answer in ${limit} ms`));
-      stop.abort();
+/** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. Waiting for one's turn does not count. */
+class Patience implements Turn {
+  readonly of: ThoughtFor;
+  private readonly limit: number;
+  private readonly world: World;
+  private readonly stop: AbortController;
+  private cancel: () => void = () => {};
+  private isOver = false;
+  constructor(of: ThoughtFor, limit: number, world: World, stop: AbortController) {
+    this.of = of;
+    this.limit = limit;
+    this.world = world;
+    this.stop = stop;
+  }
+  waits(): void {
+    this.cancel();
+  }
+  begins(): void {
+    this.cancel();
+    if (this.isOver) return;
+    this.cancel = this.world.after(this.limit, () => this.stop.abort(new Error(`no answer in ${this.limit} ms`)));
+  }
+  with<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const { signal } = this.stop;
+      const late = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error("the thought was stopped"));
+      if (signal.aborted) late();
+      else signal.addEventListener("abort", late, { once: true });
+      work.then(resolve, reject).finally(() => {
+        this.isOver = true;
+        this.cancel();
+      });
     });
-    stop.signal.addEventListener("abort", () => reject(new Error("the thought was stopped")), { once: true });
-    work.then(resolve, reject).finally(cancel);
-  });
+  }
 }
 /** So many milliseconds are over, or nobody waits for them any more. */
 function passed(wait: number, world: World, stop: AbortSignal): Promise<void> {

@@ -16,6 +16,8 @@ export interface Shape<T> {
   missing?(): T;
   /** A field that may be left out of a value, and is then left out of what is written too. */
   readonly mayBeAbsent?: true;
+  /** A union told apart by `kind`: what the fields of one kind are made of. */
+  fields?(kind: string): { readonly [field: string]: Shape<any> } | undefined;
 }
 export type Placed<S> = S extends Shape<infer T> ? T : never;
 
@@ -64,6 +66,15 @@ export const asItStands = <T>(): Shape<T> => ({
   name: (value) => value as Plain,
   place: (named, at) => (named === undefined ? wrong(at, "is missing") : (named as T)),
 });
+
+/** Of a game that does not say what its data is made of: everything passes as it stands. `*`: the notes of any step. */
+export const AS_IT_STANDS: Schema<any> = {
+  table: asItStands<object>(),
+  view: asItStands<object>(),
+  action: asItStands<{ readonly kind: string }>(),
+  event: asItStands<{ readonly kind: string }>(),
+  memory: { "*": asItStands<object>() },
+};
 
 /** A thing by its name. `besides`: names for numbers that are no thing (`{ nobody: -1, removed: -3 }`). */
 export function thing<N extends string>(of: Domain<N>): Shape<Id<N>>;
@@ -202,10 +213,12 @@ export function record<T extends object, D extends keyof T = never>(
 type OfKind<T, K> = Omit<Extract<T, { readonly kind: K }>, "kind">;
 /** A union told apart by `kind`: the fields of each. */
 export function kinds<T extends { readonly kind: string }>(fields: { readonly [K in T["kind"]]: Fields<OfKind<T, K>> }): Shape<T> {
+  const known = new Map(Object.entries<object>(fields));
   const shapes = new Map(
     Object.entries<object>(fields).map(([kind, rest]) => [kind, record<any>({ kind: among(kind), ...rest })] as const),
   );
   return {
+    fields: (kind) => known.get(kind) as { readonly [field: string]: Shape<any> } | undefined,
     name: (value) => (shapes.get(value.kind) ?? wrong("value", `of kind ${said(value.kind)} is not known`)).name(value),
     place: (named, at) => {
       const { kind } = objectAt(named, at);

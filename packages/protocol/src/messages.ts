@@ -18,7 +18,9 @@ import {
   StandingOrder,
   TableId,
   TableInfo,
+  TableName,
   TableSummary,
+  Text,
 } from "./parts.ts";
 
 const table = { table: TableId };
@@ -34,7 +36,7 @@ export const REQUESTS = {
   rename: { asks: { name: Name }, answers: z.object({ person: Person }) },
   /** Listed tables, newest first. `before`: only those made before that time, for the next page. */
   tables: {
-    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.number().optional() },
+    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.int().min(0).optional() },
     answers: z.object({ tables: z.array(TableSummary) }),
   },
   /** Tables where the asker has a seat, those that wait for it first. */
@@ -42,7 +44,7 @@ export const REQUESTS = {
   create: {
     asks: {
       game: z.string().max(40),
-      name: z.string().trim().max(LIMITS.tableName).optional(),
+      name: TableName.optional(),
       /** The game's options; what is left out has its usual value. The number of seats is that of `seats`. */
       options: z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(60)])).optional(),
       seats: z.array(SeatPlan).min(1).max(12),
@@ -83,9 +85,9 @@ export const REQUESTS = {
    */
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
-  chat: { asks: { ...seat, text: z.string().trim().min(1).max(LIMITS.chat) }, answers: AtLine },
+  chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },
   /** One's private notes about a table: read, or written where `text` is given. */
-  note: { asks: { ...table, text: z.string().max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
+  note: { asks: { ...table, text: Text.max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
 
   // The game
   /** Listen to a table as a seat or as a spectator. With `after`: what was missed since that line. */
@@ -164,6 +166,11 @@ export const Heard = z.object({
   now: Now.optional(),
   info: TableInfo.optional(),
 });
+/** Something the house says to everybody, and to whoever connects later; null: it is taken back. `restart`: when the server restarts. */
+export const NoticeText = z.object({ text: z.string(), restart: z.number().nullable() });
+export const Notice = z.object({ notice: NoticeText.nullable(), at: z.number() });
+export type NoticeText = z.infer<typeof NoticeText>;
+export type Notice = z.infer<typeof Notice>;
 export type Hello = z.infer<typeof Hello>;
 export type Answer = { readonly re: number; readonly ok: object };
 export type Refused = { readonly re: number | null; readonly error: Failure };
@@ -176,8 +183,8 @@ export type Heard = {
 };
 
 /** Host to client. */
-export const HostMessage = z.union([Heard, Answer, Refused, Hello]);
-export type HostMessage = Heard | Answer | Refused | Hello;
+export const HostMessage = z.union([Heard, Answer, Refused, Hello, Notice]);
+export type HostMessage = Heard | Answer | Refused | Hello | Notice;
 
 const READERS = Object.fromEntries(
   Object.entries(REQUESTS).map(([name, { asks }]) => [

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { Entry, Store, Summary } from "@stormakt/host";
 import { MemoryStore, NEVER } from "@stormakt/host";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
@@ -284,6 +285,36 @@ it("a backup of the one database can be put back into the other", async () => {
   expect(await to.session("h")).toEqual({ person: { id: "p", name: "Anna" }, seen: 1_700_000_000_000 });
   await from.close();
   await to.close();
+});
+
+it("a backup says where it ends: half of one is refused, and changes nothing; none is overwritten without a word", async () => {
+  const store = await SqliteStore.open(newFile());
+  for (let table = 0; table < 5; table++)
+    await store.create({ table: `t${table}`, after: 0, entries: [talk("1")], summary: summary(`t${table}`) });
+  const backup = join(folder, "whole");
+  const rows = await backUp(store, backup);
+  await expect(backUp(store, backup)).rejects.toThrow(/already/);
+  expect(await backUp(store, backup, { overwrite: true })).toBe(rows);
+  const lines = gunzipSync(readFileSync(backup)).toString().trim().split("\n");
+  const broken = {
+    half: lines.slice(0, lines.length / 2),
+    "without its end": lines.slice(0, -1),
+    "a row short": lines.filter((_, at) => at !== 3),
+    "of two": [...lines, ...lines.slice(1)],
+  };
+  await store.append({ table: "t0", after: 1, entries: [talk("2")] });
+  for (const [name, part] of Object.entries(broken)) {
+    const file = join(folder, name);
+    writeFileSync(file, gzipSync(`${part.join("\n")}\n`));
+    await expect(putBack(store, file)).rejects.toThrow(/not whole|after its end/);
+    expect(await store.read("t0", 0)).toHaveLength(2);
+  }
+  // Those of the first version have no end mark.
+  const former = join(folder, "former");
+  writeFileSync(former, gzipSync(`${[lines[0]!.replace("backup 2", "backup 1"), ...lines.slice(1, -1)].join("\n")}\n`));
+  expect(await putBack(store, former)).toBe(rows);
+  expect(await store.read("t0", 0)).toHaveLength(1);
+  await store.close();
 });
 
 describe("migrations", () => {

@@ -4,12 +4,14 @@
  * and made of nothing but what the viewer was told.
  */
 import type { Seat } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, has, including, isEmpty, isSingle, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { VALUES } from "./catalog/index.ts";
 import * as ledger from "./ledger.ts";
 import type { Table } from "./table.ts";
 import { everybody, suspect, suspectedOn } from "./table.ts";
-import { has, isBuilt, isSingle, NONE, owned, withMember } from "./yard.ts";
+import { isBuilt, owned } from "./yard.ts";
 
 /** As far as the viewer knows, how many of these the player may own at most, on hand and ship together. */
 const atMost = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
@@ -26,9 +28,9 @@ export function spentOpenly(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2)
     for (let viewer = 0; viewer <= everybody(table); viewer++) {
       const before = suspectedOn(table, viewer, ship, good);
       if (isSingle(before)) continue;
-      let kept = NONE;
+      let kept: SetOf<Value> = EMPTY;
       for (const value of VALUES)
-        if (has(before, value) && mayOwnBesides(table, viewer, ship, good, value, oneAnd)) kept = withMember(kept, value);
+        if (has(before, value) && mayOwnBesides(table, viewer, ship, good, value, oneAnd)) kept = including(kept, value);
       suspect(table, viewer, ship, good, kept);
     }
   }
@@ -43,8 +45,8 @@ function mayOwnBesides(table: Table, viewer: Seat, ship: Seat, good: Good, place
 /** Built, or handled by an Admiral: anything the owner has may lie there. */
 export function anythingOwnedMayLieThere(table: Table, ship: Seat, good: Good): void {
   for (let viewer = 0; viewer <= everybody(table); viewer++) {
-    let values = NONE;
-    for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = withMember(values, value);
+    let values: SetOf<Value> = EMPTY;
+    for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = including(values, value);
     suspect(table, viewer, ship, good, values);
   }
 }
@@ -52,11 +54,11 @@ export function anythingOwnedMayLieThere(table: Table, ship: Seat, good: Good): 
 export function anotherLiesThere(table: Table, ship: Seat, good: Good): void {
   for (let viewer = 0; viewer <= everybody(table); viewer++) {
     const before = suspectedOn(table, viewer, ship, good);
-    let now = NONE;
+    let now: SetOf<Value> = EMPTY;
     for (const value of VALUES) {
       const count = atMost(table, viewer, ship, good, value);
-      const others = before & ~(1 << value);
-      if (count >= 2 || (count === 1 && others !== NONE)) now = withMember(now, value);
+      const others = without(before, setOf(value));
+      if (count >= 2 || (count === 1 && !isEmpty(others))) now = including(now, value);
     }
     suspect(table, viewer, ship, good, now);
   }
@@ -71,7 +73,7 @@ export function hasNoOther(table: Table, ship: Seat, good: Good): void {
 }
 /** VR-INSPECT-5, -7 */
 export function seen(table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): void {
-  suspect(table, viewer, ship, good, 1 << value);
+  suspect(table, viewer, ship, good, setOf(value));
   table.notes.push(viewer, table.round, ship, good, value, 1);
   if (table.inventory) ledger.tighten(table, viewer);
 }

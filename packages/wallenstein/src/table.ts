@@ -1,12 +1,22 @@
 /**
- * Everything on the table, as flat lists of small numbers: by seat, by county, by colour of cube (peasants first, then the seats).
+ * Everything on the table, as flat lists of small numbers: by seat, by county, by whose cubes (the peasants' first, then the seats').
  * Only this file knows the layout. What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret:
  * the only secrets are the cards face down on the mats.
  */
 import type { Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
-import type { Box, Building, Card, County, Effect, EventCard } from "./catalog/index.ts";
-import { BUILDINGS_IN, COUNTY_COUNT, COURT_BOXES, EMPTY, effectOf, GROUP_SIZES, REGION_OF, SITES_OF } from "./catalog/index.ts";
+import type { Box, Building, Card, Colour, County, Effect, EventCard, ScorePart } from "./catalog/index.ts";
+import {
+  BUILDINGS_IN,
+  COUNTY_COUNT,
+  COURT_BOXES,
+  EMPTY,
+  effectOf,
+  GROUP_SIZES,
+  REGION_OF,
+  SCORE_PARTS,
+  SITES_OF,
+} from "./catalog/index.ts";
 
 export const NEUTRAL: Seat = -1;
 /** Owner of a county that is out of play. */
@@ -14,7 +24,7 @@ export const OUT_OF_PLAY: Seat = -2;
 export const NOWHERE: County = -1;
 export const NO_POSITION = 0;
 export const GREEN = 0;
-/** The colour of a seat's cubes, where cubes are counted by colour. */
+/** Where a seat's cubes are counted in a list of cubes. Which colour they have is for the eye only. */
 export const colourOf = (seat: Seat): number => seat + 1;
 
 export interface Table {
@@ -39,10 +49,14 @@ export interface Table {
   plannedBy: Seat[];
 
   // by seat
+  /** WA-SETUP-1 None until it is chosen. */
+  colours: Colour[];
   supply: number[];
   thalers: number[];
   grain: number[];
   points: number[];
+  /** What the points were for: by seat, then by part. */
+  earned: number[];
   /** 1 to 5, or none. */
   position: number[];
   /** Fourteen boxes for each seat. */
@@ -119,10 +133,12 @@ export const copyTable = (table: Table): Table => ({
   buildings: table.buildings.slice(),
   markers: table.markers.slice(),
   plannedBy: table.plannedBy.slice(),
+  colours: table.colours.slice(),
   supply: table.supply.slice(),
   thalers: table.thalers.slice(),
   grain: table.grain.slice(),
   points: table.points.slice(),
+  earned: table.earned.slice(),
   position: table.position.slice(),
   boxes: table.boxes.slice(),
   turned: table.turned.slice(),
@@ -208,6 +224,13 @@ const BITS: readonly number[] = Array.from({ length: 32 }, (_, bits) => [1, 2, 4
 // Seats
 export const thalersOf = (table: Seen, seat: Seat): number => at(table.thalers, seat);
 export const supplyOf = (table: Seen, seat: Seat): number => at(table.supply, seat);
+/** Points, and what they are for. */
+export const score = (table: Table, seat: Seat, part: ScorePart, points: number): void => {
+  add(table.points, seat, points);
+  add(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part), points);
+};
+export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
+  at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
 export const tileOf = (table: Seen, seat: Seat): number => table.tiles[at(table.position, seat) - 1] ?? NOWHERE;
 export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
 export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;

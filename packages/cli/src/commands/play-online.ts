@@ -1,17 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
+import { namingOf } from "@stormakt/kernel/naming";
 import type { SeatPlan, TableSummary } from "@stormakt/protocol";
 import { Client, overSocket, RequestRefused } from "@stormakt/protocol/client";
 import type { Link } from "@stormakt/protocol/links";
 import { readLink, tableLink } from "@stormakt/protocol/links";
+import { gameCalled, isOnShelf } from "@stormakt/shelf";
 import { theLanguage } from "../args.ts";
 import { Misuse } from "../misuse.ts";
 import { Lines } from "../play/lines.ts";
 import { OnlineSession } from "../play/online-session.ts";
 import type { Phrases } from "../play/phrases.ts";
 import { PHRASES } from "../play/phrases.ts";
-import { bold, columns, dim, green, yellow } from "../terminal.ts";
+import { bold, columns, dim, green, harmless, yellow } from "../terminal.ts";
 
 export interface OnlineOptions {
   /** Makes a table of this game. Without it, and without a table in the address: shows which there are. */
@@ -33,7 +35,11 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
   const lines = new Lines();
   const token = await comeIn(url.origin, options.name);
   const socket = `${url.origin.replace(/^http/, "ws")}/live`;
-  const client = new Client(overSocket(() => new WebSocket(socket, { headers: { authorization: `Bearer ${token}` } } as never)));
+  const client = new Client(
+    overSocket(() => new WebSocket(socket, { headers: { authorization: `Bearer ${token}` } } as never)),
+    // A host speaks by name; this terminal works with places in its own catalogue.
+    async (game) => (isOnShelf(game) ? namingOf(await gameCalled(game)) : null),
+  );
   let wasLost = false;
   client.subscribe(() => {
     if (client.line === "lost" && !wasLost) console.log(yellow(said.lineLost));
@@ -52,7 +58,7 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
     await new OnlineSession(seen, lines, language).run();
     return 0;
   } catch (error) {
-    if (error instanceof RequestRefused) throw new Misuse(error.message);
+    if (error instanceof RequestRefused) throw new Misuse(harmless(error.message));
     throw error;
   } finally {
     lines.close();
@@ -86,7 +92,7 @@ async function comeIn(origin: string, name: string | undefined): Promise<string>
       body: JSON.stringify({ name: name ?? userInfo().username, token: true }),
     });
     const { token, error } = (await response.json()) as { token?: string; error?: { text: string } };
-    if (token === undefined) throw new Misuse(error?.text ?? `${origin} does not let us in`);
+    if (token === undefined) throw new Misuse(harmless(error?.text ?? `${origin} does not let us in`));
     mkdirSync(dirname(purse()), { recursive: true, mode: 0o700 });
     writeFileSync(purse(), JSON.stringify({ ...readPurse(), [key]: token }, null, 2), { mode: 0o600 });
     return token;
@@ -127,7 +133,7 @@ async function findTable(
         .map(pairOf),
     );
     const { table, invite } = await client.ask("create", { game, seats: plan, options: asked, listed });
-    console.log(said.comeInBy(bold(tableLink(origin, table.id, invite))));
+    console.log(said.comeInBy(bold(harmless(tableLink(origin, table.id, invite)))));
     return { table: table.id, invite };
   }
   const [mine, open] = await Promise.all([client.ask("mine", {}), client.ask("tables", { status: "gathering" })]);
@@ -146,6 +152,6 @@ const pairOf = (pair: string): [string, boolean | number | string] => {
 };
 function tableRow({ game, seats, status, waiting, mine }: TableSummary, at: number, said: Phrases): string[] {
   const isMyTurn = waiting.some((seat) => mine.includes(seat));
-  const who = seats.map(({ name, bot, free }) => name ?? bot ?? (free ? "…" : "?")).join(", ");
-  return [bold(`${at + 1}`), game, who, isMyTurn ? green(said.isYourMove) : dim(said.status[status] ?? status)];
+  const who = harmless(seats.map(({ name, bot, free }) => name ?? bot ?? (free ? "…" : "?")).join(", "));
+  return [bold(`${at + 1}`), harmless(game), who, isMyTurn ? green(said.isYourMove) : dim(said.status[status] ?? status)];
 }

@@ -1,15 +1,17 @@
+import type { NamedAction } from "@stormakt/kernel";
 import type { Action, LogLine } from "@stormakt/protocol";
-import { LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
+import { asTold, LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Language, Rulebook, Speaker } from "@stormakt/words";
 import { Misuse } from "../misuse.ts";
 import type { Seen } from "../tables/index.ts";
 import { tableOf } from "../tables/index.ts";
-import { bold, dim, folded, red, seatColour, yellow } from "../terminal.ts";
-import { colourfully, speakerFor } from "../voice.ts";
+import { bold, dim, folded, harmless, red, seatColour, yellow } from "../terminal.ts";
+import type { Voice } from "../voice.ts";
+import { colourfully, speakerFor, voiceOf } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import { commandIn, commandWords } from "./commands.ts";
-import { compose } from "./composer.ts";
+import { compose, kindSpelt } from "./composer.ts";
 import type { Lines } from "./lines.ts";
 import type { Phrases } from "./phrases.ts";
 import { PHRASES } from "./phrases.ts";
@@ -23,6 +25,8 @@ export class OnlineSession {
   private readonly lines: Lines;
   private readonly language: Language;
   private speaker: Speaker | null = null;
+  /** Tells of what happened in the words of the match's own edition. */
+  private voice: Voice | null = null;
   private names: readonly string[] = [];
   private rulebook: Rulebook = [];
   /** The line for which the question was last shown, and the numbered lines that were shown last. */
@@ -40,7 +44,7 @@ export class OnlineSession {
   }
   async run(): Promise<void> {
     const { info, failure } = this.table.state;
-    if (info === null) throw new Misuse(failure?.text ?? "the table cannot be opened");
+    if (info === null) throw new Misuse(harmless(failure?.text ?? "the table cannot be opened"));
     await this.learnNames();
     this.rulebook = await rulebookOf(info.game, this.language);
     this.lines.words = () => [...commandWords(this.language), ...(this.question()?.vocabulary ?? [])];
@@ -71,10 +75,13 @@ export class OnlineSession {
   private async learnNames(): Promise<void> {
     const { info } = this.table.state;
     if (info === null) return;
-    const names = info.seats.map(({ name, bot }, seat) => name ?? (bot === null ? this.said.seat(seat + 1) : `${bot} ${seat + 1}`));
+    const names = info.seats.map(({ name, bot }, seat) =>
+      harmless(name ?? (bot === null ? this.said.seat(seat + 1) : `${bot} ${seat + 1}`)),
+    );
     if (names.join() === this.names.join()) return;
     this.names = names;
     this.speaker = await speakerFor(info.game, this.language, names);
+    this.voice = await voiceOf(info, this.language, names);
   }
   private async hear(lines: readonly LogLine[]): Promise<void> {
     await this.learnNames();
@@ -87,15 +94,19 @@ export class OnlineSession {
     }
   }
   private say(line: LogLine): string[] {
-    const { speaker } = this;
+    const { voice } = this;
     const name = (seat: number): string => seatColour(seat)(this.names[seat] ?? `${seat + 1}`);
     switch (line.kind) {
       case "moved":
-        return speaker === null ? [] : line.events.map((event) => colourfully(speaker.event(event)));
+        return voice === null ? [] : line.events.map((event) => colourfully(voice.event(asTold(event) as NamedAction)));
       case "chat":
-        return [`${name(line.seat)}: ${line.text.replaceAll(/\p{Cc}/gu, " ")}`];
+        return [`${name(line.seat)}: ${harmless(line.text)}`];
       case "seat":
-        return [dim(`${name(line.seat)} ${this.said.seatChange[line.change] ?? line.change}${line.bot === null ? "" : ` (${line.bot})`}`)];
+        return [
+          dim(
+            `${name(line.seat)} ${this.said.seatChange[line.change] ?? line.change}${line.bot === null ? "" : ` (${harmless(line.bot)})`}`,
+          ),
+        ];
       case "undone":
         return [dim(this.said.undoes(name(line.seat)))];
       case "take-back":
@@ -103,13 +114,15 @@ export class OnlineSession {
       case "taken-back":
         return [yellow(this.said.takenBack(name(line.seat)))];
       case "began":
-        return [dim(this.said.begins(line.commitment))];
+        return [dim(this.said.begins(harmless(line.commitment)))];
       case "kick":
         return [dim(sayVote(line, name, this.said))];
+      case "upgraded":
+        return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":
-        return [this.said.rematch(line.table)];
+        return [this.said.rematch(harmless(line.table))];
       case "created":
       case "orders":
       case "closed":
@@ -124,7 +137,7 @@ export class OnlineSession {
   }
   private showTable(): void {
     const seen = this.seen();
-    if (seen !== null) console.log(`\n${tableOf(this.table.state.info?.game ?? "")(seen)}\n`);
+    if (seen !== null) console.log(`\n${tableOf(this.table.state.info?.game ?? "").draw(seen)}\n`);
   }
   private question(): Question | null {
     const { now } = this.table.state;
@@ -159,6 +172,12 @@ export class OnlineSession {
       case "log":
         for (const one of table.state.lines) for (const text of this.say(one)) console.log(folded(`  ${text}`, "    "));
         return;
+      case "look": {
+        const seen = this.seen();
+        const found = seen === null ? null : tableOf(table.state.info?.game ?? "").look(rest, seen);
+        console.log(found ?? said.noThing(rest));
+        return;
+      }
       case "rule":
         console.log(findRule(this.rulebook, rest) ?? said.noRule(rest));
         return;
@@ -180,7 +199,7 @@ export class OnlineSession {
         await table.chat(rest);
         return;
       case "note":
-        console.log(await table.note(rest === "" ? undefined : rest));
+        console.log(harmless(await table.note(rest === "" ? undefined : rest)));
         return;
       default:
         console.log(said.helpOnline(this.rulebook[0]?.rules[0]?.id ?? ""));
@@ -191,7 +210,10 @@ export class OnlineSession {
     const { said, speaker } = this;
     const question = this.question();
     if (question === null || speaker === null) return;
-    const meaning = question.read(line, this.numbered ?? question.lines);
+    const { now, info } = this.table.state;
+    const seen = this.seen();
+    const spelt = seen === null ? null : kindSpelt(info?.game ?? "", now?.composable ?? [], line, seen);
+    const meaning = spelt === null ? question.read(line, this.numbered ?? question.lines) : ({ kind: "compose", move: spelt } as const);
     this.numbered = null;
     switch (meaning.kind) {
       case "move":
@@ -206,17 +228,17 @@ export class OnlineSession {
         console.log(yellow(folded(`${meaning.text}: ${speaker.refusal(meaning.rule)} (${meaning.rule})`, "  ")));
         return;
       case "nothing":
-        console.log(yellow(said.noSuch(line)));
+        console.log(yellow(folded(said.noSuch(line), "  ")));
         return;
       case "compose": {
-        const action = await this.composed(meaning.move, speaker);
+        const action = await this.composed(meaning.move, speaker, spelt === null ? undefined : line);
         if (action === null) this.showQuestion(false);
         else await this.table.move(action);
       }
     }
   }
   /** Only the server can tell whether it is allowed: it is sent, and what is wrong with it comes back. */
-  private async composed(kind: string, speaker: Speaker): Promise<Action | null> {
+  private async composed(kind: string, speaker: Speaker, typed?: string): Promise<Action | null> {
     const seen = this.seen();
     if (seen === null) return null;
     const example = async (): Promise<Action | null> => {
@@ -229,7 +251,18 @@ export class OnlineSession {
     this.isComposing = true;
     try {
       const game = this.table.state.info?.game ?? "";
-      return await compose({ game, kind, seen, speaker, lines: this.lines, said: this.said, example, hint: example, refusal: () => null });
+      return await compose({
+        game,
+        kind,
+        ...(typed === undefined ? {} : { typed }),
+        seen,
+        speaker,
+        lines: this.lines,
+        said: this.said,
+        example,
+        hint: example,
+        refusal: () => null,
+      });
     } finally {
       this.isComposing = false;
       this.lines.words = () => [...commandWords(this.language), ...(this.question()?.vocabulary ?? [])];
@@ -238,9 +271,9 @@ export class OnlineSession {
   private complain(error: unknown): void {
     if (error instanceof RequestRefused) {
       const { rule, text } = error.failure;
-      console.log(yellow(rule === undefined ? text : `${this.speaker?.refusal(rule) ?? text} (${rule})`));
+      console.log(yellow(harmless(rule === undefined ? text : `${this.speaker?.refusal(rule) ?? text} (${rule})`)));
     } else if (error instanceof LineLost) console.log(yellow(this.said.unsure));
-    else console.log(red((error as Error).message));
+    else console.log(red(harmless((error as Error).message)));
   }
   private end(): void {
     this.isOver = true;

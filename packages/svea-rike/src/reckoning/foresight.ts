@@ -1,7 +1,7 @@
 /** What a playable card would do, as the events that would be told: for boards and hints. Dice are given as odds. */
 import type { Seat } from "@stormakt/kernel";
 import type { Fief, History } from "../catalog/index.ts";
-import { areaAround, costOf, crownsOn, EVENTS, EVERY_FIEF, isPerson, NONE, priceOf, royalTroops, troopsOn } from "../catalog/index.ts";
+import { areaAround, costOf, crownsOn, EVENT_IDS, EVERY_FIEF, isPerson, NONE, priceOf, royalTroops, troopsOn } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
 import { AVAILABLE, hasBit, IN_ROW, ownerOf, ownsFief, placeOf, seatsOf, troopsOf } from "../table.ts";
 import type { Event, PlayCard } from "../types.ts";
@@ -15,7 +15,7 @@ export interface Seen extends OpenTable {
 }
 /** What the card would do if nobody answers it; nothing where its text says all. */
 export function foresee(table: Readonly<Seen>, by: Seat, action: PlayCard): readonly Event[] {
-  return FORESIGHT[EVENTS[action.card]?.id ?? ""]?.(table, by, action) ?? [];
+  return FORESIGHT[EVENT_IDS[action.card] ?? ""]?.(table, by, action) ?? [];
 }
 type Foresee = (table: Readonly<Seen>, by: Seat, action: PlayCard) => readonly Event[];
 

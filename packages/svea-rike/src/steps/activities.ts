@@ -1,7 +1,7 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
+import { asking } from "../cards/card.ts";
+import { COLLECTED, FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";
@@ -10,14 +10,15 @@ import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, pr
 import { sending } from "./merchants.ts";
 import { charge } from "./payments.ts";
 import { shopping } from "./shopping.ts";
-import { incomeCommerce, incomeFiefs, upkeep } from "./windows.ts";
+import { collected, incomeCommerce, incomeFiefs, upkeep } from "./windows.ts";
 
 type Pen = Play<SveaRike>;
 
 /** SR-AGRI-1 Collect from fiefs and palaces, then buy one fief if you like. */
 export const agriculture = procedure<{ seat: Seat }>("agriculture")({
   collect: (play, { seat }) => play.call(fiefIncome, { seat }),
-  buyOneFief: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
+  letOthersReact: (play, { seat }) => play.open(collected, asking(COLLECTED, seat)),
+  buyOneFief: (play, { seat }) => play.call(shopping, { seat, done: false }),
 });
 /** SR-COMM-1 Send or move a merchant, collect from commerce and queens, pay upkeep. */
 export const commerce = procedure<{ seat: Seat }>("commerce")({
@@ -35,7 +36,8 @@ export const culture = procedure<{ seat: Seat }>("culture")({
   },
   askBeforeUpkeep: (play, { seat }) => play.open(upkeep, asking(UPKEEP, seat)),
   payUpkeep: (play, { seat }) => payUpkeep(play, seat),
-  buyHistory: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
+  letOthersReact: (play, { seat }) => play.open(collected, asking(COLLECTED, seat)),
+  buyHistory: (play, { seat }) => play.call(shopping, { seat, done: false }),
 });
 /** SR-UPKEEP-1, -3 The amount is fixed when it is charged. */
 function payUpkeep(play: Pen, seat: Seat): void {

@@ -38,7 +38,10 @@ export const plague = procedure<{ owners: number; first: Seat; asked: number }>(
     if (memory.asked === seatsOf(table)) return;
     const seat = (memory.first + memory.asked) % seatsOf(table);
     memory.asked += 1;
-    if ((memory.owners & (1 << seat)) !== 0 && PERSONS.some((card) => ownsHistory(table, seat, card))) play.ask(mourning, seat);
+    if ((memory.owners & (1 << seat)) !== 0) {
+      if (PERSONS.some((card) => ownsHistory(table, seat, card))) play.ask(mourning, seat);
+      else play.tell?.({ kind: "plagueSpares", seat });
+    }
     play.again();
   },
 });

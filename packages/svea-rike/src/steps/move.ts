@@ -1,8 +1,8 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
-import type { Asked } from "../events/index.ts";
-import { asking } from "../events/index.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
@@ -11,8 +11,8 @@ import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure } fr
 import { agriculture, commerce, culture } from "./activities.ts";
 import { playCard } from "./cards.ts";
 import { drawing } from "./choices.ts";
-import { useOffice } from "./offices.ts";
 import { charge } from "./payments.ts";
+import { officeMoves } from "./purchase.ts";
 import { beforeMove, moveEnd } from "./windows.ts";
 
 type Pen = Play<SveaRike>;
@@ -57,6 +57,7 @@ function settleLoans(play: Pen, seat: Seat): void {
   const owes = play.table.due[seat] as number;
   if (owes > 0) charge(play, seat, owes, "loan");
 }
+const NOTHING_STOPPED: readonly number[] = [];
 const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
   seat,
   activity: NONE,
@@ -67,6 +68,9 @@ const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
   bought: 0,
   scientists: 0,
   cache: false,
+  furtherCard: false,
+  stoppedFiefs: NOTHING_STOPPED,
+  stoppedCards: NOTHING_STOPPED,
   badHarvest: false,
   peasants: false,
   demands: 0,
@@ -87,7 +91,7 @@ export const choosing = decision<Asked>("choosing", {
       },
     },
     playCard,
-    useOffice,
+    ...officeMoves,
   },
   /** SR-TIME-17 The one dictated, else Agriculture. */
   otherwise({ table }) {

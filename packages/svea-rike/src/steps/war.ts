@@ -1,6 +1,7 @@
 /** SR-WAR, SR-SECRET The war phase. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
 import {
   CARD_DISCARDED,
@@ -14,7 +15,6 @@ import {
   WAR_ROUND,
   WAR_START,
 } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
@@ -38,12 +38,14 @@ import { procedure, sealed } from "../types.ts";
 import { booty } from "./booty.ts";
 import { cardDiscarded } from "./cards.ts";
 import { defeat } from "./defeat.ts";
+import { charge } from "./payments.ts";
 import { anyStanding, warReveal, warRound, warStart } from "./windows.ts";
 
 type Pen = Play<SveaRike>;
 type Open = Readonly<OpenTable>;
 
-export const war = procedure<{ country: Country }>("war")({
+/** `settled`: how many seats have paid what they owe since the war. */
+export const war = procedure<{ country: Country; settled: number }>("war")({
   /** SR-WAR-1, SR-COMM-4 */
   declare(play, { country }) {
     play.table.enemy = country;
@@ -97,12 +99,25 @@ export const war = procedure<{ country: Country }>("war")({
     table.royalDiscards.push(...table.army);
     table.army = [];
     table.war = null;
+    table.enemy = NONE;
+  },
+  /** SR-SELL-8, SR-BANKRUPT-2 What could not be paid with fiefs at war, in seat order from the round seat. */
+  settleDebts(play, memory) {
+    const { table } = play;
+    if (memory.settled === seatsOf(table)) return;
+    const seat = (roundSeat(table) + memory.settled) % seatsOf(table);
+    memory.settled += 1;
+    const owes = table.postponed[seat] as number;
+    table.postponed[seat] = 0;
+    if (owes > 0) charge(play, seat, owes, "tax");
+    play.again();
   },
 });
 const NONE_SENT = [NONE, NONE, NONE, NONE, NONE];
 const NO_MUSTER = [0, 0, 0, 0, 0];
 const newWar = (country: Country, seats: number): WarNotes => ({
   country,
+  round: 0,
   sent: NONE_SENT.slice(0, seats),
   joined: 0,
   mustered: false,
@@ -188,6 +203,8 @@ function payUpkeep({ table, tell }: Pen): void {
 /** SR-WAR-13, -17 A roll equal to or below combat value is a hit. */
 function swedesAttack(play: Pen): void {
   const { table, chance, tell } = play;
+  if (table.war !== null) table.war.round += 1;
+  const before = table.army.length;
   for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
     const dice = table.war !== null && hasBit(table.war.tacticians, seat) ? 2 : 1;
     for (let rolled = 0; rolled < dice && isStanding(table, seat) && table.army.length > 0; rolled++) {
@@ -197,18 +214,27 @@ function swedesAttack(play: Pen): void {
       if (die <= value) removeWeakest(play);
     }
   }
+  const { army, war } = table;
+  const troops = army.reduce((sum, royal) => sum + royalTroops(royal), 0);
+  tell?.({ kind: "swedesStruck", round: war?.round ?? 0, hits: before - army.length, left: army.length, value: troops });
 }
 /** SR-WAR-14 Each enemy card rolls, the weakest first. */
 function enemyAttacks(play: Pen): void {
   const { table, chance, tell } = play;
+  const before = standingSeats(table).length;
   for (const royal of table.army) {
-    if (!anyStanding(table)) return;
+    if (!anyStanding(table)) break;
     const value = royalTroops(royal);
     const die = chance.die(6, "enemy");
     tell?.({ kind: "enemyRolls", die, value, hit: die <= value ? 1 : 0 });
     if (die <= value) turnDown(play, weakestSwede(play));
   }
+  if (tell === undefined) return;
+  const left = standingSeats(table);
+  const strength = left.reduce((sum, seat) => sum + combatValue(table, seat, standingFief(table, seat)), 0);
+  tell({ kind: "enemyStruck", round: table.war?.round ?? 0, hits: before - left.length, left: left.length, value: strength });
 }
+const standingSeats = (table: Open): Seat[] => everySeat(seatsOf(table)).filter((seat) => isStanding(table, seat));
 /** SR-WAR-15 Fewest troops printed on the fief, then fewest active military cards, then by lot. */
 function weakestSwede({ table, chance }: Pen): Seat {
   let least = Number.POSITIVE_INFINITY;

@@ -32,10 +32,11 @@ export function grantFavor(play: Pen, seat: Seat, favor: Favor): void {
       return play.tell?.({ kind: "favorKept", seat });
     case "building":
       if (someCounty((county) => mayBuildFree(table, seat, grant.building, county)))
-        play.ask(freeBuilding, seat, { building: grant.building });
-      return;
+        return play.ask(freeBuilding, seat, { building: grant.building });
+      return play.tell?.({ kind: "favorWithoutEffect", seat, favor });
     case "armies":
-      if (someCounty((county) => mayPlaceArmies(table, seat, county))) play.ask(freeArmies, seat);
+      if (someCounty((county) => mayPlaceArmies(table, seat, county))) return play.ask(freeArmies, seat);
+      return play.tell?.({ kind: "favorWithoutEffect", seat, favor });
   }
 }
 function someCounty(fits: (county: County) => boolean): boolean {
@@ -102,15 +103,23 @@ export const freeBuilding = decision<{ building: Building }>("freeBuilding", {
 /** WA-FAVOR-12 In an own county, or in any neutral one if there is at least one army to hold it. */
 const mayPlaceArmies = (table: Readonly<Table>, seat: Seat, county: County): boolean =>
   supplyOf(table, seat) > 0 && (owns(table, seat, county) || isNeutral(table, county));
-const PLACE_ARMIES: readonly Extract<Action, { kind: "placeArmies" }>[] = COUNTIES.map((_, county) => ({ kind: "placeArmies", county }));
+/** As many as the supply holds. */
+const freeArmiesFor = (table: Readonly<Table>, seat: Seat): number => Math.min(FREE_ARMIES_PLACED, supplyOf(table, seat));
+type PlaceArmies = Extract<Action, { kind: "placeArmies" }>;
+/** By their number. */
+const PLACE_ARMIES: readonly (readonly PlaceArmies[])[] = Array.from({ length: FREE_ARMIES_PLACED + 1 }, (_, armies) =>
+  COUNTIES.map((_, county): PlaceArmies => ({ kind: "placeArmies", county, armies })),
+);
 export const freeArmies = decision("freeArmies", {
   moves: {
     placeArmies: {
-      candidates: PLACE_ARMIES,
-      requires: { "WA-FAVOR-12": ({ table, seat }, { county }) => mayPlaceArmies(table, seat, county) },
-      perform(play, { county }, seat) {
+      candidates: ({ table, seat }) => PLACE_ARMIES[freeArmiesFor(table, seat)] ?? [],
+      requires: {
+        "WA-FAVOR-12": ({ table, seat }, { county, armies }) =>
+          mayPlaceArmies(table, seat, county) && armies === freeArmiesFor(table, seat),
+      },
+      perform(play, { county, armies }, seat) {
         const { table } = play;
-        const armies = Math.min(FREE_ARMIES_PLACED, supplyOf(table, seat));
         if (isNeutral(table, county)) conquer(play, county, seat);
         supplyToCounty(table, seat, county, armies);
         play.tell?.({ kind: "deployed", seat, county, armies, price: 0 });

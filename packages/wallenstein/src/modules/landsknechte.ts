@@ -26,14 +26,20 @@ export const landsknechtCheck = procedure<{ turn: number }>("landsknechtCheck")(
   },
 });
 
-const TAKE_BENEFIT: readonly Extract<Action, { kind: "takeBenefit" }>[] = BENEFITS.map((benefit) => ({ kind: "takeBenefit", benefit }));
+type TakeBenefit = Extract<Action, { kind: "takeBenefit" }>;
+/** By card. */
+const TAKE_BENEFIT: readonly (readonly TakeBenefit[])[] = Array.from({ length: LANDSKNECHT_CARDS + 1 }, (_, card) =>
+  BENEFITS.map((benefit): TakeBenefit => ({ kind: "takeBenefit", benefit, amount: benefitOf(card, benefit) })),
+);
 /** WA-LANDS-6 One benefit must be taken; which one is free. */
 export const takeBenefit = decision<{ landsknecht: number }>("takeBenefit", {
   moves: {
     takeBenefit: {
-      candidates: TAKE_BENEFIT,
-      requires: { "WA-LANDS-6": ({ memory }, { benefit }) => benefitOf(memory.landsknecht, benefit) > 0 },
-      perform: (play, { benefit }, seat, { landsknecht }) => grantBenefit(play, seat, benefit, benefitOf(landsknecht, benefit)),
+      candidates: ({ memory }) => TAKE_BENEFIT[memory.landsknecht] ?? [],
+      requires: {
+        "WA-LANDS-6": ({ memory }, { benefit, amount }) => amount > 0 && amount === benefitOf(memory.landsknecht, benefit),
+      },
+      perform: (play, { benefit, amount }, seat) => grantBenefit(play, seat, benefit, amount),
     },
   },
 });

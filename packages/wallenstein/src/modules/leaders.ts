@@ -15,12 +15,13 @@ export const firstLeaders = procedure<{ turn: number }>("firstLeaders")({
     if (seat !== null) play.ask(placeLeader, seat);
   },
 });
-/** WA-LEADER-12 After the first winter, in fall order, leaders off the board come back, if there is a county for them. */
+/** WA-LEADER-12 After each winter, in player order, leaders off the board come back, if there is a county for them. */
 export const leadersReturn = procedure<{ turn: number }>("leadersReturn")({
   returnNext(play, memory) {
     const seat = nextInOrder(play, memory);
-    if (seat === null || leaderOf(play.table, seat) !== NOWHERE || countCounties(play.table, seat) === 0) return;
-    play.ask(placeLeader, seat);
+    if (seat === null || leaderOf(play.table, seat) !== NOWHERE) return;
+    if (countCounties(play.table, seat) > 0) play.ask(placeLeader, seat);
+    else play.tell?.({ kind: "leaderCannotReturn", seat });
   },
 });
 

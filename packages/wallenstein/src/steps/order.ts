@@ -1,7 +1,7 @@
 /** WA-ORDER The bids are turned over, and the players choose their positions and bonus tiles. */
 import type { Seat } from "@stormakt/kernel";
 import type { Tile } from "../catalog/index.ts";
-import { AUCTION, bidRank, isMoney, POSITIONS, valueOf } from "../catalog/index.ts";
+import { AUCTION, bidRank, isMoney, POSITIONS, TILES, valueOf } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, cardIn, NO_POSITION, turnOver } from "../table.ts";
 import type { Action, Pen } from "../types.ts";
@@ -27,9 +27,9 @@ export const playerOrder = procedure("playerOrder")({
     if (best.length === 0) return;
     const seat = best.length === 1 ? at(best, 0) : play.chance.pick(best, "lot");
     if (best.length > 1) play.tell?.({ kind: "lotDrawn", seat, among: best });
-    const free = FREE_POSITIONS.filter(({ position }) => isFree(table, position));
+    const free = positionsWithTiles(table).filter(({ position }) => isFree(table, position));
     const [only] = free;
-    if (free.length === 1 && only !== undefined) takePosition(play, seat, only.position);
+    if (free.length === 1 && only !== undefined) takePosition(play, seat, only);
     else play.ask(choosePosition, seat);
     play.again();
   },
@@ -50,23 +50,28 @@ function bestBidders(table: Readonly<Table>): Seat[] {
 }
 const rankOf = (table: Readonly<Table>, seat: Seat): number => bidRank(cardIn(table, seat, AUCTION));
 
-const FREE_POSITIONS: readonly Extract<Action, { kind: "takePosition" }>[] = Array.from({ length: POSITIONS }, (_, place) => ({
-  kind: "takePosition",
-  position: place + 1,
-}));
+type TakePosition = Extract<Action, { kind: "takePosition" }>;
+/** By position, then by the tile that may lie there. */
+const TAKE_POSITION: readonly (readonly TakePosition[])[] = Array.from({ length: POSITIONS }, (_, place) =>
+  TILES.map((_, tile): TakePosition => ({ kind: "takePosition", position: place + 1, tile: tile as Tile })),
+);
+const positionsWithTiles = ({ tiles }: Readonly<Table>): TakePosition[] =>
+  TAKE_POSITION.flatMap((withTile, place) => withTile[at(tiles, place)] ?? []);
 const isFree = (table: Readonly<Table>, position: number): boolean => !table.position.includes(position);
 
 /** WA-ORDER-4 One free position, and the tile lying on it. */
 export const choosePosition = decision("choosePosition", {
   moves: {
     takePosition: {
-      candidates: FREE_POSITIONS,
-      requires: { "WA-ORDER-4": ({ table }, { position }) => isFree(table, position) },
-      perform: (play, { position }, seat) => takePosition(play, seat, position),
+      candidates: ({ table }) => positionsWithTiles(table),
+      requires: {
+        "WA-ORDER-4": ({ table }, { position, tile }) => isFree(table, position) && at(table.tiles, position - 1) === tile,
+      },
+      perform: (play, action, seat) => takePosition(play, seat, action),
     },
   },
 });
-function takePosition({ table, tell }: Pen, seat: Seat, position: number): void {
+function takePosition({ table, tell }: Pen, seat: Seat, { position, tile }: TakePosition): void {
   table.position[seat] = position;
-  tell?.({ kind: "positionTaken", seat, position, tile: at(table.tiles, position - 1) as Tile });
+  tell?.({ kind: "positionTaken", seat, position, tile });
 }

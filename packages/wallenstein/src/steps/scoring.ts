@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import type { Building, Region } from "../catalog/index.ts";
 import { BUILDINGS, COUNTY_COUNT, MAJORITY_OF, REGION_OF, REGIONS } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, at, buildingsIn } from "../table.ts";
+import { add, allSeats, at, buildingsIn, score } from "../table.ts";
 import type { Pen } from "../types.ts";
 
 /** What the map is worth to a seat at a scoring. */
@@ -71,7 +71,9 @@ export function scores(table: Readonly<Table>): Score[] {
 export function scoreYear({ table, tell }: Pen): void {
   for (const [seat, { counties, buildings, majorities }] of scores(table).entries()) {
     const points = counties + buildings + majorities;
-    add(table.points, seat, points);
+    score(table, seat, "counties", counties);
+    score(table, seat, "buildings", buildings);
+    score(table, seat, "majorities", majorities);
     tell?.({ kind: "scored", seat, counties, buildings, majorities, points });
   }
 }

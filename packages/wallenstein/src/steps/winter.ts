@@ -22,7 +22,7 @@ export const winter = procedure<{ turn: number; peasants: number; drawn: County[
       memory.turn += 1;
       const { revolts, peasants } = hungerFor(shortageOf(table, seat));
       memory.peasants = peasants;
-      memory.drawn = drawCounties(play, seat, revolts);
+      memory.drawn = drawCounties(play, seat, revolts, peasants);
     } else if (memory.drawn.length > 1) play.ask(nextRevolt, at(table.owner, county), { counties: memory.drawn.slice() });
     else rise(play, memory, county);
     play.again();
@@ -47,14 +47,14 @@ function loseGrain({ table, tell }: Pen): void {
 const shortageOf = (table: Readonly<Table>, seat: Seat): number => Math.max(0, countCounties(table, seat) - at(table.grain, seat));
 
 /** WA-WINTER-4 At random, none twice. */
-function drawCounties(play: Pen, seat: Seat, revolts: number): County[] {
+function drawCounties(play: Pen, seat: Seat, revolts: number, peasants: number): County[] {
   const { table, chance } = play;
   if (revolts === 0) return [];
   const counties = countiesOf(table, seat);
   const drawn: County[] = [];
   while (drawn.length < revolts && counties.length > 0) drawn.push(...counties.splice(chance.below(counties.length, "hunger"), 1));
   drawn.sort((one, other) => one - other);
-  play.tell?.({ kind: "hungerStruck", seat, shortage: shortageOf(table, seat), counties: drawn.slice() });
+  play.tell?.({ kind: "hungerStruck", seat, shortage: shortageOf(table, seat), peasants, counties: drawn.slice() });
   return drawn;
 }
 

@@ -1,0 +1,12 @@
+/** The kinds of thing the game is played with. */
+import { domain, seats } from "@stormakt/kernel/ids";
+import { COUNTRIES, EVENT_IDS, FIEFS, HISTORY, ROYALS } from "./catalog/index.ts";
+
+const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+export const FIEF = domain("fief", ids(FIEFS));
+export const COUNTRY = domain("country", ids(COUNTRIES));
+export const HISTORY_CARD = domain("history card", ids(HISTORY));
+export const EVENT_CARD = domain("event card", EVENT_IDS);
+export const ROYAL = domain("royal card", ids(ROYALS));
+export const ACTIVITY = domain("activity", ["agriculture", "commerce", "culture"]);
+export const SEAT = seats("seat", 5);

@@ -1,0 +1,91 @@
+// Freezes the present edition of a game: its rules, its bots with what they have learned and its words, in one file that needs nothing
+// else. npm run freeze -- <game> [--check]. The same sources give the same file, byte for byte.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import { root } from "../bootstrap/paths.mjs";
+
+interface Source {
+  /** What the game and its words are called in its package. */
+  readonly game: string;
+}
+const GAMES: Readonly<Record<string, Source>> = {
+  "mare-balticum": { game: "mareBalticum" },
+  "svea-rike": { game: "sveaRike" },
+  "vasa-regalis": { game: "vasaRegalis" },
+  wallenstein: { game: "wallenstein" },
+};
+const LICENCES = "It holds @noble/hashes and @noble/ciphers (MIT, Paul Miller).";
+
+/** The text of a frozen edition of the sources under `from`. */
+export async function freezeGame(game: string, from: string = root): Promise<{ readonly rulesVersion: string; readonly text: string }> {
+  const source = GAMES[game];
+  if (source === undefined) throw new Error(`there is no game ${game}: ${Object.keys(GAMES).join(", ")}`);
+  const of = (path: string): string => JSON.stringify(join(from, "packages", path));
+  // The bots' lists of games would bring all games along: here there is one.
+  const lists: Readonly<Record<string, string>> = {
+    [join(from, "packages/bots/src/minds/index.ts")]: `
+      import { mind } from ${of(`bots/src/minds/${game}.ts`)};
+      export const mindOf = async (id) => (id === "${game}" ? mind : null);
+      export const gamesWithMind = () => ["${game}"];`,
+    [join(from, "packages/bots/src/tastes/index.ts")]: `
+      import { taste } from ${of(`bots/src/tastes/${game}.ts`)};
+      export const tasteOf = async (id) => (id === "${game}" ? taste : null);
+      export const gamesWithTaste = () => ["${game}"];`,
+  };
+  const entry = `
+    import { ${source.game} as game } from ${of(`${game}/src/index.ts`)};
+    import { manner } from ${of(`${game}/src/words/index.ts`)};
+    import { en } from ${of(`${game}/src/words/en.ts`)};
+    import { sv } from ${of(`${game}/src/words/sv.ts`)};
+    import { freeze } from ${of("bots/src/frozen.ts")};
+    export const frozen = freeze(game, { manner, en, sv });`;
+  const ENTRY = "\0frozen";
+  const build = await rolldown({
+    input: ENTRY,
+    cwd: from,
+    platform: "neutral",
+    treeshake: true,
+    logLevel: "silent",
+    external: (id) => id.startsWith("node:"),
+    resolve: { mainFields: ["module", "main"], conditionNames: ["import", "default"] },
+    plugins: [
+      {
+        name: "one-game",
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? { code: entry, moduleType: "js" } : lists[id] === undefined ? null : { code: lists[id], moduleType: "js" }),
+      },
+    ],
+  });
+  const { output } = await build.generate({ format: "esm", minify: true, codeSplitting: false, comments: false });
+  await build.close();
+  const [chunk, ...others] = output;
+  if (others.length > 0) throw new Error(`${game} does not fit into one file: ${others.map(({ fileName }) => fileName).join(", ")}`);
+  if (chunk.imports.length > 0 || chunk.dynamicImports.length > 0)
+    throw new Error(`${game} still needs ${[...chunk.imports, ...chunk.dynamicImports].join(", ")}`);
+  const rulesVersion = /rulesVersion:\s*"([^"]+)"/.exec(readFileSync(join(from, "packages", game, "src/index.ts"), "utf8"))?.[1];
+  if (rulesVersion === undefined) throw new Error(`${game} does not say its rules version`);
+  const commit = spawnSync("git", ["-C", from, "rev-parse", "--short", "HEAD"], { encoding: "utf8" }).stdout.trim();
+  const head = `// ${game}, edition ${rulesVersion}, frozen at ${commit} by: npm run freeze -- ${game}. Never changed by hand. ${LICENCES}\n`;
+  return { rulesVersion, text: head + chunk.code };
+}
+
+export const editionFile = (game: string, rulesVersion: string): string => join(root, "editions", game, `${rulesVersion}.mjs`);
+
+if (import.meta.main) {
+  const [game = "", ...flags] = process.argv.slice(2);
+  const { rulesVersion, text } = await freezeGame(game);
+  const file = editionFile(game, rulesVersion);
+  const sum = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  const code = (whole: string): string => whole.slice(whole.indexOf("\n"));
+  if (existsSync(file) && code(readFileSync(file, "utf8")) !== code(text) && !flags.includes("--anew")) {
+    console.error(`${file} is there already and is another: an edition is frozen once. If nothing was ever played by it, say --anew.`);
+    process.exitCode = 1;
+  } else {
+    mkdirSync(join(root, "editions", game), { recursive: true });
+    writeFileSync(file, text);
+    console.log(`${game} ${rulesVersion}: ${text.length} bytes, ${sum}`);
+  }
+}
