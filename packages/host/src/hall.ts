@@ -401,6 +401,21 @@ export class Hall {
     if (open.listeners.size > 0) await this.tellAgain(open);
     this.worker.look(open);
   }
+  /** The journal was rewritten, or is gone: what is at hand is read anew. */
+  async reload(id: string): Promise<void> {
+    if (!this.tables.has(id)) return;
+    await this.inTurn(id, (open) => this.startOver(open)).catch(() => this.tables.delete(id));
+  }
+  /** The game as a seat saw it after one of its lines. Only in turn. */
+  async viewAt(open: OpenTable, as: As, n: number): Promise<Now> {
+    const history = await this.history(open);
+    const was = history.tableAt(history.versionAt(as, n));
+    was.closeLike(open.table);
+    // Before somebody took the seat over they saw what all see.
+    const isClosed = n <= open.table.closedTo(as);
+    const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
+    return { ...now, n };
+  }
   /** Another node has written: hear it. */
   async catchUp(id: string, version: number): Promise<void> {
     const opening = this.tables.get(id);

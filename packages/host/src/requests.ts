@@ -215,13 +215,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   view: (hall, { person }, { table, as, n }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      const history = await hall.history(open);
-      const was = history.tableAt(history.versionAt(as, n));
-      was.closeLike(open.table);
-      // Before somebody took the seat over they saw what all see.
-      const isClosed = n <= open.table.closedTo(as);
-      const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
-      return { now: { ...now, n } };
+      return { now: await hall.viewAt(open, as, n) };
     }),
   record: (hall, { person }, { table, as = null }) =>
     hall.inTurn(table, async (open) => {

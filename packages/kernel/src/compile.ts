@@ -40,8 +40,12 @@ export class CompiledStep<G extends GameTypes> {
     return line;
   }
 }
-const compileMoves = <G extends GameTypes>(moves: Moves<G, any>) =>
-  Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
+  const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+  const allReady = made.every(({ ready }) => ready !== null);
+  for (const move of made) move.drawsReady = allReady;
+  return made;
+}
 
 type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
 
@@ -50,6 +54,8 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields; null for one that is listed, counted or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
+  /** All moves beside it are over fields too. */
+  drawsReady = false;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   private readonly count: ((ask: Ask<G, any>) => number) | null;

@@ -137,17 +137,18 @@ export class Engine<G extends GameTypes> {
   }
   private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, lists, sizes } = this;
+    if (moves[0]!.drawsReady) return this.drawReady(state, seat, moves, chance);
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
-      const move = moves[m]!;
-      const list = move.list(pen);
-      const size = list === null ? move.size(pen) : list.length;
+      const { ready } = moves[m]!;
+      const list = ready === null ? moves[m]!.list(pen) : null;
+      const size = ready !== null ? ready.count(pen) : list === null ? moves[m]!.size(pen) : list.length;
       lists[m] = list;
       sizes[m] = size;
       total += size;
     }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
-      let drawn = chance.below(total);
+      let drawn = total === 1 ? 0 : chance.below(total);
       for (let m = 0; m < moves.length; m++) {
         if (drawn >= sizes[m]!) {
           drawn -= sizes[m]!;
@@ -155,13 +156,32 @@ export class Engine<G extends GameTypes> {
         }
         const move = moves[m]!;
         const list = lists[m]!;
-        const action = list === null ? move.drawn(pen, drawn, chance) : list[drawn]!;
-        if (action === null || !move.allows(pen, action)) break;
+        const { ready } = move;
+        const action = ready !== null ? ready.nth(drawn) : list === null ? move.drawn(pen, drawn, chance) : list[drawn]!;
+        if (ready !== null ? !(ready.isExact || ready.fits(pen, action)) : action === null || !move.allows(pen, action)) break;
         this.drawnFrom = move;
         return action;
       }
     }
     return this.drawListed(state, seat, moves, chance);
+  }
+  /** The same where all moves are over fields: most often each draw is a hit. */
+  private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
+    const { pen, sizes } = this;
+    let total = 0;
+    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.ready!.count(pen);
+    for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
+      let drawn = total === 1 ? 0 : chance.below(total);
+      let m = 0;
+      while (drawn >= sizes[m]!) drawn -= sizes[m++]!;
+      const move = moves[m]!;
+      const ready = move.ready!;
+      const action: G["Action"] = ready.nth(drawn);
+      if (!ready.isExact && !ready.fits(pen, action)) continue;
+      this.drawnFrom = move;
+      return action;
+    }
+    return total === 0 ? null : this.drawListed(state, seat, moves, chance);
   }
   /** Draws kept failing: list what can be listed and draw from that; try the sampled moves once more where there is nothing listed. */
   private drawListed(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {

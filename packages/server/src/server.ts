@@ -10,6 +10,10 @@ import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { steadyClock } from "./clock.ts";
 import { gamesFrom } from "./games.ts";
+import { HouseBook } from "./house/book.ts";
+import { House } from "./house/house.ts";
+import { People } from "./house/people.ts";
+import { Reports } from "./house/reports.ts";
 import { serveApi } from "./http/api.ts";
 import { Health, serveHealth, serveMetrics } from "./http/health.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
@@ -26,6 +30,7 @@ import { lockFor } from "./store/lock.ts";
 /** How often a node looks for work that another has left, and whether a backup was put back. */
 const ROUND = 1_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Milliseconds in which a request must have come in whole, and its head; how often that is looked at; and for how long one that is under
  * way holds up a server that is told to stop. */
@@ -98,6 +103,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
           // Under the name that the log knows how to write out: with its cause and where it came from.
           const { error, ...details } = problem;
           log.warn(error === undefined ? details : { ...details, err: error }, problem.what);
+          house.tellProblem(problem);
         },
       },
     },
@@ -105,7 +111,11 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   );
   hall.onAppend = () => metrics.moves.inc();
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
-  const sockets = new Sockets({ hall, guests, settings, metrics, log, newTables, health });
+  const book = new HouseBook(store.db);
+  const house: House = new House({ book, hall, log, node, doors: () => sockets, now });
+  const people = new People({ book, hall, refresh: () => house.refresh(), now });
+  const reports = new Reports({ book, hall });
+  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
   };
@@ -134,10 +144,11 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   serveHealth(app, { health, store, sockets, hall });
   const { metricsPort, metricsHost } = settings;
   const figures = await serveMetrics(app, metrics, metricsPort === null ? null : { port: metricsPort, host: metricsHost });
-  serveApi(app, { hall, guests, settings, newTables, health });
+  serveApi(app, { hall, house, people, reports, guests, settings, newTables, health });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
   sockets.attach(app.server);
+  await house.open();
   // Whoever writes is awake before anybody comes. Where it cannot write yet, /readyz says so until it can.
   await store.checkWriting().catch((error: unknown) => log.error({ err: error }, "nothing can be written"));
   await app.listen({ port: settings.port, host: settings.host });
@@ -157,7 +168,14 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   await store.reconsider(now());
   await hall.lookForWork();
   const rounds = setInterval(() => void look(), ROUND);
-  const cleaning = setInterval(() => void store.forgetSessions(now() - KEPT).catch(() => {}), HOUR);
+  const tidy = async (): Promise<void> => {
+    await store.forgetSessions(now() - KEPT);
+    await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
+  };
+  const cleaning = setInterval(
+    () => void tidy().catch((error: unknown) => log.warn({ err: error }, "what is old was not tidied away")),
+    HOUR,
+  );
   rounds.unref();
   cleaning.unref();
 
@@ -182,6 +200,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
         clearInterval(rounds);
         clearInterval(cleaning);
         await sockets.close();
+        await house.close();
         const late = setTimeout(() => app.server.closeAllConnections(), TIMES.stop);
         await app.close();
         clearTimeout(late);

@@ -1,7 +1,7 @@
 import type { Bargaining, Seat } from "@stormakt/kernel";
 import { copyBargaining, NOBODY, newBargaining } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, including } from "@stormakt/kernel/ids";
+import { EMPTY } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, ROLES } from "./catalog/index.ts";
 import type { Config } from "./types.ts";
@@ -88,9 +88,26 @@ export const onShip = (table: Readonly<Table>, seat: Seat, good: Good): Value | 
 /** A hand as counts by kind. */
 export const handOf = (table: Readonly<Table>, seat: Seat): number[] => table.hands.slice(seat * KINDS, (seat + 1) * KINDS);
 export function rolesLeft({ roleTakenBy }: Readonly<Table>): SetOf<Role> {
-  let left: SetOf<Role> = EMPTY;
-  for (const role of ROLES) if (roleTakenBy[role] === NOBODY) left = including(left, role);
-  return left;
+  let left = 0;
+  for (let role = 0; role < roleTakenBy.length; role++) if (roleTakenBy[role] === NOBODY) left |= 1 << role;
+  return left as SetOf<Role>;
+}
+/** A type is built on all ships at once. */
+export function allBuilt({ ships }: Readonly<Table>): SetOf<Good> {
+  let built = 0;
+  for (let good = 0; good < 4; good++) if (ships[good] !== 0) built |= 1 << good;
+  return built as SetOf<Good>;
+}
+/** The types of which the supply has at least so many of a value. */
+export function stocked({ supply }: Readonly<Table>, value: Value, count: number): SetOf<Good> {
+  let goods = 0;
+  for (let good = 0; good < 4; good++) if ((supply[good * 3 + value - 1] as number) >= count) goods |= 1 << good;
+  return goods as SetOf<Good>;
+}
+/** The values of a type that a seat has in hand. */
+export function valuesInHand({ hands }: Readonly<Table>, seat: Seat, good: Good): SetOf<Value> {
+  const ones = (seat * 4 + good) * 3;
+  return ((hands[ones] === 0 ? 0 : 2) | (hands[ones + 1] === 0 ? 0 : 4) | (hands[ones + 2] === 0 ? 0 : 8)) as SetOf<Value>;
 }
 export const suspectedOn = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good): SetOf<Value> =>
   table.suspected[(viewer * table.seats + ship) * 4 + good] as SetOf<Value>;

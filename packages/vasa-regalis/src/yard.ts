@@ -2,11 +2,11 @@
 import type { Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, has, including, allSeats as seatsAt, setOf, without } from "@stormakt/kernel/ids";
+import { has, allSeats as seatsAt, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { GOODS, VALUES } from "./catalog/index.ts";
+import { GOOD, GOODS, VALUES } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { inHand, inSupply, onShip } from "./table.ts";
+import { allBuilt, inHand, inSupply, onShip, stocked } from "./table.ts";
 
 /** The seat so many places to the left, once round at most; negative: to the right. */
 export const seatFrom = ({ seats }: Readonly<Table>, seat: Seat, places: number): Seat => (seat + places + seats) % seats;
@@ -39,21 +39,11 @@ export const isEligible = (table: Readonly<Table>, good: Good): boolean => isUnb
 export const isForced = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) === 0;
 
 export const valuesIn = (set: number): Value[] => VALUES.filter((value) => has(set as SetOf<Value>, value));
-/** The values of a type that a seat has in hand. */
-export function valuesInHand(table: Readonly<Table>, seat: Seat, good: Good): SetOf<Value> {
-  let set: SetOf<Value> = EMPTY;
-  for (const value of VALUES) if (inHand(table, seat, good, value) > 0) set = including(set, value);
-  return set;
-}
-
-export const allBuilt = (table: Readonly<Table>): SetOf<Good> => goodsThat(table, isBuilt);
-export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => goodsThat(table, isUnbuilt);
-export const allEligible = (table: Readonly<Table>): SetOf<Good> => goodsThat(table, isEligible);
-export function goodsThat(table: Readonly<Table>, holds: (table: Readonly<Table>, good: Good) => boolean): SetOf<Good> {
-  let set: SetOf<Good> = EMPTY;
-  for (const good of GOODS) if (holds(table, good)) set = including(set, good);
-  return set;
-}
+export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, allBuilt(table));
+/** VR-BUILD-3 */
+export const allEligible = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, table.seats));
+/** VR-BUILD-4 */
+export const allForced = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, 1));
 /** All seats but the one asked. */
 export const others = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): SetOf<Id<"seat">> =>
   without(seatsAt(table.seats), setOf(seat as Id<"seat">));

@@ -79,7 +79,7 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
     if (played !== null && view !== null) {
       const naming = namingOf(game);
       const shown = naming === null ? view : naming.placeView(view);
-      console.log(`\n${tableOf(record.game)({ view: shown, seat: viewer, seats: record.config.seats, names, speaker })}\n`);
+      console.log(`\n${tableOf(record.game).draw({ view: shown, seat: viewer, seats: record.config.seats, names, speaker })}\n`);
       if (played.outcome !== null) console.log(bold(plainly(voiceAt(upTo).outcome(played.outcome))));
       const rules = record.rulesVersion === game.rulesVersion ? "" : `, under rules ${record.rulesVersion}`;
       console.log(green(`${upTo} of ${record.moves.length} moves verified${rules}, digest ${played.edition.digest(played.position)}.`));

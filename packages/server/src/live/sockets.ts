@@ -7,6 +7,9 @@ import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { netOf } from "../house/acts.ts";
+import type { Visitor } from "../house/book.ts";
+import type { Doors, House } from "../house/house.ts";
 import type { Health } from "../http/health.ts";
 import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
@@ -38,6 +41,7 @@ interface Line {
   readonly socket: WebSocket;
   readonly connection: Connection;
   readonly address: string;
+  readonly since: number;
   /** Until then the last of those who came too fast was asked to wait. */
   waitUntil: number;
   isAlive: boolean;
@@ -47,8 +51,9 @@ interface Line {
 }
 
 /** Sockets at `/live`: who they are is settled before they are opened, what they say is read before anybody acts on it. */
-export class Sockets {
+export class Sockets implements Doors {
   private readonly hall: Hall;
+  private readonly house: House;
   private readonly guests: Guests;
   private readonly settings: Settings;
   private readonly metrics: Metrics;
@@ -71,6 +76,7 @@ export class Sockets {
 
   constructor(ports: {
     hall: Hall;
+    house: House;
     guests: Guests;
     settings: Settings;
     metrics: Metrics;
@@ -79,6 +85,7 @@ export class Sockets {
     health: Health;
   }) {
     this.hall = ports.hall;
+    this.house = ports.house;
     this.guests = ports.guests;
     this.settings = ports.settings;
     this.metrics = ports.metrics;
@@ -106,6 +113,21 @@ export class Sockets {
   /** Everybody is asked to come again: to this node after a restart, or to another. */
   sendAway(reason: string): void {
     for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
+  }
+  visitors(): Visitor[] {
+    return [...this.lines].map(({ connection: { person, opened }, address, since }) => ({
+      person: person.id,
+      net: netOf(address),
+      since,
+      tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
+    }));
+  }
+  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
+    for (const { socket, connection, address } of this.lines)
+      if (isMeant(connection.person.id, address)) socket.close(CLOSE.tooMuch, reason);
+  }
+  tellAll(text: string): void {
+    for (const { socket } of this.lines) if (socket.readyState === socket.OPEN) socket.send(text);
   }
   /** Everybody is asked to come again, one after the other, over so many milliseconds; nobody else is let in. */
   async drain(milliseconds: number): Promise<void> {
@@ -141,6 +163,7 @@ export class Sockets {
     try {
       const guest = await this.guests.known(tokenOf(request.headers));
       if (guest === null) return turnAway(socket, "401 Unauthorized");
+      if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
       if (socket.destroyed || this.isClosing) return;
       this.server.handleUpgrade(request, socket, head, (opened) => {
         isIn = true;
@@ -166,7 +189,8 @@ export class Sockets {
       together();
       socket.send(text);
     });
-    const line: Line = { socket, connection, address, waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
+    if (this.house.notice !== null) socket.send(this.house.noticeText());
+    const line: Line = { socket, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
     socket.on("message", (data, isBinary) => {
@@ -201,6 +225,11 @@ export class Sockets {
       return;
     }
     const { request } = read;
+    const refused = this.house.refuses(person, request.do);
+    if (refused !== null) {
+      socket.send(JSON.stringify({ re: request.id, error: refused }));
+      return;
+    }
     const cost = costOf(request.do);
     const wait =
       line.underWay >= UNDER_WAY

@@ -4,9 +4,9 @@ import { including } from "@stormakt/kernel/ids";
 import type { Value } from "../catalog/index.ts";
 import { GOOD, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere, notesGrowOld } from "../knowledge.ts";
-import { handToShip, onShip, shipToHand } from "../table.ts";
+import { allBuilt, handToShip, onShip, shipToHand, valuesInHand } from "../table.ts";
 import { decision, move, procedure } from "../types.ts";
-import { allBuilt, builtCount, valuesInHand } from "../yard.ts";
+import { builtCount } from "../yard.ts";
 import { procureAny } from "./procuring.ts";
 
 /** VR-ADMIRAL-6 A value, or the same marker goes back. */

@@ -6,10 +6,10 @@ import type { Good } from "../catalog/index.ts";
 import { GOOD, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere } from "../knowledge.ts";
 import type { Table } from "../table.ts";
-import { handToShip } from "../table.ts";
+import { handToShip, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure, sealed } from "../types.ts";
-import { allEligible, allSeats, allUnbuilt, builtCount, goodsThat, isForced, seatFrom, valuesInHand } from "../yard.ts";
+import { allEligible, allForced, allSeats, allUnbuilt, builtCount, isForced, seatFrom } from "../yard.ts";
 import { failedParts, score, totalsOf } from "./scoring.ts";
 
 /** VR-BUILD-1 At most one building a round: one that must take place, or the first that somebody calls. */
@@ -38,7 +38,7 @@ export const building = procedure<{ asked: number }>("building")({
 
 /** VR-BUILD-4, -18 Types of which one must be built: the forced ones; when the King loses patience the eligible ones, or any. */
 function typesDemanded(table: Table): SetOf<Good> {
-  const forced = goodsThat(table, isForced);
+  const forced = allForced(table);
   if (!isEmpty(forced) || table.roundsSinceBuild < table.royalPatience) return forced;
   const eligible = allEligible(table);
   return isEmpty(eligible) ? allUnbuilt(table) : eligible;

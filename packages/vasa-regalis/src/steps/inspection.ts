@@ -1,9 +1,9 @@
 import type { Value } from "../catalog/index.ts";
 import { CHAIR, GOOD } from "../catalog/index.ts";
 import { seen } from "../knowledge.ts";
-import { onShip } from "../table.ts";
+import { allBuilt, onShip } from "../table.ts";
 import { decision, move, procedure } from "../types.ts";
-import { allBuilt, others, seatFrom } from "../yard.ts";
+import { others, seatFrom } from "../yard.ts";
 
 /** VR-INSPECT-2 The last to place looks first, the rest follow counter-clockwise, the caller last. */
 export const inspection = procedure<{ looked: number }>("inspection")({

@@ -3,9 +3,9 @@ import { digits } from "@stormakt/kernel";
 import type { Good, Value } from "../catalog/index.ts";
 import { CHAIR, GOOD, VALUES } from "../catalog/index.ts";
 import { anotherLiesThere, hasNoOther, hasOthers, notesGrowOld } from "../knowledge.ts";
-import { handToShip, onShip, shipToHand } from "../table.ts";
+import { allBuilt, handToShip, onShip, shipToHand, valuesInHand } from "../table.ts";
 import { decision, move, procedure } from "../types.ts";
-import { allBuilt, allSeats, builtCount, others, valuesInHand } from "../yard.ts";
+import { allSeats, builtCount, others } from "../yard.ts";
 import { procureAny } from "./procuring.ts";
 
 /** VR-KING-1, -10 The King procures one marker, then may give one order. */

@@ -2,11 +2,10 @@ import type { Play, Seat } from "@stormakt/kernel";
 import type { Good } from "../catalog/index.ts";
 import { GOOD } from "../catalog/index.ts";
 import { procuredOpenly } from "../knowledge.ts";
-import type { Table } from "../table.ts";
-import { inSupply, supplyToHand } from "../table.ts";
+import { inSupply, stocked, supplyToHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move } from "../types.ts";
-import { goodsThat, seatFrom } from "../yard.ts";
+import { seatFrom } from "../yard.ts";
 
 /** VR-PROCURE-2 to -5, VR-ROLE-3 to -5 The chooser procures two, the others one each, clockwise, the last of them none; while there are any. */
 export function procureForAll(play: Play<VasaRegalis>, good: Good, chooser: Seat): void {
@@ -30,10 +29,9 @@ export const procureAny = decision("procureAny", {
       "procureAny",
       { good: GOOD },
       {
-        requires: { "VR-PROCURE-8": { good: ({ table }) => goodsThat(table, isInStock) } },
+        requires: { "VR-PROCURE-8": { good: ({ table }) => stocked(table, 1, 1) } },
         perform: (play, { good }, seat) => procure(play, seat, good, 1),
       },
     ),
   },
 });
-const isInStock = (table: Readonly<Table>, good: Good): boolean => inSupply(table, good, 1) > 0;
