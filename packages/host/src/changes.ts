@@ -30,6 +30,7 @@ function changeOfList(before: readonly unknown[], after: readonly unknown[]): Ch
   let change: Record<string, Change | number> | undefined;
   let changes = 0;
   for (let at = 0; at < both; at++) {
+    if (before[at] === after[at]) continue;
     const within = changeBetween(before[at], after[at]);
     if (within === undefined) continue;
     (change ??= {})[at] = within;

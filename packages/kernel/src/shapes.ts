@@ -47,6 +47,10 @@ export interface Schema<G extends GameTypes> {
   readonly facts?: { readonly [fact: string]: Shape<any> };
 }
 
+/** Names a part of something that was named before. */
+const partAfter = <T>(of: Shape<T>, value: T, before: T, named: Plain): Plain =>
+  sameData(value, before) ? named : (of.nameAfter?.(value, before, named) ?? of.name(value));
+
 /** A whole number that counts something. */
 export const amount: Shape<number> = {
   name: (value) => value,
@@ -120,9 +124,6 @@ export const chairs: Shape<number> = {
     ),
 };
 
-/** Names a part of something that was named before. */
-const partAfter = <T>(of: Shape<T>, value: T, before: T, named: Plain): Plain =>
-  sameData(value, before) ? named : (of.nameAfter?.(value, before, named) ?? of.name(value));
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),
   nameAfter: (value, before, named) =>
@@ -146,6 +147,17 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
     name: (value) => {
       const made: Record<string, Plain> = {};
       for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
+      return made;
+    },
+    nameAfter: (value, before, named) => {
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (let i = 0; i < names.length; i++) {
+        const key = names[i] as string;
+        const former = formerly[key];
+        made[key] =
+          former === undefined ? each.name(value[first + i] as T) : partAfter(each, value[first + i] as T, before[first + i] as T, former);
+      }
       return made;
     },
     place: (named, at) => {
