@@ -17,7 +17,7 @@ const CHOSEN = [
   ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "greedy", "978e8b2fa751f8d8"],
   ["mare-balticum", { seats: 4 }, "2", "random", "0f12fc8849e36d73"],
   ["mare-balticum", { seats: 3, riksdag: true }, "2", "random", "7fcdce81c8914e0e"],
-  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "6f8aaa19f803f795"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "f5a3566d3bb38920"],
   ["wallenstein", { seats: 4 }, "2", "random", "318836f45a27cd22"],
   ["wallenstein", { seats: 3, court: true }, "2", "random", "387b1803461373b2"],
   ["wallenstein", { seats: 3, court: true }, "2", "greedy", "e09ff29f4f71f071"],
