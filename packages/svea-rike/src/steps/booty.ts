@@ -1,6 +1,8 @@
 /** SR-BOOTY Victory: the enemy's fiefs become available, then the participants are rewarded. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
 import type { WarNotes } from "../table.ts";
@@ -23,7 +25,7 @@ export const booty = procedure<{ rewarded: number }>("booty")({
     if (war === null) return;
     const seat = nextRewarded(play, war, memory.rewarded);
     if (seat === NOBODY) return play.end();
-    memory.rewarded |= 1 << seat;
+    memory.rewarded = withBit(memory.rewarded, seat);
     war.rewarded = seat;
     war.spoilFiefs = [];
     war.spoilCards = [];

@@ -1,7 +1,9 @@
 /** SR-WAR, SR-SECRET The war phase. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
 import { where } from "@stormakt/kernel/ids";
+import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
 import type { Country } from "../catalog/index.ts";
 import { CARD_DISCARDED, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
@@ -167,7 +169,7 @@ function payUpkeep({ table, tell }: Pen): void {
     }
     spend(table, seat, gold);
     if (gold > 0) tell?.({ kind: "warUpkeepPaid", seat, gold });
-    war.joined |= 1 << seat;
+    war.joined = withBit(war.joined, seat);
     war.muster[seat] = combatValue(table, seat, fief);
   }
   war.mustered = true;
