@@ -18,6 +18,7 @@ const FILES = {
   format: "scripts/tasks/format.ts",
   freeze: "scripts/tasks/freeze.ts",
   bench: "packages/bench/src/main.ts",
+  chaos: "packages/bench/src/chaos/main.ts",
   rules: "packages/cli/src/main.ts",
   mutate: "scripts/mutate/main.ts",
 };

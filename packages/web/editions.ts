@@ -13,6 +13,13 @@ export const EDITIONS: readonly string[] = readdirSync(FOLDER, { withFileTypes: 
   .map((file) => file.slice(0, -".mjs".length))
   .sort();
 
+/** The edition of each game that is played today. */
+export const TODAY: Readonly<Record<string, string>> = Object.fromEntries(
+  ["vasa-regalis", "wallenstein", "mare-balticum", "svea-rike"].map((game) => {
+    const source = readFileSync(join(import.meta.dirname, "..", game, "src/index.ts"), "utf8");
+    return [game, /rulesVersion:\s*"([^"]+)"/.exec(source)?.[1] ?? ""];
+  }),
+);
 export const frozenEditions = (): Plugin => ({
   name: "frozen-editions",
   generateBundle() {

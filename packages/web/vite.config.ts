@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { EDITIONS, frozenEditions } from "./editions.ts";
+import { EDITIONS, frozenEditions, TODAY } from "./editions.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __EDITIONS__: JSON.stringify(EDITIONS) },
+  define: { __EDITIONS__: JSON.stringify(EDITIONS), __TODAY__: JSON.stringify(TODAY) },
   plugins: [
     react(),
     frozenEditions(),

@@ -113,6 +113,6 @@ export type Happening =
   /** The seat asked for help when so many moves stood. */
   | { readonly kind: "helped"; readonly seat: Seat; readonly moves: number }
   | { readonly kind: "rematch"; readonly table: string }
-  | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned"; readonly outcome: Outcome | null };
+  | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned" | "closed"; readonly outcome: Outcome | null };
 
 export type EntryOf<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;

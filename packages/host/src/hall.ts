@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat } from "@stormakt/kernel";
 import { FORMAT } from "@stormakt/kernel";
-import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
+import type { Answers, As, Asks, Heard, LogLine, Now, Person, Request, RequestName } from "@stormakt/protocol";
 import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
@@ -366,7 +366,8 @@ export class Hall {
   private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
     const { table } = open;
     const due = this.worker.dueAt(table);
-    const isDueNew = due !== open.due;
+    // Whoever knows the rules of this match knows when its work is due.
+    const isDueNew = table.isKnown && due !== open.due;
     open.due = due;
     const isSeen = entries.some(({ seen }) => seen === undefined);
     open.unsaved += entries.length;
@@ -387,6 +388,21 @@ export class Hall {
     open.isStale = false;
     if (open.listeners.size > 0) await this.tellAgain(open);
     this.worker.look(open);
+  }
+  /** The journal was rewritten, or is gone: what is at hand is read anew. */
+  async reload(id: string): Promise<void> {
+    if (!this.tables.has(id)) return;
+    await this.inTurn(id, (open) => this.startOver(open)).catch(() => this.tables.delete(id));
+  }
+  /** The game as a seat saw it after one of its lines. Only in turn. */
+  async viewAt(open: OpenTable, as: As, n: number): Promise<Now> {
+    const history = await this.history(open);
+    const was = history.tableAt(history.versionAt(as, n));
+    was.closeLike(open.table);
+    // Before somebody took the seat over they saw what all see.
+    const isClosed = n <= open.table.closedTo(as);
+    const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
+    return { ...now, n };
   }
   /** Another node has written: hear it. */
   async catchUp(id: string, version: number): Promise<void> {
@@ -473,7 +489,7 @@ export class Hall {
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
-      const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
+      const now = table.isKnown && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
       this.send(listeners, { table: open.id, as, lines, ...(now === null ? {} : { now }), ...(info === null ? {} : { info }) });
     }
     if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);

@@ -168,8 +168,9 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
       const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
+      const now = table.now(as, hall.world.now());
       hall.listen(connection, open, as);
-      return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
+      return { table: table.info(hall.isHere(open)), now, missed, n };
     }),
   async close(hall, connection, { table, as }) {
     const opened = connection.opened.get(`${table}/${as}`);
@@ -214,13 +215,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   view: (hall, { person }, { table, as, n }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      const history = await hall.history(open);
-      const was = history.tableAt(history.versionAt(as, n));
-      was.closeLike(open.table);
-      // Before somebody took the seat over they saw what all see.
-      const isClosed = n <= open.table.closedTo(as);
-      const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
-      return { now: { ...now, n } };
+      return { now: await hall.viewAt(open, as, n) };
     }),
   record: (hall, { person }, { table, as = null }) =>
     hall.inTurn(table, async (open) => {

@@ -11,8 +11,6 @@ import type { Table, Work } from "./table.ts";
 
 /** A failing bot is given so much longer than its budget before it is given up. */
 const GRACE = 4_000;
-/** So long the work of a table is set aside whose rules nobody here knows: a later program may have been here, and may come back. */
-const SET_ASIDE = 600_000;
 
 /** Work that cannot be done is tried again later and later, so many times, then left to people. */
 const PUT_OFF = { least: 1_000, most: 300_000, tries: 8 };
@@ -107,7 +105,7 @@ export class Worker {
       await hall.inTurn(id, async (open) => {
         // The claim may rest on what another node wrote a moment ago.
         await hall.refresh(open);
-        if (!open.table.isKnown) return store.settle(id, claim, world.now() + SET_ASIDE);
+        void open.table.edition; // a match whose rules nobody here knows is put off: a later program may have been here, and may come back
         const now = world.now();
         const all = this.work(open.table);
         const next = all.find(({ due }) => due > now)?.due ?? null;

@@ -2,7 +2,7 @@
  * The client's side of the protocol, the same over a socket and to a worker: requests with answers, tables that are kept up to date,
  * and going on by itself after the line was lost. Needs no reader: what a host says is trusted.
  */
-import type { Answers, Asks, Heard, HostMessage, RequestName } from "./messages.ts";
+import type { Answers, Asks, Heard, HostMessage, NoticeText, RequestName } from "./messages.ts";
 import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
 import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
@@ -106,6 +106,8 @@ export type Line = "connecting" | "online" | "lost" | "closed";
 export class Client {
   /** Who the host says we are; null until it has spoken. */
   person: Person | null = null;
+  /** What the house says to everybody. */
+  notice: NoticeText | null = null;
   line: Line = "connecting";
   private readonly openWire: OpenWire;
   private wire: Wire | null = null;
@@ -127,7 +129,7 @@ export class Client {
     this.namesOf = namesOf;
     this.connect();
   }
-  /** Told whenever `line` or `person` changes. */
+  /** Told whenever `line`, `person` or `notice` changes. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -242,6 +244,9 @@ export class Client {
       else pending.reject(new RequestRefused(message.error));
     } else if ("hello" in message) {
       this.person = message.hello;
+      this.tell();
+    } else if ("notice" in message) {
+      this.notice = message.notice;
       this.tell();
     }
   }

@@ -166,6 +166,11 @@ export const Heard = z.object({
   now: Now.optional(),
   info: TableInfo.optional(),
 });
+/** Something the house says to everybody, and to whoever connects later; null: it is taken back. `restart`: when the server restarts. */
+export const NoticeText = z.object({ text: z.string(), restart: z.number().nullable() });
+export const Notice = z.object({ notice: NoticeText.nullable(), at: z.number() });
+export type NoticeText = z.infer<typeof NoticeText>;
+export type Notice = z.infer<typeof Notice>;
 export type Hello = z.infer<typeof Hello>;
 export type Answer = { readonly re: number; readonly ok: object };
 export type Refused = { readonly re: number | null; readonly error: Failure };
@@ -178,8 +183,8 @@ export type Heard = {
 };
 
 /** Host to client. */
-export const HostMessage = z.union([Heard, Answer, Refused, Hello]);
-export type HostMessage = Heard | Answer | Refused | Hello;
+export const HostMessage = z.union([Heard, Answer, Refused, Hello, Notice]);
+export type HostMessage = Heard | Answer | Refused | Hello | Notice;
 
 const READERS = Object.fromEntries(
   Object.entries(REQUESTS).map(([name, { asks }]) => [

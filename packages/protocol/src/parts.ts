@@ -180,7 +180,8 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({
     ...line,
     kind: z.literal("finished"),
-    because: z.enum(["rules", "resigned", "abandoned"]),
+    /** `closed`: by whoever runs the server. */
+    because: z.enum(["rules", "resigned", "abandoned", "closed"]),
     outcome: z.unknown(),
     seed: z.string().nullable(),
   }),
@@ -314,6 +315,8 @@ export const ERRORS = {
   "bad-options": "these options do not make a game",
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
+  muted: "you may not talk here for now",
+  banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",
   "try-again": "the server cannot reach what it keeps just now; ask again in a moment",
   broken: "something went wrong in the server; nothing was changed",

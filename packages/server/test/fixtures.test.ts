@@ -101,7 +101,8 @@ describe.each(COMMITS)("what the program at %s wrote", (commit) => {
     if (table.status === "gathering") return;
     for (let seat = 0; seat < laid.people; seat++) {
       const { mine } = await people[seat]!.ask("about", { table: laid.id, invite: laid.invite });
-      if (table.status === "running" && mine.includes(seat)) await people[seat]!.ask("relieve", { table: laid.id, as: seat, level: "random" });
+      if (table.status === "running" && mine.includes(seat))
+        await people[seat]!.ask("relieve", { table: laid.id, as: seat, level: "random" });
     }
     for (let wait = 0; wait < 4_000; wait++) {
       const { table: now } = await people[0]!.ask("about", { table: laid.id });

@@ -7,6 +7,7 @@ import { GAMES, gameCalled } from "../src/index.ts";
 const RECORDS = join(import.meta.dirname, "../../../records");
 
 describe.each(GAMES.map(({ id }) => id))("the finished games kept of %s", (id) => {
+  // Those of earlier rules lie in folders of their own.
   it.each(readdirSync(join(RECORDS, id)).filter((name) => name.endsWith(".json")))(
     "%s replays to the digest of every move, and to its end",
     async (file) => {

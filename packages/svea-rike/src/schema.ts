@@ -16,6 +16,7 @@ import {
   record,
   rowsPer,
   things,
+  usually,
 } from "@stormakt/kernel/shapes";
 import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
@@ -102,7 +103,7 @@ const open = {
   repeatNext: flag,
   due: listOf(amount),
   lent: listOf(amount),
-  postponed: listOf(amount),
+  postponed: usually(listOf(amount), () => []), // new in edition 3
   merchants: rowsPer(COUNTRY, amount),
   fiefs: per(FIEF, fiefAt),
   history: per(HISTORY_CARD, historyAt),
@@ -135,9 +136,10 @@ const open = {
       bought: amount,
       scientists: amount,
       cache: flag,
-      furtherCard: flag,
-      stoppedFiefs: listOf(fief),
-      stoppedCards: listOf(history),
+      // New in edition 3.
+      furtherCard: usually(flag, () => false),
+      stoppedFiefs: usually(listOf(fief), () => []),
+      stoppedCards: usually(listOf(history), () => []),
       badHarvest: flag,
       peasants: flag,
       demands: amount,
@@ -147,7 +149,7 @@ const open = {
   war: orNull(
     record<WarNotes>({
       country,
-      round: amount,
+      round: usually(amount, () => 0), // new in edition 3
       sent: listOf(fiefOrNone),
       joined: chairs,
       mustered: flag,

@@ -1,50 +1,14 @@
 /** How Wallenstein is written down: what every part of it is made of. */
-import { domain, range } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple } from "@stormakt/kernel/shapes";
+import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple, usually } from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
-import {
-  ACTIONS,
-  BASIC_BOXES,
-  BENEFITS,
-  BUILDINGS,
-  COMBAT_A,
-  COUNTIES,
-  COUNTY_COUNT,
-  EMPTY,
-  EVENTS,
-  FAVOR_COUNT,
-  GROUP_SIZES,
-  HIDDEN,
-  MONEY_CARDS,
-  NO_EVENT,
-  SEASONS,
-  TILES,
-  TOWER_MODEL_IDS,
-} from "./catalog/index.ts";
+import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
+import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, COUNTY, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
 import type { CombatAction } from "./steps/combat.ts";
 import type { Table } from "./table.ts";
 import { NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
 import type { Action, Event, Wallenstein } from "./types.ts";
 import { SKIP_RULES } from "./types.ts";
-
-const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
-const COUNTY = domain("county", ids(COUNTIES));
-const CARD = domain("card", [...ids(COUNTIES), ...Array.from({ length: MONEY_CARDS }, (_, value) => `money-${value}`), "tower"]);
-const BOX = domain("box", [...ids(ACTIONS), "auction", "convert-3", "convert-2", "convert-1"]);
-const ACTION = domain("action card", ids(ACTIONS));
-const COMBAT = domain("combat action", ids(ACTIONS.slice(COMBAT_A)));
-const BUILDING = domain("building", ids(BUILDINGS));
-const TILE = domain("tile", ids(TILES));
-const EVENT = domain("event card", ids(EVENTS));
-const SEASON = domain("season", SEASONS);
-const TOWER = domain("tower", TOWER_MODEL_IDS);
-const GROUP = domain(
-  "group",
-  GROUP_SIZES.map((size) => `group-of-${size}`),
-);
-/** A favor's number is printed on it. */
-const FAVOR = { ...range("favor", 1, FAVOR_COUNT), names: Array.from({ length: FAVOR_COUNT }, (_, place) => `favor-${place + 1}`) };
 
 const county = thing(COUNTY) as Shape<County>;
 const countyOrNone = thing(COUNTY, { nowhere: NOWHERE }) as Shape<County>;
@@ -63,6 +27,7 @@ const eventOrNone = thing(EVENT, { none: NO_EVENT }) as Shape<EventCard>;
 const season = thing(SEASON) as Shape<Season>;
 const favor = thing(FAVOR);
 const favorOrTaken = thing(FAVOR, { taken: 0 }) as Shape<number>;
+const colour = thing(COLOUR);
 const groupSize = among(...GROUP_SIZES);
 const benefit = among(...BENEFITS);
 const source = among("taxes", "harvest", "favor", "landsknechte");
@@ -139,10 +104,12 @@ const tableWith = (inBox: Shape<Card>): Shape<Table> =>
     buildings: per(COUNTY, things(BUILDING)),
     markers: per(COUNTY, amount),
     plannedBy: per(COUNTY, chair),
+    colours: usually(listOf(thing(COLOUR, { none: NO_COLOUR })), () => []), // in edition 1 everybody had the colour of the chair
     supply: listOf(amount),
     thalers: listOf(amount),
     grain: listOf(amount),
     points: listOf(amount),
+    earned: usually(rowsPer(PART, amount), () => []), // new in edition 2
     position: listOf(amount),
     boxes: rowsPer(BOX, inBox),
     turned: listOf(things(BOX)),
@@ -177,43 +144,49 @@ const tableWith = (inBox: Shape<Card>): Shape<Table> =>
     trophies,
   });
 
+/** What counted in the tray. */
+const fought = { seat: chair, county, attackers: amount, defenders: amount, peasants: amount };
 const turn = record<{ turn: number }>({ turn: amount });
 
 export const schema: Schema<Wallenstein> = {
   table: tableWith(card),
   view: tableWith(cardSeen),
   action: kinds<Action>({
+    takeColour: { colour },
     refresh: {},
     takeOpen: { county },
     takeUnseen: {},
     placeGroup: { armies: groupSize, withLeader: flag },
     plan: { boxes: plan },
-    takePosition: { position: amount },
+    takePosition: { position: amount, tile },
     placeLeader: { county },
-    takeBenefit: { benefit },
-    takeFavor: { favor },
+    takeBenefit: { benefit, amount },
+    takeFavor: { favor, courtiers: amount },
     declineFavor: {},
     cancelEvent: {},
     keepEvent: {},
     removeMarker: { county },
     buildFree: { building, county },
-    placeArmies: { county },
+    placeArmies: { county, armies: amount },
     march: { to: county, armies: amount },
     stay: {},
     marchLeader: { county, statue: flag },
     quell: { county },
   }),
   event: kinds<Event>({
+    warBegan: { seat: chair },
+    colourTaken: { seat: chair, colour },
     pairRefreshed: { seat: chair, counties: listOf(county) },
     countyTaken: { seat: chair, county, unseen: flag },
     groupPlaced: { seat: chair, county, armies: amount },
     leaderPlaced: { seat: chair, county },
-    towerFilled: { fell: cubes },
+    towerFilled: { inside: cubes, fell: cubes },
     courtiersArrived: { seat: chair, courtiers: amount },
     yearBegan: { year: amount, events: listOf(event) },
     roundBegan: { year: amount, season, row: listOf(action), tiles: listOf(tile) },
     favorsDisplayed: { favors: listOf(favor) },
     plansLaid: { seats: listOf(chair) },
+    boxesLeftOpen: { seat: chair, boxes: listOf(box) },
     eventDrawn: { event },
     bidRevealed: { seat: chair, card, price: amount },
     lotDrawn: { seat: chair, among: listOf(chair) },
@@ -222,10 +195,13 @@ export const schema: Schema<Wallenstein> = {
     landsknechteCame: { seat: chair, landsknecht: amount },
     landsknechteStayedAway: { seat: chair, regions: amount },
     converted: { seat: chair, box, card, courtiers: amount },
-    notConverted: { seat: chair, box, card },
+    notConverted: { seat: chair, box, card, rule: among(...SKIP_RULES) },
+    notUsed: { seat: chair, box, card },
+    favorOutOfReach: { seat: chair, courtiers: amount },
     favorTaken: { seat: chair, favor, courtiers: amount },
     favorDeclined: { seat: chair },
     favorKept: { seat: chair },
+    favorWithoutEffect: { seat: chair, favor },
     favorSpent: { seat: chair, county },
     favorsGone: { favors: listOf(favor) },
     eventCancelled: { seat: chair, event },
@@ -243,18 +219,29 @@ export const schema: Schema<Wallenstein> = {
     deployed: { seat: chair, county, armies: amount, price: amount },
     marched: { seat: chair, from: county, to: county, armies: amount },
     stayed: { seat: chair, county },
-    attacked: { seat: chair, from: county, to: county, armies: amount, defender: holder },
-    towerDropped: { dropped: cubes, inside: cubes, tray: cubes },
-    attackWon: { seat: chair, county, armies: amount, defender: holder },
-    attackBeaten: { seat: chair, county, armies: amount, defender: holder },
-    attackTied: { seat: chair, county, defender: holder },
-    attackFailed: { seat: chair, county },
+    attacked: {
+      seat: chair,
+      from: county,
+      to: county,
+      armies: amount,
+      extra: amount,
+      defender: holder,
+      defenders: amount,
+      guards: amount,
+      peasants: amount,
+    },
+    towerDropped: { dropped: cubes, lay: cubes, inside: cubes, tray: cubes },
+    attackWon: { ...fought, armies: amount, defender: holder },
+    attackBeaten: { ...fought, armies: amount, defender: holder },
+    attackTied: { ...fought, defender: holder },
+    attackFailed: { seat: chair, county, attackers: amount, peasants: amount },
     boxEmptied: { seat: chair, box, county },
     revoltBrokeOut: { seat: chair, county, peasants: amount },
-    revoltSubdued: { seat: chair, county, armies: amount },
-    revoltLost: { seat: chair, county },
+    revoltSubdued: { seat: chair, county, armies: amount, own: amount, peasants: amount },
+    revoltLost: { seat: chair, county, own: amount, peasants: amount },
     markerPlaced: { county, markers: amount },
     leaderLost: { seat: chair, county },
+    leaderCannotReturn: { seat: chair },
     leaderMarched: { seat: chair, from: county, to: county },
     leaderStayed: { seat: chair },
     statuePlaced: { seat: chair, county },
@@ -262,12 +249,25 @@ export const schema: Schema<Wallenstein> = {
     roundEnded: { year: amount, season },
     winterCame: { year: amount, event, loss: amount },
     grainLost: { seat: chair, loss: amount, grain: amount },
-    hungerStruck: { seat: chair, shortage: amount, counties: listOf(county) },
+    hungerStruck: { seat: chair, shortage: amount, peasants: amount, counties: listOf(county) },
     scored: { seat: chair, counties: amount, buildings: amount, majorities: amount, points: amount },
     leadersScored: { seat: chair, statues: amount, trophies: amount, points: amount },
+    tallied: {
+      seat: chair,
+      points: amount,
+      thalers: amount,
+      counties: amount,
+      buildings: amount,
+      majorities: amount,
+      favors: amount,
+      landsknechte: amount,
+      statues: amount,
+      trophies: amount,
+    },
     gameEnded: { points: listOf(amount), thalers: listOf(amount) },
   }),
   memory: {
+    colours: turn,
     draft: turn,
     claim: record<{ refreshed: boolean }>({ refreshed: flag }),
     placing: record<{ county: County }>({ county }),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
-import { Engine } from "@stormakt/kernel";
+import { namingOf } from "@stormakt/kernel/naming";
 import type { SeatPlan, TableSummary } from "@stormakt/protocol";
 import { Client, overSocket, RequestRefused } from "@stormakt/protocol/client";
 import type { Link } from "@stormakt/protocol/links";
@@ -37,7 +37,8 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
   const socket = `${url.origin.replace(/^http/, "ws")}/live`;
   const client = new Client(
     overSocket(() => new WebSocket(socket, { headers: { authorization: `Bearer ${token}` } } as never)),
-    async (game) => (isOnShelf(game) ? new Engine(await gameCalled(game)).naming : null),
+    // A host speaks by name; this terminal works with places in its own catalogue.
+    async (game) => (isOnShelf(game) ? namingOf(await gameCalled(game)) : null),
   );
   let wasLost = false;
   client.subscribe(() => {

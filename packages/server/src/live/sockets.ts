@@ -7,6 +7,10 @@ import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { netOf } from "../house/acts.ts";
+import type { Visitor } from "../house/book.ts";
+import type { Doors, House } from "../house/house.ts";
+import type { Health } from "../http/health.ts";
 import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
@@ -29,12 +33,15 @@ const DELVING = 2;
 const CROWD = 4;
 /** From here on a request counts for the address too. */
 const DEAR = 5;
+/** What is said to whoever wants to begin something where nothing new is begun. */
+export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
 interface Line {
   readonly socket: WebSocket;
   readonly connection: Connection;
   readonly address: string;
+  readonly since: number;
   /** Until then the last of those who came too fast was asked to wait. */
   waitUntil: number;
   isAlive: boolean;
@@ -44,8 +51,9 @@ interface Line {
 }
 
 /** Sockets at `/live`: who they are is settled before they are opened, what they say is read before anybody acts on it. */
-export class Sockets {
+export class Sockets implements Doors {
   private readonly hall: Hall;
+  private readonly house: House;
   private readonly guests: Guests;
   private readonly settings: Settings;
   private readonly metrics: Metrics;
@@ -61,12 +69,23 @@ export class Sockets {
   private readonly rate: Buckets;
   private readonly crowd: Buckets;
   private readonly newTables: Buckets;
+  private readonly health: Health;
   private readonly lane = new Lane(DELVING);
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
 
-  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
+  constructor(ports: {
+    hall: Hall;
+    house: House;
+    guests: Guests;
+    settings: Settings;
+    metrics: Metrics;
+    log: Logger;
+    newTables: Buckets;
+    health: Health;
+  }) {
     this.hall = ports.hall;
+    this.house = ports.house;
     this.guests = ports.guests;
     this.settings = ports.settings;
     this.metrics = ports.metrics;
@@ -74,6 +93,7 @@ export class Sockets {
     this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
+    this.health = ports.health;
     this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -93,6 +113,34 @@ export class Sockets {
   /** Everybody is asked to come again: to this node after a restart, or to another. */
   sendAway(reason: string): void {
     for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
+  }
+  visitors(): Visitor[] {
+    return [...this.lines].map(({ connection: { person, opened }, address, since }) => ({
+      person: person.id,
+      net: netOf(address),
+      since,
+      tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
+    }));
+  }
+  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
+    for (const { socket, connection, address } of this.lines)
+      if (isMeant(connection.person.id, address)) socket.close(CLOSE.tooMuch, reason);
+  }
+  tellAll(text: string): void {
+    for (const { socket } of this.lines) if (socket.readyState === socket.OPEN) socket.send(text);
+  }
+  /** Everybody is asked to come again, one after the other, over so many milliseconds; nobody else is let in. */
+  async drain(milliseconds: number): Promise<void> {
+    this.isClosing = true;
+    const lines = [...this.lines];
+    const from = performance.now();
+    for (const [at, { socket }] of lines.entries()) {
+      const wait = from + (milliseconds * at) / lines.length - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      socket.close(CLOSE.restart, "the server is about to stop");
+    }
+    const rest = from + milliseconds - performance.now();
+    if (rest > 0 && this.lines.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(rest, 1_000)));
   }
   async close(): Promise<void> {
     this.isClosing = true;
@@ -115,6 +163,7 @@ export class Sockets {
     try {
       const guest = await this.guests.known(tokenOf(request.headers));
       if (guest === null) return turnAway(socket, "401 Unauthorized");
+      if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
       if (socket.destroyed || this.isClosing) return;
       this.server.handleUpgrade(request, socket, head, (opened) => {
         isIn = true;
@@ -140,7 +189,8 @@ export class Sockets {
       together();
       socket.send(text);
     });
-    const line: Line = { socket, connection, address, waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
+    if (this.house.notice !== null) socket.send(this.house.noticeText());
+    const line: Line = { socket, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
     socket.on("message", (data, isBinary) => {
@@ -175,6 +225,11 @@ export class Sockets {
       return;
     }
     const { request } = read;
+    const refused = this.house.refuses(person, request.do);
+    if (refused !== null) {
+      socket.send(JSON.stringify({ re: request.id, error: refused }));
+      return;
+    }
     const cost = costOf(request.do);
     const wait =
       line.underWay >= UNDER_WAY
@@ -182,6 +237,10 @@ export class Sockets {
         : ((cost > 1 ? this.rate.take(person, now, cost - 1) : null) ?? (cost >= DEAR ? this.crowd.take(line.address, now, cost) : null));
     if (wait !== null) return this.holdBack(line, request.id, wait, cost);
     const tables = tablesOf(request);
+    if (tables !== null && this.health.isDraining) {
+      socket.send(JSON.stringify({ re: request.id, error: CLOSING }));
+      return;
+    }
     const full = tables === null ? null : this.newTables.take(person, now, tables);
     if (full !== null) {
       const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };

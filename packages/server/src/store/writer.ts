@@ -23,7 +23,8 @@ export interface Batch {
   /** Its outcome bears the same number. */
   readonly number: number;
   readonly epoch: string;
-  readonly writes: readonly Write[];
+  /** A check changes nothing that anybody reads, but takes the same way to the disk. */
+  readonly writes: readonly (Write | "check")[];
 }
 /** By write: whether it was the first to follow its entry. Null: the database is of another epoch, and nothing was written. */
 export type Outcome = { readonly number: number } & ({ readonly written: readonly boolean[] | null } | { readonly error: Failed });
@@ -65,7 +66,13 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
        on conflict (table_id) do update set version = excluded.version, body = excluded.body`,
   );
   /** Says false, and writes nothing, where the journal has gone on or has a hole. */
-  const write = (one: Write): boolean => {
+  const check = file.prepare("insert into meta (key, value) values ('written', ?) on conflict (key) do update set value = excluded.value");
+  let checks = 0;
+  const write = (one: Write | "check"): boolean => {
+    if (one === "check") {
+      check.run(`${++checks}`);
+      return true;
+    }
     const { table, after } = one;
     if (exists.get(table, after + 1) !== undefined || (after > 0 && exists.get(table, after) === undefined)) return false;
     one.entries.forEach((text, at) => entry.run(table, after + 1 + at, text));

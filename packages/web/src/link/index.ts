@@ -4,9 +4,14 @@ import { useSyncExternalStore } from "react";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
+import { tellNotice } from "./notice.ts";
+import { reportHost } from "./report-host.ts";
 
-/** Where a table is kept: by the server, or by the host in a worker of this very page. Both speak the same protocol. */
-export type Where = "online" | "here";
+/**
+ * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
+ * speak the same protocol.
+ */
+export type Where = "online" | "here" | "report";
 
 /** Milliseconds bots wait before they answer, so that people can follow. */
 const AT_EASE = { least: 450, most: 900 };
@@ -19,6 +24,7 @@ let here: Host | null = null;
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
   const client = new Client(asGuest, namesOf);
+  client.subscribe(() => tellNotice(client.notice));
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
@@ -71,7 +77,7 @@ function openWorker(address: string): Host {
   worker.postMessage({ protocol: port2 }, [port2]);
   return { worker, client: new Client(overPort(port1), namesOf) };
 }
-export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : hereHost());
+export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;
 

@@ -1,3 +1,4 @@
+import { house, notice, report, self } from "./house-en.ts";
 import { seats } from "./seats-en.ts";
 
 /** All that the shell says, in English. A language is one file of this shape. */
@@ -151,7 +152,7 @@ export const en = {
     undo: "Undo",
     takeBack: "Ask to take back",
     takeBackAsked: (name: string) => `${name} asks to take back a move.`,
-    takeBackHelp: "The game returns to before it, with new dice.",
+    takeBackHelp: "The game returns to before it, with new dice, and what lies face down for all is shuffled.",
     takeBackWaits: "You asked to take your move back. The others must agree.",
     agree: "Agree",
     refuse: "Refuse",
@@ -404,12 +405,18 @@ export const en = {
     "bad-options": "These options do not make a game.",
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
+    muted: "You may not talk here for now.",
+    banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",
     "try-again": "The server is catching its breath; try again in a moment.",
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",
   } as Record<string, string>,
   seats,
+  house,
+  report,
+  notice,
+  self,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

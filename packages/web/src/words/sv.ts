@@ -1,4 +1,5 @@
 import type { ShellWords } from "./en.ts";
+import { house, notice, report, self } from "./house-sv.ts";
 import { seats } from "./seats-sv.ts";
 
 export const sv: ShellWords = {
@@ -151,7 +152,7 @@ export const sv: ShellWords = {
     undo: "Ångra",
     takeBack: "Be att få ta tillbaka",
     takeBackAsked: (name) => `${name} ber att få ta tillbaka ett drag.`,
-    takeBackHelp: "Spelet går tillbaka till före draget, med nya tärningar.",
+    takeBackHelp: "Spelet återgår till läget före draget, med nya tärningar, och det som ligger dolt för alla blandas om.",
     takeBackWaits: "Du har bett att få ta tillbaka ditt drag. De andra måste samtycka.",
     agree: "Samtyck",
     refuse: "Neka",
@@ -404,12 +405,18 @@ export const sv: ShellWords = {
     "bad-options": "De valen blir inget spel.",
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
+    muted: "Du får inte tala här för tillfället.",
+    banned: "Du är inte välkommen på den här servern.",
     closing: "Servern ska just stanna; ett ögonblick.",
     "try-again": "Servern hämtar andan; försök igen om en stund.",
     broken: "Något gick fel. Inget ändrades.",
     offline: "Servern går inte att nå.",
   },
   seats,
+  house,
+  report,
+  notice,
+  self,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "Den sidan finns inte på sjökortet.",
 };

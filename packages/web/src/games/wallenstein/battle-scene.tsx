@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useMemo, useRef } from "react";
+import type { Arms } from "../../art/arms.ts";
 import { Button } from "../../kit/button.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { CubePiece } from "../../maps/chart/pieces.tsx";
@@ -10,7 +11,7 @@ import type { Course } from "./fall.ts";
 import { coursesOf } from "./fall.ts";
 import { CubeMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { armsOfColour } from "./offers.ts";
+import { armsOfCubes } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** How long a battle is watched: the fall, and then the result. */
@@ -46,7 +47,7 @@ function Scene({ battle, more, props }: { readonly battle: Battle; readonly more
   }, []);
   const { dropped, inside, tray } = battle.drop;
   const heaps = inside.map((count, colour) => ({
-    arms: armsOfColour(colour),
+    arms: armsOfCubes(props.seats, colour),
     count: count + (dropped[colour] ?? 0) - (tray[colour] ?? 0),
   }));
   return (
@@ -60,7 +61,7 @@ function Scene({ battle, more, props }: { readonly battle: Battle; readonly more
           <TowerBody uid={uid} words={w.tower.parts} />
           {courses.map((course, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a battle's cubes are never moved in the list
-            <Falling key={at} course={course} time={fall} />
+            <Falling key={at} course={course} arms={armsOfCubes(props.seats, course.colour)} time={fall} />
           ))}
           <InsideCount inside={heaps} />
         </svg>
@@ -79,7 +80,7 @@ function Scene({ battle, more, props }: { readonly battle: Battle; readonly more
     </div>
   );
 }
-function Falling({ course, time }: { readonly course: Course; readonly time: number }) {
+function Falling({ course, arms, time }: { readonly course: Course; readonly arms: Arms; readonly time: number }) {
   const ref = useRef<SVGGElement>(null);
   useEffect(() => {
     const cube = ref.current;
@@ -98,7 +99,7 @@ function Falling({ course, time }: { readonly course: Course; readonly time: num
   const last = course.points.at(-1);
   return (
     <g ref={ref} style={{ transform: `translate(${last?.x ?? 0}px, ${last?.y ?? 0}px) rotate(${last?.turn ?? 0}deg)` }}>
-      <CubePiece arms={armsOfColour(course.colour)} x={0} y={0} />
+      <CubePiece arms={arms} x={0} y={0} />
     </g>
   );
 }
@@ -121,7 +122,7 @@ export function TrayCount({
       {colours.map((colour) => (
         <li key={colour}>
           <CubeMark
-            arms={armsOfColour(colour)}
+            arms={armsOfCubes(props.seats, colour)}
             size={20}
             label={colour === 0 ? w.tower.peasants : (props.seats[colour - 1]?.name ?? "?")}
           />

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import css from "./board.module.css";
+import { Colours } from "./colours.tsx";
 import { Court, Landsknechte } from "./court.tsx";
 import { Draft } from "./draft.tsx";
 import { MapPanel } from "./map-panel.tsx";
@@ -51,6 +52,7 @@ export function Board(props: Props) {
   };
   return (
     <div className={css.board}>
+      {asked === "chooseColour" && <Colours props={props} />}
       {isDraft && <Draft props={props} />}
       {from !== null && <March key={march} props={props} from={from} to={to} setTo={setTo} />}
       {asked === "marchLeader" && <LeaderMarch props={props} statue={statue} setStatue={setStatue} />}

@@ -11,13 +11,14 @@ import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
-import { WALLENSTEIN_ARMS } from "./offers.ts";
+import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
 /** The rule that explains what a step asks. */
 const RULE_OF: Readonly<Record<string, string>> = {
+  chooseColour: "WA-SETUP-1",
   claim: "WA-DRAFT-3",
   placing: "WA-DRAFT-3",
   planning: "WA-PLAN-3",
@@ -37,7 +38,7 @@ const RULE_OF: Readonly<Record<string, string>> = {
 
 export const plugin: GamePlugin<Wallenstein> = {
   id: "wallenstein",
-  arms: (seats) => WALLENSTEIN_ARMS.slice(0, seats),
+  arms: (seats, view) => armsBySeat(seats, view?.table.colours ?? []),
   manner,
   words: {
     en: async () => (await import("@stormakt/wallenstein/words/en")).en,

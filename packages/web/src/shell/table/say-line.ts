@@ -30,6 +30,7 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "rematch":
       return [[t.log.rematch]];
     case "finished":
+      if (line.because === "closed") return [[t.house.closedTable]];
       return [[line.because === "abandoned" ? t.log.abandoned : t.log.finished]];
     case "closed":
       return [[t.seats.closedLine]];
