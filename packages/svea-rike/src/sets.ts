@@ -109,7 +109,7 @@ function wideOf<I extends number>(things: readonly number[]): Wide<I> {
 }
 
 /** A set of one thing, or of none. */
-export const only = <I extends number>(thing: number): SetOf<I> => (thing < 0 ? EMPTY : setOf(thing as I)) as SetOf<I>;
+export const only = <I extends number>(thing: number): SetOf<I> => (thing < 0 ? EMPTY : setOf(thing as I));
 /** The fiefs that stand face up in the war. */
 export function fiefsStanding(table: Open): FiefSet {
   let set = EMPTY as FiefSet;

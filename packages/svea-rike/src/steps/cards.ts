@@ -47,8 +47,8 @@ export interface Declared {
   readonly action: PlayCard;
   readonly moment: Moment;
   readonly about: Seat;
-  /** The card it answers. */
-  readonly answered: Title | typeof NONE;
+  /** The card it answers, or none. */
+  readonly answered: Title;
   cancelledBy: Seat;
 }
 export const eventPlayed = procedure<Declared>("eventPlayed")({
