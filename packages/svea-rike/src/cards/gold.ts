@@ -5,7 +5,7 @@ import { between, numbers } from "@stormakt/kernel";
 import { withBit } from "../bits.ts";
 import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
 import { levy } from "../steps/payments.ts";
-import { countOwned, goldOf, hasBit, isLastReign, seatsOf, troopsOf } from "../table.ts";
+import { countOwned, goldOf, hasBit, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
@@ -59,7 +59,7 @@ export const GOLD_CARDS = {
     ],
     effect({ table, tell }, { gold }, by) {
       receive(table, by, gold);
-      table.lent[by] = (table.lent[by] as number) + 2 * gold;
+      table.lent[by] = numberAt(table.lent, by) + 2 * gold;
       tell?.({ kind: "loanTaken", seat: by, gold, debt: 2 * gold });
     },
   }),

@@ -6,7 +6,7 @@ import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
 import type { WarNotes } from "../table.ts";
-import { AVAILABLE, FOREIGN, hasBit } from "../table.ts";
+import { AVAILABLE, FOREIGN, hasBit, numberAt } from "../table.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { reward } from "./rewards.ts";
@@ -43,7 +43,7 @@ function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, 
   let best = Number.NEGATIVE_INFINITY;
   let first: Seat[] = [];
   for (let seat = 0; seat < muster.length; seat++) {
-    const value = muster[seat] as number;
+    const value = numberAt(muster, seat);
     if (!hasBit(joined, seat) || hasBit(rewarded, seat) || value < best) continue;
     if (value > best) first = [];
     best = value;

@@ -20,7 +20,7 @@ import {
   WINDOWS,
 } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { ownerOf, placeOf, seatsOf } from "../table.ts";
+import { numberAt, ownerOf, placeOf, seatsOf } from "../table.ts";
 import { handSet, handSize, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
@@ -158,7 +158,7 @@ const TAKEN_HIGH = WINDOWS.map((_, moment) => titlesWhere(1, (title) => whoMayPl
 function officeOwners({ history }: Readonly<Table>): number {
   let owners = 0;
   for (let at = 0; at < OFFICES.length; at++) {
-    const owner = history[OFFICES[at] as number] as number;
+    const owner = numberAt(history, numberAt(OFFICES, at));
     if (owner >= 0) owners = withBit(owners, owner);
   }
   return owners;

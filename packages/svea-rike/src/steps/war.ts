@@ -12,7 +12,19 @@ import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
-import { combatValue, goldOf, hasBit, isStanding, merchantsIn, militaryOf, roundSeat, seatsOf, sentBy, standingFief } from "../table.ts";
+import {
+  combatValue,
+  goldOf,
+  hasBit,
+  isStanding,
+  merchantsIn,
+  militaryOf,
+  numberAt,
+  roundSeat,
+  seatsOf,
+  sentBy,
+  standingFief,
+} from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { move, procedure, sealed } from "../types.ts";
@@ -85,7 +97,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
     if (memory.settled === seatsOf(table)) return;
     const seat = (roundSeat(table) + memory.settled) % seatsOf(table);
     memory.settled += 1;
-    const owes = table.postponed[seat] as number;
+    const owes = numberAt(table.postponed, seat);
     table.postponed[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
@@ -222,12 +234,12 @@ function weakestSwede({ table, chance }: Pen): Seat {
     least = rank;
     weakest.push(seat);
   }
-  return weakest.length === 1 ? (weakest[0] as number) : chance.pick(weakest, "equal fiefs");
+  return weakest.length === 1 ? numberAt(weakest, 0) : chance.pick(weakest, "equal fiefs");
 }
 
 /** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
 function keepBattleCards({ table, tell }: Pen): void {
-  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: table.battlesBy[at] as number, card }));
+  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: numberAt(table.battlesBy, at), card }));
   table.trophies.push(...table.battles);
   table.trophiesBy.push(...table.battlesBy);
   table.battles = [];
@@ -241,5 +253,5 @@ function discardBattleCards(play: Pen): void {
   table.usedBy = table.battlesBy;
   table.battles = [];
   table.battlesBy = [];
-  play.open(cardDiscarded, asking(CARD_DISCARDED, table.usedBy[0] as number));
+  play.open(cardDiscarded, asking(CARD_DISCARDED, numberAt(table.usedBy, 0)));
 }
