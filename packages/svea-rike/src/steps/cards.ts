@@ -20,7 +20,7 @@ import {
   WINDOWS,
 } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { numberAt, ownerOf, placeOf, seatsOf } from "../table.ts";
+import { ownerOf, ownerOfNth, placeOf, seatsOf } from "../table.ts";
 import { handSet, handSize, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
@@ -155,10 +155,10 @@ function whoHoldsTaken(table: Readonly<Table>, moment: Moment): number {
 }
 const TAKEN_LOW = WINDOWS.map((_, moment) => titlesWhere(0, (title) => whoMayPlay(title, moment) !== null));
 const TAKEN_HIGH = WINDOWS.map((_, moment) => titlesWhere(1, (title) => whoMayPlay(title, moment) !== null));
-function officeOwners({ history }: Readonly<Table>): number {
+function officeOwners(table: Readonly<Table>): number {
   let owners = 0;
   for (let at = 0; at < OFFICES.length; at++) {
-    const owner = numberAt(history, numberAt(OFFICES, at));
+    const owner = ownerOfNth(table, OFFICES, at);
     if (owner >= 0) owners = withBit(owners, owner);
   }
   return owners;

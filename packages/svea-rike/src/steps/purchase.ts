@@ -22,7 +22,7 @@ import {
   rowExcept,
 } from "../sets.ts";
 import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
-import { GONE, goldOf, numberAt, ownsHistory } from "../table.ts";
+import { GONE, goldOf, ownerOfNth } from "../table.ts";
 import { addMerchants, inHand, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { CULTURE, decision, move, procedure, window } from "../types.ts";
@@ -131,7 +131,7 @@ type OfficeMove<K> = MoveOver<SveaRike, Asked, ActionOf<SveaRike, K>>;
 /** Most own none, and are asked often: that is told at once. */
 function ownOffices({ table, seat, memory }: Asking): HistorySet {
   for (let at = 0; at < OFFICES.length; at++)
-    if (ownsHistory(table, seat, numberAt(OFFICES, at))) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
+    if (ownerOfNth(table, OFFICES, at) === seat) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
   return NO_HISTORY;
 }
 const purse = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): number => goldOf(table, seat);
