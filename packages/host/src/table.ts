@@ -1,4 +1,4 @@
-import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Seat } from "@stormakt/kernel";
+import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
@@ -105,6 +105,9 @@ export class Table {
   /** Null until the match has begun, and where its edition is not known here. */
   state: Position | null = null;
   private former: Former[] = [];
+  /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
+  readonly recent: Recent = {};
+  private readonly recentViews = new Map<As, Recent>();
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 
@@ -253,7 +256,9 @@ export class Table {
   /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
   viewFor(as: As): NamedView {
     const closed = as === null || this.memory.status === "finished" ? null : (this.memory.seats[as]?.closed ?? null);
-    return this.edition.view(this.begun, as, closed === null ? null : (closed.then as object));
+    let recent = this.recentViews.get(as);
+    if (recent === undefined) this.recentViews.set(as, (recent = {}));
+    return this.edition.view(this.begun, as, closed === null ? null : (closed.then as object), recent);
   }
   private get begun(): Position {
     if (this.state === null) throw new Error(`table ${this.id} has not begun`);

@@ -1,7 +1,7 @@
 /** How Mare Balticum is written down: what every part of it is made of. */
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY } from "@stormakt/kernel/ids";
-import type { Schema, Shape } from "@stormakt/kernel/shapes";
+import type { Schema } from "@stormakt/kernel/shapes";
 import { amount, chair, flag, kinds, listOf, orNull, per, record, thing, things, usually } from "@stormakt/kernel/shapes";
 import type { Force, Good, Line, Motion, Office, Province, Route } from "./catalog/index.ts";
 import { GOOD, HEX, LINE, NO_LINE, OFFICE, PROVINCE, ROUTE, SQUARE } from "./catalog/index.ts";
