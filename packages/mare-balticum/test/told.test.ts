@@ -1,6 +1,6 @@
 import { LANGUAGES, plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import type { Action, Event } from "../src/types.ts";
+import type { Action } from "../src/types.ts";
 import { en } from "../src/words/en.ts";
 import type { StepName } from "../src/words/index.ts";
 import { manner } from "../src/words/index.ts";
