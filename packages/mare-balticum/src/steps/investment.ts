@@ -68,8 +68,11 @@ export const investmentPhase = procedure<{ done: number }>("investmentPhase")({
     const line = lineAt(table, phase.done);
     phase.done += 1;
     const notes = { line, goods: kindsOfGoods(table, line) };
-    if (mayRatherDiscard(table, notes)) play.ask(investing, controllerOf(table, line), notes);
-    else if (!play.askIfAble(investing, controllerOf(table, line), notes)) save(play, line);
+    const seat = controllerOf(table, line);
+    if (!play.askIfAble(investing, seat, notes)) {
+      if (mayRatherDiscard(table, notes)) play.ask(investing, seat, notes);
+      else save(play, line);
+    }
     play.again();
   },
   sellCapital({ table }) {
