@@ -380,7 +380,8 @@ export class Hall {
   private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
     const { table } = open;
     const due = this.worker.dueAt(table);
-    const isDueNew = due !== open.due;
+    // Whoever knows the rules of this match knows when its work is due.
+    const isDueNew = table.isKnown && due !== open.due;
     open.due = due;
     const isSeen = entries.some(({ seen }) => seen === undefined);
     open.unsaved += entries.length;
@@ -518,7 +519,7 @@ export class Hall {
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
-      const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
+      const now = table.isKnown && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
       this.show(open, as, listeners, lines, now, info);
     }
     if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);

@@ -54,6 +54,8 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields; null for one that is listed, counted or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
+  /** It names nothing and requires nothing: one action, at any time. */
+  readonly isSingle: boolean;
   /** All moves beside it are over fields too. */
   drawsReady = false;
   readonly fixed: readonly G["Action"][] | null;
@@ -73,6 +75,7 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
     this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.count = "count" in move ? move.count : null;

@@ -134,11 +134,11 @@ export class Engine<G extends GameTypes> {
   /** One legal action, each candidate equally likely: draws candidates and judges them, and lists only if draws keep failing. */
   sampleAction(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
     const moves = this.question(state, seat);
-    return moves === null ? null : this.draw(state, seat, moves, chance);
+    if (moves === null) return null;
+    return moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
   }
   private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, lists, sizes } = this;
-    if (moves[0]!.drawsReady) return this.drawReady(state, seat, moves, chance);
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
       const { ready } = moves[m]!;
@@ -170,7 +170,7 @@ export class Engine<G extends GameTypes> {
   private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, sizes } = this;
     let total = 0;
-    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.ready!.count(pen);
+    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.isSingle ? 1 : moves[m]!.ready!.count(pen);
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = total === 1 ? 0 : chance.below(total);
       let m = 0;
@@ -276,10 +276,22 @@ export class Engine<G extends GameTypes> {
   /** One random action of whoever is asked, judged by the same requirements; false when the game is over. */
   playAny(state: State<G>, chance: Chance): boolean {
     if (state.outcome !== null) return false;
-    const seat = firstIn(state.stack[state.stack.length - 1]!.waiting);
-    const action = this.sampleAction(state, seat, chance);
+    const { pen } = this;
+    const at = state.stack.length - 1;
+    const frame = state.stack[at]!;
+    const { moves } = this.steps[frame.step]!;
+    const seat = firstIn(frame.waiting);
+    this.lendTo(state);
+    pen.seat = seat;
+    pen.memory = frame.memory;
+    pen.asked = frame.step;
+    const action = moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
-    this.carryOut(state, seat, action, this.drawnFrom);
+    pen.at = at;
+    frame.waiting &= ~(1 << seat);
+    if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
+    else layDown(frame.answers, seat, action);
+    this.advance(state);
     return true;
   }
   private carryOut(state: State<G>, seat: Seat, action: G["Action"], move: CompiledMove<G>): void {

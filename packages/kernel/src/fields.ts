@@ -164,4 +164,10 @@ export function nthOf(low: number, high: number, index: number): number {
   const inLow = high === 0 ? index + 1 : count(low as SetOf<number>);
   return index < inLow ? nth(low as SetOf<number>, index) : HALF + nth(high as SetOf<number>, index - inLow);
 }
+/** How many things a set in one word has, and the nth of them. Most sets are small: then it is looked up. */
+export const manyIn = (set: number): number => (set < SMALL ? MANY[set]! : count(set as SetOf<number>));
+export const nthIn = (set: number, index: number): number => (set < SMALL ? NTH[set * 8 + index]! : nth(set as SetOf<number>, index));
+const SMALL = 256;
+const MANY = Uint8Array.from({ length: SMALL }, (_, set) => count(set as SetOf<number>));
+const NTH = Uint8Array.from({ length: SMALL * 8 }, (_, at) => (at % 8 < MANY[at >> 3]! ? nth((at >> 3) as SetOf<number>, at % 8) : 0));
 export const nthInSpan = (span: number, index: number): number => lowestOf(span) + index;

@@ -1,9 +1,9 @@
 /** A move: what an action names, what must hold, what happens. Counting, drawing, listing, judging, reading and showing all come from `requires`. */
 import type { Chance } from "./contract.ts";
 import type { Field, Fields, Suiting } from "./fields.ts";
-import { bitsIn, nthInSpan, nthOf, overlap, ReadyField, spanSize } from "./fields.ts";
-import type { SetOf, Wide } from "./ids.ts";
-import { count, HALF, nth } from "./ids.ts";
+import { bitsIn, manyIn, nthIn, nthInSpan, nthOf, overlap, ReadyField, spanSize } from "./fields.ts";
+import type { Wide } from "./ids.ts";
+import { HALF } from "./ids.ts";
 
 /**
  * A requirement has one of three forms, by how much it looks at:
@@ -123,7 +123,7 @@ export class FieldMove implements ReadyMove {
   private countOne(ask: any): number {
     const set = this.left(0, ask);
     this.lows[0] = set;
-    return (this.sizes[0] = set === 0 ? 0 : count(set as SetOf<number>));
+    return (this.sizes[0] = manyIn(set));
   }
   private countTwo(ask: any): number {
     const before = this.left(0, ask);
@@ -135,7 +135,7 @@ export class FieldMove implements ReadyMove {
       // The one does not depend on the other: as many as both give together.
       lows[0] = before;
       lows[1] = fixed;
-      return count(before as SetOf<number>) * (sizes[1] = count(fixed as SetOf<number>));
+      return manyIn(before) * (sizes[1] = manyIn(fixed));
     }
     const { size, first } = this.fields[1]!;
     const base = -this.fields[0]!.first;
@@ -147,7 +147,7 @@ export class FieldMove implements ReadyMove {
       let set = fixed;
       for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen[prefix] ?? this.make(1, prefix)) as number;
       if (set === 0) continue;
-      const many = count(set as SetOf<number>);
+      const many = manyIn(set);
       lows[leaves] = set;
       bases[leaves] = prefix * size - first;
       sizes[leaves++] = many;
@@ -246,7 +246,7 @@ export class FieldMove implements ReadyMove {
     let before = index;
     while (before >= sizes[leaf]!) before -= sizes[leaf++]!;
     const low = this.lows[leaf]!;
-    if (this.isNarrow) return this.madeAt(depth, this.bases[leaf]! + nth(low as SetOf<number>, before));
+    if (this.isNarrow) return this.madeAt(depth, this.bases[leaf]! + nthIn(low, before));
     const thing = this.fields[depth - 1]!.isSpan ? nthInSpan(low, before) : nthOf(low, this.highs[leaf]!, before);
     return this.madeAt(depth, this.bases[leaf]! + thing);
   }
@@ -254,8 +254,8 @@ export class FieldMove implements ReadyMove {
     const { lows, sizes } = this;
     const [one, other] = this.fields as [ReadyField, ReadyField];
     const before = Math.floor(index / sizes[1]!);
-    const prefix = nth(lows[0] as SetOf<number>, before) - one.first;
-    return this.madeAt(2, prefix * other.size + nth(lows[1] as SetOf<number>, index - before * sizes[1]!) - other.first);
+    const prefix = nthIn(lows[0]!, before) - one.first;
+    return this.madeAt(2, prefix * other.size + nthIn(lows[1]!, index - before * sizes[1]!) - other.first);
   }
   private madeAt(depth: number, at: number): any {
     return this.made[depth]![at] ?? this.make(depth, at);

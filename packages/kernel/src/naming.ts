@@ -93,13 +93,14 @@ export class Naming<G extends GameTypes> {
       outcome: this.nameOutcome(outcome),
     };
   }
-  placeView({ table, stack, outcome }: NamedView): View<G> {
+  /** `isLoose`: of a former edition, perhaps; notes of steps and answers that are not known any more stay as they were told. */
+  placeView({ table, stack, outcome }: NamedView, isLoose = false): View<G> {
     return {
       table: this.schema.view.place(table, "view"),
       stack: stack.map(({ memory, own, ...frame }) => ({
         ...frame,
-        memory: this.placeMemory(frame.step, memory),
-        own: own === null ? null : this.placeAction(own),
+        memory: isLoose ? loosely(memory, () => this.placeMemory(frame.step, memory)) : this.placeMemory(frame.step, memory),
+        own: own === null ? null : isLoose ? loosely(own as G["Action"], () => this.placeAction(own)) : this.placeAction(own),
       })),
       outcome: this.placeOutcome(outcome),
     };
@@ -183,6 +184,14 @@ export class Naming<G extends GameTypes> {
       facts[fact] = shape === undefined ? value : translate(shape, value, fact);
     }
     return { ...outcome, facts };
+  }
+}
+function loosely<T>(told: T, place: () => T): T {
+  try {
+    return place();
+  } catch (error) {
+    if (error instanceof Misnamed) return told;
+    throw error;
   }
 }
 type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };

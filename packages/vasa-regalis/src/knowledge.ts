@@ -5,7 +5,7 @@
  */
 import type { Seat } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, has, including, isEmpty, isSingle, setOf, without } from "@stormakt/kernel/ids";
+import { both, EMPTY, including, isEmpty, isSingle, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { VALUES } from "./catalog/index.ts";
 import * as ledger from "./ledger.ts";
@@ -25,30 +25,40 @@ export function procuredOpenly(table: Table, seat: Seat, good: Good, count: numb
 /** VR-CRAFT-12 About to be spent: so these markers are in hand, and none of them lies on the ship. */
 export function spentOpenly(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void {
   if (isBuilt(table, good)) {
+    let may = mayLieBesides(table, ship, ship, good, oneAnd);
     for (let viewer = 0; viewer <= everybody(table); viewer++) {
       const before = suspectedOn(table, viewer, ship, good);
       if (isSingle(before)) continue;
-      let kept: SetOf<Value> = EMPTY;
-      for (const value of VALUES)
-        if (has(before, value) && mayOwnBesides(table, viewer, ship, good, value, oneAnd)) kept = including(kept, value);
-      suspect(table, viewer, ship, good, kept);
+      if (table.inventory) may = mayLieBesides(table, viewer, ship, good, oneAnd);
+      suspect(table, viewer, ship, good, both(before, may));
     }
   }
   if (table.inventory) ledger.spent(table, ship, good, oneAnd);
 }
-function mayOwnBesides(table: Table, viewer: Seat, ship: Seat, good: Good, placed: Value, oneAnd: 1 | 2): boolean {
-  const ones = atMost(table, viewer, ship, good, 1) - (placed === 1 ? 1 : 0);
-  if (oneAnd === 1) return ones >= 2;
-  return ones >= 1 && atMost(table, viewer, ship, good, 2) - (placed === 2 ? 1 : 0) >= 1;
+/** The values that may lie on the ship while those spent are in hand. */
+function mayLieBesides(table: Table, viewer: Seat, ship: Seat, good: Good, oneAnd: 1 | 2): SetOf<Value> {
+  const ones = atMost(table, viewer, ship, good, 1);
+  const twos = atMost(table, viewer, ship, good, 2);
+  let may: SetOf<Value> = EMPTY;
+  for (const placed of VALUES) {
+    const left = ones - (placed === 1 ? 1 : 0);
+    if (oneAnd === 1 ? left >= 2 : left >= 1 && twos - (placed === 2 ? 1 : 0) >= 1) may = including(may, placed);
+  }
+  return may;
 }
 
-/** Built, or handled by an Admiral: anything the owner has may lie there. */
+/** Built, or handled by an Admiral: anything the owner has may lie there. Without Inventory all know what that is. */
 export function anythingOwnedMayLieThere(table: Table, ship: Seat, good: Good): void {
+  let may = mayBeOwned(table, ship, ship, good);
   for (let viewer = 0; viewer <= everybody(table); viewer++) {
-    let values: SetOf<Value> = EMPTY;
-    for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = including(values, value);
-    suspect(table, viewer, ship, good, values);
+    if (table.inventory) may = mayBeOwned(table, viewer, ship, good);
+    suspect(table, viewer, ship, good, may);
   }
+}
+function mayBeOwned(table: Table, viewer: Seat, ship: Seat, good: Good): SetOf<Value> {
+  let values: SetOf<Value> = EMPTY;
+  for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = including(values, value);
+  return values;
 }
 /** A King's order obeyed: whatever lay there, something else of the owner's lies there now. */
 export function anotherLiesThere(table: Table, ship: Seat, good: Good): void {

@@ -89,7 +89,7 @@ export const onShip = (table: Readonly<Table>, seat: Seat, good: Good): Value | 
 export const handOf = (table: Readonly<Table>, seat: Seat): number[] => table.hands.slice(seat * KINDS, (seat + 1) * KINDS);
 export function rolesLeft({ roleTakenBy }: Readonly<Table>): SetOf<Role> {
   let left = 0;
-  for (let role = 0; role < roleTakenBy.length; role++) if (roleTakenBy[role] === NOBODY) left |= 1 << role;
+  for (let role = 0; role < 8; role++) left |= ((roleTakenBy[role] as number) >>> 31) << role; // NOBODY is below zero
   return left as SetOf<Role>;
 }
 /** A type is built on all ships at once. */

@@ -3,11 +3,14 @@
  * Only this file knows the layout. What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret:
  * the only secrets are the cards face down on the mats.
  */
-import type { Seat } from "@stormakt/kernel";
-import { everySeat } from "@stormakt/kernel";
-import type { Box, Building, Card, Colour, County, Effect, EventCard, ScorePart } from "./catalog/index.ts";
+import type { Between, Seat } from "@stormakt/kernel";
+import { between, everySeat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { HALF, has, including, setOf, Wide, without } from "@stormakt/kernel/ids";
+import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart } from "./catalog/index.ts";
 import {
   BUILDINGS_IN,
+  COMBAT_A,
   COUNTY_COUNT,
   COURT_BOXES,
   EMPTY,
@@ -190,6 +193,9 @@ export function insertSorted(list: number[], value: number): void {
   list.splice(place, 0, value);
 }
 
+/** Just this number. */
+export const exactly = (number: number): Between => between(number, number);
+
 type Seen = Readonly<Table>;
 export const allSeats = ({ seats }: Seen): readonly Seat[] => everySeat(seats);
 
@@ -199,8 +205,12 @@ export const owns = (table: Seen, seat: Seat, county: County): boolean => table.
 export const isNeutral = (table: Seen, county: County): boolean => table.owner[county] === NEUTRAL;
 export const armiesIn = (table: Seen, county: County): number => at(table.armies, county);
 export const markersIn = (table: Seen, county: County): number => at(table.markers, county);
-export const hasBuilding = (table: Seen, county: County, building: Building): boolean =>
-  (at(table.buildings, county) & (1 << building)) !== 0;
+/** What is built in a county. */
+export const builtIn = (table: Seen, county: County): SetOf<Building> => at(table.buildings, county) as SetOf<Building>;
+export const hasBuilding = (table: Seen, county: County, building: Building): boolean => has(builtIn(table, county), building);
+export const putBuilding = (table: Table, county: County, building: Building): void => {
+  table.buildings[county] = including(builtIn(table, county), building);
+};
 export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, at(table.buildings, county));
 export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
 export function countiesOf(table: Seen, seat: Seat): County[] {
@@ -212,6 +222,25 @@ export function countCounties(table: Seen, seat: Seat): number {
   let held = 0;
   for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held++;
   return held;
+}
+/** A set of counties: too many for one word. */
+export type Counties = Wide<Id<"county">>;
+export function countiesOwnedBy({ owner }: Seen, seat: Seat): Counties {
+  let low = 0;
+  let high = 0;
+  for (let county = 0; county < HALF; county++) if (owner[county] === seat) low |= 1 << county;
+  for (let county = HALF; county < COUNTY_COUNT; county++) if (owner[county] === seat) high |= 1 << (county - HALF);
+  return new Wide(low, high);
+}
+export function countiesIn(list: readonly County[]): Counties {
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < list.length; i++) {
+    const county = at(list, i);
+    if (county < HALF) low |= 1 << county;
+    else high |= 1 << (county - HALF);
+  }
+  return new Wide(low, high);
 }
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {
@@ -242,9 +271,21 @@ export const cardIn = (table: Seen, seat: Seat, box: Box): Card => at(table.boxe
 export const layCard = (table: Table, seat: Seat, box: Box, card: Card): void => {
   table.boxes[seat * COURT_BOXES + box] = card;
 };
-export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => (at(table.turned, seat) & (1 << box)) !== 0;
+const turnedBy = (table: Seen, seat: Seat): SetOf<Box> => at(table.turned, seat) as SetOf<Box>;
+export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => has(turnedBy(table, seat), box);
 export const turnOver = (table: Table, seat: Seat, box: Box): void => {
-  table.turned[seat] = at(table.turned, seat) | (1 << box);
+  table.turned[seat] = including(turnedBy(table, seat), box);
+};
+/** The card leaves the mat: its box is open from now on. */
+export const emptyBox = (table: Table, seat: Seat, box: Box): void => {
+  layCard(table, seat, box, EMPTY);
+  table.turned[seat] = without(turnedBy(table, seat), setOf(box));
+};
+/** Against which of the two combat actions a seat is protected. */
+const shieldOf = (table: Seen, seat: Seat): SetOf<number> => at(table.shield, seat) as SetOf<number>;
+export const isShieldedFrom = (table: Seen, seat: Seat, combat: ActionCard): boolean => has(shieldOf(table, seat), combat - COMBAT_A);
+export const shieldFrom = (table: Table, seat: Seat, combat: ActionCard): void => {
+  table.shield[seat] = including(shieldOf(table, seat), combat - COMBAT_A);
 };
 /** The box in which a seat's county card lies; -1: it is in hand. */
 export function boxOf(table: Seen, seat: Seat, county: County): Box {
