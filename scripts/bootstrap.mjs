@@ -16,7 +16,9 @@ const FILES = {
   typecheck: "scripts/tasks/typecheck.ts",
   lint: "scripts/tasks/lint.ts",
   format: "scripts/tasks/format.ts",
+  freeze: "scripts/tasks/freeze.ts",
   bench: "packages/bench/src/main.ts",
+  chaos: "packages/bench/src/chaos/main.ts",
   rules: "packages/cli/src/main.ts",
   mutate: "scripts/mutate/main.ts",
 };

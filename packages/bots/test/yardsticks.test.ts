@@ -15,16 +15,16 @@ const CHOSEN = [
   ["vasa-regalis", { seats: 4 }, "1.1", "greedy", "7cbd3ef33de97d86"],
   ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "random", "bb56eefda94882b3"],
   ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "greedy", "978e8b2fa751f8d8"],
-  ["mare-balticum", { seats: 4 }, "1", "random", "0f12fc8849e36d73"],
-  ["mare-balticum", { seats: 3, riksdag: true }, "1", "random", "7fcdce81c8914e0e"],
-  ["mare-balticum", { seats: 3, riksdag: true }, "1", "greedy", "6f8aaa19f803f795"],
+  ["mare-balticum", { seats: 4 }, "2", "random", "0f12fc8849e36d73"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "2", "random", "7fcdce81c8914e0e"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "f5a3566d3bb38920"],
   ["wallenstein", { seats: 4 }, "2", "random", "374b1093a76223ec"],
   ["wallenstein", { seats: 3, court: true }, "2", "random", "64c29de6fd334b11"],
   ["wallenstein", { seats: 3, court: true }, "2", "greedy", "e09ff29f4f71f071"],
-  ["svea-rike", { seats: 4 }, "2", "random", "7c758571976e17e9"],
-  ["svea-rike", { seats: 4 }, "2", "greedy", "39458152c97b6fa8"],
-  ["svea-rike", { seats: 3, shortGame: true }, "2", "random", "97fba5496120babd"],
-  ["svea-rike", { seats: 3, shortGame: true }, "2", "greedy", "c719142afe49508f"],
+  ["svea-rike", { seats: 4 }, "3", "random", "27907f57d18bf51c"],
+  ["svea-rike", { seats: 4 }, "3", "greedy", "b82e4f74b9ac8eed"],
+  ["svea-rike", { seats: 3, shortGame: true }, "3", "random", "92bbecc5ce544c2a"],
+  ["svea-rike", { seats: 3, shortGame: true }, "3", "greedy", "c872719ac8b10299"],
 ] as const;
 const GAMES = { random: 2, greedy: 1 } as const;
 

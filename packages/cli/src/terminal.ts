@@ -49,7 +49,7 @@ export function columns(rows: readonly (readonly string[])[], gap = "  "): strin
 
 /** Folds a text at the width of the terminal, further lines set in by so much. */
 export function folded(text: string, indent = ""): string {
-  const width = Math.max(40, Math.min(process.stdout.columns || 100, 110));
+  const width = Math.max(40, Math.min(process.stdout.columns || Number(env["COLUMNS"]) || 80, 110));
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     const [first = "", ...words] = paragraph.split(/(?<=\S) /);

@@ -1,6 +1,10 @@
-import type { GameTypes, Seat } from "@stormakt/kernel";
-import { Engine } from "@stormakt/kernel";
-import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
+import type { Game, GameTypes, Seat } from "@stormakt/kernel";
+import { FORMAT } from "@stormakt/kernel";
+import type { Answers, As, Asks, Heard, LogLine, Now, Person, Request, RequestName } from "@stormakt/protocol";
+import { LastShown } from "./changes.ts";
+import { upgrade } from "./commands.ts";
+import type { EditionName } from "./editions.ts";
+import { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
@@ -41,24 +45,29 @@ const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "undone",
   "take-back",
   "taken-back",
+  "upgraded",
   "orders",
   "finished",
   "seat",
 ]);
 /** Entries that change what all know of the table. */
-const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "rematch", "finished"]);
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "upgraded", "rematch", "finished"]);
 
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
   readonly id: string;
   table: Table;
   readonly listeners: Map<As, Set<Connection>>;
+  /** What those who listen were shown last. */
+  readonly shown: Map<As, LastShown>;
   /** Everything at a table is done in turn. */
   turn: Promise<unknown>;
   inTurn: number;
   history: History | null;
   /** What is in memory is not what the journal says: it is read anew before anything else is done. */
   isStale: boolean;
+  /** Whether the rules of today have been asked to take it over from a former edition. */
+  isUpToDate: boolean;
   /** Moves since the last snapshot. */
   unsaved: number;
   /** The due time the store has; undefined: not known. */
@@ -67,10 +76,19 @@ export interface OpenTable {
   readonly talk: Map<string, number[]>;
 }
 
+/** The number of no view: a client that takes changes has seen none yet. */
+const UNSEEN = -1;
+/** A table that a client listens to, as a seat or a spectator. */
+interface Opened {
+  readonly open: OpenTable;
+  readonly as: As;
+  /** The view that the client has, by its number; null: it is always sent whole views. */
+  base: number | null;
+}
 /** One client's line to the hall. */
 export class Connection {
   person: Person;
-  readonly opened = new Map<string, { readonly open: OpenTable; readonly as: As }>();
+  readonly opened = new Map<string, Opened>();
   readonly send: (text: string) => void;
   private readonly hall: Hall;
   constructor(hall: Hall, person: Person, send: (text: string) => void) {
@@ -94,7 +112,7 @@ export class Hall {
   readonly bots: Bots;
   readonly world: World;
   readonly options: HallOptions;
-  private readonly engines = new Map<string, Engine<GameTypes>>();
+  private readonly editions = new Map<string, Editions>();
   private readonly tables = new Map<string, Promise<OpenTable>>();
   private readonly worker: Worker;
   private isClosed = false;
@@ -208,14 +226,15 @@ export class Hall {
     }
   }
 
-  /** The one engine of a game. */
-  async engine(game: string): Promise<Engine<GameTypes>> {
-    const known = this.engines.get(game);
-    if (known !== undefined) return known;
-    if (!this.shelf.ids.includes(game)) return refuse("not-found", `there is no game ${game}`);
-    const made = this.engines.get(game) ?? new Engine(await this.shelf.game(game));
-    if (!this.engines.has(game)) this.engines.set(game, made);
-    return this.engines.get(game)!;
+  /** The rules of a game as they are today. */
+  async game(game: string): Promise<Game<GameTypes>> {
+    return this.shelf.ids.includes(game) ? this.shelf.game(game) : refuse("not-found", `there is no game ${game}`);
+  }
+  /** All editions of a game: those that entries speak of have to be taken at hand before they are applied. */
+  editionsOf(game: string): Editions {
+    const known = this.editions.get(game) ?? new Editions(this.shelf, game);
+    this.editions.set(game, known);
+    return known;
   }
 
   /** Takes a table at hand. */
@@ -233,10 +252,12 @@ export class Hall {
       id,
       table,
       listeners: new Map(),
+      shown: new Map(),
       turn: Promise.resolve(),
       inTurn: 0,
       history: null,
       isStale: false,
+      isUpToDate: false,
       unsaved: 0,
       due: undefined,
       talk: new Map(),
@@ -248,15 +269,30 @@ export class Hall {
     const facts = stored.snapshot === null ? null : factsOf(stored.snapshot.body);
     const snapshot = facts === null ? null : stored.snapshot;
     const entries = facts === null && stored.snapshot !== null ? await this.store.read(id, 0) : stored.entries;
-    const { game, rulesVersion } = facts ?? (entries[0] as EntryOf<"created">);
-    const engine = await this.engine(game);
-    if (engine.game.rulesVersion !== rulesVersion)
-      return refuse("rules-changed", `the match was begun under rules ${rulesVersion}; these are ${engine.game.rulesVersion}`);
-    const table = snapshot === null ? Table.create(engine, entries[0] as EntryOf<"created">) : Table.load(engine, snapshot);
+    const editions = this.editionsOf(facts?.game ?? (entries[0] as EntryOf<"created">).game);
+    await editions.takeFor(entries, ...(facts === null ? [] : [facts]));
+    const table = snapshot === null ? Table.create(editions, entries[0] as EntryOf<"created">) : Table.load(editions, snapshot);
     for (const entry of snapshot === null ? entries.slice(1) : entries) table.apply(entry);
-    if (table.state !== null && entries.length > 0 && engine.digest(table.state) !== table.memory.digest)
+    if (table.state !== null && entries.length > 0 && table.edition.digest(table.state) !== table.memory.digest)
       throw new Error(`table ${id} has drifted from its journal`);
     return table;
+  }
+  /** Where the rules of today can take a running match over from its former edition, they do, before anything else happens at it. */
+  private async bringUp(open: OpenTable): Promise<void> {
+    const { table } = open;
+    if (table.memory.status !== "running" || !table.isKnown || !this.shelf.ids.includes(table.memory.facts.game)) return;
+    const game = await this.shelf.game(table.memory.facts.game);
+    const { rulesVersion } = table.memory.edition;
+    if (game.rulesVersion === rulesVersion || game.former?.[rulesVersion]?.way !== "migrates") return;
+    await this.editionsOf(game.id).takeFor([], { rulesVersion: game.rulesVersion, format: FORMAT });
+    const entries = upgrade(
+      table,
+      game,
+      this.editionsOf(game.id).get({ rulesVersion: game.rulesVersion, format: FORMAT })!,
+      this.world.now(),
+    );
+    // Another node may have done it first: then what it wrote has been read by now.
+    if (entries.length > 0) await this.append(open, entries);
   }
   /** Does something at a table when all that came before is done. */
   async inTurn<T>(id: string, work: (open: OpenTable) => Promise<T> | T): Promise<T> {
@@ -270,6 +306,10 @@ export class Hall {
     open.inTurn += 1;
     const mine = open.turn.then(async () => {
       if (open.isStale) await this.startOver(open);
+      if (!open.isUpToDate) {
+        open.isUpToDate = true;
+        await this.bringUp(open);
+      }
       return work(open);
     });
     open.turn = mine.catch(() => {});
@@ -339,7 +379,8 @@ export class Hall {
   private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
     const { table } = open;
     const due = this.worker.dueAt(table);
-    const isDueNew = due !== open.due;
+    // Whoever knows the rules of this match knows when its work is due.
+    const isDueNew = table.isKnown && due !== open.due;
     open.due = due;
     const isSeen = entries.some(({ seen }) => seen === undefined);
     open.unsaved += entries.length;
@@ -361,6 +402,21 @@ export class Hall {
     if (open.listeners.size > 0) await this.tellAgain(open);
     this.worker.look(open);
   }
+  /** The journal was rewritten, or is gone: what is at hand is read anew. */
+  async reload(id: string): Promise<void> {
+    if (!this.tables.has(id)) return;
+    await this.inTurn(id, (open) => this.startOver(open)).catch(() => this.tables.delete(id));
+  }
+  /** The game as a seat saw it after one of its lines. Only in turn. */
+  async viewAt(open: OpenTable, as: As, n: number): Promise<Now> {
+    const history = await this.history(open);
+    const was = history.tableAt(history.versionAt(as, n));
+    was.closeLike(open.table);
+    // Before somebody took the seat over they saw what all see.
+    const isClosed = n <= open.table.closedTo(as);
+    const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
+    return { ...now, n };
+  }
   /** Another node has written: hear it. */
   async catchUp(id: string, version: number): Promise<void> {
     const opening = this.tables.get(id);
@@ -379,6 +435,7 @@ export class Hall {
   async refresh(open: OpenTable): Promise<void> {
     const entries = await this.store.read(open.id, open.table.version);
     if (entries.length === 0) return;
+    await this.editionsOf(open.table.memory.facts.game).takeFor(entries);
     const happened = entries.map((entry) => open.table.apply(entry));
     open.due = undefined;
     this.tell(open, happened);
@@ -387,15 +444,34 @@ export class Hall {
 
   /** The past of a table, up to now. */
   async history(open: OpenTable): Promise<History> {
-    if (open.history === null) open.history = new History(open.table.engine, await this.store.read(open.id, 0));
-    else if (open.history.version < open.table.version) open.history.extend(await this.store.read(open.id, open.history.version));
+    const editions = this.editionsOf(open.table.memory.facts.game);
+    if (open.history === null) {
+      const entries = await this.store.read(open.id, 0);
+      await editions.takeFor(entries);
+      open.history = new History(editions, entries);
+    } else if (open.history.version < open.table.version) open.history.extend(await this.store.read(open.id, open.history.version));
     return open.history;
   }
 
-  listen(connection: Connection, open: OpenTable, as: As): void {
+  /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
+  listen(connection: Connection, open: OpenTable, as: As, now: Now | null, takesChanges: boolean): number | null {
     const key = `${open.id}/${as}`;
-    if (connection.opened.has(key)) return;
-    connection.opened.set(key, { open, as });
+    const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as, now).base;
+    const known = connection.opened.get(key);
+    if (known === undefined) this.begin(connection, open, as, base);
+    else known.base = base;
+    return base === UNSEEN ? null : base;
+  }
+  /** What those at this place were shown last, which is this. */
+  private lastShown(open: OpenTable, as: As, now: Now): LastShown {
+    const known = open.shown.get(as);
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    if (shown.version !== open.table.version) shown.show(now, open.table.version);
+    return shown;
+  }
+  private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
+    connection.opened.set(`${open.id}/${as}`, { open, as, base });
     const listeners = open.listeners.get(as);
     if (as !== null) this.noticeShownUp(open, [as]);
     if (listeners !== undefined) listeners.add(connection);
@@ -409,6 +485,7 @@ export class Hall {
     const listeners = open.listeners.get(as);
     if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
     open.listeners.delete(as);
+    open.shown.delete(as);
     if (as !== null) this.tellInfo(open, connection);
     if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
   }
@@ -435,14 +512,14 @@ export class Hall {
     if (open.listeners.size === 0) return;
     const { table } = open;
     const time = this.world.now();
-    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? table.info(this.isHere(open)) : null;
+    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     for (const [as, listeners] of open.listeners) {
       const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
-      const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
-      this.send(listeners, { table: open.id, as, lines, ...(now === null ? {} : { now }), ...(info === null ? {} : { info }) });
+      const now = table.isKnown && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
+      this.show(open, as, listeners, lines, now, info);
     }
     if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
     const wished = happened.flatMap(({ entry }) =>
@@ -458,13 +535,48 @@ export class Hall {
     for (const [as, listeners] of open.listeners) {
       const n = open.table.heard(as);
       const now = open.table.now(as, this.world.now());
-      this.send(listeners, {
-        table: open.id,
-        as,
-        lines: history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)),
-        ...(now === null ? {} : { now }),
-        info,
-      });
+      const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as));
+      this.show(open, as, listeners, lines, now, JSON.stringify(info));
+    }
+  }
+  /** Each is sent what it has not seen yet: what has changed, or all of it. `info` is JSON already, the same for all. */
+  private show(
+    open: OpenTable,
+    as: As,
+    listeners: ReadonlySet<Connection>,
+    lines: readonly LogLine[],
+    now: Now | null,
+    info: string | null,
+  ): void {
+    const head = `{"table":"${open.id}","as":${as},"lines":${JSON.stringify(lines)}`;
+    const tail = info === null ? "}" : `,"info":${info}}`;
+    const key = `${open.id}/${as}`;
+    const known = open.shown.get(as);
+    if (now === null) {
+      // The game looks as it did.
+      if (known?.version === open.table.version - lines.length) known.version = open.table.version;
+      for (const listener of listeners) listener.send(head + tail);
+      return;
+    }
+    let isWanted = false;
+    for (const { opened } of listeners) isWanted ||= opened.get(key)?.base != null;
+    if (!isWanted) {
+      const text = `${head},"now":${JSON.stringify(now)}${tail}`;
+      for (const listener of listeners) listener.send(text);
+      return;
+    }
+    const before = known?.base;
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    shown.show(now, open.table.version);
+    const change = `${head},"change":${shown.changed},"base":${shown.base}${tail}`;
+    for (const listener of listeners) {
+      const held = listener.opened.get(key);
+      if (held === undefined || held.base === null) listener.send(`${head},"now":${shown.shown}${tail}`);
+      else {
+        listener.send(held.base === before ? change : `${head},"now":${shown.shown},"base":${shown.base}${tail}`);
+        held.base = shown.base;
+      }
     }
   }
   private tellInfo(open: OpenTable, except: Connection): void {
@@ -479,8 +591,8 @@ export class Hall {
   }
 }
 
-/** Which game a snapshot is of; null: it is of another shape than this program's. */
-function factsOf(body: string): { readonly game: string; readonly rulesVersion: string } | null {
-  const { format, memory } = JSON.parse(body) as { format?: number; memory: { facts: { game: string; rulesVersion: string } } };
-  return format === SNAPSHOT_FORMAT ? memory.facts : null;
+/** Which game and edition a snapshot is of; null: it is of another shape than this program's. */
+function factsOf(body: string): ({ readonly game: string } & EditionName) | null {
+  const { format, memory } = JSON.parse(body) as { format?: number; memory: { facts: { game: string }; edition: EditionName } };
+  return format === SNAPSHOT_FORMAT ? { game: memory.facts.game, ...memory.edition } : null;
 }

@@ -1,3 +1,5 @@
+export type { EditionName } from "./editions.ts";
+export { Editions } from "./editions.ts";
 export * from "./entries.ts";
 export { Refusal, TRY_AGAIN } from "./failure.ts";
 export type { Connection, HallOptions, HallPorts } from "./hall.ts";
@@ -6,4 +8,6 @@ export { History } from "./history.ts";
 export type { Keeper, KeptTable } from "./memory-store.ts";
 export { MemoryStore } from "./memory-store.ts";
 export * from "./ports.ts";
+export type { Played, ReplayOptions } from "./replays.ts";
+export { editionsIn, replayRecord } from "./replays.ts";
 export { Table } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { GameTypes, Told } from "@stormakt/kernel";
+import type { NamedTold } from "@stormakt/kernel";
 import type { As, Event, LogLine } from "@stormakt/protocol";
 import type { Happened, Table } from "./table.ts";
 import { lineAt } from "./table.ts";
@@ -36,6 +36,8 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
       return { n, at, kind: "take-back", seat: entry.seat, step: entry.step };
     case "taken-back":
       return { n, at, kind: "taken-back", seat: entry.seat, to: lineAt(entry.to, as), commitment: entry.commitment };
+    case "upgraded":
+      return { n, at, kind: "upgraded", from: entry.from, to: entry.to, changed: entry.changed };
     case "orders":
       return { n, at, kind: "orders", seat: entry.seat };
     case "chat":
@@ -45,7 +47,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "rematch":
       return { n, at, kind: "rematch", table: entry.table };
     case "finished":
-      return { n, at, kind: "finished", because: entry.because, outcome: entry.outcome, seed: table.memory.seed };
+      return { n, at, kind: "finished", because: entry.because, outcome: table.memory.outcome, seed: table.memory.seed };
   }
 }
 
@@ -54,7 +56,7 @@ export function closedLine(happened: Happened, n: number, table: Table, at: numb
   return (happened.entry.seen === undefined ? lineOf(happened, null, n, table) : null) ?? { n, at, kind: "closed" };
 }
 
-function eventsFor(told: readonly Told<GameTypes>[], as: As): Event[] {
+function eventsFor(told: readonly NamedTold[], as: As): Event[] {
   return told.flatMap(({ event, audience }): Event[] => {
     if (audience === null || (as !== null && audience.only.includes(as))) return [event];
     return audience.others === undefined ? [] : [audience.others];

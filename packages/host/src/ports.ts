@@ -1,5 +1,6 @@
 /** What a hall needs from where it runs: a server, a browser worker, a test. */
-import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
+import type { FrozenShelf } from "@stormakt/bots";
+import type { Format, Game, GameTypes, NamedView, Seat } from "@stormakt/kernel";
 import type { Action, TableSummary } from "@stormakt/protocol";
 import type { Entry } from "./entries.ts";
 
@@ -7,6 +8,8 @@ import type { Entry } from "./entries.ts";
 export interface GameShelf {
   readonly ids: readonly string[];
   game(id: string): Promise<Game<GameTypes>>;
+  /** Editions that were frozen, for matches begun under them. */
+  readonly frozen?: FrozenShelf;
 }
 
 /** Who thinks for seats without a person. */
@@ -47,9 +50,13 @@ export interface ThoughtFor {
 }
 export interface BotQuestion {
   readonly game: string;
+  /** The edition the match is played under: its own bots play it. */
+  readonly rulesVersion: string;
+  readonly format: Format;
   readonly seat: Seat;
   readonly level: string;
-  readonly view: View<GameTypes>;
+  /** By name, as on the wire. */
+  readonly view: NamedView;
   readonly budget: number;
   /** For its own dice. */
   readonly seed: string;

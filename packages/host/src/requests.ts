@@ -1,5 +1,5 @@
 /** What is answered to each request. */
-import { readConfig, sayConfigError } from "@stormakt/kernel";
+import { FORMAT, readConfig, sayConfigError, settleConfig } from "@stormakt/kernel";
 import type { Answers, As, Asks, Person, RequestName, SeatPlan, TableSummary } from "@stormakt/protocol";
 import * as at from "./commands.ts";
 import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
@@ -48,11 +48,12 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     return { tables: tables.sort((a, b) => waits(a) - waits(b)) };
   },
   async create(hall, { person }, asks) {
-    const { engine, config } = await configOf(hall, asks.game, asks.options ?? {}, asks.seats.length);
+    const { game, config } = await configOf(hall, asks.game, asks.options ?? {}, asks.seats.length);
     const created = await makeTable(hall, {
       name: asks.name ?? "",
-      game: engine.game.id,
-      rulesVersion: engine.game.rulesVersion,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      format: FORMAT,
       config,
       seats: planSeats(hall, asks.seats, person),
       pace: asks.pace ?? { kind: "none" },
@@ -157,7 +158,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     return { text: text ?? (await hall.store.note(table, person.id)) };
   },
 
-  open: (hall, connection, { table: id, as, invite, after }) =>
+  open: (hall, connection, { table: id, as, invite, after, changes = false }) =>
     hall.inTurn(id, async (open) => {
       const { table } = open;
       if (as === null) mayKnow(open, connection.person, invite);
@@ -167,8 +168,9 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
       const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
-      hall.listen(connection, open, as);
-      return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
+      const now = table.now(as, hall.world.now());
+      const base = hall.listen(connection, open, as, now, changes);
+      return { table: table.info(hall.isHere(open)), now, ...(base === null ? {} : { base }), missed, n };
     }),
   async close(hall, connection, { table, as }) {
     const opened = connection.opened.get(`${table}/${as}`);
@@ -187,10 +189,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   judge: (hall, { person }, { table, as, action }) =>
     hall.inTurn(table, (open) => {
       mustHold(open, person, as);
-      const { engine, running } = open.table;
-      const read = engine.read(running, as, action);
-      const verdict = "rule" in read ? read : engine.judge(running, as, read.action);
-      return { rule: verdict.legal ? null : verdict.rule };
+      return { rule: open.table.edition.judge(open.table.running, as, action) };
     }),
   suggest: (hall, { person }, { table, as }) =>
     hall.inTurn(table, (open) => {
@@ -216,13 +215,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   view: (hall, { person }, { table, as, n }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      const history = await hall.history(open);
-      const was = history.tableAt(history.versionAt(as, n));
-      was.closeLike(open.table);
-      // Before somebody took the seat over they saw what all see.
-      const isClosed = n <= open.table.closedTo(as);
-      const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
-      return { now: { ...now, n } };
+      return { now: await hall.viewAt(open, as, n) };
     }),
   record: (hall, { person }, { table, as = null }) =>
     hall.inTurn(table, async (open) => {
@@ -238,10 +231,12 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       if (seats.length !== table.seats.length) refuse("bad-options", "a branch has as many seats as the match it comes from");
       const history = await hall.history(open);
       const eyes = n <= table.closedTo(as) ? null : as;
-      const from = at.branchPoint(table, history.tableAt(history.versionAt(as, n)), eyes, hall.world.secret(256));
-      const { name, game, rulesVersion, config } = table.memory.facts;
+      const was = history.tableAt(history.versionAt(as, n));
+      const from = at.branchPoint(table, was, eyes, hall.world.secret(256));
+      const { name, game, config } = table.memory.facts;
+      const { rulesVersion, format } = was.memory.edition;
       const branchOf = { table: id, n, analysis: table.memory.status !== "finished" };
-      return { name, game, rulesVersion, config, from, branchOf };
+      return { name, game, rulesVersion, format, config, from, branchOf };
     });
     const made = await makeTable(hall, {
       ...entry,
@@ -329,9 +324,9 @@ const summaryFor = ({ persons, ...summary }: Summary, { id }: Person): TableSumm
 });
 
 async function configOf(hall: Hall, game: string, options: object, seats: number) {
-  const engine = await hall.engine(game);
-  const read = readConfig(engine.game, { ...options, seats });
-  if ("config" in read) return { engine, config: read.config as { seats: number } };
+  const rules = await hall.game(game);
+  const read = readConfig(rules, { ...options, seats });
+  if ("config" in read) return { game: rules, config: read.config as { seats: number } };
   const { error } = read;
   return refuse("bad-options", sayConfigError(error), error.why === "rule" ? { rule: error.rule } : {});
 }
@@ -348,7 +343,9 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
   const { world, store } = hall;
   const time = world.now();
   const created: EntryOf<"created"> = { kind: "created", at: time, id, invite: world.secret(96), ...plan };
-  const table = Table.create(await hall.engine(plan.game), created);
+  const editions = hall.editionsOf(plan.game);
+  await editions.takeFor([created]);
+  const table = Table.create(editions, created);
   const began = at.begin(table, table.seats, world.secret(256), time);
   for (const entry of began) table.apply(entry);
   const due = hall.dueAt(table);
@@ -361,7 +358,11 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
 /** The same people on the same seats, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
   const { rematch, facts } = table.memory;
-  const { name, game, rulesVersion, config, pace, timeout, listed } = facts;
+  const { name, game, pace, timeout, listed } = facts;
+  // Another match is another beginning: it is played by the rules of today, as far as they know what was agreed on.
+  const rules = await hall.game(game);
+  const { rulesVersion } = rules;
+  const { config } = settleConfig(rules, facts.config);
   const seats = table.seats.map(({ persons, bot, name: called }): PlannedSeat => {
     if (persons.length === 0) return { person: null, name: null, bot: bot ?? hall.bots.standIn, reserved: null };
     const isHere = persons.includes(person.id);
@@ -370,7 +371,20 @@ async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<v
   // Already there when somebody asked before: then this changes nothing.
   await makeTable(
     hall,
-    { name, game, rulesVersion, config, seats, pace, timeout, listed, owner: person.id, branchOf: null, from: null },
+    {
+      name,
+      game,
+      rulesVersion,
+      format: FORMAT,
+      config: config as { seats: number },
+      seats,
+      pace,
+      timeout,
+      listed,
+      owner: person.id,
+      branchOf: null,
+      from: null,
+    },
     rematch!,
   );
   await hall.write(rematch!, ({ table: next }) => {

@@ -105,6 +105,7 @@ export class Worker {
       await hall.inTurn(id, async (open) => {
         // The claim may rest on what another node wrote a moment ago.
         await hall.refresh(open);
+        void open.table.edition; // a match whose rules nobody here knows is put off: a later program may have been here, and may come back
         const now = world.now();
         const all = this.work(open.table);
         const next = all.find(({ due }) => due > now)?.due ?? null;
@@ -199,8 +200,9 @@ export class Worker {
   /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
   private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Action | null> {
     const { bots, world } = this.hall;
-    const { engine, running } = table;
-    const { game, owner } = table.memory.facts;
+    const { edition, running } = table;
+    const { game, rulesVersion, format } = edition;
+    const { owner } = table.memory.facts;
     const isPlayed = table.seats.some(({ persons }) => persons.length > 0);
     for (const level of wanted === bots.standIn ? [wanted] : [wanted, bots.standIn]) {
       const budget = bots.budget(level, table.asked.isWindow);
@@ -208,15 +210,14 @@ export class Worker {
       const stopped = (): void => ownStop.abort();
       stop.addEventListener("abort", stopped, { once: true });
       try {
-        const view = engine.view(running, seat);
+        const view = edition.view(running, seat);
         const patience = new Patience({ table: table.id, owner, isPlayed }, budget + GRACE, world, ownStop);
         patience.begins();
-        const question = { game, seat, level, view, budget, seed: world.secret(128) };
+        const question = { game, rulesVersion, format, seat, level, view, budget, seed: world.secret(128) };
         const action = await patience.with(bots.think(question, ownStop.signal, patience));
-        const read = engine.read(table.running, seat, action);
-        const verdict = "rule" in read ? read : engine.judge(table.running, seat, read.action);
-        if (verdict.legal) return action;
-        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule: verdict.rule });
+        const rule = edition.judge(table.running, seat, action);
+        if (rule === null) return action;
+        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule });
       } catch (error) {
         if (error instanceof Refusal || stop.aborted) return null;
         world.report({ what: "a bot failed", table: table.id, seat, level, error });

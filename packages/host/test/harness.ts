@@ -1,15 +1,17 @@
 /** A hall in memory with a clock that is moved by hand, and clients on lines that can be cut. */
-import type { Game } from "@stormakt/kernel";
+import type { Game, State } from "@stormakt/kernel";
 import { Engine, fastDice } from "@stormakt/kernel";
 import { fair } from "@stormakt/kernel/test/fair";
 import type { Asks, HostMessage, Request } from "@stormakt/protocol";
 import type { OpenWire, TableClient, WireListener } from "@stormakt/protocol/client";
 import { Client } from "@stormakt/protocol/client";
-import type { BotQuestion, Bots, GameShelf, HallOptions, Store, World } from "../src/index.ts";
+import type { BotQuestion, Bots, GameShelf, HallOptions, Store, Table, World } from "../src/index.ts";
 import { Hall, MemoryStore } from "../src/index.ts";
 
 export const shelf: GameShelf = { ids: ["fair"], game: async () => fair as unknown as Game<any> };
 
+/** A position as only its own edition knows it. */
+export const stateIn = ({ state }: Table): State<any> => state as unknown as State<any>;
 /** Any legal action, drawn by the bot's own dice. */
 export class AnyBots implements Bots {
   readonly levels = ["random", "greedy", "thinker", "thrower", "hanger", "cheat"];

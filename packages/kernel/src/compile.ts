@@ -40,8 +40,12 @@ export class CompiledStep<G extends GameTypes> {
     return line;
   }
 }
-const compileMoves = <G extends GameTypes>(moves: Moves<G, any>) =>
-  Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
+  const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+  const allReady = made.every(({ ready }) => ready !== null);
+  for (const move of made) move.drawsReady = allReady;
+  return made;
+}
 
 type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
 
@@ -50,6 +54,10 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields; null for one that is listed, counted or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
+  /** It names nothing and requires nothing: one action, at any time. */
+  readonly isSingle: boolean;
+  /** All moves beside it are over fields too. */
+  drawsReady = false;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   private readonly count: ((ask: Ask<G, any>) => number) | null;
@@ -67,6 +75,7 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
     this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.count = "count" in move ? move.count : null;

@@ -57,8 +57,10 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 /** What a game package exports. */
 export interface Game<G extends GameTypes> {
   readonly id: string;
-  /** Rises whenever the same actions could give another game. Records name it. */
+  /** The edition. Rises whenever the same actions could give another game. Journals and records name it. */
   readonly rulesVersion: string;
+  /** Every former edition, by its rules version, and how matches begun under it go on. */
+  readonly former?: { readonly [rulesVersion: string]: Former };
   readonly seats: { readonly min: number; readonly max: number };
   /** What may be agreed besides the number of seats. A Config holds `seats` and a value for each of these. */
   readonly options: Readonly<Record<string, Option>>;
@@ -86,6 +88,18 @@ export interface Game<G extends GameTypes> {
   /** What holds after every action; the text says what is broken, null that all is well. Conservation comes first. */
   readonly invariants: Readonly<Record<string, (table: Readonly<G["Table"]>) => string | null>>;
 }
+/**
+ * How matches of a former edition go on. Either way that edition is kept, frozen, for what was played under it: pinned, running matches
+ * are played to their end by it; or they come over, `migrate` turning the saved position (named data) into one of this edition.
+ * `changed` is told in their log, in every language, where it changes play.
+ */
+export type Former =
+  | { readonly way: "pinned" }
+  | {
+      readonly way: "migrates";
+      migrate(saved: Plain): Plain;
+      readonly changed: { readonly en: string; readonly sv: string } | null;
+    };
 /** Something agreed before play. `seat` means: drawn by lot, or a seat named. */
 export type Option =
   | { readonly kind: "flag"; readonly usual: boolean }

@@ -1,12 +1,16 @@
 /** What an action names, field by field, and what of it will do: a set of things, or numbers between two. */
 import { sameData } from "./data.ts";
 import type { Domain, Id, SetOf, Wide } from "./ids.ts";
-import { count, HALF, isWide, nth } from "./ids.ts";
+import { count, HALF, isWide, nth, range } from "./ids.ts";
 
 /** Things that stand in an action as something else: `standing(ANSWER, [false, true])`. */
 export interface Standing<N extends string = string, V = unknown> {
   readonly of: Domain<N>;
   readonly values: readonly V[];
+}
+/** Consecutive numbers that stand for themselves, as the values printed on markers do: `digits(1, 2, 3)`. */
+export interface Digits<V extends number = number> {
+  readonly digits: readonly V[];
 }
 /** A field that is left out exactly where nothing will do for it: the second of two cards where there is but one. */
 export interface IfAny<N extends string = string> {
@@ -17,12 +21,16 @@ export interface Numbers {
   readonly from: number;
   readonly to: number;
 }
-export type Field = Domain | Standing | IfAny | Numbers;
+export type Field = Domain | Standing | Digits | IfAny | Numbers;
 export type Fields = Readonly<Record<string, Field>>;
 
 export const standing = <N extends string, const V>(of: Domain<N>, values: readonly V[]): Standing<N, V> => {
   if (values.length !== of.size) throw new Error(`${of.domain}: ${of.size} things, but ${values.length} values`);
   return { of, values };
+};
+export const digits = <const V extends number>(...all: readonly V[]): Digits<V> => {
+  if (all.some((digit, at) => digit !== all[0]! + at)) throw new Error(`digits follow each other, not ${all.join(", ")}`);
+  return { digits: all };
 };
 export const ifAny = <N extends string>(of: Domain<N>): IfAny<N> => ({ ifAny: of });
 export const numbers = (from: number, to: number): Numbers => {
@@ -47,7 +55,13 @@ const highestOf = (span: number): number => span & LARGEST;
 
 /** The types of a field: what stands in the action, and what a requirement answers for it. */
 export type ValueOf<F> =
-  F extends Domain<infer N> ? Id<N> : F extends Standing<string, infer V> ? V : F extends IfAny<infer N> ? Id<N> | undefined : number;
+  F extends Domain<infer N>
+    ? Id<N>
+    : F extends Standing<string, infer V> | Digits<infer V extends number>
+      ? V
+      : F extends IfAny<infer N>
+        ? Id<N> | undefined
+        : number;
 export type Suiting<F> =
   F extends Domain<infer N>
     ? SetOf<Id<N>> | Wide<Id<N>>
@@ -55,12 +69,15 @@ export type Suiting<F> =
       ? SetOf<Id<N>> | Wide<Id<N>>
       : F extends IfAny<infer N>
         ? SetOf<Id<N>> | Wide<Id<N>>
-        : Between;
+        : F extends Digits<infer V>
+          ? SetOf<V>
+          : Between;
 /** The fields an action has, each of a kind that gives the values it takes. */
 export type FieldsOf<A> = {
   readonly [N in Exclude<keyof A, "kind">]-?:
     | (Domain & { readonly all: readonly A[N][] })
     | { readonly of: Domain; readonly values: readonly A[N][] }
+    | { readonly digits: readonly (A[N] & number)[] }
     | (undefined extends A[N] ? { readonly ifAny: Domain & { readonly all: readonly Exclude<A[N], undefined>[] } } : never)
     | (number extends A[N] ? Numbers : never);
 };
@@ -82,7 +99,16 @@ export class ReadyField {
   private readonly values: readonly unknown[] | null;
 
   constructor(name: string, field: Field) {
-    const of = "ifAny" in field ? field.ifAny : "of" in field ? field.of : "domain" in field ? field : null;
+    const of =
+      "digits" in field
+        ? range(name, field.digits[0]!, field.digits.at(-1)!)
+        : "ifAny" in field
+          ? field.ifAny
+          : "of" in field
+            ? field.of
+            : "domain" in field
+              ? field
+              : null;
     this.name = name;
     this.isOptional = "ifAny" in field;
     this.isSpan = of === null;
@@ -138,4 +164,10 @@ export function nthOf(low: number, high: number, index: number): number {
   const inLow = high === 0 ? index + 1 : count(low as SetOf<number>);
   return index < inLow ? nth(low as SetOf<number>, index) : HALF + nth(high as SetOf<number>, index - inLow);
 }
+/** How many things a set in one word has, and the nth of them. Most sets are small: then it is looked up. */
+export const manyIn = (set: number): number => (set < SMALL ? MANY[set]! : count(set as SetOf<number>));
+export const nthIn = (set: number, index: number): number => (set < SMALL ? NTH[set * 8 + index]! : nth(set as SetOf<number>, index));
+const SMALL = 256;
+const MANY = Uint8Array.from({ length: SMALL }, (_, set) => count(set as SetOf<number>));
+const NTH = Uint8Array.from({ length: SMALL * 8 }, (_, at) => (at % 8 < MANY[at >> 3]! ? nth((at >> 3) as SetOf<number>, at % 8) : 0));
 export const nthInSpan = (span: number, index: number): number => lowestOf(span) + index;

@@ -1,7 +1,7 @@
 /** A move: what an action names, what must hold, what happens. Counting, drawing, listing, judging, reading and showing all come from `requires`. */
 import type { Chance } from "./contract.ts";
 import type { Field, Fields, Suiting } from "./fields.ts";
-import { bitsIn, nthInSpan, nthOf, overlap, ReadyField, spanSize } from "./fields.ts";
+import { bitsIn, manyIn, nthIn, nthInSpan, nthOf, overlap, ReadyField, spanSize } from "./fields.ts";
 import type { Wide } from "./ids.ts";
 import { HALF } from "./ids.ts";
 
@@ -75,6 +75,9 @@ export class FieldMove implements ReadyMove {
   private readonly bases: number[] = [0];
   private readonly sizes: number[] = [0];
   private stopsAtFirst = false;
+  private readonly isNarrow: boolean;
+  /** Two such fields of which neither depends on the other. */
+  private readonly isFree: boolean;
 
   /** `base`: what all its actions have in common. */
   constructor(base: { readonly kind: string }, fields: Fields, all: readonly (readonly [rule: string, is: Requirement<any, any, any>])[]) {
@@ -102,15 +105,62 @@ export class FieldMove implements ReadyMove {
       made.push(Array.from({ length: many }, () => null));
     }
     this.made = made;
+    this.isNarrow = this.depth <= 2 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
+    this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
+    if (this.depth === 1) this.bases[0] = -this.fields[0]!.first;
   }
 
   count(ask: any): number {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
-    this.leaves = 0;
     if (depth === 0) return 1;
+    if (this.isNarrow && !this.stopsAtFirst) return depth === 1 ? this.countOne(ask) : this.countTwo(ask);
+    this.leaves = 0;
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return 0;
     return this.countFrom(0, 0, ask);
+  }
+  /** The most frequent moves by the shortest way: one field, or two, each a set in one word that must be named. */
+  private countOne(ask: any): number {
+    const set = this.left(0, ask);
+    this.lows[0] = set;
+    return (this.sizes[0] = manyIn(set));
+  }
+  private countTwo(ask: any): number {
+    const before = this.left(0, ask);
+    const fixed = before === 0 ? 0 : this.left(1, ask);
+    if (fixed === 0) return 0;
+    const { lows, bases, sizes } = this;
+    const bound = this.bound[1]!;
+    if (bound.length === 0) {
+      // The one does not depend on the other: as many as both give together.
+      lows[0] = before;
+      lows[1] = fixed;
+      return manyIn(before) * (sizes[1] = manyIn(fixed));
+    }
+    const { size, first } = this.fields[1]!;
+    const base = -this.fields[0]!.first;
+    const chosen = this.made[1]!;
+    let leaves = 0;
+    let total = 0;
+    for (let members = before; members !== 0; members &= members - 1) {
+      const prefix = base + 31 - Math.clz32(members & -members);
+      let set = fixed;
+      for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen[prefix] ?? this.make(1, prefix)) as number;
+      if (set === 0) continue;
+      const many = manyIn(set);
+      lows[leaves] = set;
+      bases[leaves] = prefix * size - first;
+      sizes[leaves++] = many;
+      total += many;
+    }
+    return total;
+  }
+  /** What the sets that ask the table alone leave of a field in one word. */
+  private left(depth: number, ask: any): number {
+    const sets = this.plain[depth]!;
+    let set = this.fields[depth]!.low;
+    for (let at = 0; at < sets.length && set !== 0; at++) set &= sets[at]!(ask, undefined) as number;
+    return set;
   }
   /** What the table alone leaves of a field: asked once, whatever is chosen before. False: nothing, and it cannot be left out. */
   private fix(depth: number, ask: any): boolean {
@@ -191,12 +241,21 @@ export class FieldMove implements ReadyMove {
   nth(index: number): any {
     const { depth, sizes } = this;
     if (depth === 0) return this.made[0]![0];
+    if (this.isFree) return this.nthOfTwo(index);
     let leaf = 0;
     let before = index;
     while (before >= sizes[leaf]!) before -= sizes[leaf++]!;
     const low = this.lows[leaf]!;
+    if (this.isNarrow) return this.madeAt(depth, this.bases[leaf]! + nthIn(low, before));
     const thing = this.fields[depth - 1]!.isSpan ? nthInSpan(low, before) : nthOf(low, this.highs[leaf]!, before);
     return this.madeAt(depth, this.bases[leaf]! + thing);
+  }
+  private nthOfTwo(index: number): any {
+    const { lows, sizes } = this;
+    const [one, other] = this.fields as [ReadyField, ReadyField];
+    const before = Math.floor(index / sizes[1]!);
+    const prefix = nthIn(lows[0]!, before) - one.first;
+    return this.madeAt(2, prefix * other.size + nthIn(lows[1]!, index - before * sizes[1]!) - other.first);
   }
   private madeAt(depth: number, at: number): any {
     return this.made[depth]![at] ?? this.make(depth, at);

@@ -4,18 +4,23 @@
  * data nobody vouches for, both follow from that.
  */
 import type { GameTypes, Plain } from "./contract.ts";
+import { sameData } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
 
 /** What some data is made of. */
 export interface Shape<T> {
   /** The value with names instead of positions: plain JSON. */
   name(value: T): Plain;
+  /** The same, given what was named before it: what has not changed since is the very object it was then. */
+  nameAfter?(value: T, before: T, named: Plain): Plain;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
   /** What a field holds that is not there: data written before the field was. Without it a field must be there. */
   missing?(): T;
   /** A field that may be left out of a value, and is then left out of what is written too. */
   readonly mayBeAbsent?: true;
+  /** A union told apart by `kind`: what the fields of one kind are made of. */
+  fields?(kind: string): { readonly [field: string]: Shape<any> } | undefined;
 }
 export type Placed<S> = S extends Shape<infer T> ? T : never;
 
@@ -42,6 +47,10 @@ export interface Schema<G extends GameTypes> {
   readonly facts?: { readonly [fact: string]: Shape<any> };
 }
 
+/** Names a part of something that was named before. */
+const partAfter = <T>(of: Shape<T>, value: T, before: T, named: Plain): Plain =>
+  sameData(value, before) ? named : (of.nameAfter?.(value, before, named) ?? of.name(value));
+
 /** A whole number that counts something. */
 export const amount: Shape<number> = {
   name: (value) => value,
@@ -64,6 +73,15 @@ export const asItStands = <T>(): Shape<T> => ({
   name: (value) => value as Plain,
   place: (named, at) => (named === undefined ? wrong(at, "is missing") : (named as T)),
 });
+
+/** Of a game that does not say what its data is made of: everything passes as it stands. `*`: the notes of any step. */
+export const AS_IT_STANDS: Schema<any> = {
+  table: asItStands<object>(),
+  view: asItStands<object>(),
+  action: asItStands<{ readonly kind: string }>(),
+  event: asItStands<{ readonly kind: string }>(),
+  memory: { "*": asItStands<object>() },
+};
 
 /** A thing by its name. `besides`: names for numbers that are no thing (`{ nobody: -1, removed: -3 }`). */
 export function thing<N extends string>(of: Domain<N>): Shape<Id<N>>;
@@ -108,6 +126,8 @@ export const chairs: Shape<number> = {
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),
+  nameAfter: (value, before, named) =>
+    value.map((one, i) => (i < before.length ? partAfter(of, one, before[i] as T, (named as Plain[])[i] as Plain) : of.name(one))),
   place: (named, at) => listed(named, at).map((one, i) => of.place(one, `${at}[${i}]`)),
 });
 /** A list of just these, in this order. */
@@ -127,6 +147,17 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
     name: (value) => {
       const made: Record<string, Plain> = {};
       for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
+      return made;
+    },
+    nameAfter: (value, before, named) => {
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (let i = 0; i < names.length; i++) {
+        const key = names[i] as string;
+        const former = formerly[key];
+        made[key] =
+          former === undefined ? each.name(value[first + i] as T) : partAfter(each, value[first + i] as T, before[first + i] as T, former);
+      }
       return made;
     },
     place: (named, at) => {
@@ -188,6 +219,18 @@ export function record<T extends object, D extends keyof T = never>(
       for (const [key, shape] of shapes) if (!(shape.mayBeAbsent === true && held[key] === undefined)) made[key] = shape.name(held[key]);
       return made;
     },
+    nameAfter: (value, before, named) => {
+      const held = value as Record<string, unknown>;
+      const was = before as Record<string, unknown>;
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (const [key, shape] of shapes) {
+        if (shape.mayBeAbsent === true && held[key] === undefined) continue;
+        const former = formerly[key];
+        made[key] = former === undefined ? shape.name(held[key]) : partAfter(shape, held[key], was[key], former);
+      }
+      return made;
+    },
     place: (named, at) => {
       const held = objectAt(named, at);
       for (const key of Object.keys(held)) if (!known.has(key)) wrong(at, `has no field ${said(key)}`);
@@ -202,10 +245,12 @@ export function record<T extends object, D extends keyof T = never>(
 type OfKind<T, K> = Omit<Extract<T, { readonly kind: K }>, "kind">;
 /** A union told apart by `kind`: the fields of each. */
 export function kinds<T extends { readonly kind: string }>(fields: { readonly [K in T["kind"]]: Fields<OfKind<T, K>> }): Shape<T> {
+  const known = new Map(Object.entries<object>(fields));
   const shapes = new Map(
     Object.entries<object>(fields).map(([kind, rest]) => [kind, record<any>({ kind: among(kind), ...rest })] as const),
   );
   return {
+    fields: (kind) => known.get(kind) as { readonly [field: string]: Shape<any> } | undefined,
     name: (value) => (shapes.get(value.kind) ?? wrong("value", `of kind ${said(value.kind)} is not known`)).name(value),
     place: (named, at) => {
       const { kind } = objectAt(named, at);

@@ -6,8 +6,10 @@ import { coveringConfigs } from "./configs.ts";
 import { difference, overTheWire } from "./data.ts";
 import { must, Walk } from "./walk.ts";
 
-/** States are named at every move, views and offers at one in so many. */
-const LOOK = 5;
+/** States and views are named at one move in so many, and wherever a step is met for the first time; what is on offer more often. */
+const LOOK = 11;
+const OFTEN = 3;
+const MOST_TABLES = 40;
 
 /** What was met while a game was named: a test may ask that every kind was. */
 export interface Met {
@@ -24,7 +26,7 @@ export interface Met {
 export function namesComeBack<G extends GameTypes>(
   game: Game<G>,
   schema: Schema<G>,
-  { configs = coveringConfigs(game), games = 1 }: { readonly configs?: readonly G["Config"][]; readonly games?: number } = {},
+  { configs = coveringConfigs(game, MOST_TABLES), games = 1 }: { readonly configs?: readonly G["Config"][]; readonly games?: number } = {},
 ): Met {
   const engine = new Engine(game);
   const naming = new Naming(schema);
@@ -41,15 +43,19 @@ export function namesComeBack<G extends GameTypes>(
       for (let at = 0; ; at++) {
         const { state } = walk;
         const saved = JSON.parse(engine.save(state)) as { stack: { step: string; memory: object }[] };
+        const isNew = saved.stack.some(({ step, memory }) => Object.keys(memory).length > 0 && !met.steps.has(step));
         for (const { step, memory } of saved.stack) if (Object.keys(memory).length > 0) met.steps.add(step);
-        same("the state", saved, JSON.parse(engine.save(naming.placeState(engine, overTheWire(naming.nameState(engine, state))))));
-        if (at % LOOK === 0 || walk.isOver) {
+        const isLookedAt = at % LOOK === 0 || walk.isOver;
+        if (isNew || isLookedAt)
+          same("the state", saved, JSON.parse(engine.save(naming.placeState(engine, overTheWire(naming.nameState(engine, state))))));
+        if (isLookedAt) {
           for (const seat of [null, ...walk.seats]) {
             const view = engine.view(state, seat);
             same(`the view of ${seat}`, view, naming.placeView(overTheWire(naming.nameView(view))));
           }
-          for (const seat of engine.waitsFor(state)) for (const choice of engine.choices(state, seat)) action(choice.action);
         }
+        if (at % OFTEN === 0)
+          for (const seat of engine.waitsFor(state)) for (const choice of engine.choices(state, seat)) action(choice.action);
         const taken = walk.step();
         if (taken === null) break;
         action(taken.action);

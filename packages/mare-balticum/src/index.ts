@@ -25,7 +25,8 @@ import { imagine, viewOf } from "./view.ts";
 
 export const mareBalticum: Game<MareBalticum> = {
   id: "mare-balticum",
-  rulesVersion: "1",
+  rulesVersion: "2",
+  former: { 1: { way: "pinned" } },
   seats: { min: 2, max: 6 },
   options: {
     riksdag: { kind: "flag", usual: false },

@@ -76,7 +76,10 @@ export const TableInfo = z.object({
   id: TableId,
   name: z.string(),
   game: z.string(),
+  /** The edition of the rules it is played under. */
   rulesVersion: z.string(),
+  /** How its journal and its record write things down; what goes over the wire goes by name all the same. */
+  format: z.union([z.literal(1), z.literal(2)]),
   config: z.looseObject({ seats: z.number() }),
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
@@ -157,6 +160,14 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({ ...line, kind: z.literal("take-back"), seat: Seat, step: z.enum(["asked", "agreed", "declined", "withdrawn"]) }),
   /** Everybody agreed: the game goes on from line `to`, with dice nobody has seen. */
   z.object({ ...line, kind: z.literal("taken-back"), seat: Seat, to: z.int(), commitment: z.string() }),
+  /** The match goes on under another edition of its rules. `changed`: what that means for those who play; null: nothing. */
+  z.object({
+    ...line,
+    kind: z.literal("upgraded"),
+    from: z.string(),
+    to: z.string(),
+    changed: z.object({ en: z.string(), sv: z.string() }).nullable(),
+  }),
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
   /** Something that only this seat heard, before whoever has it now took it over while it was contested. Open when the match is over. */
@@ -169,7 +180,8 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({
     ...line,
     kind: z.literal("finished"),
-    because: z.enum(["rules", "resigned", "abandoned"]),
+    /** `closed`: by whoever runs the server. */
+    because: z.enum(["rules", "resigned", "abandoned", "closed"]),
     outcome: z.unknown(),
     seed: z.string().nullable(),
   }),
@@ -276,7 +288,11 @@ export const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** A finished match, to be replayed and checked by anybody. */
-export const FinishedRecord = z.looseObject({ format: z.literal(1), game: z.string(), moves: z.array(z.unknown()) });
+export const FinishedRecord = z.looseObject({
+  format: z.union([z.literal(1), z.literal(2)]),
+  game: z.string(),
+  moves: z.array(z.unknown()),
+});
 export type FinishedRecord = MatchRecord;
 export type { KernelChoice };
 
@@ -299,6 +315,8 @@ export const ERRORS = {
   "bad-options": "these options do not make a game",
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
+  muted: "you may not talk here for now",
+  banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",
   "try-again": "the server cannot reach what it keeps just now; ask again in a moment",
   broken: "something went wrong in the server; nothing was changed",

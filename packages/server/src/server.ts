@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { Hall } from "@stormakt/host";
 import { LIMITS } from "@stormakt/protocol";
@@ -9,7 +10,12 @@ import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { steadyClock } from "./clock.ts";
 import { gamesFrom } from "./games.ts";
+import { HouseBook } from "./house/book.ts";
+import { House } from "./house/house.ts";
+import { People } from "./house/people.ts";
+import { Reports } from "./house/reports.ts";
 import { serveApi } from "./http/api.ts";
+import { Health, serveHealth, serveMetrics } from "./http/health.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
 import { Buckets } from "./limits.ts";
@@ -24,6 +30,7 @@ import { lockFor } from "./store/lock.ts";
 /** How often a node looks for work that another has left, and whether a backup was put back. */
 const ROUND = 1_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Milliseconds in which a request must have come in whole, and its head; how often that is looked at; and for how long one that is under
  * way holds up a server that is told to stop. */
@@ -45,6 +52,10 @@ export interface RunningServer {
   readonly hall: Hall;
   readonly store: ServerStore;
   readonly sockets: Sockets;
+  /** Where figures are served, where that is apart. */
+  readonly metricsPort: number | null;
+  /** No new tables, nobody new, and those who are here are sent elsewhere little by little. Resolves when the time is over. */
+  drain(milliseconds: number): Promise<void>;
   /** Stops gently: nothing new is taken in, what is under way is finished and written. */
   close(): Promise<void>;
 }
@@ -66,13 +77,13 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const store = await openStore(settings, node);
   const bots = new BotPool(settings.botThreads, settings.games);
   const guests = new Guests(store);
-  let asideLast = 0;
-  /** Tables whose work somebody has to look at; the last known where the database does not say. */
-  const setAside = async (): Promise<number> => {
-    asideLast = await store.setAside().catch(() => asideLast);
-    return asideLast;
-  };
-  const metrics = new Metrics(() => hall.atHand, setAside);
+  const health = new Health(store);
+  const metrics = new Metrics({
+    tablesAtHand: () => hall.atHand,
+    thoughtsWaiting: () => bots.waiting,
+    setAside: () => health.setAside(),
+    isReady: async () => !health.isDraining && (await health.canWrite()),
+  });
   const hall = new Hall(
     {
       store,
@@ -92,6 +103,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
           // Under the name that the log knows how to write out: with its cause and where it came from.
           const { error, ...details } = problem;
           log.warn(error === undefined ? details : { ...details, err: error }, problem.what);
+          house.tellProblem(problem);
         },
       },
     },
@@ -99,7 +111,11 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   );
   hall.onAppend = () => metrics.moves.inc();
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
-  const sockets = new Sockets({ hall, guests, settings, metrics, log, newTables });
+  const book = new HouseBook(store.db);
+  const house: House = new House({ book, hall, log, node, doors: () => sockets, now });
+  const people = new People({ book, hall, refresh: () => house.refresh(), now });
+  const reports = new Reports({ book, hall });
+  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
   };
@@ -125,17 +141,16 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     reply.headers(HEADERS);
     if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
   });
-  app.get("/healthz", async (_request, reply) => {
-    const isWell = await store.isWell();
-    return reply
-      .code(isWell ? 200 : 503)
-      .send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand, setAside: await setAside() });
-  });
-  app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  serveApi(app, { hall, guests, settings, newTables });
+  serveHealth(app, { health, store, sockets, hall });
+  const { metricsPort, metricsHost } = settings;
+  const figures = await serveMetrics(app, metrics, metricsPort === null ? null : { port: metricsPort, host: metricsHost });
+  serveApi(app, { hall, house, people, reports, guests, settings, newTables, health });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
   sockets.attach(app.server);
+  await house.open();
+  // Whoever writes is awake before anybody comes. Where it cannot write yet, /readyz says so until it can.
+  await store.checkWriting().catch((error: unknown) => log.error({ err: error }, "nothing can be written"));
   await app.listen({ port: settings.port, host: settings.host });
 
   let isLooking = false;
@@ -153,7 +168,14 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   await store.reconsider(now());
   await hall.lookForWork();
   const rounds = setInterval(() => void look(), ROUND);
-  const cleaning = setInterval(() => void store.forgetSessions(now() - KEPT).catch(() => {}), HOUR);
+  const tidy = async (): Promise<void> => {
+    await store.forgetSessions(now() - KEPT);
+    await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
+  };
+  const cleaning = setInterval(
+    () => void tidy().catch((error: unknown) => log.warn({ err: error }, "what is old was not tidied away")),
+    HOUR,
+  );
   rounds.unref();
   cleaning.unref();
 
@@ -162,15 +184,28 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     hall,
     store,
     sockets,
-    port: (app.server.address() as { port: number }).port,
+    port: portOf(app.server),
+    metricsPort: figures === null ? null : portOf(figures),
+    async drain(milliseconds) {
+      health.isDraining = true;
+      if (milliseconds === 0) return;
+      log.info({ milliseconds }, "about to stop: nothing new is taken in");
+      // Whoever deals out the traffic needs a while to notice.
+      await new Promise((resolve) => setTimeout(resolve, milliseconds / 3));
+      await sockets.drain((milliseconds * 2) / 3);
+    },
     close() {
       closing ??= (async () => {
+        health.isDraining = true;
         clearInterval(rounds);
         clearInterval(cleaning);
         await sockets.close();
+        await house.close();
         const late = setTimeout(() => app.server.closeAllConnections(), TIMES.stop);
         await app.close();
         clearTimeout(late);
+        figures?.close();
+        figures?.closeAllConnections();
         await hall.close();
         await bots.close();
         await store.close();
@@ -180,3 +215,4 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     },
   };
 }
+const portOf = (server: Server): number => (server.address() as { port: number }).port;

@@ -39,8 +39,17 @@ function forgotten(id: string): { entries: Entry[]; summary: Summary } {
     from: null,
   };
   const summary: Summary = {
-    ...{ id, name: "", game: "vasa-regalis", status: "running", pace: { kind: "none" }, listed: false, created: 1, since: 1 },
-    ...{ waiting: [0], seats: [], persons: [] },
+    id,
+    name: "",
+    game: "vasa-regalis",
+    status: "running",
+    pace: { kind: "none" },
+    listed: false,
+    created: 1,
+    since: 1,
+    waiting: [0],
+    seats: [],
+    persons: [],
   };
   return { entries: [entry], summary };
 }

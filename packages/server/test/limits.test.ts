@@ -57,13 +57,15 @@ describe("thinking", () => {
   /** Asks for a turn, and notes when it begins. */
   const ask = (turns: Turns, log: string[], whose: ThoughtFor, stop = never) => {
     const asked = { leave: () => {} };
-    turns.take(whose, stop).then(
-      (leave) => {
+    const wait = async (): Promise<void> => {
+      try {
+        asked.leave = await turns.take(whose, stop);
         log.push(`${whose.owner} ${whose.table}`);
-        asked.leave = leave;
-      },
-      () => log.push("stopped"),
-    );
+      } catch {
+        log.push("stopped");
+      }
+    };
+    void wait();
     return asked;
   };
   it("is shared between those who made the tables: thirty tables of one do not take the place of another's", async () => {

@@ -16,6 +16,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
   /** Starts again what was stopped or has crashed, at the same address; resolves when it answers. */
   start(): Promise<void>;
+  isRunning(): boolean;
   /** Ends all its processes at once, as a machine that loses its power does. */
   crash(): Promise<void>;
   /** All its processes stand still, with every connection open, until they are let go on. */
@@ -93,6 +94,7 @@ export async function startPostgres({ folder: wanted, flags: more = [] }: Postgr
       ended = once(server, "exit");
       await untilReady(url("postgres"));
     },
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     async crash() {
       signal("SIGKILL");
       await ended;
@@ -116,7 +118,7 @@ function childrenOf(parent: number): number[] {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const client = new Client({ connectionString: url });
     client.on("error", () => {});
     try {

@@ -10,30 +10,31 @@ import {
   flag,
   kinds,
   listOf,
+  maybe,
   orNull,
   per,
   record,
   rowsPer,
   things,
+  usually,
 } from "@stormakt/kernel/shapes";
-import type { Country, Fief, Moment, Title } from "./catalog/index.ts";
+import type { Asked } from "./cards/card.ts";
+import type { Country, Fief, Title } from "./catalog/index.ts";
 import { EVERY_HISTORY, historySets } from "./catalog/index.ts";
-import type { Asked } from "./events/index.ts";
+import { COUNTRY, FIEF, HISTORY_CARD } from "./domains.ts";
 import { event } from "./schema/events.ts";
 import {
   activity,
   activityOrNone,
   aim,
-  COUNTRY,
   card,
+  cardOrNone,
   country,
   countryOrNone,
-  FIEF,
   fief,
   fiefAt,
   fiefOrNone,
   gold,
-  HISTORY_CARD,
   history,
   historyAt,
   historyOrNone,
@@ -44,8 +45,10 @@ import {
   source,
   sovereign,
 } from "./schema/things.ts";
-import type { Debt } from "./steps/payments.ts";
-import type { Named } from "./steps/purchase.ts";
+import type { Declared } from "./steps/cards.ts";
+import type { Payment } from "./steps/payments.ts";
+import type { OfficeNotes, Purchase } from "./steps/purchase.ts";
+import type { Offered } from "./steps/sale.ts";
 import type { MoveNotes, OpenTable, PurchaseNotes, Table, WarNotes } from "./table.ts";
 import { isInPlay, placeOf } from "./table.ts";
 import { setsOf } from "./things.ts";
@@ -90,6 +93,7 @@ const paired = <T extends OpenTable>(shape: Shape<Written<T>>): Shape<T> =>
     },
   );
 
+const bought = record<PurchaseNotes>({ buyer: chair, fief: fiefOrNone, history: historyOrNone, marriage: flag, stopped: flag });
 const open = {
   config: asItStands<Config>(),
   sovereign,
@@ -99,6 +103,7 @@ const open = {
   repeatNext: flag,
   due: listOf(amount),
   lent: listOf(amount),
+  postponed: usually(listOf(amount), () => []), // new in edition 3
   merchants: rowsPer(COUNTRY, amount),
   fiefs: per(FIEF, fiefAt),
   history: per(HISTORY_CARD, historyAt),
@@ -131,15 +136,20 @@ const open = {
       bought: amount,
       scientists: amount,
       cache: flag,
+      // New in edition 3.
+      furtherCard: usually(flag, () => false),
+      stoppedFiefs: usually(listOf(fief), () => []),
+      stoppedCards: usually(listOf(history), () => []),
       badHarvest: flag,
       peasants: flag,
       demands: amount,
     }),
   ),
-  purchase: orNull(record<PurchaseNotes>({ buyer: chair, fief: fiefOrNone, history: historyOrNone, marriage: flag, stopped: flag })),
+  purchase: orNull(bought),
   war: orNull(
     record<WarNotes>({
       country,
+      round: usually(amount, () => 0), // new in edition 3
       sent: listOf(fiefOrNone),
       joined: chairs,
       mustered: flag,
@@ -159,9 +169,8 @@ const open = {
   eastIndia: chairs,
 };
 
-const asked = { moment, seat: chair };
-const named = { namedFiefs: listOf(fief), namedCards: listOf(history) };
-type Shopper = Named & { seat: Seat; done: boolean };
+const asked = { moment, seat: chair, card: maybe(card) };
+const wanted = { seat: chair, fief: fiefOrNone, history: historyOrNone, inMarriage: flag };
 type OfSeat = { seat: Seat };
 const seatOnly = record<OfSeat>(ofSeat);
 const window = record<Asked>(asked);
@@ -209,11 +218,15 @@ export const schema: Schema<SveaRike> = {
     placeMerchant: { country },
     moveMerchant: { country, to: country },
     leaveMerchants: {},
-    useOffice: { history },
+    useOfficeForFief: { office: history, fief },
+    useOfficeInMarriage: { office: history, fief },
+    useOfficeForHistory: { office: history, history },
+    useOfficeForMerchant: { office: history, country },
     drawEvents: { count: amount },
     chooseActivity: { activity },
     chooseSource: { source },
     buyFief: { fief },
+    buyFiefInMarriage: { fief },
     buyHistory: { history },
     finishPurchases: {},
     commit: { fief },
@@ -224,9 +237,12 @@ export const schema: Schema<SveaRike> = {
     giveUpFief: { fief },
     losePerson: { history },
     sellFief: { fief },
-    offerFief: { fief, gold: amount },
+    offerFief: { fief, gold: amount, buyer: maybe(chair) },
     acceptOffer: {},
     refuseOffer: {},
+    namePrice: { gold: amount },
+    takePrice: { buyer: chair, gold: amount },
+    refusePrices: {},
   }),
   event,
   memory: {
@@ -255,33 +271,39 @@ export const schema: Schema<SveaRike> = {
     culture: seatOnly,
     fiefIncome: seatOnly,
     commerceIncome: seatOnly,
-    shopping: record<Shopper>({ ...named, seat: chair, done: flag }),
-    officeUsed: record<Shopper>({ ...named, seat: chair, done: flag }),
+    collected: window,
+    shopping: record<OfSeat & { done: boolean }>({ ...ofSeat, done: flag }),
+    officeUsed: record<OfficeNotes>({
+      ...wanted,
+      country: countryOrNone,
+      stoppedFiefs: listOf(fief),
+      stoppedCards: listOf(history),
+      done: flag,
+      further: flag,
+    }),
     office: seatOnly,
-    purchase: record<{ seat: Seat; forMove: boolean }>({ seat: chair, forMove: flag }),
-    eventPlayed: record<{ by: Seat; action: PlayCard; moment: Moment; about: Seat; cancelledBy: Seat }>({
+    furtherCard: seatOnly,
+    purchase: record<Purchase>({ ...wanted, forMove: flag, before: orNull(bought) }),
+    eventPlayed: record<Declared>({
       by: chair,
       action: kinds<PlayCard>({ playCard: aim }),
       moment,
       about: chair,
+      answered: cardOrNone,
       cancelledBy: chair,
     }),
     drawing: record<{ least: number; most: number }>({ least: amount, most: amount }),
     plague: record<{ owners: number; first: Seat; asked: number }>({ owners: chairs, first: chair, asked: amount }),
-    war: record<{ country: Country }>({ country }),
+    war: record<{ country: Country; settled: number }>({ country, settled: amount }),
     commitment: record<{ country: Country }>({ country }),
     booty: record<{ rewarded: number }>({ rewarded: chairs }),
     defeat: record<{ asked: number }>({ asked: amount }),
     levy: record<{ amounts: number[]; first: Seat; asked: number }>({ amounts: listOf(amount), first: chair, asked: amount }),
-    payment: record<{ seat: Seat; owes: number; debt: Debt; offered: number }>({
-      seat: chair,
-      owes: amount,
-      debt: among("upkeep", "tax", "loan"),
-      offered: things(FIEF),
-    }),
-    sale: record<{ seat: Seat; owes: number }>({ seat: chair, owes: amount }),
-    offer: record<{ seat: Seat; fief: Fief; gold: number; asked: number }>({ ...gold, fief, asked: amount }),
+    payment: record<Payment>({ seat: chair, owes: amount, debt: among("upkeep", "tax", "loan", "lastLoan"), offered: amount }),
+    sale: record<Asked & { owes: number }>({ ...asked, owes: amount }),
+    offer: record<Offered>({ ...gold, fief, buyer: chair, prices: listOf(amount) }),
     answer: record<{ seat: Seat; fief: Fief; gold: number }>({ ...gold, fief }),
+    bargain: record<{ seat: Seat; fief: Fief }>({ seat: chair, fief }),
     settlement: record<{ asked: number }>({ asked: amount }),
   },
 };

@@ -1,7 +1,9 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
+
 import type { Chance, Seat } from "@stormakt/kernel";
+import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
-import { EVENT_PACK, EVERY_HISTORY, EXPANSION, HISTORY, historyOfEra, historySets, LIBERTY, ROYALS } from "./catalog/index.ts";
+import { EVERY_HISTORY, EXPANSION, HISTORY, historyOfEra, historySets, LIBERTY, ROYALS } from "./catalog/index.ts";
 import type { OpenTable, Table } from "./table.ts";
 import { copyWar, eraNow, IN_DECK, isInPlay, numberAt, placeOf } from "./table.ts";
 import { setsOf } from "./things.ts";
@@ -54,6 +56,7 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
   repeatNext: t.repeatNext,
   due: t.due.slice(),
   lent: t.lent.slice(),
+  postponed: t.postponed.slice(),
   merchants: t.merchants.slice(),
   fiefs: t.fiefs.slice(),
   history: t.history.slice(),

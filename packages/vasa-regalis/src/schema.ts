@@ -1,31 +1,30 @@
 /** How Vasa Regalis is written down: what every part of it is made of. */
 import type { Bargaining, Offer } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
 import { domain } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
 import { among, amount, chair, chairs, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things } from "@stormakt/kernel/shapes";
 import type { Good, Role, Value } from "./catalog/index.ts";
-import { GOOD_NAMES, GOODS, ROLE_NAMES, VALUES } from "./catalog/index.ts";
+import { GOOD, GOOD_NAMES, GOODS, ROLE, VALUES } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import type { Action, Event, VasaRegalis } from "./types.ts";
 import type { Knowledge, Note, TableView } from "./view.ts";
 
-const GOOD = domain("good", GOOD_NAMES);
-const ROLE = domain("role", ROLE_NAMES);
 /** A kind of marker: its type and its value. */
 const KIND = domain(
   "marker",
   GOODS.flatMap((good) => VALUES.map((value) => `${GOOD_NAMES[good]} ${value}`)),
 );
-const good = thing(GOOD) as Shape<Good>;
-const role = thing(ROLE) as Shape<Role>;
+const good = thing(GOOD);
+const role = thing(ROLE);
 /** A value stands for itself. */
 const value = among(1, 2, 3) as Shape<Value>;
 const valueOrNone = among(0, 1, 2, 3) as Shape<Value | 0>;
 const markers = per(KIND, amount);
-const goodOrNone = thing(GOOD, { none: -1 }) as Shape<Good | -1>;
+const goodOrNone = thing(GOOD, { none: -1 });
 
 /** A set of values in bits 1 to 3, as their list. */
-const values: Shape<number> = chairs;
+const values = chairs as Shape<SetOf<Value>>;
 const offer = record<Offer>({ from: chair, to: chair, number: amount, give: markers, take: markers });
 const bargaining = orNull(record<Bargaining>({ seats: amount, offers: listOf(offer), made: listOf(amount), left: chairs }));
 const notebook = among("full", "off");
@@ -176,7 +175,7 @@ export const schema: Schema<VasaRegalis> = {
     crafting: record<{ role: Role; chooser: number; asked: number }>({ role, chooser: chair, asked: amount }),
     exchange: record<{ role: Role; left: number }>({ role, left: amount }),
     building: record<{ asked: number }>({ asked: amount }),
-    pickBuilding: record<{ demanded: number }>({ demanded: things(GOOD) }),
+    pickBuilding: record<{ demanded: SetOf<Good> }>({ demanded: things(GOOD) }),
     placing: record<{ good: Good }>({ good }),
     inspection: record<{ looked: number }>({ looked: amount }),
     king: record<{ seat: number }>({ seat: chair }),

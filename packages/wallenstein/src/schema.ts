@@ -1,6 +1,6 @@
 /** How Wallenstein is written down: what every part of it is made of. */
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple } from "@stormakt/kernel/shapes";
+import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple, usually } from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
 import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
 import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, COUNTY, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
@@ -104,12 +104,12 @@ const tableWith = (inBox: Shape<Card>): Shape<Table> =>
     buildings: per(COUNTY, things(BUILDING)),
     markers: per(COUNTY, amount),
     plannedBy: per(COUNTY, chair),
-    colours: listOf(thing(COLOUR, { none: NO_COLOUR })),
+    colours: usually(listOf(thing(COLOUR, { none: NO_COLOUR })), () => []), // in edition 1 everybody had the colour of the chair
     supply: listOf(amount),
     thalers: listOf(amount),
     grain: listOf(amount),
     points: listOf(amount),
-    earned: rowsPer(PART, amount),
+    earned: usually(rowsPer(PART, amount), () => []), // new in edition 2
     position: listOf(amount),
     boxes: rowsPer(BOX, inBox),
     turned: listOf(things(BOX)),

@@ -4,6 +4,7 @@ import { Sprite } from "./kit/marks.tsx";
 import { Tips } from "./kit/tip.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
 import { NotFound } from "./shell/not-found.tsx";
+import { NoticeBar } from "./shell/notice-bar.tsx";
 import { Updates } from "./shell/updates.tsx";
 import { useT } from "./words/index.ts";
 
@@ -12,6 +13,8 @@ const TablePage = lazy(() => import("./shell/table/table-page.tsx").then((m) => 
 const RulesPage = lazy(() => import("./shell/rules-page.tsx").then((m) => ({ default: m.RulesPage })));
 const ClaimSeat = lazy(() => import("./shell/claim-seat.tsx").then((m) => ({ default: m.ClaimSeat })));
 const SharedGame = lazy(() => import("./shell/shared-game.tsx").then((m) => ({ default: m.SharedGame })));
+const AdminPage = lazy(() => import("./shell/admin/admin-page.tsx").then((m) => ({ default: m.AdminPage })));
+const ReportPage = lazy(() => import("./shell/admin/report-page.tsx").then((m) => ({ default: m.ReportPage })));
 const TablesPage = lazy(() => import("./shell/tables-page.tsx").then((m) => ({ default: m.TablesPage })));
 
 /** Every page there is. */
@@ -32,11 +35,14 @@ export function App() {
           <Route path="/game" component={SharedGame} />
           <Route path="/s" component={ClaimSeat} />
           <Route path="/tables" component={TablesPage} />
+          <Route path="/admin" component={AdminPage} />
+          <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
           <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route component={NotFound} />
         </Switch>
       </Suspense>
       <Tips />
+      <NoticeBar />
       <Updates />
     </>
   );

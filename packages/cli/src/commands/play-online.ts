@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
+import { namingOf } from "@stormakt/kernel/naming";
 import type { SeatPlan, TableSummary } from "@stormakt/protocol";
 import { Client, overSocket, RequestRefused } from "@stormakt/protocol/client";
 import type { Link } from "@stormakt/protocol/links";
 import { readLink, tableLink } from "@stormakt/protocol/links";
+import { gameCalled, isOnShelf } from "@stormakt/shelf";
 import { theLanguage } from "../args.ts";
 import { Misuse } from "../misuse.ts";
 import { Lines } from "../play/lines.ts";
@@ -33,7 +35,11 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
   const lines = new Lines();
   const token = await comeIn(url.origin, options.name);
   const socket = `${url.origin.replace(/^http/, "ws")}/live`;
-  const client = new Client(overSocket(() => new WebSocket(socket, { headers: { authorization: `Bearer ${token}` } } as never)));
+  const client = new Client(
+    overSocket(() => new WebSocket(socket, { headers: { authorization: `Bearer ${token}` } } as never)),
+    // A host speaks by name; this terminal works with places in its own catalogue.
+    async (game) => (isOnShelf(game) ? namingOf(await gameCalled(game)) : null),
+  );
   let wasLost = false;
   client.subscribe(() => {
     if (client.line === "lost" && !wasLost) console.log(yellow(said.lineLost));

@@ -16,6 +16,8 @@ export interface Composing {
   readonly speaker: Speaker;
   readonly lines: Lines;
   readonly said: Phrases;
+  /** What was typed already, to change the example by. */
+  readonly typed?: string;
   /** A move of that kind to begin with, another each time; null: none was found. */
   example(): Promise<Action | null>;
   /** What a strong player would do, if it is of that kind. */
@@ -33,7 +35,7 @@ export async function compose(composing: Composing): Promise<Action | null> {
     console.log(yellow(said.nothingOfThatKind));
     return null;
   }
-  let draft = first;
+  let draft = (composing.typed === undefined ? null : (form?.spell(composing.typed, first, seen) as Action | null)) ?? first;
   if (form !== null) lines.words = () => form.words(seen);
   for (;;) {
     const rule = composing.refusal(draft);
@@ -58,4 +60,9 @@ export async function compose(composing: Composing): Promise<Action | null> {
       else draft = spelt as Action;
     }
   }
+}
+
+/** The kind of move, among those to be put together, that some words would change: they need not be announced by the name of the move. */
+export function kindSpelt(game: string, kinds: readonly string[], text: string, seen: Seen): string | null {
+  return kinds.find((kind) => formOf(game, kind)?.begins(text, seen) === true) ?? null;
 }

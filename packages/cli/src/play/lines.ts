@@ -15,7 +15,10 @@ export class Lines {
   constructor() {
     this.reader.on("line", (line) => {
       if (this.wanted === null) this.waiting.push(line);
-      else this.answer(line);
+      else {
+        if (!process.stdin.isTTY) console.log(line); // nobody has seen it typed
+        this.answer(line);
+      }
     });
     this.reader.on("close", () => {
       this.ended = true;

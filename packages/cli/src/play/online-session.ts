@@ -1,15 +1,17 @@
+import type { NamedAction } from "@stormakt/kernel";
 import type { Action, LogLine } from "@stormakt/protocol";
-import { LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
+import { asTold, LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Language, Rulebook, Speaker } from "@stormakt/words";
 import { Misuse } from "../misuse.ts";
 import type { Seen } from "../tables/index.ts";
 import { tableOf } from "../tables/index.ts";
 import { bold, dim, folded, harmless, red, seatColour, yellow } from "../terminal.ts";
-import { colourfully, speakerFor } from "../voice.ts";
+import type { Voice } from "../voice.ts";
+import { colourfully, speakerFor, voiceOf } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import { commandIn, commandWords } from "./commands.ts";
-import { compose } from "./composer.ts";
+import { compose, kindSpelt } from "./composer.ts";
 import type { Lines } from "./lines.ts";
 import type { Phrases } from "./phrases.ts";
 import { PHRASES } from "./phrases.ts";
@@ -23,6 +25,8 @@ export class OnlineSession {
   private readonly lines: Lines;
   private readonly language: Language;
   private speaker: Speaker | null = null;
+  /** Tells of what happened in the words of the match's own edition. */
+  private voice: Voice | null = null;
   private names: readonly string[] = [];
   private rulebook: Rulebook = [];
   /** The line for which the question was last shown, and the numbered lines that were shown last. */
@@ -76,7 +80,8 @@ export class OnlineSession {
     );
     if (names.join() === this.names.join()) return;
     this.names = names;
-    this.speaker = await speakerFor(info.game, this.language, names);
+    this.speaker = await speakerFor(info.game, this.language, names, info.rulesVersion);
+    this.voice = await voiceOf(info, this.language, names);
   }
   private async hear(lines: readonly LogLine[]): Promise<void> {
     await this.learnNames();
@@ -89,11 +94,11 @@ export class OnlineSession {
     }
   }
   private say(line: LogLine): string[] {
-    const { speaker } = this;
+    const { voice } = this;
     const name = (seat: number): string => seatColour(seat)(this.names[seat] ?? `${seat + 1}`);
     switch (line.kind) {
       case "moved":
-        return speaker === null ? [] : line.events.map((event) => colourfully(speaker.event(event)));
+        return voice === null ? [] : line.events.map((event) => colourfully(voice.event(asTold(event) as NamedAction)));
       case "chat":
         return [`${name(line.seat)}: ${harmless(line.text)}`];
       case "seat":
@@ -112,6 +117,8 @@ export class OnlineSession {
         return [dim(this.said.begins(harmless(line.commitment)))];
       case "kick":
         return [dim(sayVote(line, name, this.said))];
+      case "upgraded":
+        return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":
@@ -130,7 +137,7 @@ export class OnlineSession {
   }
   private showTable(): void {
     const seen = this.seen();
-    if (seen !== null) console.log(`\n${tableOf(this.table.state.info?.game ?? "")(seen)}\n`);
+    if (seen !== null) console.log(`\n${tableOf(this.table.state.info?.game ?? "").draw(seen)}\n`);
   }
   private question(): Question | null {
     const { now } = this.table.state;
@@ -165,6 +172,12 @@ export class OnlineSession {
       case "log":
         for (const one of table.state.lines) for (const text of this.say(one)) console.log(folded(`  ${text}`, "    "));
         return;
+      case "look": {
+        const seen = this.seen();
+        const found = seen === null ? null : tableOf(table.state.info?.game ?? "").look(rest, seen);
+        console.log(found ?? said.noThing(rest));
+        return;
+      }
       case "rule":
         console.log(findRule(this.rulebook, rest) ?? said.noRule(rest));
         return;
@@ -197,7 +210,10 @@ export class OnlineSession {
     const { said, speaker } = this;
     const question = this.question();
     if (question === null || speaker === null) return;
-    const meaning = question.read(line, this.numbered ?? question.lines);
+    const { now, info } = this.table.state;
+    const seen = this.seen();
+    const spelt = seen === null ? null : kindSpelt(info?.game ?? "", now?.composable ?? [], line, seen);
+    const meaning = spelt === null ? question.read(line, this.numbered ?? question.lines) : ({ kind: "compose", move: spelt } as const);
     this.numbered = null;
     switch (meaning.kind) {
       case "move":
@@ -212,17 +228,17 @@ export class OnlineSession {
         console.log(yellow(folded(`${meaning.text}: ${speaker.refusal(meaning.rule)} (${meaning.rule})`, "  ")));
         return;
       case "nothing":
-        console.log(yellow(said.noSuch(line)));
+        console.log(yellow(folded(said.noSuch(line), "  ")));
         return;
       case "compose": {
-        const action = await this.composed(meaning.move, speaker);
+        const action = await this.composed(meaning.move, speaker, spelt === null ? undefined : line);
         if (action === null) this.showQuestion(false);
         else await this.table.move(action);
       }
     }
   }
   /** Only the server can tell whether it is allowed: it is sent, and what is wrong with it comes back. */
-  private async composed(kind: string, speaker: Speaker): Promise<Action | null> {
+  private async composed(kind: string, speaker: Speaker, typed?: string): Promise<Action | null> {
     const seen = this.seen();
     if (seen === null) return null;
     const example = async (): Promise<Action | null> => {
@@ -235,7 +251,18 @@ export class OnlineSession {
     this.isComposing = true;
     try {
       const game = this.table.state.info?.game ?? "";
-      return await compose({ game, kind, seen, speaker, lines: this.lines, said: this.said, example, hint: example, refusal: () => null });
+      return await compose({
+        game,
+        kind,
+        ...(typed === undefined ? {} : { typed }),
+        seen,
+        speaker,
+        lines: this.lines,
+        said: this.said,
+        example,
+        hint: example,
+        refusal: () => null,
+      });
     } finally {
       this.isComposing = false;
       this.lines.words = () => [...commandWords(this.language), ...(this.question()?.vocabulary ?? [])];

@@ -16,6 +16,7 @@ const en = {
   cannotUndo: "That cannot be taken back: others have acted, chance has spoken or something was shown.",
   saved: (file: string) => `Saved. Go on with: stormakt play --resume ${file}`,
   saveWhere: "Say where: save <file>",
+  noThing: (name: string) => `Nothing here is called ${name}.`,
   noRule: (id: string) => `There is no rule ${id}.`,
   noRules: (word: string) => `No rule speaks of ${word}.`,
   bye: (file: string) => `Until next time. Go on with: stormakt play --resume ${file}`,
@@ -63,6 +64,7 @@ const en = {
     declined: (name: string) => `${name} declines the take-back.`,
     withdrawn: (name: string) => `${name} no longer asks for a take-back.`,
   } as Readonly<Record<string, (name: string) => string>>,
+  upgraded: (what: string | null) => `The match goes on under a newer edition of its rules${what === null ? "." : `: ${what}`}`,
   takenBack: (name: string) => `By consent ${name} takes back; the dice are new.`,
   begins: (commitment: string) => `The match begins. Commitment to the dice: ${commitment}`,
   isHere: (name: string) => `${name} is here: the vote is off.`,
@@ -76,16 +78,18 @@ const en = {
   undo           take back your last move, where that is honest
   all            show every move, the ones not allowed too, with the reason
   table, log     the table again; all that you have heard
+  look <name>    what there is to say of a place or a card
   rule ${rule.padEnd(10)}a rule by its id
   rules <word>   rules that speak of something
   hint           what a strong player would do
-  as <name>      act out of turn for another at this terminal, where the rules allow it
+  as <name>      act out of turn for another here, where the rules allow it
   save <file>    put the game aside
   quit           stop`,
   helpOnline: (rule: string) => `  1, 2, …        make that move; or type words of it, Tab completes them
   any            make any move that is allowed
   all            show the moves that are not allowed too, with the reason
   table, log     the table again; all that was heard
+  look <name>    what there is to say of a place or a card
   rule ${rule.padEnd(10)}a rule by its id
   rules <word>   rules that speak of something
   undo           undo your last move, where nobody has learnt anything from it
@@ -109,6 +113,7 @@ const sv: Phrases = {
   cannotUndo: "Det går inte att ta tillbaka: andra har handlat, slumpen har talat eller något har visats.",
   saved: (file) => `Sparat. Fortsätt med: stormakt play --resume ${file}`,
   saveWhere: "Säg var: spara <fil>",
+  noThing: (name) => `Inget här heter ${name}.`,
   noRule: (id) => `Det finns ingen regel ${id}.`,
   noRules: (word) => `Ingen regel talar om ${word}.`,
   bye: (file) => `På återseende. Fortsätt med: stormakt play --resume ${file}`,
@@ -155,6 +160,7 @@ const sv: Phrases = {
     declined: (name) => `${name} nekar.`,
     withdrawn: (name) => `${name} ber inte längre om det.`,
   },
+  upgraded: (what) => `Partiet fortsätter under en nyare utgåva av reglerna${what === null ? "." : `: ${what}`}`,
   takenBack: (name) => `Med de andras medgivande tar ${name} tillbaka; tärningarna är nya.`,
   begins: (commitment) => `Partiet börjar. Förbindelse om tärningarna: ${commitment}`,
   isHere: (name) => `${name} är här: omröstningen faller.`,
@@ -168,16 +174,18 @@ const sv: Phrases = {
   ångra          ta tillbaka ditt senaste drag, där det är ärligt
   alla           visa alla drag, även de otillåtna, med skälet
   bordet, logg   bordet igen; allt du har hört
+  visa <namn>    vad som är att säga om en plats eller ett kort
   regel ${rule.padEnd(9)}en regel efter dess nummer
   regler <ord>   regler som talar om något
   råd            vad en stark spelare skulle göra
-  som <namn>     handla utanför turen för någon annan vid terminalen, där reglerna tillåter det
+  som <namn>     handla utanför turen för någon annan, där reglerna tillåter det
   spara <fil>    lägg spelet åt sidan
   sluta          sluta`,
   helpOnline: (rule) => `  1, 2, …        gör det draget; eller skriv ord ur det, Tab fyller i
   något          gör vilket tillåtet drag som helst
   alla           visa även de otillåtna dragen, med skälet
   bordet, logg   bordet igen; allt som hörts
+  visa <namn>    vad som är att säga om en plats eller ett kort
   regel ${rule.padEnd(9)}en regel efter dess nummer
   regler <ord>   regler som talar om något
   ångra          ångra ditt senaste drag, där ingen har lärt sig något av det

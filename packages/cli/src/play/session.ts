@@ -15,7 +15,7 @@ import { colourfully } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import type { CommandWord } from "./commands.ts";
 import { commandIn, commandWords } from "./commands.ts";
-import { compose } from "./composer.ts";
+import { compose, kindSpelt } from "./composer.ts";
 import { Lines } from "./lines.ts";
 import { PHRASES } from "./phrases.ts";
 import type { Line, Offered } from "./question.ts";
@@ -164,7 +164,9 @@ export class Session {
       if (line.trim() === "") continue;
       const typed = commandIn(line, this.speaker.language);
       if (typed === null) {
-        const meaning = question.read(line, shown);
+        const composable = this.match.engine.composable(this.match.state, seat);
+        const spelt = kindSpelt(this.match.engine.game.id, composable, line, this.seenBy(seat));
+        const meaning = spelt === null ? question.read(line, shown) : ({ kind: "compose", move: spelt } as const);
         if (meaning.kind === "several") {
           shown = meaning.lines;
           console.log(said.several);
@@ -174,9 +176,10 @@ export class Session {
         shown = question.lines;
         if (meaning.kind === "refused")
           console.log(yellow(folded(`${meaning.text}: ${this.speaker.refusal(meaning.rule)} (${meaning.rule})`, "  ")));
-        else if (meaning.kind === "nothing") console.log(said.noSuch(line.trim()));
+        else if (meaning.kind === "nothing") console.log(folded(said.noSuch(line.trim()), "  "));
         else {
-          const action = meaning.kind === "move" ? meaning.action : await this.compose(seat, meaning.move);
+          const action =
+            meaning.kind === "move" ? meaning.action : await this.compose(seat, meaning.move, spelt === null ? undefined : line);
           if (action !== null) {
             this.submit(seat, action);
             return "moved";
@@ -225,6 +228,9 @@ export class Session {
       case "log":
         for (const sentence of this.heard[seat] ?? []) console.log(folded(`  ${sentence}`, "    "));
         break;
+      case "look":
+        console.log(tableOf(this.match.engine.game.id).look(rest, this.seenBy(seat)) ?? said.noThing(rest));
+        break;
       case "rule":
         console.log(findRule(this.rulebook, rest) ?? said.noRule(rest));
         break;
@@ -246,12 +252,13 @@ export class Session {
     const offered = engine.choices(state, seat).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }));
     return { offered, question: new Question(this.speaker, offered, engine.composable(state, seat), composeText(this.said)) };
   }
-  private compose(seat: Seat, kind: string): Promise<GameTypes["Action"] | null> {
+  private compose(seat: Seat, kind: string, typed?: string): Promise<GameTypes["Action"] | null> {
     const { engine, state, record } = this.match;
     const chance = fastDice(`${record.commitment}/compose/${record.moves.length}`);
     return compose({
       game: engine.game.id,
       kind,
+      ...(typed === undefined ? {} : { typed }),
       seen: this.seenBy(seat),
       speaker: this.speaker,
       lines: this.lines,
@@ -279,7 +286,7 @@ export class Session {
     return { view: engine.view(state, seat), seat, seats: this.sitters.length, names: this.names, speaker: this.speaker };
   }
   private showTable(seat: Seat | null): void {
-    console.log(`\n${tableOf(this.match.engine.game.id)(this.seenBy(seat))}\n`);
+    console.log(`\n${tableOf(this.match.engine.game.id).draw(this.seenBy(seat))}\n`);
   }
   private showQuestion(seat: Seat, question: Question, offered: readonly Offered[], inFull: boolean): void {
     const frame = this.match.engine.view(this.match.state, seat).stack.at(-1);

@@ -6,9 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
+import type { House } from "../house/house.ts";
+import type { People } from "../house/people.ts";
+import type { Reports } from "../house/reports.ts";
 import { Buckets, costOf, tablesOf } from "../limits.ts";
-import { addressOf } from "../live/sockets.ts";
+import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
+import { serveHouse } from "./admin.ts";
+import type { Health } from "./health.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -19,6 +24,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   "not-found": 404,
   "not-your-seat": 403,
   "not-allowed": 403,
+  banned: 403,
+  muted: 403,
   closing: 503,
   "try-again": 503,
   broken: 500,
@@ -31,8 +38,20 @@ const Welcome = z.strictObject({
 const Rename = z.strictObject({ name: Name });
 
 /** The part of the protocol that needs no socket, and guests' sessions. */
-export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Guests; settings: Settings; newTables: Buckets }): void {
-  const { hall, guests, settings } = ports;
+export function serveApi(
+  app: FastifyInstance,
+  ports: {
+    hall: Hall;
+    house: House;
+    people: People;
+    reports: Reports;
+    guests: Guests;
+    settings: Settings;
+    newTables: Buckets;
+    health: Health;
+  },
+): void {
+  const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
   const byPerson = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
   const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
@@ -45,6 +64,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
     const isChange = request.method !== "GET" && request.method !== "HEAD";
     if (isChange && !isOriginAllowed(request.headers.origin, request.headers.host, settings.origins))
       throw new Refusal("not-allowed", "another site may not speak for its visitors");
+    if (house.isBanned(null, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
     const wait = rate.take(addressOf(request.raw, settings.trustProxy), performance.now());
     if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
   });
@@ -65,6 +85,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
   const whoIs = async (request: FastifyRequest): Promise<Guest> => {
     const guest = await guests.known(tokenOf(request.headers));
     if (guest === null) throw Object.assign(new Error("who are you? POST /api/session first"), { statusCode: 401 });
+    if (house.isBanned(guest.id, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
     return guest;
   };
   const route = (made: Route, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void => {
@@ -77,6 +98,8 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
     async (request, reply) => {
       const { name, token: wantsToken } = read(Welcome, request.body ?? {});
       const known = wantsToken === true ? null : await guests.known(tokenOf(request.headers));
+      if (known !== null && house.isBanned(known.id, addressOf(request.raw, settings.trustProxy)))
+        throw new Refusal("banned", "you are not welcome here");
       if (known !== null) return { person: known };
       const wait = newcomers.take(addressOf(request.raw, settings.trustProxy), performance.now());
       if (wait !== null) throw new Refusal("too-fast", "too many newcomers from your address", { wait });
@@ -87,9 +110,12 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
     },
   );
   route({ method: "GET", path: "/api/session", says: "Who one is" }, async (request) => ({ person: await whoIs(request) }));
-  route({ method: "PATCH", path: "/api/session", says: "Takes another name", asks: Rename }, async (request) =>
-    hall.ask(await whoIs(request), "rename", read(Rename, request.body)),
-  );
+  route({ method: "PATCH", path: "/api/session", says: "Takes another name", asks: Rename }, async (request) => {
+    const guest = await whoIs(request);
+    const refused = house.refuses(guest.id, "rename");
+    if (refused !== null) throw new Refusal(refused.code, refused.text);
+    return hall.ask(guest, "rename", read(Rename, request.body));
+  });
   route({ method: "DELETE", path: "/api/session", says: "Leaves for good: the guest cannot come back" }, async (request, reply) => {
     await guests.bidFarewell(tokenOf(request.headers));
     reply.header("set-cookie", noCookie);
@@ -114,6 +140,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
       const dear = byPerson.take(guest.id, now, costOf(name));
       if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });
       const tables = tablesOf({ ...asked, do: name });
+      if (tables !== null && ports.health.isDraining) throw new Refusal(CLOSING.code, CLOSING.text, { wait: CLOSING.wait });
       const wait = tables === null ? null : ports.newTables.take(guest.id, now, tables);
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
       return hall.ask(guest, name, asked);
@@ -128,6 +155,7 @@ export function serveApi(app: FastifyInstance, ports: { hall: Hall; guests: Gues
   serve("record", { method: "GET", path: "/api/tables/{table}/record", says: "The record of a finished match" });
   serve("claim", { method: "POST", path: "/api/claim", says: "Takes over a seat by its key, from another device" });
 
+  serveHouse(app, { ...ports, whoIs });
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 

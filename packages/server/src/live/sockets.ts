@@ -7,16 +7,19 @@ import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { netOf } from "../house/acts.ts";
+import type { Visitor } from "../house/book.ts";
+import type { Doors, House } from "../house/house.ts";
+import type { Health } from "../http/health.ts";
 import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
 import { Lane } from "./lane.ts";
+import { Outbox } from "./outbox.ts";
 
 export const PATH = "/live";
 /** A socket is asked for a sign of life so often, and given up after the second time without. */
 const HEARTBEAT = 30_000;
-/** Bytes that may wait to be sent to a client that does not read. */
-const BACKLOG = 4 * 1024 * 1024;
 /** Requests of one client that may be under way at once. */
 const UNDER_WAY = 64;
 /** Refusals after which a client is taken to mean harm. */
@@ -29,12 +32,16 @@ const DELVING = 2;
 const CROWD = 4;
 /** From here on a request counts for the address too. */
 const DEAR = 5;
+/** What is said to whoever wants to begin something where nothing new is begun. */
+export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
 interface Line {
   readonly socket: WebSocket;
+  readonly outbox: Outbox;
   readonly connection: Connection;
   readonly address: string;
+  readonly since: number;
   /** Until then the last of those who came too fast was asked to wait. */
   waitUntil: number;
   isAlive: boolean;
@@ -44,8 +51,9 @@ interface Line {
 }
 
 /** Sockets at `/live`: who they are is settled before they are opened, what they say is read before anybody acts on it. */
-export class Sockets {
+export class Sockets implements Doors {
   private readonly hall: Hall;
+  private readonly house: House;
   private readonly guests: Guests;
   private readonly settings: Settings;
   private readonly metrics: Metrics;
@@ -61,12 +69,23 @@ export class Sockets {
   private readonly rate: Buckets;
   private readonly crowd: Buckets;
   private readonly newTables: Buckets;
+  private readonly health: Health;
   private readonly lane = new Lane(DELVING);
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
 
-  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
+  constructor(ports: {
+    hall: Hall;
+    house: House;
+    guests: Guests;
+    settings: Settings;
+    metrics: Metrics;
+    log: Logger;
+    newTables: Buckets;
+    health: Health;
+  }) {
     this.hall = ports.hall;
+    this.house = ports.house;
     this.guests = ports.guests;
     this.settings = ports.settings;
     this.metrics = ports.metrics;
@@ -74,6 +93,7 @@ export class Sockets {
     this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
+    this.health = ports.health;
     this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -92,7 +112,35 @@ export class Sockets {
   }
   /** Everybody is asked to come again: to this node after a restart, or to another. */
   sendAway(reason: string): void {
-    for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
+    for (const line of this.lines) farewell(line, CLOSE.restart, reason);
+  }
+  visitors(): Visitor[] {
+    return [...this.lines].map(({ connection: { person, opened }, address, since }) => ({
+      person: person.id,
+      net: netOf(address),
+      since,
+      tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
+    }));
+  }
+  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
+    for (const { socket, outbox, connection, address } of this.lines)
+      if (isMeant(connection.person.id, address)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
+  }
+  tellAll(text: string): void {
+    for (const { outbox } of this.lines) outbox.send(text);
+  }
+  /** Everybody is asked to come again, one after the other, over so many milliseconds; nobody else is let in. */
+  async drain(milliseconds: number): Promise<void> {
+    this.isClosing = true;
+    const lines = [...this.lines];
+    const from = performance.now();
+    for (const [at, line] of lines.entries()) {
+      const wait = from + (milliseconds * at) / lines.length - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      farewell(line, CLOSE.restart, "the server is about to stop");
+    }
+    const rest = from + milliseconds - performance.now();
+    if (rest > 0 && this.lines.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(rest, 1_000)));
   }
   async close(): Promise<void> {
     this.isClosing = true;
@@ -115,6 +163,7 @@ export class Sockets {
     try {
       const guest = await this.guests.known(tokenOf(request.headers));
       if (guest === null) return turnAway(socket, "401 Unauthorized");
+      if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
       if (socket.destroyed || this.isClosing) return;
       this.server.handleUpgrade(request, socket, head, (opened) => {
         isIn = true;
@@ -133,14 +182,10 @@ export class Sockets {
     else this.byAddress.set(address, left);
   }
   private welcome(socket: WebSocket, guest: Guest, address: string): void {
-    const together = sentTogether(socket);
-    const connection = this.hall.connect(guest, (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > BACKLOG) return socket.terminate();
-      together();
-      socket.send(text);
-    });
-    const line: Line = { socket, connection, address, waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
+    const outbox = new Outbox(socket);
+    const connection = this.hall.connect(guest, (text) => outbox.send(text));
+    if (this.house.notice !== null) outbox.send(this.house.noticeText());
+    const line: Line = { socket, outbox, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
     socket.on("message", (data, isBinary) => {
@@ -162,7 +207,7 @@ export class Sockets {
   }
 
   private hear(line: Line, text: string): void {
-    const { socket, connection } = line;
+    const { outbox, connection } = line;
     const { id: person } = connection.person;
     const now = performance.now();
     // Reading costs too, whatever there is to read.
@@ -171,10 +216,15 @@ export class Sockets {
     const read = readRequest(text);
     if ("error" in read) {
       this.offend(line);
-      socket.send(JSON.stringify({ re: read.id, error: read.error }));
+      outbox.send(JSON.stringify({ re: read.id, error: read.error }));
       return;
     }
     const { request } = read;
+    const refused = this.house.refuses(person, request.do);
+    if (refused !== null) {
+      outbox.send(JSON.stringify({ re: request.id, error: refused }));
+      return;
+    }
     const cost = costOf(request.do);
     const wait =
       line.underWay >= UNDER_WAY
@@ -182,10 +232,14 @@ export class Sockets {
         : ((cost > 1 ? this.rate.take(person, now, cost - 1) : null) ?? (cost >= DEAR ? this.crowd.take(line.address, now, cost) : null));
     if (wait !== null) return this.holdBack(line, request.id, wait, cost);
     const tables = tablesOf(request);
+    if (tables !== null && this.health.isDraining) {
+      outbox.send(JSON.stringify({ re: request.id, error: CLOSING }));
+      return;
+    }
     const full = tables === null ? null : this.newTables.take(person, now, tables);
     if (full !== null) {
       const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };
-      socket.send(JSON.stringify({ re: request.id, error }));
+      outbox.send(JSON.stringify({ re: request.id, error }));
       return;
     }
     if (line.offences > 0) line.offences -= 0.5;
@@ -205,12 +259,12 @@ export class Sockets {
     if (wait > PATIENT) this.offend(line);
     else this.metrics.requests.inc({ do: "unread", result: "refused" });
     const error = { code: "too-fast", text: "too many messages; wait a little", wait: Math.min(wait, PATIENT) };
-    if (line.socket.readyState === line.socket.OPEN) line.socket.send(JSON.stringify({ re, error }));
+    line.outbox.send(JSON.stringify({ re, error }));
   }
   private offend(line: Line): void {
     this.metrics.requests.inc({ do: "unread", result: "refused" });
     line.offences += 1;
-    if (line.offences > PATIENCE) line.socket.close(CLOSE.tooMuch, "too many bad messages");
+    if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
   private feelPulse(): void {
     for (const line of this.lines) {
@@ -223,20 +277,10 @@ export class Sockets {
   }
 }
 
-/** What is sent in one breath (what was heard, then the answer) leaves in one packet. */
-function sentTogether(socket: WebSocket): () => void {
-  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for the stream beneath
-  const { _socket: raw } = socket as unknown as { _socket: Duplex };
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    raw.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      raw.uncork();
-    });
-  };
+/** Nothing is said after it. */
+function farewell({ socket, outbox }: Pick<Line, "socket" | "outbox">, code: number, reason: string): void {
+  outbox.flush();
+  socket.close(code, reason);
 }
 /** The id of a message that was not read any further. */
 const idIn = (text: string): number | null => {

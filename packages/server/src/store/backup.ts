@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
+import { HOUSE_ORDER } from "./house-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { TABLES } from "./schema.ts";
@@ -22,12 +23,14 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   persons: ["id"],
   sessions: ["hash"],
   tables: ["id"],
+  sat: ["person", "table_id"],
   seats: ["table_id", "seat"],
   journal: ["table_id", "n"],
   snapshots: ["table_id"],
   notes: ["table_id", "person"],
   seat_keys: ["hash"],
   jobs: ["table_id"],
+  ...HOUSE_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

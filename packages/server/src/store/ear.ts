@@ -51,7 +51,7 @@ export class Ear {
     }
     this.isOpen = true;
     this.attempts = 0;
-    this.wait(PULSE, () => this.feelPulse(client));
+    this.wait(PULSE, () => void this.feelPulse(client));
   }
   private lose(client: Client): void {
     if (this.client !== client || !this.isOpen) return;
@@ -71,13 +71,13 @@ export class Ear {
     });
   }
   /** A database that hangs breaks no connection: it is found out by asking. */
-  private feelPulse(client: Client): void {
-    client.query("select 1").then(
-      () => {
-        if (this.client === client) this.wait(PULSE, () => this.feelPulse(client));
-      },
-      () => this.lose(client),
-    );
+  private async feelPulse(client: Client): Promise<void> {
+    try {
+      await client.query("select 1");
+      if (this.client === client) this.wait(PULSE, () => void this.feelPulse(client));
+    } catch {
+      this.lose(client);
+    }
   }
   private wait(milliseconds: number, next: () => void): void {
     if (this.timer !== null) clearTimeout(this.timer);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
+import { houseMigrations } from "./house-schema.ts";
 import type { Database } from "./schema.ts";
 import { seatMigrations } from "./seat-migrations.ts";
 
@@ -98,6 +99,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
       },
     },
     ...seatMigrations(dialect),
+    ...houseMigrations(dialect),
   };
 };
 

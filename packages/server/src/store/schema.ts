@@ -1,13 +1,17 @@
 import type { Generated } from "kysely";
+import type { HouseTables } from "./house-schema.ts";
+import { HOUSE_TABLES } from "./house-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database {
+export interface Database extends HouseTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. */
   tables: { id: string; game: string; status: string; listed: number; created: number; since: number; summary: string };
   /** Whose seats are whose, for "my tables". */
   seats: { table_id: string; seat: number; person: string };
+  /** Who ever sat at which table, kept by triggers on `seats`: by it people's data are found. */
+  sat: { person: string; table_id: string };
   /** The latest snapshot of each table. */
   snapshots: { table_id: string; version: number; body: string };
   notes: { table_id: string; person: string; text: string };
@@ -26,10 +30,12 @@ export const TABLES = [
   "persons",
   "sessions",
   "tables",
+  "sat",
   "seats",
   "journal",
   "snapshots",
   "notes",
   "seat_keys",
   "jobs",
+  ...HOUSE_TABLES,
 ] as const satisfies readonly (keyof Database)[];

@@ -8,7 +8,7 @@ import { migrate } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
 import type { Batch, Failed, Outcome, Write } from "./writer.ts";
-import { openFile, writerOf } from "./writer.ts";
+import { openFile, packed, writerOf } from "./writer.ts";
 
 /** The code of an append whose thread went away. */
 const LOST = "WRITER_LOST";
@@ -26,7 +26,7 @@ class FileFailed extends Error {
 
 /** An append that waits for its commit. */
 interface Waiting {
-  readonly write: Write;
+  readonly write: Write | "check";
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: Error) => void;
 }
@@ -79,6 +79,9 @@ export class SqliteStore extends SqlStore {
       due,
       snapshot,
     };
+    return this.enqueue(write);
+  }
+  private enqueue(write: Write | "check"): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.queue.push({ write, resolve, reject });
       if (this.isGathering || this.underWay.length > 0) return;
@@ -95,7 +98,7 @@ export class SqliteStore extends SqlStore {
     this.underWay = this.queue;
     this.queue = [];
     const batch: Batch = { number: ++this.batches, epoch: this.epoch, writes: this.underWay.map(({ write }) => write) };
-    if (this.here === null) this.writer().postMessage(batch, []);
+    if (this.here === null) this.writer().postMessage(packed(batch), []);
     else this.settleBatch(this.here(batch));
   }
   private settleBatch(outcome: Outcome): void {
@@ -128,6 +131,9 @@ export class SqliteStore extends SqlStore {
     if (this.thread !== thread) return;
     this.thread = null;
     this.settleBatch({ number: this.batches, error: { code: LOST, text } });
+  }
+  override async checkWriting(): Promise<void> {
+    await this.enqueue("check");
   }
   override isOutage(error: unknown): boolean {
     const { code } = error as { code?: unknown };

@@ -19,6 +19,8 @@ export interface ServerStore extends Store {
   forgetSessions(before: number): Promise<number>;
   /** Whether the database answers. */
   isWell(): Promise<boolean>;
+  /** Writes something by the way that moves take; rejects where it cannot. */
+  checkWriting(): Promise<void>;
   /** Told of what other nodes write. */
   onNews: ((table: string, version: number) => void) | null;
   /** Told when nothing known before can be trusted: a backup was put back. */
@@ -31,6 +33,9 @@ export interface ServerStore extends Store {
   close(): Promise<void>;
   readonly db: Kysely<Database>;
 }
+
+/** What checks write. */
+const WRITTEN = "written";
 
 /** All that both dialects do in the same words. */
 export abstract class SqlStore implements ServerStore {
@@ -199,6 +204,15 @@ export abstract class SqlStore implements ServerStore {
     } catch {
       return false;
     }
+  }
+  async checkWriting(): Promise<void> {
+    const key = WRITTEN;
+    const value = this.node;
+    await this.db
+      .insertInto("meta")
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
   }
   protected async readEpoch(): Promise<string> {
     const row = await this.db.selectFrom("meta").select("value").where("key", "=", "epoch").executeTakeFirst();

@@ -1,5 +1,5 @@
 /** What players are told, by name. */
-import { amount, chair, kinds, listOf } from "@stormakt/kernel/shapes";
+import { amount, chair, kinds, listOf, maybe } from "@stormakt/kernel/shapes";
 import type { Event } from "../types.ts";
 import {
   activity,
@@ -21,6 +21,7 @@ import {
   sovereign,
 } from "./things.ts";
 
+const struck = { round: amount, hits: amount, left: amount, value: amount };
 export const event = kinds<Event>({
   cardPlayed: { ...aim, by: chair },
   merchantPlaced: merchants,
@@ -47,6 +48,7 @@ export const event = kinds<Event>({
   loanRepaid: gold,
   debtVoid: gold,
   debtStays: gold,
+  debtPostponed: gold,
   loanTaken: { ...gold, debt: amount },
   goldHanded: { ...gold, payee: chair },
   upkeepFree: ofSeat,
@@ -54,6 +56,9 @@ export const event = kinds<Event>({
   extraMove: ofSeat,
   movesFirst: ofSeat,
   offerRefused: ofSeat,
+  pricesRefused: ofSeat,
+  plagueComes: ofSeat,
+  plagueSpares: ofSeat,
   staysHome: ofSeat,
   staysLoyal: ofSeat,
   drewCards: { seat: chair, cards: listOf(card) },
@@ -64,12 +69,16 @@ export const event = kinds<Event>({
   collected: { ...gold, source, dice },
   fiefWanted: { ...gold, fief },
   fiefBought: { ...gold, fief },
-  fiefOffered: { ...gold, fief },
+  priceNamed: { ...gold, fief },
+  fiefOffered: { ...gold, fief, buyer: maybe(chair) },
   historyWanted: { ...gold, history },
   historyBought: { ...gold, history },
   fiefStopped: fiefOf,
   fiefUnpaid: fiefOf,
+  fiefGone: fiefOf,
   historyStopped: historyOf,
+  historyUnpaid: historyOf,
+  historyGone: historyOf,
   officeUsed: historyOf,
   rewardHistory: historyOf,
   historyLost: historyOf,
@@ -82,6 +91,7 @@ export const event = kinds<Event>({
   cardFailed: { seat: chair, card },
   battleKept: { seat: chair, card },
   cardsThrown: { seat: chair, cards: listOf(card) },
+  handShown: { seat: chair, cards: listOf(card) },
   fiefSold: { ...gold, fief, dice },
   fiefSoldTo: { ...gold, fief, buyer: chair },
   fiefLost: fiefOf,
@@ -101,12 +111,14 @@ export const event = kinds<Event>({
   warWon: { country },
   warLost: { country },
   feudFought: { fief, from: fief, attack: amount, defence: amount },
-  dieRolled: { seat: chair, die: amount },
+  dieRolled: { seat: chair, card, die: amount },
   cowardRolls: { seat: chair, die: amount },
   armyDrawn: { royals: listOf(royal), troops: listOf(amount) },
   swedeRolls: { seat: chair, die: amount, value: amount, hit: amount },
   enemyRolls: { die: amount, value: amount, hit: amount },
   enemyFalls: { value: amount },
+  swedesStruck: struck,
+  enemyStruck: struck,
   rewardGold: { ...gold, dice },
   rewardsUndone: ofSeat,
   factoriesPay: { ...gold, die: amount },
@@ -114,10 +126,19 @@ export const event = kinds<Event>({
   wouldWin: { ...fiefOf, percent: amount },
   wouldLose: { ...fiefOf, percent: amount },
   wouldThrow: { seat: chair, count: amount },
-  wouldMourn: ofSeat,
   wouldGiveUp: ofSeat,
-  wouldMoveAgain: ofSeat,
   wouldCollect: gold,
   wouldPay: gold,
-  scored: { seat: chair, points: amount },
+  scored: {
+    seat: chair,
+    points: amount,
+    ofGold: amount,
+    ofCrowns: amount,
+    ofTroops: amount,
+    ofSeries: amount,
+    ofMerchants: amount,
+    ofTrophies: amount,
+    ofEastIndia: amount,
+    ofDebt: amount,
+  },
 });

@@ -3,17 +3,12 @@ import { domain } from "@stormakt/kernel/ids";
 import type { Shape } from "@stormakt/kernel/shapes";
 import { amount, chair, listOf, Misnamed, maybe, thing } from "@stormakt/kernel/shapes";
 import type { Era, Moment } from "../catalog/index.ts";
-import { COUNTRIES, ERAS, EVENTS, FIEFS, HISTORY, NONE, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
+import { ERAS, NONE, REIGNS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
+import { ACTIVITY, COUNTRY, EVENT_CARD, FIEF, HISTORY_CARD, ROYAL, SOURCE } from "../domains.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../table.ts";
 import type { Activity, Source } from "../types.ts";
 
 const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
-export const FIEF = domain("fief", ids(FIEFS));
-export const COUNTRY = domain("country", ids(COUNTRIES));
-export const HISTORY_CARD = domain("history card", ids(HISTORY));
-const EVENT_CARD = domain("event card", ids(EVENTS));
-const ROYAL = domain("royal card", ids(ROYALS));
-const ACTIVITY = domain("activity", ["agriculture", "commerce", "culture"]);
 
 export const fief: Shape<number> = thing(FIEF);
 export const fiefOrNone: Shape<number> = thing(FIEF, { none: NONE });
@@ -22,13 +17,14 @@ export const countryOrNone: Shape<number> = thing(COUNTRY, { none: NONE });
 export const history: Shape<number> = thing(HISTORY_CARD);
 export const historyOrNone: Shape<number> = thing(HISTORY_CARD, { none: NONE });
 export const card: Shape<number> = thing(EVENT_CARD);
+export const cardOrNone: Shape<number> = thing(EVENT_CARD, { none: NONE });
 export const royal: Shape<number> = thing(ROYAL);
 export const royalOrNone: Shape<number> = thing(ROYAL, { none: NONE });
 export const reign: Shape<number> = thing(domain("reign", REIGNS));
 export const era = thing(domain("era", ids(ERAS))) as Shape<Era>;
 export const activity = thing(ACTIVITY) as Shape<Activity>;
 export const activityOrNone = thing(ACTIVITY, { none: NONE }) as Shape<Activity | typeof NONE>;
-export const source = thing(domain("source", ["fiefs", "commerce"])) as Shape<Source>;
+export const source = thing(SOURCE) as Shape<Source>;
 export const moment: Shape<Moment> = thing(domain("window", ids(WINDOWS)));
 /** Sovereigns are counted from 1. */
 const nth = thing(domain("sovereign", ids(SOVEREIGNS))) as Shape<number>;

@@ -1,3 +1,4 @@
+import { house, notice, report, self } from "./house-en.ts";
 import { seats } from "./seats-en.ts";
 
 /** All that the shell says, in English. A language is one file of this shape. */
@@ -142,7 +143,7 @@ export const en = {
     notFound: "There is no such table here.",
     notFoundHelp: "It may have been laid on another device, or the link is incomplete.",
     home: "To the games",
-    rulesChanged: "This game began under other rules than this version has, and those are no longer kept here.",
+    rulesChanged: "This game is played under rules that this version does not know yet. A newer version can open it.",
     answered: "Your answer lies face down. You may change it until all are in.",
     waiting: "Waiting",
     over: "The game is over",
@@ -151,7 +152,7 @@ export const en = {
     undo: "Undo",
     takeBack: "Ask to take back",
     takeBackAsked: (name: string) => `${name} asks to take back a move.`,
-    takeBackHelp: "The game returns to before it, with new dice.",
+    takeBackHelp: "The game returns to before it, with new dice, and what lies face down for all is shuffled.",
     takeBackWaits: "You asked to take your move back. The others must agree.",
     agree: "Agree",
     refuse: "Refuse",
@@ -244,6 +245,8 @@ export const en = {
     kickOff: (by: string, name: string) => `${by} no longer wishes ${name} to be replaced.`,
     began: "The game began.",
     undone: (name: string) => `${name} took a move back.`,
+    upgraded: "The game goes on under a newer edition of its rules; for those who play nothing changes.",
+    rulesRenewed: (what: string) => `The game goes on under a newer edition of its rules: ${what}`,
     takenBack: (name: string) => `All agreed: ${name}’s move was taken back.`,
     asked: (name: string) => `${name} asks to take a move back.`,
     agreed: (name: string) => `${name} agrees.`,
@@ -402,12 +405,18 @@ export const en = {
     "bad-options": "These options do not make a game.",
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
+    muted: "You may not talk here for now.",
+    banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",
     "try-again": "The server is catching its breath; try again in a moment.",
     broken: "Something went wrong. Nothing was changed.",
     offline: "The server cannot be reached.",
   } as Record<string, string>,
   seats,
+  house,
+  report,
+  notice,
+  self,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

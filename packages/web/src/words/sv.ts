@@ -1,4 +1,5 @@
 import type { ShellWords } from "./en.ts";
+import { house, notice, report, self } from "./house-sv.ts";
 import { seats } from "./seats-sv.ts";
 
 export const sv: ShellWords = {
@@ -142,7 +143,7 @@ export const sv: ShellWords = {
     notFound: "Det finns inget sådant bord här.",
     notFoundHelp: "Det kan ha dukats på en annan enhet, eller så är länken inte hel.",
     home: "Till spelen",
-    rulesChanged: "Spelet började under andra regler än den här versionen har, och de finns inte längre kvar här.",
+    rulesChanged: "Spelet spelas under regler som den här versionen ännu inte känner. En nyare version kan öppna det.",
     answered: "Ditt svar ligger dolt. Du får byta det tills alla har svarat.",
     waiting: "Väntar",
     over: "Spelet är slut",
@@ -151,7 +152,7 @@ export const sv: ShellWords = {
     undo: "Ångra",
     takeBack: "Be att få ta tillbaka",
     takeBackAsked: (name) => `${name} ber att få ta tillbaka ett drag.`,
-    takeBackHelp: "Spelet går tillbaka till före draget, med nya tärningar.",
+    takeBackHelp: "Spelet återgår till läget före draget, med nya tärningar, och det som ligger dolt för alla blandas om.",
     takeBackWaits: "Du har bett att få ta tillbaka ditt drag. De andra måste samtycka.",
     agree: "Samtyck",
     refuse: "Neka",
@@ -243,6 +244,8 @@ export const sv: ShellWords = {
     kickOff: (by, name) => `${by} önskar inte längre att ${name} ersätts.`,
     began: "Spelet började.",
     undone: (name) => `${name} ångrade ett drag.`,
+    upgraded: "Spelet fortsätter under en nyare utgåva av reglerna; för er som spelar ändras inget.",
+    rulesRenewed: (what) => `Spelet fortsätter under en nyare utgåva av reglerna: ${what}`,
     takenBack: (name) => `Alla samtyckte: ${name} fick ta tillbaka sitt drag.`,
     asked: (name) => `${name} ber att få ta tillbaka ett drag.`,
     agreed: (name) => `${name} samtycker.`,
@@ -402,12 +405,18 @@ export const sv: ShellWords = {
     "bad-options": "De valen blir inget spel.",
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
+    muted: "Du får inte tala här för tillfället.",
+    banned: "Du är inte välkommen på den här servern.",
     closing: "Servern ska just stanna; ett ögonblick.",
     "try-again": "Servern hämtar andan; försök igen om en stund.",
     broken: "Något gick fel. Inget ändrades.",
     offline: "Servern går inte att nå.",
   },
   seats,
+  house,
+  report,
+  notice,
+  self,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "Den sidan finns inte på sjökortet.",
 };

@@ -6,6 +6,7 @@ import type { Form } from "./index.ts";
 const offerFief: Form = {
   usage: { en: "Uppland 12", sv: "Uppland 12" },
   show: () => [],
+  begins: (text, seen) => /\d$/.test(text.trim()) && !/^\d+$/.test(text.trim()) && offerFief.spell(text, {}, seen) !== null,
   words: ({ speaker }) => FIEFS.map((_, id) => speaker.name({ thing: "fief", id })),
   spell(text, draft, { speaker }) {
     const [, name = "", gold] = /^(.*?)\s*(\d+)?$/u.exec(text.trim()) ?? [];

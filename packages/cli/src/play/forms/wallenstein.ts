@@ -31,13 +31,14 @@ function inHand(boxes: Boxes, seen: Seen): number[] {
 
 /** The plan as a form: "taxes Bremen" lays Bremen into the box for taxes, "taxes" alone empties it. */
 const plan: Form = {
-  usage: { en: "taxes Bremen, or 6 Bremen; a box alone empties it", sv: "skatter Bremen, eller 6 Bremen; rutan ensam tömmer den" },
+  usage: { en: "taxes Bremen, or 5 Bremen; a box alone empties it", sv: "skatt Bremen, eller 5 Bremen; rutan ensam tömmer den" },
   show(draft, seen) {
     const { boxes } = draft as { boxes: Boxes };
     const rows = boxes.map((card, box) => [bold(`${box + 1}`.padStart(4)), boxName(seen, box), cardName(seen, card)]);
     const left = inHand(boxes, seen).map((card) => cardName(seen, card));
     return [...columns(rows), ...(left.length === 0 ? [] : [folded(dim(`      ${left.join(", ")}`), "      ")])];
   },
+  begins: (text, seen) => boxAndCard(text, seen) !== null,
   words: (seen) => [
     ...Array.from({ length: boxesAt(seen) }, (_, box) => boxName(seen, box)),
     ...[...new Set(cardsOf(seen))].map((card) => cardName(seen, card)),

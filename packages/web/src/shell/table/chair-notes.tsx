@@ -13,14 +13,15 @@ export function ChairNotes() {
   const { table } = useAtTable();
   const info = useTable((state) => state.info);
   useLostChairs();
+  const back = useBack(info);
   if (info === null || table.where !== "online" || info.status === "finished") return null;
   return (
     <div className={css.notes} role="status">
-      <MyChair info={info} />
+      <MyChair info={info} back={back} />
       {info.kicks.map((vote) => (
         <Vote key={vote.seat} vote={vote} />
       ))}
-      <FreeChairs info={info} />
+      {back.length === 0 && <FreeChairs info={info} />}
       <ClosedPast />
     </div>
   );
@@ -38,17 +39,17 @@ function useLostChairs(): void {
   }, [change, at, table]);
 }
 
-function MyChair({ info }: { readonly info: TableInfo }) {
-  const t = useT();
-  const { table, names } = useAtTable();
+/** Seats one was voted away from. The host knows them: so they are there after a reload, and on any device. */
+function useBack(info: TableInfo | null): readonly number[] {
+  const { table } = useAtTable();
   const mine = useTable((state) => state.mine);
   const [back, setBack] = useState<readonly number[]>([]);
-  const people = info.seats.map(({ person }) => person).join(" ");
-  // What one was voted away from is known to the host: so it is there after a reload, and on any device.
+  const people = info?.seats.map(({ person }) => person).join(" ");
+  const isRunning = info?.status === "running" && table.where === "online";
   useEffect(() => {
     let isStale = false;
     setBack([]);
-    if (mine.length === 0 && info.status === "running")
+    if (mine.length === 0 && isRunning)
       table.host.ask("about", { table: table.id }).then(
         (about) => isStale || setBack(about.back ?? []),
         () => {},
@@ -56,7 +57,15 @@ function MyChair({ info }: { readonly info: TableInfo }) {
     return () => {
       isStale = true;
     };
-  }, [mine.length, people, info.status, table]);
+    // Who sits where decides it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [mine.length, people, isRunning, table]);
+  return back;
+}
+function MyChair({ info, back }: { readonly info: TableInfo; readonly back: readonly number[] }) {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const mine = useTable((state) => state.mine);
   const takeBack = (seat: number): void => void table.try(() => table.host.ask("return", { table: table.id, as: seat }));
   const relieved = info.status === "running" ? mine.filter((seat) => info.seats[seat]?.bot != null && !info.seats[seat].resigned) : [];
   return [...back, ...relieved].map((seat) => (

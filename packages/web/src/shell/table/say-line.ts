@@ -21,6 +21,8 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
       return [[t.log.undone(who(line.seat))]];
     case "taken-back":
       return [[t.log.takenBack(who(line.seat))]];
+    case "upgraded":
+      return [[line.changed === null ? t.log.upgraded : t.log.rulesRenewed(line.changed[speaker.language])]];
     case "take-back":
       return [[t.log[line.step](who(line.seat))]];
     case "helped":
@@ -28,6 +30,7 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "rematch":
       return [[t.log.rematch]];
     case "finished":
+      if (line.because === "closed") return [[t.house.closedTable]];
       return [[line.because === "abandoned" ? t.log.abandoned : t.log.finished]];
     case "closed":
       return [[t.seats.closedLine]];

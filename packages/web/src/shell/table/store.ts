@@ -6,8 +6,7 @@ import { createStore } from "zustand/vanilla";
 import { light } from "../../kit/light.ts";
 import { askAnalysis, askHint } from "../../link/adviser.ts";
 import type { Where } from "../../link/index.ts";
-import { formerHost, hostOf } from "../../link/index.ts";
-import { forgetRulesOf, formerHostOf, keepRulesFor } from "../../link/kept-rules.ts";
+import { hostOf } from "../../link/index.ts";
 import type { Analysis, Hint } from "../../offline/thinking.ts";
 import { useSettings } from "../../settings.ts";
 import type { Moment } from "./moments.ts";
@@ -60,7 +59,7 @@ export interface TableState {
 export class OpenTable {
   readonly where: Where;
   readonly id: string;
-  host: Client;
+  readonly host: Client;
   readonly store: StoreApi<TableState>;
   private readonly invite: string | undefined;
   private readonly sides = new Map<As, TableClient>();
@@ -125,20 +124,9 @@ export class OpenTable {
       // Whoever opens a shared screen in the middle of a game is asked who they are.
       const handTo = first && mine.length > 1 && table.status === "running" && this.isPastOpening() ? as : this.state.handTo;
       this.set({ status: "open", info: sides[0]?.state.info ?? table, mine, as, handTo, failure: null });
-      if (this.where === "here") void (table.status === "finished" ? forgetRulesOf(this.id) : keepRulesFor(this.id)).catch(() => {});
     } catch (error) {
-      if (this.turnToFormerHost(error)) return this.open();
       this.set({ status: "missing", failure: codeOf(error) });
     }
-  }
-  /** A game on this device that was begun under other rules is played on by the version that had them. */
-  private turnToFormerHost(error: unknown): boolean {
-    const former = this.where === "here" && codeOf(error) === "rules-changed" ? formerHostOf(this.id) : null;
-    if (former === null || this.host !== hostOf("here")) return false;
-    this.host = formerHost(former);
-    for (const side of this.sides.values()) side.close();
-    this.sides.clear();
-    return true;
   }
   private isPastOpening(): boolean {
     return [...this.sides.values()].some(({ state }) => state.lines.some(({ kind }) => kind === "moved"));
@@ -262,10 +250,6 @@ export class OpenTable {
       this.set({ busy: false });
     }
   }
-  /** Whether this page knows the rules the match is played by: a game begun under others is played on, but without advice. */
-  get hasAdviser(): boolean {
-    return this.host === hostOf(this.where);
-  }
   /** Asks what a strong player would do. That it was asked is noted at the table before anything is told. */
   async askHint(): Promise<void> {
     const { side } = this;
@@ -282,8 +266,8 @@ export class OpenTable {
     try {
       await side.help();
       if (stop.signal.aborted) return;
-      const { game, rulesVersion } = info;
-      tell(await askHint({ game, rulesVersion, view, seat: as, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
+      const { game, rulesVersion, format } = info;
+      tell(await askHint({ game, rulesVersion, format, view, seat: as, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
     } catch (error) {
       if (error instanceof RequestRefused) {
         this.dropHint();

@@ -11,6 +11,7 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
+import { ReportDialog } from "./report-dialog.tsx";
 import { CopyLink } from "./share.tsx";
 import css from "./table-menu.module.css";
 
@@ -26,6 +27,7 @@ export const TableMenu = memo(function TableMenu() {
   const now = useNow();
   const mine = useTable((state) => state.mine);
   const [resigning, setResigning] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const [seatLink, setSeatLink] = useState<string | null>(null);
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
@@ -66,6 +68,7 @@ export const TableMenu = memo(function TableMenu() {
       }),
     ),
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
+    report: table.where === "online" ? { text: t.report.open, do: () => setReporting(true) } : null,
     home: { text: t.table.home, do: () => go("/") },
   };
   const shown = Object.entries(deeds).flatMap(([id, deed]) => (deed === null ? [] : [{ id, ...deed }]));
@@ -91,6 +94,7 @@ export const TableMenu = memo(function TableMenu() {
           <CopyLink link={seatLink} />
         </Dialog>
       )}
+      {reporting && <ReportDialog onClose={() => setReporting(false)} />}
       <Dialog title={t.table.resign} open={resigning} onClose={() => setResigning(false)}>
         <p>{t.table.resignHelp}</p>
         <div className={css.acts}>
