@@ -1,6 +1,21 @@
 /** How Wallenstein is written down: what every part of it is made of. */
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple, usually } from "@stormakt/kernel/shapes";
+import {
+  among,
+  amount,
+  chair,
+  flag,
+  kinds,
+  listOf,
+  orNull,
+  per,
+  record,
+  rowsPer,
+  thing,
+  things,
+  tuple,
+  usually,
+} from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
 import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
 import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, COUNTY, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
