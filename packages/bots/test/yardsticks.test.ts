@@ -21,10 +21,10 @@ const CHOSEN = [
   ["wallenstein", { seats: 4 }, "2", "random", "be3dd9243e3f0ada"],
   ["wallenstein", { seats: 3, court: true }, "2", "random", "ff66a738a6954a51"],
   ["wallenstein", { seats: 3, court: true }, "2", "greedy", "306aaa17c0bf7383"],
-  ["svea-rike", { seats: 4 }, "3", "random", "27907f57d18bf51c"],
-  ["svea-rike", { seats: 4 }, "3", "greedy", "b82e4f74b9ac8eed"],
-  ["svea-rike", { seats: 3, shortGame: true }, "3", "random", "92bbecc5ce544c2a"],
-  ["svea-rike", { seats: 3, shortGame: true }, "3", "greedy", "c872719ac8b10299"],
+  ["svea-rike", { seats: 4 }, "3", "random", "40fa7a04a636c679"],
+  ["svea-rike", { seats: 4 }, "3", "greedy", "862dbf740ee35e3c"],
+  ["svea-rike", { seats: 3, shortGame: true }, "3", "random", "130e403f93a3a21f"],
+  ["svea-rike", { seats: 3, shortGame: true }, "3", "greedy", "46ac79b97020a1b5"],
 ] as const;
 const GAMES = { random: 2, greedy: 1 } as const;
 

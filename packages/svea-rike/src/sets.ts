@@ -1,7 +1,7 @@
 /** Things on the table as sets: what requirements answer with. */
 import type { Seat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { allSeats, atMost, EMPTY, either, HALF, including, NONE, setOf, Wide, where, wideAtMost, without } from "@stormakt/kernel/ids";
+import { allSeats, atMost, EMPTY, either, HALF, has, including, NONE, setOf, Wide, where, wideAtMost, without } from "@stormakt/kernel/ids";
 import { COUNTRY_COUNT, costOf, crownsOn, FIEF_COUNT, FINLAND_AND_ESTONIA, isColony, NEIGHBOURS, priceOf, VASA } from "./catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD, SEAT } from "./domains.ts";
 import type { OpenTable, Table } from "./table.ts";
@@ -31,6 +31,15 @@ export function fiefsOfOthers({ fiefs }: Open, seat: Seat): FiefSet {
 export const fiefsInTheGame = ({ fiefs }: Open): FiefSet =>
   fiefs[FINLAND_AND_ESTONIA[0] as number] === REMOVED ? WITHOUT_FINLAND : FIEF.every;
 const WITHOUT_FINLAND = where(FIEF, (fief) => !FINLAND_AND_ESTONIA.includes(fief));
+/** Those of others and those in the pile: what a feud may be about. */
+export function fiefsToFightFor({ fiefs }: Open, seat: Seat): FiefSet {
+  let set = EMPTY as FiefSet;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+    const owner = fiefs[fief];
+    if (owner === AVAILABLE || (owner !== undefined && owner >= 0 && owner !== seat)) set = including(set, fief as Id<"fief">);
+  }
+  return set;
+}
 export const fiefsAvailable = (table: Open): FiefSet => fiefsAt(table, AVAILABLE);
 /** SR-ERA-4 Colonies are locked in the Vasa era. */
 export const fiefsUnlocked = (table: Open): FiefSet => (eraNow(table) === VASA ? NO_COLONIES : FIEF.every);
@@ -68,6 +77,18 @@ export function countriesWithMerchants(table: Open, seat: Seat): CountrySet {
 }
 
 export const everybody = (table: Open): SeatSet => allSeats(seatsOf(table));
+/** The seats that own two fiefs or more. */
+export function seatsWithTwoFiefs({ fiefs }: Open): SeatSet {
+  let one = EMPTY as SeatSet;
+  let two = EMPTY as SeatSet;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+    const owner = fiefs[fief] as Id<"seat">;
+    if (owner < 0) continue;
+    if (has(one, owner)) two = including(two, owner);
+    one = including(one, owner);
+  }
+  return two;
+}
 /** Those of the seats of which something holds. */
 export function seatsWhere(table: Open, holds: (seat: Seat) => boolean): SeatSet {
   let set = EMPTY as SeatSet;
@@ -79,10 +100,21 @@ export const historyInPlay = ({ inPlay }: Readonly<Table>): HistorySet => new Wi
 export const historyRow = ({ row }: Open): HistorySet => historySet(row);
 export const historySet = (cards: readonly number[]): HistorySet => wideOf(cards);
 /** The cards of the row but one, or but these. */
-export const restOfRow = ({ row }: Open, card: number): HistorySet => historySet(row.filter((other) => other !== card));
+export function restOfRow({ row }: Open, card: number): HistorySet {
+  let low = 0;
+  let high = 0;
+  for (let at = 0; at < row.length; at++) {
+    const other = row[at] as number;
+    if (other === card) continue;
+    if (other < HALF) low |= 1 << other;
+    else high |= 1 << (other - HALF);
+  }
+  return new Wide(low, high);
+}
 export const rowExcept = ({ row }: Open, cards: readonly number[]): HistorySet => historySet(row.filter((other) => !cards.includes(other)));
 /** The history cards of others for which a purse will do at these prices. */
 export function historyOfOthers({ history }: Open, seat: Seat, prices: readonly number[], gold: number): HistorySet {
+  if (gold < 2) return NO_HISTORY;
   let low = 0;
   let high = 0;
   for (let card = 0; card < prices.length; card++) {
@@ -109,7 +141,7 @@ function wideOf<I extends number>(things: readonly number[]): Wide<I> {
 }
 
 /** A set of one thing, or of none. */
-export const only = <I extends number>(thing: number): SetOf<I> => (thing < 0 ? EMPTY : setOf(thing as I)) as SetOf<I>;
+export const only = <I extends number>(thing: number): SetOf<I> => (thing < 0 ? EMPTY : setOf(thing as I));
 /** The fiefs that stand face up in the war. */
 export function fiefsStanding(table: Open): FiefSet {
   let set = EMPTY as FiefSet;

@@ -248,6 +248,8 @@ export const isInPlay = (place: number): boolean => place >= 0 || place === IN_R
 /** The owner of a history card, or where it is. */
 export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
+/** The same of a list of cards, by its place there. */
+export const ownerOfNth = ({ history }: Open, cards: readonly History[], at: number): number => history[cards[at] as number] as number;
 export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
   let count = 0;
   for (let i = 0; i < cards.length; i++) if (history[cards[i] as number] === seat) count++;

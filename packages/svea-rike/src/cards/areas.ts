@@ -1,5 +1,7 @@
 /** SR-EVENT-10 Cards that strike a fief and its neighbours. */
+
 import type { Seat } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import type { Fief, Title } from "../catalog/index.ts";
 import { crownsOn, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
 import { FIEF } from "../domains.ts";
@@ -47,7 +49,7 @@ export const AREA_CARDS = {
   famine: areaCard(
     ({ table, tell }, fief) => {
       const fiefs = fiefsAround(fief).filter((near) => ownerOf(table, near) >= 0 || ownerOf(table, near) === AVAILABLE);
-      for (const struck of fiefs) table.struck |= 1 << struck;
+      for (const struck of fiefs) table.struck = withBit(table.struck, struck);
       tell?.({ kind: "fiefsStruck", fiefs });
     },
     { "income-fiefs": "others" },
@@ -59,7 +61,7 @@ const sum = (table: Open, seat: Seat, centre: Fief, worth: (fief: Fief) => numbe
   fiefsAround(centre).reduce((total, fief) => total + (ownsFief(table, seat, fief) ? worth(fief) : 0), 0);
 function ownersIn(table: Open, centre: Fief): number {
   let owners = 0;
-  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners |= 1 << ownerOf(table, fief);
+  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners = withBit(owners, ownerOf(table, fief));
   return owners;
 }
 /** By die: 1-3 nothing; 4 strikes those with one or none, 5 those with two too, 6 all. */

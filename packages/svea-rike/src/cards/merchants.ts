@@ -1,5 +1,7 @@
 /** Any-time cards about merchants and trade. */
+
 import { without } from "@stormakt/kernel/ids";
+import { withBit } from "../bits.ts";
 import { COUNTRY, SEAT } from "../domains.ts";
 import { countriesOpen, countriesWithMerchants, everybody, only, otherThan } from "../sets.ts";
 import { addMerchants } from "../things.ts";
@@ -48,7 +50,7 @@ export const MERCHANT_CARDS = {
     windows: ANY_TIME,
     aim: { country: COUNTRY },
     effect({ table, tell }, { country }) {
-      table.lowDemand |= 1 << country;
+      table.lowDemand = withBit(table.lowDemand, country);
       tell?.({ kind: "demandLow", country });
     },
   }),

@@ -8,7 +8,7 @@ import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/i
 import { ACTIVITY, activityField } from "../domains.ts";
 import { only } from "../sets.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
-import { ownsHistory } from "../table.ts";
+import { numberAt, ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
 import type { Activity, SveaRike } from "../types.ts";
 import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure, move as say } from "../types.ts";
@@ -33,7 +33,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   drawEvent(play, { seat }) {
     const { table } = play;
     if (table.stopped) return play.end();
-    table.due[seat] = (table.due[seat] as number) + (table.lent[seat] as number);
+    table.due[seat] = numberAt(table.due, seat) + numberAt(table.lent, seat);
     table.lent[seat] = 0;
     if (ownsHistory(table, seat, HAT_PARTY)) play.ask(drawing, seat, { least: 1, most: 2 });
     else drawEvents(play, seat, 1);
@@ -58,7 +58,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   },
 });
 function settleLoans(play: Pen, seat: Seat): void {
-  const owes = play.table.due[seat] as number;
+  const owes = numberAt(play.table.due, seat);
   if (owes > 0) charge(play, seat, owes, "loan");
 }
 const NOTHING_STOPPED: readonly number[] = [];

@@ -7,7 +7,7 @@ import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
 import type { FiefSet } from "../sets.ts";
 import { fiefsAt, fiefsAtHome } from "../sets.ts";
 import type { OpenTable } from "../table.ts";
-import { goldOf, hasFief, seatsOf } from "../table.ts";
+import { goldOf, hasFief, numberAt, seatsOf } from "../table.ts";
 import { spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -41,7 +41,7 @@ function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): voi
 }
 /** SR-SELL-8, SR-BANKRUPT-2 The only fiefs left are at war: the rest is owed until it is over. */
 function postpone({ table, tell }: Pick<Pen, "table" | "tell">, seat: Seat, gold: number): void {
-  table.postponed[seat] = (table.postponed[seat] as number) + gold;
+  table.postponed[seat] = numberAt(table.postponed, seat) + gold;
   tell?.({ kind: "debtPostponed", seat, gold });
 }
 
@@ -69,7 +69,7 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
     if (memory.asked === seats) return;
     const seat = clockwiseFrom(seats, memory.first)[memory.asked] as number;
     memory.asked += 1;
-    const owes = memory.amounts[seat] as number;
+    const owes = numberAt(memory.amounts, seat);
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
   },

@@ -17,18 +17,18 @@ import {
   historyAmong,
   historyFor,
   historyRow,
-  marriagePrice,
   NO_HISTORY,
   otherThan,
   rowExcept,
 } from "../sets.ts";
 import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
-import { AVAILABLE, GONE, goldOf, IN_ROW, isUnlocked, ownerOf, placeOf } from "../table.ts";
-import { addMerchants, inHand, moveFief, moveHistory, spend, takeFromRow } from "../things.ts";
+import { GONE, goldOf, ownerOfNth } from "../table.ts";
+import { addMerchants, inHand, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { CULTURE, decision, move, procedure, window } from "../types.ts";
 import { declare, NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
-import { drawing } from "./choices.ts";
+import type { OfficeNotes } from "./taking.ts";
+import { askingPrice, buyCard, buyFief, isThere, lapse } from "./taking.ts";
 
 type Pen = Play<SveaRike>;
 
@@ -72,18 +72,6 @@ export const purchase = procedure<Purchase>("purchase")({
     }
   },
 });
-/** What the thing named costs its buyer as matters stand. */
-function askingPrice({ purchase }: Readonly<OpenTable>): number {
-  if (purchase === null) return 0;
-  if (purchase.history !== NONE) return priceOf(purchase.history);
-  return purchase.marriage ? marriagePrice(purchase.fief) : costOf(purchase.fief);
-}
-/** The thing named still lies where it can be bought. */
-const isThere = (table: Readonly<OpenTable>): boolean =>
-  table.purchase !== null &&
-  (table.purchase.fief === NONE
-    ? placeOf(table, table.purchase.history) === IN_ROW
-    : ownerOf(table, table.purchase.fief) === AVAILABLE && isUnlocked(table, table.purchase.fief));
 /** SR-CARD-conflict-of-interest Not to be named again in this move, or by this office. */
 function stop(play: Pen, seat: Seat, fief: Fief, history: History, forMove: boolean): void {
   const { table, tell } = play;
@@ -95,11 +83,6 @@ function stop(play: Pen, seat: Seat, fief: Fief, history: History, forMove: bool
     if (list !== null) list.stoppedFiefs = [...list.stoppedFiefs, fief];
     tell?.({ kind: "fiefStopped", seat, fief });
   }
-}
-/** What nobody stopped, but cannot be paid or is no longer there, may be named again. */
-function lapse({ tell }: Pen, seat: Seat, fief: Fief, history: History, why: "Gone" | "Unpaid"): void {
-  if (fief === NONE) tell?.({ kind: `history${why}`, seat, history });
-  else tell?.({ kind: `fief${why}`, seat, fief });
 }
 /** SR-CULT-4, -5, SR-HIST-3 A scientist among the first two of a move, or bought with an office, gives one more. */
 function countPurchase(play: Pen, history: History, forMove: boolean): void {
@@ -125,32 +108,6 @@ function mayBuyFurther(table: Readonly<OpenTable>, seat: Seat): boolean {
   const { scientists, bought, cache, furtherCard } = table.move;
   return !furtherCard && !(scientists > 0 && bought > (cache ? 2 : 1));
 }
-/** SR-AGRI-7 The fief belongs to the buyer at once. */
-function buyFief({ table, tell }: Pen, seat: Seat, fief: Fief, gold: number): void {
-  spend(table, seat, gold);
-  moveFief(table, fief, seat);
-  tell?.({ kind: "fiefBought", seat, fief, gold });
-}
-/** SR-CULT-7, -8 The row is refilled; a cultural personality may bring an event card. */
-function buyCard(play: Pen, seat: Seat, history: History, gold: number): void {
-  spend(play.table, seat, gold);
-  play.tell?.({ kind: "historyBought", seat, history, gold });
-  takeFromRow(play, history, seat);
-  if (seriesOf(history) === "cultural") play.ask(drawing, seat, { least: 0, most: 1 });
-}
-
-/** SR-HIST-9, -10 An office is given up for a fief, a history card or a merchant. `further`: one more card may be bought (SR-HIST-3). */
-export interface OfficeNotes {
-  readonly seat: Seat;
-  readonly fief: Fief;
-  readonly history: History;
-  readonly country: Country;
-  readonly inMarriage: boolean;
-  stoppedFiefs: readonly Fief[];
-  stoppedCards: readonly History[];
-  done: boolean;
-  further: boolean;
-}
 const NOTHING_STOPPED: readonly number[] = [];
 /** It is no event card: nobody can cancel it. Its aim is named with it, so nothing is spent on one that is refused. */
 function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNotes>): void {
@@ -174,7 +131,7 @@ type OfficeMove<K> = MoveOver<SveaRike, Asked, ActionOf<SveaRike, K>>;
 /** Most own none, and are asked often: that is told at once. */
 function ownOffices({ table, seat, memory }: Asking): HistorySet {
   for (let at = 0; at < OFFICES.length; at++)
-    if (table.history[OFFICES[at] as number] === seat) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
+    if (ownerOfNth(table, OFFICES, at) === seat) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
   return NO_HISTORY;
 }
 const purse = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): number => goldOf(table, seat);

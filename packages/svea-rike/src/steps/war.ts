@@ -1,7 +1,9 @@
 /** SR-WAR, SR-SECRET The war phase. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
 import { where } from "@stormakt/kernel/ids";
+import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
 import type { Country } from "../catalog/index.ts";
 import { CARD_DISCARDED, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
@@ -10,7 +12,19 @@ import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
-import { combatValue, goldOf, hasBit, isStanding, merchantsIn, militaryOf, roundSeat, seatsOf, sentBy, standingFief } from "../table.ts";
+import {
+  combatValue,
+  goldOf,
+  hasBit,
+  isStanding,
+  merchantsIn,
+  militaryOf,
+  numberAt,
+  roundSeat,
+  seatsOf,
+  sentBy,
+  standingFief,
+} from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { move, procedure, sealed } from "../types.ts";
@@ -83,7 +97,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
     if (memory.settled === seatsOf(table)) return;
     const seat = (roundSeat(table) + memory.settled) % seatsOf(table);
     memory.settled += 1;
-    const owes = table.postponed[seat] as number;
+    const owes = numberAt(table.postponed, seat);
     table.postponed[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
@@ -167,7 +181,7 @@ function payUpkeep({ table, tell }: Pen): void {
     }
     spend(table, seat, gold);
     if (gold > 0) tell?.({ kind: "warUpkeepPaid", seat, gold });
-    war.joined |= 1 << seat;
+    war.joined = withBit(war.joined, seat);
     war.muster[seat] = combatValue(table, seat, fief);
   }
   war.mustered = true;
@@ -220,12 +234,12 @@ function weakestSwede({ table, chance }: Pen): Seat {
     least = rank;
     weakest.push(seat);
   }
-  return weakest.length === 1 ? (weakest[0] as number) : chance.pick(weakest, "equal fiefs");
+  return weakest.length === 1 ? numberAt(weakest, 0) : chance.pick(weakest, "equal fiefs");
 }
 
 /** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
 function keepBattleCards({ table, tell }: Pen): void {
-  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: table.battlesBy[at] as number, card }));
+  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: numberAt(table.battlesBy, at), card }));
   table.trophies.push(...table.battles);
   table.trophiesBy.push(...table.battlesBy);
   table.battles = [];
@@ -239,5 +253,5 @@ function discardBattleCards(play: Pen): void {
   table.usedBy = table.battlesBy;
   table.battles = [];
   table.battlesBy = [];
-  play.open(cardDiscarded, asking(CARD_DISCARDED, table.usedBy[0] as number));
+  play.open(cardDiscarded, asking(CARD_DISCARDED, numberAt(table.usedBy, 0)));
 }

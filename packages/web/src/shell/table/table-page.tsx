@@ -1,6 +1,6 @@
 import type { FrozenWords } from "@stormakt/bots";
-import type { Rulebook, Words } from "@stormakt/words";
 import { asTold } from "@stormakt/protocol/client";
+import type { Rulebook, Words } from "@stormakt/words";
 import { FormerSpeaker, Speaker } from "@stormakt/words";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
