@@ -1,6 +1,9 @@
 import type { Payment, Route } from "@stormakt/mare-balticum/catalog";
 import type { ReactNode } from "react";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { In } from "../../kit/areas.tsx";
+import { Fitted } from "../../kit/fitted.tsx";
+import { MARE_BALTICUM_RATIO } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { Award, Houses, Relocation } from "./award.tsx";
 import { Agenda, BattlePanel } from "./battle.tsx";
 import { auctionOf, Bids } from "./bids.tsx";
@@ -58,25 +61,31 @@ export function Board(props: Props) {
   const { chosen } = props;
   const picking = step !== "pickingRoutes" ? NO_ROUTES : chosen?.kind === "pickRoute" ? chosen.routes : draft.routes;
   return (
-    <div className={css.board}>
-      {step === "takingHouse" && <Houses props={props} />}
-      {step === "choosingBattle" && <Agenda props={props} />}
-      {step === "takingSpoils" && <Spoils props={props} />}
-      {battle !== null && step !== null && step !== "takingSpoils" && <BattlePanel props={props} battle={battle.memory} />}
-      {step === "choosingProvince" && <Award props={props} />}
-      {step === "relocatingMarker" && <Relocation props={props} draft={draft} change={change} />}
-      {auction !== null && <Bids key={JSON.stringify(auction.memory)} props={props} />}
-      {step === "calling" && <Calling props={props} />}
-      {view.stack.some((frame) => frame.step === "voting") && <Voting props={props} />}
-      {step === "payingTax" && <Tax props={props} />}
-      <MapPanel props={props} marking={marking} picking={picking} strip={stripOf(props, draft, change, pay, movables)} />
-      {step === "harvesting" && <Harvest props={props} />}
-      {battle !== null && step === null && <BattlePanel props={props} battle={battle.memory} />}
-      {step === "pickingRoutes" && <Routes props={props} draft={draft} change={change} />}
-      {step === "moving" && <Moving props={props} draft={draft} change={change} movables={movables} />}
-      {pay !== null && <Investing props={props} pay={pay} />}
-      <RouteNewsStrip props={props} />
-      <Standing props={later} />
-    </div>
+    <>
+      <Fitted ratio={MARE_BALTICUM_RATIO}>
+        <MapPanel props={props} marking={marking} picking={picking} strip={null} />
+      </Fitted>
+      <In area="task">
+        {pay !== null && <div className={css.purse}>{stripOf(props, draft, change, pay, movables)}</div>}
+        {step === "takingHouse" && <Houses props={props} />}
+        {step === "choosingBattle" && <Agenda props={props} />}
+        {step === "takingSpoils" && <Spoils props={props} />}
+        {battle !== null && step !== "takingSpoils" && <BattlePanel props={props} battle={battle.memory} />}
+        {step === "choosingProvince" && <Award props={props} />}
+        {step === "relocatingMarker" && <Relocation props={props} draft={draft} change={change} />}
+        {auction !== null && <Bids key={JSON.stringify(auction.memory)} props={props} />}
+        {step === "calling" && <Calling props={props} />}
+        {view.stack.some((frame) => frame.step === "voting") && <Voting props={props} />}
+        {step === "payingTax" && <Tax props={props} />}
+        {step === "harvesting" && <Harvest props={props} />}
+        {step === "pickingRoutes" && <Routes props={props} draft={draft} change={change} />}
+        {step === "moving" && <Moving props={props} draft={draft} change={change} movables={movables} />}
+        {pay !== null && <Investing props={props} pay={pay} />}
+        <RouteNewsStrip props={props} />
+      </In>
+      <In area="desk">
+        <Standing props={later} />
+      </In>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { lesson } from "./lesson.ts";
 import { Notebook } from "./notebook.tsx";
 import { FAMILY_ARMS } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scene.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -62,6 +63,7 @@ export const plugin: GamePlugin<SveaRike> = {
   reactions: true,
   Board,
   SeatFigures,
+  Scene,
   seatTargets: [],
   Notebook,
   Ending,

@@ -13,7 +13,6 @@ import {
 } from "@stormakt/svea-rike/catalog/helpers";
 import { useMemo, useState } from "react";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";
-import { Neatline } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import type { Fighter } from "../../maps/chart/battle-line.tsx";
 import { BattleLine } from "../../maps/chart/battle-line.tsx";
@@ -42,7 +41,7 @@ export function WarScene(props: Props) {
   const country = war?.country ?? news?.country ?? 0;
   const foe = COUNTRY_ARMS[country];
   return (
-    <Neatline plate={css.plate}>
+    <div className={css.plate}>
       <section className={css.scene} aria-label={w.title(nameOf(props, "country", country))}>
         <header className={css.head}>
           {foe !== undefined && <Shield arms={foe} size={34} />}
@@ -59,7 +58,7 @@ export function WarScene(props: Props) {
         {war !== null && <Battles props={props} />}
         {props.prompt?.step === "reward" && props.prompt.asked && <Rewards props={props} />}
       </section>
-    </Neatline>
+    </div>
   );
 }
 function Lines({ props, news }: { readonly props: Props; readonly news: WarNews | null }) {

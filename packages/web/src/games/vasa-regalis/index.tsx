@@ -41,6 +41,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   },
   Board,
   SeatFigures,
+  own: "tall",
   seatTargets: ["inspect", "order"],
   Notebook,
   Ending,

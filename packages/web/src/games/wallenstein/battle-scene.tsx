@@ -1,8 +1,10 @@
+import type { Wallenstein } from "@stormakt/wallenstein/types";
 import { memo, useEffect, useId, useMemo, useRef } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { CubePiece } from "../../maps/chart/pieces.tsx";
 import { InsideCount, TOWER_VIEW, TowerBody, towerClass } from "../../maps/wallenstein/furniture.tsx";
+import type { SceneProps } from "../plugin.ts";
 import css from "./battle-scene.module.css";
 import type { Battle } from "./battles.ts";
 import { nextBattle, skipBattles, useBattles } from "./battles.ts";
@@ -100,6 +102,26 @@ function Falling({ course, time }: { readonly course: Course; readonly time: num
     <g ref={ref} style={{ transform: `translate(${last?.x ?? 0}px, ${last?.y ?? 0}px) rotate(${last?.turn ?? 0}deg)` }}>
       <CubePiece arms={armsOfColour(course.colour)} x={0} y={0} />
     </g>
+  );
+}
+/** A battle on the stage: the same fall, under the sentences that the stage says. */
+export function TowerScene({ events, props }: SceneProps<Wallenstein>) {
+  const w = boardWords(props.language);
+  const uid = useId();
+  const drop = events.find((event) => event.kind === "towerDropped");
+  const courses = useMemo(() => (drop === undefined ? [] : coursesOf(drop)), [drop]);
+  if (drop === undefined) return null;
+  return (
+    <div className={css.staged}>
+      <svg className={towerClass} viewBox={TOWER_VIEW} role="img" aria-label={w.tower.falls}>
+        <TowerBody uid={uid} words={w.tower.parts} />
+        {courses.map((course, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a battle's cubes are never moved in the list
+          <Falling key={at} course={course} time={FALL_TIME} />
+        ))}
+      </svg>
+      <TrayCount tray={drop.tray} dropped={drop.dropped} props={props} delay={FALL_TIME * 0.86} />
+    </div>
   );
 }
 /** What was thrown in and what lies in the tray, in figures. */

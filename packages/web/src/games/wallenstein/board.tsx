@@ -1,8 +1,11 @@
 import type { County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, WINTER } from "@stormakt/wallenstein/catalog";
 import { useMemo, useState } from "react";
+import { In } from "../../kit/areas.tsx";
+import { Fitted } from "../../kit/fitted.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
+import { WALLENSTEIN_RATIO } from "../../maps/wallenstein/wallenstein-map.tsx";
 import css from "./board.module.css";
 import { Court, Landsknechte } from "./court.tsx";
 import { Draft } from "./draft.tsx";
@@ -50,22 +53,28 @@ export function Board(props: Props) {
     } else pick(props, first);
   };
   return (
-    <div className={css.board}>
-      {isDraft && <Draft props={props} />}
-      {from !== null && <March key={march} props={props} from={from} to={to} setTo={setTo} />}
-      {asked === "marchLeader" && <LeaderMarch props={props} statue={statue} setStatue={setStatue} />}
-      {asked === "askFavor" && <Court props={props} />}
-      {asked === "takeBenefit" && <Landsknechte props={props} />}
-      {asked === "choosePosition" && <OrderPanel props={props} />}
-      <MapPanel props={props} planning={planning} marks={marks} onPick={pickCounty} />
+    <>
+      <Fitted ratio={WALLENSTEIN_RATIO}>
+        <MapPanel props={props} planning={planning} marks={marks} onPick={pickCounty} />
+      </Fitted>
+      <In area="task">
+        {isDraft && <Draft props={props} />}
+        {from !== null && <March key={march} props={props} from={from} to={to} setTo={setTo} />}
+        {asked === "marchLeader" && <LeaderMarch props={props} statue={statue} setStatue={setStatue} />}
+        {asked === "askFavor" && <Court props={props} />}
+        {asked === "takeBenefit" && <Landsknechte props={props} />}
+        {asked === "choosePosition" && <OrderPanel props={props} />}
+      </In>
       {!isDraft && table.season < WINTER && <Season props={props} planning={planning} />}
-      {asked !== "choosePosition" && !isDraft && <OrderPanel props={props} />}
-      <TowerPanel props={props} />
-      {table.court && asked !== "askFavor" && <Court props={props} />}
-      <Regions props={props} />
-      <Tracks props={props} />
-      {table.landsknechte && asked !== "takeBenefit" && <Landsknechte props={props} />}
-    </div>
+      <In area="desk">
+        <Regions props={props} />
+        <Tracks props={props} />
+        <TowerPanel props={props} />
+        {asked !== "choosePosition" && !isDraft && <OrderPanel props={props} />}
+        {table.court && asked !== "askFavor" && <Court props={props} />}
+        {table.landsknechte && asked !== "takeBenefit" && <Landsknechte props={props} />}
+      </In>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
+import { TowerScene } from "./battle-scene.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
@@ -49,6 +50,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
+  Scene: TowerScene,
   seatTargets: [],
   Notebook,
   Ending,

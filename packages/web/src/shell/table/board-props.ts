@@ -4,6 +4,7 @@ import { useSettings } from "../../settings.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useNow, useTable } from "./context.ts";
 import { eventsSince, momentAt, momentsOf } from "./moments.ts";
+import { useStage } from "./stage.ts";
 import type { LookingBack, TableState } from "./store.ts";
 
 const NOTHING: readonly never[] = [];
@@ -20,7 +21,10 @@ export function useBoardProps(): AnyBoardProps | null {
   const look = useTable((state) => state.look);
   const live = useNow();
   const opened = useOpenView(look, info?.seats.length ?? 0);
-  const now: Now | null = look === null ? live : (look.now ?? live);
+  const staged = useStage((stage) => stage.now);
+  const playing = useStage(({ queue }) => queue.length > 0);
+  // While others' deeds are shown, the board is that of the deed shown.
+  const now: Now | null = look === null ? (playing ? (staged ?? live) : live) : (look.now ?? live);
   const deeds = useMemo(
     () => ({
       choose: (action: Action) => table.choose(action),
@@ -40,14 +44,14 @@ export function useBoardProps(): AnyBoardProps | null {
   return useMemo(() => {
     if (now === null || info === null) return null;
     const over = info.status === "finished";
-    const isLive = look === null && as !== null && !over;
+    const isLive = look === null && !playing && as !== null && !over;
     const view = look?.eyes === "open" && opened !== null ? opened : now.view;
     return {
       view,
       config: info.config,
       seat: look === null ? as : look.eyes === "open" ? (as ?? 0) : look.eyes,
       seats,
-      prompt: look === null && !over ? prompt : null,
+      prompt: look === null && !playing && !over ? prompt : null,
       choices: isLive ? choices : NOTHING,
       composable: isLive ? now.composable : NOTHING,
       chosen,
@@ -59,7 +63,7 @@ export function useBoardProps(): AnyBoardProps | null {
       live: isLive,
       over: over && look === null,
     } satisfies AnyBoardProps;
-  }, [now, info, prompt, choices, seats, mine, as, chosen, look, opened, deeds, speaker, language]);
+  }, [now, info, prompt, choices, seats, mine, as, chosen, look, playing, opened, deeds, speaker, language]);
 }
 
 /** Two cards that are alike make one move. */
