@@ -1,6 +1,6 @@
 import type { Payment, Route } from "@stormakt/mare-balticum/catalog";
 import type { ReactNode } from "react";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { In } from "../../kit/areas.tsx";
 import { Fitted } from "../../kit/fitted.tsx";
 import { MARE_BALTICUM_RATIO } from "../../maps/mare-balticum/mare-balticum-map.tsx";
@@ -17,7 +17,6 @@ import { markingOf } from "./marking.ts";
 import type { Movable } from "./movables.ts";
 import { movableName, movablesOf } from "./movables.ts";
 import { Moving } from "./moving.tsx";
-import { forget } from "./news.ts";
 import type { Battle, Props } from "./offers.ts";
 import { askedStep, frameOf } from "./offers.ts";
 import { Calling, Tax, Voting } from "./riksdag.tsx";
@@ -52,7 +51,6 @@ export function Board(props: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the props only these matter
     [props.choices, props.chosen, props.prompt, props.seat, view.table, draft, pay, movables],
   );
-  useEffect(() => forget, []);
   // What is asked comes first; the figures below may follow a moment later.
   const standing = useDeferredValue(view);
   const later = useMemo(() => ({ ...props, view: standing }), [props, standing]);

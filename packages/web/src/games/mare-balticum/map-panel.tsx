@@ -14,11 +14,10 @@ import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../..
 import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Marking } from "./marking.ts";
-import { useNews } from "./news.ts";
+import { newsOf } from "./news.ts";
 import type { Battle, Props } from "./offers.ts";
 import { armsOfLine, frameOf, phaseOf } from "./offers.ts";
 import { Attack, Forecast, Lights } from "./overlay.tsx";
-import { Scenes } from "./scenes.tsx";
 import { boardWords } from "./words.ts";
 
 const MAP_UNITS = 1064;
@@ -66,7 +65,9 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   }, [marking]);
   const press = useCallback((place: MarePlace) => pressed.current.press(place), []);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
-  const routes = useNews((news) => news.routes);
+  const { toldSince } = props;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
+  const routes = useMemo(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
   const isPicking = picking.length > 0;
   const brings = useMemo(() => (isPicking ? landings(table) : []), [isPicking, table]);
   // A battle far from what is shown comes into sight, where the map is too narrow to show all of it.
@@ -114,7 +115,6 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
             )}
           </Cartouche>
         )}
-        <Scenes props={props} />
         {strip !== null && <div className={css.strip}>{strip}</div>}
       </Neatline>
     </div>

@@ -1,8 +1,8 @@
 import { CULTURE } from "@stormakt/svea-rike/catalog/helpers";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { In } from "../../kit/areas.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Fitted } from "../../kit/fitted.tsx";
-import { openMoves } from "../../kit/open-moves.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { SVEA_RIKE_RATIO } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { Activities, Sources } from "./activities.tsx";
@@ -25,14 +25,10 @@ import { WarScene } from "./war-scene.tsx";
 /** The realm with all that belongs to it. What is asked now stands above the map. */
 export function Board(props: Props) {
   useOrders(props);
-  useEffect(() => () => openMoves("", null), []);
   const aiming = useAim(props);
-  const [movingFrom, setMovingFrom] = useState<number | null>(null);
+  const [movingFrom, setMovingFrom] = useDraft<number | null>("merchant", null);
   const { prompt, choices, chosen } = props;
   const step = prompt?.asked === true ? prompt.step : null;
-  useEffect(() => {
-    if (step !== "sending") setMovingFrom(null);
-  }, [step]);
   const { card, picked, plays } = aiming;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- marks follow from these alone
   const marks = useMemo(() => marksOf(props, aiming, movingFrom), [choices, chosen, prompt, card, picked, plays, movingFrom]);

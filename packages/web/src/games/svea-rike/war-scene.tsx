@@ -11,7 +11,8 @@ import {
   warOdds,
   warUpkeepDue,
 } from "@stormakt/svea-rike/catalog/helpers";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useDraft } from "../../kit/drafts.ts";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import type { Fighter } from "../../maps/chart/battle-line.tsx";
@@ -183,8 +184,9 @@ function Commitment({ props }: { readonly props: Props }) {
   const { table } = props.view;
   const { seat, prompt } = props;
   const { war } = table;
-  const rivals = props.seats.filter((one) => one.seat !== seat);
-  const [joined, setJoined] = useState<ReadonlySet<number>>(() => new Set(rivals.map((one) => one.seat)));
+  const rivals = useMemo(() => props.seats.filter((one) => one.seat !== seat), [props.seats, seat]);
+  const [begun, setJoined] = useDraft<ReadonlySet<number> | null>("war.joined", null);
+  const joined = useMemo(() => begun ?? new Set(rivals.map((one) => one.seat)), [begun, rivals]);
   const country = war?.country ?? 0;
   const isAsked = prompt?.step === "commitment" && prompt.asked && seat !== null;
   const own = useMemo(

@@ -1,7 +1,8 @@
 import type { County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, WINTER } from "@stormakt/wallenstein/catalog";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { In } from "../../kit/areas.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Fitted } from "../../kit/fitted.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
@@ -29,8 +30,8 @@ export function Board(props: Props) {
   const { table } = view;
   const planning = usePlan(props);
   const from = marchFrom(props);
-  const [target, setTarget] = useState<{ readonly of: string; readonly county: County } | null>(null);
-  const [statue, setStatue] = useState(true);
+  const [target, setTarget] = useDraft<{ readonly of: string; readonly county: County } | null>("march", null);
+  const [statue, setStatue] = useDraft("statue", true);
   const asked = prompt?.asked === true ? prompt.step : null;
   // A target belongs to one march: the next one begins without.
   const march = `${table.year}.${table.season} ${underWay(view)?.place} ${asked} ${from}`;

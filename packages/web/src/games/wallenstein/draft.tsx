@@ -1,6 +1,7 @@
 import { GROUP_SIZES } from "@stormakt/wallenstein/catalog";
 import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/catalog/advice";
-import { memo, useState } from "react";
+import { memo } from "react";
+import { useDraft } from "../../kit/drafts.ts";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { CountyCard } from "../../maps/wallenstein/furniture.tsx";
@@ -104,7 +105,7 @@ function Groups({ props, county }: { readonly props: Props; readonly county: num
   const w = boardWords(props.language);
   const { table } = props.view;
   const seat = props.seat ?? 0;
-  const [lead, setLead] = useState(false);
+  const [lead, setLead] = useDraft("lead", false);
   const mayLead = table.leaders && leaderOf(table, seat) === NOWHERE;
   const mustLead =
     mayLead && !props.choices.some(({ action, rule }) => action.kind === "placeGroup" && !action.withLeader && rule === null);

@@ -1,6 +1,6 @@
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
 import { standings } from "@stormakt/wallenstein/catalog/advice";
-import type { Wallenstein } from "@stormakt/wallenstein/types";
+import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
 import type { GamePlugin } from "../plugin.ts";
@@ -36,6 +36,30 @@ const RULE_OF: Readonly<Record<string, string>> = {
   nextRevolt: "WA-WINTER-6",
 };
 
+/** What only moves the season on. */
+const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "plansLaid",
+  "boxEmptied",
+  "courtiersArrived",
+  "favorsGone",
+  "favorKept",
+  "stayed",
+  "leaderStayed",
+  "roundEnded",
+  "notConverted",
+  "orderSet",
+]);
+const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "towerDropped",
+  "yearBegan",
+  "eventDrawn",
+  "bidRevealed",
+  "winterCame",
+  "hungerStruck",
+  "scored",
+  "leadersScored",
+]);
+
 export const plugin: GamePlugin<Wallenstein> = {
   id: "wallenstein",
   arms: (seats) => WALLENSTEIN_ARMS.slice(0, seats),
@@ -51,6 +75,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   Board,
   SeatFigures,
   Scene: TowerScene,
+  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
   seatTargets: [],
   Notebook,
   Ending,
@@ -63,6 +88,10 @@ export const plugin: GamePlugin<Wallenstein> = {
     const when = w.yearAndSeason(year, speaker.name({ thing: "season", id: Math.min(3, season) }));
     return phase === undefined ? when : `${when} · ${phase}`;
   },
+  concerns: (event, seat) =>
+    ("seat" in event && event.seat === seat) ||
+    ("defender" in event && event.defender === seat) ||
+    (event.kind === "towerDropped" && (event.dropped[seat + 1] ?? 0) > 0),
   ruleOf: (step) => RULE_OF[step] ?? null,
   isPrivate: (step) => step === "planning",
   places,

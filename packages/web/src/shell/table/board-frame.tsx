@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Component, useState } from "react";
+import { useState } from "react";
 import { useT } from "../../words/index.ts";
 import css from "./board-frame.module.css";
 import type { AnyBoardProps } from "./context.ts";
@@ -11,9 +10,7 @@ export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
   const { Board } = plugin;
   return (
     <div className={css.frame} data-live={props.live || undefined}>
-      <Safe>
-        <Board {...props} />
-      </Safe>
+      <Board {...props} />
       <Places props={props} />
     </div>
   );
@@ -38,14 +35,4 @@ function Places({ props }: { readonly props: AnyBoardProps }) {
       )}
     </details>
   );
-}
-/** A board that cannot draw something must not take the table with it. */
-class Safe extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
-  override state = { error: null as Error | null };
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-  override render() {
-    return this.state.error === null ? this.props.children : <pre role="alert">{this.state.error.stack}</pre>;
-  }
 }

@@ -7,12 +7,13 @@ import { useAtTable, useLines, useTable } from "./context.ts";
 import css from "./log.module.css";
 import { withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
+import { lookOf } from "./screen/select.ts";
 
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
 export const Log = memo(function Log({ latest = false }: { readonly latest?: boolean }) {
   const t = useT();
   const lines = useLines();
-  const looked = useTable((state) => state.look?.n ?? null);
+  const looked = useTable((state) => lookOf(state)?.n ?? null);
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => withdrawnIn(lines), [lines]);
   const all = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
@@ -54,7 +55,7 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
         <button
           type="button"
           className={css.n}
-          onClick={() => void table.lookAt(line.n)}
+          onClick={() => table.lookAt(line.n)}
           aria-label={`${line.n}: ${t.look.lookHere}`}
           title={t.look.lookHere}
         >

@@ -9,6 +9,7 @@ import { HintButton } from "./hint.tsx";
 import { momentsOf } from "./moments.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
+import { isAsked, reactingOf, stageOf } from "./screen/select.ts";
 import { isHold } from "./store.ts";
 
 /** A deed without a target: passing, declining, stopping. It needs no place on the board. */
@@ -23,12 +24,13 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
   const info = useTable((state) => state.info);
   const busy = useTable((state) => state.busy);
   const failure = useTable((state) => state.failure);
-  const looking = useTable((state) => state.look !== null);
+  const looking = useTable((state) => state.screen.kind === "looking");
   const { prompt, chosen, choices, seats, seat } = props;
-  const reacting = useTable((state) => state.reacting);
-  const reactor = useTable((state) => state.reactor);
+  const reacting = useTable(reactingOf);
+  const staged = useTable((state) => stageOf(state) !== null);
   if (looking || info?.status === "finished") return null;
-  if (reacting.length > 0 && reactor === null) return <AnybodyReacts props={props} reacting={reacting} />;
+  if (staged) return <Watching />;
+  if (reacting.length > 0) return <AnybodyReacts props={props} reacting={reacting} />;
   const asked = prompt?.asked === true;
   const legal = choices.filter(({ rule }) => rule === null);
   const offered =
@@ -157,6 +159,24 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
+/** While scenes are shown the question waits; who will not wait goes to it. */
+function Watching() {
+  const t = useT();
+  const { table } = useAtTable();
+  const asked = isAsked(useNow());
+  return (
+    <section className={css.bar} aria-label={t.stage.title}>
+      <div className={css.words}>
+        <p className={css.question}>{asked ? t.stage.asked : t.stage.watching}</p>
+      </div>
+      <div className={css.acts}>
+        <Button look={asked ? "ink" : "plain"} onClick={() => table.tell({ kind: "skipped" })}>
+          {asked ? t.stage.toMove : t.stage.skip}
+        </Button>
+      </div>
+    </section>
+  );
+}
 /** Several people at one screen: one question for all of them, the same whatever anybody holds. */
 function AnybodyReacts({ props, reacting }: { readonly props: AnyBoardProps; readonly reacting: readonly number[] }) {
   const t = useT();
@@ -209,7 +229,7 @@ function LookBackButton() {
   const before = moments.at(-2);
   if (before === undefined) return null;
   return (
-    <Button look="quiet" className={css.look} onClick={() => void table.lookAt(before.n)} aria-label={t.look.title} title={t.look.title}>
+    <Button look="quiet" className={css.look} onClick={() => table.lookAt(before.n)} aria-label={t.look.title} title={t.look.title}>
       <Icon name="history" />
     </Button>
   );

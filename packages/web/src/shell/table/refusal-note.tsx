@@ -16,7 +16,7 @@ if (typeof document !== "undefined") {
 export function RefusalNote() {
   const t = useT();
   const { speaker, rulebook, table } = useAtTable();
-  const refused = useTable((state) => state.refused);
+  const refused = useTable((state) => state.desk.refused);
   const note = useRef<HTMLElement>(null);
   // Beside the finger, on the side that has room; never over what was pressed.
   useLayoutEffect(() => {

@@ -1,257 +1,156 @@
-import type { LogLine } from "@stormakt/protocol";
-import type { Part } from "@stormakt/words";
-import { isNamed } from "@stormakt/words";
-import { useEffect, useMemo, useState } from "react";
-import { Button } from "../../kit/button.tsx";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { light } from "../../kit/light.ts";
-import { Crown, Icon, Shield } from "../../kit/marks.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
+import { PACES, useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { AreaBoundary } from "../boundary.tsx";
 import type { AnyBoardProps } from "./context.ts";
-import { useAtTable, useLines, useNow, useTable } from "./context.ts";
-import { withdrawnIn } from "./moments.ts";
+import { useAtTable, useTable } from "./context.ts";
 import { sayLine } from "./say-line.ts";
+import { stagedLines, stageOf } from "./screen/select.ts";
 import css from "./stage.module.css";
-import type { Pace } from "./stage.ts";
-import { clearStage, PACES, putOnStage, setPace, step, subjectOf, timeFor, useStage, whoseDeed } from "./stage.ts";
-import { isAsked } from "./store.ts";
+import { subjectOf, timeFor } from "./stage.ts";
 
-type Moved = Extract<LogLine, { kind: "moved" }>;
-const WORDS = {
-  en: {
-    pace: "Pace",
-    paces: { off: "Off", quick: "Quick", normal: "Normal", slow: "Slow" },
-    since: "Since your last move",
-    toMove: "To my move",
-    watch: "Show it on the board",
-    deeds: (n: number) => (n === 1 ? "one deed" : `${n} deeds`),
-    skip: "Skip to now",
-    next: "Next",
-    back: "Back",
-    pause: "Pause",
-    go: "Go on",
-    of: (a: number, b: number) => `${a} of ${b}`,
-  },
-  sv: {
-    pace: "Takt",
-    paces: { off: "Av", quick: "Snabb", normal: "Lagom", slow: "Långsam" },
-    since: "Sedan ditt senaste drag",
-    toMove: "Till mitt drag",
-    watch: "Visa på brädet",
-    deeds: (n: number) => (n === 1 ? "en handling" : `${n} handlingar`),
-    skip: "Hoppa till nu",
-    next: "Nästa",
-    back: "Föregående",
-    pause: "Paus",
-    go: "Fortsätt",
-    of: (a: number, b: number) => `${a} av ${b}`,
-  },
-} as const;
-const useWords = () => WORDS[useAtTable().speaker.language as "en" | "sv"] ?? WORDS.en;
-
-/** Others' deeds, one after the other, each over the table as it was then. */
+/** Others' deeds, one after the other, each over the table as it was then. What listeners hear is said by `Aloud`, when it is shown. */
 export function StageView({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
-  const w = useWords();
   const { table, speaker, names, plugin, arms } = useAtTable();
-  const news = useTable((state) => state.news);
-  const as = useTable((state) => state.as);
-  const { queue, at, pace, paused } = useStage();
-  const scene = queue[at];
-  useEffect(() => () => clearStage(false), []);
+  const stage = useTable(stageOf);
+  const pace = useSettings((settings) => settings.pace);
+  const scene = stage?.scenes[stage.at];
+  const from = scene?.from;
+  const to = scene?.to;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lines of a scene never change
+  const lines = useMemo(() => stagedLines(table.state), [table, from, to]);
+  const says = useMemo(() => lines.flatMap((line) => sayLine(line, speaker, names, t)), [lines, speaker, names, t]);
+  const events = useMemo(() => lines.flatMap((line) => (line.kind === "moved" ? line.events : [])), [lines]);
+  const paused = stage?.paused === true;
+  const waits = paused || scene?.held === true;
+  const time = stage === null ? 0 : timeFor(says, pace, stage.scenes.length - stage.at);
   useEffect(() => {
-    if (news === null) return;
-    putOnStage(
-      news.lines.flatMap((line) => {
-        if (line.kind !== "moved" || line.seat === as || line.by === "order") return [];
-        const says = sayLine(line, speaker, names, t);
-        return says.length === 0 ? [] : [{ key: `${news.key}:${line.n}`, seat: whoseDeed(says) ?? line.seat, line, says }];
-      }),
-    );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [news]);
-  // The board shows the table of that moment, the same way as a look back.
-  useEffect(() => {
-    if (scene === undefined) return;
-    const subject = subjectOf(scene.says);
+    if (to === undefined) return;
+    const subject = subjectOf(says);
     light(subject === null ? null : { thing: subject.thing, id: subject.id });
-    let stale = false;
-    table
-      .viewAt(scene.line.n, as)
-      .then((now) => {
-        if (!stale) useStage.setState({ now });
-      })
-      .catch(() => {});
-    return () => {
-      stale = true;
-    };
-  }, [scene, table, as]);
-  const time = scene === undefined ? 0 : timeFor(scene, pace, queue.length - at);
+    return () => light(null);
+  }, [to, says]);
   useEffect(() => {
-    if (scene === undefined || paused) return;
-    const timer = setTimeout(() => step(1), time);
+    if (to === undefined || waits) return;
+    const timer = setTimeout(() => table.tell({ kind: "stepped", by: 1 }), time);
     return () => clearTimeout(timer);
-  }, [scene, paused, time]);
-  useEffect(() => {
-    if (scene === undefined) return;
-    const key = (event: KeyboardEvent): void => {
-      const deed = {
-        Escape: () => clearStage(true),
-        " ": () => useStage.setState(({ paused: was }) => ({ paused: !was })),
-        ArrowRight: () => step(1),
-        ArrowLeft: () => step(-1),
-      }[event.key];
-      if (deed === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      deed();
-    };
-    addEventListener("keydown", key, { capture: true });
-    return () => removeEventListener("keydown", key, { capture: true });
-  }, [scene]);
-  if (scene === undefined) return null;
-  const { says } = scene;
+  }, [to, waits, time, table]);
+  useStageKeys(stage !== null);
+  const card = useRef<HTMLDivElement>(null);
+  // The card must not lie over what it speaks of.
+  useLayoutEffect(() => {
+    const around = card.current?.parentElement;
+    if (around == null) return;
+    const box = around.getBoundingClientRect();
+    const lit = around.parentElement?.querySelector("[data-lit]")?.getBoundingClientRect();
+    around.dataset["low"] = lit !== undefined && lit.height > 0 && lit.top + lit.height / 2 < box.top + box.height * 0.45 ? "" : undefined;
+    if (around.dataset["low"] === "undefined") delete around.dataset["low"];
+  });
+  if (stage === null || scene === undefined) return null;
   const own = scene.seat === null ? undefined : arms[scene.seat];
   const { Scene } = plugin;
+  const next = (): void => table.tell({ kind: "stepped", by: 1 });
   return (
-    <section className={css.scene} aria-hidden="true" data-paused={paused || undefined}>
-      <div className={css.card} key={scene.key}>
-        <header>
-          {own !== undefined && <Shield arms={own} size={46} />}
-          <div className={css.says}>
-            {says.map((parts, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
-              <p key={n} data-first={n === 0 || undefined}>
-                <Sentence plain parts={parts} />
-              </p>
-            ))}
-          </div>
-        </header>
-        {Scene !== undefined && <Scene events={scene.events} props={props} />}
-        <i className={css.time} style={{ animationDuration: `${time}ms`, animationPlayState: paused ? "paused" : "running" }} />
+    <section className={css.scene} aria-label={t.stage.title} data-stage="">
+      <div className={css.card} key={`${scene.from}-${scene.to}`} ref={card}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the stage do the same */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className={css.told} onClick={next}>
+          <header>
+            {own !== undefined && <Shield arms={own} size={46} />}
+            <div className={css.says}>
+              {says.map((parts, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
+                <p key={n} data-first={n === 0 || undefined}>
+                  <Sentence plain parts={parts} />
+                </p>
+              ))}
+            </div>
+          </header>
+          {Scene !== undefined && (
+            <AreaBoundary>
+              <Scene events={events} props={props} />
+            </AreaBoundary>
+          )}
+        </div>
+        {!waits && <i className={css.time} style={{ animationDuration: `${time}ms` }} />}
         <footer>
-          <span className="num">{w.of(at + 1, queue.length)}</span>
-          <button type="button" onClick={() => step(-1)} title={w.back} disabled={at === 0}>
+          <span className="num">{t.stage.of(stage.at + 1, stage.scenes.length)}</span>
+          <button type="button" onClick={() => table.tell({ kind: "stepped", by: -1 })} aria-label={t.stage.back} disabled={stage.at === 0}>
             <Icon name="previous" size={16} />
           </button>
-          <button type="button" onClick={() => useStage.setState({ paused: !paused })} title={paused ? w.go : w.pause}>
-            <Icon name={paused ? "play" : "pause"} size={16} />
+          <button
+            type="button"
+            onClick={() => table.tell({ kind: "paused", on: !paused })}
+            aria-label={waits ? t.stage.go : t.stage.pause}
+            disabled={scene.held}
+          >
+            <Icon name={waits ? "play" : "pause"} size={16} />
           </button>
-          <button type="button" onClick={() => step(1)} title={w.next}>
+          <button type="button" onClick={next} aria-label={t.stage.next} data-next="">
             <Icon name="next" size={16} />
           </button>
           <PaceChoice />
-          <button type="button" className={css.skip} onClick={() => clearStage(true)}>
-            {w.skip} <kbd>Esc</kbd>
+          <button type="button" className={css.skip} onClick={() => table.tell({ kind: "skipped" })}>
+            {t.stage.skip} <kbd>Esc</kbd>
           </button>
         </footer>
       </div>
     </section>
   );
 }
-/** How fast: always at hand, where it is felt. */
-export function PaceChoice() {
-  const w = useWords();
-  const pace = useStage((state) => state.pace);
-  return (
-    <span className={css.paces} role="group" aria-label={w.pace}>
-      {PACES.map((one: Pace) => (
-        <button key={one} type="button" aria-pressed={pace === one} onClick={() => setPace(one)}>
-          {w.paces[one]}
-        </button>
-      ))}
-    </span>
-  );
-}
-
-/** What was done since the own last move, seat by seat. It waits until it is put away. */
-export function Recap() {
-  const w = useWords();
-  const t = useT();
-  const { speaker, names, arms, table } = useAtTable();
-  const lines = useLines();
-  const as = useTable((state) => state.as);
-  const looking = useTable((state) => state.look !== null);
-  const asked = isAsked(useNow());
-  const playing = useStage(({ queue }) => queue.length > 0);
-  const missed = useStage((state) => state.missed);
-  const [open, setOpen] = useState<boolean | null>(null);
-  const found = useMemo(() => {
-    const gone = withdrawnIn(lines);
-    const moved = lines.filter((line): line is Moved => line.kind === "moved" && !gone.has(line.n));
-    const last = moved.findLastIndex(({ seat, by }) => seat === as && by !== "order");
-    const groups: { seat: number | null; n: number; says: Part[][] }[] = [];
-    for (const line of moved.slice(last + 1)) {
-      if (line.seat === as && line.by !== "order") continue;
-      for (const parts of sayLine(line, speaker, names, t)) {
-        const [first, ...rest] = parts;
-        const seat = first !== undefined && isNamed(first) && first.thing === "seat" ? Number(first.id) : null;
-        const group = groups.at(-1);
-        const said = seat === null ? parts : rest;
-        if (group !== undefined && group.seat === seat) group.says.push(said);
-        else groups.push({ seat, n: line.n, says: [said] });
-      }
-    }
-    return groups;
-  }, [lines, as, speaker, names, t]);
-  const mark = `${lines.findLast((line) => line.kind === "moved" && line.seat === as)?.n ?? 0}`;
-  useEffect(() => setOpen(null), [mark]);
-  const count = found.reduce((sum, { says }) => sum + says.length, 0);
-  const isOpen = !playing && (open ?? (asked && missed && count > 1));
-  const close = (): void => {
-    light(null);
-    setOpen(false);
-    useStage.setState({ missed: false });
-  };
+/** Space pauses, arrows step, Escape goes to the present. */
+function useStageKeys(on: boolean): void {
+  const { table } = useAtTable();
   useEffect(() => {
-    if (!isOpen) return;
-    const key = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" && event.key !== "Enter") return;
+    if (!on) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const isOnButton = event.target instanceof Element && event.target.closest("button, a, input, textarea, summary") !== null;
+      const deed = {
+        Escape: () => table.tell({ kind: "skipped" }),
+        ArrowRight: () => table.tell({ kind: "stepped", by: 1 }),
+        ArrowLeft: () => table.tell({ kind: "stepped", by: -1 }),
+        ...(isOnButton
+          ? {}
+          : {
+              Enter: () => table.tell({ kind: "stepped", by: 1 }),
+              " ": () => table.tell({ kind: "paused", on: stageOf(table.state)?.paused !== true }),
+            }),
+      }[event.key];
+      if (deed === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      close();
+      deed();
     };
-    addEventListener("keydown", key, { capture: true });
-    return () => removeEventListener("keydown", key, { capture: true });
-  });
-  if (playing || looking || count === 0) return null;
-  if (!isOpen)
-    return (
-      <button type="button" className={css.chip} onClick={() => setOpen(true)}>
-        <Icon name="history" size={16} /> <span>{w.since}</span> <b className="num">{count}</b>
-      </button>
-    );
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, [on, table]);
+}
+/** How fast: always at hand, where it is felt. */
+export function PaceChoice() {
+  const t = useT();
+  const { table } = useAtTable();
+  const { pace, set } = useSettings();
   return (
-    <section className={css.recap} aria-label={w.since}>
-      <header>
-        <h2>{w.since}</h2>
-        <small>{w.deeds(count)}</small>
-      </header>
-      <ol>
-        {found.map(({ seat, n, says }) => (
-          <li key={`${n}:${seat}`}>
-            {seat !== null && arms[seat] !== undefined ? <Shield arms={arms[seat]} size={30} /> : <Crown size={26} />}
-            <p>
-              {seat !== null && <b className={css.name}>{names[seat]}</b>}
-              {says.map((parts, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
-                <span key={at} className={css.deed}>
-                  <Sentence parts={parts} />
-                </span>
-              ))}
-            </p>
-            <button type="button" title={w.watch} aria-label={w.watch} onClick={() => void table.lookAt(n)}>
-              <Icon name="eye" size={18} />
-            </button>
-          </li>
-        ))}
-      </ol>
-      <footer>
-        <PaceChoice />
-        <Button look="ink" onClick={close}>
-          {w.toMove} <kbd aria-hidden="true">Enter</kbd>
-        </Button>
-      </footer>
-    </section>
+    <fieldset className={css.paces} aria-label={t.stage.pace}>
+      {PACES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={pace === one}
+          onClick={() => {
+            set({ pace: one });
+            if (one === "off") table.tell({ kind: "skipped" });
+          }}
+        >
+          {t.stage.paces[one]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
