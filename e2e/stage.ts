@@ -81,7 +81,8 @@ export class Stage {
       acceptDownloads: true,
     });
     this.contexts.push(context);
-    const state = { name, theme, language, confirm, motion: instant ? "instant" : "full", ...visitor.more };
+    // Scenes take the time it takes to read them: only tests of the stage wait for that.
+    const state = { name, theme, language, confirm, motion: instant ? "instant" : "full", pace: "off", ...visitor.more };
     await context.addInitScript((kept) => {
       if (localStorage.getItem("stormakt.settings") === null)
         localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));
@@ -137,7 +138,7 @@ export const start = (page: Page): Promise<void> => page.locator("button[type=su
 
 /** The moves of the list that can be seen; a long list is folded. */
 export const moves = (page: Page) => page.locator("ol[data-moves] button:not([data-fold])");
-export const question = (page: Page) => page.getByRole("region", { name: "Your turn" });
+export const question = (page: Page) => page.getByRole("complementary", { name: "Your turn" });
 /** Waits until something is asked of the seat at the screen. */
 export const asked = (page: Page): Promise<void> => question(page).waitFor();
 export const isOver = async (page: Page): Promise<boolean> => (await page.getByText("The final table").count()) > 0;

@@ -18,8 +18,8 @@ export interface GamePlugin<G extends GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** What the list of players shows of one seat, under its name. */
   readonly SeatFigures: ComponentType<SeatFiguresProps<G>>;
-  /** How high the dock of what the seat holds is: fixed for a game, so that the board never moves. Default "row". */
-  readonly own?: "row" | "tall";
+  /** How high the dock of what the seat holds is: fixed for a game, so that the board never moves. Usual: "row". */
+  readonly own?: "none" | "row" | "tall";
   /** A picture of what was done, under its sentences on the stage: a card, a battle. Null where words are enough. */
   readonly Scene?: ComponentType<SceneProps<G>>;
   /** What an event is worth on the stage. 0: it only counts the turns; 1 (usual): shown when others do it; 2: chance or a turning point, shown always. */

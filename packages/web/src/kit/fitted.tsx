@@ -6,7 +6,9 @@ export function Fitted({ ratio, children, wing }: { readonly ratio: number; read
   return (
     <div className={css.room}>
       <div className={css.pair} data-wing={wing !== undefined || undefined} style={{ "--ratio": ratio } as CSSProperties}>
-        <div className={css.plate}>{children}</div>
+        <div className={css.plate} data-plate="">
+          {children}
+        </div>
         {wing !== undefined && <div className={css.wing}>{wing}</div>}
       </div>
     </div>

@@ -75,6 +75,7 @@ export const plugin: GamePlugin<MareBalticum> = {
   },
   Board,
   SeatFigures,
+  own: "none",
   Scene,
   weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
   concerns({ ...event }, seat, { table }) {

@@ -250,7 +250,12 @@ function Commitment({ props }: { readonly props: Props }) {
           const offer = fief === NONE ? offerOf(props, "stayHome") : offerOf(props, "commit", (action) => action.fief === fief);
           return (
             <li key={fief}>
-              <button type="button" data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+              <button
+                type="button"
+                data-deed={fief === NONE ? "stayHome" : undefined}
+                data-state={stateOf(props, offer)}
+                onClick={() => pick(props, offer)}
+              >
                 <b>{fief === NONE ? w.home : nameOf(props, "fief", fief)}</b>
                 <small>
                   {fief === NONE || seat === null
@@ -284,11 +289,11 @@ function Rewards({ props }: { readonly props: Props }) {
   const gold = offerOf(props, "takeGold");
   return (
     <div className={css.rewards} role="group" aria-label={w.reward}>
-      <button type="button" data-state={stateOf(props, fief)} onClick={() => pick(props, fief)}>
+      <button type="button" data-deed="takeFief" data-state={stateOf(props, fief)} onClick={() => pick(props, fief)}>
         {w.rewards.fief}
         <small>{w.rewards.which(EVERY_FIEF.filter((one) => isOnSale(table, one)).length)}</small>
       </button>
-      <button type="button" data-state={stateOf(props, gold)} onClick={() => pick(props, gold)}>
+      <button type="button" data-deed="takeGold" data-state={stateOf(props, gold)} onClick={() => pick(props, gold)}>
         <span className={css.dice} aria-hidden="true">
           <Die value={3} size={24} />
           <Die value={4} size={24} />

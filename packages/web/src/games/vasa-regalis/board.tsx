@@ -17,8 +17,10 @@ export function Board(props: Props) {
     <>
       <div className={css.board}>
         <GoodsSprite />
-        <ShipOnSlip {...props} chosen={isOfKind(props.chosen, "callBuilding", "pickBuilding")} />
-        <RoleCards {...props} chosen={isOfKind(props.chosen, "takeRole")} />
+        <div className={css.yard}>
+          <ShipOnSlip {...props} chosen={isOfKind(props.chosen, "callBuilding", "pickBuilding")} />
+          <RoleCards {...props} chosen={isOfKind(props.chosen, "takeRole")} />
+        </div>
       </div>
       <In area="task">
         {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}

@@ -15,6 +15,7 @@ import { March, marchFrom } from "./march.tsx";
 import type { Props } from "./offers.ts";
 import { countyOf, offersByCounty, pick, underWay } from "./offers.ts";
 import { OrderPanel } from "./order-panel.tsx";
+import { OwnCounties } from "./own-counties.tsx";
 import { boxOfCounty } from "./plan.ts";
 import { Regions } from "./regions.tsx";
 import { Season } from "./season.tsx";
@@ -66,7 +67,13 @@ export function Board(props: Props) {
         {asked === "takeBenefit" && <Landsknechte props={props} />}
         {asked === "choosePosition" && <OrderPanel props={props} />}
       </In>
-      {!isDraft && table.season < WINTER && <Season props={props} planning={planning} />}
+      {!isDraft && table.season < WINTER ? (
+        <Season props={props} planning={planning} />
+      ) : (
+        <In area="own">
+          <OwnCounties props={props} />
+        </In>
+      )}
       <In area="desk">
         <Regions props={props} />
         <Tracks props={props} />

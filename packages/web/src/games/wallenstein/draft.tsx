@@ -46,6 +46,7 @@ export function Draft({ props }: { readonly props: Props }) {
             <button
               type="button"
               className={css.card}
+              data-deed="takeUnseen"
               data-state={stateOf(props, unseen)}
               aria-label={w.draft.unseen}
               onClick={() => pick(props, unseen)}
@@ -55,7 +56,13 @@ export function Draft({ props }: { readonly props: Props }) {
               </span>
             </button>
             {refresh !== undefined && (
-              <button type="button" className={css.refresh} data-state={stateOf(props, refresh)} onClick={() => pick(props, refresh)}>
+              <button
+                type="button"
+                className={css.refresh}
+                data-deed="refresh"
+                data-state={stateOf(props, refresh)}
+                onClick={() => pick(props, refresh)}
+              >
                 {w.draft.refresh}
               </button>
             )}

@@ -21,6 +21,7 @@ import { useNews } from "./news.ts";
 import type { Place } from "./phone-tabs.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
+import type { Given } from "./prompt-bar.tsx";
 import { PromptBar } from "./prompt-bar.tsx";
 import { Recap } from "./recap.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
@@ -89,7 +90,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   if (props === null) return null;
   const legal = props.choices.filter(({ rule: why }) => why === null).length;
   // Choices stand once: up to three as buttons in the foot, else where the game lays them, else in the list.
-  const few = (legal <= 3 && props.composable.length === 0) || given;
+  const few = (legal <= 3 && props.composable.length === 0) || given.any;
   const ended = over && kind !== "looking" && kind !== "staged";
   return (
     <AreasContext value={areas}>
@@ -107,7 +108,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
           <h1 className="aloud">{heading}</h1>
           <aside className={css.task} aria-label={asked ? t.table.yourTurn : t.area.task} ref={task} tabIndex={-1} data-area="task">
             <SheetGrip height={height} setHeight={setHeight} />
-            <PromptBar props={props} />
+            <PromptBar props={props} given={given} />
             <div className={css.body} data-body="">
               {lesson && <Lesson props={props} />}
               <HintPanel props={props} />
@@ -167,24 +168,26 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             </div>
           </section>
           <section ref={refs.own} className={css.own} aria-label={t.area.ownOf} data-area="own" />
-          <div className={css.players} data-area="players">
-            <AreaBoundary again={props.view}>
-              <PlayersPanel props={props} />
-            </AreaBoundary>
-          </div>
-          <div className={css.chronicle} data-area="chronicle">
-            <button
-              type="button"
-              className={css.fold}
-              aria-expanded={!folded}
-              onClick={() => setFolded(!folded)}
-              aria-label={folded ? t.area.unfold : t.area.fold}
-            >
-              <Icon name={folded ? "up" : "down"} size={16} />
-            </button>
-            <AreaBoundary again={tab}>
-              <SidePanel props={props} tab={tab} setTab={setTab} />
-            </AreaBoundary>
+          <div className={css.left}>
+            <div className={css.players} data-area="players">
+              <AreaBoundary again={props.view}>
+                <PlayersPanel props={props} />
+              </AreaBoundary>
+            </div>
+            <div className={css.chronicle} data-area="chronicle">
+              <button
+                type="button"
+                className={css.fold}
+                aria-expanded={!folded}
+                onClick={() => setFolded(!folded)}
+                aria-label={folded ? t.area.unfold : t.area.fold}
+              >
+                <Icon name={folded ? "up" : "down"} size={16} />
+              </button>
+              <AreaBoundary again={tab}>
+                <SidePanel props={props} tab={tab} setTab={setTab} />
+              </AreaBoundary>
+            </div>
           </div>
           <PhoneTabs place={place} setPlace={showPlace} />
           <RefusalNote />
@@ -203,15 +206,20 @@ function useAreas() {
   }, []);
   return { areas, refs };
 }
-/** Whether the game has laid anything into an area, which is only known once it has. */
-function useGiven(area: HTMLElement | null): boolean {
-  const [given, setGiven] = useState(false);
+const NOT_GIVEN: Given = { any: false, deeds: "" };
+/** Whether the game has laid something to press into an area, which is only known once it has. */
+function useGiven(area: HTMLElement | null): Given {
+  const [given, setGiven] = useState<Given>(NOT_GIVEN);
   useEffect(() => {
     if (area === null) return;
-    const look = (): void => setGiven(area.childElementCount > 0);
+    const look = (): void => {
+      const deeds = [...area.querySelectorAll<HTMLElement>("[data-deed]")].map(({ dataset }) => dataset["deed"] ?? "").join(" ");
+      const any = area.querySelector("button, input, [role=button]") !== null;
+      setGiven((before) => (before.any === any && before.deeds === deeds ? before : { any, deeds }));
+    };
     look();
     const watch = new MutationObserver(look);
-    watch.observe(area, { childList: true });
+    watch.observe(area, { childList: true, subtree: true });
     return () => watch.disconnect();
   }, [area]);
   return given;
