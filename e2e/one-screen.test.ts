@@ -71,7 +71,8 @@ const faultsOf = (page: Page): Promise<Faults> =>
         continue;
       range.selectNodeContents(node);
       const letters = range.getBoundingClientRect();
-      if (letters.width === 0) continue;
+      // What is only said to those who listen lies in a box of one pixel.
+      if (letters.width === 0 || parent.clientWidth <= 1 || parent.parentElement?.clientWidth === 1) continue;
       for (let around: HTMLElement | null = parent; around !== null && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (style.overflowX === "auto" || style.overflowX === "scroll" || style.overflowY === "auto" || style.overflowY === "scroll") {

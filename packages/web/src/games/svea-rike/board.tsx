@@ -70,14 +70,15 @@ export function Board(props: Props) {
         {step === "givingUp" && <GivingUp {...props} />}
         {step === "answer" && <Answer {...props} />}
         <WarScene {...props} />
+        {rowFirst && <HistoryRow props={props} aiming={aiming} />}
         {step === "choosing" && <Activities {...props} />}
         {step === "sourcing" && <Sources {...props} />}
         <Offices {...props} />
       </In>
       <In area="own">
-        <div className={css.own} data-row={rowFirst || undefined}>
+        <div className={css.own}>
           <Hand props={props} aiming={aiming} />
-          <HistoryRow props={props} aiming={aiming} />
+          <HistoryRow props={props} aiming={aiming} look="list" />
           <Houses {...props} />
         </div>
       </In>

@@ -1,5 +1,4 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
-import type { CSSProperties } from "react";
 import { memo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { lights, useLit } from "../../kit/light.ts";
@@ -53,7 +52,7 @@ export const Hand = memo(function Hand({ props, aiming }: HandProps) {
         )
       }
     >
-      <div className={css.cards} data-spot="hand" style={{ "--n": hand.length } as CSSProperties}>
+      <div className={css.cards} data-spot="hand">
         {hand.length === 0 && <p className="muted">{w.hand.none}</p>}
         {hand.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one title are alike
@@ -99,11 +98,11 @@ const Face = memo(function Face({ card, speaker, state, may, take }: FaceProps) 
       {...lights({ thing: "event", id: card })}
     >
       <span className={css.head}>
-        <Emblem card={card} size={38} />
+        <Emblem card={card} size={28} />
         <span className={css.name}>{speaker.name({ thing: "event", id: card })}</span>
       </span>
       <span className={css.text}>{speaker.name({ thing: "event", id: card }, "text")}</span>
-      {(may || state === "refused") && <span className={css.foot}>{may ? w.now : w.notNow}</span>}
+      {(may || state === "refused") && <span className="aloud">{may ? w.now : w.notNow}</span>}
     </button>
   );
 });

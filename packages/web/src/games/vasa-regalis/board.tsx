@@ -3,6 +3,7 @@ import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { In } from "../../kit/areas.tsx";
 import { GoodsSprite } from "./art.tsx";
 import css from "./board.module.css";
+import { Exchanging } from "./exchanging.tsx";
 import { GoodColumn } from "./good-column.tsx";
 import type { Props } from "./offers.ts";
 import { Rivals } from "./rivals.tsx";
@@ -23,6 +24,7 @@ export function Board(props: Props) {
         </div>
       </div>
       <In area="task">
+        {props.prompt?.asked === true && step === "exchange" && <Exchanging {...props} />}
         {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}
         {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
       </In>

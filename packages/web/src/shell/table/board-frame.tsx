@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { In } from "../../kit/areas.tsx";
 import { useT } from "../../words/index.ts";
 import css from "./board-frame.module.css";
 import type { AnyBoardProps } from "./context.ts";
@@ -11,7 +12,9 @@ export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
   return (
     <div className={css.frame} data-live={props.live || undefined}>
       <Board {...props} />
-      <Places props={props} />
+      <In area="desk">
+        <Places props={props} />
+      </In>
     </div>
   );
 }
