@@ -37,8 +37,7 @@ export function useKeys(props: AnyBoardProps | null, { drawer, standing, log }: 
       }
       if (isInDialog(event.target)) return;
       if (/^[1-9]$/.test(event.key)) pressDigit(props, drafts, Number(event.key));
-      else if (event.key === "Enter" && desk.chosen !== null && (!walked.current || !isPressable(event.target)))
-        void table.act(desk.chosen);
+      else if (event.key === "Enter" && sealable !== null && (!walked.current || !isPressable(event.target))) void table.act(sealable);
       else if (event.key === "Escape" && drawer !== null) drawer();
       else if (event.key === "Escape" && (desk.chosen !== null || desk.refused !== null)) table.unchoose();
       else if (event.key === "Escape" && state.screen.kind === "looking") table.lookAtNow();
@@ -54,8 +53,17 @@ export function useKeys(props: AnyBoardProps | null, { drawer, standing, log }: 
       else return;
       event.preventDefault();
     };
+    // What this very press chooses is not sealed by it.
+    let sealable: AnyBoardProps["chosen"] = null;
+    const note = (): void => {
+      sealable = table.state.desk.chosen;
+    };
+    addEventListener("keydown", note, { capture: true });
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    return () => {
+      removeEventListener("keydown", note, { capture: true });
+      removeEventListener("keydown", press);
+    };
   }, [props, table, plugin, drafts, drawer, standing, log]);
 }
 /** To the next area that is on the screen. */

@@ -29,9 +29,10 @@ export function Recap() {
   const count = groups.reduce((sum, { says }) => sum + says.length, 0);
   const [opened, setOpened] = useState(false);
   const isOpen = live && count > 0 && (opened || (asked && unwatched && count > 1));
+  const chosen = useTable((state) => state.desk.chosen !== null);
   useEffect(() => {
-    if (count === 0) setOpened(false);
-  }, [count]);
+    if (count === 0 || chosen) setOpened(false);
+  }, [count, chosen]);
   const close = (): void => {
     light(null);
     setOpened(false);
@@ -81,9 +82,9 @@ export function Recap() {
     </section>
   );
 }
-/** A button of the recap itself is pressed by Enter; anywhere else Enter puts the recap away. */
+/** What the focus is on is pressed by Enter; where it is on nothing, Enter puts the recap away. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-recap] button, input, textarea") !== null;
+  target instanceof Element && target.closest("button, a, summary, input, textarea, select, [role=button], [role=tab]") !== null;
 
 function Rows({ groups }: { readonly groups: readonly Group[] }) {
   const t = useT();

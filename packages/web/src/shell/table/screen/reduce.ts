@@ -40,7 +40,10 @@ function taken(state: TableState, event: TableEvent): TableState {
     case "recapRead":
       return onDesk(state, { unwatched: false });
     case "chosen":
-      return screen.kind === "live" ? onDesk(state, { chosen: event.action, refused: null }) : state;
+      // Whoever chooses has seen what there was to see.
+      return screen.kind === "live"
+        ? onDesk(state, { chosen: event.action, refused: null, unwatched: event.action === null && desk.unwatched })
+        : state;
     case "refused":
       // An answer that comes after the screen went over is nobody's business any more.
       return event.seat === seatOf(state) && screen.kind === "live"
