@@ -3,12 +3,15 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followSettings } from "./settings.ts";
+import { PageBoundary } from "./shell/boundary.tsx";
 
 followSettings();
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <PageBoundary>
+      <App />
+    </PageBoundary>
   </StrictMode>,
 );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Areas } from "../../kit/areas.tsx";
 import { AreasContext, NO_AREAS } from "../../kit/areas.tsx";
 import { DraftsContext } from "../../kit/drafts.ts";
+import { lazily } from "../../kit/lazily.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Compass, Icon } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
@@ -33,8 +34,8 @@ import { SidePanel } from "./side-panel.tsx";
 import { StageView } from "./stage-view.tsx";
 import css from "./table-view.module.css";
 
-const Ending = lazy(() => import("./ending.tsx").then((m) => ({ default: m.Ending })));
-const Analysis = lazy(() => import("./analysis.tsx").then((m) => ({ default: m.Analysis })));
+const Ending = lazily(() => import("./ending.tsx").then((m) => m.Ending));
+const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
 
 export interface LaidProps {
   readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };

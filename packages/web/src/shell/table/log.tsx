@@ -1,6 +1,6 @@
 import type { LogLine } from "@stormakt/protocol";
 import { memo, useEffect, useMemo, useRef } from "react";
-import { Shield } from "../../kit/marks.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
@@ -49,6 +49,7 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
   // What follows when a standing order has passed is nobody's deed.
   const seat = line.kind === "moved" && line.by !== "order" ? line.seat : null;
   const own = seat === null ? undefined : arms[seat];
+  const deed = table.deedOf(line, null);
   return (
     <li className={css.line} data-current={current || undefined} data-kind={line.kind}>
       {looks ? (
@@ -73,6 +74,17 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
           </p>
         ))}
         {line.kind === "moved" && line.by === "clock" && <small>({t.log.clock})</small>}
+        {deed !== null && (
+          <button
+            type="button"
+            className={css.again}
+            aria-label={`${line.n}: ${t.stage.again}`}
+            title={t.stage.again}
+            onClick={() => table.tell({ kind: "seenAgain", span: { from: line.n, to: line.n, ...deed } })}
+          >
+            <Icon name="play" size={13} />
+          </button>
+        )}
       </div>
     </li>
   );

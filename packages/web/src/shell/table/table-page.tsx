@@ -104,6 +104,7 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [spoken, info?.seats.length, names, language, openRule, table, bearings, t]);
 
+  // Once it is told it is forgotten, so that trying again means something.
   if (failed !== null && spoken === null) throw failed;
   if (status === "missing") return <Missing failure={failure} />;
   if (at === null || status === "opening") return <Opening />;
