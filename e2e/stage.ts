@@ -50,6 +50,10 @@ export class Stage {
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...MORE_FLAGS] });
     return new Stage(server, browser, folder);
   }
+  /** The server itself, for what only whoever runs it can do. */
+  get house(): RunningServer {
+    return this.server;
+  }
   async close(): Promise<void> {
     await this.browser.close();
     await this.server.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, moves, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Wallenstein on this device, with bots. */
 let stage: Stage;
@@ -14,6 +14,13 @@ afterEach(() => stage.nobodyComplained());
 const yes = (page: Page, option: string) => page.getByRole("group", { name: option, exact: true }).getByText("Yes");
 const box = (page: Page, name: string) => page.locator("button[data-box]").and(page.getByRole("button", { name: new RegExp(`^${name}:`) }));
 const hand = (page: Page) => page.locator("button[data-hand]");
+/** WA-SETUP-1 Takes the first colour that is left. */
+async function takeColour(page: Page): Promise<void> {
+  const colours = page.getByRole("heading", { name: "Choose your colour" });
+  await colours.waitFor({ timeout: 60_000 });
+  await moves(page).first().click();
+  await colours.waitFor({ state: "detached" });
+}
 /** Chair 1 is a person, the others are bots that play anything. */
 async function setUp(page: Page, modules: readonly string[], counties: "Claimed in turn" | "Fixed line-up"): Promise<void> {
   await setUpTable(page, "wallenstein");
@@ -24,6 +31,7 @@ async function setUp(page: Page, modules: readonly string[], counties: "Claimed 
   for (const module of modules) await yes(page, module).click();
   await page.getByText(counties).click();
   await start(page);
+  await takeColour(page);
 }
 
 it("is planned by dragging, by clicking, on the map and with the keys, and keeps a half-made plan", async () => {
@@ -96,6 +104,7 @@ it("lets a plan be changed until the last player has handed theirs in", async ()
   const axel = await stage.visitor({ name: "Axel" });
   await axel.goto(link);
   await axel.getByRole("button", { name: "Sit here" }).click();
+  await Promise.all([takeColour(ebba), takeColour(axel)]);
   await asked(ebba);
   await ebba.getByRole("button", { name: "Cover the rest" }).click();
   await ebba.getByRole("button", { name: "Hand in the plan" }).click();

@@ -6,8 +6,10 @@
 
 const [link, name = "Example bot"] = process.argv.slice(2);
 if (link === undefined) throw new Error("usage: node examples/bot.mjs <link to a table> [name]");
+// /t/<table>#<invite>: what lets one in stands after #, and is never sent as part of an address.
 const { origin, pathname, hash } = new URL(link);
-const table = pathname.split("/").at(-1);
+const table = /^\/t\/([\w-]+)$/.exec(pathname)?.[1];
+if (table === undefined) throw new Error(`${link} is no link to a table`);
 const invite = hash.slice(1);
 
 // A guest's token is all there is to an account.
@@ -38,7 +40,7 @@ socket.addEventListener("message", ({ data }) => {
 });
 await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
 
-const { seat } = await ask("join", { table, invite });
+const { seat } = await ask("join", { table, ...(invite === "" ? {} : { invite }), name });
 console.log(`${name} sits on seat ${seat}.`);
 const opened = await ask("open", { table, as: seat });
 if (opened.now !== null) void consider(opened.now);

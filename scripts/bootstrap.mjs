@@ -16,8 +16,11 @@ const FILES = {
   typecheck: "scripts/tasks/typecheck.ts",
   lint: "scripts/tasks/lint.ts",
   format: "scripts/tasks/format.ts",
+  freeze: "scripts/tasks/freeze.ts",
   bench: "packages/bench/src/main.ts",
+  chaos: "packages/bench/src/chaos/main.ts",
   rules: "packages/cli/src/main.ts",
+  mutate: "scripts/mutate/main.ts",
 };
 
 const USAGE = `usage: node scripts/bootstrap.mjs <task> [--] [arguments]

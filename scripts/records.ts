@@ -1,5 +1,6 @@
 // Plays one whole game of each game with random players and keeps it under records/, for the test that replays them.
-// A change that alters a digest there must say which rule changed; run this then: node scripts/bootstrap.mjs exec -- node scripts/records.ts
+// A change that alters a digest there must say which rule changed; run this then: node scripts/bootstrap.mjs exec -- node scripts/records.ts [game …]
+// Records of former rules lie in a folder by their version, and stay as they are.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Engine, everyConfig, fastDice, Match } from "@stormakt/kernel";
@@ -8,7 +9,9 @@ import { GAMES, gameCalled } from "@stormakt/shelf";
 /** How many seats: few where games are long. */
 const SEATS: Readonly<Record<string, number>> = { "svea-rike": 2 };
 
+const named = process.argv.slice(2);
 for (const { id } of GAMES) {
+  if (named.length > 0 && !named.includes(id)) continue;
   const game = await gameCalled(id);
   const seats = SEATS[id] ?? 4;
   const configs = everyConfig(game, seats);

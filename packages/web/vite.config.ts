@@ -1,16 +1,19 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { EDITIONS, frozenEditions, TODAY } from "./editions.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { __EDITIONS__: JSON.stringify(EDITIONS), __TODAY__: JSON.stringify(TODAY) },
   plugins: [
     react(),
+    frozenEditions(),
     VitePWA({
-      // A new version waits until the player takes it: rules never change under a running game.
+      // A new version waits until the player takes it: nothing changes under somebody's hands.
       registerType: "prompt",
       injectRegister: false,
-      includeAssets: ["icon.svg", "icon-192.png", "icon-512.png", "first-light.js", "kept-rules.js"],
+      includeAssets: ["icon.svg", "icon-192.png", "icon-512.png", "first-light.js"],
       manifest: {
         name: "Stormakt",
         short_name: "Stormakt",
@@ -30,7 +33,6 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
-        importScripts: ["/kept-rules.js"],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/api\//, /^\/live/],
         maximumFileSizeToCacheInBytes: 4_000_000,

@@ -16,7 +16,12 @@ const types = (...names: readonly string[]): Arrow[] => names.map((to) => ({ to,
 const under = (valuesUnder: readonly string[], names: readonly string[]): Arrow[] => names.map((to) => ({ to, take: { valuesUnder } }));
 
 const EVERYTHING_BUT_WEB = all("kernel", "laws", "words", ...GAMES, "shelf", "bots", "lab", "host", "protocol", "server", "cli", "bench");
-const WEB = [...all("protocol", "words"), ...types("kernel"), ...under(["catalog", "words", "rulebook"], GAMES)];
+const WEB = [
+  ...all("protocol", "words"),
+  ...under(["naming"], ["kernel"]),
+  ...types("bots"),
+  ...under(["catalog", "words", "rulebook", "schema"], GAMES),
+];
 
 /** The sources of a package. */
 export const PACKAGES: Readonly<Record<string, readonly Arrow[]>> = {
@@ -25,7 +30,7 @@ export const PACKAGES: Readonly<Record<string, readonly Arrow[]>> = {
   words: all("kernel"),
   laws: all("kernel", "words"),
   shelf: [...all(...GAMES), ...types("kernel", "words")],
-  bots: all("kernel", "shelf"),
+  bots: [...all("kernel", "shelf"), ...types("words")],
   lab: all("kernel", "shelf", "bots"),
   host: [...all("kernel", "shelf", "bots"), ...types("protocol")],
   protocol: types("kernel"),

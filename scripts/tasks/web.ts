@@ -38,6 +38,7 @@ function digestOfSources(): string {
   const digest = createHash("sha256");
   for (const file of ["package-lock.json", "tsconfig.base.json", "tsconfig.web.json"]) digest.update(readFileSync(inRoot(file)));
   addFolder(inRoot("packages"));
+  addFolder(inRoot("editions"));
   return digest.digest("hex");
 
   function addFolder(folder: string): void {

@@ -68,15 +68,15 @@ export function* analyse<G extends GameTypes>(
   record: MatchRecord<G>,
   { worlds = 6, playouts: tries = 12, seed = "analysis", haste = () => 1 }: AnalysisOptions = {},
 ): Generator<number, Analysis<G>> {
-  const states = statesOf(engine, record);
+  const { states, actions } = courseOf(engine, record);
   const valuer = new Valuer(playouts, tries, worlds, seed);
   const seats = playouts.mind.seatsOf(states[0] as State<G>);
   // Moments that nothing has changed between share one list of chances.
   const course = [valuer.worth(states[0] as State<G>)];
   const decisions: number[][] = [];
   const decide = (at: number): number[] => {
-    const { seat, action } = record.moves[at] as MatchRecord<G>["moves"][number];
-    return valuer.gain(engine, states[at] as State<G>, seat, action);
+    const { seat } = record.moves[at] as MatchRecord<G>["moves"][number];
+    return valuer.gain(engine, states[at] as State<G>, seat, actions[at] as G["Action"]);
   };
   const isForced = (at: number): boolean => {
     const [before, { seat }] = [states[at] as State<G>, record.moves[at] as MatchRecord<G>["moves"][number]];
@@ -104,7 +104,7 @@ export function* analyse<G extends GameTypes>(
     .filter(({ amount }) => Math.abs(amount) >= LEAST_TURN)
     .slice(0, MOST_TURNS)
     .sort((one, other) => one.at - other.at)
-    .map((turn): Turn<G> => ({ ...turn, action: (record.moves[turn.at] as MatchRecord<G>["moves"][number]).action }));
+    .map((turn): Turn<G> => ({ ...turn, action: actions[turn.at] as G["Action"] }));
   return { seats, course, totals: totalsOf(course, changes, seats), turns };
 }
 /** The same in a worker: in slices, telling how far it is, until it is done or stopped. */
@@ -144,10 +144,14 @@ interface Change {
   readonly luck: readonly number[];
 }
 const zeros = (seats: number): number[] => Array.from({ length: seats }, () => 0);
-function statesOf<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>): State<G>[] {
+function courseOf<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>): { states: State<G>[]; actions: G["Action"][] } {
   const states = [replay(engine, record, 0)];
-  replay(engine, record, record.moves.length, (_receipt, _at, state) => states.push(engine.copy(state)));
-  return states;
+  const actions: G["Action"][] = [];
+  replay(engine, record, record.moves.length, (_receipt, _at, state, action) => {
+    states.push(engine.copy(state));
+    actions.push(action);
+  });
+  return { states, actions };
 }
 /** Whether an answer was laid face down in a poll that goes on. */
 function isSamePoll<G extends GameTypes>(before: State<G>, after: State<G>): boolean {

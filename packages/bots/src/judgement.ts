@@ -10,8 +10,6 @@ export class Judgement<G extends GameTypes> {
   private scores = new Float64Array(0);
 
   constructor(mind: Mind<G>, weights: Weights = mind.weights) {
-    if (weights.features.join() !== mind.features.join())
-      throw new Error(`the weights for ${weights.game} were made for other features: train it anew`);
     this.mind = mind;
     this.weights = weights;
   }
@@ -65,10 +63,12 @@ export class Judgement<G extends GameTypes> {
   private weightsFor(state: Readonly<State<G>>, seats: number): Float64Array {
     let set = this.sets.get(seats);
     if (set === undefined) {
-      set = nearest(this.weights, seats).map((phase) => Float64Array.from(phase));
+      // By name: a feature the weights do not know counts nothing until it has been learned, and one that is gone is left out.
+      const places = this.mind.features.map((feature) => this.weights.features.indexOf(feature));
+      set = nearest(this.weights, seats).map((phase) => Float64Array.from(places, (at) => phase[at] ?? 0));
       this.sets.set(seats, set);
     }
-    return set[this.mind.phaseOf(state)] as Float64Array;
+    return set[Math.min(this.mind.phaseOf(state), set.length - 1)] as Float64Array;
   }
 }
 /** Weights for the nearest number of seats they were made for. */

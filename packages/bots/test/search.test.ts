@@ -4,7 +4,7 @@ import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { wallenstein } from "@stormakt/wallenstein";
 import { describe, expect, it } from "vitest";
-import type { Effort, Mind, Report, Sample } from "../src/index.ts";
+import type { Effort, Mind, Report, Sample, Weights } from "../src/index.ts";
 import { fit, Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
 import { Node, remember, walk } from "../src/nodes.ts";
 
@@ -192,9 +192,23 @@ describe("a judgement", () => {
     new Judgement(mindOf()).judge(over, chances);
     expect([...chances]).toEqual([0, 0.5, 0, 0.5]);
   });
-  it("refuses weights made for other features", () => {
-    const weights = { ...mindOf().weights, features: ["iron"] };
-    expect(() => new Judgement(mindOf(), weights)).toThrow(/other features/);
+  it("takes weights by name: another order changes nothing, a feature not learned yet counts nothing, one that is gone is left out", () => {
+    const mind = mindOf();
+    const chancesBy = (weights: Weights): number[] => {
+      const chances = new Float64Array(4);
+      new Judgement(mind, weights).judge(first, chances);
+      return [...chances];
+    };
+    const { weights } = mind;
+    const over = (change: (phase: readonly number[]) => number[]): Weights["bySeats"] =>
+      Object.fromEntries(Object.entries(weights.bySeats).map(([seats, phases]) => [seats, phases.map(change)]));
+    const known = chancesBy(weights);
+    expect(
+      chancesBy({ ...weights, features: [...weights.features].reverse(), bySeats: over((phase) => [...phase].reverse()) }),
+    ).toEqual(known);
+    expect(chancesBy({ ...weights, features: [...weights.features, "gone"], bySeats: over((phase) => [...phase, 99]) })).toEqual(known);
+    const zeroed = chancesBy({ ...weights, bySeats: over((phase) => [0, ...phase.slice(1)]) });
+    expect(chancesBy({ ...weights, features: weights.features.slice(1), bySeats: over((phase) => phase.slice(1)) })).toEqual(zeroed);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastDice, PASS } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { fiefCalled, titleCalled } from "@stormakt/svea-rike/catalog";
+import { fiefCalled, titleBit, titleCalled, titleSet } from "@stormakt/svea-rike/catalog";
 import { describe, expect, it } from "vitest";
 import { greedyBot } from "../src/greedy.ts";
 import { randomBot } from "../src/random.ts";
@@ -54,7 +54,7 @@ function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
   table.known[seat] = [];
   for (const half of [0, 1]) {
     let set = 0;
-    for (const title of hand) if (title >= 28 === (half === 1)) set |= 1 << (title % 28);
+    for (const title of hand) if (titleSet(title) === half) set |= titleBit(title);
     table.handSets[2 * seat + half] = set;
   }
 }

@@ -17,6 +17,15 @@ export const yellow = paint(33, 39);
 const blue = paint(34, 39);
 const cyan = paint(36, 39);
 
+/**
+ * What others wrote, fit for a terminal: whatever could move the cursor, change colours, rename the window or turn the direction of
+ * writing is shown as what it is.
+ */
+export const harmless = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (sign) =>
+    sign === "\n" ? " " : `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+
 /** Seats have colours of their own. */
 const SEAT_COLOURS = [cyan, yellow, green, paint(35, 39), blue, red];
 export const seatColour = (seat: number): ((text: string) => string) => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? bold;
@@ -40,7 +49,7 @@ export function columns(rows: readonly (readonly string[])[], gap = "  "): strin
 
 /** Folds a text at the width of the terminal, further lines set in by so much. */
 export function folded(text: string, indent = ""): string {
-  const width = Math.max(40, Math.min(process.stdout.columns || 100, 110));
+  const width = Math.max(40, Math.min(process.stdout.columns || Number(env["COLUMNS"]) || 80, 110));
   const lines: string[] = [];
   for (const paragraph of text.split("\n")) {
     const [first = "", ...words] = paragraph.split(/(?<=\S) /);

@@ -146,6 +146,26 @@ describe("play", () => {
     );
     expect(out).toMatch(/Hand over to Karin[\s\S]*Hand over to Lars[\s\S]*Meanwhile:\n {2}Karin takes the wood procurer/);
   });
+  it("takes a move by its words, asks which where they fit several, and says why one is not allowed", async () => {
+    const { out } = await stormakt(
+      ["play", "vasa-regalis", "--seats", "you:Karin,random,random", "--seed", "b", "--options", "firstLeader=0"],
+      ["procurer", "2", "quit"],
+    );
+    expect(out).toMatch(/Which of these\?\n +1 {2}Take the wood procurer\n +2 {2}Take the cloth procurer/);
+    expect(out).toContain("Karin takes the cloth procurer");
+    const taken = await stormakt(
+      ["play", "vasa-regalis", "--seats", "random,you:Karin,random", "--seed", "b", "--options", "firstLeader=0"],
+      ["three of iron", "quit"],
+    );
+    expect(taken.out).toMatch(/of iron for a three: You do not have these markers in hand\. \(VR-CRAFT-13\)/);
+  });
+  it("lays out a plan in words, box by box", async () => {
+    const start = ["play", "wallenstein", "--seats", "you:Karin,random,random", "--seed", "b", "--options", "setupMode=lineup"];
+    const { out, err } = await stormakt(start, [...Array.from({ length: 40 }, () => "1"), "taxes", "nonsense", "quit"]);
+    expect(err).toBe("");
+    expect(out).toMatch(/ 5 {2}collect taxes +–/);
+    expect(out).toContain("“nonsense” makes no sense here.");
+  });
   it("saves and resumes where it was", async () => {
     const saved = file("saved.json");
     const first = await stormakt(
@@ -187,12 +207,14 @@ describe("play", () => {
       "",
       "all",
       "2",
-      "to 1 give wood 1 take cloth 1",
-      "to Lars give 2 wood 1 take cloth 1",
+      "to Karin: wood 1 for cloth 1",
+      "to nobody: wood 1 for cloth 1",
+      "to Lars: 2 wood 1 for cloth 1",
       "",
       "quit",
     ]);
     expect(out).toMatch(/Not allowed: A trade is with one other player\. \(VR-INVENTORY-2\)/);
+    expect(out).toContain("“to nobody: wood 1 for cloth 1” makes no sense here.");
     expect(out).toContain("Karin offers Lars 2 × wood 1 for cloth 1.");
   });
 });

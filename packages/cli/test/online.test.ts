@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,6 +104,10 @@ it("a whole game in two terminals, through a restart of the server", async () =>
 it("backup and restore while the server runs", async () => {
   const file = join(folder, "all.backup");
   expect(await run("backup", file)).toMatchObject({ code: 0, text: expect.stringMatching(/^\d+ rows are in /) });
+  const before = readFileSync(file);
+  expect(await run("backup", file)).toMatchObject({ code: 2, text: expect.stringMatching(/already: say --overwrite/) });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(await run("backup", file, "--overwrite")).toMatchObject({ code: 0 });
   expect((await run("restore", file)).text).toMatch(/say --yes/);
   expect(await run("restore", file, "--yes")).toMatchObject({ code: 0, text: expect.stringMatching(/^\d+ rows are back/) });
   expect((await run("restore", program, "--yes")).code).toBe(2);

@@ -1,36 +1,25 @@
 /** What people, bots and clocks may do at a table: each gives the entries to be written, or refuses. Nothing here changes the table. */
-import type { GameTypes, Outcome, Seat, State } from "@stormakt/kernel";
-import { commitmentTo, fastDice, keyedChance } from "@stormakt/kernel";
+import type { Edition, Game, GameTypes, Outcome, Position, Seat } from "@stormakt/kernel";
+import { commitmentTo, Misnamed } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
-import type { Actor, Entry, EntryOf, SeatChange } from "./entries.ts";
+import type { Actor, Entry, EntryOf } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { History } from "./history.ts";
+import { keepOrders } from "./orders.ts";
+import { seatAt, seatEntry, seatToTake, showUp } from "./seating.ts";
 import type { SeatState, Table } from "./table.ts";
 import { isSamePoll } from "./table.ts";
 
-const seatEntry = (seat: Seat, change: SeatChange, at: number, more: Partial<EntryOf<"seat">> = {}): Entry => ({
-  kind: "seat",
-  at,
-  seat,
-  change,
-  person: null,
-  name: null,
-  bot: null,
-  ...more,
-});
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");
 };
-const seatAt = (table: Table, seat: Seat): SeatState => table.seats[seat] ?? refuse("not-found", `there is no seat ${seat}`);
 
 /** The match begins when every seat has somebody. */
 export function begin(table: Table, seats: readonly SeatState[], seed: string, at: number): Entry[] {
   const isFull = seats.every(({ persons, bot }) => persons.length > 0 || bot !== null);
   if (table.memory.status !== "gathering" || !isFull) return [];
-  const { engine } = table;
-  const { from, config } = table.memory.facts;
-  const state = from === null ? engine.begin(config, seed) : Object.assign(engine.load(from), { chance: keyedChance(seed) });
-  return [{ kind: "began", at, seed, commitment: commitmentTo(seed), digest: engine.digest(state) }];
+  const digest = table.edition.digest(table.firstPosition(seed));
+  return [{ kind: "began", at, seed, commitment: commitmentTo(seed), digest }];
 }
 /** The seats as they will be after these entries. */
 function seatsAfter(table: Table, seat: Seat, change: Partial<SeatState>): SeatState[] {
@@ -38,12 +27,7 @@ function seatsAfter(table: Table, seat: Seat, change: Partial<SeatState>): SeatS
 }
 
 export function join(table: Table, person: { id: string; name: string }, wanted: Seat | undefined, seed: string, at: number): Entry[] {
-  if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  const infos = table.seatInfos(() => false);
-  const mayTake = (seat: Seat): boolean => infos[seat]?.free === true || table.seats[seat]?.reserved === person.id;
-  const all = table.seats.map((_, seat) => seat);
-  const seat = wanted ?? all.find((one) => table.seats[one]!.reserved === person.id) ?? all.find(mayTake);
-  if (seat === undefined || !mayTake(seat)) return refuse("full", "no such free seat is left");
+  const seat = seatToTake(table, person.id, wanted);
   const joined = seatEntry(seat, "joined", at, { person: person.id, name: person.name });
   return [joined, ...begin(table, seatsAfter(table, seat, { persons: [person.id], bot: null, reserved: null }), seed, at)];
 }
@@ -78,58 +62,41 @@ export function relieve(table: Table, seat: Seat, level: string, at: number): En
   void table.running;
   return [seatEntry(seat, "relieved", at, { bot: level })];
 }
-export function giveBack(table: Table, seat: Seat, at: number): Entry[] {
-  void table.running;
-  const { bot, resigned } = seatAt(table, seat);
-  if (bot === null || resigned) refuse("not-allowed", "no bot stands in for this seat");
-  return [seatEntry(seat, "returned", at)];
-}
-/** More than half of the other people at the table: then the seat's person is replaced. */
-export function kick(table: Table, by: Seat, seat: Seat, on: boolean, standIn: string, at: number): Entry[] {
-  const target = seatAt(table, seat).persons[0];
-  const voter = seatAt(table, by).persons[0];
-  if (target === undefined || voter === undefined || target === voter) return refuse("not-allowed", "there is nobody to send away");
-  if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  const wish: Entry = { kind: "kick", at, seat, by, on };
-  if (!on) return [wish];
-  const others = new Set(table.seats.map(({ persons }) => persons[0]).filter((one) => one !== undefined && one !== target));
-  const seatsThatWish = [...(table.memory.kicks.find((one) => one.seat === seat)?.by ?? []), by];
-  const wishing = new Set(seatsThatWish.map((one) => table.seats[one]!.persons[0]));
-  if (wishing.size * 2 <= others.size) return [wish];
-  return [wish, seatEntry(seat, "kicked", at, table.memory.status === "running" ? { bot: standIn } : {})];
-}
-
 /** `after`: the last line the seat has heard; what it answers must still be what it is asked. */
 export function move(
   table: Table,
   asked: { readonly seat: Seat; readonly action: unknown; readonly by: Actor; readonly after?: number; readonly key?: string },
   at: number,
 ): Entry[] {
-  const { engine, running: state } = table;
+  const { edition, running: state } = table;
   const { seat, by, after, key } = asked;
   if (after !== undefined && after < table.memory.askedSince[seat]!) refuse("stale", "the game has moved on; look again");
-  const read = engine.read(state, seat, asked.action);
-  if ("rule" in read) return refuse("refused", "the rules do not allow it", { rule: read.rule });
-  const next = engine.copy(state);
-  const receipt = engine.submit(next, seat, read.action);
-  if (!receipt.legal) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
-  const isPolled = state.stack.at(-1)!.order !== null;
+  const next = edition.copy(state);
+  const receipt = edition.submit(next, seat, asked.action);
+  if ("rule" in receipt) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
+  const [was, is] = [edition.waitsFor(state), edition.waitsFor(next)];
+  const isPolled = was !== null && was.order !== null;
   const entry: Entry = {
     kind: "moved",
     at,
     seat,
     by,
-    action: read.action,
-    digest: engine.digest(next),
+    action: receipt.kept,
+    digest: edition.digest(next, table.recent),
     ...(key === undefined ? {} : { key }),
     ...(isPolled ? { polled: true } : {}),
-    ...(isPolled && isSamePoll(state, next, seat) ? { seen: seat } : {}),
+    ...(isPolled && isSamePoll(was, is, seat) ? { seen: seat } : {}),
   };
   table.prepare(entry, next, receipt);
-  return next.outcome === null ? [entry] : [entry, { kind: "finished", at, because: "rules", outcome: rankResigned(table, next) }];
+  // An answer in a window is nobody's to know of.
+  const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
+  return is !== null
+    ? [entry, ...shown]
+    : [entry, { kind: "finished", at, because: "rules", outcome: edition.keepOutcome(rankResigned(table, next)) }];
 }
 /** Those who gave up come last, whatever their bots made of it. */
-function rankResigned(table: Table, { outcome }: State<GameTypes>): Outcome | null {
+function rankResigned(table: Table, ended: Position): Outcome | null {
+  const outcome = table.edition.outcome(ended);
   const gone = table.seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
   if (outcome === null || gone.length === 0) return outcome;
   const places = outcome.places.map((place) => place.filter((seat) => !gone.includes(seat))).filter((place) => place.length > 0);
@@ -139,22 +106,12 @@ function rankResigned(table: Table, { outcome }: State<GameTypes>): Outcome | nu
 }
 /** What is done for a seat that does not answer: the game's default, else anything legal. */
 export function anyAction(table: Table, seat: Seat, seed: string): unknown {
-  const { engine, running: state } = table;
-  try {
-    return engine.defaultAction(state, seat);
-  } catch {
-    return engine.sampleAction(engine.copy(state), seat, fastDice(seed));
-  }
+  return table.edition.anyAction(table.running, seat, seed);
 }
 /** Something legal, found without looking at what the seat does not know. */
 export function suggest(table: Table, seat: Seat, seed: string): Action {
-  const { engine, running: state } = table;
-  const chance = fastDice(seed);
-  const imagined = engine.determinise(engine.view(state, seat), seat, chance);
-  const action = engine.sampleAction(imagined, seat, chance);
-  if (action === null) return refuse("refused", "there is nothing to be done", { rule: "kernel.not-asked" });
-  const verdict = engine.judge(state, seat, action);
-  return verdict.legal ? action : refuse("refused", "the rules do not allow it", { rule: verdict.rule });
+  const found = table.edition.suggest(table.running, table.viewFor(seat), seat, seed);
+  return "kind" in found ? found : refuse("refused", "there is nothing to be done", { rule: found.rule });
 }
 export function timeOut(table: Table, seat: Seat, standIn: string, seed: string, at: number): Entry[] {
   if (table.memory.facts.timeout === "bot") return [seatEntry(seat, "timed-out", at, { bot: standIn })];
@@ -171,8 +128,8 @@ export function undo(table: Table, seat: Seat, after: number, at: number): Entry
 export function askTakeBack(table: Table, history: History, seat: Seat, seed: string, at: number): Entry[] {
   void table.running;
   if (table.memory.takeBack !== null) refuse("not-allowed", "a take-back is being considered already");
-  const keep = table.memory.movers.lastIndexOf(seat);
-  if (keep === -1) return refuse("nothing-to-undo", "there is no move of yours that can be taken back");
+  const keep = table.lastMoveOf(seat);
+  if (keep === null) return refuse("nothing-to-undo", "there is no move of yours that can be taken back");
   const to = history.markAt(history.versionOfMove(keep));
   const asked: Entry = { kind: "take-back", at, seat, step: "asked", keep, to };
   const needs = table.peoplesSeats.some((other) => other !== seat);
@@ -196,7 +153,7 @@ export function answerTakeBack(
   const agreed: Entry = { kind: "take-back", at, seat, step: "agreed" };
   return table.missingConsent.length > 1 ? [agreed] : [agreed, goBack(history, takeBack, seed, at)];
 }
-/** Chance must not come out the same twice where its result is known: the game goes on with new dice. */
+/** What somebody has seen must not come out the same twice: the game goes on with new dice, and what no seat knows is dealt anew. */
 function goBack(
   history: History,
   { seat, keep, to }: { seat: Seat; keep: number; to: EntryOf<"undone">["to"] },
@@ -204,8 +161,8 @@ function goBack(
   at: number,
 ): Entry {
   const was = history.tableAt(history.versionOfMove(keep));
-  was.engine.rekey(was.state!, seed);
-  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.engine.save(was.state!) };
+  was.edition.dealAnew(was.state!, seed);
+  return { kind: "taken-back", at, seat, keep, to, seed, commitment: commitmentTo(seed), state: was.edition.save(was.state!), dealt: true };
 }
 
 /** Notes that a seat is told what a strong player would do. Against bots only: nobody else has agreed to such an opponent. */
@@ -221,19 +178,46 @@ export function help(table: Table, seat: Seat, at: number): Entry[] {
 /** A seat's standing orders are its own secret. */
 export const setOrders = (table: Table, seat: Seat, orders: readonly StandingOrder[], at: number): Entry[] => {
   if (table.memory.status === "finished") refuse("not-running", "the match is over");
-  return [{ kind: "orders", at, seat, orders, seen: seat }];
+  try {
+    return [{ kind: "orders", at, seat, orders: keepOrders(table.edition, orders), seen: seat }];
+  } catch (error) {
+    if (error instanceof Misnamed) return refuse("bad-message", error.message);
+    throw error;
+  }
 };
 export const chat = (table: Table, seat: Seat, text: string, at: number): Entry[] => [
   { kind: "chat", at, seat, name: table.seats[seat]?.name ?? "", text },
+  ...showUp(table, seat, at),
 ];
 
 /** The saved state a branch goes on from. A running match is branched as one seat knows it, the rest imagined. */
 export function branchPoint(table: Table, was: Table, as: Seat | null, seed: string): string {
-  const { engine } = table;
-  if (was.state === null || was.state.outcome !== null) return refuse("no-such-line", "the game was not under way then");
-  if (table.memory.status === "finished") return engine.save(was.state);
+  const { edition, state } = was;
+  if (state === null || edition.waitsFor(state) === null) return refuse("no-such-line", "the game was not under way then");
+  if (table.memory.status === "finished") return edition.save(state);
   if (as === null) return refuse("not-finished", "a match under way can be branched by its players only");
-  const imagined = engine.determinise(engine.view(was.state, as), as, fastDice(seed));
-  imagined.chance = keyedChance(seed);
-  return engine.save(imagined);
+  was.closeLike(table);
+  return edition.save(edition.imagine(was.viewFor(as), as, seed));
+}
+
+/** The match goes on under the edition of today, which knows how to make the position over. */
+export function upgrade(table: Table, game: Game<GameTypes>, to: Edition, at: number): Entry[] {
+  const former = game.former?.[table.memory.edition.rulesVersion];
+  if (former?.way !== "migrates" || table.memory.status !== "running" || table.state === null) return [];
+  const { edition, state } = table;
+  const position = to.load(JSON.stringify(former.migrate(edition.named(state))));
+  const { rulesVersion: from } = edition;
+  const { format, rulesVersion } = to;
+  return [
+    {
+      kind: "upgraded",
+      at,
+      from,
+      to: rulesVersion,
+      format,
+      state: to.save(position),
+      digest: to.digest(position),
+      changed: former.changed,
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 /** The journal of a table: all that ever happened at it, in order. A table is nothing but what its journal says. */
-import type { Outcome, Seat } from "@stormakt/kernel";
+import type { Format, Outcome, Seat } from "@stormakt/kernel";
 import type { Action, Pace, StandingOrder } from "@stormakt/protocol";
 
 interface AnyEntry {
@@ -33,7 +33,10 @@ export type Happening =
       readonly id: string;
       readonly name: string;
       readonly game: string;
+      /** The edition it begins under. */
       readonly rulesVersion: string;
+      /** How the journal writes things down; left out: 1, by their places in the catalogue. */
+      readonly format?: Format;
       readonly config: { readonly seats: number };
       readonly seats: readonly PlannedSeat[];
       readonly pace: Pace;
@@ -53,7 +56,15 @@ export type Happening =
       readonly name: string | null;
       readonly bot: string | null;
     }
-  | { readonly kind: "kick"; readonly seat: Seat; readonly by: Seat; readonly on: boolean }
+  /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
+  | {
+      readonly kind: "kick";
+      readonly seat: Seat;
+      readonly by: Seat;
+      readonly on: boolean;
+      readonly why?: "absent" | "late";
+      readonly due?: number | null;
+    }
   | { readonly kind: "began"; readonly seed: string; readonly commitment: string; readonly digest: string }
   | {
       readonly kind: "moved";
@@ -80,12 +91,28 @@ export type Happening =
       readonly commitment: string;
       /** The state gone back to, with its new dice. */
       readonly state: string;
+      /** What no seat knew was dealt anew. */
+      readonly dealt?: true;
+    }
+  /**
+   * The match goes on under another edition: the position it was in, made over for it. What came before stays under the former one, so
+   * nothing is taken back across this.
+   */
+  | {
+      readonly kind: "upgraded";
+      readonly from: string;
+      readonly to: string;
+      readonly format: Format;
+      readonly state: string;
+      readonly digest: string;
+      /** What changed for those who play, in every language; null: nothing did. */
+      readonly changed: { readonly en: string; readonly sv: string } | null;
     }
   | { readonly kind: "orders"; readonly seat: Seat; readonly orders: readonly StandingOrder[] }
   | { readonly kind: "chat"; readonly seat: Seat; readonly name: string; readonly text: string }
   /** The seat asked for help when so many moves stood. */
   | { readonly kind: "helped"; readonly seat: Seat; readonly moves: number }
   | { readonly kind: "rematch"; readonly table: string }
-  | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned"; readonly outcome: Outcome | null };
+  | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned" | "closed"; readonly outcome: Outcome | null };
 
 export type EntryOf<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;

@@ -1,12 +1,17 @@
-import type { GameTypes, Seat } from "@stormakt/kernel";
-import { Engine } from "@stormakt/kernel";
-import type { Answers, As, Asks, Heard, LogLine, Person, Request, RequestName } from "@stormakt/protocol";
+import type { Game, GameTypes, Seat } from "@stormakt/kernel";
+import { FORMAT } from "@stormakt/kernel";
+import type { Answers, As, Asks, Heard, LogLine, Now, Person, Request, RequestName } from "@stormakt/protocol";
+import { LastShown } from "./changes.ts";
+import { upgrade } from "./commands.ts";
+import type { EditionName } from "./editions.ts";
+import { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
-import { Refusal, refuse } from "./failure.ts";
+import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
 import { lineOf } from "./lines.ts";
 import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
+import { showUp } from "./seating.ts";
 import type { Happened } from "./table.ts";
 import { SNAPSHOT_FORMAT, Table } from "./table.ts";
 import { Worker } from "./work.ts";
@@ -29,6 +34,10 @@ export interface HallOptions {
 }
 const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
 
+/** Tables whose work is taken up at a time. */
+const CLAIMS = 100;
+/** A table that could not be read anew is tried again after so many milliseconds. */
+const MEND = 1_000;
 /** Entries after which the game looks different to those who hear of them. */
 const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "began",
@@ -36,24 +45,29 @@ const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "undone",
   "take-back",
   "taken-back",
+  "upgraded",
   "orders",
   "finished",
   "seat",
 ]);
 /** Entries that change what all know of the table. */
-const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "rematch", "finished"]);
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "upgraded", "rematch", "finished"]);
 
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
   readonly id: string;
   table: Table;
   readonly listeners: Map<As, Set<Connection>>;
+  /** What those who listen were shown last. */
+  readonly shown: Map<As, LastShown>;
   /** Everything at a table is done in turn. */
   turn: Promise<unknown>;
   inTurn: number;
   history: History | null;
   /** What is in memory is not what the journal says: it is read anew before anything else is done. */
   isStale: boolean;
+  /** Whether the rules of today have been asked to take it over from a former edition. */
+  isUpToDate: boolean;
   /** Moves since the last snapshot. */
   unsaved: number;
   /** The due time the store has; undefined: not known. */
@@ -62,10 +76,19 @@ export interface OpenTable {
   readonly talk: Map<string, number[]>;
 }
 
+/** The number of no view: a client that takes changes has seen none yet. */
+const UNSEEN = -1;
+/** A table that a client listens to, as a seat or a spectator. */
+interface Opened {
+  readonly open: OpenTable;
+  readonly as: As;
+  /** The view that the client has, by its number; null: it is always sent whole views. */
+  base: number | null;
+}
 /** One client's line to the hall. */
 export class Connection {
   person: Person;
-  readonly opened = new Map<string, { readonly open: OpenTable; readonly as: As }>();
+  readonly opened = new Map<string, Opened>();
   readonly send: (text: string) => void;
   private readonly hall: Hall;
   constructor(hall: Hall, person: Person, send: (text: string) => void) {
@@ -89,9 +112,12 @@ export class Hall {
   readonly bots: Bots;
   readonly world: World;
   readonly options: HallOptions;
-  private readonly engines = new Map<string, Engine<GameTypes>>();
+  private readonly editions = new Map<string, Editions>();
   private readonly tables = new Map<string, Promise<OpenTable>>();
   private readonly worker: Worker;
+  private isClosed = false;
+  /** Tables that are to be read anew in a moment. */
+  private readonly mending = new Set<string>();
   /** Told of every append that came through: a server lets other nodes know. */
   onAppend: ((table: string, version: number) => void) | null = null;
 
@@ -115,10 +141,13 @@ export class Hall {
   /** Looks for work that has been due for `late` milliseconds: what a node that died has left, or all there is after a start. */
   async lookForWork(late = 0): Promise<void> {
     const now = this.world.now();
-    for (const table of await this.store.claimDue(now - late, now, now + this.options.lease, 100)) this.worker.schedule(table, 0);
+    // What is under way is due as well, and must not stand in the way of what is not.
+    const limit = CLAIMS + this.worker.busy;
+    for (const table of await this.store.claimDue(now - late, now, now + this.options.lease, limit)) this.worker.schedule(table, 0);
   }
   /** No more work of its own accord. Resolves when what was under way is done. */
   async close(): Promise<void> {
+    this.isClosed = true;
     this.worker.close();
     await Promise.allSettled([...this.tables.values()].map(async (open) => (await open).turn));
   }
@@ -139,6 +168,43 @@ export class Hall {
   reset(): void {
     this.tables.clear();
   }
+  isOutage(error: unknown): boolean {
+    return this.store.isOutage?.(error) === true;
+  }
+  /** News may have been missed: tables that somebody listens to are read anew, a few at a time, and the others forgotten. */
+  async lookAgain(): Promise<void> {
+    const ids: string[] = [];
+    for (const [id, opening] of this.tables) {
+      const open = await opening.catch(() => null);
+      if (open === null) continue;
+      if (open.listeners.size === 0 && open.inTurn === 0) this.tables.delete(id);
+      else {
+        open.isStale = true;
+        ids.push(id);
+      }
+    }
+    const work = async (): Promise<void> => {
+      for (let id = ids.pop(); id !== undefined; id = ids.pop()) await this.mend(id);
+    };
+    await Promise.all([work(), work(), work(), work()]);
+  }
+  /** Reads a table anew that is not what its journal says; where the store is away, when it is back. */
+  private async mend(id: string): Promise<void> {
+    try {
+      if (this.tables.has(id) && !this.isClosed) await this.inTurn(id, () => {});
+    } catch (error) {
+      if (this.isOutage(error)) this.mendLater(id);
+      else this.world.report({ what: "a table could not be read anew", table: id, error });
+    }
+  }
+  private mendLater(id: string): void {
+    if (this.mending.has(id)) return;
+    this.mending.add(id);
+    this.world.after(MEND, () => {
+      this.mending.delete(id);
+      void this.mend(id);
+    });
+  }
 
   async answer(connection: Connection, request: Request): Promise<void> {
     const { id } = request;
@@ -147,20 +213,28 @@ export class Hall {
       const ok = await answer(this, connection, request);
       connection.send(JSON.stringify({ re: id, ok }));
     } catch (error) {
-      if (!(error instanceof Refusal)) this.world.report({ what: "a request failed", request: request.do, error });
-      const failure = error instanceof Refusal ? error.failure : { code: "broken", text: "something went wrong; nothing was changed" };
+      const isOutage = this.isOutage(error);
+      if (!(error instanceof Refusal))
+        this.world.report({ what: isOutage ? "the store is away" : "a request failed", request: request.do, error });
+      const failure =
+        error instanceof Refusal
+          ? error.failure
+          : isOutage
+            ? TRY_AGAIN
+            : { code: "broken", text: "something went wrong; nothing was changed" };
       connection.send(JSON.stringify({ re: id, error: failure }));
     }
   }
 
-  /** The one engine of a game. */
-  async engine(game: string): Promise<Engine<GameTypes>> {
-    const known = this.engines.get(game);
-    if (known !== undefined) return known;
-    if (!this.shelf.ids.includes(game)) return refuse("not-found", `there is no game ${game}`);
-    const made = this.engines.get(game) ?? new Engine(await this.shelf.game(game));
-    if (!this.engines.has(game)) this.engines.set(game, made);
-    return this.engines.get(game)!;
+  /** The rules of a game as they are today. */
+  async game(game: string): Promise<Game<GameTypes>> {
+    return this.shelf.ids.includes(game) ? this.shelf.game(game) : refuse("not-found", `there is no game ${game}`);
+  }
+  /** All editions of a game: those that entries speak of have to be taken at hand before they are applied. */
+  editionsOf(game: string): Editions {
+    const known = this.editions.get(game) ?? new Editions(this.shelf, game);
+    this.editions.set(game, known);
+    return known;
   }
 
   /** Takes a table at hand. */
@@ -178,10 +252,12 @@ export class Hall {
       id,
       table,
       listeners: new Map(),
+      shown: new Map(),
       turn: Promise.resolve(),
       inTurn: 0,
       history: null,
       isStale: false,
+      isUpToDate: false,
       unsaved: 0,
       due: undefined,
       talk: new Map(),
@@ -193,15 +269,30 @@ export class Hall {
     const facts = stored.snapshot === null ? null : factsOf(stored.snapshot.body);
     const snapshot = facts === null ? null : stored.snapshot;
     const entries = facts === null && stored.snapshot !== null ? await this.store.read(id, 0) : stored.entries;
-    const { game, rulesVersion } = facts ?? (entries[0] as EntryOf<"created">);
-    const engine = await this.engine(game);
-    if (engine.game.rulesVersion !== rulesVersion)
-      return refuse("rules-changed", `the match was begun under rules ${rulesVersion}; these are ${engine.game.rulesVersion}`);
-    const table = snapshot === null ? Table.create(engine, entries[0] as EntryOf<"created">) : Table.load(engine, snapshot);
+    const editions = this.editionsOf(facts?.game ?? (entries[0] as EntryOf<"created">).game);
+    await editions.takeFor(entries, ...(facts === null ? [] : [facts]));
+    const table = snapshot === null ? Table.create(editions, entries[0] as EntryOf<"created">) : Table.load(editions, snapshot);
     for (const entry of snapshot === null ? entries.slice(1) : entries) table.apply(entry);
-    if (table.state !== null && entries.length > 0 && engine.digest(table.state) !== table.memory.digest)
+    if (table.state !== null && entries.length > 0 && table.edition.digest(table.state) !== table.memory.digest)
       throw new Error(`table ${id} has drifted from its journal`);
     return table;
+  }
+  /** Where the rules of today can take a running match over from its former edition, they do, before anything else happens at it. */
+  private async bringUp(open: OpenTable): Promise<void> {
+    const { table } = open;
+    if (table.memory.status !== "running" || !table.isKnown || !this.shelf.ids.includes(table.memory.facts.game)) return;
+    const game = await this.shelf.game(table.memory.facts.game);
+    const { rulesVersion } = table.memory.edition;
+    if (game.rulesVersion === rulesVersion || game.former?.[rulesVersion]?.way !== "migrates") return;
+    await this.editionsOf(game.id).takeFor([], { rulesVersion: game.rulesVersion, format: FORMAT });
+    const entries = upgrade(
+      table,
+      game,
+      this.editionsOf(game.id).get({ rulesVersion: game.rulesVersion, format: FORMAT })!,
+      this.world.now(),
+    );
+    // Another node may have done it first: then what it wrote has been read by now.
+    if (entries.length > 0) await this.append(open, entries);
   }
   /** Does something at a table when all that came before is done. */
   async inTurn<T>(id: string, work: (open: OpenTable) => Promise<T> | T): Promise<T> {
@@ -215,6 +306,10 @@ export class Hall {
     open.inTurn += 1;
     const mine = open.turn.then(async () => {
       if (open.isStale) await this.startOver(open);
+      if (!open.isUpToDate) {
+        open.isUpToDate = true;
+        await this.bringUp(open);
+      }
       return work(open);
     });
     open.turn = mine.catch(() => {});
@@ -255,9 +350,11 @@ export class Hall {
     const { table } = open;
     const after = table.version;
     let isWritten = false;
+    let isKnown = false;
     try {
       const happened = entries.map((entry) => table.apply(entry));
       isWritten = await this.store.append({ table: open.id, after, entries, ...this.effects(open, entries) });
+      isKnown = true;
       if (isWritten) {
         this.onAppend?.(open.id, table.version);
         this.tell(open, happened);
@@ -266,16 +363,24 @@ export class Hall {
     } finally {
       if (!isWritten) {
         open.due = undefined;
-        await this.startOver(open);
+        if (isKnown) await this.startOver(open);
+        else this.mistrust(open);
       }
     }
     return isWritten;
+  }
+  /** Nobody knows whether the store has what it was given: whoever comes next reads it anew, and so do those who listen. */
+  private mistrust(open: OpenTable): void {
+    open.isStale = true;
+    open.history = null;
+    this.mendLater(open.id);
   }
   /** What else an append writes, where it has changed. */
   private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
     const { table } = open;
     const due = this.worker.dueAt(table);
-    const isDueNew = due !== open.due;
+    // Whoever knows the rules of this match knows when its work is due.
+    const isDueNew = table.isKnown && due !== open.due;
     open.due = due;
     const isSeen = entries.some(({ seen }) => seen === undefined);
     open.unsaved += entries.length;
@@ -297,12 +402,27 @@ export class Hall {
     if (open.listeners.size > 0) await this.tellAgain(open);
     this.worker.look(open);
   }
+  /** The journal was rewritten, or is gone: what is at hand is read anew. */
+  async reload(id: string): Promise<void> {
+    if (!this.tables.has(id)) return;
+    await this.inTurn(id, (open) => this.startOver(open)).catch(() => this.tables.delete(id));
+  }
+  /** The game as a seat saw it after one of its lines. Only in turn. */
+  async viewAt(open: OpenTable, as: As, n: number): Promise<Now> {
+    const history = await this.history(open);
+    const was = history.tableAt(history.versionAt(as, n));
+    was.closeLike(open.table);
+    // Before somebody took the seat over they saw what all see.
+    const isClosed = n <= open.table.closedTo(as);
+    const now = was.now(isClosed ? null : as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then");
+    return { ...now, n };
+  }
   /** Another node has written: hear it. */
   async catchUp(id: string, version: number): Promise<void> {
     const opening = this.tables.get(id);
     if (opening === undefined) return;
     const known = await opening.catch(() => null);
-    if (known === null || known.table.version >= version) return;
+    if (known === null || (known.table.version >= version && !known.isStale)) return;
     if (known.listeners.size === 0 && known.inTurn === 0) {
       this.tables.delete(id);
       return;
@@ -315,6 +435,7 @@ export class Hall {
   async refresh(open: OpenTable): Promise<void> {
     const entries = await this.store.read(open.id, open.table.version);
     if (entries.length === 0) return;
+    await this.editionsOf(open.table.memory.facts.game).takeFor(entries);
     const happened = entries.map((entry) => open.table.apply(entry));
     open.due = undefined;
     this.tell(open, happened);
@@ -323,16 +444,36 @@ export class Hall {
 
   /** The past of a table, up to now. */
   async history(open: OpenTable): Promise<History> {
-    if (open.history === null) open.history = new History(open.table.engine, await this.store.read(open.id, 0));
-    else if (open.history.version < open.table.version) open.history.extend(await this.store.read(open.id, open.history.version));
+    const editions = this.editionsOf(open.table.memory.facts.game);
+    if (open.history === null) {
+      const entries = await this.store.read(open.id, 0);
+      await editions.takeFor(entries);
+      open.history = new History(editions, entries);
+    } else if (open.history.version < open.table.version) open.history.extend(await this.store.read(open.id, open.history.version));
     return open.history;
   }
 
-  listen(connection: Connection, open: OpenTable, as: As): void {
+  /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
+  listen(connection: Connection, open: OpenTable, as: As, now: Now | null, takesChanges: boolean): number | null {
     const key = `${open.id}/${as}`;
-    if (connection.opened.has(key)) return;
-    connection.opened.set(key, { open, as });
+    const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as, now).base;
+    const known = connection.opened.get(key);
+    if (known === undefined) this.begin(connection, open, as, base);
+    else known.base = base;
+    return base === UNSEEN ? null : base;
+  }
+  /** What those at this place were shown last, which is this. */
+  private lastShown(open: OpenTable, as: As, now: Now): LastShown {
+    const known = open.shown.get(as);
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    if (shown.version !== open.table.version) shown.show(now, open.table.version);
+    return shown;
+  }
+  private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
+    connection.opened.set(`${open.id}/${as}`, { open, as, base });
     const listeners = open.listeners.get(as);
+    if (as !== null) this.noticeShownUp(open, [as]);
     if (listeners !== undefined) listeners.add(connection);
     else {
       open.listeners.set(as, new Set([connection]));
@@ -344,8 +485,23 @@ export class Hall {
     const listeners = open.listeners.get(as);
     if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
     open.listeners.delete(as);
+    open.shown.delete(as);
     if (as !== null) this.tellInfo(open, connection);
     if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
+  }
+  /** Whoever is voted away for being absent, and is here after all: at this node, whichever the vote was made at. */
+  private noticeShownUp(open: OpenTable, seats: readonly Seat[]): void {
+    for (const { seat, why } of open.table.memory.kicks) {
+      if (why !== "absent" || !seats.includes(seat)) continue;
+      this.write(open.id, ({ table }) => (open.listeners.has(seat) ? showUp(table, seat, this.world.now()) : [])).catch((error: unknown) =>
+        this.world.report({ what: "a vote could not be called off", table: open.id, seat, error }),
+      );
+    }
+  }
+  /** Whoever has lost a seat hears as it no longer. */
+  private dismiss(open: OpenTable): void {
+    for (const [as, listeners] of open.listeners)
+      if (as !== null) for (const listener of listeners) if (!open.table.holds(listener.person.id, as)) this.unlisten(listener, open, as);
   }
   isHere(open: OpenTable): (seat: Seat) => boolean {
     return (seat) => open.listeners.has(seat);
@@ -356,30 +512,71 @@ export class Hall {
     if (open.listeners.size === 0) return;
     const { table } = open;
     const time = this.world.now();
-    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? table.info(this.isHere(open)) : null;
+    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     for (const [as, listeners] of open.listeners) {
       const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
-      const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
-      this.send(listeners, { table: open.id, as, lines, ...(now === null ? {} : { now }), ...(info === null ? {} : { info }) });
+      const now = table.isKnown && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
+      this.show(open, as, listeners, lines, now, info);
     }
+    if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
+    const wished = happened.flatMap(({ entry }) =>
+      entry.kind === "kick" && entry.on && open.listeners.has(entry.seat) ? [entry.seat] : [],
+    );
+    if (wished.length > 0) this.noticeShownUp(open, wished);
   }
   /** After a lost race: the latest lines once more, with everything; a client drops those it has. */
   private async tellAgain(open: OpenTable): Promise<void> {
+    this.dismiss(open);
     const history = await this.history(open);
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners) {
       const n = open.table.heard(as);
       const now = open.table.now(as, this.world.now());
-      this.send(listeners, {
-        table: open.id,
-        as,
-        lines: history.lines(as, Math.max(1, n - 10), n),
-        ...(now === null ? {} : { now }),
-        info,
-      });
+      const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as));
+      this.show(open, as, listeners, lines, now, JSON.stringify(info));
+    }
+  }
+  /** Each is sent what it has not seen yet: what has changed, or all of it. `info` is JSON already, the same for all. */
+  private show(
+    open: OpenTable,
+    as: As,
+    listeners: ReadonlySet<Connection>,
+    lines: readonly LogLine[],
+    now: Now | null,
+    info: string | null,
+  ): void {
+    const head = `{"table":"${open.id}","as":${as},"lines":${JSON.stringify(lines)}`;
+    const tail = info === null ? "}" : `,"info":${info}}`;
+    const key = `${open.id}/${as}`;
+    const known = open.shown.get(as);
+    if (now === null) {
+      // The game looks as it did.
+      if (known?.version === open.table.version - lines.length) known.version = open.table.version;
+      for (const listener of listeners) listener.send(head + tail);
+      return;
+    }
+    let isWanted = false;
+    for (const { opened } of listeners) isWanted ||= opened.get(key)?.base != null;
+    if (!isWanted) {
+      const text = `${head},"now":${JSON.stringify(now)}${tail}`;
+      for (const listener of listeners) listener.send(text);
+      return;
+    }
+    const before = known?.base;
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    shown.show(now, open.table.version);
+    const change = `${head},"change":${shown.changed},"base":${shown.base}${tail}`;
+    for (const listener of listeners) {
+      const held = listener.opened.get(key);
+      if (held === undefined || held.base === null) listener.send(`${head},"now":${shown.shown}${tail}`);
+      else {
+        listener.send(held.base === before ? change : `${head},"now":${shown.shown},"base":${shown.base}${tail}`);
+        held.base = shown.base;
+      }
     }
   }
   private tellInfo(open: OpenTable, except: Connection): void {
@@ -394,8 +591,8 @@ export class Hall {
   }
 }
 
-/** Which game a snapshot is of; null: it is of another shape than this program's. */
-function factsOf(body: string): { readonly game: string; readonly rulesVersion: string } | null {
-  const { format, memory } = JSON.parse(body) as { format?: number; memory: { facts: { game: string; rulesVersion: string } } };
-  return format === SNAPSHOT_FORMAT ? memory.facts : null;
+/** Which game and edition a snapshot is of; null: it is of another shape than this program's. */
+function factsOf(body: string): ({ readonly game: string } & EditionName) | null {
+  const { format, memory } = JSON.parse(body) as { format?: number; memory: { facts: { game: string }; edition: EditionName } };
+  return format === SNAPSHOT_FORMAT ? { game: memory.facts.game, ...memory.edition } : null;
 }

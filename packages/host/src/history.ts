@@ -1,8 +1,9 @@
-import type { Engine, GameTypes, MatchRecord, RecordedMove, Seat } from "@stormakt/kernel";
+import type { MatchRecord, NamedAction, RecordedMove, Upgrade } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
+import type { Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import { lineOf } from "./lines.ts";
+import { closedLine, lineOf } from "./lines.ts";
 import type { Snapshot } from "./ports.ts";
 import type { Happened } from "./table.ts";
 import { lineAt, Table } from "./table.ts";
@@ -12,19 +13,20 @@ const STRIDE = 32;
 
 /** A table's whole past, played anew from its journal: the log each seat heard, and the table as it was at any line. */
 export class History {
-  private readonly engine: Engine<GameTypes>;
+  private readonly editions: Editions;
   private readonly happened: Happened[] = [];
   private readonly marks: Mark[] = [];
   private readonly rests: Snapshot[] = [];
   private readonly last: Table;
 
-  constructor(engine: Engine<GameTypes>, entries: readonly Entry[]) {
-    this.engine = engine;
+  constructor(editions: Editions, entries: readonly Entry[]) {
+    this.editions = editions;
     const [created, ...others] = entries;
     if (created?.kind !== "created") throw new Error("a journal begins with the making of its table");
-    this.last = Table.create(engine, created);
+    this.last = Table.create(editions, created);
     this.happened.push({ entry: created, told: [] });
     this.marks.push(this.last.mark);
+    void this.last.edition; // the past of a match whose rules nobody here knows cannot be shown
     this.rests.push(this.last.snapshot());
     this.extend(others);
   }
@@ -39,17 +41,19 @@ export class History {
     }
   }
 
-  /** Lines `from` … `to` as an audience heard them. */
-  lines(as: As, from: number, to: number): LogLine[] {
+  /** Lines `from` … `to` as an audience heard them; up to `closed` only what all heard. */
+  lines(as: As, from: number, to: number, closed = 0): LogLine[] {
     const lines: LogLine[] = [];
     let n = 0;
+    let openAt = 0;
     for (const happened of this.happened) {
-      const { seen } = happened.entry;
-      if (seen !== undefined && seen !== as) continue;
+      const { seen, at } = happened.entry;
+      if (seen === undefined) openAt = at;
+      else if (seen !== as) continue;
       n += 1;
       if (n < from) continue;
       if (n > to) break;
-      const line = lineOf(happened, as, n, this.last);
+      const line = n <= closed ? closedLine(happened, n, this.last, openAt) : lineOf(happened, as, n, this.last);
       if (line !== null) lines.push(line);
     }
     return lines;
@@ -61,7 +65,7 @@ export class History {
   }
   tableAt(version: number): Table {
     const rest = this.rests.findLast((one) => one.version <= version)!;
-    const table = Table.load(this.engine, rest);
+    const table = Table.load(this.editions, rest);
     for (let at = rest.version; at < version; at++) table.apply(this.happened[at]!.entry);
     return table;
   }
@@ -82,48 +86,51 @@ export class History {
   versionOfMove(keep: number): number {
     const moves = this.versionsOfMoves();
     const began = this.happened.findIndex(({ entry }) => entry.kind === "began") + 1;
-    return keep === 0 ? began : moves[keep - 1]!;
+    const version = keep === 0 ? began : moves[keep - 1]!;
+    // The position a match was in when another edition took over is the one that edition went on from.
+    const upgraded = this.happened.findLastIndex(({ entry }) => entry.kind === "upgraded") + 1;
+    return keep === this.last.memory.edition.since ? Math.max(version, upgraded) : version;
   }
   markAt(version: number): Mark {
     return this.marks[version - 1]!;
-  }
-  /** Whose move was the last that still stands. */
-  lastMoveOf(seat: Seat): number | null {
-    const at = this.last.memory.movers.lastIndexOf(seat);
-    return at === -1 ? null : at;
   }
 
   /** The match as a record that anybody can replay: what was taken back is left out. */
   record(): MatchRecord {
     const { facts, commitment, seed, helped } = this.last.memory;
     const moves: RecordedMove[] = [];
-    let reseeded: { at: number; seed: string }[] = [];
+    let reseeded: { at: number; seed: string; dealt?: boolean }[] = [];
+    const upgrades: Upgrade[] = [];
     let began: EntryOf<"began"> | null = null;
     for (const { entry } of this.happened) {
       if (entry.kind === "began") began = entry;
-      else if (entry.kind === "moved") moves.push({ seat: entry.seat, action: entry.action, digest: entry.digest });
+      else if (entry.kind === "moved") moves.push({ seat: entry.seat, action: entry.action as NamedAction, digest: entry.digest });
+      else if (entry.kind === "upgraded") upgrades.push({ at: moves.length, rulesVersion: entry.to, state: entry.state });
       else if (entry.kind === "undone") moves.length = entry.keep;
       else if (entry.kind === "taken-back") {
         moves.length = entry.keep;
-        reseeded = [...reseeded.filter(({ at }) => at < entry.keep), { at: entry.keep, seed: entry.seed }];
+        reseeded = [...reseeded.filter(({ at }) => at < entry.keep), reseededBy(entry)];
       }
     }
     if (began === null || commitment === null) return refuse("not-finished", "the match has not begun");
     const start = facts.from === null ? {} : { from: this.startOfBranch(began) };
     return {
-      format: 1,
+      format: facts.format ?? 1,
       game: facts.game,
       rulesVersion: facts.rulesVersion,
       config: facts.config,
       commitment,
       seed,
       ...start,
+      ...(upgrades.length === 0 ? {} : { upgrades }),
       ...(reseeded.length === 0 ? {} : { reseeded }),
       ...(helped.length === 0 ? {} : { helped: helped.map(({ seat, moves: at }) => ({ at, seat })) }),
       moves,
     };
   }
   private startOfBranch(began: EntryOf<"began">): string {
-    return this.engine.save(this.tableAt(this.happened.findIndex(({ entry }) => entry === began) + 1).state!);
+    const first = this.tableAt(this.happened.findIndex(({ entry }) => entry === began) + 1);
+    return first.edition.save(first.state!);
   }
 }
+const reseededBy = ({ keep, seed, dealt }: EntryOf<"taken-back">) => ({ at: keep, seed, ...(dealt === true ? { dealt } : {}) });

@@ -1,9 +1,13 @@
+export type { EditionName } from "./editions.ts";
+export { Editions } from "./editions.ts";
 export * from "./entries.ts";
-export { Refusal } from "./failure.ts";
+export { Refusal, TRY_AGAIN } from "./failure.ts";
 export type { Connection, HallOptions, HallPorts } from "./hall.ts";
 export { Hall } from "./hall.ts";
 export { History } from "./history.ts";
 export type { Keeper, KeptTable } from "./memory-store.ts";
 export { MemoryStore } from "./memory-store.ts";
 export * from "./ports.ts";
+export type { Played, ReplayOptions } from "./replays.ts";
+export { editionsIn, replayRecord } from "./replays.ts";
 export { Table } from "./table.ts";

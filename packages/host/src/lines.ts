@@ -1,4 +1,4 @@
-import type { GameTypes, Told } from "@stormakt/kernel";
+import type { NamedTold } from "@stormakt/kernel";
 import type { As, Event, LogLine } from "@stormakt/protocol";
 import type { Happened, Table } from "./table.ts";
 import { lineAt } from "./table.ts";
@@ -22,7 +22,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "seat":
       return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: entry.name, bot: entry.bot };
     case "kick":
-      return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on };
+      return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on, why: entry.why ?? null, due: entry.due ?? null };
     case "began":
       return { n, at, kind: "began", commitment: entry.commitment, events: [] };
     case "moved": {
@@ -36,6 +36,8 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
       return { n, at, kind: "take-back", seat: entry.seat, step: entry.step };
     case "taken-back":
       return { n, at, kind: "taken-back", seat: entry.seat, to: lineAt(entry.to, as), commitment: entry.commitment };
+    case "upgraded":
+      return { n, at, kind: "upgraded", from: entry.from, to: entry.to, changed: entry.changed };
     case "orders":
       return { n, at, kind: "orders", seat: entry.seat };
     case "chat":
@@ -45,11 +47,16 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "rematch":
       return { n, at, kind: "rematch", table: entry.table };
     case "finished":
-      return { n, at, kind: "finished", because: entry.because, outcome: entry.outcome, seed: table.memory.seed };
+      return { n, at, kind: "finished", because: entry.because, outcome: table.memory.outcome, seed: table.memory.seed };
   }
 }
 
-function eventsFor(told: readonly Told<GameTypes>[], as: As): Event[] {
+/** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */
+export function closedLine(happened: Happened, n: number, table: Table, at: number): LogLine {
+  return (happened.entry.seen === undefined ? lineOf(happened, null, n, table) : null) ?? { n, at, kind: "closed" };
+}
+
+function eventsFor(told: readonly NamedTold[], as: As): Event[] {
   return told.flatMap(({ event, audience }): Event[] => {
     if (audience === null || (as !== null && audience.only.includes(as))) return [event];
     return audience.others === undefined ? [] : [audience.others];

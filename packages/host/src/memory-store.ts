@@ -1,6 +1,7 @@
 import type { Seat } from "@stormakt/kernel";
 import type { Entry } from "./entries.ts";
 import type { Append, Claim, Snapshot, Store, Summary } from "./ports.ts";
+import { NEVER } from "./ports.ts";
 
 /** All that is kept of one table. */
 export interface KeptTable {
@@ -21,7 +22,9 @@ export interface Keeper {
 /** Journals in memory: the browser's store, and the tests'. */
 export class MemoryStore implements Store {
   private readonly tables = new Map<string, KeptTable>();
-  private readonly seatKeys = new Map<string, { table: string; seat: Seat }>();
+  private readonly seatKeys = new Map<string, { table: string; seat: Seat; tenure: number }>();
+  /** Work that could not be done; forgotten with the page. */
+  private readonly putOffs = new Map<string, { tries: number; wake: number }>();
   private readonly keeper: Keeper | null;
 
   constructor(keeper: Keeper | null = null) {
@@ -44,7 +47,10 @@ export class MemoryStore implements Store {
     if (table === undefined || table.entries.length !== after) return false;
     table.entries.push(...entries);
     if (summary !== undefined) table.summary = summary;
-    if (due !== undefined) table.due = due;
+    if (due !== undefined) {
+      table.due = due;
+      this.putOffs.delete(id);
+    }
     if (snapshot !== undefined) table.snapshot = snapshot;
     await this.keeper?.save(table);
     return true;
@@ -80,11 +86,11 @@ export class MemoryStore implements Store {
     table.notes[person] = text;
     await this.keeper?.save(table);
   }
-  async setSeatKey(table: string, seat: Seat, hash: string): Promise<void> {
+  async setSeatKey(table: string, seat: Seat, tenure: number, hash: string): Promise<void> {
     for (const [known, held] of this.seatKeys) if (held.table === table && held.seat === seat) this.seatKeys.delete(known);
-    this.seatKeys.set(hash, { table, seat });
+    this.seatKeys.set(hash, { table, seat, tenure });
   }
-  async seatOfKey(hash: string): Promise<{ table: string; seat: Seat } | null> {
+  async seatOfKey(hash: string): Promise<{ table: string; seat: Seat; tenure: number } | null> {
     return this.seatKeys.get(hash) ?? null;
   }
   async rename(): Promise<void> {}
@@ -92,14 +98,27 @@ export class MemoryStore implements Store {
     const table = this.tables.get(id);
     if (table?.due === claim.due) table.due = due;
   }
-  async claimDue(before: number, _now: number, _until: number, limit: number): Promise<readonly string[]> {
+  async putOff(id: string, { due, tries }: Claim, wake: number): Promise<void> {
+    if (this.tables.get(id)?.due === due) this.putOffs.set(id, { tries: tries + 1, wake });
+  }
+  async setAside(): Promise<number> {
+    return [...this.putOffs.values()].filter(({ wake }) => wake >= NEVER).length;
+  }
+  async reconsider(now: number): Promise<void> {
+    this.putOffs.clear();
+    for (const table of this.tables.values()) if (table.due !== null && table.due > now && table.summary.since > now) table.due = now;
+  }
+  async claimDue(before: number, now: number, _until: number, limit: number): Promise<readonly string[]> {
     return [...this.tables.values()]
-      .filter(({ due }) => due !== null && due <= before)
+      .filter(({ id, due }) => due !== null && due <= before && this.isAwake(id, now))
       .slice(0, limit)
       .map(({ id }) => id);
   }
-  async claim(table: string, _now: number, until: number): Promise<Claim | null> {
+  async claim(table: string, now: number, until: number): Promise<Claim | null> {
     const due = this.tables.get(table)?.due ?? null;
-    return due === null ? null : { due, until };
+    return due === null || !this.isAwake(table, now) ? null : { due, until, tries: this.putOffs.get(table)?.tries ?? 0 };
+  }
+  private isAwake(id: string, now: number): boolean {
+    return (this.putOffs.get(id)?.wake ?? 0) <= now;
   }
 }

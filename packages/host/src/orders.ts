@@ -1,25 +1,25 @@
-import type { Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+import type { Edition, Pattern, Position, Seat } from "@stormakt/kernel";
 import type { ActionPattern, StandingOrder } from "@stormakt/protocol";
 
 /** Whether a seat's standing orders pass in the window that is open. What they look at is the seat's own to know. */
-export function passes(engine: Engine<GameTypes>, state: State<GameTypes>, seat: Seat, orders: readonly StandingOrder[]): boolean {
-  const step = engine.stepOf(state);
-  const meant = orders.filter((order) => isMeant(order, step));
+export function passes(edition: Edition, state: Position, seat: Seat, orders: readonly StandingOrder[]): boolean {
+  const waits = edition.waitsFor(state);
+  const meant = waits === null ? [] : orders.filter((order) => isMeant(order, waits.step));
   if (meant.length === 0 || meant.some(({ stop }) => stop === true)) return false;
-  const isAbout = names(state.stack.at(-1)?.memory, seat);
+  const isAbout = names(waits?.memory, seat);
   return meant.some(
-    ({ others, except }) => !(others === true && isAbout) && !(except !== undefined && allowsAny(engine, state, seat, except)),
+    ({ others, except }) => !(others === true && isAbout) && !(except !== undefined && allowsAny(edition, state, seat, except)),
   );
 }
 const isMeant = ({ step }: StandingOrder, asked: string | null): boolean => step === asked || step === "*";
 /** Games name whom a window is about as `seat` in its memory, and at whom something is aimed as `target`. */
-function names(memory: object | undefined, wanted: Seat): boolean {
+function names(memory: unknown, wanted: Seat): boolean {
   const { seat, target } = (memory ?? {}) as { readonly seat?: unknown; readonly target?: unknown };
   return seat === wanted || target === wanted;
 }
-const allowsAny = (engine: Engine<GameTypes>, state: State<GameTypes>, seat: Seat, patterns: readonly ActionPattern[]): boolean =>
+const allowsAny = (edition: Edition, state: Position, seat: Seat, patterns: readonly ActionPattern[]): boolean =>
   patterns.length > 0 &&
-  engine.choices(state, seat).some(({ action, verdict }) => verdict.legal && patterns.some((pattern) => fits(pattern, action)));
+  edition.choices(state, seat).some(({ action, rule }) => rule === null && patterns.some((pattern) => fits(pattern, action)));
 const fits = (pattern: ActionPattern, action: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(pattern).every(([field, wanted]) =>
     Array.isArray(wanted) ? (wanted as unknown[]).includes(action[field]) : wanted === action[field],
@@ -33,3 +33,11 @@ export const afterAnswer = (orders: readonly StandingOrder[], step: string | nul
   orders.flatMap((order) => (order.stop === true && isMeant(order, step) ? onceLess(order) : [order]));
 const onceLess = (order: StandingOrder): StandingOrder[] =>
   order.times === null ? [order] : order.times > 1 ? [{ ...order, times: order.times - 1 }] : [];
+
+/** Orders as a journal of the edition's format keeps them, and as clients are told of them. */
+export const keepOrders = (edition: Edition, orders: readonly StandingOrder[]): StandingOrder[] =>
+  orders.map((order) => withPatterns(order, (pattern) => edition.keepPattern(pattern)));
+export const tellOrders = (edition: Edition, kept: readonly StandingOrder[]): StandingOrder[] =>
+  kept.map((order) => withPatterns(order, (pattern) => edition.tellPattern(pattern)));
+const withPatterns = (order: StandingOrder, translate: (pattern: Pattern) => Pattern): StandingOrder =>
+  order.except === undefined ? order : { ...order, except: order.except.map((pattern) => translate(pattern) as ActionPattern) };

@@ -1,5 +1,6 @@
 /** What a hall needs from where it runs: a server, a browser worker, a test. */
-import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
+import type { FrozenShelf } from "@stormakt/bots";
+import type { Format, Game, GameTypes, NamedView, Seat } from "@stormakt/kernel";
 import type { Action, TableSummary } from "@stormakt/protocol";
 import type { Entry } from "./entries.ts";
 
@@ -7,6 +8,8 @@ import type { Entry } from "./entries.ts";
 export interface GameShelf {
   readonly ids: readonly string[];
   game(id: string): Promise<Game<GameTypes>>;
+  /** Editions that were frozen, for matches begun under them. */
+  readonly frozen?: FrozenShelf;
 }
 
 /** Who thinks for seats without a person. */
@@ -26,15 +29,34 @@ export interface Bots {
   reserve(level: string, isWindow: boolean): number;
   /**
    * It is given a view and nothing else. It may fail, and what it answers is judged like anybody's. Once stopped nobody waits for the
-   * answer: it ends as soon as it can.
+   * answer: it ends as soon as it can. `turn`: where thoughts have to wait for their turn, the time they may take runs from there.
    */
-  think(question: BotQuestion, stop: AbortSignal): Promise<Action>;
+  think(question: BotQuestion, stop: AbortSignal, turn?: Turn): Promise<Action>;
+}
+/** For whoever deals out the turns; no bot hears of it. */
+export interface Turn {
+  readonly of: ThoughtFor;
+  /** The thought has to wait until others are done. */
+  waits(): void;
+  begins(): void;
+}
+/** On whose account a bot thinks. */
+export interface ThoughtFor {
+  readonly table: string;
+  /** Who made the table. */
+  readonly owner: string;
+  /** Whether any person sits at it. */
+  readonly isPlayed: boolean;
 }
 export interface BotQuestion {
   readonly game: string;
+  /** The edition the match is played under: its own bots play it. */
+  readonly rulesVersion: string;
+  readonly format: Format;
   readonly seat: Seat;
   readonly level: string;
-  readonly view: View<GameTypes>;
+  /** By name, as on the wire. */
+  readonly view: NamedView;
   readonly budget: number;
   /** For its own dice. */
   readonly seed: string;
@@ -71,7 +93,11 @@ export interface Append {
 export interface Claim {
   readonly due: number;
   readonly until: number;
+  /** How often it could not be done. */
+  readonly tries: number;
 }
+/** Work that nobody is to try again before somebody has acted at its table, or a server has been started anew. */
+export const NEVER = 8_640_000_000_000_000;
 
 /** Where journals are kept. An append is durable when its promise resolves. */
 export interface Store {
@@ -90,21 +116,35 @@ export interface Store {
   seated(person: string, asked: { readonly finished: boolean; readonly limit: number }): Promise<readonly Summary[]>;
   note(table: string, person: string): Promise<string>;
   setNote(table: string, person: string, text: string): Promise<void>;
-  /** Replaces the secret of a seat; only its hash is kept. */
-  setSeatKey(table: string, seat: Seat, hash: string): Promise<void>;
-  seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat } | null>;
+  /** Replaces the secret of a seat; only its hash is kept, and whose it was: a key dies with its holder's seat. */
+  setSeatKey(table: string, seat: Seat, tenure: number, hash: string): Promise<void>;
+  seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat; readonly tenure: number } | null>;
   rename(person: string, name: string): Promise<void>;
   /** A claimed table's work turns out to be due later, or there is none: says so, unless the table has moved on since the claim. */
   settle(table: string, claim: Claim, due: number | null): Promise<void>;
+  /** Claimed work could not be done: nobody is to try before `wake`. Says nothing where the table has other work by now. */
+  putOff(table: string, claim: Claim, wake: number): Promise<void>;
+  /** How many tables' work has been put off for ever. */
+  setAside(): Promise<number>;
+  /** A server has started: what was put off may succeed now, and what was to be done at a time that a clock set back has put ahead is due. */
+  reconsider(now: number): Promise<void>;
   /** Tables whose work has been due since `before`, each lent to this node until `until`; none that another node still has. */
   claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]>;
   /** The one table; null: another node has it, or it has no work. */
   claim(table: string, now: number, until: number): Promise<Claim | null>;
+  /**
+   * Whether a failure is of the store's state and not of what was asked: it is away, out of room, or was lost while it worked. The same
+   * may be tried again; whether it was done the first time is not known.
+   */
+  isOutage?(error: unknown): boolean;
 }
 
 /** Chance, time and secrecy from outside. */
 export interface World {
+  /** The time of day, as it is written in journals. */
   now(): number;
+  /** Milliseconds from no particular start that only ever go on, whatever the clocks are set to: for limits. */
+  ticks(): number;
   /** So many bits that nobody can guess, as text that fits an address. */
   secret(bits: number): string;
   hash(secret: string): Promise<string> | string;

@@ -1,11 +1,12 @@
 /** What is answered to each request. */
-import { readConfig, sayConfigError } from "@stormakt/kernel";
+import { FORMAT, readConfig, sayConfigError, settleConfig } from "@stormakt/kernel";
 import type { Answers, As, Asks, Person, RequestName, SeatPlan, TableSummary } from "@stormakt/protocol";
 import * as at from "./commands.ts";
 import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { Connection, Hall, OpenTable } from "./hall.ts";
 import type { Summary } from "./ports.ts";
+import * as seating from "./seating.ts";
 import { Table } from "./table.ts";
 
 const LISTED = 50;
@@ -14,6 +15,8 @@ const MINE = 200;
 const LOG = 2_000;
 /** A client that has missed more than this asks for the log instead. */
 const MISSED = 200;
+/** Tables that one connection may have open at once. */
+const OPENED = 64;
 /** So many chat lines in so many milliseconds. */
 const TALK = { lines: 8, within: 20_000 };
 
@@ -45,11 +48,12 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     return { tables: tables.sort((a, b) => waits(a) - waits(b)) };
   },
   async create(hall, { person }, asks) {
-    const { engine, config } = await configOf(hall, asks.game, asks.options ?? {}, asks.seats.length);
+    const { game, config } = await configOf(hall, asks.game, asks.options ?? {}, asks.seats.length);
     const created = await makeTable(hall, {
       name: asks.name ?? "",
-      game: engine.game.id,
-      rulesVersion: engine.game.rulesVersion,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      format: FORMAT,
       config,
       seats: planSeats(hall, asks.seats, person),
       pace: asks.pace ?? { kind: "none" },
@@ -64,7 +68,8 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   about: (hall, { person }, { table, invite }) =>
     hall.inTurn(table, (open) => {
       mayKnow(open, person, invite);
-      return { table: open.table.info(hall.isHere(open)), mine: open.table.seatsOf(person.id) };
+      const { table: now } = open;
+      return { table: now.info(hall.isHere(open)), mine: now.seatsOf(person.id), back: now.seatsToTakeBack(person.id) };
     }),
   async join(hall, { person }, { table, invite, seat, name }) {
     let taken = -1;
@@ -82,20 +87,19 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       return { invite: open.table.memory.facts.invite };
     }),
   async "seat-key"(hall, { person }, { table, as }) {
-    await hall.inTurn(table, (open) => mustHold(open, person, as));
+    const tenure = await hall.inTurn(table, (open) => {
+      mustHold(open, person, as);
+      return open.table.seats[as]!.tenure;
+    });
     const key = hall.world.secret(160);
-    await hall.store.setSeatKey(table, as, await hall.world.hash(key));
+    await hall.store.setSeatKey(table, as, tenure, await hall.world.hash(key));
     return { key };
   },
   async claim(hall, { person }, { key }) {
     const found = await hall.store.seatOfKey(await hall.world.hash(key));
     if (found === null) return notFound();
-    const { table, seat } = found;
-    await hall.write(table, (open) => {
-      if (open.table.holds(person.id, seat)) return [];
-      const { name } = open.table.seats[seat]!;
-      return [{ kind: "seat", at: hall.world.now(), seat, change: "shared", person: person.id, name, bot: null }];
-    });
+    const { table, seat, tenure } = found;
+    await hall.write(table, (open) => seating.claim(open.table, person.id, seat, tenure, hall.world.now()));
     return { table, seat };
   },
 
@@ -114,9 +118,20 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     mustBeLevel(hall, level);
     return asSeat(hall, person, asks, (table, time) => at.relieve(table, asks.as, level, time));
   },
-  return: (hall, { person }, asks) => asSeat(hall, person, asks, (table, time) => at.giveBack(table, asks.as, time)),
-  kick: (hall, { person }, asks) =>
-    asSeat(hall, person, asks, (table, time) => at.kick(table, asks.as, asks.seat, asks.on ?? true, hall.bots.standIn, time)),
+  async return(hall, { person }, { table, as }) {
+    await hall.write(table, (open) => {
+      mayKnow(open, person);
+      return seating.giveBack(open.table, person.id, as, hall.world.now());
+    });
+    return {};
+  },
+  async kick(hall, { person }, { table, as, seat, on = true }) {
+    await hall.write(table, (open) => {
+      mustHold(open, person, as);
+      return seating.kick(open.table, as, seat, on, hall.isHere(open), hall.world.now());
+    });
+    return {};
+  },
   async rematch(hall, { person }, { table: id }) {
     const next = hall.world.secret(96);
     const open = await hall.write(id, ({ table }) => {
@@ -130,7 +145,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   async chat(hall, { person }, { table, as, text }) {
     const open = await hall.write(table, (now) => {
       mustHold(now, person, as);
-      mustNotRush(now, person, hall.world.now());
+      mustNotRush(now, person, hall.world.ticks());
       return at.chat(now.table, as, text, hall.world.now());
     });
     return { n: open.table.heard(as) };
@@ -143,16 +158,19 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     return { text: text ?? (await hall.store.note(table, person.id)) };
   },
 
-  open: (hall, connection, { table: id, as, invite, after }) =>
+  open: (hall, connection, { table: id, as, invite, after, changes = false }) =>
     hall.inTurn(id, async (open) => {
       const { table } = open;
       if (as === null) mayKnow(open, connection.person, invite);
       else mustHold(open, connection.person, as);
+      if (connection.opened.size >= OPENED && !connection.opened.has(`${id}/${as}`))
+        refuse("too-many", "too many tables are open at once; close one first");
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
-      const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n) : [];
-      hall.listen(connection, open, as);
-      return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
+      const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
+      const now = table.now(as, hall.world.now());
+      const base = hall.listen(connection, open, as, now, changes);
+      return { table: table.info(hall.isHere(open)), now, ...(base === null ? {} : { base }), missed, n };
     }),
   async close(hall, connection, { table, as }) {
     const opened = connection.opened.get(`${table}/${as}`);
@@ -171,10 +189,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   judge: (hall, { person }, { table, as, action }) =>
     hall.inTurn(table, (open) => {
       mustHold(open, person, as);
-      const { engine, running } = open.table;
-      const read = engine.read(running, as, action);
-      const verdict = "rule" in read ? read : engine.judge(running, as, read.action);
-      return { rule: verdict.legal ? null : verdict.rule };
+      return { rule: open.table.edition.judge(open.table.running, as, action) };
     }),
   suggest: (hall, { person }, { table, as }) =>
     hall.inTurn(table, (open) => {
@@ -195,14 +210,12 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   log: (hall, { person }, { table, as, from = 1, to = Number.MAX_SAFE_INTEGER }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      return { lines: (await hall.history(open)).lines(as, from, Math.min(to, from + LOG - 1)) };
+      return { lines: (await hall.history(open)).lines(as, from, Math.min(to, from + LOG - 1), open.table.closedTo(as)) };
     }),
   view: (hall, { person }, { table, as, n }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      const history = await hall.history(open);
-      const was = history.tableAt(history.versionAt(as, n));
-      return { now: was.now(as, was.memory.since, true) ?? refuse("no-such-line", "the match had not begun then") };
+      return { now: await hall.viewAt(open, as, n) };
     }),
   record: (hall, { person }, { table, as = null }) =>
     hall.inTurn(table, async (open) => {
@@ -217,10 +230,13 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const { table } = open;
       if (seats.length !== table.seats.length) refuse("bad-options", "a branch has as many seats as the match it comes from");
       const history = await hall.history(open);
-      const from = at.branchPoint(table, history.tableAt(history.versionAt(as, n)), as, hall.world.secret(256));
-      const { name, game, rulesVersion, config } = table.memory.facts;
+      const eyes = n <= table.closedTo(as) ? null : as;
+      const was = history.tableAt(history.versionAt(as, n));
+      const from = at.branchPoint(table, was, eyes, hall.world.secret(256));
+      const { name, game, config } = table.memory.facts;
+      const { rulesVersion, format } = was.memory.edition;
       const branchOf = { table: id, n, analysis: table.memory.status !== "finished" };
-      return { name, game, rulesVersion, config, from, branchOf };
+      return { name, game, rulesVersion, format, config, from, branchOf };
     });
     const made = await makeTable(hall, {
       ...entry,
@@ -267,7 +283,10 @@ const notFound = (): never => refuse("not-found", "there is no such table, or yo
 /** A private table does not exist for those who neither sit at it nor have its invitation. */
 function mayKnow({ table }: OpenTable, person: Person, invite?: string): void {
   const { listed, owner, invite: wanted } = table.memory.facts;
-  const isExpected = table.seats.some(({ persons, reserved }) => persons.includes(person.id) || reserved === person.id);
+  const isExpected = table.seats.some(
+    ({ persons, ousted, reserved }) =>
+      persons.includes(person.id) || ousted?.persons.includes(person.id) === true || reserved === person.id,
+  );
   if (!(listed || isExpected || owner === person.id || invite === wanted)) notFound();
 }
 function mustHold(open: OpenTable, person: Person, as: number): void {
@@ -305,9 +324,9 @@ const summaryFor = ({ persons, ...summary }: Summary, { id }: Person): TableSumm
 });
 
 async function configOf(hall: Hall, game: string, options: object, seats: number) {
-  const engine = await hall.engine(game);
-  const read = readConfig(engine.game, { ...options, seats });
-  if ("config" in read) return { engine, config: read.config as { seats: number } };
+  const rules = await hall.game(game);
+  const read = readConfig(rules, { ...options, seats });
+  if ("config" in read) return { game: rules, config: read.config as { seats: number } };
   const { error } = read;
   return refuse("bad-options", sayConfigError(error), error.why === "rule" ? { rule: error.rule } : {});
 }
@@ -324,7 +343,9 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
   const { world, store } = hall;
   const time = world.now();
   const created: EntryOf<"created"> = { kind: "created", at: time, id, invite: world.secret(96), ...plan };
-  const table = Table.create(await hall.engine(plan.game), created);
+  const editions = hall.editionsOf(plan.game);
+  await editions.takeFor([created]);
+  const table = Table.create(editions, created);
   const began = at.begin(table, table.seats, world.secret(256), time);
   for (const entry of began) table.apply(entry);
   const due = hall.dueAt(table);
@@ -337,7 +358,11 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
 /** The same people on the same seats, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
   const { rematch, facts } = table.memory;
-  const { name, game, rulesVersion, config, pace, timeout, listed } = facts;
+  const { name, game, pace, timeout, listed } = facts;
+  // Another match is another beginning: it is played by the rules of today, as far as they know what was agreed on.
+  const rules = await hall.game(game);
+  const { rulesVersion } = rules;
+  const { config } = settleConfig(rules, facts.config);
   const seats = table.seats.map(({ persons, bot, name: called }): PlannedSeat => {
     if (persons.length === 0) return { person: null, name: null, bot: bot ?? hall.bots.standIn, reserved: null };
     const isHere = persons.includes(person.id);
@@ -346,7 +371,20 @@ async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<v
   // Already there when somebody asked before: then this changes nothing.
   await makeTable(
     hall,
-    { name, game, rulesVersion, config, seats, pace, timeout, listed, owner: person.id, branchOf: null, from: null },
+    {
+      name,
+      game,
+      rulesVersion,
+      format: FORMAT,
+      config: config as { seats: number },
+      seats,
+      pace,
+      timeout,
+      listed,
+      owner: person.id,
+      branchOf: null,
+      from: null,
+    },
     rematch!,
   );
   await hall.write(rematch!, ({ table: next }) => {

@@ -1,15 +1,16 @@
-import type { Engine, GameTypes, Outcome, Receipt, Seat, State, Told } from "@stormakt/kernel";
-import { keyedChance } from "@stormakt/kernel";
+import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
+import type { EditionName, Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import { afterAnswer, afterPass, passes } from "./orders.ts";
+import { afterAnswer, afterPass, passes, tellOrders } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
+import { voicesNeeded } from "./seating.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -24,6 +25,23 @@ export interface SeatState {
   /** Lost its person in mid-game: whoever joins may take it over from the bot. */
   vacated: boolean;
   reserved: string | null;
+  /** Since which entry its person has it: a key made for one person is void for the next. */
+  tenure: number;
+  /** Everybody who has held it since the match began. */
+  sitters: string[];
+  /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
+  ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
+  /** Taken over while somebody else may take it back: what it saw up to this line, and was shown by then, stays closed. */
+  closed: { readonly n: number; readonly then: unknown } | null;
+  /** The clock acted for it last. */
+  lapsed: boolean;
+}
+/** A vote to replace a seat's person. `due`: when it takes effect, once enough wish it. */
+interface Kick {
+  readonly seat: Seat;
+  readonly by: readonly Seat[];
+  readonly why: "absent" | "late";
+  readonly due: number | null;
 }
 interface TakeBack {
   readonly seat: Seat;
@@ -34,6 +52,8 @@ interface TakeBack {
 /** What a table needs to remember besides its journal. Plain JSON, so that a snapshot is this and the game's saved state. */
 interface Memory {
   facts: Omit<EntryOf<"created">, "kind" | "seats">;
+  /** What it is played under now, and since how many moves. */
+  edition: EditionName & { since: number };
   seats: SeatState[];
   status: "gathering" | "running" | "finished";
   version: number;
@@ -51,7 +71,7 @@ interface Memory {
   since: number;
   takeBack: TakeBack | null;
   orders: StandingOrder[][];
-  kicks: { seat: Seat; by: Seat[] }[];
+  kicks: readonly Kick[];
   /** Who asked for help, and how many moves stood then. */
   helped: { seat: Seat; moves: number }[];
   rematch: string | null;
@@ -62,40 +82,44 @@ interface Memory {
 }
 /** Where honest undo goes back to: the state before a revocable move. */
 interface Former {
-  readonly state: State<GameTypes>;
+  readonly state: Position;
   readonly mark: Mark;
   readonly digest: string;
 }
 /** Something a table has work to do about without being asked. */
 export interface Work {
-  readonly kind: "bot" | "order" | "clock";
+  readonly kind: "bot" | "order" | "clock" | "vote";
   readonly seat: Seat;
   readonly due: number;
 }
 /** An entry that has happened, with what was told. */
 export interface Happened {
   readonly entry: Entry;
-  readonly told: readonly Told<GameTypes>[];
+  readonly told: readonly NamedTold[];
 }
 
 /** A table as its journal says it is. `apply` is the only thing that changes it. */
 export class Table {
-  readonly engine: Engine<GameTypes>;
   readonly memory: Memory;
-  /** Null until the match has begun. */
-  state: State<GameTypes> | null = null;
+  private readonly editions: Editions;
+  /** Null until the match has begun, and where its edition is not known here. */
+  state: Position | null = null;
   private former: Former[] = [];
+  /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
+  readonly recent: Recent = {};
+  private readonly recentViews = new Map<As, Recent>();
   /** The move being written: its result, so that it need not be made twice. */
-  private prepared: { readonly entry: Entry; readonly state: State<GameTypes>; readonly receipt: Receipt<GameTypes> } | null = null;
+  private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 
-  private constructor(engine: Engine<GameTypes>, memory: Memory) {
-    this.engine = engine;
+  private constructor(editions: Editions, memory: Memory) {
+    this.editions = editions;
     this.memory = memory;
   }
-  static create(engine: Engine<GameTypes>, entry: EntryOf<"created">): Table {
+  static create(editions: Editions, entry: EntryOf<"created">): Table {
     const { kind: _, seats, ...facts } = entry;
     const memory: Memory = {
       facts,
+      edition: { rulesVersion: facts.rulesVersion, format: facts.format ?? 1, since: 0 },
       seats: seats.map(({ person, name, bot, reserved }) => ({
         persons: person === null ? [] : [person],
         name,
@@ -103,6 +127,11 @@ export class Table {
         resigned: false,
         vacated: false,
         reserved,
+        tenure: 1,
+        sitters: [],
+        ousted: null,
+        closed: null,
+        lapsed: false,
       })),
       status: "gathering",
       version: 1,
@@ -123,22 +152,32 @@ export class Table {
       digest: "",
       keys: seats.map(() => []),
     };
-    return new Table(engine, memory);
+    return new Table(editions, memory);
   }
   /** The saved state stands first, so that a reader can tell which game it is before it has an engine. */
-  static load(engine: Engine<GameTypes>, { body }: Pick<Snapshot, "body">): Table {
+  static load(editions: Editions, { body }: Pick<Snapshot, "body">): Table {
     const { state, memory } = JSON.parse(body) as { state: string | null; memory: Memory };
-    const table = new Table(engine, memory);
-    if (state !== null) table.state = engine.load(state);
+    const table = new Table(editions, memory);
+    if (state !== null && table.isKnown) table.state = table.edition.load(state);
     return table;
   }
+  /** What it is played under now. Refuses where that is not known here: a file from a later program. */
+  get edition(): Edition {
+    const { rulesVersion, format } = this.memory.edition;
+    const known = this.editions.get(this.memory.edition);
+    return known ?? refuse("rules-changed", `the match is played under rules ${rulesVersion} (format ${format}), which are not known here`);
+  }
+  /** Whether it can be played and looked at here. If not, people can still be told of it, and get up. */
+  get isKnown(): boolean {
+    return this.editions.get(this.memory.edition) !== null;
+  }
   snapshot(): Snapshot {
-    const state = this.state === null ? null : this.engine.save(this.state);
+    const state = this.state === null ? null : this.edition.save(this.state);
     return { version: this.memory.version, body: JSON.stringify({ format: SNAPSHOT_FORMAT, state, memory: this.memory }) };
   }
   /** Whether a snapshot taken now loses nothing: the way back by undo is not in it. */
   get isAtRest(): boolean {
-    return this.former.length === 0;
+    return this.former.length === 0 && this.isKnown;
   }
 
   get id(): string {
@@ -164,20 +203,24 @@ export class Table {
     return this.memory.seats.flatMap(({ persons }, seat) => (persons.includes(person) ? [seat] : []));
   }
   /** The game's state while the match runs. */
-  get running(): State<GameTypes> {
-    if (this.memory.status !== "running" || this.state === null) return refuse("not-running", "the match is not under way");
-    return this.state;
+  get running(): Position {
+    if (this.memory.status !== "running") return refuse("not-running", "the match is not under way");
+    void this.edition;
+    return this.state ?? refuse("not-running", "the match is not under way");
+  }
+  /** What the match waits for; null: for nothing. */
+  private get waiting(): ReturnType<Edition["waitsFor"]> {
+    return this.memory.status === "running" && this.state !== null ? this.edition.waitsFor(this.state) : null;
   }
   /** Who is asked, as far as all may know. */
   get asked(): Asked {
-    const { state, engine } = this;
-    if (this.memory.status !== "running" || state === null || state.outcome !== null) return { seats: [], isWindow: false };
-    const order = state.stack.at(-1)?.order ?? null;
-    return order === null ? { seats: engine.waitsFor(state), isWindow: false } : { seats: order, isWindow: true };
+    const { waiting } = this;
+    if (waiting === null) return { seats: [], isWindow: false };
+    return waiting.order === null ? { seats: waiting.seats, isWindow: false } : { seats: waiting.order, isWindow: true };
   }
   /** Seats that have yet to answer, in truth. */
   get waitsFor(): readonly Seat[] {
-    return this.memory.status === "running" && this.state !== null ? this.engine.waitsFor(this.state) : [];
+    return this.waiting?.seats ?? [];
   }
   /** Who may undo the last move at once. */
   get undoableBy(): Seat | null {
@@ -187,9 +230,39 @@ export class Table {
   get undoMark(): Mark | null {
     return this.former.at(-1)?.mark ?? null;
   }
-  /** People whose word is needed, one seat each; bots agree to everything. */
+  /** Seats that belong to somebody whose word is needed, whether a bot plays them for now or not. Bots agree to everything. */
   get peoplesSeats(): Seat[] {
-    return this.memory.seats.flatMap(({ persons, bot, resigned }, seat) => (persons.length > 0 && bot === null && !resigned ? [seat] : []));
+    return this.memory.seats.flatMap(({ persons, ousted, resigned }, seat) =>
+      (persons.length > 0 || ousted !== null) && !resigned ? [seat] : [],
+    );
+  }
+  /** Seats that somebody was voted away from, and may take back. */
+  seatsToTakeBack(person: string): Seat[] {
+    if (this.memory.status !== "running") return [];
+    return this.memory.seats.flatMap(({ ousted, resigned }, seat) =>
+      ousted?.persons.includes(person) === true && !resigned ? [seat] : [],
+    );
+  }
+  /** Up to this line of its own a seat's past is closed to whoever has it now. */
+  closedTo(as: As): number {
+    return as === null || this.memory.status === "finished" ? 0 : (this.memory.seats[as]?.closed?.n ?? 0);
+  }
+  /** A moment of the past is shown to those who sit there now. */
+  closeLike({ memory }: Table): void {
+    this.memory.seats.forEach((held, seat) => {
+      held.closed = memory.status === "finished" ? null : (memory.seats[seat]?.closed ?? null);
+    });
+  }
+  /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
+  viewFor(as: As): NamedView {
+    const closed = as === null || this.memory.status === "finished" ? null : (this.memory.seats[as]?.closed ?? null);
+    let recent = this.recentViews.get(as);
+    if (recent === undefined) this.recentViews.set(as, (recent = {}));
+    return this.edition.view(this.begun, as, closed === null ? null : (closed.then as object), recent);
+  }
+  private get begun(): Position {
+    if (this.state === null) throw new Error(`table ${this.id} has not begun`);
+    return this.state;
   }
 
   /** The line of a move that this seat has sent before; null: it has not. */
@@ -197,7 +270,7 @@ export class Table {
     return this.memory.keys[seat]?.find((known) => known.key === key)?.n ?? null;
   }
   /** The result of a move about to be written: kept until `apply` is given the very same entry. */
-  prepare(entry: Entry, state: State<GameTypes>, receipt: Receipt<GameTypes>): void {
+  prepare(entry: Entry, state: Position, receipt: NamedReceipt): void {
     this.prepared = { entry, state, receipt };
   }
   apply(entry: Entry): Happened {
@@ -205,7 +278,7 @@ export class Table {
     memory.version += 1;
     if (entry.seen === undefined) memory.open += 1;
     else memory.own[entry.seen]! += 1;
-    let told: readonly Told<GameTypes>[] = [];
+    let told: readonly NamedTold[] = [];
     switch (entry.kind) {
       case "created":
         throw new Error(`table ${this.id} is created twice`);
@@ -230,8 +303,11 @@ export class Table {
       case "taken-back":
         this.goBack(entry);
         break;
+      case "upgraded":
+        this.upgrade(entry);
+        break;
       case "orders":
-        memory.orders[entry.seat] = [...entry.orders];
+        memory.orders[entry.seat] = this.isKnown ? tellOrders(this.edition, entry.orders) : [];
         break;
       case "chat":
         break;
@@ -243,7 +319,7 @@ export class Table {
         break;
       case "finished":
         memory.status = "finished";
-        memory.outcome = entry.outcome;
+        memory.outcome = this.isKnown ? this.edition.tellOutcome(entry.outcome) : entry.outcome;
         memory.takeBack = null;
         memory.kicks = [];
         memory.since = entry.at;
@@ -255,20 +331,26 @@ export class Table {
   }
 
   private changeSeat({ seat, change, person, name, bot }: EntryOf<"seat">): void {
-    const held = this.memory.seats[seat]!;
+    const { memory } = this;
+    const held = memory.seats[seat]!;
     switch (change) {
-      case "joined":
-        Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null });
+      case "joined": {
+        const wasHeld = held.sitters.includes(person!);
+        const closed =
+          held.ousted === null || wasHeld || this.state === null ? null : { n: this.heard(seat) - 1, then: this.viewFor(seat).table };
+        Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null, tenure: memory.version, closed });
         break;
+      }
       case "shared":
         if (!held.persons.includes(person!)) held.persons.push(person!);
         break;
       case "left":
       case "kicked":
+        // Whoever is voted away in mid-game keeps a right to the seat; whoever leaves has given it up.
+        if (change === "kicked" && bot !== null) held.ousted ??= { persons: held.persons, name: held.name, tenure: held.tenure };
         // Before the match the seat is open again; in mid-game a bot plays on until somebody takes it.
         Object.assign(held, { persons: [], name: bot === null ? null : held.name, bot, vacated: bot !== null, reserved: null });
-        this.memory.orders[seat] = [];
-        this.memory.kicks = this.memory.kicks.filter((kick) => kick.seat !== seat);
+        memory.orders[seat] = [];
         break;
       case "bot":
       case "opened":
@@ -279,27 +361,36 @@ export class Table {
         held.bot = bot;
         break;
       case "returned":
+        if (person !== null && held.ousted !== null) {
+          const { persons, name: called, tenure } = held.ousted;
+          const all = persons.includes(person) ? [...persons] : [...persons, person];
+          Object.assign(held, { persons: all, name: called, tenure, vacated: false, ousted: null, closed: null });
+          memory.orders[seat] = [];
+        }
         held.bot = null;
         break;
       case "resigned":
         Object.assign(held, { resigned: true, bot });
         break;
     }
-    if (this.memory.takeBack !== null && this.memory.takeBack.seat === seat) this.memory.takeBack = null;
+    held.lapsed = change === "timed-out" || (held.lapsed && change !== "joined" && change !== "returned");
+    if (memory.status === "running") rememberSitters(held);
+    if (change !== "shared") memory.kicks = memory.kicks.filter((kick) => kick.seat !== seat);
+    if (memory.takeBack !== null && memory.takeBack.seat === seat) memory.takeBack = null;
   }
-  private changeKick({ seat, by, on }: EntryOf<"kick">): void {
+  /** The seat's own word ends what was wished against it. */
+  private changeKick({ seat, by, on, why, due }: EntryOf<"kick">): void {
     const others = this.memory.kicks.filter((kick) => kick.seat !== seat);
-    const was = this.memory.kicks.find((kick) => kick.seat === seat)?.by.filter((one) => one !== by) ?? [];
-    const wish = on ? [...was, by] : was;
-    this.memory.kicks = wish.length === 0 ? others : [...others, { seat, by: wish }];
+    const vote = this.memory.kicks.find((kick) => kick.seat === seat);
+    const was = vote?.by.filter((one) => one !== by) ?? [];
+    const wish = on ? [...was, by] : by === seat ? [] : was;
+    const isEnough = new Set(wish.map((one) => this.memory.seats[one]?.persons[0])).size >= voicesNeeded(this, seat);
+    const next = { seat, by: wish, why: why ?? vote?.why ?? "absent", due: isEnough ? (due ?? vote?.due ?? null) : null };
+    this.memory.kicks = wish.length === 0 ? others : [...others, next];
   }
   private begin({ seed, commitment, digest, at }: EntryOf<"began">): void {
-    const { memory, engine } = this;
-    if (memory.facts.from === null) this.state = engine.begin(memory.facts.config, seed);
-    else {
-      this.state = engine.load(memory.facts.from);
-      this.state.chance = keyedChance(seed);
-    }
+    const { memory } = this;
+    if (this.isKnown) this.state = this.firstPosition(seed);
     memory.status = "running";
     memory.seed = seed;
     memory.commitment = commitment;
@@ -307,18 +398,33 @@ export class Table {
     memory.since = at;
     memory.askedSince = memory.own.map((_, seat) => this.heard(seat));
     memory.clocks.askedAt.fill(at);
+    memory.seats.forEach(rememberSitters);
     turnClocks(memory.clocks, memory.facts.pace, at, null, this.asked);
   }
-  private move(entry: EntryOf<"moved">): readonly Told<GameTypes>[] {
-    const { memory, engine } = this;
+  /** The position a match with this seed begins with. */
+  firstPosition(seed: string): Position {
+    const { edition } = this;
+    const { from, config } = this.memory.facts;
+    if (from === null) return edition.begin(config, seed);
+    const position = edition.load(from);
+    edition.rekey(position, seed);
+    return position;
+  }
+  private move(entry: EntryOf<"moved">): readonly NamedTold[] {
+    const { memory } = this;
+    if (!this.isKnown) {
+      memory.movers.push(entry.seat);
+      return [];
+    }
+    const { edition } = this;
     const before = this.state!;
-    let after: State<GameTypes>;
-    let receipt: Receipt<GameTypes>;
+    let after: Position;
+    let receipt: NamedReceipt;
     if (this.prepared?.entry === entry) ({ state: after, receipt } = this.prepared);
     else {
-      after = engine.copy(before);
-      const done = engine.submit(after, entry.seat, entry.action);
-      if (!done.legal)
+      after = edition.copy(before);
+      const done = edition.repeat(after, entry.seat, entry.action);
+      if ("rule" in done)
         throw new Error(`table ${this.id}: the journal holds a move that ${done.rule} forbids, after ${memory.movers.length} moves`);
       receipt = done;
     }
@@ -329,61 +435,72 @@ export class Table {
     memory.digest = entry.digest;
     memory.movers.push(entry.seat);
     memory.takeBack = null;
+    if (entry.by === "clock" || entry.by === "person") memory.seats[entry.seat]!.lapsed = entry.by === "clock";
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
-    if (before.stack.at(-1)!.order !== null) this.useOrders(entry, before);
-    if (!isSamePoll(before, after, entry.seat)) this.askAnew(before, after, entry);
+    const [was, is] = [edition.waitsFor(before), edition.waitsFor(after)];
+    if (was !== null && was.order !== null) this.useOrders(entry, was.step);
+    if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
     return receipt.told;
   }
   /** Another question, or the same of somebody else: who is asked what since when, and whose time runs. */
-  private askAnew(
-    before: State<GameTypes>,
-    after: State<GameTypes>,
-    { seat: mover, at }: { readonly seat: Seat; readonly at: number },
-  ): void {
+  private askAnew(wasAsked: Waits, isAsked: Waits, { seat: mover, at }: { readonly seat: Seat | null; readonly at: number }): void {
     const { memory } = this;
-    const wasAsked = before.stack.at(-1)!;
-    const isAsked = after.stack.at(-1);
     // Whoever acted unasked has changed what the others are looking at; an answer among several leaves them their question.
-    const wasInterrupted = (wasAsked.waiting & (1 << mover)) === 0;
+    const wasInterrupted = mover !== null && wasAsked?.seats.includes(mover) !== true;
     for (let seat = 0; seat < memory.seats.length; seat++) {
       const goesOn =
         seat !== mover &&
-        isAsked !== undefined &&
-        before.stack.length === after.stack.length &&
-        isAsked.step === wasAsked.step &&
-        (wasAsked.waiting & isAsked.waiting & (1 << seat)) !== 0;
+        isAsked !== null &&
+        wasAsked?.depth === isAsked.depth &&
+        wasAsked.step === isAsked.step &&
+        wasAsked.seats.includes(seat) &&
+        isAsked.seats.includes(seat);
       if (!goesOn) memory.clocks.askedAt[seat] = at;
       if (!goesOn || wasInterrupted) memory.askedSince[seat] = this.heard(seat);
     }
     memory.since = at;
     turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
   }
-  private useOrders({ seat, by }: EntryOf<"moved">, before: State<GameTypes>): void {
-    const step = this.engine.stepOf(before);
+  private useOrders({ seat, by }: EntryOf<"moved">, step: string): void {
     const orders = this.memory.orders[seat]!;
     if (orders.length > 0) this.memory.orders[seat] = by === "order" ? afterPass(orders, step) : afterAnswer(orders, step);
   }
   /** Whether a standing order of this seat is to pass in the window that is open. */
   private passesByOrder(seat: Seat): boolean {
-    const { state, engine } = this;
+    const { state } = this;
     const orders = this.memory.orders[seat] ?? [];
-    return state !== null && orders.length > 0 && this.asked.isWindow && passes(engine, state, seat, orders);
+    return state !== null && orders.length > 0 && this.asked.isWindow && passes(this.edition, state, seat, orders);
+  }
+  /** The match goes on under another edition, from the same position as that edition writes it. */
+  private upgrade(entry: EntryOf<"upgraded">): void {
+    const { memory } = this;
+    const before = this.waiting;
+    memory.edition = { rulesVersion: entry.to, format: entry.format, since: memory.movers.length };
+    memory.takeBack = null;
+    memory.digest = entry.digest;
+    this.former = [];
+    this.state = this.isKnown ? this.edition.load(entry.state) : null;
+    this.askAnew(before, this.waiting, { seat: null, at: entry.at });
   }
   private undo(entry: EntryOf<"undone">): void {
     const { memory } = this;
+    if (!this.isKnown) {
+      memory.movers.length = entry.keep;
+      return;
+    }
     let former: Former | undefined;
     while (memory.movers.length > entry.keep) {
       former = this.former.pop();
       memory.movers.pop();
     }
     if (former === undefined) throw new Error(`table ${this.id}: the journal undoes a move that cannot be undone`);
-    const before = this.state!;
+    const before = this.waiting;
     this.state = former.state;
     memory.digest = former.digest;
     memory.takeBack = null;
     this.keepHelp(entry.keep);
-    this.askAnew(before, this.state, entry);
+    this.askAnew(before, this.waiting, entry);
   }
   private changeTakeBack(entry: EntryOf<"take-back">): void {
     const { memory } = this;
@@ -397,42 +514,42 @@ export class Table {
   }
   private goBack(entry: EntryOf<"taken-back">): void {
     const { memory } = this;
-    const before = this.state!;
-    this.state = this.engine.load(entry.state);
+    const before = this.waiting;
+    this.state = this.isKnown ? this.edition.load(entry.state) : null;
     this.former = [];
     memory.movers.length = entry.keep;
     memory.takeBack = null;
     this.keepHelp(entry.keep);
-    memory.digest = this.engine.digest(this.state);
-    this.askAnew(before, this.state, entry);
+    if (this.state !== null) memory.digest = this.edition.digest(this.state);
+    this.askAnew(before, this.waiting, entry);
   }
 
-  /** What is to be done without anybody asking: bots to move, standing orders to follow, time that runs out. Nearest first. */
+  /** What is to be done without anybody asking: bots to move, orders to follow, time that runs out, votes to carry out. Nearest first. */
   work(pause: (seat: Seat) => number): Work[] {
-    const { clocks, facts, seats } = this.memory;
-    const { state, waitsFor } = this;
-    if (state === null || waitsFor.length === 0) return [];
+    const { clocks, facts, seats, kicks } = this.memory;
     const { isWindow } = this.asked;
-    return waitsFor
-      .flatMap((seat): Work[] => {
-        if (seats[seat]!.bot !== null) return [{ kind: "bot", seat, due: clocks.askedAt[seat]! }];
-        const found: Work[] = [];
-        if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
-        const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
-        if (due !== null) found.push({ kind: "clock", seat, due });
-        return found;
-      })
-      .sort((a, b) => a.due - b.due);
+    const votes = kicks.flatMap(({ seat, due }): Work[] => (due === null ? [] : [{ kind: "vote", seat, due }]));
+    const moves = this.waitsFor.flatMap((seat): Work[] => {
+      if (seats[seat]!.bot !== null) return [{ kind: "bot", seat, due: clocks.askedAt[seat]! }];
+      const found: Work[] = [];
+      if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
+      const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
+      if (due !== null) found.push({ kind: "clock", seat, due });
+      return found;
+    });
+    return [...votes, ...moves].sort((a, b) => a.due - b.due);
   }
 
   /** The game as a seat, or a spectator, sees it. `isPast`: shown, but not to be acted on. */
   now(as: As, time: number, isPast = false): Now | null {
-    const { engine, state, memory } = this;
+    const { state, memory } = this;
+    if (memory.status !== "gathering") void this.edition;
     if (state === null) return null;
-    const view = engine.view(state, as);
-    const isOver = memory.status === "finished" || state.outcome !== null;
-    const top = isOver ? undefined : view.stack.at(-1);
-    const isAsked = top !== undefined && as !== null && (state.stack.at(-1)!.waiting & (1 << as)) !== 0;
+    const { edition } = this;
+    const view = this.viewFor(as);
+    const waits = memory.status === "finished" ? null : edition.waitsFor(state);
+    const top = waits === null ? undefined : view.stack.at(-1);
+    const isAsked = waits !== null && as !== null && waits.seats.includes(as);
     const mayAct = top !== undefined && as !== null && !isPast;
     return {
       n: this.heard(as),
@@ -449,16 +566,19 @@ export class Table {
               own: top.own,
               order: isAsked && !isPast && memory.seats[as]?.bot === null && this.passesByOrder(as),
             },
-      choices: mayAct
-        ? engine.choices(state, as).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }))
-        : [],
-      composable: mayAct ? engine.composable(state, as) : [],
+      choices: mayAct ? edition.choices(state, as) : [],
+      composable: mayAct ? edition.composable(state, as) : [],
       mayUndo: mayAct && this.undoableBy === as,
-      mayAskTakeBack: mayAct && memory.takeBack === null && this.undoableBy !== as && memory.movers.includes(as),
+      mayAskTakeBack: mayAct && memory.takeBack === null && this.undoableBy !== as && this.lastMoveOf(as) !== null,
       takeBack: isPast ? null : this.takeBackFor(as),
       clocks: showClocks(memory.clocks, memory.facts.pace, this.asked, time),
       orders: as === null ? [] : (memory.orders[as] ?? []),
     };
+  }
+  /** How many moves stood before this seat's last one that can still be taken back: none from before another edition took over. */
+  lastMoveOf(seat: Seat): number | null {
+    const at = this.memory.movers.lastIndexOf(seat);
+    return at >= this.memory.edition.since ? at : null;
   }
   private takeBackFor(as: As): Now["takeBack"] {
     const { takeBack } = this.memory;
@@ -484,12 +604,14 @@ export class Table {
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
-    const { id, name, game, rulesVersion, config, pace, timeout, listed, owner, branchOf, at } = facts;
+    const { id, name, game, config, pace, timeout, listed, owner, branchOf, at } = facts;
+    const { rulesVersion, format } = this.memory.edition;
     return {
       id,
       name,
       game,
       rulesVersion,
+      format,
       config,
       status,
       seats: this.seatInfos(isHere),
@@ -499,7 +621,7 @@ export class Table {
       owner,
       created: at,
       commitment,
-      kicks,
+      kicks: kicks.map(({ seat, by, why, due }) => ({ seat, by: [...by], why, due, needed: voicesNeeded(this, seat) })),
       rematch,
       branchOf,
     };
@@ -518,24 +640,21 @@ export class Table {
       since,
       waiting: [...this.asked.seats],
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
-      persons: seats.map(({ persons, reserved }) => persons[0] ?? reserved),
+      persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
     };
   }
 }
 
+function rememberSitters(held: SeatState): void {
+  for (const person of held.persons) if (!held.sitters.includes(person)) held.sitters.push(person);
+}
 /** The line of an audience at a mark. */
 export const lineAt = ({ open, own }: Mark, as: As): number => open + (as === null ? 0 : (own[as] ?? 0));
 
+type Waits = ReturnType<Edition["waitsFor"]>;
 /** Whether an answer was laid face down in a poll or sealed decision that goes on: nobody is asked anything new. */
-export function isSamePoll(before: State<GameTypes>, after: State<GameTypes>, mover: Seat): boolean {
-  const top = after.stack.at(-1);
-  return (
-    before.stack.length === after.stack.length &&
-    top?.answers != null &&
-    top.answers[mover] != null &&
-    top.step === before.stack.at(-1)?.step
-  );
-}
+export const isSamePoll = (before: Waits, after: Waits, mover: Seat): boolean =>
+  after !== null && before?.depth === after.depth && before.step === after.step && after.answered.includes(mover);
 /** What all had heard before this entry. */
 function undoMarkOf(table: Table, entry: Entry): Mark {
   const { open, own } = table.mark;

@@ -4,11 +4,19 @@ import type { Action } from "@stormakt/protocol";
 import { anyAction, move, timeOut } from "./commands.ts";
 import { Refusal } from "./failure.ts";
 import type { Hall, OpenTable } from "./hall.ts";
-import type { World } from "./ports.ts";
+import type { Claim, ThoughtFor, Turn, World } from "./ports.ts";
+import { NEVER } from "./ports.ts";
+import { replace } from "./seating.ts";
 import type { Table, Work } from "./table.ts";
 
 /** A failing bot is given so much longer than its budget before it is given up. */
 const GRACE = 4_000;
+
+/** Work that cannot be done is tried again later and later, so many times, then left to people. */
+const PUT_OFF = { least: 1_000, most: 300_000, tries: 8 };
+
+/** Work that met a store that was away is tried again after so long: as often as it takes. */
+const REST = 1_000;
 
 /** Something that is being done for a seat. */
 interface Undertaking {
@@ -25,6 +33,7 @@ export class Worker {
   private readonly timers = new Map<string, { readonly due: number; readonly cancel: () => void }>();
   /** What is being done, by table, seat, the question and the need. */
   private readonly underWay = new Map<string, Undertaking>();
+  private readonly resting = new Map<string, number>();
   private isClosed = false;
   constructor(hall: Hall) {
     this.hall = hall;
@@ -44,7 +53,18 @@ export class Worker {
   }
   /** When the table next has work; null: it has none. */
   dueAt(table: Table): number | null {
-    return table.work((seat) => this.pause(table, seat))[0]?.due ?? null;
+    return this.work(table)[0]?.due ?? null;
+  }
+  /** What there is to do, nearest first. A moment ahead that must have been is of a clock that was set back since: it is now. */
+  private work(table: Table): Work[] {
+    const now = this.hall.world.now();
+    const ever = Number.POSITIVE_INFINITY;
+    const latest = { bot: now, order: now + this.hall.options.pause.most, clock: ever, vote: ever };
+    return table.work((seat) => this.pause(table, seat)).map((one) => ({ ...one, due: Math.min(one.due, latest[one.kind]) }));
+  }
+  /** How much is under way. */
+  get busy(): number {
+    return this.underWay.size;
   }
   /** A table has changed: sees to it that its work is done when it is due. */
   look(open: OpenTable): void {
@@ -62,7 +82,7 @@ export class Worker {
     if (known !== undefined && known.due <= due && due > this.hall.world.now()) return;
     known?.cancel();
     // A timer of more than 24 days would go off at once.
-    const wait = Math.min(Math.max(0, due - this.hall.world.now()), 86_400_000);
+    const wait = Math.min(Math.max(this.restOf(id), due - this.hall.world.now()), 86_400_000);
     const cancel = this.hall.world.after(wait, () => {
       this.timers.delete(id);
       this.run(id).catch((error: unknown) => this.hall.world.report({ what: "work at a table failed", table: id, error }));
@@ -70,25 +90,45 @@ export class Worker {
     this.timers.set(id, { due, cancel });
   }
 
+  /** Milliseconds for which a table whose work met a store that was away is left alone. */
+  private restOf(id: string): number {
+    const left = (this.resting.get(id) ?? 0) - this.hall.world.ticks();
+    if (left <= 0) this.resting.delete(id);
+    return Math.max(0, left);
+  }
   private async run(id: string): Promise<void> {
     const { hall } = this;
     const { store, world, options } = hall;
     const claim = await store.claim(id, world.now(), world.now() + options.lease);
     if (claim === null) return;
-    await hall.inTurn(id, async (open) => {
-      // The claim may rest on what another node wrote a moment ago.
-      await hall.refresh(open);
-      const now = world.now();
-      const all = open.table.work((seat) => this.pause(open.table, seat));
-      const next = all.find(({ due }) => due > now)?.due ?? null;
-      if (next !== null) this.schedule(id, next);
-      for (const work of all) if (work.due <= now) void this.begin(open, work);
-      if (all.some(({ due }) => due <= now)) return;
-      open.due = undefined;
-      await store.settle(id, claim, next);
-    });
+    try {
+      await hall.inTurn(id, async (open) => {
+        // The claim may rest on what another node wrote a moment ago.
+        await hall.refresh(open);
+        void open.table.edition; // a match whose rules nobody here knows is put off: a later program may have been here, and may come back
+        const now = world.now();
+        const all = this.work(open.table);
+        const next = all.find(({ due }) => due > now)?.due ?? null;
+        if (next !== null) this.schedule(id, next);
+        for (const work of all) if (work.due <= now) void this.begin(open, work, claim);
+        if (all.some(({ due }) => due <= now)) return;
+        open.due = undefined;
+        await store.settle(id, claim, next);
+      });
+    } catch (error) {
+      if (hall.isOutage(error)) throw error;
+      await this.putOff(id, claim, error);
+    }
   }
-  private async begin(open: OpenTable, work: Work): Promise<void> {
+  /** Nothing at this table can be done as things are: others come first, and in the end somebody has to look at it. */
+  private async putOff(id: string, claim: Claim, error: unknown): Promise<void> {
+    const { store, world } = this.hall;
+    const tries = claim.tries + 1;
+    const isGivenUp = tries >= PUT_OFF.tries;
+    world.report({ what: isGivenUp ? "work was set aside" : "work was put off", table: id, tries, error });
+    await store.putOff(id, claim, isGivenUp ? NEVER : world.now() + Math.min(PUT_OFF.most, PUT_OFF.least * 2 ** claim.tries));
+  }
+  private async begin(open: OpenTable, work: Work, claim: Claim): Promise<void> {
     const question = open.table.memory.askedSince[work.seat]!;
     const name = `${open.id} ${work.seat} ${question} ${work.kind}`;
     if (this.underWay.has(name) || this.isClosed) return;
@@ -103,8 +143,11 @@ export class Worker {
     try {
       await this.perform(open, work, undertaking);
     } catch (error) {
-      if (!(error instanceof Refusal || undertaking.stop.signal.aborted))
-        this.hall.world.report({ what: `a ${work.kind} could not be served`, table: open.id, seat: work.seat, error });
+      // The game has moved on, or it is refused because it has.
+      if (undertaking.stop.signal.aborted || (error instanceof Refusal && !undertaking.stands(open))) return;
+      this.hall.world.report({ what: `a ${work.kind} could not be served`, table: open.id, seat: work.seat, error });
+      if (this.hall.isOutage(error)) this.resting.set(open.id, this.hall.world.ticks() + REST);
+      else await this.putOff(open.id, claim, error).catch(() => {});
     } finally {
       this.underWay.delete(name);
     }
@@ -119,6 +162,7 @@ export class Worker {
     }
     await hall.write(open.id, (now) => {
       if (!stands(now)) return [];
+      if (kind === "vote") return replace(now.table, seat, bots.standIn, hall.isHere(now), world.now());
       if (kind === "order") return move(now.table, { seat, action: { kind: "pass" }, by: "order" }, world.now());
       const due = now.table.work(() => 0).find((work) => work.kind === "clock" && work.seat === seat)?.due ?? 0;
       return due > world.now() ? [] : timeOut(now.table, seat, bots.standIn, world.secret(128), world.now());
@@ -134,7 +178,7 @@ export class Worker {
     const isWatched = table.seats.some(({ persons }) => persons.length > 0);
     const { isWindow } = table.asked;
     const least = isWatched ? Math.max(bots.reserve(level, isWindow), this.pause(table, seat)) : 0;
-    const release = table.memory.clocks.askedAt[seat]! + least;
+    const release = Math.min(table.memory.clocks.askedAt[seat]!, world.now()) + least;
     const action = await this.think(table, seat, level, stop.signal);
     await passed(release - world.now(), world, stop.signal);
     if (this.isClosed || stop.signal.aborted) return;
@@ -150,27 +194,30 @@ export class Worker {
           world.report({ what: "a bot's answer is not legal", table: now.id, seat, level: by, answer, error });
         }
       }
-      return [];
+      throw new Error(`nothing that the bot of seat ${seat} answers is legal`);
     });
   }
   /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
   private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Action | null> {
     const { bots, world } = this.hall;
-    const { engine, running } = table;
-    const game = table.memory.facts.game;
+    const { edition, running } = table;
+    const { game, rulesVersion, format } = edition;
+    const { owner } = table.memory.facts;
+    const isPlayed = table.seats.some(({ persons }) => persons.length > 0);
     for (const level of wanted === bots.standIn ? [wanted] : [wanted, bots.standIn]) {
       const budget = bots.budget(level, table.asked.isWindow);
       const ownStop = new AbortController();
       const stopped = (): void => ownStop.abort();
       stop.addEventListener("abort", stopped, { once: true });
       try {
-        const view = engine.view(running, seat);
-        const thought = bots.think({ game, seat, level, view, budget, seed: world.secret(128) }, ownStop.signal);
-        const action = await inTime(thought, budget + GRACE, world, ownStop);
-        const read = engine.read(table.running, seat, action);
-        const verdict = "rule" in read ? read : engine.judge(table.running, seat, read.action);
-        if (verdict.legal) return action;
-        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule: verdict.rule });
+        const view = edition.view(running, seat);
+        const patience = new Patience({ table: table.id, owner, isPlayed }, budget + GRACE, world, ownStop);
+        patience.begins();
+        const question = { game, rulesVersion, format, seat, level, view, budget, seed: world.secret(128) };
+        const action = await patience.with(bots.think(question, ownStop.signal, patience));
+        const rule = edition.judge(table.running, seat, action);
+        if (rule === null) return action;
+        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule });
       } catch (error) {
         if (error instanceof Refusal || stop.aborted) return null;
         world.report({ what: "a bot failed", table: table.id, seat, level, error });
@@ -182,16 +229,40 @@ export class Worker {
   }
 }
 
-/** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. */
-function inTime<T>(work: Promise<T>, limit: number, world: World, stop: AbortController): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = world.after(limit, () => {
-      reject(new Error(`no answer in ${limit} ms`));
-      stop.abort();
+/** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. Waiting for one's turn does not count. */
+class Patience implements Turn {
+  readonly of: ThoughtFor;
+  private readonly limit: number;
+  private readonly world: World;
+  private readonly stop: AbortController;
+  private cancel: () => void = () => {};
+  private isOver = false;
+  constructor(of: ThoughtFor, limit: number, world: World, stop: AbortController) {
+    this.of = of;
+    this.limit = limit;
+    this.world = world;
+    this.stop = stop;
+  }
+  waits(): void {
+    this.cancel();
+  }
+  begins(): void {
+    this.cancel();
+    if (this.isOver) return;
+    this.cancel = this.world.after(this.limit, () => this.stop.abort(new Error(`no answer in ${this.limit} ms`)));
+  }
+  with<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const { signal } = this.stop;
+      const late = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error("the thought was stopped"));
+      if (signal.aborted) late();
+      else signal.addEventListener("abort", late, { once: true });
+      work.then(resolve, reject).finally(() => {
+        this.isOver = true;
+        this.cancel();
+      });
     });
-    stop.signal.addEventListener("abort", () => reject(new Error("the thought was stopped")), { once: true });
-    work.then(resolve, reject).finally(cancel);
-  });
+  }
 }
 /** So many milliseconds are over, or nobody waits for them any more. */
 function passed(wait: number, world: World, stop: AbortSignal): Promise<void> {

@@ -1,15 +1,17 @@
 /** A hall in memory with a clock that is moved by hand, and clients on lines that can be cut. */
-import type { Game } from "@stormakt/kernel";
+import type { Game, State } from "@stormakt/kernel";
 import { Engine, fastDice } from "@stormakt/kernel";
 import { fair } from "@stormakt/kernel/test/fair";
 import type { Asks, HostMessage, Request } from "@stormakt/protocol";
 import type { OpenWire, TableClient, WireListener } from "@stormakt/protocol/client";
 import { Client } from "@stormakt/protocol/client";
-import type { BotQuestion, Bots, GameShelf, HallOptions, Store, World } from "../src/index.ts";
+import type { BotQuestion, Bots, GameShelf, HallOptions, Store, Table, World } from "../src/index.ts";
 import { Hall, MemoryStore } from "../src/index.ts";
 
 export const shelf: GameShelf = { ids: ["fair"], game: async () => fair as unknown as Game<any> };
 
+/** A position as only its own edition knows it. */
+export const stateIn = ({ state }: Table): State<any> => state as unknown as State<any>;
 /** Any legal action, drawn by the bot's own dice. */
 export class AnyBots implements Bots {
   readonly levels = ["random", "greedy", "thinker", "thrower", "hanger", "cheat"];
@@ -45,8 +47,13 @@ export class HandWorld implements World {
   readonly problems: { what: string }[] = [];
   private readonly timers = new Set<{ at: number; work: () => void }>();
   private drawn = 0;
+  /** Goes on whatever `time` is set to. */
+  private ticked = 0;
   now(): number {
     return this.time;
+  }
+  ticks(): number {
+    return this.ticked;
   }
   secret(bits: number): string {
     return `s${this.drawn++}`.padEnd(Math.ceil(bits / 6), "x");
@@ -55,7 +62,7 @@ export class HandWorld implements World {
     return `hash of ${secret}`;
   }
   after(milliseconds: number, work: () => void): () => void {
-    const timer = { at: this.time + milliseconds, work };
+    const timer = { at: this.ticked + milliseconds, work };
     this.timers.add(timer);
     return () => this.timers.delete(timer);
   }
@@ -64,17 +71,21 @@ export class HandWorld implements World {
   }
   /** Lets time go by, and what is due happen in its order. */
   async pass(milliseconds: number): Promise<void> {
-    const end = this.time + milliseconds;
+    const end = this.ticked + milliseconds;
+    const goTo = (tick: number): void => {
+      this.time += tick - this.ticked;
+      this.ticked = tick;
+    };
     await settle();
     for (;;) {
       const next = [...this.timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
       if (next === undefined) break;
       this.timers.delete(next);
-      this.time = Math.max(this.time, next.at);
+      goTo(Math.max(this.ticked, next.at));
       next.work();
       await settle();
     }
-    this.time = end;
+    goTo(end);
   }
 }
 /** Everything that waits for nothing but its turn is done. */

@@ -40,7 +40,7 @@ describe("a match of people", () => {
     await playOn(tables, 12);
     await watcher.ready();
     const open = await harness.hall.open(id);
-    const { engine, state } = open.table;
+    const { edition: engine, state } = open.table;
     tables.forEach((table, seat) => {
       expect(table.state.now?.view).toEqual(engine.view(state!, seat));
     });

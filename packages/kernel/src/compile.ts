@@ -1,4 +1,8 @@
 import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, Step, Verdict } from "./contract.ts";
+import { PASS } from "./contract.ts";
+import { sameData } from "./data.ts";
+import type { ReadyMove } from "./moves.ts";
+import { FieldMove } from "./moves.ts";
 
 const LEGAL = { legal: true } as const;
 
@@ -36,13 +40,24 @@ export class CompiledStep<G extends GameTypes> {
     return line;
   }
 }
-const compileMoves = <G extends GameTypes>(moves: Moves<G, any>) =>
-  Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
+  const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
+  const allReady = made.every(({ ready }) => ready !== null);
+  for (const move of made) move.drawsReady = allReady;
+  return made;
+}
 
 type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
 
 export class CompiledMove<G extends GameTypes> {
   readonly kind: string;
+  /** A move over fields; null for one that is listed, counted or sampled by the game. */
+  readonly ready: ReadyMove | null;
+  readonly isIdle: boolean;
+  /** It names nothing and requires nothing: one action, at any time. */
+  readonly isSingle: boolean;
+  /** All moves beside it are over fields too. */
+  drawsReady = false;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   private readonly count: ((ask: Ask<G, any>) => number) | null;
@@ -50,7 +65,7 @@ export class CompiledMove<G extends GameTypes> {
   private readonly misfits: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   private readonly atAStroke: ((ask: Ask<G, any>, action: any) => boolean) | null;
   readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
-  readonly read: ((json: unknown, ask: Ask<G, any>) => G["Action"] | null) | null;
+  private readonly read: ((json: unknown, ask: Ask<G, any>) => G["Action"] | null) | null;
   readonly weight: number;
   readonly perform: ((play: Play<G>, action: any, by: Seat, memory: any) => void) | null;
   private readonly tests: readonly ((ask: Ask<G, any>, action: any) => boolean)[];
@@ -58,21 +73,26 @@ export class CompiledMove<G extends GameTypes> {
   constructor(kind: string, move: Move<G, any, any>) {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
+    this.isIdle = move.idle === true || kind === PASS.kind;
+    this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.count = "count" in move ? move.count : null;
     this.nth = "count" in move ? move.nth : null;
     this.misfits = "count" in move ? (move.misfits ?? null) : null;
-    this.atAStroke = move.allows ?? null;
+    this.atAStroke = "allows" in move ? (move.allows ?? null) : null;
     this.sample = "sample" in move ? move.sample : null;
     this.read = "sample" in move ? move.read : null;
     this.weight = "sample" in move ? (move.weight ?? 1) : 0;
-    this.tests = Object.values(move.requires) as CompiledMove<G>["tests"];
-    this.refusals = Object.keys(move.requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
+    const requires = this.ready === null ? move.requires : {};
+    this.tests = Object.values(requires) as CompiledMove<G>["tests"];
+    this.refusals = Object.keys(requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
     this.perform = move.perform ?? null;
   }
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {
+    if (this.ready !== null) return this.ready.shown(ask);
     const list = this.list(ask);
     if (list !== null) return list;
     if (this.count === null) return [];
@@ -85,21 +105,44 @@ export class CompiledMove<G extends GameTypes> {
   }
   /** A move without a list: for how many candidates it counts in a draw, the nth of them, and the one drawn. */
   size(ask: Ask<G, any>): number {
+    if (this.ready !== null) return this.ready.count(ask);
     return this.count === null ? this.weight : this.count(ask);
   }
   at(ask: Ask<G, any>, index: number): G["Action"] {
-    return this.nth!(ask, index);
+    return this.ready === null ? this.nth!(ask, index) : this.ready.nth(index);
   }
   drawn(ask: Ask<G, any>, index: number, chance: Chance): G["Action"] | null {
+    if (this.ready !== null) return this.ready.nth(index);
     return this.sample === null ? this.nth!(ask, index) : this.sample(ask, chance);
   }
+  /** Whether a candidate that was listed or drawn is legal. */
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {
+    if (this.ready !== null) return this.ready.isExact || this.ready.fits(ask, action);
     if (this.atAStroke !== null) return this.atAStroke(ask, action);
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
     return true;
   }
+  /** Whether there is anything to do here. Of a composed move it is enough that what it requires of the table alone is met. */
+  isPossible(ask: Ask<G, any>): boolean {
+    if (this.ready !== null) return this.ready.isPossible(ask);
+    if (this.sample !== null) return this.tests.every((holds) => holds.length >= 2 || holds(ask, undefined));
+    const list = this.list(ask);
+    const size = list === null ? this.size(ask) : list.length;
+    for (let i = 0; i < size; i++) if (this.allows(ask, list === null ? this.at(ask, i) : list[i]!)) return true;
+    return false;
+  }
+  /** The action that untrusted JSON spells; null if it spells none. */
+  reads(json: unknown, ask: Ask<G, any>): G["Action"] | null {
+    if (this.ready !== null) return this.ready.read(json);
+    if (this.read !== null) return this.read(json, ask);
+    return this.candidates(ask).find((candidate) => sameData(candidate, json)) ?? null;
+  }
   judge(ask: Ask<G, any>, action: G["Action"]): Verdict<G> {
+    if (this.ready !== null) {
+      const rule = this.ready.refusedBy(ask, action);
+      return rule === null ? LEGAL : { legal: false, rule: rule as G["Rule"] };
+    }
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return this.refusals[i]!;
     return LEGAL;

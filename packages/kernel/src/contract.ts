@@ -1,4 +1,7 @@
 /** All that the kernel and a game promise each other. Read this first. Types only, but for a few constants. */
+import type { Fields } from "./fields.ts";
+import type { MoveRules, ReadyMove } from "./moves.ts";
+import type { Schema } from "./shapes.ts";
 
 /** A chair at the table, counted from 0 in seating order. */
 export type Seat = number;
@@ -54,8 +57,10 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 /** What a game package exports. */
 export interface Game<G extends GameTypes> {
   readonly id: string;
-  /** Rises whenever the same actions could give another game. Records name it. */
+  /** The edition. Rises whenever the same actions could give another game. Journals and records name it. */
   readonly rulesVersion: string;
+  /** Every former edition, by its rules version, and how matches begun under it go on. */
+  readonly former?: { readonly [rulesVersion: string]: Former };
   readonly seats: { readonly min: number; readonly max: number };
   /** What may be agreed besides the number of seats. A Config holds `seats` and a value for each of these. */
   readonly options: Readonly<Record<string, Option>>;
@@ -71,12 +76,30 @@ export interface Game<G extends GameTypes> {
   /** Calls the first step. */
   begin(play: Play<G>): void;
   copyTable(table: G["Table"]): G["Table"];
+  /** What its data is made of: with it, everything that leaves a process goes by name. */
+  readonly schema?: Schema<G>;
   viewOf(table: G["Table"], seat: Seat | null): G["TableView"];
   /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */
   imagine(view: G["TableView"], seat: Seat, chance: Chance): G["Table"];
+  /** Deals anew what lies hidden from every seat, the order of a deck above all: nobody's view changes. Left out: nothing lies so. */
+  dealUnseen?(table: G["Table"], chance: Chance): void;
+  /** The view of somebody who took the seat over at `then`, without what the seat had been shown by then. Left out: views hold nothing of the kind. */
+  viewOfNewcomer?(view: G["TableView"], then: G["TableView"]): G["TableView"];
   /** What holds after every action; the text says what is broken, null that all is well. Conservation comes first. */
   readonly invariants: Readonly<Record<string, (table: Readonly<G["Table"]>) => string | null>>;
 }
+/**
+ * How matches of a former edition go on. Either way that edition is kept, frozen, for what was played under it: pinned, running matches
+ * are played to their end by it; or they come over, `migrate` turning the saved position (named data) into one of this edition.
+ * `changed` is told in their log, in every language, where it changes play.
+ */
+export type Former =
+  | { readonly way: "pinned" }
+  | {
+      readonly way: "migrates";
+      migrate(saved: Plain): Plain;
+      readonly changed: { readonly en: string; readonly sv: string } | null;
+    };
 /** Something agreed before play. `seat` means: drawn by lot, or a seat named. */
 export type Option =
   | { readonly kind: "flag"; readonly usual: boolean }
@@ -131,11 +154,34 @@ export interface Window<G extends GameTypes, M extends object> extends Named {
 export type Moves<G extends GameTypes, M> = { readonly [K in G["Action"]["kind"]]?: Move<G, M, ActionOf<G, K>> };
 
 /** One kind of action. Legality is written once, in `requires`: listing, sampling, judging and explaining come from it. */
-export type Move<G extends GameTypes, M, A> = ListedMove<G, M, A> | CountedMove<G, M, A> | SampledMove<G, M, A>;
+export type Move<G extends GameTypes, M, A> =
+  | MoveOver<G, M, A>
+  | MoveFromHand<G, M, A>
+  | ListedMove<G, M, A>
+  | CountedMove<G, M, A>
+  | SampledMove<G, M, A>;
+/**
+ * A move written with `move(kind, fields, { requires, perform })`: what an action names, each field over a domain, and what must hold.
+ * `Requirement` says in which three forms. Moves too many to list are composed (`SampledMove`).
+ */
+export interface MoveOver<G extends GameTypes, M, A> extends MoveRules<Ask<G, M>, Play<G>, A, M, G["Rule"], any> {
+  readonly kind: string;
+  readonly fields: Fields;
+  readonly requires: NonNullable<MoveRules<Ask<G, M>, Play<G>, A, M, G["Rule"], any>["requires"]>;
+}
+/** A move written with `deck.move({ perform })`: one card of the hand, aimed as the card says. */
+export interface MoveFromHand<G extends GameTypes, M, A> {
+  readonly deck: ReadyMove;
+  readonly requires: object;
+  readonly idle?: true;
+  perform?(this: void, play: Play<G>, action: A, by: Seat, memory: M): void;
+}
 /** Its functions are called on their own, so they know no `this`. */
 interface AnyMove<G extends GameTypes, M, A> {
   /** What must hold, by rule, in the order written; the first that fails is the reason given. Looks only at what the seat may know. */
   readonly requires: { readonly [R in G["Rule"]]?: (ask: Ask<G, M>, action: A) => boolean };
+  /** It lets things be: being free to do so is not being able to do something. */
+  readonly idle?: true;
   /** All of `requires` at a stroke, for moves of which only some concern each action (a requirement for each card there is). Same verdict. */
   allows?(this: void, ask: Ask<G, M>, action: A): boolean;
   /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
@@ -168,9 +214,13 @@ export interface Ask<G extends GameTypes, M> {
   readonly memory: Readonly<M>;
   /** The memory of the nearest such step under way, here or beneath; null if there is none. */
   find<N extends object>(step: Step<G, N>): N | null;
+  /** Whether another move of the same step has any legal action now. Never of itself, nor of one that asks about this one. */
+  hasAny(kind: G["Action"]["kind"]): boolean;
 }
-export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat"> {
+export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat" | "hasAny"> {
   readonly thrifty: boolean;
+  /** Those of the seats that could do anything here but pass. Their secrets decide it: only where `thrifty`. */
+  ableHere(seats: readonly Seat[]): readonly Seat[];
 }
 /** The pen a step writes with. There is one per engine, lent for the length of a call: never keep it. */
 export interface Play<G extends GameTypes, Label extends string = string> {
@@ -183,6 +233,13 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   ask<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): void;
   /** The same, for a decision of several seats. Nobody: nothing is asked, and nothing revealed. */
   askAll<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): void;
+  /** The same as `ask`, but only if there is anything the seat could do there (moves that are `idle` do not count). Says whether it was asked. */
+  askIfAble(step: Decision<G, object>, seat: Seat): boolean;
+  askIfAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): boolean;
+  /** What a requirement would see if that seat were asked with this memory: so that a rule can be asked of later (`deck.allows`). */
+  asking<M extends object>(seat: Seat, memory: M): Ask<G, M>;
+  /** Those of the seats that could do anything in that step: `play.askAll(step, play.able(step, seats, memory), memory)`. */
+  able<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): readonly Seat[];
   /** The others may react before my next line. Who is polled is settled here, so it is the last thing a line does. */
   open<M extends object>(step: Window<G, M>, memory: M): void;
   /** Procedure: this line once more. Decision: the seat that answered is asked once more. */
@@ -254,33 +311,4 @@ export interface FrameView<G extends GameTypes> {
 export interface Choice<G extends GameTypes> {
   readonly action: G["Action"];
   readonly verdict: Verdict<G>;
-}
-
-type Lines<G extends GameTypes, M, Label extends string> = { readonly [L in Label]: (play: Play<G, Label>, memory: M) => void };
-
-/** The words a game writes its steps in: `export const { procedure, decision, sealed, window } = stepsOf<MyGame>();` */
-export function stepsOf<G extends GameTypes>() {
-  return {
-    procedure:
-      <M extends object = object>(name: string) =>
-      <Label extends string>(lines: Lines<G, M, Label>): Procedure<G, M> => ({ kind: "procedure", name, index: NOBODY, lines }),
-    decision: <M extends object = object>(name: string, is: Omit<Decision<G, M>, "kind" | keyof Named>): Decision<G, M> => ({
-      kind: "decision",
-      name,
-      index: NOBODY,
-      ...is,
-    }),
-    sealed: <M extends object = object>(name: string, is: Omit<Sealed<G, M>, "kind" | keyof Named>): Sealed<G, M> => ({
-      kind: "sealed",
-      name,
-      index: NOBODY,
-      ...is,
-    }),
-    window: <M extends object = object>(name: string, is: Omit<Window<G, M>, "kind" | keyof Named>): Window<G, M> => ({
-      kind: "window",
-      name,
-      index: NOBODY,
-      ...is,
-    }),
-  };
 }

@@ -16,15 +16,35 @@ export function canonical(value: unknown): string {
     for (let i = 1; i < value.length; i++) text += `,${canonical(value[i])}`;
     return `${text}]`;
   }
-  const held = value as Record<string, unknown>;
+  return canonicalObject(value as Record<string, unknown>, canonical);
+}
+function canonicalObject(held: Record<string, unknown>, textOf: (value: unknown) => string): string {
   let text = "";
   for (const key of Object.keys(held).sort())
     if (held[key] !== undefined)
-      text += `${text === "" ? "" : ","}${PLAIN_KEY.test(key) ? `"${key}"` : JSON.stringify(key)}:${canonical(held[key])}`;
+      text += `${text === "" ? "" : ","}${PLAIN_KEY.test(key) ? `"${key}"` : JSON.stringify(key)}:${textOf(held[key])}`;
   return `{${text}}`;
 }
 /** A key that JSON writes as it stands. */
 const PLAIN_KEY = /^[\w-]*$/;
+/**
+ * The same text for data of which one part is a large object that seldom changes: fields of it that are the very objects they were are not
+ * written anew.
+ */
+export function canonicalWith(value: Record<string, unknown>, large: string, texts: WeakMap<object, string>): string {
+  const kept = (part: unknown): string => {
+    if (typeof part !== "object" || part === null) return canonical(part);
+    let text = texts.get(part);
+    if (text === undefined) texts.set(part, (text = canonical(part)));
+    return text;
+  };
+  const part = value[large];
+  return canonicalObject(value, (one) =>
+    one === part && typeof one === "object" && one !== null && !Array.isArray(one)
+      ? canonicalObject(one as Record<string, unknown>, kept)
+      : canonical(one),
+  );
+}
 /** Whether two values hold equal data, in whatever order their keys stand. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -11,16 +11,21 @@ import type {
   Game,
   GameTypes,
   KernelRule,
+  Play,
   Receipt,
   Refusal,
   Seat,
   State,
+  Told,
   Verdict,
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, copyPlain, hash, sameData } from "./data.ts";
+import { canonical, canonicalWith, copyPlain, hash } from "./data.ts";
+import type { Recent } from "./naming.ts";
+import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
+import { AS_IT_STANDS } from "./shapes.ts";
 
 const NO_ACTIONS: readonly never[] = [];
 /** How many words dice may begin with: fewer, and the first throw would favour some results. */
@@ -34,6 +39,7 @@ const ENOUGH_DRAWS = 12;
  */
 export class Engine<G extends GameTypes> {
   readonly game: Game<G>;
+  readonly naming: Naming<G>;
   private readonly steps: readonly CompiledStep<G>[];
   private readonly stepCalled: ReadonlyMap<string, number>;
   private readonly dice = new Dice([0, 0, 0, 0]);
@@ -48,6 +54,7 @@ export class Engine<G extends GameTypes> {
 
   constructor(game: Game<G>) {
     this.game = game;
+    this.naming = new Naming<G>(game.schema ?? AS_IT_STANDS);
     game.steps.forEach((step, index) => {
       step.index = index;
     });
@@ -119,24 +126,30 @@ export class Engine<G extends GameTypes> {
     return (this.question(state, seat) ?? []).filter(({ sample }) => sample !== null).map(({ kind }) => kind);
   }
 
+  /** For the laws: one of all that the moves over fields could spell here, legal or not; null where there is no such move. */
+  spellAny(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
+    const ready = (this.question(state, seat) ?? []).flatMap((move) => move.ready ?? []);
+    return ready.length === 0 ? null : chance.pick(ready).spell(chance);
+  }
   /** One legal action, each candidate equally likely: draws candidates and judges them, and lists only if draws keep failing. */
   sampleAction(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
     const moves = this.question(state, seat);
-    return moves === null ? null : this.draw(state, seat, moves, chance);
+    if (moves === null) return null;
+    return moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
   }
   private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, lists, sizes } = this;
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
-      const move = moves[m]!;
-      const list = move.list(pen);
-      const size = list === null ? move.size(pen) : list.length;
+      const { ready } = moves[m]!;
+      const list = ready === null ? moves[m]!.list(pen) : null;
+      const size = ready !== null ? ready.count(pen) : list === null ? moves[m]!.size(pen) : list.length;
       lists[m] = list;
       sizes[m] = size;
       total += size;
     }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
-      let drawn = chance.below(total);
+      let drawn = total === 1 ? 0 : chance.below(total);
       for (let m = 0; m < moves.length; m++) {
         if (drawn >= sizes[m]!) {
           drawn -= sizes[m]!;
@@ -144,13 +157,32 @@ export class Engine<G extends GameTypes> {
         }
         const move = moves[m]!;
         const list = lists[m]!;
-        const action = list === null ? move.drawn(pen, drawn, chance) : list[drawn]!;
-        if (action === null || !move.allows(pen, action)) break;
+        const { ready } = move;
+        const action = ready !== null ? ready.nth(drawn) : list === null ? move.drawn(pen, drawn, chance) : list[drawn]!;
+        if (ready !== null ? !(ready.isExact || ready.fits(pen, action)) : action === null || !move.allows(pen, action)) break;
         this.drawnFrom = move;
         return action;
       }
     }
     return this.drawListed(state, seat, moves, chance);
+  }
+  /** The same where all moves are over fields: most often each draw is a hit. */
+  private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
+    const { pen, sizes } = this;
+    let total = 0;
+    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.isSingle ? 1 : moves[m]!.ready!.count(pen);
+    for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
+      let drawn = total === 1 ? 0 : chance.below(total);
+      let m = 0;
+      while (drawn >= sizes[m]!) drawn -= sizes[m++]!;
+      const move = moves[m]!;
+      const ready = move.ready!;
+      const action: G["Action"] = ready.nth(drawn);
+      if (!ready.isExact && !ready.fits(pen, action)) continue;
+      this.drawnFrom = move;
+      return action;
+    }
+    return total === 0 ? null : this.drawListed(state, seat, moves, chance);
   }
   /** Draws kept failing: list what can be listed and draw from that; try the sampled moves once more where there is nothing listed. */
   private drawListed(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
@@ -185,22 +217,25 @@ export class Engine<G extends GameTypes> {
   /** Judges an action made of trusted parts: one of the candidates, or one that `read` gave. */
   judge(state: State<G>, seat: Seat, action: G["Action"]): Verdict<G> {
     const moves = this.question(state, seat);
-    if (moves === null) return this.whyNotAsked(state, seat);
+    if (moves === null) return this.notAsked(state, seat);
     const move = moveOf(moves, action);
     return move === null ? refused("kernel.no-such-move") : move.judge(this.pen, action);
   }
   /** The action that untrusted JSON spells out here, or why there is none. What it spells may still be illegal. */
   read(state: State<G>, seat: Seat, json: unknown): { readonly action: G["Action"] } | Refusal<G> {
     const moves = this.question(state, seat);
-    if (moves === null) return this.whyNotAsked(state, seat);
+    if (moves === null) return this.notAsked(state, seat);
     const kind = typeof json === "object" && json !== null && "kind" in json ? json.kind : null;
     const move = moves.find((known) => known.kind === kind);
     if (move === undefined) return refused("kernel.no-such-move");
-    const action =
-      move.read === null ? move.candidates(this.pen).find((candidate) => sameData(candidate, json)) : move.read(json, this.pen);
-    return action == null ? refused("kernel.no-such-move") : { action };
+    const action = move.reads(json, this.pen);
+    return action === null ? refused("kernel.no-such-move") : { action };
   }
-  private whyNotAsked(state: State<G>, seat: Seat): Refusal<G> {
+  /** Why a seat may do nothing at all just now; null: it may do something. */
+  whyNotAsked(state: State<G>, seat: Seat): KernelRule | null {
+    return this.question(state, seat) === null ? this.notAsked(state, seat).rule : null;
+  }
+  private notAsked(state: State<G>, seat: Seat): { readonly legal: false; readonly rule: KernelRule } {
     if (state.outcome !== null) return refused("kernel.game-over");
     return refused(state.stack.at(-1)!.answers?.[seat] ? "kernel.final-answer" : "kernel.not-asked");
   }
@@ -208,7 +243,7 @@ export class Engine<G extends GameTypes> {
   /** Judges, performs, and reports what was told. Writes on the state it is given, but not if it refuses. */
   submit(state: State<G>, seat: Seat, action: G["Action"]): Receipt<G> | Refusal<G> {
     const moves = this.question(state, seat);
-    if (moves === null) return this.whyNotAsked(state, seat);
+    if (moves === null) return this.notAsked(state, seat);
     const move = moveOf(moves, action);
     if (move === null) return refused("kernel.no-such-move");
     const verdict = move.judge(this.pen, action);
@@ -241,10 +276,22 @@ export class Engine<G extends GameTypes> {
   /** One random action of whoever is asked, judged by the same requirements; false when the game is over. */
   playAny(state: State<G>, chance: Chance): boolean {
     if (state.outcome !== null) return false;
-    const seat = firstIn(state.stack[state.stack.length - 1]!.waiting);
-    const action = this.sampleAction(state, seat, chance);
+    const { pen } = this;
+    const at = state.stack.length - 1;
+    const frame = state.stack[at]!;
+    const { moves } = this.steps[frame.step]!;
+    const seat = firstIn(frame.waiting);
+    this.lendTo(state);
+    pen.seat = seat;
+    pen.memory = frame.memory;
+    pen.asked = frame.step;
+    const action = moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
-    this.carryOut(state, seat, action, this.drawnFrom);
+    pen.at = at;
+    frame.waiting &= ~(1 << seat);
+    if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
+    else layDown(frame.answers, seat, action);
+    this.advance(state);
     return true;
   }
   private carryOut(state: State<G>, seat: Seat, action: G["Action"], move: CompiledMove<G>): void {
@@ -315,6 +362,7 @@ export class Engine<G extends GameTypes> {
       return;
     }
     pen.memory = frame.memory;
+    pen.asked = frame.step;
     const polled = step.polls!(pen);
     if (polled.length === 0) {
       state.stack.pop();
@@ -348,6 +396,7 @@ export class Engine<G extends GameTypes> {
     if (pen.table !== state.table) pen.table = state.table;
     pen.seat = seat;
     pen.memory = frame.memory;
+    pen.asked = frame.step;
     return moves;
   }
 
@@ -432,8 +481,14 @@ export class Engine<G extends GameTypes> {
     }
     return { table: this.game.copyTable(state.table), stack: frames, chance: state.chance.slice(), outcome: state.outcome };
   }
-  digest(state: State<G>): string {
-    return hash(this.save(state));
+  /**
+   * 64 bits of the position. Of format 2: by name, and without the procedures under way, so that neither a new card nor a renamed line
+   * changes it. Of format 1, in old records: of the text that `save` gives.
+   */
+  digest(state: State<G>, format: 1 | 2 = 2, recent?: Recent): string {
+    if (format === 1) return hash(this.save(state));
+    const essence = this.naming.essence(state, this.steps, recent);
+    return hash(recent === undefined ? canonical(essence) : canonicalWith(essence, "table", (recent.texts ??= new WeakMap())));
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {
@@ -464,6 +519,40 @@ export class Engine<G extends GameTypes> {
   rekey(state: State<G>, seed: string): void {
     state.chance = state.chance.length === 4 ? fastChance(seed) : keyedChance(seed);
   }
+  /** Going back over chance: dice nobody has seen, and whatever no seat knows dealt anew by them. */
+  dealAnew(state: State<G>, seed: string): void {
+    this.rekey(state, seed);
+    this.game.dealUnseen?.(state.table, new Dice(state.chance));
+  }
+  /**
+   * Runs an effect on a state that may be spoiled, with chance of one's own, and hears what is told. With `runsOn` the game then goes on,
+   * all passing in windows, until somebody has to decide. Who would be asked is told last.
+   */
+  tryOut(state: State<G>, chance: Chance, effect: (play: Play<G>) => void, runsOn: boolean): { told: Told<G>[]; asks: Asks | null } {
+    const { pen } = this;
+    const depth = state.stack.length;
+    this.lendTo(state);
+    pen.at = depth - 1;
+    pen.chance = chance;
+    pen.told = [];
+    pen.tell = pen.listen;
+    try {
+      effect(pen);
+      if (runsOn) this.advance(state);
+      for (let frame = state.stack.at(-1); runsOn && frame?.order && state.outcome === null; frame = state.stack.at(-1)) {
+        frame.answers = [];
+        for (const seat of frame.order) layDown(frame.answers, seat, PASS);
+        frame.waiting = 0;
+        this.advance(state);
+      }
+    } finally {
+      pen.tell = undefined;
+      pen.chance = this.dice;
+    }
+    const top = state.outcome === null && (runsOn || state.stack.length > depth) ? state.stack.at(-1) : undefined;
+    if (top === undefined || top.waiting === 0) return { told: pen.told, asks: null };
+    return { told: pen.told, asks: { kind: "asked", step: this.steps[top.step]!.name, seats: seatsIn(top.waiting) } };
+  }
   /** Runs `work` with scripted dice, and fails if a scripted draw is left over. */
   scripted<T>(script: readonly ScriptedDraw[], work: () => T): T {
     const chance = new ScriptedChance(script);
@@ -480,6 +569,12 @@ export class Engine<G extends GameTypes> {
   }
 }
 
+/** A question that would be asked. */
+export interface Asks {
+  readonly kind: "asked";
+  readonly step: string;
+  readonly seats: readonly Seat[];
+}
 /** Memory is flat but for now and then a list. */
 function copyMemory(memory: object): object {
   if (memory === NOTHING) return memory;

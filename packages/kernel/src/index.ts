@@ -1,12 +1,26 @@
+export type { Card, Deck, DeckRules, Played } from "./cards.ts";
+export { cardsOf } from "./cards.ts";
 export type { ScriptedDraw } from "./chance.ts";
 export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
 export * from "./contract.ts";
 export { canonical, copyPlain, hash, notPlain, sameData } from "./data.ts";
+export * from "./edition.ts";
+export type { Asks } from "./engine.ts";
 export { Engine } from "./engine.ts";
+export type { Between, Digits, Field, Fields, IfAny, Numbers, Standing } from "./fields.ts";
+export { atMostSo, between, digits, ifAny, numbers, standing } from "./fields.ts";
+export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
+export { compareForecast, forecast } from "./forecast.ts";
+export { stepsOf } from "./language.ts";
+export type { MoveRules, Requirement } from "./moves.ts";
+export type { NamedAction, NamedView, Pattern, Recent } from "./naming.ts";
+export { Naming } from "./naming.ts";
 export type { ConfigError } from "./options.ts";
-export { everyConfig, readConfig, sayConfigError } from "./options.ts";
-export type { MatchRecord, RecordedMove } from "./record.ts";
-export { BadRecord, branchOf, Match, newRecord, readRecord, replay } from "./record.ts";
+export { everyConfig, readConfig, sayConfigError, settleConfig } from "./options.ts";
+export type { MatchRecord, RecordedMove, Upgrade } from "./record.ts";
+export { actionIn, BadRecord, branchOf, loadIn, Match, newRecord, readRecord, replay, saveIn } from "./record.ts";
+export type { Schema, Shape } from "./shapes.ts";
+export { Misnamed } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
 export {
   afterAccepting,

@@ -29,6 +29,25 @@ export function readConfig<G extends GameTypes>(
   const rule = game.refuses?.(config as G["Config"]) ?? null;
   return rule === null ? { config: config as G["Config"] } : { error: { why: "rule", rule } };
 }
+/**
+ * The options of a match that was agreed on earlier, perhaps before some of them were there: what was not yet known has its usual value,
+ * and what is not known any more, or can no longer be had, is left out and named.
+ */
+export function settleConfig<G extends GameTypes>(
+  game: Game<G>,
+  agreed: { readonly seats: number },
+): { readonly config: G["Config"]; readonly dropped: readonly string[] } {
+  const asked = agreed as unknown as Record<string, unknown>;
+  const config: Record<string, unknown> = { seats: agreed.seats };
+  const dropped = Object.keys(asked).filter((name) => name !== "seats" && !Object.hasOwn(game.options, name));
+  for (const [name, option] of Object.entries(game.options)) {
+    const isAgreed = Object.hasOwn(asked, name);
+    const isPossible = isAgreed && fits(option, asked[name], agreed.seats);
+    if (isAgreed && !isPossible) dropped.push(name);
+    config[name] = isPossible ? asked[name] : option.usual;
+  }
+  return { config: config as G["Config"], dropped };
+}
 function fits(option: Option, value: unknown, seats: number): boolean {
   switch (option.kind) {
     case "flag":

@@ -14,6 +14,8 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   /** Where on the stack the step stands that writes. A place, not the frame: to write a number into a long-lived object is cheap. */
   at = 0;
   told: Told<G>[] = [];
+  /** The step that asks or polls, by its index. */
+  asked = 0;
   private readonly steps: readonly CompiledStep<G>[];
   constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
     this.steps = steps;
@@ -40,9 +42,45 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     if (waiting === 0) return;
     this.state.stack.push({ step: step.index, line: 0, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
   }
+  askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
+    if (!this.canAct(step.index, seat, memory)) return false;
+    this.ask(step, seat, memory);
+    return true;
+  }
+  able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
+    return seats.filter((seat) => this.canAct(step.index, seat, memory));
+  }
+  ableHere(seats: readonly Seat[]): readonly Seat[] {
+    return seats.filter((seat) => this.canAct(this.asked, seat, this.memory));
+  }
+  /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
+  private canAct(step: number, seat: Seat, memory: object): boolean {
+    const { seat: writer, memory: noted, asked } = this;
+    const { moves } = this.steps[step]!;
+    this.seat = seat;
+    this.memory = memory;
+    this.asked = step;
+    let able = false;
+    for (let m = 0; m < moves.length && !able; m++) able = !moves[m]!.isIdle && moves[m]!.isPossible(this);
+    this.seat = writer;
+    this.memory = noted;
+    this.asked = asked;
+    return able;
+  }
+  asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
+    const { table, find } = this;
+    return { table, seat, memory, find, hasAny: (kind) => this.hasAny(kind) };
+  }
+  hasAny(kind: G["Action"]["kind"]): boolean {
+    const { name, moves, interrupts } = this.steps[this.asked]!;
+    const move = moves.find((known) => known.kind === kind) ?? interrupts.find((known) => known.kind === kind);
+    if (move === undefined) throw new Error(`${kind} is no move of ${name}`);
+    return move.isPossible(this);
+  }
   /** A window that polls nobody never opens. */
   open<M extends object>(step: Step<G, M>, memory: M): void {
     this.memory = memory;
+    this.asked = step.index;
     const order = this.steps[step.index]!.polls!(this);
     if (order.length === 0) return;
     this.state.stack.push({ step: step.index, line: 0, waiting: seatSet(order), memory, answers: [], order });

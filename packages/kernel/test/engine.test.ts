@@ -269,7 +269,7 @@ describe("records", () => {
     const { record } = played("read");
     for (const [broken, why] of [
       [null, /not a record/],
-      [{ ...record, format: 2 }, /format 2/],
+      [{ ...record, format: 3 }, /format 3/],
       [{ ...record, moves: 3 }, /lacks its moves/],
       [{ ...record, moves: [{ seat: "0" }] }, /move 1: a move is/],
       [{ ...record, config: null }, /options/],

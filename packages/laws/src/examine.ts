@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Game, GameTypes, MatchRecord } from "@stormakt/kernel";
+import type { Game, GameTypes, MatchRecord, RecordedMove } from "@stormakt/kernel";
 import { Engine, newRecord } from "@stormakt/kernel";
 import * as fc from "fast-check";
 import { coveringConfigs } from "./configs.ts";
@@ -145,10 +145,11 @@ class Shortening extends fc.Arbitrary<number> {
 /** The game so far as a record. What cannot be digested any more is left out of it. */
 function recordOf<G extends GameTypes>({ engine, config, seed, moves }: Walk<G>): MatchRecord {
   const state = engine.begin(config, seed);
-  const played: { seat: number; action: G["Action"]; digest: string }[] = [];
-  for (const { seat, action } of moves) {
+  const played: RecordedMove[] = [];
+  for (const { seat, action: made } of moves) {
+    const action = engine.naming.nameAction(made);
     try {
-      engine.submit(state, seat, action);
+      engine.submit(state, seat, made);
       played.push({ seat, action, digest: engine.digest(state) });
     } catch {
       played.push({ seat, action, digest: "an error was thrown here" });

@@ -299,6 +299,32 @@ export const LAWS: readonly Law[] = [
     },
   },
   {
+    id: "11-dealt-anew",
+    says: "what no seat knows can be dealt anew: nobody's view changes, nor what anybody may do, nor what the game says must hold",
+    games: 60,
+    looks: 8,
+    hold(walk, study) {
+      let deals = 0;
+      follow(walk, study, (position) => {
+        const { engine, state } = position;
+        const other = engine.copy(state);
+        engine.dealAnew(other, `${walk.seed}/deal ${deals++}`);
+        for (const seat of walk.seats) {
+          viewLeaksNothing(position, seat, other);
+          legalityLeaksNothing(position, seat, other);
+        }
+        invariantsHold(engine, other, "a state dealt anew");
+        must(canonical(other.chance) !== canonical(state.chance), () => "a state dealt anew goes on with the same dice");
+        if (canonical(other.table) !== canonical(state.table)) count(study, "other");
+        const again = engine.copy(state);
+        engine.dealAnew(again, `${walk.seed}/deal ${deals - 1}`);
+        must(engine.save(again) === engine.save(other), () => "the same seed deals otherwise");
+      });
+    },
+    overall: ({ game, seen }) =>
+      game.dealUnseen !== undefined && (seen.get("other") ?? 0) === 0 ? "dealing anew what no seat knows never changed anything" : null,
+  },
+  {
     id: "words",
     says: "everything that occurs can be said in every language",
     games: 60,

@@ -13,6 +13,8 @@ export interface Position<G extends GameTypes> {
 const seatsOf = ({ config }: { config: { seats: number } }): Seat[] => Array.from({ length: config.seats }, (_, seat) => seat);
 const say = (action: unknown): string => JSON.stringify(action);
 
+/** How many of all that could be spelled are judged at each look. */
+const SPELLINGS = 6;
 /** Law 2: listing, choosing, sampling, judging and reading agree, and refusals name rules. */
 export function listingAgrees<G extends GameTypes>(position: Position<G>): void {
   const { engine, state, chance } = position;
@@ -27,6 +29,16 @@ export function listingAgrees<G extends GameTypes>(position: Position<G>): void 
       must(sameData(engine.judge(state, seat, action), verdict), () => `judge says something else than choices of ${say(action)}`);
       const read = engine.read(state, seat, overTheWire(action));
       must("action" in read && sameData(read.action, action), () => `${say(action)} is offered to seat ${seat} but not read from JSON`);
+    }
+    for (let draw = 0; draw < SPELLINGS; draw++) {
+      const action = engine.spellAny(state, seat, chance);
+      if (action === null) break;
+      const isListed = legal.some((listed) => sameData(listed, action));
+      const verdict = engine.judge(state, seat, action);
+      must(
+        verdict.legal === isListed,
+        () => `${say(action)} of seat ${seat} is ${isListed ? "listed but refused" : "legal but not listed"}`,
+      );
     }
     const composed = engine.composable(state, seat);
     for (let draw = 0; draw < 3; draw++) {

@@ -4,6 +4,7 @@ import { ENDINGS } from "./catalog/index.ts";
 import { invariants } from "./invariants.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { battle, hiring, playingCards, retreating } from "./steps/battle.ts";
 import { battlePhase, choosingBattle } from "./steps/battles.ts";
@@ -24,7 +25,8 @@ import { imagine, viewOf } from "./view.ts";
 
 export const mareBalticum: Game<MareBalticum> = {
   id: "mare-balticum",
-  rulesVersion: "1",
+  rulesVersion: "2",
+  former: { 1: { way: "pinned" } },
   seats: { min: 2, max: 6 },
   options: {
     riksdag: { kind: "flag", usual: false },
@@ -72,6 +74,7 @@ export const mareBalticum: Game<MareBalticum> = {
   viewOf,
   imagine,
   invariants,
+  schema,
 };
 
 /** MB-SETUP-14, MB-KING-1 The neutral line is for three or four people, the King for six, and he is never Chancellor. */

@@ -1,7 +1,7 @@
 import { readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { ENDINGS, mareBalticum } from "../src/index.ts";
-import { linesOwnedBy } from "../src/steps/ending.ts";
+import { linesOwnedBy } from "../src/table.ts";
 import type { Stage } from "./scenario.ts";
 import { at, engine, letterOf, scene } from "./scenario.ts";
 
@@ -11,7 +11,7 @@ function fresh(seats: number, more: object = {}): Stage {
   const stage = scene({ seats });
   stage.state = engine.begin(read.config, "players");
   Object.assign(stage, { table: stage.state.table });
-  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line: line as 0 });
+  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line });
   return stage;
 }
 const vote = (stage: Stage, seat: number, ...votes: ("yes" | "no")[]) => stage.does({ kind: "vote", votes }, seat);
@@ -113,6 +113,35 @@ describe("the neutral line", () => {
     const merc = scene({ seats: 3, neutral: true, chancellor: "B", scania: { army: "A", enemy: { army: 1 }, title: "D" } }).begin("battle");
     expect([merc.step, merc.line, merc.asked]).toEqual(["hiring", "D", [1]]);
   });
+  it("MB-NEUTRAL-3, MB-TURN-5, MB-PROD-10, MB-AFTER-3, MB-SAVE-1 the Chancellor is asked about its goods, ransom and savings too", () => {
+    const stage = scene({
+      seats: 3,
+      neutral: true,
+      gold: { A: 0, D: 0 },
+      karelia: { farm: "AD" },
+      scania: { army: "D", enemy: { army: 1 } },
+    }).begin("production");
+    expect([stage.step, stage.asked]).toEqual(["harvesting", [0]]);
+    expect(stage.legal("generate")).toEqual([{ kind: "generate", province: at("karelia"), force: 0, circle: 1 }]); // A's own is there already
+    stage.does({ kind: "generateRest" }).cards("a");
+    expect([stage.step, stage.asked]).toEqual(["takingSpoils", [0]]);
+    stage.does({ kind: "takeGold", line: 3 }).does({ kind: "takeNoMore" });
+    expect([stage.gold("D"), stage.told("spoilsLost")]).toEqual([1, [{ kind: "spoilsLost", line: 3, count: 1 }]]);
+    stage.until("investing", "D");
+    expect(stage.asked).toEqual([0]);
+    const bare = scene({
+      seats: 3,
+      neutral: true,
+      gold: { A: 0, B: 0, C: 0, D: 0 },
+      karelia: { farm: "AD", goods: { farm: [1, 1] } },
+    }).begin("investment");
+    expect([bare.step, bare.line]).toEqual(["investing", "D"]); // A has nothing to decide, so it saves; so would D, were it anybody's own
+    const sold = scene({ seats: 3, neutral: true, gold: { D: 0 }, capital: { D: 1 } })
+      .begin("investment")
+      .until("investing", "D");
+    sold.does({ kind: "discardSold" });
+    expect(sold.until("turn").gold("D")).toBe(0);
+  });
   it("MB-NEUTRAL-5 its units and gold stay its own", () => {
     const stage = scene({ seats: 3, neutral: true, karelia: { farm: "D", goods: { farm: [1] } }, gold: { A: 2, D: 1 } }).begin(
       "investment",
@@ -181,6 +210,7 @@ describe("the King", () => {
     const stage = fresh(6, { king: 2 });
     expect([stage.table.king, stage.table.ringSeats, stage.table.order]).toEqual([2, [0, 1, 3, 4, 5], [0, 1, 2, 3, 4]]);
     expect(stage.table.controllers).not.toContain(2);
+    expect(stage.told("kingNamed")).toEqual([{ kind: "kingNamed", seat: 2 }]);
     expect(() => fresh(6, { king: 0 })).toThrow("MB-KING-1");
     expect(() => fresh(5, { king: 1 })).toThrow("MB-KING-1");
     const drawn = engine.scripted([{ King: 4 }], () =>
@@ -210,10 +240,34 @@ describe("the King", () => {
       "battle",
     );
     expect(stage.asked).toEqual([5]);
-    stage.cards("a");
+    stage.cards("a").does({ kind: "takeRest" });
     expect(stage.gold("A")).toBe(3);
     stage.until("turn");
     expect(stage.office(0)).toBe("A");
+  });
+  it("MB-KING-2, MB-PROD-10, MB-AFTER-3, MB-SAVE-1 he is asked what nobles are not: to produce, to take, to save", () => {
+    const plain = { karelia: { farm: "AB" }, scania: { army: "A", enemy: { army: 1 } } };
+    const noble = scene({ seats: 5, ...plain }).begin("production");
+    expect(noble.step).toBe("playingCards");
+    expect(noble.cards("a").step).toBe("pickingRoutes");
+    const stage = scene({ seats: 6, gold: { A: 0, B: 0 }, ...plain }).begin("production");
+    expect([stage.step, stage.asked]).toEqual(["harvesting", [5]]); // for A; B's own line produces without a word
+    expect(stage.goods("karelia", "farm")).toEqual([0, 1]);
+    stage.does({ kind: "generate", province: at("karelia"), force: 0, circle: 0 });
+    stage.cards("a");
+    expect([stage.step, stage.asked]).toEqual(["takingSpoils", [5]]);
+    stage.does({ kind: "takeNoMore" });
+    expect([stage.gold("A"), stage.told("spoilsLost")]).toEqual([0, [{ kind: "spoilsLost", line: 0, count: 2 }]]);
+    stage.until("investing");
+    expect([stage.line, stage.asked]).toEqual(["A", [5]]); // no gold for anything, and yet a good to save or to discard
+    expect(stage.legal("discardGood")).toEqual([{ kind: "discardGood", good: 1 }]);
+    stage.does({ kind: "discardGood", good: 1 }).does({ kind: "endInvestment" }).until("turn");
+    expect([stage.gold("A"), stage.gold("B")]).toEqual([0, 1]);
+  });
+  it("MB-KING-2 he may let the line produce nothing at all", () => {
+    const stage = scene({ seats: 6, karelia: { farm: "A" } }).begin("production");
+    stage.does({ kind: "generateNoMore" });
+    expect([stage.goods("karelia", "farm"), stage.told("produced")[0]]).toEqual([[0], { kind: "produced", line: 0, goods: [], lost: 1 }]);
   });
   it("V-53, MB-KING-4 a province won by the Chancellor's line is the King's; all its units go to supply", () => {
     const stage = scene({ seats: 6, deck: DECK, karelia: { farm: "D" }, finland: { farm: "D" } }).begin("endOfTurn");

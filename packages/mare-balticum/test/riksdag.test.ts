@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Group } from "../src/catalog/index.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, engine, HEX, scene, square } from "./scenario.ts";
 
 const march = (from: ProvinceName, to: ProvinceName) => ({ kind: "march", from: at(from), to: at(to) }) as const;
 const sail = (from: ProvinceName, to: ProvinceName) => ({ kind: "sail", from: at(from) as 6, to: at(to) as 7 }) as const;
-const deploy = (force: Group, to: ProvinceName) => ({ kind: "deploy", force, layer: 0, to: at(to) }) as const;
-const build = (where: ReturnType<typeof square>, pay: 0 | 1 | 2 | 3 | 4 | 5) => ({ kind: "investInBuild", square: where, pay }) as const;
+const deploy = (force: number, to: ProvinceName) => ({ kind: "deploy", force, layer: 0, to: at(to) }) as const;
+const build = (where: number, pay: number) => ({ kind: "investInBuild", square: where, pay }) as const;
 /** All who are asked vote yes; or those listed no. */
 function votes(stage: Stage, ...no: number[]): Stage {
   for (const seat of stage.asked) stage.does({ kind: "vote", votes: [no.includes(seat) ? "no" : "yes"] }, seat);
@@ -205,10 +204,20 @@ describe("war", () => {
   it("MB-RIKSDAG-14 fleets measure to the province facing a local target", () => {
     const stage = atWar({ ingria: { fleet: "A" }, scania: { fleet: "A" } }, "smolandia");
     expect(stage.legal("sail").every((action) => (action as { from: number }).from === at("ingria"))).toBe(true);
-    expect(stage.legal("sail")).toHaveLength(5);
+    expect(stage.legal("sail")).toHaveLength(4);
+    expect(stage.why(sail("ingria", "trondheim"))).toBe("MB-RIKSDAG-14");
     expect(stage.why(sail("scania", "pomerania"))).toBe("MB-RIKSDAG-13");
-    const past = atWar({ livonia: { fleet: "A" } }, "scania");
-    expect(past.why(sail("livonia", "trondheim"))).toBeNull(); // beyond the target, but nearer to it than before
+  });
+  it("V-49, MB-RIKSDAG-14 towards is not past: nearer, but beyond the target, will not do", () => {
+    const west = atWar({ livonia: { fleet: "A" } }, "scania");
+    expect(west.legal("sail")).toEqual([sail("livonia", "pomerania"), sail("livonia", "scania")]);
+    expect(west.why(sail("livonia", "trondheim"))).toBe("MB-RIKSDAG-14");
+    const east = atWar({ trondheim: { fleet: "A" } }, "eastrogothia");
+    expect(east.legal("sail")).toEqual([sail("trondheim", "pomerania"), sail("trondheim", "scania")]);
+    expect([east.why(sail("trondheim", "livonia")), east.why(sail("trondheim", "ingria"))]).toEqual(["MB-RIKSDAG-14", "MB-RIKSDAG-13"]);
+    // Only past it there would be room: the fleet stays.
+    const full = atWar({ livonia: { fleet: "AAA" }, pomerania: { fleet: "BBB" }, scania: { fleet: "BBB" } }, "scania");
+    expect([full.legal("sail"), full.why({ kind: "endMovement" })]).toEqual([[], null]);
   });
   it("MB-RIKSDAG-15 a group without a legal move that brings it nearer stays", () => {
     const held = atWar({ uplandia: { army: "A", enemy: { army: 1 } }, karelia: { farm: "A" } }, "scania");

@@ -2,8 +2,13 @@
  * The client's side of the protocol, the same over a socket and to a worker: requests with answers, tables that are kept up to date,
  * and going on by itself after the line was lost. Needs no reader: what a host says is trusted.
  */
-import type { Answers, Asks, Heard, HostMessage, RequestName } from "./messages.ts";
+import { Shown } from "./changes.ts";
+import type { Answers, Asks, Heard, HostMessage, NoticeText, RequestName } from "./messages.ts";
+import type { NamesOf, WireNames } from "./names.ts";
+import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
 import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
+
+export { asTold } from "./names.ts";
 
 /** A line to a host. */
 export interface Wire {
@@ -83,8 +88,18 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   "ping",
 ]);
 
+/** Requests in which, or in the answers to which, there are things of a game. */
+const OF_THE_GAME: ReadonlySet<RequestName> = new Set<RequestName>(["open", "move", "judge", "suggest", "orders", "log", "view"]);
+
+/** A host that cannot answer just now is asked so many times more, after as long as it says, before the asker is told. */
+const AGAIN = 20;
+const AGAIN_AFTER: ReadonlySet<Failure["code"]> = new Set(["try-again", "too-fast"]);
 interface Pending {
   readonly name: RequestName;
+  /** Which table it opens. */
+  readonly key: string | null;
+  /** How often the host has said that it should be asked again. */
+  again: number;
   readonly text: string;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
@@ -94,6 +109,8 @@ export type Line = "connecting" | "online" | "lost" | "closed";
 export class Client {
   /** Who the host says we are; null until it has spoken. */
   person: Person | null = null;
+  /** What the house says to everybody. */
+  notice: NoticeText | null = null;
   line: Line = "connecting";
   private readonly openWire: OpenWire;
   private wire: Wire | null = null;
@@ -104,28 +121,60 @@ export class Client {
   private readonly pending = new Map<number, Pending>();
   private readonly tables = new Map<string, TableClient>();
   private readonly listeners = new Set<() => void>();
+  private readonly shown = new Shown();
 
-  constructor(openWire: OpenWire) {
+  private readonly namesOf: NamesOf | null;
+  /** Which game is played at each table that was heard of. */
+  private readonly games = new Map<TableId, string>();
+
+  /** `namesOf`: where the catalogues of games are. Without it everything goes by name, as on the wire. */
+  constructor(openWire: OpenWire, namesOf: NamesOf | null = null) {
     this.openWire = openWire;
+    this.namesOf = namesOf;
     this.connect();
   }
-  /** Told whenever `line` or `person` changes. */
+  /** Told whenever `line`, `person` or `notice` changes. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
-  ask<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
+  async ask<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
+    if (this.namesOf === null || !OF_THE_GAME.has(name)) return this.remember(await this.send(name, asks));
+    const { table } = asks as { table: TableId };
+    if (name === "open") {
+      const answer = this.remember(await this.send(name, asks));
+      const names = await this.namesAt(table);
+      return names === null ? answer : placeAnswer(names, answer);
+    }
+    const names = await this.namesAt(table);
+    if (names === null) return this.send(name, asks);
+    return placeAnswer(names, await this.send(name, nameAsked(names, asks)));
+  }
+  /** The names of the game at a table; null: it goes as it stands. */
+  async namesAt(table: TableId): Promise<WireNames | null> {
+    if (this.namesOf === null) return null;
+    const game = this.games.get(table) ?? (await this.ask("about", { table })).table.game;
+    return this.namesOf(game);
+  }
+  private remember<T extends object>(answer: T): T {
+    const { table } = answer as { table?: TableInfo | string };
+    if (typeof table === "object") this.games.set(table.id, table.game);
+    return answer;
+  }
+  private send<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
     if (this.line === "closed") return Promise.reject(new LineLost("the client was closed"));
     const id = this.nextId++;
-    const text = JSON.stringify({ id, do: name, ...asks });
+    const isOpening = name === "open";
+    const text = JSON.stringify({ id, do: name, ...asks, ...(isOpening ? { changes: true } : {}) });
+    const key = isOpening ? keyOf(asks as Asks<"open">) : null;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { name, text, resolve, reject });
+      this.pending.set(id, { name, key, again: 0, text, resolve, reject });
       if (this.isOpen) this.wire?.send(text);
     });
   }
   /** The table as a seat (null: a spectator) sees it, kept up to date until it is closed. One object for each table and seat. */
   table(table: TableId, as: As, invite?: string): TableClient {
-    const key = `${table}/${as}`;
+    const key = keyOf({ table, as });
     const known = this.tables.get(key);
     if (known !== undefined) return known;
     const made = new TableClient(this, table, as, invite, () => this.tables.delete(key));
@@ -177,6 +226,7 @@ export class Client {
   }
   private lose(): void {
     this.isOpen = false;
+    this.shown.forget();
     if (this.line === "closed") return;
     this.line = "lost";
     for (const [id, { name, reject }] of this.pending) {
@@ -189,19 +239,46 @@ export class Client {
     this.tell();
   }
   private hear(message: HostMessage): void {
-    if ("lines" in message) this.tables.get(`${message.table}/${message.as}`)?.hear(message);
+    if ("lines" in message) this.hearTable(keyOf(message), message);
     else if ("re" in message) {
       const { re } = message;
       if (re === null) return;
       const pending = this.pending.get(re);
       if (pending === undefined) return;
+      if ("error" in message && AGAIN_AFTER.has(message.error.code) && this.asksAgain(re, pending, message.error)) return;
       this.pending.delete(re);
+      if (pending.key !== null && "ok" in message) {
+        const { now, base } = message.ok as Answers<"open">;
+        this.shown.keep(pending.key, now, base);
+      }
       if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
     } else if ("hello" in message) {
       this.person = message.hello;
       this.tell();
+    } else if ("notice" in message) {
+      this.notice = message.notice;
+      this.tell();
     }
+  }
+  private hearTable(key: string, message: Heard): void {
+    const whole = this.shown.whole(key, message);
+    // What is being opened comes whole in a moment.
+    if (whole.missed === true && [...this.pending.values()].some((one) => one.key === key)) return;
+    this.tables.get(key)?.hear(whole);
+  }
+  /** Sends a request once more that may be: a move bears a key by which it is known. */
+  private asksAgain(id: number, pending: Pending, { wait = 500 }: Failure): boolean {
+    if (!REPEATABLE.has(pending.name) || pending.again >= AGAIN) return false;
+    pending.again += 1;
+    setTimeout(
+      () => {
+        // Lost meanwhile: then it is sent when the line is back.
+        if (this.isOpen && this.pending.has(id)) this.wire?.send(pending.text);
+      },
+      wait * (1 + Math.random() / 2),
+    );
+    return true;
   }
   private tell(): void {
     for (const listener of this.listeners) listener();
@@ -233,6 +310,9 @@ export class TableClient {
   private readonly listeners = new Set<(heard: readonly LogLine[]) => void>();
   private opening: Promise<void> | null = null;
   private isOpen = false;
+  private names: WireNames | null = null;
+  /** Heard while the table was being opened for the first time. */
+  private early: Heard[] = [];
 
   constructor(client: Client, table: TableId, as: As, invite: string | undefined, forget: () => void) {
     this.client = client;
@@ -304,7 +384,15 @@ export class TableClient {
     if (this.isOpen) this.opening = this.open();
   }
   /** For the connection only. */
-  hear({ lines, now, info }: Heard): void {
+  hear(heard: Heard): void {
+    if (!this.isOpen) this.early.push(heard);
+    else this.accept(this.names === null ? heard : placeHeard(this.names, heard));
+  }
+  private accept({ lines, now, info, missed }: Heard): void {
+    if (missed === true) {
+      if (this.isOpen) this.opening = this.open();
+      return;
+    }
     const fresh = lines.filter(({ n }) => n > this.state.n);
     const first = fresh[0];
     if (first !== undefined && first.n !== this.state.n + 1) {
@@ -318,6 +406,7 @@ export class TableClient {
     const invite = this.invite === undefined ? {} : { invite: this.invite };
     try {
       const opened = await this.client.ask("open", { table: this.table, as: this.as, ...invite, ...(isLogComplete ? { after } : {}) });
+      this.names = await this.client.namesAt(this.table);
       this.isOpen = true;
       // The host has gone back to an older state of things: what is known is void.
       if (opened.n < this.state.n) this.state = { ...this.state, lines: [], n: 0, isLogComplete: false };
@@ -325,6 +414,7 @@ export class TableClient {
       const isWhole = this.state.isLogComplete && (fresh[0]?.n ?? opened.n + 1) === this.state.n + 1;
       this.state = { ...this.state, isLogComplete: isWhole };
       this.take(isWhole ? fresh : [], opened.now, opened.table, opened.n);
+      for (const heard of this.early.splice(0)) this.hear(heard);
       if (!isWhole) await this.fetchLog();
     } catch (error) {
       if (!(error instanceof RequestRefused)) return; // the line was lost for good
@@ -357,6 +447,7 @@ export class TableClient {
   }
 }
 
+const keyOf = ({ table, as }: { readonly table: TableId; readonly as: As }): string => `${table}/${as}`;
 function newKey(): string {
   let key = "";
   while (key.length < 20) key += Math.floor(Math.random() * 0x100000000).toString(36);

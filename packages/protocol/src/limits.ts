@@ -9,6 +9,8 @@ export const LIMITS = {
   /** Listed answers of one request for the log. */
   log: 2_000,
   standingOrders: 40,
+  /** Tables that one connection may have open at once. */
+  opened: 64,
   /** Exceptions of one standing order. */
   exceptions: 20,
 } as const;

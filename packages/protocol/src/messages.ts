@@ -1,5 +1,6 @@
 /** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
 import * as z from "zod";
+import type { Change } from "./changes.ts";
 import { LIMITS } from "./limits.ts";
 import {
   Action,
@@ -18,7 +19,9 @@ import {
   StandingOrder,
   TableId,
   TableInfo,
+  TableName,
   TableSummary,
+  Text,
 } from "./parts.ts";
 
 const table = { table: TableId };
@@ -34,7 +37,7 @@ export const REQUESTS = {
   rename: { asks: { name: Name }, answers: z.object({ person: Person }) },
   /** Listed tables, newest first. `before`: only those made before that time, for the next page. */
   tables: {
-    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.number().optional() },
+    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.int().min(0).optional() },
     answers: z.object({ tables: z.array(TableSummary) }),
   },
   /** Tables where the asker has a seat, those that wait for it first. */
@@ -42,7 +45,7 @@ export const REQUESTS = {
   create: {
     asks: {
       game: z.string().max(40),
-      name: z.string().trim().max(LIMITS.tableName).optional(),
+      name: TableName.optional(),
       /** The game's options; what is left out has its usual value. The number of seats is that of `seats`. */
       options: z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(60)])).optional(),
       seats: z.array(SeatPlan).min(1).max(12),
@@ -53,7 +56,15 @@ export const REQUESTS = {
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),
   },
-  about: { asks: { ...table, invite: Invite }, answers: z.object({ table: TableInfo, mine: z.array(Seat) }) },
+  about: {
+    asks: { ...table, invite: Invite },
+    answers: z.object({
+      table: TableInfo,
+      mine: z.array(Seat),
+      /** Seats that one was voted away from, and may take back by `return` at any moment. */
+      back: z.array(Seat).optional(),
+    }),
+  },
   join: { asks: { ...table, invite: Invite, seat: Seat.optional(), name: Name.optional() }, answers: z.object({ seat: Seat }) },
   /** The invitation, for somebody who sits at the table. */
   invite: { asks: table, answers: z.object({ invite: z.string() }) },
@@ -66,23 +77,35 @@ export const REQUESTS = {
   "seat-bot": { asks: { ...table, seat: Seat, level: Level.nullable() }, answers: Done },
   leave: { asks: seat, answers: Done },
   resign: { asks: seat, answers: Done },
-  /** A bot plays one's seat for a while; `return` takes it back. */
+  /** A bot plays one's seat for a while; `return` takes it back, also from a bot or a person that took it over after a vote. */
   relieve: { asks: { ...seat, level: Level.optional() }, answers: Done },
   return: { asks: seat, answers: Done },
-  /** A wish that a seat's person be replaced by a bot. It is, when more than half of the other people wish it. */
+  /**
+   * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
+   * a delay is over that all can see. The seat itself says `on: false`: it is here.
+   */
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
-  chat: { asks: { ...seat, text: z.string().trim().min(1).max(LIMITS.chat) }, answers: AtLine },
+  chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },
   /** One's private notes about a table: read, or written where `text` is given. */
-  note: { asks: { ...table, text: z.string().max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
+  note: { asks: { ...table, text: Text.max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
 
   // The game
   /** Listen to a table as a seat or as a spectator. With `after`: what was missed since that line. */
   open: {
-    asks: { ...table, as: As, invite: Invite, after: z.int().min(0).optional() },
+    asks: {
+      ...table,
+      as: As,
+      invite: Invite,
+      after: z.int().min(0).optional(),
+      /** The client can put views together: from now on it is sent what has changed, where it has seen the rest. */
+      changes: z.boolean().optional(),
+    },
     answers: z.object({
       table: TableInfo,
       now: Now.nullable(),
+      /** The number of this view, where the client asked for changes. */
+      base: z.int().optional(),
       /** Lines after `after`; without `after`, or after a long absence, none: ask for the log. */
       missed: z.array(LogLine),
       n: z.int(),
@@ -151,8 +174,17 @@ export const Heard = z.object({
   as: As,
   lines: z.array(LogLine),
   now: Now.optional(),
+  /** Instead of `now`, for a client that has asked for it: what has changed since view `from`. The fields of `Now` that it has are as they are now; `view` says how the view has changed. */
+  change: z.looseObject({ from: z.int(), n: z.int(), view: z.unknown().optional() }).optional(),
+  /** The number of the view that the client has now. */
+  base: z.int().optional(),
   info: TableInfo.optional(),
 });
+/** Something the house says to everybody, and to whoever connects later; null: it is taken back. `restart`: when the server restarts. */
+export const NoticeText = z.object({ text: z.string(), restart: z.number().nullable() });
+export const Notice = z.object({ notice: NoticeText.nullable(), at: z.number() });
+export type NoticeText = z.infer<typeof NoticeText>;
+export type Notice = z.infer<typeof Notice>;
 export type Hello = z.infer<typeof Hello>;
 export type Answer = { readonly re: number; readonly ok: object };
 export type Refused = { readonly re: number | null; readonly error: Failure };
@@ -161,12 +193,16 @@ export type Heard = {
   readonly as: As;
   readonly lines: readonly LogLine[];
   readonly now?: Now;
+  readonly change?: Partial<Omit<Now, "view">> & { readonly from: number; readonly view?: Change };
+  readonly base?: number;
   readonly info?: TableInfo;
+  /** Not from the host: a change came to a view that is not there. */
+  readonly missed?: true;
 };
 
 /** Host to client. */
-export const HostMessage = z.union([Heard, Answer, Refused, Hello]);
-export type HostMessage = Heard | Answer | Refused | Hello;
+export const HostMessage = z.union([Heard, Answer, Refused, Hello, Notice]);
+export type HostMessage = Heard | Answer | Refused | Hello | Notice;
 
 const READERS = Object.fromEntries(
   Object.entries(REQUESTS).map(([name, { asks }]) => [

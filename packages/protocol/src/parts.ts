@@ -9,7 +9,18 @@ export const Seat = z.int().min(0).max(30);
 /** A seat, or null: a spectator. */
 export const As = Seat.nullable();
 export type As = z.infer<typeof As>;
-export const Name = z.string().trim().min(1).max(LIMITS.name);
+/**
+ * What may be called out: no control characters, nothing invisible, nothing that turns the direction of writing, no towers of accents.
+ * Two names that look the same should be the same, and a name must not reach beyond its place on the screen.
+ */
+const isPlain = (text: string): boolean => !UNSEEN.test(text) && (text === "" || SEEN.test(text));
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]|\p{M}{4}/u;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const plain = { error: "only characters that can be seen" };
+export const Name = z.string().trim().min(1).max(LIMITS.name).refine(isPlain, plain);
+export const TableName = z.string().trim().max(LIMITS.tableName).refine(isPlain, plain);
+/** What people write to each other or to themselves, over several lines. */
+export const Text = z.string().refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), { error: "no control characters" });
 /** How well a bot plays. Which levels there are is said by `games`. */
 export const Level = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
 export const Action = z.looseObject({ kind: z.string().max(60) });
@@ -65,7 +76,10 @@ export const TableInfo = z.object({
   id: TableId,
   name: z.string(),
   game: z.string(),
+  /** The edition of the rules it is played under. */
   rulesVersion: z.string(),
+  /** How its journal and its record write things down; what goes over the wire goes by name all the same. */
+  format: z.union([z.literal(1), z.literal(2)]),
   config: z.looseObject({ seats: z.number() }),
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
@@ -78,8 +92,11 @@ export const TableInfo = z.object({
   created: Time,
   /** Fits the seed that is published at the end; null until the match has begun. */
   commitment: z.string().nullable(),
-  /** Seats that people want to see gone, with the seats that said so. */
-  kicks: z.array(z.object({ seat: Seat, by: z.array(Seat) })),
+  /**
+   * Seats whose people are to be replaced because they are away or over time, with the seats that said so and how many people must. `due`:
+   * when it is done, once enough have said so; until then whoever sits there may object, and anybody think better of it.
+   */
+  kicks: z.array(z.object({ seat: Seat, by: z.array(Seat), why: z.enum(["absent", "late"]), due: Time.nullable(), needed: z.int() })),
   /** The table of the next match with the same people. */
   rematch: TableId.nullable(),
   /** Where this table branched off. Analysis: a running match as one seat knew it, the rest imagined. */
@@ -118,7 +135,16 @@ export const LogLine = z.discriminatedUnion("kind", [
     name: z.string().nullable(),
     bot: z.string().nullable(),
   }),
-  z.object({ ...line, kind: z.literal("kick"), seat: Seat, by: Seat, on: z.boolean() }),
+  /** A wish to replace somebody, or no longer. By the seat itself: its person is here, and the vote is off. */
+  z.object({
+    ...line,
+    kind: z.literal("kick"),
+    seat: Seat,
+    by: Seat,
+    on: z.boolean(),
+    why: z.enum(["absent", "late"]).nullable(),
+    due: Time.nullable(),
+  }),
   z.object({ ...line, kind: z.literal("began"), commitment: z.string(), events: z.array(Action) }),
   z.object({
     ...line,
@@ -134,8 +160,18 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({ ...line, kind: z.literal("take-back"), seat: Seat, step: z.enum(["asked", "agreed", "declined", "withdrawn"]) }),
   /** Everybody agreed: the game goes on from line `to`, with dice nobody has seen. */
   z.object({ ...line, kind: z.literal("taken-back"), seat: Seat, to: z.int(), commitment: z.string() }),
+  /** The match goes on under another edition of its rules. `changed`: what that means for those who play; null: nothing. */
+  z.object({
+    ...line,
+    kind: z.literal("upgraded"),
+    from: z.string(),
+    to: z.string(),
+    changed: z.object({ en: z.string(), sv: z.string() }).nullable(),
+  }),
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),
+  /** Something that only this seat heard, before whoever has it now took it over while it was contested. Open when the match is over. */
+  z.object({ ...line, kind: z.literal("closed") }),
   z.object({ ...line, kind: z.literal("chat"), seat: Seat, name: z.string(), text: z.string() }),
   /** A seat has asked what a strong player would do. */
   z.object({ ...line, kind: z.literal("helped"), seat: Seat }),
@@ -144,7 +180,8 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({
     ...line,
     kind: z.literal("finished"),
-    because: z.enum(["rules", "resigned", "abandoned"]),
+    /** `closed`: by whoever runs the server. */
+    because: z.enum(["rules", "resigned", "abandoned", "closed"]),
     outcome: z.unknown(),
     seed: z.string().nullable(),
   }),
@@ -251,7 +288,11 @@ export const Person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof Person>;
 
 /** A finished match, to be replayed and checked by anybody. */
-export const FinishedRecord = z.looseObject({ format: z.literal(1), game: z.string(), moves: z.array(z.unknown()) });
+export const FinishedRecord = z.looseObject({
+  format: z.union([z.literal(1), z.literal(2)]),
+  game: z.string(),
+  moves: z.array(z.unknown()),
+});
 export type FinishedRecord = MatchRecord;
 export type { KernelChoice };
 
@@ -259,6 +300,7 @@ export const ERRORS = {
   "bad-message": "the message cannot be read",
   "too-long": "the message, text or name is too long",
   "too-fast": "too many messages; wait a little",
+  "too-many": "too much is open at once; close something first",
   "not-found": "there is no such table, or you may not know of it",
   "not-your-seat": "that seat is not yours",
   "not-allowed": "only somebody else may do this",
@@ -266,13 +308,17 @@ export const ERRORS = {
   stale: "the game has moved on; look again",
   "no-such-line": "there is no such line in the log",
   full: "no free seat is left",
+  "not-away": "only somebody who is away or over time can be replaced",
   "not-running": "the match is not under way",
   "not-gathering": "the match has begun already",
   "not-finished": "the match is not over",
   "bad-options": "these options do not make a game",
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
+  muted: "you may not talk here for now",
+  banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",
+  "try-again": "the server cannot reach what it keeps just now; ask again in a moment",
   broken: "something went wrong in the server; nothing was changed",
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -56,4 +56,53 @@ describe("reading requests", () => {
     expect(read({ id: 1, do: "rename", name: "  Anna " })).toHaveProperty("request.name", "Anna");
     expect(read({ id: 1, do: "rename", name: "   " })).toMatchObject({ error: { code: "bad-message" } });
   });
+  it("takes names of every language, and none with what cannot be seen", () => {
+    for (const name of [
+      "Åsa Öberg",
+      "Zoë",
+      "Ærøskøbing",
+      "Łukasz",
+      "Ольга",
+      "王小明",
+      "שרה",
+      "محمد",
+      "O'Brien-Ng (2)",
+      "⚓ Klas 🙂",
+      "ประยุทธ์",
+    ])
+      expect(read({ id: 1, do: "rename", name })).toHaveProperty("request.name", name);
+    const unseen = [
+      "a\u0000b",
+      "a\u001b[31mb",
+      "a\nb",
+      "a\u200bb",
+      "\u200d",
+      "a\u202eb",
+      "\u2066a\u2069",
+      "a\ufeffb",
+      "a\u00adb",
+      "a\u2028b",
+      "\u3164",
+      "a\u{e0041}",
+      "e\u0301\u0301\u0301\u0301",
+      "a\ud800",
+    ];
+    for (const name of unseen) {
+      expect(read({ id: 1, do: "rename", name })).toMatchObject({ error: { code: "bad-message" } });
+      expect(read({ id: 1, do: "create", game: "g", seats: [{ kind: "me", name }] })).toMatchObject({ error: { code: "bad-message" } });
+      expect(read({ id: 1, do: "create", game: "g", name, seats: [{ kind: "me" }] })).toMatchObject({ error: { code: "bad-message" } });
+      expect(read({ id: 1, do: "join", table: "AAAAAAAAAAAA", name })).toMatchObject({ error: { code: "bad-message" } });
+    }
+  });
+  it("takes texts of several lines, and none with control characters", () => {
+    const seat = { id: 1, table: "AAAAAAAAAAAA" };
+    expect(read({ ...seat, do: "chat", as: 0, text: "one\n\ttwo" })).toHaveProperty("request.text", "one\n\ttwo");
+    for (const text of ["a\u0000", "a\u001b[2J", "a\u009b31m", "a\ud800"]) {
+      expect(read({ ...seat, do: "chat", as: 0, text })).toMatchObject({ error: { code: "bad-message" } });
+      expect(read({ ...seat, do: "note", text })).toMatchObject({ error: { code: "bad-message" } });
+    }
+  });
+  it("takes only whole moments", () => {
+    for (const before of [0.5, 1e300, -1]) expect(read({ id: 1, do: "tables", before })).toMatchObject({ error: { code: "bad-message" } });
+  });
 });

@@ -2,3 +2,4 @@ export type { RunningServer } from "./server.ts";
 export { startServer } from "./server.ts";
 export type { Settings } from "./settings.ts";
 export { settingsFrom } from "./settings.ts";
+export { untilStopped } from "./stop.ts";

@@ -1,5 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
+/** What is found out when somebody asks. */
+interface Asked {
+  readonly tablesAtHand: () => number;
+  readonly thoughtsWaiting: () => number;
+  readonly setAside: () => Promise<number>;
+  readonly isReady: () => Promise<boolean>;
+}
 /** What Prometheus may ask for. */
 export class Metrics {
   readonly registry = new Registry();
@@ -8,7 +15,7 @@ export class Metrics {
   readonly problems: Counter<"what">;
   readonly sockets: Gauge;
   readonly answering: Histogram<"do">;
-  constructor(tablesAtHand: () => number) {
+  constructor(ask: Asked) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Counter({
@@ -27,13 +34,21 @@ export class Metrics {
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
       registers,
     });
-    new Gauge({
-      name: "stormakt_tables_at_hand",
-      help: "Tables in memory",
-      registers,
-      collect() {
-        this.set(tablesAtHand());
-      },
-    });
+    const told = (name: string, help: string, value: () => number | Promise<number>): void => {
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          this.set(await value());
+        },
+      });
+    };
+    told("stormakt_tables_at_hand", "Tables in memory", ask.tablesAtHand);
+    told("stormakt_thoughts_waiting", "Bots that wait for their turn to think", ask.thoughtsWaiting);
+    told("stormakt_work_set_aside", "Tables whose bots or clocks could not be served and are no longer tried", ask.setAside);
+    told("stormakt_ready", "Whether a move made now would be kept, and people may be sent here", async () =>
+      (await ask.isReady()) ? 1 : 0,
+    );
   }
 }

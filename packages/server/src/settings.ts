@@ -33,6 +33,16 @@ export interface Settings {
   readonly tables: number;
   /** SOCKETS: open sockets from one address. */
   readonly socketsEach: number;
+  /** KEEP_GATHERING: days after which a table is cleared away that nobody came to play at. */
+  readonly keepGathering: number;
+  /** KEEP_RUNNING: days after which a match is cleared away that nobody goes on with. */
+  readonly keepRunning: number;
+  /** DRAIN: milliseconds before it stops during which a server takes in nothing new and sends its people elsewhere. */
+  readonly drain: number;
+  /** METRICS_PORT: where figures are served, apart from everything else; null: at /metrics beside it. */
+  readonly metricsPort: number | null;
+  /** METRICS_HOST: the address of that port. */
+  readonly metricsHost: string;
   /** GAMES: a module with a shelf of its own, for tests. */
   readonly games: string;
 }
@@ -65,6 +75,11 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     guests: number("GUESTS", 30),
     tables: number("TABLES", 30),
     socketsEach: number("SOCKETS", 64),
+    keepGathering: number("KEEP_GATHERING", 30),
+    keepRunning: number("KEEP_RUNNING", 400),
+    drain: number("DRAIN", 0),
+    metricsPort: (env["METRICS_PORT"] ?? "") === "" ? null : number("METRICS_PORT", 0),
+    metricsHost: env["METRICS_HOST"] ?? "127.0.0.1",
     games: env["GAMES"] ?? "",
     ...more,
   };

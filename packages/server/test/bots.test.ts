@@ -15,6 +15,8 @@ it("a thread whose bot hangs is ended, one that throws says so, and the next que
   const pool = new BotPool(1, module);
   const question = (seat: number) => ({
     game: "envelopes",
+    rulesVersion: "1",
+    format: 2 as const,
     seat,
     level: "random",
     view: engine.view(state, seat) as never,
@@ -36,9 +38,11 @@ it("a thought that nobody waits for any more ends at once, and its thread lives 
   const pool = new BotPool(1, "");
   const question = (level: string) => ({
     game: "vasa-regalis",
+    rulesVersion: engine.game.rulesVersion,
+    format: 2 as const,
     seat: 0,
     level,
-    view: engine.view(state, 0) as never,
+    view: engine.naming.nameView(engine.view(state, 0)),
     budget: 60_000,
     seed: "s",
   });
@@ -54,8 +58,8 @@ it("a thought that nobody waits for any more ends at once, and its thread lives 
   await Promise.all(thoughts);
   expect(performance.now() - since).toBeLessThan(4_000);
   expect(await threads()).toEqual(before);
-  const action = await pool.think(question("normal"), never);
-  expect(engine.judge(state, 0, action as never).legal).toBe(true);
+  const action = engine.naming.placeAction(await pool.think(question("normal"), never));
+  expect(engine.judge(state, 0, action).legal).toBe(true);
   await pool.close();
 }, 240_000);
 

@@ -92,6 +92,29 @@ describe("tables over HTTP", () => {
     expect((await bo("GET", "/api/my-tables")).tables[0]).toMatchObject({ id: table.id, mine: [1] });
     expect((await bo("GET", `/api/tables/${table.id}/record`)).error).toMatchObject({ code: "not-finished" });
   });
+  it("that are private are shown by an invitation in a header: a secret in an address is refused", async () => {
+    const token = async (name: string) => {
+      const body = JSON.stringify({ name, token: true });
+      const response = await at("/api/session", { method: "POST", headers: { "content-type": "application/json" }, body }, bare.port);
+      return ((await response.json()) as { token: string }).token;
+    };
+    const [anna, bo] = [await token("Anna"), await token("Bo")];
+    const made = await at(
+      "/api/tables",
+      {
+        method: "POST",
+        headers: { authorization: `Bearer ${anna}`, "content-type": "application/json" },
+        body: JSON.stringify({ game: "vasa-regalis", seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] }),
+      },
+      bare.port,
+    );
+    const { table, invite } = (await made.json()) as { table: { id: string }; invite: string };
+    const about = (query: string, headers: Record<string, string>) =>
+      at(`/api/tables/${table.id}${query}`, { headers: { authorization: `Bearer ${bo}`, ...headers } }, bare.port);
+    expect((await about("", {})).status).toBe(404);
+    expect((await about("", { "stormakt-invite": invite })).status).toBe(200);
+    expect((await about(`?invite=${invite}`, {})).status).toBe(400);
+  });
   it("are described in OpenAPI, every address with what it asks and answers", async () => {
     const described = (await (await at("/api/openapi.json")).json()) as { openapi: string; paths: Record<string, Record<string, any>> };
     expect(described.openapi).toBe("3.1.0");
@@ -111,7 +134,7 @@ describe("tables over HTTP", () => {
     const about = described.paths["/api/tables/{table}"]!["get"];
     expect(about.parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`)).toEqual([
       "path table",
-      "query invite",
+      "header Stormakt-Invite",
     ]);
   });
 });

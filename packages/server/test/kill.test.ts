@@ -1,6 +1,6 @@
 /** The server is killed at a hundred random instants under load. Two of them at a time, fifty times each: the machine has two cores. */
 import type { EntryOf } from "@stormakt/host";
-import { History } from "@stormakt/host";
+import { Editions, History } from "@stormakt/host";
 import { Engine, fastDice, replay } from "@stormakt/kernel";
 import type { Client, TableClient } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
@@ -142,7 +142,7 @@ it("no acknowledged move is lost, none is done twice, and every client goes on b
         expect(byKey.has(entry.key)).toBe(false);
         byKey.set(entry.key, entry);
       }
-      const history = new History(engine, entries);
+      const history = new History(Editions.of(engine.game), entries);
       expect(replay(engine, history.record() as never).outcome).not.toBeNull();
       for (const { key, seat, n } of load.acknowledged.filter((one) => one.table === table)) {
         const entry = byKey.get(key);

@@ -24,7 +24,7 @@ describe("matches over sockets", () => {
     await playToTheEnd(tables);
     const { record } = await people[2]!.ask("record", { table: id });
     const engine = new Engine(await gameCalled("vasa-regalis"));
-    expect(replay(engine, record as never).outcome).toEqual(tables[0]!.state.now?.view.outcome);
+    expect(engine.naming.nameOutcome(replay(engine, record as never).outcome)).toEqual(tables[0]!.state.now?.view.outcome);
     for (const { state } of tables) expect(state.lines.map(({ n }) => n)).toEqual(state.lines.map((_, at) => at + 1));
     for (const person of people) person.close();
   });

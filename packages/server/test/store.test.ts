@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { Entry, Store, Summary } from "@stormakt/host";
-import { MemoryStore } from "@stormakt/host";
+import { MemoryStore, NEVER } from "@stormakt/host";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -135,19 +136,19 @@ function conformance(name: string, open: () => Promise<Store>): void {
       await store.setNote("a", "anna", "one");
       await store.setNote("a", "anna", "two");
       expect([await store.note("a", "anna"), await store.note("a", "bo")]).toEqual(["two", ""]);
-      await store.setSeatKey("a", 0, "hash 1");
-      await store.setSeatKey("a", 1, "hash 2");
-      await store.setSeatKey("a", 0, "hash 3");
+      await store.setSeatKey("a", 0, 1, "hash 1");
+      await store.setSeatKey("a", 1, 4, "hash 2");
+      await store.setSeatKey("a", 0, 7, "hash 3");
       expect(await store.seatOfKey("hash 1")).toBeNull();
-      expect(await store.seatOfKey("hash 2")).toEqual({ table: "a", seat: 1 });
-      expect(await store.seatOfKey("hash 3")).toEqual({ table: "a", seat: 0 });
+      expect(await store.seatOfKey("hash 2")).toEqual({ table: "a", seat: 1, tenure: 4 });
+      expect(await store.seatOfKey("hash 3")).toEqual({ table: "a", seat: 0, tenure: 7 });
     });
     it("says which tables are due", async () => {
       await store.create({ table: "due", after: 0, entries: [talk("1")], summary: summary("due"), due: 500 });
       expect(await store.claimDue(499, 499, 1_000, 10)).toEqual([]);
       expect(await store.claimDue(500, 500, 1_000, 10)).toEqual(["due"]);
       const claim = await store.claim("due", 600, 1_000);
-      expect(claim).toEqual({ due: 500, until: 1_000 });
+      expect(claim).toEqual({ due: 500, until: 1_000, tries: 0 });
       await store.settle("due", claim!, 800);
       expect(await store.claimDue(700, 700, 1_000, 10)).toEqual([]);
       const later = await store.claim("due", 700, 1_000);
@@ -158,6 +159,36 @@ function conformance(name: string, open: () => Promise<Store>): void {
       await store.append({ table: "due", after: 2, entries: [talk("3")], due: null });
       expect(await store.claimDue(9_999, 9_999, 10_000, 10)).toEqual([]);
       expect(await store.claim("due", 9_999, 10_000)).toBeNull();
+    });
+    it("puts off what cannot be done, and counts what was put off for ever", async () => {
+      await store.create({ table: "off", after: 0, entries: [talk("1")], summary: summary("off"), due: 500 });
+      await store.putOff("off", (await store.claim("off", 500, 600))!, 700);
+      expect(await store.claimDue(699, 699, 800, 10)).toEqual([]);
+      expect(await store.claim("off", 699, 800)).toBeNull();
+      expect(await store.claimDue(700, 700, 800, 10)).toEqual(["off"]);
+      const again = await store.claim("off", 700, 800);
+      expect(again?.tries).toBe(1);
+      await store.putOff("off", again!, NEVER);
+      expect(await store.setAside()).toBe(1);
+      expect(await store.claimDue(9_999, 9_999, 10_000, 10)).toEqual([]);
+      // Somebody acts at the table: there is other work.
+      await store.append({ table: "off", after: 1, entries: [talk("2")], due: 900 });
+      expect(await store.setAside()).toBe(0);
+      expect(await store.claim("off", 900, 1_000)).toEqual({ due: 900, until: 1_000, tries: 0 });
+      // What was found out before that no longer counts.
+      await store.putOff("off", again!, NEVER);
+      expect(await store.setAside()).toBe(0);
+      await store.putOff("off", (await store.claim("off", 900, 1_000))!, NEVER);
+      await store.reconsider(1_000);
+      expect(await store.claimDue(1_000, 1_000, 2_000, 10)).toEqual(["off"]);
+      await store.append({ table: "off", after: 2, entries: [talk("3")], due: null });
+    });
+    it("finds what a clock set back has put ahead due when a server starts", async () => {
+      await store.create({ table: "ahead", after: 0, entries: [talk("1")], summary: summary("ahead", { since: 5_000 }), due: 5_000 });
+      await store.create({ table: "later", after: 0, entries: [talk("1")], summary: summary("later", { since: 900 }), due: 5_000 });
+      await store.reconsider(1_000);
+      expect(await store.claimDue(1_000, 1_000, 2_000, 10)).toEqual(["ahead"]);
+      for (const table of ["ahead", "later"]) await store.append({ table, after: 1, entries: [talk("2")], due: null });
     });
   });
 }
@@ -172,7 +203,7 @@ const DIALECTS = {
   },
   PostgreSQL: async () => {
     const url = await postgres.database();
-    return (node: string): Promise<ServerStore> => PostgresStore.open(url, node, 3);
+    return (node: string): Promise<ServerStore> => PostgresStore.open(url, node, { connections: 3 });
   },
 };
 describe.each(Object.entries(DIALECTS))("%s as a server's store", (_name, fresh) => {
@@ -224,8 +255,8 @@ describe.each(Object.entries(DIALECTS))("%s as a server's store", (_name, fresh)
 
 it("PostgreSQL lends due work to one node, until it is given up, lapses, or the table moves on", async () => {
   const url = await postgres.database();
-  const one = await PostgresStore.open(url, "one", 3);
-  const two = await PostgresStore.open(url, "two", 3);
+  const one = await PostgresStore.open(url, "one", { connections: 3 });
+  const two = await PostgresStore.open(url, "two", { connections: 3 });
   await one.create({ table: "w", after: 0, entries: [talk("1")], summary: summary("w"), due: 100 });
   const claims = await Promise.all([one.claimDue(100, 100, 200, 5), two.claimDue(100, 100, 200, 5)]);
   expect(claims.flat()).toEqual(["w"]);
@@ -254,6 +285,36 @@ it("a backup of the one database can be put back into the other", async () => {
   expect(await to.session("h")).toEqual({ person: { id: "p", name: "Anna" }, seen: 1_700_000_000_000 });
   await from.close();
   await to.close();
+});
+
+it("a backup says where it ends: half of one is refused, and changes nothing; none is overwritten without a word", async () => {
+  const store = await SqliteStore.open(newFile());
+  for (let table = 0; table < 5; table++)
+    await store.create({ table: `t${table}`, after: 0, entries: [talk("1")], summary: summary(`t${table}`) });
+  const backup = join(folder, "whole");
+  const rows = await backUp(store, backup);
+  await expect(backUp(store, backup)).rejects.toThrow(/already/);
+  expect(await backUp(store, backup, { overwrite: true })).toBe(rows);
+  const lines = gunzipSync(readFileSync(backup)).toString().trim().split("\n");
+  const broken = {
+    half: lines.slice(0, lines.length / 2),
+    "without its end": lines.slice(0, -1),
+    "a row short": lines.filter((_, at) => at !== 3),
+    "of two": [...lines, ...lines.slice(1)],
+  };
+  await store.append({ table: "t0", after: 1, entries: [talk("2")] });
+  for (const [name, part] of Object.entries(broken)) {
+    const file = join(folder, name);
+    writeFileSync(file, gzipSync(`${part.join("\n")}\n`));
+    await expect(putBack(store, file)).rejects.toThrow(/not whole|after its end/);
+    expect(await store.read("t0", 0)).toHaveLength(2);
+  }
+  // Those of the first version have no end mark.
+  const former = join(folder, "former");
+  writeFileSync(former, gzipSync(`${[lines[0]!.replace("backup 2", "backup 1"), ...lines.slice(1, -1)].join("\n")}\n`));
+  expect(await putBack(store, former)).toBe(rows);
+  expect(await store.read("t0", 0)).toHaveLength(1);
+  await store.close();
 });
 
 describe("migrations", () => {
@@ -298,7 +359,7 @@ describe("migrations", () => {
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 2 }) }) });
     await first(db, "postgres");
     await db.destroy();
-    const nodes = await Promise.all(["a", "b", "c"].map((node) => PostgresStore.open(url, node, 2)));
+    const nodes = await Promise.all(["a", "b", "c"].map((node) => PostgresStore.open(url, node, { connections: 2 })));
     await check(nodes[0]!);
     await Promise.all(nodes.slice(1).map((node) => node.close()));
   });

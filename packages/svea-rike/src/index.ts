@@ -2,6 +2,7 @@
 import type { Game } from "@stormakt/kernel";
 import { invariants } from "./invariants.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { agriculture, commerce, commerceIncome, culture, fiefIncome, sourcing } from "./steps/activities.ts";
 import { booty } from "./steps/booty.ts";
@@ -11,10 +12,10 @@ import { defeat } from "./steps/defeat.ts";
 import { reigns, settlement } from "./steps/game.ts";
 import { firstMerchant, firstMerchants, sending } from "./steps/merchants.ts";
 import { choosing, move } from "./steps/move.ts";
-import { office, officeUsed } from "./steps/offices.ts";
-import { answer, levy, offer, payment, sale } from "./steps/payments.ts";
-import { purchase, purchaseDeclared } from "./steps/purchase.ts";
+import { levy, payment } from "./steps/payments.ts";
+import { furtherCard, office, officeUsed, purchase, purchaseDeclared } from "./steps/purchase.ts";
 import { reward } from "./steps/rewards.ts";
+import { answer, bargain, offer, sale } from "./steps/sale.ts";
 import { buying, shopping } from "./steps/shopping.ts";
 import { gameTurn } from "./steps/turn.ts";
 import { commitment, war } from "./steps/war.ts";
@@ -24,6 +25,7 @@ import {
   beforeOrder,
   beforeRoyal,
   bootyReceived,
+  collected,
   incomeCommerce,
   incomeFiefs,
   moveEnd,
@@ -35,7 +37,7 @@ import {
 } from "./steps/windows.ts";
 import { copyTable } from "./table.ts";
 import type { Config, SveaRike } from "./types.ts";
-import { imagine, viewOf } from "./view.ts";
+import { dealUnseen, imagine, viewOf } from "./view.ts";
 
 export type { OpenTable, Table } from "./table.ts";
 export type { Action, Config, Event, PlayCard, Rule, SveaRike } from "./types.ts";
@@ -45,7 +47,8 @@ const flag = (usual: boolean) => ({ kind: "flag", usual }) as const;
 
 export const sveaRike: Game<SveaRike> = {
   id: "svea-rike",
-  rulesVersion: "2",
+  rulesVersion: "3",
+  former: { 2: { way: "pinned" } },
   seats: { min: 2, max: 5 },
   /** SR-OPT */
   options: {
@@ -80,12 +83,14 @@ export const sveaRike: Game<SveaRike> = {
     culture,
     sourcing,
     upkeep,
+    collected,
     shopping,
     buying,
     purchase,
     purchaseDeclared,
     officeUsed,
     office,
+    furtherCard,
     moveEnd,
     eventPlayed,
     cardPlayed,
@@ -109,14 +114,17 @@ export const sveaRike: Game<SveaRike> = {
     sale,
     offer,
     answer,
+    bargain,
     turnEnd,
     settlement,
   ],
   longest: ({ maxRepeatedTurns }: Config) => 2500 * (16 + maxRepeatedTurns),
+  schema,
   setUp,
   begin: (play) => play.call(reigns, {}),
   copyTable,
   viewOf,
   imagine,
+  dealUnseen,
   invariants,
 };

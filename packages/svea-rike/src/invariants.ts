@@ -1,7 +1,6 @@
 /** What holds after every action: things are conserved, and nobody has what nobody can have. */
+import { EVENT_PACK, EVENTS } from "./cards/index.ts";
 import {
-  EVENT_PACK,
-  EVENTS,
   EVERY_COUNTRY,
   EVERY_HISTORY,
   FIEFS,
@@ -81,10 +80,10 @@ export const invariants: Readonly<Record<string, Test>> = {
     return full === undefined ? null : `too many merchants in country ${full}`;
   },
   /** INV-7 */
-  gold: ({ gold, due, lent }) =>
-    [...gold, ...due, ...lent].every((sum) => Number.isInteger(sum) && sum >= 0)
+  gold: ({ gold, due, lent, postponed }) =>
+    [...gold, ...due, ...lent, ...postponed].every((sum) => Number.isInteger(sum) && sum >= 0)
       ? null
-      : `gold ${gold.join()}, due ${due.join()}, lent ${lent.join()}`,
+      : `gold ${gold.join()}, due ${due.join()}, lent ${lent.join()}, postponed ${postponed.join()}`,
   /** INV-17 */
   turns: ({ turn, repeats, sovereign, config }) =>
     repeats <= config.maxRepeatedTurns && turn <= sovereign + repeats

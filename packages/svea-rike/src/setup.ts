@@ -1,9 +1,10 @@
 /** SR-SETUP Before the first turn. */
+
 import type { Chance } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { EVENT_PACK } from "./cards/index.ts";
 import {
   COUNTRY_COUNT,
-  EVENT_PACK,
   EVERY_COUNTRY,
   EXPANSION,
   FAMILIES,
@@ -58,6 +59,7 @@ export function setUp(config: Config, chance: Chance): Table {
     gold: FIRST_GOLD.slice(0, seats),
     due: NO_GOLD.slice(0, seats),
     lent: NO_GOLD.slice(0, seats),
+    postponed: NO_GOLD.slice(0, seats),
     merchants: NO_MERCHANTS.slice(0, seats * COUNTRY_COUNT),
     fiefs: UNOWNED.slice(),
     history: UNSEEN.slice(),

@@ -43,6 +43,8 @@ export interface OpenTable {
   /** SR-CARD-heavy-loans By seat: debts to be paid after each own move, and those of loans for which no move has begun yet. */
   due: number[];
   lent: number[];
+  /** SR-SELL-8 By seat: what could not be paid because all fiefs left are at war; owed when it is over. */
+  postponed: number[];
   merchants: number[]; //    by seat and country
   fiefs: number[]; //        owner, or where it is
   history: number[]; //      owner, or where it is
@@ -98,6 +100,11 @@ export interface MoveNotes {
   bought: number;
   scientists: number; //     among the first two bought
   cache: boolean;
+  /** SR-HIST-3 The one more card of a scientist has been bought with an office. */
+  furtherCard: boolean;
+  /** Named in this move and stopped for good. */
+  stoppedFiefs: readonly Fief[];
+  stoppedCards: readonly History[];
   /** The collection under way. */
   badHarvest: boolean;
   peasants: boolean;
@@ -113,6 +120,7 @@ export interface PurchaseNotes {
 }
 export interface WarNotes {
   readonly country: Country;
+  round: number;
   sent: Fief[]; // by seat
   joined: number; //         participants (SR-WAR-8)
   mustered: boolean; //      upkeep is paid
@@ -141,6 +149,7 @@ export function copyTable(t: Table): Table {
     gold: t.gold.slice(),
     due: t.due.slice(),
     lent: t.lent.slice(),
+    postponed: t.postponed.slice(),
     merchants: t.merchants.slice(),
     fiefs: t.fiefs.slice(),
     history: t.history.slice(),
@@ -217,21 +226,6 @@ export function countFiefs({ fiefs }: Open, seat: number): number {
   let count = 0;
   for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) count++;
   return count;
-}
-/** The nth of a seat's fiefs, or of those somewhere else. */
-export function nthFief({ fiefs }: Open, owner: number, index: number): Fief {
-  let left = index;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === owner && left-- === 0) return fief;
-  return NONE;
-}
-/** Candidates about one's own fiefs, and about those in the pile: one made action for each fief, counted. */
-export const ownFiefs = <A>(actions: readonly A[]) => ({
-  count: ({ table, seat }: Asker): number => countFiefs(table, seat),
-  nth: ({ table, seat }: Asker, index: number): A => actions[nthFief(table, seat, index)] as A,
-});
-interface Asker {
-  readonly table: Open;
-  readonly seat: Seat;
 }
 export const hasFief = ({ fiefs }: Open, seat: Seat): boolean => fiefs.includes(seat);
 export function crownsOf({ fiefs }: Open, seat: Seat): number {

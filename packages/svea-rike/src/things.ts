@@ -2,7 +2,7 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, EVENTS, historyBit, historySet, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
+import { COUNTRY_COUNT, EVENT_IDS, historyBit, historySet, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { AVAILABLE, goldOf, hasBit, IN_DECK, IN_ROW, isInPlay, seatsOf, sentBy } from "./table.ts";
 import type { Event, SveaRike } from "./types.ts";
@@ -85,7 +85,7 @@ export function sorted(list: readonly number[]): number[] {
   for (let value = 0; value < counts.length; value++) for (let left = counts[value] as number; left > 0; left--) made.push(value);
   return made;
 }
-const NO_COUNTS = EVENTS.map(() => 0);
+const NO_COUNTS = EVENT_IDS.map(() => 0);
 /** Puts one into a short list; those behind it make room. */
 function insertAt(list: number[], index: number, value: number): void {
   list.push(value);

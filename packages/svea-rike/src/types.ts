@@ -57,11 +57,15 @@ export type Action =
   | { readonly kind: "placeMerchant"; readonly country: Country }
   | { readonly kind: "moveMerchant"; readonly country: Country; readonly to: Country }
   | { readonly kind: "leaveMerchants" }
-  | { readonly kind: "useOffice"; readonly history: History }
+  | { readonly kind: "useOfficeForFief"; readonly office: History; readonly fief: Fief }
+  | { readonly kind: "useOfficeInMarriage"; readonly office: History; readonly fief: Fief }
+  | { readonly kind: "useOfficeForHistory"; readonly office: History; readonly history: History }
+  | { readonly kind: "useOfficeForMerchant"; readonly office: History; readonly country: Country }
   | { readonly kind: "drawEvents"; readonly count: number }
   | { readonly kind: "chooseActivity"; readonly activity: Activity }
   | { readonly kind: "chooseSource"; readonly source: Source }
   | { readonly kind: "buyFief"; readonly fief: Fief }
+  | { readonly kind: "buyFiefInMarriage"; readonly fief: Fief }
   | { readonly kind: "buyHistory"; readonly history: History }
   | { readonly kind: "finishPurchases" }
   | { readonly kind: "commit"; readonly fief: Fief }
@@ -72,9 +76,13 @@ export type Action =
   | { readonly kind: "giveUpFief"; readonly fief: Fief }
   | { readonly kind: "losePerson"; readonly history: History }
   | { readonly kind: "sellFief"; readonly fief: Fief }
-  | { readonly kind: "offerFief"; readonly fief: Fief; readonly gold: number }
+  /** SR-SELL-4 To the buyer named, or to all. */
+  | { readonly kind: "offerFief"; readonly fief: Fief; readonly gold: number; readonly buyer?: Seat }
   | { readonly kind: "acceptOffer" }
-  | { readonly kind: "refuseOffer" };
+  | { readonly kind: "refuseOffer" }
+  | { readonly kind: "namePrice"; readonly gold: number }
+  | { readonly kind: "takePrice"; readonly buyer: Seat; readonly gold: number }
+  | { readonly kind: "refusePrices" };
 
 /** What players are told. */
 export type Event =
@@ -89,27 +97,52 @@ export type Event =
   | EventOf<"royalTurnedUp", { readonly royal: Royal; readonly reign: number }>
   | EventOf<"royalShuffled" | "eventsShuffled" | "orderShuffled" | "turnStopped" | "turnEnds" | "repeatAhead", object>
   | EventOf<
-      "goldGained" | "goldPaid" | "historyPays" | "taxGathered" | "upkeepPaid" | "warUpkeepPaid" | "loanRepaid" | "debtVoid" | "debtStays",
+      | "goldGained"
+      | "goldPaid"
+      | "historyPays"
+      | "taxGathered"
+      | "upkeepPaid"
+      | "warUpkeepPaid"
+      | "loanRepaid"
+      | "debtVoid"
+      | "debtStays"
+      | "debtPostponed",
       { readonly seat: Seat; readonly gold: number }
     >
   | EventOf<"loanTaken", { readonly seat: Seat; readonly gold: number; readonly debt: number }>
   | EventOf<"goldHanded", { readonly seat: Seat; readonly payee: Seat; readonly gold: number }>
-  | EventOf<"upkeepFree" | "moveBegins" | "extraMove" | "movesFirst" | "offerRefused" | "staysHome" | "staysLoyal", { readonly seat: Seat }>
+  | EventOf<
+      | "upkeepFree"
+      | "moveBegins"
+      | "extraMove"
+      | "movesFirst"
+      | "offerRefused"
+      | "pricesRefused"
+      | "staysHome"
+      | "staysLoyal"
+      | "plagueComes"
+      | "plagueSpares",
+      { readonly seat: Seat }
+    >
   | EventOf<"drewCards", { readonly seat: Seat; readonly cards: readonly Title[] }>
   | EventOf<"drewSome", { readonly seat: Seat; readonly count: number }>
   | EventOf<"activityChosen" | "activityDictated", { readonly seat: Seat; readonly activity: Activity }>
   | EventOf<"sourceChosen", { readonly seat: Seat; readonly source: Source }>
   | EventOf<"collected", { readonly seat: Seat; readonly gold: number; readonly source: Source; readonly dice: readonly number[] }>
-  | EventOf<"fiefWanted" | "fiefBought" | "fiefOffered", { readonly seat: Seat; readonly fief: Fief; readonly gold: number }>
+  | EventOf<"fiefWanted" | "fiefBought" | "priceNamed", { readonly seat: Seat; readonly fief: Fief; readonly gold: number }>
+  | EventOf<"fiefOffered", { readonly seat: Seat; readonly fief: Fief; readonly gold: number; readonly buyer?: Seat }>
   | EventOf<"historyWanted" | "historyBought", { readonly seat: Seat; readonly history: History; readonly gold: number }>
-  | EventOf<"fiefStopped" | "fiefUnpaid", { readonly seat: Seat; readonly fief: Fief }>
-  | EventOf<"historyStopped" | "officeUsed" | "rewardHistory" | "historyLost", { readonly seat: Seat; readonly history: History }>
+  | EventOf<"fiefStopped" | "fiefUnpaid" | "fiefGone", { readonly seat: Seat; readonly fief: Fief }>
+  | EventOf<
+      "historyStopped" | "historyUnpaid" | "historyGone" | "officeUsed" | "rewardHistory" | "historyLost",
+      { readonly seat: Seat; readonly history: History }
+    >
   | EventOf<"rowCardLost", { readonly history: History }>
   | EventOf<"rowCardsBuried" | "rowRefilled", { readonly histories: readonly History[] }>
   | EventOf<"historyTaken", { readonly seat: Seat; readonly history: History; readonly owner: Seat }>
   | EventOf<"cardCancelled" | "cardFetched", { readonly seat: Seat; readonly card: Title; readonly owner: Seat }>
   | EventOf<"cardFailed" | "battleKept", { readonly seat: Seat; readonly card: Title }>
-  | EventOf<"cardsThrown", { readonly seat: Seat; readonly cards: readonly Title[] }>
+  | EventOf<"cardsThrown" | "handShown", { readonly seat: Seat; readonly cards: readonly Title[] }>
   | EventOf<"fiefSold", { readonly seat: Seat; readonly fief: Fief; readonly gold: number; readonly dice: readonly number[] }>
   | EventOf<"fiefSoldTo", { readonly seat: Seat; readonly buyer: Seat; readonly fief: Fief; readonly gold: number }>
   | EventOf<
@@ -121,21 +154,38 @@ export type Event =
   | EventOf<"fiefsStruck" | "fiefsFreed" | "fiefsRevert" | "finlandLost", { readonly fiefs: readonly Fief[] }>
   | EventOf<"demandLow" | "warDeclared" | "warWon" | "warLost", { readonly country: Country }>
   | EventOf<"feudFought", { readonly fief: Fief; readonly from: Fief; readonly attack: number; readonly defence: number }>
-  | EventOf<"dieRolled" | "cowardRolls", { readonly seat: Seat; readonly die: number }>
+  | EventOf<"dieRolled", { readonly seat: Seat; readonly card: Title; readonly die: number }>
+  | EventOf<"cowardRolls", { readonly seat: Seat; readonly die: number }>
   | EventOf<"armyDrawn", { readonly royals: readonly Royal[]; readonly troops: readonly number[] }>
   | EventOf<"swedeRolls", { readonly seat: Seat; readonly die: number; readonly value: number; readonly hit: number }>
   | EventOf<"enemyRolls", { readonly die: number; readonly value: number; readonly hit: number }>
   | EventOf<"enemyFalls", { readonly value: number }>
+  /** What an attack has come to: hits, and how many are left standing with what strength in all. */
+  | EventOf<
+      "swedesStruck" | "enemyStruck",
+      { readonly round: number; readonly hits: number; readonly left: number; readonly value: number }
+    >
   | EventOf<"rewardGold", { readonly seat: Seat; readonly gold: number; readonly dice: readonly number[] }>
   | EventOf<"rewardsUndone", { readonly seat: Seat }>
   | EventOf<"factoriesPay" | "eastIndiaPays", { readonly seat: Seat; readonly die: number; readonly gold: number }>
   | Foreseen
-  | EventOf<"scored", { readonly seat: Seat; readonly points: number }>;
+  | EventOf<"scored", { readonly seat: Seat; readonly points: number } & ScoreParts>;
+/** SR-SCORE-1 to -8 What the points of a family are made of. */
+interface ScoreParts {
+  readonly ofGold: number;
+  readonly ofCrowns: number;
+  readonly ofTroops: number;
+  readonly ofSeries: number;
+  readonly ofMerchants: number;
+  readonly ofTrophies: number;
+  readonly ofEastIndia: number;
+  readonly ofDebt: number;
+}
 /** What a card would do, where what is told of deeds will not do: never told in play, only foreseen. */
 export type Foreseen =
   | EventOf<"wouldWin" | "wouldLose", { readonly seat: Seat; readonly fief: Fief; readonly percent: number }>
   | EventOf<"wouldThrow", { readonly seat: Seat; readonly count: number }>
-  | EventOf<"wouldMourn" | "wouldGiveUp" | "wouldMoveAgain", { readonly seat: Seat }>
+  | EventOf<"wouldGiveUp", { readonly seat: Seat }>
   | EventOf<"wouldCollect" | "wouldPay", { readonly seat: Seat; readonly gold: number }>;
 type EventOf<K extends string, F> = K extends string ? { readonly kind: K } & F : never;
 
@@ -147,4 +197,4 @@ export interface SveaRike {
   Event: Event;
   Rule: Rule;
 }
-export const { procedure, decision, sealed, window } = stepsOf<SveaRike>();
+export const { procedure, decision, sealed, window, move } = stepsOf<SveaRike>();

@@ -1,7 +1,9 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
+
 import type { Chance, Seat } from "@stormakt/kernel";
+import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
-import { EVENT_PACK, EVERY_HISTORY, EXPANSION, HISTORY, historyOfEra, historySets, LIBERTY, ROYALS } from "./catalog/index.ts";
+import { EVERY_HISTORY, EXPANSION, HISTORY, historyOfEra, historySets, LIBERTY, ROYALS } from "./catalog/index.ts";
 import type { OpenTable, Table } from "./table.ts";
 import { copyWar, eraNow, IN_DECK, isInPlay, numberAt, placeOf } from "./table.ts";
 import { setsOf } from "./things.ts";
@@ -54,6 +56,7 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
   repeatNext: t.repeatNext,
   due: t.due.slice(),
   lent: t.lent.slice(),
+  postponed: t.postponed.slice(),
   merchants: t.merchants.slice(),
   fiefs: t.fiefs.slice(),
   history: t.history.slice(),
@@ -112,6 +115,19 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     ),
     markers: [...view.markersUp, ...shuffled(view.markersLeft.slice(), chance)],
   };
+}
+/** What lies face down for all: the decks above what was put at their bottom for all to see, the eras to come, the markers to turn up. */
+export function dealUnseen(table: Table, chance: Chance): void {
+  chance.shuffle(table.eventDeck);
+  chance.shuffle(table.royalDeck);
+  table.historyDeck = [...table.historyDeck.slice(0, table.buried), ...shuffled(table.historyDeck.slice(table.buried), chance)];
+  table.coming = ERAS_AHEAD.flatMap((era) =>
+    shuffled(
+      table.coming.filter((card) => HISTORY[card]?.era === era),
+      chance,
+    ),
+  );
+  table.markers = [...table.markers.slice(0, table.turned), ...shuffled(table.markers.slice(table.turned), chance)];
 }
 const LIKELY_GOLD = 25;
 /** As `coming` has them: the next one last. */

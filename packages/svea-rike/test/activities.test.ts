@@ -59,11 +59,11 @@ describe("commerce", () => {
     moved.does("sture", { kind: "moveMerchant", country: 0, to: 3 });
     expect([moved.merchants("sture", "russia"), moved.gold("sture")]).toEqual([2, 56]);
   });
-  it("SR-COMM-4 no merchant enters a country at war with Sweden until the war marker is removed", () => {
+  it("SR-COMM-4 SR-CARD-trade-privileges no merchant enters a country at war with Sweden until there is peace", () => {
     const game = war({ families: { sture: { hand: ["trade-privileges", "tax-refund"] } }, nextRoyals: [0, 0, 0, 0, 0] }, "russia");
     expect(game.refusesCard("sture", "trade-privileges", { country: "russia" })).toBe("SR-CARD-trade-privileges");
     game.passTo("turnEnd");
-    expect(game.refusesCard("sture", "trade-privileges", { country: "russia" })).toBe("SR-CARD-trade-privileges");
+    expect(game.refusesCard("sture", "trade-privileges", { country: "russia" })).toBeNull();
     game.plays("sture", "tax-refund").pass("turnEnd");
     expect(game.table.enemy).toBe(-1);
     const marked = choice(merchants({}), "sture").chooses("sture", "commerce");

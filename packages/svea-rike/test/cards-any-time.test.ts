@@ -64,6 +64,8 @@ describe("any-time cards: gold", () => {
     expect(
       turnEnd({ sovereign: 16, families: { sture: { hand: ["heavy-loans"] } } }).refusesCard("sture", "heavy-loans", { gold: 5 }),
     ).toBe("SR-CARD-heavy-loans");
+    const protector = turnEnd({ sovereign: 16, families: { sture: { hand: ["heavy-loans", "protector-government"] } } });
+    expect(protector.plays("sture", "protector-government").refusesCard("sture", "heavy-loans", { gold: 5 })).toBeNull();
     const over = settlement({ sovereign: 16, families: { sture: { gold: 0, due: 2 } } });
     expect(over.state.outcome?.facts?.["all"]).toEqual([-2, 0, 0, 0]);
   });
@@ -157,6 +159,12 @@ describe("any-time cards: fiefs, cards and merchants", () => {
   it("SR-CARD-royal-wrath a player with at least two fiefs gives one up", () => {
     const game = holding(["royal-wrath"], { grip: { fiefs: ["gotland"] }, brahe: { fiefs: ["narke", "abo"] } }, {}, "eka");
     expect(game.refusesCard("sture", "royal-wrath", { seat: "grip" })).toBe("SR-CARD-royal-wrath");
+    const own = holding(["royal-wrath"], {}, {}, "eka");
+    expect(own.refusesCard("sture", "royal-wrath", { seat: "sture" })).toBe("SR-CARD-royal-wrath"); // no two fiefs
+    const table = holding(["royal-wrath"], {}, {}, "eka");
+    table.table.fiefs[fiefCalled("narke")] = 0;
+    table.table.fiefs[fiefCalled("abo")] = 0;
+    expect(table.refusesCard("sture", "royal-wrath", { seat: "sture" })).toBeNull();
     game.plays("sture", "royal-wrath", { seat: "brahe" });
     game.does("brahe", { kind: "giveUpFief", fief: fiefCalled("abo") });
     expect([game.fief("abo"), game.fief("narke")]).toEqual(["available", "brahe"]);

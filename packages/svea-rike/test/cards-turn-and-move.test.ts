@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { fiefCalled, NONE, PEACE, warWith } from "../src/catalog/index.ts";
 import type { Scene } from "./scenario.ts";
-import { choice, engine, moves, OVER, royalCalled, royalSaying, turn, turnEnd } from "./scenario.ts";
+import { choice, engine, moves, OVER, playing, royalCalled, royalSaying, turn, turnEnd } from "./scenario.ts";
 
 describe("cards that steer the turn", () => {
   const hand = (card: string): Scene => ({ sovereign: 3, families: { sture: { hand: [card, "supply-train"] } } });
@@ -138,26 +138,44 @@ describe("cards for a move", () => {
     card.passTo("buying").buys("sture", "mining").plays("grip", "conflict-of-interest");
     expect([card.history("mining"), card.gold("sture"), card.step]).toEqual(["row", 20, "buying"]);
   });
-  it("SR-CARD-noble-marriage a fief out of reach may be named; if the marriage is cancelled the purchase lapses", () => {
+  it("SR-CARD-noble-marriage a fief out of reach is named together with the card; if that is cancelled the purchase lapses", () => {
     const scene = (hand: readonly string[]) => ({ families: { sture: { gold: 11, hand }, grip: { hand: ["connections-at-court"] } } });
     const without = choice(scene(["tax-refund"]), "sture")
       .chooses("sture", "agriculture")
       .passTo("buying");
+    const wed = (fief: string) => ({ kind: "buyFiefInMarriage", fief: fiefCalled(fief) }) as const;
     expect(without.refuses("sture", { kind: "buyFief", fief: fiefCalled("gotland") })).toBe("SR-PAY-3");
+    expect(without.refuses("sture", wed("gotland"))).toBe("SR-CARD-noble-marriage");
     const game = choice(scene(["noble-marriage"]), "sture")
       .chooses("sture", "agriculture")
-      .passTo("buying")
-      .buys("sture", "gotland");
-    game.plays("sture", "noble-marriage", {}, { cancelledBy: "grip" });
+      .passTo("buying");
+    expect(game.refuses("sture", { kind: "buyFief", fief: fiefCalled("gotland") })).toBe("SR-PAY-3");
+    expect(game.refuses("sture", wed("narke"))).toBe("SR-PAY-3"); // 15 even in marriage
+    game.does("sture", wed("gotland"));
+    expect([game.step, game.hand("sture")]).toEqual(["cardPlayed", []]);
+    game.answer("grip", playing("connections-at-court"));
     expect([game.tells("fiefUnpaid").length, game.fief("gotland"), game.step]).toEqual([1, "available", "buying"]);
     game.buys("sture", "karelia");
     expect(game.fief("karelia")).toBe("sture");
+    const bought = choice({ families: { sture: { gold: 11, hand: ["noble-marriage"] } } }, "sture").chooses("sture", "agriculture");
+    bought.passTo("buying").does("sture", wed("gotland"));
+    expect([bought.fief("gotland"), bought.gold("sture")]).toEqual(["sture", 0]);
     const two = choice({ families: { sture: { gold: 30, hand: ["noble-marriage", "noble-marriage"] } } }, "sture").chooses(
       "sture",
       "agriculture",
     );
     two.passTo("buying").buys("sture", "gotland").plays("sture", "noble-marriage");
     expect(two.refusesCard("sture", "noble-marriage")).toBe("SR-CARD-noble-marriage");
+  });
+  it("SR-CARD-noble-marriage SR-CARD-conflict-of-interest what nobody stopped may be named again in the same move, what was stopped may not", () => {
+    const families = { sture: { gold: 15, hand: ["noble-marriage"] }, grip: { hand: ["inflation", "conflict-of-interest"] } };
+    const game = choice({ families }, "sture").chooses("sture", "agriculture").passTo("buying").buys("sture", "gotland");
+    game.plays("grip", "inflation").pass("purchaseDeclared"); // 13 gold are left, 15 are needed
+    expect([game.tells("fiefUnpaid").length, game.step]).toEqual([1, "buying"]);
+    game.does("sture", { kind: "buyFiefInMarriage", fief: fiefCalled("gotland") });
+    game.pass("cardPlayed").pass("cardDiscarded").plays("grip", "conflict-of-interest");
+    expect([game.tells("fiefStopped").length, game.step]).toEqual([1, "buying"]);
+    expect(game.refuses("sture", { kind: "buyFief", fief: fiefCalled("gotland") })).toBe("SR-CARD-conflict-of-interest");
   });
   it("SR-CARD-hidden-cache two cards, before or after the first purchase; only in Culture", () => {
     const scene: Scene = {

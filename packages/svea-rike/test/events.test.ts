@@ -1,6 +1,6 @@
 /** SR-EVENT What holds for all event cards. */
 import { describe, expect, it } from "vitest";
-import { EVENT_PACK, EVENTS, TAX_GATHERING } from "../src/catalog/index.ts";
+import { EVENT_PACK, EVENTS, TAX_GATHERING } from "../src/catalog.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, playing, turn } from "./scenario.ts";
 
@@ -39,7 +39,7 @@ describe("events in general", () => {
     game.answer("brahe", playing("political-influence"));
     game.pass("cardPlayed");
     game.answer("sture", playing("influential-office", { take: "political-influence" }));
-    game.plays("sture", "political-influence");
+    game.pass("cardPlayed").pass("cardDiscarded").plays("sture", "political-influence");
     expect([game.table.first, game.table.markers[0]]).toEqual([0, 0]);
   });
   it("SR-EVENT-7 two who want to play are never simultaneous: the first in polling order is taken", () => {
@@ -61,7 +61,9 @@ describe("events in general", () => {
   });
   it("SR-EVENT-10 an area card strikes owned fiefs, its own player's too, around any fief still in the game", () => {
     const families = { sture: { fiefs: ["narke"] }, grip: { fiefs: ["uppland"] }, brahe: { fiefs: ["gotland"] } };
-    const game = holding(["extra-church-tax"], families, { removed: ["abo"] });
+    const game = holding(["extra-church-tax"], families, {
+      removed: ["estonia", "karelia", "nyland", "savolaks", "tavastehus", "abo", "osterbotten"],
+    });
     expect(game.refusesCard("sture", "extra-church-tax", { fief: "abo" })).toBe("SR-CARD-extra-church-tax");
     game.plays("sture", "extra-church-tax", { fief: "dalekarlia" });
     expect(game.table.gold).toEqual([9, 9, 12, 12]);
@@ -81,10 +83,13 @@ describe("events in general", () => {
     expect(game.refusesCard("brahe", "influential-office", { take: "supply-train" })).toBe("SR-CARD-influential-office");
     expect(game.refusesCard("brahe", "influential-office", { take: "lost-opportunity" })).toBeNull();
   });
-  it("SR-EVENT-13 while a payment is being settled no card can be played", () => {
+  it("SR-EVENT-13 while a payment is being settled only the debtor may play cards", () => {
     const game = holding(["inflation", "tax-refund"], { grip: { gold: 0, fiefs: ["gotland"] } }).plays("sture", "inflation");
     expect([game.step, game.refuses("sture", playing("tax-refund"))]).toEqual(["sale", "kernel.not-asked"]);
-    expect(game.refuses("grip", playing("tax-refund"))).toBe("kernel.no-such-move");
+    const debtor = holding(["inflation"], { grip: { gold: 0, fiefs: ["gotland"], hand: ["tax-refund"] } }).plays("sture", "inflation");
+    debtor.does("grip", playing("tax-refund"));
+    debtor.pass("cardPlayed").pass("cardDiscarded");
+    expect([debtor.gold("grip"), debtor.fief("gotland")]).toEqual([3, "grip"]);
   });
   it("SR-EVENT-14 a card whose condition fails at resolution does nothing and is discarded", () => {
     const families = { grip: { gold: 12, fiefs: ["gotland"], hand: ["connections-at-court"] } };
@@ -113,12 +118,12 @@ describe("answers to cards", () => {
     ]);
     expect(game.table.gold).toEqual([12, 12, 12, 12]);
   });
-  it("SR-CARD-influential-office takes a card just used by another, not another Influential Office, and can be cancelled", () => {
+  it("SR-CARD-influential-office takes a card just used by another, an Influential Office too, and can be cancelled", () => {
     const families = { grip: { hand: ["influential-office"] }, brahe: { hand: ["influential-office", "connections-at-court"] } };
     const game = holding(["tax-refund", "supply-train"], families, {}, "eka").answer("sture", playing("tax-refund")).pass("cardPlayed");
     game.answer("grip", playing("influential-office", { take: "tax-refund" })).answer("brahe", playing("connections-at-court"));
     expect([game.step, game.hand("grip")]).toEqual(["cardDiscarded", []]);
-    expect(game.refusesCard("brahe", "influential-office", { take: "influential-office" })).toBe("SR-CARD-influential-office");
+    expect(game.refusesCard("brahe", "influential-office", { take: "influential-office" })).toBeNull();
     expect(game.refusesCard("brahe", "influential-office", { take: "connections-at-court" })).toBe("SR-CARD-influential-office");
     game
       .answer("brahe", playing("influential-office", { take: "tax-refund" }))
@@ -126,6 +131,25 @@ describe("answers to cards", () => {
       .pass("cardDiscarded");
     expect([game.hand("brahe"), game.step]).toEqual([["tax-refund"], "beforeMove"]);
     expect(game.refusesCard("brahe", "tax-refund")).toBeNull();
+  });
+  it("SR-CARD-influential-office whoever played the first card may take another's Connections, but not the own card", () => {
+    const families = { grip: { hand: ["connections-at-court"] } };
+    const game = holding(["tax-refund", "influential-office"], families, {}, "eka").answer("sture", playing("tax-refund"));
+    game.answer("grip", playing("connections-at-court"));
+    expect([game.step, game.asked]).toEqual(["cardDiscarded", ["sture", "eka"]]);
+    expect(game.refusesCard("sture", "influential-office", { take: "tax-refund" })).toBe("SR-CARD-influential-office");
+    game.answer("sture", playing("influential-office", { take: "connections-at-court" })).pass("cardPlayed");
+    expect(game.hand("sture")).toEqual(["connections-at-court"]);
+  });
+  it("SR-CARD-influential-office two of them fetch each other once, and then there is none left to do it", () => {
+    const families = { grip: { hand: ["influential-office"] }, brahe: { hand: ["influential-office"] } };
+    const game = holding(["tax-refund"], families, {}, "eka").answer("sture", playing("tax-refund"));
+    game.pass("cardPlayed").answer("grip", playing("influential-office", { take: "tax-refund" }));
+    game.pass("cardPlayed").answer("brahe", playing("influential-office", { take: "influential-office" }));
+    game.pass("cardPlayed");
+    expect([game.hand("grip"), game.hand("brahe")]).toEqual([["tax-refund"], ["influential-office"]]);
+    expect(game.refusesCard("brahe", "influential-office", { take: "influential-office" })).toBe("SR-CARD-influential-office");
+    expect(game.refusesCard("grip", "influential-office", { take: "influential-office" })).toBe("SR-EVENT-3");
   });
   it("the pack has 70 cards of 56 titles, and TAX_GATHERING is no card of it", () => {
     expect([EVENT_PACK.length, EVENTS.length, TAX_GATHERING]).toEqual([70, 56, 1]);

@@ -1,10 +1,10 @@
 /** SR-HIST History cards, offices, and all fifty. */
 import { describe, expect, it } from "vitest";
-import { FAMINE, fiefCalled, HISTORY, historyCalled, PEACE, warWith } from "../src/catalog/index.ts";
+import { countryCalled, FAMINE, fiefCalled, HISTORY, historyCalled, PEACE, warWith } from "../src/catalog/index.ts";
 import { incomeFromCommerce, incomeFromFiefs, previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import { CULTURE } from "../src/types.ts";
 import type { Family } from "./scenario.ts";
-import { choice, moves, playing, royalSaying, settlement, tableOf, turn, war } from "./scenario.ts";
+import { choice, moves, OVER, playing, royalSaying, settlement, tableOf, turn, war } from "./scenario.ts";
 
 const buyFief = (fief: string) => ({ kind: "buyFief", fief: fiefCalled(fief) }) as const;
 const sture = (family: Family, rest: object = {}) => ({ families: { sture: family }, ...rest });
@@ -67,7 +67,10 @@ describe("history cards in general", () => {
 });
 
 describe("offices", () => {
-  const use = (office: string) => ({ kind: "useOffice", history: historyCalled(office) }) as const;
+  const office = historyCalled("seneschal-vasa");
+  const forFief = (fief: string) => ({ kind: "useOfficeForFief", office, fief: fiefCalled(fief) }) as const;
+  const forHistory = (history: string) => ({ kind: "useOfficeForHistory", office, history: historyCalled(history) }) as const;
+  const forMerchant = (country: string) => ({ kind: "useOfficeForMerchant", office, country: countryCalled(country) }) as const;
   const scene = (family: Family, rest: object = {}) => ({
     families: { sture: { gold: 30, history: ["seneschal-vasa"], ...family } },
     ...rest,
@@ -76,37 +79,75 @@ describe("offices", () => {
   it("SR-HIST-9 an office buys a fief, buys a card or places a merchant, in any open window, also out of turn and in war", () => {
     const fief = moves(scene({}), ["grip"]);
     expect(fief.asked).toEqual(["sture"]);
-    fief.does("sture", use("seneschal-vasa"));
-    expect([fief.step, fief.history("seneschal-vasa")]).toEqual(["office", "removed"]);
-    expect(fief.refuses("sture", { kind: "finishPurchases" })).toBe("SR-HIST-10");
-    fief.buys("sture", "gotland");
-    expect([fief.fief("gotland"), fief.gold("sture")]).toEqual(["sture", 15]);
+    fief.does("sture", forFief("gotland"));
+    expect([fief.fief("gotland"), fief.gold("sture"), fief.history("seneschal-vasa")]).toEqual(["sture", 15, "removed"]);
     const card = war(scene({}, { row: ["mining", "gripsholm", "vadstena", "tycho-brahe"] }), "denmark");
-    card.does("sture", use("seneschal-vasa"));
-    card.buys("sture", "mining");
+    card.does("sture", forHistory("mining"));
     expect([card.history("mining"), card.gold("sture")]).toEqual(["sture", 24]);
     const merchant = moves(scene({}), ["grip"]);
-    merchant.does("sture", use("seneschal-vasa"));
-    merchant.does("sture", { kind: "placeMerchant", country: 2 });
+    merchant.does("sture", forMerchant("poland"));
     expect([merchant.merchants("sture", "poland"), merchant.gold("sture"), merchant.step]).toEqual([1, 30, "choosing"]);
   });
-  it("SR-HIST-9 a cultural personality bought with an office brings its event card; nobody can cancel an office", () => {
+  it("SR-HIST-9 an office names its aim: nothing is spent on one that is refused", () => {
+    const game = war(scene({ gold: 3 }, { row: ["mining", "gripsholm", "vadstena", "tycho-brahe"] }), "denmark");
+    expect(game.refuses("sture", forFief("gotland"))).toBe("SR-PAY-3");
+    expect(game.refuses("sture", forFief("skane"))).toBe("SR-AGRI-6");
+    expect(game.refuses("sture", forFief("africa"))).toBe("SR-ERA-4");
+    expect(game.refuses("sture", forHistory("mining"))).toBe("SR-PAY-3");
+    expect(game.refuses("sture", forHistory("olaus-petri"))).toBe("SR-CULT-6");
+    expect(game.refuses("sture", forMerchant("denmark"))).toBe("SR-COMM-4");
+    expect(game.refuses("sture", { kind: "useOfficeInMarriage", office, fief: fiefCalled("gotland") })).toBe("SR-CARD-noble-marriage");
+    expect([game.history("seneschal-vasa"), game.gold("sture")]).toEqual(["sture", 3]);
+  });
+  it("SR-HIST-9 SR-CARD-noble-marriage an office buys in marriage what would be too dear", () => {
+    const game = moves({ families: { sture: { gold: 11, history: ["seneschal-vasa"], hand: ["noble-marriage"] } } }, ["grip"]);
+    expect(game.refuses("sture", forFief("gotland"))).toBe("SR-PAY-3");
+    game.does("sture", { kind: "useOfficeInMarriage", office, fief: fiefCalled("gotland") });
+    expect([game.fief("gotland"), game.gold("sture"), game.hand("sture")]).toEqual(["sture", 0, []]);
+  });
+  it("SR-HIST-3 SR-HIST-9 a cultural personality bought with an office brings its event card; nobody can cancel an office", () => {
     const families = { sture: { gold: 30, history: ["seneschal-vasa"] }, grip: { hand: ["connections-at-court"] } };
     const game = moves({ families, row: ["olaus-petri", "gripsholm", "vadstena", "mining"], nextEvents: ["tax-refund", "inflation"] }, [
       "brahe",
     ]);
-    game.answer("sture", use("seneschal-vasa"));
-    expect(game.step).toBe("office");
-    game.buys("sture", "olaus-petri").pass("purchaseDeclared");
+    game.answer("sture", forHistory("olaus-petri")).pass("purchaseDeclared");
     game.does("sture", { kind: "drawEvents", count: 1 });
     expect(game.hand("sture")).toEqual(["tax-refund"]);
   });
+  it("SR-HIST-3 a scientist bought with an office allows one more card, and that one no other", () => {
+    const row = ["tycho-brahe", "olaus-magnus", "vadstena", "mining"];
+    const game = moves(scene({}, { row }), ["grip"]);
+    game.does("sture", forHistory("tycho-brahe"));
+    expect([game.step, game.asked]).toEqual(["furtherCard", ["sture"]]);
+    expect(game.refuses("sture", buyFief("gotland"))).toBe("kernel.no-such-move");
+    game.buys("sture", "olaus-magnus");
+    expect([game.gold("sture"), game.step]).toEqual([22, "choosing"]);
+    const declined = moves(scene({}, { row }), ["grip"]);
+    declined.does("sture", forHistory("tycho-brahe"));
+    expect(declined.done("sture").step).toBe("choosing");
+  });
+  it("SR-HIST-3 in one's own Culture move the further card is the move's extra one, and does not count against its limit", () => {
+    const row = ["tycho-brahe", "olaus-magnus", "vadstena", "mining"];
+    const begin = () => {
+      const game = choice(scene({ gold: 60 }, { row }), "sture").chooses("sture", "culture");
+      game.does("sture", { kind: "chooseSource", source: 0 });
+      return game.passTo("buying");
+    };
+    const game = begin();
+    game.does("sture", forHistory("tycho-brahe"));
+    game.buys("sture", "vadstena");
+    expect(game.step).toBe("buying");
+    game.buys("sture", "olaus-magnus"); // the one card of the move: a scientist, but the extra card has been bought
+    expect([game.history("olaus-magnus"), game.step]).toEqual(["sture", OVER]);
+    const other = begin();
+    other.buys("sture", "olaus-magnus").pass("purchaseDeclared").buys("sture", "vadstena").pass("purchaseDeclared"); // the extra card first
+    expect(other.step).toBe("buying");
+    other.does("sture", forHistory("tycho-brahe"));
+    expect([other.history("tycho-brahe"), other.step]).toEqual(["sture", OVER]);
+  });
   it("SR-HIST-10 stopped by Conflict of Interest, the owner may choose something else; the office stays spent", () => {
     const families = { sture: { gold: 30, history: ["seneschal-vasa"] }, grip: { hand: ["conflict-of-interest"] } };
-    const game = moves({ families }, ["brahe"])
-      .answer("sture", use("seneschal-vasa"))
-      .buys("sture", "gotland")
-      .plays("grip", "conflict-of-interest");
+    const game = moves({ families }, ["brahe"]).answer("sture", forFief("gotland")).plays("grip", "conflict-of-interest");
     expect([game.step, game.fief("gotland"), game.gold("sture")]).toEqual(["office", "available", 30]);
     expect(game.refuses("sture", buyFief("gotland"))).toBe("SR-CARD-conflict-of-interest");
     expect(game.refuses("sture", { kind: "finishPurchases" })).toBeNull();
@@ -251,13 +292,12 @@ describe("the fifty history cards", () => {
   it.each(["SR-HIST-seneschal-vasa", "SR-HIST-seneschal-expansion", "SR-HIST-president-of-the-chancery"])("%s is an office", (rule) => {
     const id = rule.slice("SR-HIST-".length);
     const game = moves(sture({ history: [id] }, { sovereign: 12 }), ["grip"]);
-    game.does("sture", { kind: "useOffice", history: historyCalled(id) });
-    game.does("sture", { kind: "placeMerchant", country: 0 });
+    game.does("sture", { kind: "useOfficeForMerchant", office: historyCalled(id), country: 0 });
     expect([game.history(id), game.merchants("sture", "denmark")]).toEqual(["removed", 1]);
   });
   it("an office cannot be used by who does not own it", () => {
     const game = moves({ families: { sture: { hand: ["tax-refund"] }, grip: { history: ["seneschal-vasa"] } } }, ["brahe"]);
-    expect(game.refuses("sture", { kind: "useOffice", history: historyCalled("seneschal-vasa") })).toBe("SR-HIST-9");
+    expect(game.refuses("sture", { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: 0 })).toBe("SR-HIST-9");
     expect(game.refuses("sture", playing("tax-refund"))).toBeNull();
   });
 });

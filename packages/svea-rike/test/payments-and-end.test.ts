@@ -46,7 +46,7 @@ describe("payments", () => {
     const families = { sture: { hand: ["extra-church-tax"] }, grip: { gold: 0, fiefs: ["narke"] }, brahe: { gold: 9, fiefs: ["uppland"] } };
     const game = moves({ families }, ["eka"]).plays("sture", "extra-church-tax", { fief: "narke" });
     expect(game.asked).toEqual(["grip"]);
-    game.does("grip", offerAt("narke", 1));
+    game.does("grip", { ...offerAt("narke", 1), buyer: 2 });
     game.does("brahe", { kind: "acceptOffer" });
     expect([game.gold("brahe"), game.gold("grip"), game.fiefs("brahe")]).toEqual([9 - 1 - 3, 0, ["narke", "uppland"]]);
   });
@@ -70,22 +70,71 @@ describe("selling fiefs", () => {
     expect(game.refuses("sture", sell("narke"))).toBe("SR-SELL-2");
     expect(game.refuses("sture", offerAt("narke", 3))).toBe("SR-SELL-2");
   });
-  it("SR-SELL-4 the others answer in seat order; the first to accept pays and takes; each fief is offered once", () => {
-    const game = inDebt({ grip: { gold: 2 }, brahe: { gold: 10 }, eka: { gold: 10 } });
+  const REFUSE = { kind: "refuseOffer" } as const;
+  const ACCEPT = { kind: "acceptOffer" } as const;
+  it("SR-SELL-4 a fief is offered to one player or to all; whoever accepts pays and takes it", () => {
+    const game = inDebt({ grip: { gold: 0 }, brahe: { gold: 10 }, eka: { gold: 10 } });
     expect(game.refuses("sture", offerAt("gotland", 0))).toBe("SR-SELL-4");
+    expect(game.refuses("sture", { ...offerAt("gotland", 3), buyer: 0 })).toBe("SR-SELL-4");
     game.does("sture", offerAt("gotland", 8));
-    expect(game.asked).toEqual(["brahe"]); // Grip is seen to have too little
-    game.does("brahe", { kind: "refuseOffer" });
-    game.does("eka", { kind: "refuseOffer" });
-    expect(game.refuses("sture", offerAt("gotland", 5))).toBe("SR-SELL-4");
-    game.does("sture", offerAt("karelia", 5));
-    game.does("brahe", { kind: "acceptOffer" });
-    expect([game.fief("karelia"), game.gold("brahe"), game.gold("sture")]).toEqual(["brahe", 5, 3]);
+    expect(game.asked).toEqual(["brahe", "eka"]); // Grip is seen to have nothing
+    game.does("brahe", REFUSE);
+    expect(game.tells("offerRefused")).toEqual([]); // answers are shown together
+    game.does("eka", REFUSE);
+    expect(game.tells("offerRefused")).toHaveLength(2);
+    game.does("sture", { ...offerAt("gotland", 5), buyer: 2 }); // as often as the debtor likes
+    expect(game.asked).toEqual(["brahe"]);
+    game.does("brahe", ACCEPT);
+    expect([game.fief("gotland"), game.gold("brahe"), game.gold("sture")]).toEqual(["brahe", 5, 3]);
+  });
+  it("SR-SELL-4 those asked may name another price, and the debtor takes one of them or goes on", () => {
+    const named = () => {
+      const game = inDebt({ grip: { gold: 2 }, brahe: { gold: 10 }, eka: { gold: 10 } });
+      game.does("sture", offerAt("gotland", 8));
+      expect(game.refuses("grip", { kind: "namePrice", gold: 3 })).toBe("SR-SELL-4"); // not in hand
+      expect(game.refuses("brahe", { kind: "namePrice", gold: 8 })).toBe("SR-SELL-4"); // that is to accept
+      game.does("grip", { kind: "namePrice", gold: 2 });
+      game.does("brahe", { kind: "namePrice", gold: 6 });
+      game.does("eka", REFUSE);
+      return game;
+    };
+    const game = named();
+    expect([game.step, game.asked]).toEqual(["bargain", ["sture"]]);
+    expect(game.tells("priceNamed")).toMatchObject([
+      { seat: 1, gold: 2 },
+      { seat: 2, gold: 6 },
+    ]);
+    expect(game.refuses("sture", { kind: "takePrice", buyer: 3, gold: 6 })).toBe("SR-SELL-4");
+    expect(game.refuses("sture", { kind: "takePrice", buyer: 2, gold: 7 })).toBe("SR-SELL-4");
+    game.does("sture", { kind: "takePrice", buyer: 2, gold: 6 });
+    expect([game.fief("gotland"), game.gold("brahe"), game.gold("sture")]).toEqual(["brahe", 4, 4]);
+    const onward = named();
+    onward.does("sture", { kind: "refusePrices" });
+    expect([onward.step, onward.fief("gotland"), onward.tells("pricesRefused").length]).toEqual(["sale", "sture", 1]);
+  });
+  it("SR-SELL-4 an offer that is accepted is a bargain; of several who accept the debtor chooses", () => {
+    const game = inDebt({ grip: { gold: 9 }, brahe: { gold: 10 }, eka: { gold: 20 } });
+    game.does("sture", offerAt("gotland", 8));
+    game.does("grip", ACCEPT);
+    game.does("brahe", ACCEPT);
+    game.does("eka", { kind: "namePrice", gold: 9 });
+    expect(game.refuses("sture", { kind: "takePrice", buyer: 3, gold: 9 })).toBe("SR-SELL-4");
+    game.does("sture", { kind: "takePrice", buyer: 1, gold: 8 });
+    expect([game.fief("gotland"), game.gold("grip")]).toEqual(["grip", 1]);
+  });
+  it("SR-SELL-4 twenty offers for one debt, and then the Exchequer", () => {
+    const game = inDebt({ brahe: { gold: 0 }, eka: { gold: 0 } });
+    for (let offers = 0; offers < 20; offers++) {
+      game.does("sture", offerAt("gotland", 30));
+      game.does("grip", REFUSE);
+    }
+    expect(game.refuses("sture", offerAt("gotland", 30))).toBe("SR-SELL-4");
+    expect(game.refuses("sture", sell("gotland"))).toBeNull();
   });
   it("SR-SELL-4 where gold is hidden all are asked, and who cannot pay cannot accept", () => {
-    const game = inDebt({ grip: { gold: 2 } }, { goldVisible: false });
+    const game = inDebt({ grip: { gold: 0 } }, { goldVisible: false });
     game.does("sture", offerAt("gotland", 8));
-    expect([game.asked, game.refuses("grip", { kind: "acceptOffer" })]).toEqual([["grip"], "SR-SELL-4"]);
+    expect([game.asked, game.refuses("grip", ACCEPT)]).toEqual([["grip", "brahe", "eka"], "SR-SELL-4"]);
   });
   it("SR-SELL-5 money beyond the debt stays with the seller", () => {
     const game = inDebt();
@@ -94,8 +143,8 @@ describe("selling fiefs", () => {
   });
   it("SR-SELL-6 such a sale is no purchase", () => {
     const game = inDebt({ grip: { hand: ["conflict-of-interest", "noble-marriage"] } }).passTo("sale");
-    game.does("sture", offerAt("gotland", 3));
-    game.does("grip", { kind: "acceptOffer" });
+    game.does("sture", { ...offerAt("gotland", 3), buyer: 1 });
+    game.does("grip", ACCEPT);
     expect([game.tells("fiefWanted"), game.fief("gotland"), game.step]).toEqual([[], "grip", "moveEnd"]);
   });
   it("SR-SELL-7 no fief is sold for war upkeep, and cards and merchants are never sold", () => {
@@ -120,6 +169,27 @@ describe("selling fiefs", () => {
 });
 
 describe("bankruptcy", () => {
+  it("SR-SELL-8 SR-BANKRUPT-2 if the only fiefs left are at war the rest is owed until it is over, and settled then", () => {
+    const families = { sture: { gold: 6, fiefs: ["vastergotland"] }, grip: { hand: ["inflation", "famine"] } };
+    const begun = () => {
+      const game = war({ families, seats: 2, nextRoyals: [1, 4, 4] }, "denmark")
+        .pass("warStart")
+        .commits({ sture: "vastergotland" });
+      return game.pass("warReveal").plays("grip", "inflation");
+    };
+    const game = begun();
+    expect([game.gold("sture"), game.table.postponed, game.tells("debtVoid")]).toEqual([0, [2, 0], []]);
+    expect(game.tells("debtPostponed")).toMatchObject([{ seat: 0, gold: 2 }]);
+    // Lost: the fief is given up, so neither gold nor fief is left.
+    game.withDice([{ sture: 6 }, { enemy: 1 }, { coward: 6 }], () => game.passTo(OVER));
+    expect([game.table.postponed, game.tells("debtVoid").length]).toEqual([[0, 0], 1]);
+    const won = begun();
+    won.table.army.splice(1);
+    won.withDice([{ sture: 1 }], () => won.pass());
+    won.withDice([{ booty: 1 }, { booty: 2 }, { booty: 3 }], () => won.does("sture", { kind: "takeGold" }));
+    won.passTo(OVER);
+    expect([won.gold("sture"), won.table.postponed, won.fief("vastergotland")]).toEqual([4, [0, 0], "sture"]);
+  });
   it("SR-BANKRUPT-1 a player without fiefs keeps all rights but taking part in wars", () => {
     const game = choice({ families: { sture: { gold: 30, hand: ["tax-refund"] } } }, "sture");
     expect(game.refusesCard("sture", "tax-refund")).toBeNull();

@@ -20,7 +20,7 @@ import {
   ROYALS,
   startingFiefs,
   titleCalled,
-} from "../src/catalog/index.ts";
+} from "../src/catalog.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";

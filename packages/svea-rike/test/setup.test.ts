@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   areAdjacent,
   BORDERS,
+  EVENTS,
   EVERY_FIEF,
   eraOf,
   FAMILIES,
@@ -11,8 +12,11 @@ import {
   HISTORY,
   NEIGHBOURS,
   NONE,
+  ROYALS,
   SOVEREIGNS,
-} from "../src/catalog/index.ts";
+  troopsOn,
+  warIn,
+} from "../src/catalog.ts";
 import { sveaRike } from "../src/index.ts";
 import { AVAILABLE, FOREIGN } from "../src/table.ts";
 import { choice, engine, OVER, Playing, playing, turnEnd, usual, war } from "./scenario.ts";
@@ -143,5 +147,21 @@ describe("eras and the map", () => {
     expect(game.plays("sture", "extra-church-tax", { fief: "skane" }).gold("sture")).toBe(97);
     game.chooses("sture", "agriculture").passTo("buying");
     expect(game.refuses("sture", { kind: "buyFief", fief: fiefCalled("skane") })).toBe("SR-AGRI-6");
+  });
+});
+
+describe("what is reconstructed is as the rulebook says", () => {
+  it("SR-DATA-1 wars on the royal cards by era, and their troops", () => {
+    const wars = [0, 1, 2].map((era) => ROYALS.filter(({ says }) => warIn(says[era] ?? 0) !== NONE).length);
+    expect(wars).toEqual([5, 10, 7]);
+    expect([0, 1, 2, 3, 4].map((troops) => ROYALS.filter((card) => card.troops === troops).length)).toEqual([5, 7, 6, 4, 2]);
+  });
+  it("SR-DATA-2 copies of event cards", () => {
+    const more = EVENTS.filter(({ copies }) => copies > 1);
+    expect(more.filter(({ copies }) => copies === 3).map(({ id }) => id)).toEqual(["connections-at-court"]);
+    expect(more.filter(({ copies }) => copies === 2)).toHaveLength(12);
+  });
+  it("SR-DATA-3 troops of Skåne and Nyland", () => {
+    expect([troopsOn(fiefCalled("skane")), troopsOn(fiefCalled("nyland"))]).toEqual([2, 1]);
   });
 });

@@ -85,7 +85,9 @@ describe("game turns", () => {
     });
     game.pass("beforeRoyal");
     expect(game.step).toBe("warStart");
-    expect(game.refuses("sture", { kind: "useOffice", history: HISTORY.findIndex(({ id }) => id === "seneschal-vasa") })).toBeNull();
+    expect(
+      game.refuses("sture", { kind: "useOfficeForMerchant", office: HISTORY.findIndex(({ id }) => id === "seneschal-vasa"), country: 1 }),
+    ).toBeNull();
     game.plays("sture", "tax-refund").passTo().commits({ sture: null }).passTo("turnEnd");
     expect([game.tells("moveBegins"), game.tells("drewCards"), game.hand("sture"), game.gold("sture")]).toEqual([[], [], [], 25]);
   });
@@ -212,7 +214,9 @@ describe("order and moves", () => {
     game.chooses("sture", "agriculture");
     expect([game.step, game.gold("sture")]).toEqual(["incomeFiefs", 0]);
     game.pass();
-    expect([game.step, game.gold("sture"), game.table.due[0]]).toEqual(["buying", 3, 2]);
+    expect([game.step, game.gold("sture"), game.table.due[0]]).toEqual(["collected", 3, 2]);
+    game.pass();
+    expect(game.step).toBe("buying");
     game.done("sture");
     expect([game.step, game.gold("sture"), game.table.due[0]]).toEqual(["moveEnd", 1, 0]);
   });

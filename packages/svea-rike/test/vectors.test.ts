@@ -16,7 +16,7 @@ import {
   titleFor,
   troopsOn,
   warIn,
-} from "../src/catalog/index.ts";
+} from "../src/catalog.ts";
 import { compareStandings, incomeFromFiefs, pointsOf, standingOf } from "../src/reckoning/index.ts";
 import { AGRICULTURE, CULTURE } from "../src/types.ts";
 import { choice, engine, moves, royalCalled, royalSaying, settlement, tableOf, turn, usual } from "./scenario.ts";

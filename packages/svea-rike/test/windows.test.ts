@@ -17,7 +17,7 @@ const someHands = {
 
 describe("windows", () => {
   it("SR-TIME-2 offices go in open windows, not in others", () => {
-    const office = { kind: "useOffice", history: historyCalled("seneschal-vasa") } as const;
+    const office = { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: 0 } as const;
     const families = { sture: { history: ["seneschal-vasa"], hand: ["treason"] } };
     expect(moves({ families }, ["grip"]).refuses("sture", office)).toBeNull();
     const order = resumedAt({ families }, "followRoyal");
@@ -65,6 +65,59 @@ describe("windows", () => {
     expect([game.refusesCard("grip", "inflation"), game.refusesCard("grip", "connections-at-court")]).toEqual(["SR-TIME-2", null]);
     expect(game.table.playing).toEqual([titleCalled("tax-refund")]);
   });
+  it("SR-TIME-7 Supply Train answers a card that would make its player pay for troops, and nothing else", () => {
+    const families = {
+      sture: { hand: ["extra-war-taxes", "inflation"] },
+      grip: { fiefs: ["narke"], hand: ["supply-train"] },
+      brahe: { hand: ["supply-train"] },
+    };
+    const other = moves({ families }, ["eka"]).answer("sture", playing("inflation"));
+    expect(other.refusesCard("grip", "supply-train")).toBe("SR-CARD-supply-train");
+    const game = moves({ families }, ["eka"]).answer("sture", playing("extra-war-taxes"));
+    expect(game.refusesCard("brahe", "supply-train")).toBe("SR-CARD-supply-train"); // no troops to pay for
+    game.answer("grip", playing("supply-train"));
+    expect([game.step, game.refusesCard("brahe", "supply-train")]).toEqual(["cardPlayed", "SR-CARD-supply-train"]);
+    game.pass("cardPlayed").pass("cardDiscarded");
+    expect([game.step, game.table.playing]).toEqual(["cardPlayed", [titleCalled("extra-war-taxes")]]);
+    game.pass("cardPlayed");
+    expect(game.gold("grip")).toBe(12);
+  });
+  it("SR-TIME-2 after collection and upkeep, and when a purchase is named, everybody may play any-time cards", () => {
+    const families = { sture: { gold: 15, fiefs: ["narke"] }, grip: { hand: ["inflation", "reduction", "a-time-of-changes"] } };
+    const game = choice({ families }, "sture").chooses("sture", "agriculture").pass("incomeFiefs");
+    expect([game.step, game.asked]).toEqual(["collected", ["grip"]]);
+    game.pass("collected").buys("sture", "dalekarlia");
+    expect([game.step, game.refusesCard("grip", "reduction")]).toEqual(["purchaseDeclared", null]);
+    game.plays("grip", "reduction").pass("purchaseDeclared");
+    expect([game.fief("dalekarlia"), game.gold("sture"), game.step]).toEqual(["available", 9, "buying"]);
+    game.done("sture");
+    expect([game.step, game.refusesCard("grip", "inflation")]).toEqual(["moveEnd", null]);
+    const row = ["mining", "gripsholm", "vadstena", "tycho-brahe"];
+    const culture = choice({ families, row }, "sture").chooses("sture", "culture");
+    culture.does("sture", { kind: "chooseSource", source: 0 });
+    culture.pass("incomeFiefs").pass("collected").buys("sture", "mining");
+    culture.plays("grip", "a-time-of-changes", { history: "mining", next: "gripsholm" });
+    expect([culture.tells("historyGone").length, culture.step, culture.gold("sture")]).toEqual([1, "buying", 17]);
+  });
+  it("SR-TIME-5 a purchase made with an office in the window of another: the inner one first, then the outer one", () => {
+    const families = { sture: { gold: 20 }, grip: { gold: 20, history: ["seneschal-vasa"] } };
+    const game = choice({ families }, "sture").chooses("sture", "agriculture").passTo("buying").buys("sture", "gotland");
+    game.does("grip", { kind: "useOfficeForFief", office: historyCalled("seneschal-vasa"), fief: fiefCalled("gotland") });
+    expect([game.fief("gotland"), game.gold("grip"), game.tells("fiefGone").length]).toEqual(["grip", 5, 1]);
+    expect([game.step, game.table.purchase, game.gold("sture")]).toEqual(["buying", null, 20]);
+  });
+  it("SR-TIME-9 a debtor may play cards and use an office before selling; nobody else is asked", () => {
+    const sture = { gold: 0, fiefs: ["karelia", "gotland"], history: ["seneschal-vasa", "gripsholm"], hand: ["hidden-reserves"] };
+    const game = choice({ families: { sture, grip: { hand: ["tax-refund"] } } }, "sture").chooses("sture", "commerce");
+    game.does("sture", { kind: "leaveMerchants" });
+    game.pass("incomeCommerce").pass("upkeep");
+    expect([game.step, game.asked]).toEqual(["sale", ["sture"]]);
+    const office = historyCalled("seneschal-vasa");
+    expect(game.refuses("sture", { kind: "useOfficeForMerchant", office, country: 0 })).toBeNull();
+    game.does("sture", playing("hidden-reserves"));
+    game.pass("cardPlayed").pass("cardDiscarded");
+    expect([game.gold("sture"), game.fiefs("sture")]).toEqual([3, ["gotland", "karelia"]]);
+  });
   it("SR-TIME-8 the window for discarded cards opens once, and goes on with what is left in it", () => {
     const families = {
       sture: { hand: ["tax-refund"] },
@@ -75,8 +128,10 @@ describe("windows", () => {
     const game = moves({ families }, ["brahe"]).answer("sture", playing("tax-refund")).answer("grip", playing("connections-at-court"));
     expect([game.step, game.table.used.length]).toEqual(["cardDiscarded", 2]);
     game.answer("brahe", playing("influential-office", { take: "tax-refund" })).pass("cardPlayed");
-    expect([game.step, game.table.used]).toEqual(["cardDiscarded", [titleCalled("connections-at-court")]]);
+    expect([game.step, game.table.used]).toEqual(["cardDiscarded", ["connections-at-court", "influential-office"].map(titleCalled)]);
     game.answer("eka", playing("influential-office", { take: "connections-at-court" })).pass("cardPlayed");
+    expect(game.table.used).toEqual([titleCalled("influential-office"), titleCalled("influential-office")]);
+    game.pass("cardDiscarded");
     expect([game.step, game.hand("eka")]).toEqual(["beforeMove", ["connections-at-court", "famine"]]);
   });
   it("SR-TIME-9 choices a card demands of others are no windows", () => {
@@ -156,7 +211,7 @@ describe("windows", () => {
   });
   it("SR-TIME-1 no card can be played in the final settlement", () => {
     const game = settlement({ sovereign: 16, families: { sture: { gold: 0, due: 3, fiefs: ["gotland"], hand: ["tax-refund"] } } });
-    expect([game.step, game.refuses("sture", playing("tax-refund"))]).toEqual(["sale", "kernel.no-such-move"]);
+    expect([game.step, game.refuses("sture", playing("tax-refund"))]).toEqual(["sale", "SR-TIME-2"]);
   });
 });
 
@@ -280,7 +335,13 @@ describe("laws of windows", () => {
   function pollThriftily(state: State<SveaRike>): readonly Seat[] {
     const step = sveaRike.steps[state.stack.at(-1)!.step]!;
     if (step.kind !== "window") return [];
-    return step.polls({ table: state.table, memory: state.stack.at(-1)!.memory, thrifty: true, find: () => null });
+    return step.polls({
+      table: state.table,
+      memory: state.stack.at(-1)!.memory,
+      thrifty: true,
+      find: () => null,
+      ableHere: (seats) => seats.filter((seat) => thriftyEngine.legalActions(state, seat).length > 1),
+    });
   }
 
   it("a thrifty playout ends like any other", () => {
@@ -339,7 +400,7 @@ describe("laws of windows", () => {
   };
 
   it("all moments have a step of their own", () => {
-    expect([BEFORE_MOVE, CARD_PLAYED, seatOf("grip"), OVER]).toEqual([3, 10, 1, "firstMerchant"]);
-    expect(sveaRike.steps.filter(({ kind }) => kind === "window")).toHaveLength(16); // the two others are part of decisions
+    expect([BEFORE_MOVE, CARD_PLAYED, seatOf("grip"), OVER]).toEqual([3, 11, 1, "firstMerchant"]);
+    expect(sveaRike.steps.filter(({ kind }) => kind === "window")).toHaveLength(17); // the others are part of decisions
   });
 });

@@ -2,6 +2,7 @@ import type { Game } from "@stormakt/kernel";
 import { OFFERS_EACH, ROYAL_PATIENCE } from "./catalog/index.ts";
 import { invariants } from "./invariants.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { admiral, replacement } from "./steps/admiral.ts";
 import { building, callBuilding, pickBuilding, placing } from "./steps/building.ts";
@@ -14,7 +15,7 @@ import { chooseRole } from "./steps/roles.ts";
 import { round } from "./steps/round.ts";
 import { copyTable } from "./table.ts";
 import type { VasaRegalis } from "./types.ts";
-import { imagine, viewOf } from "./view.ts";
+import { imagine, viewOf, viewOfNewcomer } from "./view.ts";
 
 export const vasaRegalis: Game<VasaRegalis> = {
   id: "vasa-regalis",
@@ -53,8 +54,10 @@ export const vasaRegalis: Game<VasaRegalis> = {
   setUp,
   begin: (play) => play.call(round, { rolesTaken: 0 }),
   copyTable,
+  schema,
   viewOf,
   imagine,
+  viewOfNewcomer,
   invariants,
 };
 

@@ -4,12 +4,14 @@
  * and made of nothing but what the viewer was told.
  */
 import type { Seat } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { both, EMPTY, including, isEmpty, isSingle, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { VALUES } from "./catalog/index.ts";
 import * as ledger from "./ledger.ts";
 import type { Table } from "./table.ts";
 import { everybody, suspect, suspectedOn } from "./table.ts";
-import { has, isBuilt, isSingle, NONE, owned, withMember } from "./yard.ts";
+import { isBuilt, owned } from "./yard.ts";
 
 /** As far as the viewer knows, how many of these the player may own at most, on hand and ship together. */
 const atMost = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
@@ -23,40 +25,50 @@ export function procuredOpenly(table: Table, seat: Seat, good: Good, count: numb
 /** VR-CRAFT-12 About to be spent: so these markers are in hand, and none of them lies on the ship. */
 export function spentOpenly(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void {
   if (isBuilt(table, good)) {
+    let may = mayLieBesides(table, ship, ship, good, oneAnd);
     for (let viewer = 0; viewer <= everybody(table); viewer++) {
       const before = suspectedOn(table, viewer, ship, good);
       if (isSingle(before)) continue;
-      let kept = NONE;
-      for (const value of VALUES)
-        if (has(before, value) && mayOwnBesides(table, viewer, ship, good, value, oneAnd)) kept = withMember(kept, value);
-      suspect(table, viewer, ship, good, kept);
+      if (table.inventory) may = mayLieBesides(table, viewer, ship, good, oneAnd);
+      suspect(table, viewer, ship, good, both(before, may));
     }
   }
   if (table.inventory) ledger.spent(table, ship, good, oneAnd);
 }
-function mayOwnBesides(table: Table, viewer: Seat, ship: Seat, good: Good, placed: Value, oneAnd: 1 | 2): boolean {
-  const ones = atMost(table, viewer, ship, good, 1) - (placed === 1 ? 1 : 0);
-  if (oneAnd === 1) return ones >= 2;
-  return ones >= 1 && atMost(table, viewer, ship, good, 2) - (placed === 2 ? 1 : 0) >= 1;
+/** The values that may lie on the ship while those spent are in hand. */
+function mayLieBesides(table: Table, viewer: Seat, ship: Seat, good: Good, oneAnd: 1 | 2): SetOf<Value> {
+  const ones = atMost(table, viewer, ship, good, 1);
+  const twos = atMost(table, viewer, ship, good, 2);
+  let may: SetOf<Value> = EMPTY;
+  for (const placed of VALUES) {
+    const left = ones - (placed === 1 ? 1 : 0);
+    if (oneAnd === 1 ? left >= 2 : left >= 1 && twos - (placed === 2 ? 1 : 0) >= 1) may = including(may, placed);
+  }
+  return may;
 }
 
-/** Built, or handled by an Admiral: anything the owner has may lie there. */
+/** Built, or handled by an Admiral: anything the owner has may lie there. Without Inventory all know what that is. */
 export function anythingOwnedMayLieThere(table: Table, ship: Seat, good: Good): void {
+  let may = mayBeOwned(table, ship, ship, good);
   for (let viewer = 0; viewer <= everybody(table); viewer++) {
-    let values = NONE;
-    for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = withMember(values, value);
-    suspect(table, viewer, ship, good, values);
+    if (table.inventory) may = mayBeOwned(table, viewer, ship, good);
+    suspect(table, viewer, ship, good, may);
   }
+}
+function mayBeOwned(table: Table, viewer: Seat, ship: Seat, good: Good): SetOf<Value> {
+  let values: SetOf<Value> = EMPTY;
+  for (const value of VALUES) if (atMost(table, viewer, ship, good, value) > 0) values = including(values, value);
+  return values;
 }
 /** A King's order obeyed: whatever lay there, something else of the owner's lies there now. */
 export function anotherLiesThere(table: Table, ship: Seat, good: Good): void {
   for (let viewer = 0; viewer <= everybody(table); viewer++) {
     const before = suspectedOn(table, viewer, ship, good);
-    let now = NONE;
+    let now: SetOf<Value> = EMPTY;
     for (const value of VALUES) {
       const count = atMost(table, viewer, ship, good, value);
-      const others = before & ~(1 << value);
-      if (count >= 2 || (count === 1 && others !== NONE)) now = withMember(now, value);
+      const others = without(before, setOf(value));
+      if (count >= 2 || (count === 1 && !isEmpty(others))) now = including(now, value);
     }
     suspect(table, viewer, ship, good, now);
   }
@@ -71,7 +83,7 @@ export function hasNoOther(table: Table, ship: Seat, good: Good): void {
 }
 /** VR-INSPECT-5, -7 */
 export function seen(table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): void {
-  suspect(table, viewer, ship, good, 1 << value);
+  suspect(table, viewer, ship, good, setOf(value));
   table.notes.push(viewer, table.round, ship, good, value, 1);
   if (table.inventory) ledger.tighten(table, viewer);
 }

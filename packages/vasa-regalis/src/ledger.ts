@@ -4,12 +4,14 @@
  */
 import type { Seat } from "@stormakt/kernel";
 import { countAll } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, has, including, isEmpty, isSingle, lowest, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { add, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspect, suspectedOn } from "./table.ts";
 import type { Markers } from "./types.ts";
-import { allSeats, builtCount, handSize, has, isBuilt, isSingle, NONE, onlyMember, owned, withMember } from "./yard.ts";
+import { allSeats, builtCount, handSize, isBuilt, owned } from "./yard.ts";
 
 export const mostOf = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
   at(table, pageOf(table, viewer, ship) + MOST + kindOf(good, value));
@@ -39,7 +41,7 @@ function shift({ ledger }: Table, page: number, good: Good, value: Value, count:
 }
 /** 1 if the viewer knows that a marker of this kind lies on the ship. */
 const surelyOnShip = (table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
-  suspectedOn(table, viewer, ship, good) === 1 << value ? 1 : 0;
+  suspectedOn(table, viewer, ship, good) === setOf(value) ? 1 : 0;
 
 /** Procured before all eyes. */
 export function gained(table: Table, ship: Seat, good: Good, count: number): void {
@@ -48,7 +50,7 @@ export function gained(table: Table, ship: Seat, good: Good, count: number): voi
 /** Two markers spent for one before all eyes: so they were in hand. */
 export function spent(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2): void {
   forEachViewerOf(table, ship, (page, viewer) => {
-    for (const value of oneAnd === 1 ? [1 as const] : VALUES.slice(0, 2))
+    for (const value of oneAnd === 1 ? ([1] as const) : ([1, 2] as const))
       raise(table, page + LEAST + kindOf(good, value), (oneAnd === 1 ? 2 : 1) + surelyOnShip(table, viewer, ship, good, value));
     raise(table, page + LEAST_OF_TYPE + good, isBuilt(table, good) ? 3 : 2);
     shift(table, page, good, 1, -1);
@@ -139,8 +141,7 @@ function tightenPage(table: Table, viewer: Seat, ship: Seat): boolean {
   let changed = false;
   for (const good of GOODS) {
     const suspected = suspectedOn(table, viewer, ship, good);
-    if (suspected !== NONE && isSingle(suspected))
-      changed = raise(table, page + LEAST + good * 3 + onlyMember(suspected) - 1, 1) || changed;
+    if (!isEmpty(suspected) && isSingle(suspected)) changed = raise(table, page + LEAST + good * 3 + lowest(suspected) - 1, 1) || changed;
     changed = raise(table, page + LEAST_OF_TYPE + good, 1) || changed; // unbuilt: in hand; built: on the ship
     changed =
       balance(
@@ -201,8 +202,8 @@ function tightenKind(table: Table, viewer: Seat, kind: number): boolean {
 function dropImpossible(table: Table, viewer: Seat, ship: Seat): void {
   for (const good of GOODS) {
     const before = suspectedOn(table, viewer, ship, good);
-    let kept = NONE;
-    for (const value of VALUES) if (has(before, value) && mostOf(table, viewer, ship, good, value) > 0) kept = withMember(kept, value);
+    let kept: SetOf<Value> = EMPTY;
+    for (const value of VALUES) if (has(before, value) && mostOf(table, viewer, ship, good, value) > 0) kept = including(kept, value);
     if (kept !== before) suspect(table, viewer, ship, good, kept);
   }
 }

@@ -1,5 +1,7 @@
 import type { Bargaining, Seat } from "@stormakt/kernel";
 import { copyBargaining, NOBODY, newBargaining } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, ROLES } from "./catalog/index.ts";
 import type { Config } from "./types.ts";
@@ -21,7 +23,7 @@ export interface Table {
   hands: number[]; //      markers by seat and kind
   ships: (Value | 0)[]; // the marker's value by seat and good; 0 while the square is empty
   /** VR-SECRET-6 What may lie on a square, as each viewer can work it out: a set of values by viewer, ship and good. */
-  suspected: number[];
+  suspected: SetOf<Value>[];
   /** VR-INSPECT-7 What was seen, six numbers a note: viewer, round, ship, good, value, 1 while current. */
   notes: number[];
   /** VR-SECRET-7 Bounds on what everybody owns, as each viewer can work them out. Empty without Inventory: then all is known. */
@@ -85,9 +87,30 @@ export const inHand = (table: Readonly<Table>, seat: Seat, good: Good, value: Va
 export const onShip = (table: Readonly<Table>, seat: Seat, good: Good): Value | 0 => table.ships[seat * 4 + good] as Value | 0;
 /** A hand as counts by kind. */
 export const handOf = (table: Readonly<Table>, seat: Seat): number[] => table.hands.slice(seat * KINDS, (seat + 1) * KINDS);
-export const isTaken = (table: Readonly<Table>, role: Role): boolean => table.roleTakenBy[role] !== NOBODY;
-export const suspectedOn = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good): number =>
-  table.suspected[(viewer * table.seats + ship) * 4 + good] as number;
+export function rolesLeft({ roleTakenBy }: Readonly<Table>): SetOf<Role> {
+  let left = 0;
+  for (let role = 0; role < 8; role++) left |= ((roleTakenBy[role] as number) >>> 31) << role; // NOBODY is below zero
+  return left as SetOf<Role>;
+}
+/** A type is built on all ships at once. */
+export function allBuilt({ ships }: Readonly<Table>): SetOf<Good> {
+  let built = 0;
+  for (let good = 0; good < 4; good++) if (ships[good] !== 0) built |= 1 << good;
+  return built as SetOf<Good>;
+}
+/** The types of which the supply has at least so many of a value. */
+export function stocked({ supply }: Readonly<Table>, value: Value, count: number): SetOf<Good> {
+  let goods = 0;
+  for (let good = 0; good < 4; good++) if ((supply[good * 3 + value - 1] as number) >= count) goods |= 1 << good;
+  return goods as SetOf<Good>;
+}
+/** The values of a type that a seat has in hand. */
+export function valuesInHand({ hands }: Readonly<Table>, seat: Seat, good: Good): SetOf<Value> {
+  const ones = (seat * 4 + good) * 3;
+  return ((hands[ones] === 0 ? 0 : 2) | (hands[ones + 1] === 0 ? 0 : 4) | (hands[ones + 2] === 0 ? 0 : 8)) as SetOf<Value>;
+}
+export const suspectedOn = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good): SetOf<Value> =>
+  table.suspected[(viewer * table.seats + ship) * 4 + good] as SetOf<Value>;
 
 // Writing: a marker leaves one place and arrives in another
 export function supplyToHand(table: Table, seat: Seat, good: Good, value: Value): void {
@@ -121,7 +144,7 @@ export function takeRoleCard(table: Table, role: Role, seat: Seat): void {
 export function returnRoleCards(table: Table): void {
   table.roleTakenBy.fill(NOBODY);
 }
-export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: number): void {
+export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: SetOf<Value>): void {
   table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
 }
 export function add(list: number[], at: number, count: number): void {
@@ -148,7 +171,7 @@ const startFor = (seats: number) => ({
   supply: GOODS.flatMap(() => [seats, seats, seats]), // 2N ones less one for each hand
   hands: Array.from({ length: seats }, () => ONE_OF_EACH).flat(),
   ships: Array.from({ length: seats * 4 }, (): Value | 0 => 0),
-  suspected: Array.from({ length: (seats + 1) * seats * 4 }, () => 0),
+  suspected: Array.from({ length: (seats + 1) * seats * 4 }, (): SetOf<Value> => EMPTY),
   ledger: Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat(),
 });
 const AT_START: readonly Start[] = [0, 1, 2, 3, 4, 5].map(startFor);

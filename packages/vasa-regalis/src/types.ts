@@ -91,7 +91,7 @@ export type Event =
   | { readonly kind: "roundBegins"; readonly round: number; readonly leader: Seat }
   | { readonly kind: "revealed"; readonly totals: readonly number[]; readonly failed: readonly Good[] };
 
-export const { procedure, decision, sealed } = stepsOf<VasaRegalis>();
+export const { procedure, decision, sealed, move } = stepsOf<VasaRegalis>();
 
 /** The decisions, by name. */
 export type StepName =

@@ -1,5 +1,7 @@
 import type { Bargaining, Chance, Seat } from "@stormakt/kernel";
 import { bargainingSeenBy, copyBargaining } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
 import { dealAnew } from "./dealing.ts";
@@ -52,7 +54,7 @@ export interface Knowledge {
   readonly leastOfType: readonly number[];
   readonly mostOfType: readonly number[];
   /** By ship and good: the values that may lie on the square, as bits 1 to 3; 0 while it is empty. */
-  readonly mayLie: readonly number[];
+  readonly mayLie: readonly SetOf<Value>[];
 }
 /** What was seen on a ship, and whether nobody has handled that square since. */
 export interface Note {
@@ -97,13 +99,18 @@ export function viewOf(table: Table, viewer: Seat | null): TableView {
     bargaining: table.bargaining === null ? null : bargainingSeenBy(table.bargaining, viewer),
   };
 }
+/** The marker that lies on a square, as a set of one. */
+function lyingOn(table: Table, ship: Seat, good: Good): SetOf<Value> {
+  const value = onShip(table, ship, good);
+  return value === 0 ? EMPTY : setOf(value);
+}
 function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
   const { seats } = table;
   const least: number[] = [];
   const most: number[] = [];
   const leastOfType: number[] = [];
   const mostOfType: number[] = [];
-  const mayLie: number[] = [];
+  const mayLie: SetOf<Value>[] = [];
   for (let ship = 0; ship < seats; ship++) {
     const exact = over || !table.inventory || ship === viewer; // VR-SECRET-6
     const page = pageOf(table, viewer, ship);
@@ -117,7 +124,7 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
       }
       leastOfType.push(exact ? ofType : (table.ledger[page + LEAST_OF_TYPE + good] as number));
       mostOfType.push(exact ? ofType : (table.ledger[page + MOST_OF_TYPE + good] as number));
-      mayLie.push(over || ship === viewer ? (1 << onShip(table, ship, good)) & ~1 : suspectedOn(table, viewer, ship, good));
+      mayLie.push(over || ship === viewer ? lyingOn(table, ship, good) : suspectedOn(table, viewer, ship, good));
     }
   }
   return { least, most, leastOfType, mostOfType, mayLie };
@@ -130,6 +137,27 @@ function notesOf({ notes }: Table, viewer: Seat | null): Note[] {
     own.push({ round, ship, good, value, current: current === 1 });
   }
   return own;
+}
+
+/** The seat's own goods, what everybody knows, and what was seen after the seat changed hands: no note and no conclusion from before. */
+export function viewOfNewcomer(view: TableView, then: TableView): TableView {
+  const { viewer, known, common } = view;
+  const notes = view.notes.slice(then.notes.length);
+  const own = <T extends number>(each: number, from: readonly T[], others: readonly T[]): T[] =>
+    others.map((count, at) => (Math.floor(at / each) === viewer ? (from[at] as T) : count));
+  const mayLie = own(4, known.mayLie, common.mayLie);
+  for (const { ship, good, value, current } of notes) if (current) mayLie[ship * 4 + good] = setOf(value);
+  return {
+    ...view,
+    notes,
+    known: {
+      least: own(KINDS, known.least, common.least),
+      most: own(KINDS, known.most, common.most),
+      leastOfType: own(4, known.leastOfType, common.leastOfType),
+      mostOfType: own(4, known.mostOfType, common.mostOfType),
+      mayLie,
+    },
+  };
 }
 
 /**

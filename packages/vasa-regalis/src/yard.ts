@@ -1,20 +1,16 @@
 /** Questions the rules ask of the table, in the rulebook's words. */
 import type { Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { has, allSeats as seatsAt, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { GOODS, VALUES } from "./catalog/index.ts";
+import { GOOD, GOODS, VALUES } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { inHand, inSupply, onShip } from "./table.ts";
+import { allBuilt, inHand, inSupply, onShip, stocked } from "./table.ts";
 
 /** The seat so many places to the left, once round at most; negative: to the right. */
 export const seatFrom = ({ seats }: Readonly<Table>, seat: Seat, places: number): Seat => (seat + places + seats) % seats;
 export const allSeats = ({ seats }: Readonly<Table>): readonly Seat[] => everySeat(seats);
-
-/** Candidates that name a seat, made once: list n holds those of the first n seats. */
-export function listsBySeats<A>(candidatesOf: (seat: Seat) => readonly A[]): readonly (readonly A[])[] {
-  const ofEach = everySeat(5).map(candidatesOf);
-  return [0, 1, 2, 3, 4, 5].map((seats) => ofEach.slice(0, seats).flat());
-}
 
 /** A type is built on all ships at once. */
 export const isBuilt = (table: Readonly<Table>, good: Good): boolean => onShip(table, 0, good) !== 0;
@@ -42,15 +38,12 @@ export const isEligible = (table: Readonly<Table>, good: Good): boolean => isUnb
 /** VR-BUILD-4 Unbuilt, and all its threes in play. */
 export const isForced = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) === 0;
 
-/** A set of goods or values as bits: plain data that costs nothing to make. */
-export const NONE = 0;
-export const has = (set: number, member: number): boolean => (set & (1 << member)) !== 0;
-export const withMember = (set: number, member: number): number => set | (1 << member);
-export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
-export const onlyMember = (set: number): number => 31 - Math.clz32(set);
-export const valuesIn = (set: number): Value[] => VALUES.filter((value) => has(set, value));
-export function goodsThat(table: Readonly<Table>, holds: (table: Readonly<Table>, good: Good) => boolean): number {
-  let set = NONE;
-  for (const good of GOODS) if (holds(table, good)) set = withMember(set, good);
-  return set;
-}
+export const valuesIn = (set: number): Value[] => VALUES.filter((value) => has(set as SetOf<Value>, value));
+export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, allBuilt(table));
+/** VR-BUILD-3 */
+export const allEligible = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, table.seats));
+/** VR-BUILD-4 */
+export const allForced = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, 1));
+/** All seats but the one asked. */
+export const others = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): SetOf<Id<"seat">> =>
+  without(seatsAt(table.seats), setOf(seat as Id<"seat">));

@@ -1,13 +1,14 @@
 import type { Seat } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { GOODS, thresholdOf } from "../src/catalog/index.ts";
+import type { Good } from "../src/catalog/index.ts";
+import { CLOTH, GOODS, IRON, SCULPTURE, thresholdOf, WOOD } from "../src/catalog/index.ts";
 import { score } from "../src/steps/scoring.ts";
 import { builtCount, isForced } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import type { Scene } from "./scenario.ts";
 import { engine, Play, tableOf, usual } from "./scenario.ts";
 
-const call = (good: 0 | 1 | 2 | 3) => ({ kind: "callBuilding", good }) as const;
+const call = (good: Good) => ({ kind: "callBuilding", good }) as const;
 const pass = { kind: "passBuilding" } as const;
 const lookAway = { kind: "declineInspection" } as const;
 /** Seat 1 owns a three of wood; nothing is forced. */
@@ -32,13 +33,13 @@ describe("building", () => {
       ships: { 0: { wood: 3 }, 1: { wood: 1 }, 2: { wood: 1 }, 3: { wood: 1 } },
       hands: { 2: { cloth: [1, 0, 1] } },
     });
-    expect(play.legal(0)).toEqual([call(1), pass]);
+    expect(play.legal(0)).toEqual([call(CLOTH), pass]);
     expect(play.supply("cloth")[2]).toBe(3);
   });
   it("VR-BUILD-3 a type is eligible once a three of it is in play, until it is built", () => {
     const play = new Play(callable);
-    expect(play.refused(0, call(1))).toBe("VR-BUILD-3");
-    expect(play.refused(0, call(0))).toBeNull();
+    expect(play.refused(0, call(CLOTH))).toBe("VR-BUILD-3");
+    expect(play.refused(0, call(WOOD))).toBeNull();
     for (const { config, seed } of everyTable(3, [false])) {
       const eligible = new Set<number>();
       followGame(config, seed, ({ table }) => {
@@ -53,7 +54,7 @@ describe("building", () => {
   it("VR-BUILD-4 a type is forced once all its threes are in play", () => {
     const two = tableOf({ hands: { 0: { wood: [0, 0, 2] } } });
     const three = tableOf({ hands: { 0: { wood: [0, 0, 2] }, 2: { wood: [1, 0, 1] } } });
-    expect([isForced(two, 0), isForced(three, 0), isForced(three, 1)]).toEqual([false, true, false]);
+    expect([isForced(two, WOOD), isForced(three, WOOD), isForced(three, CLOTH)]).toEqual([false, true, false]);
   });
   it("VR-BUILD-5 the leader may call or pass, then the others clockwise; nobody needs to own a three", () => {
     const play = new Play({ ...callable, leader: 2 });
@@ -61,11 +62,11 @@ describe("building", () => {
     play.do(2, pass);
     expect(play.toMove).toEqual([0]);
     expect(play.hand(0, "wood")).toEqual([1, 0, 0]);
-    play.do(0, call(0));
+    play.do(0, call(WOOD));
     expect(play.step).toBe("placing");
   });
   it("VR-BUILD-6 whoever calls first is the caller", () => {
-    const play = new Play(callable).do(0, pass).do(1, call(0));
+    const play = new Play(callable).do(0, pass).do(1, call(WOOD));
     expect([play.table.caller, play.table.building, play.step]).toEqual([1, 0, "placing"]);
   });
   it("VR-BUILD-7 if all pass nothing is built", () => {
@@ -77,7 +78,7 @@ describe("building", () => {
     expect([play.step, play.table.round]).toEqual(["chooseRole", 2]);
   });
   it("VR-BUILD-9 everybody must place one of that type from hand", () => {
-    const play = new Play(callable).do(0, call(0));
+    const play = new Play(callable).do(0, call(WOOD));
     expect(play.toMove).toEqual([0, 1, 2]);
     expect(play.refused(0, { kind: "place", value: 2 })).toBe("VR-BUILD-9");
     expect(play.refused(0, pass)).toBe("kernel.no-such-move");
@@ -105,9 +106,9 @@ describe("building", () => {
     }
   });
   it("VR-BUILD-11 markers are placed in secret, and a choice may be changed until the last is in", () => {
-    const play = new Play(callable).do(0, call(0)).do(1, { kind: "place", value: 3 });
+    const play = new Play(callable).do(0, call(WOOD)).do(1, { kind: "place", value: 3 });
     expect([play.ship(1, "wood"), play.hand(1, "wood")]).toEqual([0, [1, 0, 1]]);
-    const other = new Play(callable).do(0, call(0)).do(1, { kind: "place", value: 1 });
+    const other = new Play(callable).do(0, call(WOOD)).do(1, { kind: "place", value: 1 });
     expect(engine.view(play.state, 0)).toEqual(engine.view(other.state, 0));
     expect(engine.view(play.state, 0).stack.at(-1)).toMatchObject({ waiting: [0, 2], answered: [1], own: null });
     expect(engine.view(play.state, 1).stack.at(-1)?.own).toEqual({ kind: "place", value: 3 });
@@ -123,8 +124,8 @@ describe("building", () => {
       ships: { 0: { wood: 1 }, 1: { wood: 1 }, 2: { wood: 1 } },
       hands: { 1: { wood: [0, 0, 1], iron: [1, 0, 1] } },
     });
-    expect(play.refused(0, call(0))).toBe("VR-BUILD-12");
-    expect(play.refused(0, call(2))).toBeNull();
+    expect(play.refused(0, call(WOOD))).toBe("VR-BUILD-12");
+    expect(play.refused(0, call(IRON))).toBeNull();
   });
   it("VR-BUILD-13 everybody always has a marker to place", () => {
     let placings = 0;
@@ -137,7 +138,7 @@ describe("building", () => {
     expect(placings).toBeGreaterThan(100);
   });
   it("VR-BUILD-14 any value held may be placed", () => {
-    const play = new Play({ at: "building", hands: { 0: { wood: [1, 1, 1] } } }).do(0, call(0));
+    const play = new Play({ at: "building", hands: { 0: { wood: [1, 1, 1] } } }).do(0, call(WOOD));
     expect(play.legal(0)).toEqual([1, 2, 3].map((value) => ({ kind: "place", value })));
   });
   it("VR-BUILD-15 one forced type is built without asking; the leader counts as caller", () => {
@@ -176,14 +177,14 @@ describe("building", () => {
       ],
     ]);
     expect(play.refused(1, { kind: "pickBuilding", good: 2 })).toBe("VR-BUILD-16");
-    play.do(1, { kind: "pickBuilding", good: 1 }).places(3, 3, 1).do(0, lookAway).do(2, lookAway).do(1, lookAway);
+    play.do(1, { kind: "pickBuilding", good: CLOTH }).places(3, 3, 1).do(0, lookAway).do(2, lookAway).do(1, lookAway);
     play.skipTo("building");
     expect([play.step, play.table.building, play.table.caller]).toEqual(["placing", 0, 2]);
   });
   it("VR-BUILD-17, VR-INSPECT-2 who placed last looks first: the caller's right-hand neighbour, then counter-clockwise", () => {
     for (const caller of [0, 1, 2, 3]) {
       const play = new Play({ seats: 4, leader: caller, at: "building", hands: { 1: { wood: [1, 0, 1] } } })
-        .do(caller, call(0))
+        .do(caller, call(WOOD))
         .places(1, 1, 1, 1);
       const order: Seat[] = [];
       while (play.step === "inspect") {
@@ -203,7 +204,7 @@ describe("building", () => {
     });
     const none = new Play({ at: "building", roundsSinceBuild: 10, leader: 2 });
     expect([none.toMove, none.legal(2)]).toEqual([[2], [0, 1, 2, 3].map((good) => ({ kind: "pickBuilding", good }))]);
-    none.do(2, { kind: "pickBuilding", good: 3 });
+    none.do(2, { kind: "pickBuilding", good: SCULPTURE });
     expect([none.table.caller, none.heard.at(-1)]).toEqual([2, { kind: "patienceLost", seat: 2, good: 3 }]);
     expect(new Play({ at: "building", roundsSinceBuild: 9 }).step).toBe("chooseRole");
     expect(new Play({ at: "building", roundsSinceBuild: 11, royalPatience: 12 }).step).toBe("chooseRole");
@@ -217,7 +218,7 @@ describe("building", () => {
     const play = new Play({ at: "building", roundsSinceBuild: 3 });
     expect([play.table.roundsSinceBuild, play.view(null).roundsSinceBuild]).toEqual([4, 4]);
     const built = new Play({ ...callable, roundsSinceBuild: 3 })
-      .do(0, call(0))
+      .do(0, call(WOOD))
       .places(1, 3, 1)
       .do(2, lookAway)
       .do(1, lookAway)
@@ -234,7 +235,7 @@ describe("inspection", () => {
     ships: { 0: { iron: 1 }, 1: { iron: 2 }, 2: { iron: 3 }, 3: { iron: 1 } },
     hands: { 1: { wood: [1, 0, 1] } },
   };
-  const inspecting = () => new Play(scene).do(0, call(0)).places(1, 3, 1, 1);
+  const inspecting = () => new Play(scene).do(0, call(WOOD)).places(1, 3, 1, 1);
   it("VR-INSPECT-1 takes place if something was built, and not otherwise", () => {
     expect(inspecting().step).toBe("inspect");
     const none = new Play(scene).do(0, pass).do(1, pass).do(2, pass).do(3, pass);
@@ -243,7 +244,7 @@ describe("inspection", () => {
   it("VR-INSPECT-3 everybody looks at one marker of another ship, or declines", () => {
     const play = inspecting();
     expect(play.refused(3, { kind: "inspect", ship: 3, good: 0 })).toBe("VR-INSPECT-3");
-    play.do(3, { kind: "inspect", ship: 1, good: 0 });
+    play.do(3, { kind: "inspect", ship: 1, good: WOOD });
     expect(play.toMove).toEqual([2]);
     play.do(2, lookAway);
     expect(play.toMove).toEqual([1]);
@@ -255,7 +256,7 @@ describe("inspection", () => {
     expect(play.legal(3).filter(({ kind }) => kind === "inspect")).toHaveLength(6);
   });
   it("VR-INSPECT-5 the inspector alone learns the value, and all learn where", () => {
-    const play = inspecting().do(3, { kind: "inspect", ship: 1, good: 0 }).do(2, { kind: "inspect", ship: 1, good: 0 });
+    const play = inspecting().do(3, { kind: "inspect", ship: 1, good: WOOD }).do(2, { kind: "inspect", ship: 1, good: WOOD });
     const where = { kind: "inspected", seat: 3, ship: 1, good: 0 };
     expect(play.heard.slice(-2)).toEqual([where, { ...where, seat: 2 }]);
     expect(play.heardBy[0]!.slice(-2)).toEqual([where, { ...where, seat: 2 }]);
@@ -266,19 +267,19 @@ describe("inspection", () => {
   it("VR-INSPECT-6 looking changes nothing on the board", () => {
     const play = inspecting();
     const before = [play.table.hands.slice(), play.table.ships.slice(), play.table.supply.slice()];
-    play.do(3, { kind: "inspect", ship: 1, good: 0 }).do(2, { kind: "inspect", ship: 1, good: 2 });
+    play.do(3, { kind: "inspect", ship: 1, good: WOOD }).do(2, { kind: "inspect", ship: 1, good: IRON });
     expect([play.table.hands, play.table.ships, play.table.supply]).toEqual(before);
   });
   it("VR-INSPECT-7 a note stays as it was, and is old once the owner handles the square", () => {
-    const looked = () => inspecting().do(3, { kind: "inspect", ship: 1, good: 0 }).do(2, lookAway).do(1, lookAway).do(0, lookAway);
+    const looked = () => inspecting().do(3, { kind: "inspect", ship: 1, good: WOOD }).do(2, lookAway).do(1, lookAway).do(0, lookAway);
     const note = { round: 1, ship: 1, good: 0, value: 3 };
     expect(looked().view(3).notes).toEqual([{ ...note, current: true }]);
-    const fake = looked().takes(1, "admiral").buys(1, "iron").do(1, { kind: "replace", good: 0, value: 0 });
+    const fake = looked().takes(1, "admiral").buys(1, "iron").do(1, { kind: "replace", good: WOOD, value: 0 });
     expect(fake.view(3).notes).toEqual([{ ...note, current: false }]);
-    const elsewhere = looked().takes(1, "admiral").buys(1, "iron").do(1, { kind: "replace", good: 2, value: 1 });
+    const elsewhere = looked().takes(1, "admiral").buys(1, "iron").do(1, { kind: "replace", good: IRON, value: 1 });
     expect(elsewhere.view(3).notes).toEqual([{ ...note, current: true }]);
     const obeyed = looked().takes(1, "wood-procurer").takes(2, "king").buys(2, "cloth");
-    obeyed.do(2, { kind: "order", target: 1, good: 0 });
+    obeyed.do(2, { kind: "order", target: 1, good: WOOD });
     expect(obeyed.view(3).notes).toEqual([{ ...note, current: true }]);
     obeyed.do(1, { kind: "obey", value: 1 });
     expect(obeyed.view(3).notes).toEqual([{ ...note, current: false }]);
@@ -288,12 +289,12 @@ describe("inspection", () => {
   it("VR-INSPECT-7 a void order leaves the note current", () => {
     const scene: Scene = { at: "building", hands: { 1: { wood: [0, 0, 1] } } };
     const play = new Play(scene)
-      .do(0, call(0))
+      .do(0, call(WOOD))
       .places(1, 3, 1)
-      .do(2, { kind: "inspect", ship: 1, good: 0 })
+      .do(2, { kind: "inspect", ship: 1, good: WOOD })
       .do(1, lookAway)
       .do(0, lookAway);
-    play.takes(1, "iron-procurer").takes(2, "king").buys(2, "cloth").do(2, { kind: "order", target: 1, good: 0 });
+    play.takes(1, "iron-procurer").takes(2, "king").buys(2, "cloth").do(2, { kind: "order", target: 1, good: WOOD });
     expect(play.heard.at(-1)).toEqual({ kind: "orderVoid", target: 1, good: 0 });
     expect(play.view(2).notes).toEqual([{ round: 1, ship: 1, good: 0, value: 3, current: true }]);
   });
@@ -306,7 +307,7 @@ describe("the end", () => {
     ships: { 0: { wood: 2, cloth: 3, iron: 2 }, 1: { wood: 2, cloth: 2, iron: 3 }, 2: { wood: 3, cloth: 2, iron: 2 } },
     hands: { 0: { sculpture: [0, 1, 0] }, 1: { sculpture: [0, 1, 0], wood: [0, 0, 1] }, 2: { sculpture: [0, 0, 1] } },
   };
-  const ended = () => new Play(last).do(2, call(3)).places(2, 2, 3);
+  const ended = () => new Play(last).do(2, call(SCULPTURE)).places(2, 2, 3);
   it("VR-END-1 the game is over when all four types are built", () => {
     const play = ended();
     expect([play.step, builtCount(play.table), play.state.outcome?.because]).toEqual([null, 4, "sails"]);
@@ -325,7 +326,7 @@ describe("the end", () => {
       expect(view.known.least).toEqual(view.known.most);
     }
     expect(play.heard.at(-1)).toEqual({ kind: "revealed", totals: [7, 7, 7, 7], failed: [] });
-    const running = new Play(last).do(2, call(3));
+    const running = new Play(last).do(2, call(SCULPTURE));
     expect(running.view(0).hands.map((hand) => hand === null)).toEqual([false, true, true]);
   });
   it("VR-END-4 a game lasts at least five rounds and at most four times the King's patience and one", () => {

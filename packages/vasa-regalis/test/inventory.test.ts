@@ -69,12 +69,12 @@ describe("Inventory", () => {
     const play = market().do(0, offer(1, markers("wood-3", "wood-3"), sculpture2));
     play.do(0, offer(1, markers("wood-3", "wood-3"), markers("sculpture-2", "sculpture-2")));
     expect(play.table.bargaining?.offers).toMatchObject([{ from: 0, to: 1, number: 2 }]);
-    expect(play.refused(1, { kind: "accept", from: 0, number: 1 })).toBe("kernel.no-such-move");
+    expect(play.refused(1, { kind: "accept", from: 0, number: 1 })).toBe("VR-INVENTORY-7");
     expect(play.refused(1, { kind: "accept", from: 0, number: 2 })).toBeNull();
   });
   it("VR-INVENTORY-7 an offer may be declined, countered and withdrawn", () => {
     const play = market().do(0, offer(1, wood3, sculpture2));
-    expect(play.refused(2, { kind: "decline", from: 0, number: 1 })).toBe("kernel.no-such-move");
+    expect(play.refused(2, { kind: "decline", from: 0, number: 1 })).toBe("VR-INVENTORY-7");
     play.do(1, { kind: "decline", from: 0, number: 1 });
     expect(play.table.bargaining?.offers).toEqual([]);
     play

@@ -1,7 +1,9 @@
 import type { Seat } from "@stormakt/kernel";
+import { setOf } from "@stormakt/kernel/ids";
 import { lawsOf } from "@stormakt/laws";
 import { LANGUAGES, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
+import type { Value } from "../src/catalog/index.ts";
 import { GOODS } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
@@ -31,7 +33,7 @@ function disturb(table: Table, viewer: Seat): void {
   for (const other of allSeats(table)) {
     if (other === viewer) continue;
     for (const ship of allSeats(table)) {
-      for (const good of GOODS) table.suspected[(other * table.seats + ship) * 4 + good] = 2;
+      for (const good of GOODS) table.suspected[(other * table.seats + ship) * 4 + good] = setOf<Value>(1);
       if (table.inventory) table.ledger.fill(7, pageOf(table, other, ship), pageOf(table, other, ship) + PAGE);
     }
   }

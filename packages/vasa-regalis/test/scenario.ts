@@ -2,7 +2,7 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance } from "@stormakt/kernel";
 import type { Good, Value } from "../src/catalog/index.ts";
-import { GOOD_NAMES, GOODS, KINDS, kindOf, poolOf, ROLE_NAMES, VALUES, valueOfKind } from "../src/catalog/index.ts";
+import { GOOD_NAMES, GOODS, KINDS, kindOf, poolOf, ROLE_NAMES, ROLES, VALUES, valueOfKind } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { anythingOwnedMayLieThere } from "../src/knowledge.ts";
 import { round } from "../src/steps/round.ts";
@@ -14,7 +14,7 @@ import { allSeats, isBuilt, owned } from "../src/yard.ts";
 export type GoodName = (typeof GOOD_NAMES)[number];
 export type RoleName = (typeof ROLE_NAMES)[number];
 export const goodCalled = (name: string): Good => GOOD_NAMES.indexOf(name as GoodName) as Good;
-export const roleCalled = (name: string) => ROLE_NAMES.indexOf(name as RoleName) as 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const roleCalled = (name: string) => ROLES[ROLE_NAMES.indexOf(name as RoleName)]!;
 
 /** Hands of a one of each type and empty squares, but for what is said here; the supply is the pool less all that. */
 export interface Given {

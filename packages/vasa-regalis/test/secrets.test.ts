@@ -1,10 +1,11 @@
 import type { MatchRecord, Seat } from "@stormakt/kernel";
 import { canonical, fastChance, fastDice, Match, replay } from "@stormakt/kernel";
+import { isSingle } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
-import { GOODS, KINDS, kindOf, VALUES } from "../src/catalog/index.ts";
+import { CLOTH, GOODS, KINDS, KING, kindOf, VALUES, WOOD } from "../src/catalog/index.ts";
 import type { Event, VasaRegalis } from "../src/types.ts";
 import { leastHeld, mayLieOn, mostHeld } from "../src/view.ts";
-import { builtCount, handSize, isSingle, owned } from "../src/yard.ts";
+import { builtCount, handSize, owned } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import { engine, markers, Play, usual } from "./scenario.ts";
 
@@ -32,11 +33,14 @@ describe("secrets", () => {
   });
   it("VR-SECRET-2 an inspection shows a square to the inspector, and to nobody else", () => {
     const scene = { at: "building", hands: { 1: { wood: [1, 1, 1] } } } as const;
-    const looked = new Play(scene).do(0, { kind: "callBuilding", good: 0 }).places(1, 2, 1).do(2, { kind: "inspect", ship: 1, good: 0 });
-    expect(mayLieOn(looked.view(2).known, 1, 0)).toEqual([2]);
-    expect(mayLieOn(looked.view(0).known, 1, 0)).toEqual([1, 2, 3]);
-    expect(mayLieOn(looked.view(2).common, 1, 0)).toEqual([1, 2, 3]);
-    expect(mayLieOn(looked.view(1).known, 1, 0)).toEqual([2]);
+    const looked = new Play(scene)
+      .do(0, { kind: "callBuilding", good: WOOD })
+      .places(1, 2, 1)
+      .do(2, { kind: "inspect", ship: 1, good: WOOD });
+    expect(mayLieOn(looked.view(2).known, 1, WOOD)).toEqual([2]);
+    expect(mayLieOn(looked.view(0).known, 1, WOOD)).toEqual([1, 2, 3]);
+    expect(mayLieOn(looked.view(2).common, 1, WOOD)).toEqual([1, 2, 3]);
+    expect(mayLieOn(looked.view(1).known, 1, WOOD)).toEqual([2]);
   });
   it("VR-SECRET-3 what is open to all is in every view", () => {
     for (const { config, seed } of everyTable(2))
@@ -152,10 +156,10 @@ describe("secrets", () => {
     play.do(0, { kind: "offer", to: 1, give: markers("wood-3"), take: markers("iron-2") }).do(1, { kind: "accept", from: 0, number: 1 });
     for (const party of [0, 1]) expect(play.view(party).known.least).toEqual(play.view(party).known.most);
     const { known } = play.view(2);
-    expect([leastHeld(known, 0, 0, 3), mostHeld(known, 0, 0, 3)]).toEqual([0, 1]);
-    expect([leastHeld(known, 1, 0, 3), mostHeld(known, 1, 0, 3)]).toEqual([0, 1]);
-    expect([leastHeld(known, 0, 1, 1), mostHeld(known, 0, 1, 1)]).toEqual([1, 1]); // nobody gives up the last of an unbuilt type for nothing
-    expect(mostHeld(known, 2, 0, 3)).toBe(0);
+    expect([leastHeld(known, 0, WOOD, 3), mostHeld(known, 0, WOOD, 3)]).toEqual([0, 1]);
+    expect([leastHeld(known, 1, WOOD, 3), mostHeld(known, 1, WOOD, 3)]).toEqual([0, 1]);
+    expect([leastHeld(known, 0, CLOTH, 1), mostHeld(known, 0, CLOTH, 1)]).toEqual([1, 1]); // nobody gives up the last of an unbuilt type for nothing
+    expect(mostHeld(known, 2, WOOD, 3)).toBe(0);
   });
   it.each([false, true])(
     "VR-SECRET-5, VR-SECRET-7 two worlds that sound the same to a seat go on looking the same to it (Inventory: %s)",
@@ -203,7 +207,7 @@ describe("secrets", () => {
     };
     expect([asked(1, [1, 0, 1]), asked(3, [2, 0, 0])]).toEqual([[1], [1]]);
     // One marker only: the placement is still asked for.
-    const placing = new Play({ at: "building", hands: { 1: { wood: [1, 0, 1] } } }).do(0, { kind: "callBuilding", good: 0 });
+    const placing = new Play({ at: "building", hands: { 1: { wood: [1, 0, 1] } } }).do(0, { kind: "callBuilding", good: WOOD });
     expect([placing.toMove, placing.legal(0).length]).toEqual([[0, 1, 2], 1]);
     // Not asked: Admiral and King before anything is built, an empty supply, one candidate, a void order.
     expect(new Play().takes(0, "admiral").buys(0, "wood").step).toBe("chooseRole");
@@ -224,7 +228,7 @@ describe("secrets", () => {
   it("VR-SECRET-10 a refused action is told to nobody and changes nothing", () => {
     const play = new Play().takes(0, "king").buys(0, "wood");
     const before = [engine.digest(play.state), ...[0, 1, 2, null].map((seat) => canonical(play.view(seat)))];
-    const refusal = engine.submit(play.state, 1, { kind: "takeRole", role: 7 });
+    const refusal = engine.submit(play.state, 1, { kind: "takeRole", role: KING });
     expect(refusal).toEqual({ legal: false, rule: "VR-ROUND-3" });
     expect([engine.digest(play.state), ...[0, 1, 2, null].map((seat) => canonical(play.view(seat)))]).toEqual(before);
   });
@@ -291,18 +295,18 @@ describe("secrets", () => {
 describe("the notebook (VR-SECRET-6, VR-SECRET-7)", () => {
   const wood = { at: "building", hands: { 1: { wood: [2, 1, 0] }, 2: { wood: [1, 0, 1] } } } as const;
   it("spending both ones proves the two on the ship", () => {
-    const play = new Play(wood).do(0, { kind: "callBuilding", good: 0 }).places(1, 2, 3);
+    const play = new Play(wood).do(0, { kind: "callBuilding", good: WOOD }).places(1, 2, 3);
     for (const seat of [2, 1, 0]) play.do(seat, { kind: "declineInspection" });
-    expect(mayLieOn(play.view(0).known, 1, 0)).toEqual([1, 2]);
+    expect(mayLieOn(play.view(0).known, 1, WOOD)).toEqual([1, 2]);
     play.takes(1, "craftsman").exchanges(1, "wood", 1);
-    expect(mayLieOn(play.view(0).known, 1, 0)).toEqual([2]);
-    expect(mayLieOn(play.view(1).common, 1, 0)).toEqual([2]); // and seat 1 can see that all know
+    expect(mayLieOn(play.view(0).known, 1, WOOD)).toEqual([2]);
+    expect(mayLieOn(play.view(1).common, 1, WOOD)).toEqual([2]); // and seat 1 can see that all know
   });
   it("not exchanging proves nothing", () => {
-    const play = new Play(wood).do(0, { kind: "callBuilding", good: 0 }).places(1, 1, 3);
+    const play = new Play(wood).do(0, { kind: "callBuilding", good: WOOD }).places(1, 1, 3);
     for (const seat of [2, 1, 0]) play.do(seat, { kind: "declineInspection" });
     play.takes(1, "craftsman").stops(1);
-    expect(mayLieOn(play.view(0).known, 1, 0)).toEqual([1, 2]);
+    expect(mayLieOn(play.view(0).known, 1, WOOD)).toEqual([1, 2]);
   });
   it("with Inventory a void order shows that a player has one marker of that type", () => {
     const scene = {
@@ -310,7 +314,7 @@ describe("the notebook (VR-SECRET-6, VR-SECRET-7)", () => {
       ships: { 0: { wood: 1 }, 1: { wood: 3 }, 2: { wood: 1 } },
       hands: { 1: { wood: [0, 0, 0] } },
     } as const;
-    const play = new Play(scene).takes(0, "king").buys(0, "iron").do(0, { kind: "order", target: 1, good: 0 });
+    const play = new Play(scene).takes(0, "king").buys(0, "iron").do(0, { kind: "order", target: 1, good: WOOD });
     const { known } = play.view(2);
     expect([known.leastOfType[4], known.mostOfType[4]]).toEqual([1, 1]);
     expect(isSingle(known.mayLie[4]!)).toBe(true);

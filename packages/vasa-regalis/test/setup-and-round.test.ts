@@ -1,6 +1,6 @@
 import { readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { GOOD_NAMES, IN_BOX, isShared, poolOf, ROLE_NAMES, ROLES, removedOf, VALUES } from "../src/catalog/index.ts";
+import { GOOD_NAMES, IN_BOX, isShared, poolOf, ROLE_NAMES, ROLES, removedOf, VALUES, WOOD } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { emptyYard } from "../src/table.ts";
 import { handSize } from "../src/yard.ts";
@@ -168,11 +168,11 @@ describe("the round", () => {
     expect(new Play(built).takes(0, "admiral").buys(0, "iron").legalKinds(0)).toEqual(["replace", "declineReplacing"]);
     const king = new Play(built).takes(0, "king").buys(0, "iron");
     expect(king.legalKinds(0)).toEqual(["order", "declineOrder"]);
-    expect(king.do(0, { kind: "order", target: 1, good: 0 }).legalKinds(1)).toEqual(["obey"]);
+    expect(king.do(0, { kind: "order", target: 1, good: WOOD }).legalKinds(1)).toEqual(["obey"]);
     expect(new Play({ inventory: true, at: "inventory" }).legalKinds(1)).toContain("finishTrading");
     const callable = { at: "building", hands: { 1: { wood: [0, 0, 1] } } } as const;
     expect(new Play(callable).legalKinds(0)).toEqual(["callBuilding", "passBuilding"]);
-    const placing = new Play(callable).do(0, { kind: "callBuilding", good: 0 });
+    const placing = new Play(callable).do(0, { kind: "callBuilding", good: WOOD });
     expect(placing.legalKinds(2)).toEqual(["place"]);
     expect(placing.places(1, 3, 1).legalKinds(2)).toEqual(["inspect", "declineInspection"]);
   });

@@ -1,13 +1,15 @@
 import type { Game } from "@stormakt/kernel";
 import { NOTHING } from "@stormakt/kernel";
-import { groupsAtStart, TOWER_MODEL_IDS } from "./catalog/index.ts";
+import { groupsAtStart, TOWER_MODEL_IDS, USUAL_TOWER } from "./catalog/index.ts";
 import { invariants } from "./invariants.ts";
 import { askFavor, court } from "./modules/court.ts";
 import { calming, cancelling, freeArmies, freeBuilding } from "./modules/favors.ts";
 import { landsknechtCheck, takeBenefit } from "./modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn, marchLeader, placeLeader } from "./modules/leaders.ts";
 import { RULES } from "./rulebook/ids.ts";
+import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
+import { chooseColour, colours } from "./steps/colours.ts";
 import { combat } from "./steps/combat.ts";
 import { redeployment } from "./steps/deploying.ts";
 import { claim, draft, placing } from "./steps/draft.ts";
@@ -15,7 +17,7 @@ import { choosePosition, playerOrder } from "./steps/order.ts";
 import { performActions } from "./steps/performing.ts";
 import { planning } from "./steps/planning.ts";
 import { round } from "./steps/round.ts";
-import { turnOfTheYear, war, year } from "./steps/war.ts";
+import { war, year } from "./steps/war.ts";
 import { nextRevolt, winter } from "./steps/winter.ts";
 import { copyTable, sum } from "./table.ts";
 import type { Wallenstein } from "./types.ts";
@@ -27,7 +29,8 @@ export type { Action, Config, Event, March, Plan, Rule, Table, TableView, Wallen
 
 export const wallenstein: Game<Wallenstein> = {
   id: "wallenstein",
-  rulesVersion: "1",
+  rulesVersion: "2",
+  former: { 1: { way: "pinned" } },
   seats: { min: 3, max: 5 },
   options: {
     setupMode: { kind: "choice", among: ["draft", "lineup"], usual: "draft" },
@@ -35,11 +38,13 @@ export const wallenstein: Game<Wallenstein> = {
     landsknechte: { kind: "flag", usual: false },
     leaders: { kind: "flag", usual: false },
     startSeat: { kind: "seat", usual: "random" },
-    tower: { kind: "choice", among: TOWER_MODEL_IDS, usual: "default" },
+    tower: { kind: "choice", among: TOWER_MODEL_IDS, usual: USUAL_TOWER },
   },
   rules: RULES,
   steps: [
     war,
+    colours,
+    chooseColour,
     draft,
     claim,
     placing,
@@ -65,14 +70,17 @@ export const wallenstein: Game<Wallenstein> = {
     marchLeader,
     winter,
     nextRevolt,
-    turnOfTheYear,
     leadersReturn,
   ],
-  /** WA-ROUND-1, I-23 Draft turns; six rounds of plan, position, benefit, favor with its choice, three marches, leader; two winters. */
-  longest: ({ seats }) => seats * (3 * sum(groupsAtStart(seats)) + 1 + 6 * 9 + 2 * 2 + 1),
+  /**
+   * WA-ROUND-1, I-23 A colour; draft turns; the first leader; six rounds of plan, position, benefit, favor with its choice, three marches,
+   * leader; two winters of two choices among revolts and the return of the leader.
+   */
+  longest: ({ seats }) => seats * (1 + 3 * sum(groupsAtStart(seats)) + 1 + 6 * 9 + 2 * 3),
   setUp,
   begin: (play) => play.call(war, NOTHING),
   copyTable,
+  schema,
   viewOf,
   imagine,
   invariants,

@@ -10,8 +10,10 @@ import {
   EVENTS,
   isCounty,
   isMoney,
+  NO_COLOUR,
   PEASANTS,
   REVOLT_MARKERS,
+  SCORE_PARTS,
   SITES_OF,
   STATUES_EACH,
   TOWER_CARD,
@@ -25,6 +27,7 @@ import {
   buildingsIn,
   cardIn,
   colourOf,
+  earnedBy,
   GREEN,
   hasBuilding,
   NEUTRAL,
@@ -103,6 +106,18 @@ function nothingNegative(table: Readonly<Table>): string | null {
   for (const [name, list] of Object.entries(all)) if (list.some((number) => number < 0)) return `${name} has fallen below zero`;
   return table.peasants < 0 ? "peasants have fallen below zero" : null;
 }
+/** What points were for adds up to what there is. */
+function pointsAddUp(table: Readonly<Table>): string | null {
+  const bad = allSeats(table).find(
+    (seat) => SCORE_PARTS.reduce((all, part) => all + earnedBy(table, seat, part), 0) !== at(table.points, seat),
+  );
+  return bad === undefined ? null : `the parts of the score of seat ${bad} do not add up`;
+}
+/** WA-SETUP-1 */
+function coloursDiffer({ colours }: Readonly<Table>): string | null {
+  const chosen = colours.filter((colour) => colour !== NO_COLOUR);
+  return new Set(chosen).size === chosen.length ? null : "two players have one colour";
+}
 /** I-12 */
 function rowIsWhole({ row, faceUp }: Readonly<Table>): string | null {
   if (new Set(row).size !== row.length) return "an action card lies twice in the row";
@@ -166,6 +181,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   cardsConserved,
   buildingsConserved,
   nothingNegative,
+  pointsAddUp,
+  coloursDiffer,
   rowIsWhole,
   eventsConserved,
   positionsDiffer,

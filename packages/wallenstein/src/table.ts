@@ -1,12 +1,25 @@
 /**
- * Everything on the table, as flat lists of small numbers: by seat, by county, by colour of cube (peasants first, then the seats).
+ * Everything on the table, as flat lists of small numbers: by seat, by county, by whose cubes (the peasants' first, then the seats').
  * Only this file knows the layout. What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret:
  * the only secrets are the cards face down on the mats.
  */
-import type { Seat } from "@stormakt/kernel";
-import { everySeat } from "@stormakt/kernel";
-import type { Box, Building, Card, County, Effect, EventCard } from "./catalog/index.ts";
-import { BUILDINGS_IN, COUNTY_COUNT, COURT_BOXES, EMPTY, effectOf, GROUP_SIZES, REGION_OF, SITES_OF } from "./catalog/index.ts";
+import type { Between, Seat } from "@stormakt/kernel";
+import { between, everySeat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { HALF, has, including, setOf, Wide, without } from "@stormakt/kernel/ids";
+import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart } from "./catalog/index.ts";
+import {
+  BUILDINGS_IN,
+  COMBAT_A,
+  COUNTY_COUNT,
+  COURT_BOXES,
+  EMPTY,
+  effectOf,
+  GROUP_SIZES,
+  REGION_OF,
+  SCORE_PARTS,
+  SITES_OF,
+} from "./catalog/index.ts";
 
 export const NEUTRAL: Seat = -1;
 /** Owner of a county that is out of play. */
@@ -14,7 +27,7 @@ export const OUT_OF_PLAY: Seat = -2;
 export const NOWHERE: County = -1;
 export const NO_POSITION = 0;
 export const GREEN = 0;
-/** The colour of a seat's cubes, where cubes are counted by colour. */
+/** Where a seat's cubes are counted in a list of cubes. Which colour they have is for the eye only. */
 export const colourOf = (seat: Seat): number => seat + 1;
 
 export interface Table {
@@ -39,10 +52,14 @@ export interface Table {
   plannedBy: Seat[];
 
   // by seat
+  /** WA-SETUP-1 None until it is chosen. */
+  colours: Colour[];
   supply: number[];
   thalers: number[];
   grain: number[];
   points: number[];
+  /** What the points were for: by seat, then by part. */
+  earned: number[];
   /** 1 to 5, or none. */
   position: number[];
   /** Fourteen boxes for each seat. */
@@ -119,10 +136,12 @@ export const copyTable = (table: Table): Table => ({
   buildings: table.buildings.slice(),
   markers: table.markers.slice(),
   plannedBy: table.plannedBy.slice(),
+  colours: table.colours.slice(),
   supply: table.supply.slice(),
   thalers: table.thalers.slice(),
   grain: table.grain.slice(),
   points: table.points.slice(),
+  earned: table.earned.slice(),
   position: table.position.slice(),
   boxes: table.boxes.slice(),
   turned: table.turned.slice(),
@@ -174,6 +193,9 @@ export function insertSorted(list: number[], value: number): void {
   list.splice(place, 0, value);
 }
 
+/** Just this number. */
+export const exactly = (number: number): Between => between(number, number);
+
 type Seen = Readonly<Table>;
 export const allSeats = ({ seats }: Seen): readonly Seat[] => everySeat(seats);
 
@@ -183,8 +205,12 @@ export const owns = (table: Seen, seat: Seat, county: County): boolean => table.
 export const isNeutral = (table: Seen, county: County): boolean => table.owner[county] === NEUTRAL;
 export const armiesIn = (table: Seen, county: County): number => at(table.armies, county);
 export const markersIn = (table: Seen, county: County): number => at(table.markers, county);
-export const hasBuilding = (table: Seen, county: County, building: Building): boolean =>
-  (at(table.buildings, county) & (1 << building)) !== 0;
+/** What is built in a county. */
+export const builtIn = (table: Seen, county: County): SetOf<Building> => at(table.buildings, county) as SetOf<Building>;
+export const hasBuilding = (table: Seen, county: County, building: Building): boolean => has(builtIn(table, county), building);
+export const putBuilding = (table: Table, county: County, building: Building): void => {
+  table.buildings[county] = including(builtIn(table, county), building);
+};
 export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, at(table.buildings, county));
 export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
 export function countiesOf(table: Seen, seat: Seat): County[] {
@@ -197,6 +223,25 @@ export function countCounties(table: Seen, seat: Seat): number {
   for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held++;
   return held;
 }
+/** A set of counties: too many for one word. */
+export type Counties = Wide<Id<"county">>;
+export function countiesOwnedBy({ owner }: Seen, seat: Seat): Counties {
+  let low = 0;
+  let high = 0;
+  for (let county = 0; county < HALF; county++) if (owner[county] === seat) low |= 1 << county;
+  for (let county = HALF; county < COUNTY_COUNT; county++) if (owner[county] === seat) high |= 1 << (county - HALF);
+  return new Wide(low, high);
+}
+export function countiesIn(list: readonly County[]): Counties {
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < list.length; i++) {
+    const county = at(list, i);
+    if (county < HALF) low |= 1 << county;
+    else high |= 1 << (county - HALF);
+  }
+  return new Wide(low, high);
+}
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {
   let regions = 0;
@@ -208,6 +253,13 @@ const BITS: readonly number[] = Array.from({ length: 32 }, (_, bits) => [1, 2, 4
 // Seats
 export const thalersOf = (table: Seen, seat: Seat): number => at(table.thalers, seat);
 export const supplyOf = (table: Seen, seat: Seat): number => at(table.supply, seat);
+/** Points, and what they are for. */
+export const score = (table: Table, seat: Seat, part: ScorePart, points: number): void => {
+  add(table.points, seat, points);
+  add(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part), points);
+};
+export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
+  at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
 export const tileOf = (table: Seen, seat: Seat): number => table.tiles[at(table.position, seat) - 1] ?? NOWHERE;
 export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
 export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;
@@ -219,9 +271,21 @@ export const cardIn = (table: Seen, seat: Seat, box: Box): Card => at(table.boxe
 export const layCard = (table: Table, seat: Seat, box: Box, card: Card): void => {
   table.boxes[seat * COURT_BOXES + box] = card;
 };
-export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => (at(table.turned, seat) & (1 << box)) !== 0;
+const turnedBy = (table: Seen, seat: Seat): SetOf<Box> => at(table.turned, seat) as SetOf<Box>;
+export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => has(turnedBy(table, seat), box);
 export const turnOver = (table: Table, seat: Seat, box: Box): void => {
-  table.turned[seat] = at(table.turned, seat) | (1 << box);
+  table.turned[seat] = including(turnedBy(table, seat), box);
+};
+/** The card leaves the mat: its box is open from now on. */
+export const emptyBox = (table: Table, seat: Seat, box: Box): void => {
+  layCard(table, seat, box, EMPTY);
+  table.turned[seat] = without(turnedBy(table, seat), setOf(box));
+};
+/** Against which of the two combat actions a seat is protected. */
+const shieldOf = (table: Seen, seat: Seat): SetOf<number> => at(table.shield, seat) as SetOf<number>;
+export const isShieldedFrom = (table: Seen, seat: Seat, combat: ActionCard): boolean => has(shieldOf(table, seat), combat - COMBAT_A);
+export const shieldFrom = (table: Table, seat: Seat, combat: ActionCard): void => {
+  table.shield[seat] = including(shieldOf(table, seat), combat - COMBAT_A);
 };
 /** The box in which a seat's county card lies; -1: it is in hand. */
 export function boxOf(table: Seen, seat: Seat, county: County): Box {

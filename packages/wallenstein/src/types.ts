@@ -7,10 +7,12 @@ import type {
   Box,
   Building,
   Card,
+  Colour,
   County,
   EventCard,
   Favor,
   GroupSize,
+  ScorePart,
   Season,
   Tile,
   TowerModelId,
@@ -42,21 +44,22 @@ export interface March {
 }
 
 export type Action =
+  | { readonly kind: "takeColour"; readonly colour: Colour }
   | { readonly kind: "refresh" }
   | { readonly kind: "takeOpen"; readonly county: County }
   | { readonly kind: "takeUnseen" }
   | { readonly kind: "placeGroup"; readonly armies: GroupSize; readonly withLeader: boolean }
   | Plan
-  | { readonly kind: "takePosition"; readonly position: number }
+  | { readonly kind: "takePosition"; readonly position: number; readonly tile: Tile }
   | { readonly kind: "placeLeader"; readonly county: County }
-  | { readonly kind: "takeBenefit"; readonly benefit: Benefit }
-  | { readonly kind: "takeFavor"; readonly favor: Favor }
+  | { readonly kind: "takeBenefit"; readonly benefit: Benefit; readonly amount: number }
+  | { readonly kind: "takeFavor"; readonly favor: Favor; readonly courtiers: number }
   | { readonly kind: "declineFavor" }
   | { readonly kind: "cancelEvent" }
   | { readonly kind: "keepEvent" }
   | { readonly kind: "removeMarker"; readonly county: County }
   | { readonly kind: "buildFree"; readonly building: Building; readonly county: County }
-  | { readonly kind: "placeArmies"; readonly county: County }
+  | { readonly kind: "placeArmies"; readonly county: County; readonly armies: number }
   | March
   | { readonly kind: "stay" }
   | { readonly kind: "marchLeader"; readonly county: County; readonly statue: boolean }
@@ -65,13 +68,18 @@ export type Action =
 /** Why money, grain or points came in. */
 export type Source = "taxes" | "harvest" | "favor" | "landsknechte";
 
-/** Lists of cubes are by colour: peasants first, then the seats. `defender` is -1 for a neutral county. */
+/**
+ * Lists of cubes have the peasants' first, then the seats'. `defender` is -1 for a neutral county. Where a battle or a revolt is decided,
+ * `attackers`, `own`, `defenders` and `peasants` are the cubes in the tray that counted.
+ */
 export type Event =
+  | { readonly kind: "warBegan"; readonly seat: Seat }
+  | { readonly kind: "colourTaken"; readonly seat: Seat; readonly colour: Colour }
   | { readonly kind: "pairRefreshed"; readonly seat: Seat; readonly counties: readonly County[] }
   | { readonly kind: "countyTaken"; readonly seat: Seat; readonly county: County; readonly unseen: boolean }
   | { readonly kind: "groupPlaced"; readonly seat: Seat; readonly county: County; readonly armies: number }
   | { readonly kind: "leaderPlaced"; readonly seat: Seat; readonly county: County }
-  | { readonly kind: "towerFilled"; readonly fell: readonly number[] }
+  | { readonly kind: "towerFilled"; readonly inside: readonly number[]; readonly fell: readonly number[] }
   | { readonly kind: "courtiersArrived"; readonly seat: Seat; readonly courtiers: number }
   | { readonly kind: "yearBegan"; readonly year: number; readonly events: readonly EventCard[] }
   | {
@@ -83,6 +91,7 @@ export type Event =
     }
   | { readonly kind: "favorsDisplayed"; readonly favors: readonly Favor[] }
   | { readonly kind: "plansLaid"; readonly seats: readonly Seat[] }
+  | { readonly kind: "boxesLeftOpen"; readonly seat: Seat; readonly boxes: readonly Box[] }
   | { readonly kind: "eventDrawn"; readonly event: EventCard }
   | { readonly kind: "bidRevealed"; readonly seat: Seat; readonly card: Card; readonly price: number }
   | { readonly kind: "lotDrawn"; readonly seat: Seat; readonly among: readonly Seat[] }
@@ -91,10 +100,13 @@ export type Event =
   | { readonly kind: "landsknechteCame"; readonly seat: Seat; readonly landsknecht: number }
   | { readonly kind: "landsknechteStayedAway"; readonly seat: Seat; readonly regions: number }
   | { readonly kind: "converted"; readonly seat: Seat; readonly box: Box; readonly card: Card; readonly courtiers: number }
-  | { readonly kind: "notConverted"; readonly seat: Seat; readonly box: Box; readonly card: Card }
+  | { readonly kind: "notConverted"; readonly seat: Seat; readonly box: Box; readonly card: Card; readonly rule: SkipRule }
+  | { readonly kind: "notUsed"; readonly seat: Seat; readonly box: Box; readonly card: Card }
+  | { readonly kind: "favorOutOfReach"; readonly seat: Seat; readonly courtiers: number }
   | { readonly kind: "favorTaken"; readonly seat: Seat; readonly favor: Favor; readonly courtiers: number }
   | { readonly kind: "favorDeclined"; readonly seat: Seat }
   | { readonly kind: "favorKept"; readonly seat: Seat }
+  | { readonly kind: "favorWithoutEffect"; readonly seat: Seat; readonly favor: Favor }
   | { readonly kind: "favorSpent"; readonly seat: Seat; readonly county: County }
   | { readonly kind: "favorsGone"; readonly favors: readonly Favor[] }
   | { readonly kind: "eventCancelled"; readonly seat: Seat; readonly event: EventCard }
@@ -118,26 +130,48 @@ export type Event =
       readonly from: County;
       readonly to: County;
       readonly armies: number;
+      /** One from the supply, by the tile. */
+      readonly extra: number;
       readonly defender: Seat;
+      /** The armies in the county, and those that come from the supply. */
+      readonly defenders: number;
+      readonly guards: number;
+      readonly peasants: number;
     }
   | {
       readonly kind: "towerDropped";
+      /** All that fell in, what lay in the tray before included. */
       readonly dropped: readonly number[];
+      readonly lay: readonly number[];
       /** What rested in the tower before. */
       readonly inside: readonly number[];
       /** What lies in the tray now. */
       readonly tray: readonly number[];
     }
-  | { readonly kind: "attackWon"; readonly seat: Seat; readonly county: County; readonly armies: number; readonly defender: Seat }
-  | { readonly kind: "attackBeaten"; readonly seat: Seat; readonly county: County; readonly armies: number; readonly defender: Seat }
-  | { readonly kind: "attackTied"; readonly seat: Seat; readonly county: County; readonly defender: Seat }
-  | { readonly kind: "attackFailed"; readonly seat: Seat; readonly county: County }
+  | ({ readonly kind: "attackWon"; readonly armies: number; readonly defender: Seat } & Fought)
+  | ({ readonly kind: "attackBeaten"; readonly armies: number; readonly defender: Seat } & Fought)
+  | ({ readonly kind: "attackTied"; readonly defender: Seat } & Fought)
+  | {
+      readonly kind: "attackFailed";
+      readonly seat: Seat;
+      readonly county: County;
+      readonly attackers: number;
+      readonly peasants: number;
+    }
   | { readonly kind: "boxEmptied"; readonly seat: Seat; readonly box: Box; readonly county: County }
   | { readonly kind: "revoltBrokeOut"; readonly seat: Seat; readonly county: County; readonly peasants: number }
-  | { readonly kind: "revoltSubdued"; readonly seat: Seat; readonly county: County; readonly armies: number }
-  | { readonly kind: "revoltLost"; readonly seat: Seat; readonly county: County }
+  | {
+      readonly kind: "revoltSubdued";
+      readonly seat: Seat;
+      readonly county: County;
+      readonly armies: number;
+      readonly own: number;
+      readonly peasants: number;
+    }
+  | { readonly kind: "revoltLost"; readonly seat: Seat; readonly county: County; readonly own: number; readonly peasants: number }
   | { readonly kind: "markerPlaced"; readonly county: County; readonly markers: number }
   | { readonly kind: "leaderLost"; readonly seat: Seat; readonly county: County }
+  | { readonly kind: "leaderCannotReturn"; readonly seat: Seat }
   | { readonly kind: "leaderMarched"; readonly seat: Seat; readonly from: County; readonly to: County }
   | { readonly kind: "leaderStayed"; readonly seat: Seat }
   | { readonly kind: "statuePlaced"; readonly seat: Seat; readonly county: County }
@@ -145,7 +179,13 @@ export type Event =
   | { readonly kind: "roundEnded"; readonly year: number; readonly season: Season }
   | { readonly kind: "winterCame"; readonly year: number; readonly event: EventCard; readonly loss: number }
   | { readonly kind: "grainLost"; readonly seat: Seat; readonly loss: number; readonly grain: number }
-  | { readonly kind: "hungerStruck"; readonly seat: Seat; readonly shortage: number; readonly counties: readonly County[] }
+  | {
+      readonly kind: "hungerStruck";
+      readonly seat: Seat;
+      readonly shortage: number;
+      readonly peasants: number;
+      readonly counties: readonly County[];
+    }
   | {
       readonly kind: "scored";
       readonly seat: Seat;
@@ -155,7 +195,19 @@ export type Event =
       readonly points: number;
     }
   | { readonly kind: "leadersScored"; readonly seat: Seat; readonly statues: number; readonly trophies: number; readonly points: number }
+  | ({ readonly kind: "tallied"; readonly seat: Seat; readonly points: number; readonly thalers: number } & Readonly<
+      Record<ScorePart, number>
+    >)
   | { readonly kind: "gameEnded"; readonly points: readonly number[]; readonly thalers: readonly number[] };
+
+/** Who fought for what, and what counted in the tray. */
+export interface Fought {
+  readonly seat: Seat;
+  readonly county: County;
+  readonly attackers: number;
+  readonly defenders: number;
+  readonly peasants: number;
+}
 
 export interface Wallenstein {
   Config: Config;
@@ -166,12 +218,13 @@ export interface Wallenstein {
   Rule: Rule;
 }
 
-export const { procedure, decision, sealed } = stepsOf<Wallenstein>();
+export const { procedure, decision, sealed, move } = stepsOf<Wallenstein>();
 /** What steps and the functions they share write with. */
 export type Pen = Play<Wallenstein>;
 
 /** The steps at which somebody is asked. */
 export type StepName =
+  | "chooseColour"
   | "claim"
   | "placing"
   | "planning"
@@ -188,20 +241,20 @@ export type StepName =
   | "marchLeader"
   | "nextRevolt";
 /** Why a planned action came to nothing, or certainly will. */
-export type SkipRule = Extract<
-  Rule,
-  | "WA-BUILD-1"
-  | "WA-BUILD-2"
-  | "WA-BUILD-3"
-  | "WA-SETUP-12"
-  | "WA-SETUP-14"
-  | "WA-DEPLOY-1"
-  | "WA-DEPLOY-5"
-  | "WA-COMBAT-1"
-  | "WA-COMBAT-4"
-  | "WA-COURT-6"
-  | "WA-COURT-7"
->;
+export const SKIP_RULES = [
+  "WA-BUILD-1",
+  "WA-BUILD-2",
+  "WA-BUILD-3",
+  "WA-SETUP-12",
+  "WA-SETUP-14",
+  "WA-DEPLOY-1",
+  "WA-DEPLOY-5",
+  "WA-COMBAT-1",
+  "WA-COMBAT-4",
+  "WA-COURT-6",
+  "WA-COURT-7",
+] as const satisfies readonly Rule[];
+export type SkipRule = (typeof SKIP_RULES)[number];
 /** The rules by which something can be refused, or skipped. */
 export type RefusalRule =
   | SkipRule
@@ -210,12 +263,12 @@ export type RefusalRule =
       | "WA-DRAFT-3"
       | "WA-DRAFT-5"
       | "WA-DRAFT-6"
+      | "WA-SETUP-1"
       | "WA-SETUP-2"
       | "WA-SETUP-6"
       | "WA-PLAN-2"
       | "WA-PLAN-3"
       | "WA-PLAN-4"
-      | "WA-PLAN-5"
       | "WA-PLAN-9"
       | "WA-ORDER-4"
       | "WA-LEADER-1"

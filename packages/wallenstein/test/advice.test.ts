@@ -1,9 +1,9 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { majorities, planWarnings, standings, winterForecast } from "../src/advice/index.ts";
+import { heldBack, majorities, planWarnings, standings, winterForecast } from "../src/advice/index.ts";
 import { wallenstein } from "../src/index.ts";
 import type { BoxId, CardId, Described, Player } from "./scenario.ts";
-import { boxCalled, cardCalled, config, engine, planningTime, planOf, RED } from "./scenario.ts";
+import { begun, boxCalled, cardCalled, config, engine, planningTime, planOf, RED } from "./scenario.ts";
 
 type Boxes = Partial<Record<BoxId, CardId>>;
 const warned = (red: Player, boxes: Boxes, rest: Partial<Described> = {}) => {
@@ -148,12 +148,23 @@ describe("warnings for a plan", () => {
     expect(warned({}, {})).toEqual({});
   });
 
+  it("WA-PLAN-5 somebody short of cards is told how many are held back while boxes are open", () => {
+    const rich = { counties: { altmark: 1, mittelmark: 1, neumark: 1, kursachsen: 1, lausitz: 1, schlesien: 1 } };
+    const { table } = planningTime({ players: [{ counties: { anhalt: 1, baden: 1 } }, rich] });
+    const held = (boxes: Boxes, seat = RED) => heldBack(table, seat, planOf(boxes));
+    expect(held({})).toBe(7); // two counties, five money cards
+    expect(held({ "combat-a": "anhalt", auction: "money-2" })).toBe(5);
+    const money: Boxes = { "build-palace": "money-0", "build-church": "money-1", "collect-grain": "money-2", "collect-taxes": "money-3" };
+    expect(held({ ...money, auction: "money-4", "combat-a": "anhalt", "combat-b": "baden" })).toBe(0);
+    expect(held({}, 1)).toBe(0); // with cards enough it is refused, not warned of
+  });
+
   it("what is warned of never happens: random games under all rules", () => {
     const dice = fastDice("warnings");
     let warnings = 0;
     for (let game = 0; game < 60; game++) {
       const modules = { court: (game & 1) !== 0, landsknechte: (game & 2) !== 0, leaders: (game & 4) !== 0 };
-      const state = engine.begin(
+      const state = begun(
         config({ seats: 3 + (game % 3), ...modules, setupMode: game % 2 === 0 ? "lineup" : "draft" }),
         `warnings ${game}`,
       );
@@ -211,7 +222,7 @@ describe("forecasts", () => {
   });
 
   it("a view is enough for all of it", () => {
-    const state = engine.begin(config({ seats: 4, court: true, landsknechte: true, leaders: true }), "view");
+    const state = begun(config({ seats: 4, court: true, landsknechte: true, leaders: true }), "view");
     const { table } = engine.view(state, 2);
     expect(winterForecast(table, 2).outlooks).toHaveLength(4);
     expect(standings(table)).toHaveLength(4);

@@ -12,6 +12,7 @@ import {
   acting,
   BLACK,
   BLUE,
+  begun,
   buildingCalled,
   config,
   county,
@@ -27,13 +28,14 @@ import {
   YELLOW,
 } from "./scenario.ts";
 
-const take = (favor: number): Action => ({ kind: "takeFavor", favor });
+/** A favor from the display of the rulebook's example, or the only one there. */
+const take = (favor: number, courtiers = { 2: 2, 8: 3, 10: 4 }[favor] ?? 2): Action => ({ kind: "takeFavor", favor, courtiers });
 const DECLINE: Action = { kind: "declineFavor" };
 const atCourt = (described: Described) => new Scenario(tableOf({ court: true, display: [2, 8, 10], ...described }), court, { queue: [] });
 
 describe("the Emperor's Court", () => {
   it("WA-COURT-1 seven courtiers in supply and three tower cards each", () => {
-    const { table } = engine.begin(config({ seats: 4, court: true }), "court");
+    const { table } = begun(config({ seats: 4, court: true }), "court");
     for (let seat = 0; seat < 4; seat++) expect(table.courtiers[seat]! + table.hall[seat]!).toBe(7);
     const game = planningTime({ court: true, players: [{}] });
     const plan = planOf(
@@ -50,7 +52,7 @@ describe("the Emperor's Court", () => {
       true,
     );
     expect(game.refusal(RED, plan)).toBeNull();
-    expect(game.refusal(RED, { kind: "plan", boxes: plan.boxes.with(13, -1) })).toBe("WA-PLAN-5");
+    expect(game.refusal(RED, { kind: "plan", boxes: plan.boxes.with(13, -1) })).toBeNull(); // WA-PLAN-5: eight cards for 14 boxes
   });
 
   it("EX-26 WA-COURT-2 each army that falls out at the tower fill sends a courtier to the entrance hall", () => {
@@ -67,7 +69,7 @@ describe("the Emperor's Court", () => {
 
   it("EX-27 WA-COURT-3 three new favors each round: the highest number costs 4, the middle 3, the lowest 2", () => {
     const dice = fastDice("favors");
-    const state = engine.begin(config({ court: true }), "favors");
+    const state = begun(config({ court: true }), "favors");
     const shown = new Set<string>();
     do {
       const { display } = state.table;
@@ -186,6 +188,7 @@ describe("the Emperor's Court", () => {
   it("WA-COURT-12 one takes what one can pay, or declines", () => {
     const game = atCourt({ players: [{ hall: 3 }] }).run();
     expect(game.refusal(RED, take(10))).toBe("WA-COURT-12");
+    expect(game.refusal(RED, take(10, 2))).toBe("WA-COURT-3"); // it costs four
     expect(game.refusal(RED, take(19))).toBe("WA-COURT-3");
     expect(game.legal(RED)).toHaveLength(3);
     game.does(RED, DECLINE);
@@ -194,14 +197,15 @@ describe("the Emperor's Court", () => {
 
   it("WA-COURT-15 the court ends when all three favors are taken", () => {
     const game = atCourt({ display: [2, 5, 6], players: [{ hall: 4 }, { hall: 4 }, { hall: 4 }, { hall: 4 }, {}] }).run();
-    game.does(RED, take(6)).does(BLUE, take(5)).does(BLACK, take(2));
+    game.does(RED, take(6, 4)).does(BLUE, take(5, 3)).does(BLACK, take(2, 2));
     expect(game.waitsAt).toBe("planning");
     expect(game.table.hall[YELLOW]).toBe(4);
   });
 
   it("WA-COURT-13 WA-COURT-14 a favor without effect may be taken all the same, and is gone", () => {
     const game = atCourt({ display: [3, 7, 21], players: [{ hall: 4, supply: 0 }] }).run();
-    game.does(RED, take(21)); // no county to build in
+    game.does(RED, take(21, 4)); // no county to build in
+    expect(game.told("favorWithoutEffect")).toMatchObject([{ seat: RED, favor: 21 }]);
     expect(game.waitsAt).toBe("planning");
     expect(game.table.display).toEqual([]);
     expect(game.table.courtiers[RED]).toBe(7);
@@ -209,7 +213,7 @@ describe("the Emperor's Court", () => {
 
   it("WA-COURT-16 WA-COURT-17 I-20 courtiers are never lost, and the audience hall is empty outside the court", () => {
     const dice = fastDice("courtiers");
-    const state = engine.begin(config({ seats: 5, court: true }), "courtiers");
+    const state = begun(config({ seats: 5, court: true }), "courtiers");
     let asked = 0;
     do {
       const { courtiers, hall, audience } = state.table;
@@ -228,7 +232,7 @@ describe("the favors", () => {
     const game = new Scenario(tableOf({ court: true, players: [{ hall: 4, ...red }], ...rest }), court, { queue: [] });
     game.table.display = [favor, 0, 0];
     game.run();
-    return game.does(RED, take(favor));
+    return game.does(RED, take(favor, 2));
   };
 
   it.each([
@@ -362,18 +366,37 @@ describe("the favors", () => {
   });
 
   it("WA-FAVOR-12 three armies in an own county, or in any neutral one, which is the taker's then", () => {
-    const place = (id: "anhalt" | "baden"): Action => ({ kind: "placeArmies", county: county(id) });
+    const place = (id: "anhalt" | "baden"): Action => ({ kind: "placeArmies", county: county(id), armies: 3 });
     const own = favored(12, { counties: { anhalt: 1 } }).does(RED, place("anhalt"));
     expect(own.in("anhalt")).toMatchObject({ owner: RED, armies: 4 });
     const neutral = favored(12, { counties: { anhalt: 1 } }).does(RED, place("baden"));
     expect(neutral.in("baden")).toMatchObject({ owner: RED, armies: 3 });
     expect(neutral.table.plannedBy[county("baden")]).toBe(-1);
-    const few = favored(12, { supply: 2 }).does(RED, place("baden"));
+    const few = favored(12, { supply: 2 });
+    expect(few.refusal(RED, place("baden"))).toBe("WA-FAVOR-12"); // two are left
+    few.does(RED, { kind: "placeArmies", county: county("baden"), armies: 2 });
     expect(few.in("baden").armies).toBe(2);
     expect(favored(12, { supply: 0 }).waitsAt).toBe("planning");
     const taken = favored(12, {}, { players: [{ hall: 4 }, { counties: { trier: 2 } }] });
-    expect(taken.refusal(RED, { kind: "placeArmies", county: county("trier") })).toBe("WA-FAVOR-12");
-    expect(taken.refusal(RED, { kind: "placeArmies", county: county("luettich") })).toBe("WA-FAVOR-12");
+    expect(taken.refusal(RED, { kind: "placeArmies", county: county("trier"), armies: 3 })).toBe("WA-FAVOR-12");
+    expect(taken.refusal(RED, { kind: "placeArmies", county: county("luettich"), armies: 3 })).toBe("WA-FAVOR-12");
+  });
+
+  it("WA-FAVOR-23 WA-SETUP-17 the amounts that are ours", () => {
+    const amounts = Array.from({ length: FAVOR_COUNT }, (_, at) => grantOf(at + 1)).flatMap((grant) =>
+      "amount" in grant ? [`${grant.grants} ${grant.amount}`] : "building" in grant ? [`building ${grant.building}`] : [],
+    );
+    expect(amounts.sort()).toEqual(
+      [
+        ["thalers 3", "thalers 5", "thalers 7"],
+        ["grain 2", "grain 3", "grain 4"],
+        ["points 1", "points 2", "points 3"],
+        ["tray 2", "tray 3", "tray 4"],
+        ["building 2", "building 1", "building 0"],
+      ]
+        .flat()
+        .sort(),
+    );
   });
 
   it("WA-COURT-13 there are 21 favors, and each is known", () => {

@@ -1,16 +1,17 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
+import type { Benefit } from "../src/catalog/index.ts";
 import { BENEFITS, benefitOf } from "../src/catalog/index.ts";
 import { landsknechtCheck } from "../src/modules/landsknechte.ts";
-import { firstLeaders, leaderMarch } from "../src/modules/leaders.ts";
+import { firstLeaders, leaderMarch, leadersReturn } from "../src/modules/leaders.ts";
 import { endOfGame } from "../src/steps/ending.ts";
-import { turnOfTheYear } from "../src/steps/war.ts";
+import { beginSecondYear, war, year } from "../src/steps/war.ts";
 import { statueAt, statuesOf, trophiesOf } from "../src/table.ts";
 import type { Action, Pen } from "../src/types.ts";
 import type { Described } from "./scenario.ts";
-import { acting, BLACK, BLUE, config, county, engine, fallsOut, march, RED, Scenario, tableOf } from "./scenario.ts";
+import { acting, BLACK, BLUE, begun, config, county, engine, fallsOut, march, RED, Scenario, tableOf } from "./scenario.ts";
 
-const benefit = (which: "thalers" | "grain" | "armies" | "points"): Action => ({ kind: "takeBenefit", benefit: which });
+const benefit = (which: Benefit, amount: number): Action => ({ kind: "takeBenefit", benefit: which, amount });
 const FOUR = { anhalt: 1, augsburg: 1, trier: 1, oberoesterreich: 1 } as const;
 
 describe("Landsknechte", () => {
@@ -21,7 +22,7 @@ describe("Landsknechte", () => {
   };
 
   it("WA-LANDS-1 card 1 is on top at the start", () => {
-    expect(engine.begin(config({ landsknechte: true }), "top").table.landsknecht.every((card) => card <= 2)).toBe(true);
+    expect(begun(config({ landsknechte: true }), "top").table.landsknecht.every((card) => card <= 2)).toBe(true);
     expect(tableOf({ landsknechte: true, players: [] }).landsknecht).toEqual([1, 1, 1]);
   });
 
@@ -34,9 +35,9 @@ describe("Landsknechte", () => {
       ],
     });
     expect(game.asked).toEqual([BLUE]); // red has three regions
-    game.does(BLUE, benefit("thalers"));
+    game.does(BLUE, benefit("thalers", 2));
     expect(game.asked).toEqual([BLACK]);
-    game.does(BLACK, benefit("armies"));
+    game.does(BLACK, benefit("armies", 1));
     expect(game.table.landsknecht).toEqual([1, 2, 2]);
     expect([game.table.thalers, game.tray]).toEqual([[0, 2, 0], { black: 1 }]);
   });
@@ -44,28 +45,30 @@ describe("Landsknechte", () => {
   it("EX-32 WA-LANDS-4 WA-LANDS-5 the first success of a year pays card 2, the second card 3; after winter it starts anew", () => {
     const table = tableOf({ landsknechte: true, players: [{ counties: FOUR }] });
     const check = () => new Scenario(table, landsknechtCheck, { turn: 0 }).run();
-    check().does(RED, benefit("thalers"));
+    check().does(RED, benefit("thalers", 2));
     expect([table.landsknecht[RED], table.thalers[RED]]).toEqual([2, 2]);
-    check().does(RED, benefit("thalers"));
+    check().does(RED, benefit("thalers", 4));
     expect([table.landsknecht[RED], table.thalers[RED]]).toEqual([3, 6]);
     table.owner[county("trier")] = -1;
     table.armies[county("trier")] = 0;
     expect(check().waitsAt).toBe("planning");
     expect([table.landsknecht[RED], table.thalers[RED]]).toEqual([3, 6]);
-    new Scenario(table, turnOfTheYear).run();
+    beginSecondYear({ table } as Pen);
     expect(table.landsknecht[RED]).toBe(1);
     table.owner[county("trier")] = RED;
     table.armies[county("trier")] = 1;
     table.order = [RED, BLUE, BLACK];
-    check().does(RED, benefit("thalers"));
+    check().does(RED, benefit("thalers", 2));
     expect(table.thalers[RED]).toBe(8);
   });
 
   it("WA-LANDS-6 one benefit must be taken, armies as far as the supply goes", () => {
     const game = checking({ players: [{ counties: FOUR, supply: 1 }] }, 3);
     expect(game.legal(RED)).toHaveLength(4); // no way to decline
-    game.does(RED, benefit("armies"));
+    expect(game.refusal(RED, benefit("armies", 1))).toBe("WA-LANDS-6"); // the card says three
+    game.does(RED, benefit("armies", 3));
     expect(game.tray).toEqual({ red: 1 });
+    expect(game.told("trayReinforced")).toMatchObject([{ seat: RED, armies: 1 }]);
   });
 
   it.each([
@@ -77,12 +80,20 @@ describe("Landsknechte", () => {
       const game = checking({ players: [{ counties: FOUR }] }, top);
       const amount = (wanted as Partial<Record<string, number>>)[which] ?? 0;
       if (amount === 0) {
-        expect(game.refusal(RED, benefit(which))).toBe("WA-LANDS-6");
+        expect(game.refusal(RED, benefit(which, 0))).toBe("WA-LANDS-6");
         continue;
       }
-      game.does(RED, benefit(which));
+      game.does(RED, benefit(which, amount));
       expect(which === "armies" ? game.table.tray[1] : game.table[which][RED]).toBe(amount);
     }
+  });
+
+  it("WA-LANDS-7 WA-SETUP-17 the amounts, which are those of the sister game", () => {
+    expect([2, 3, 4].map((card) => BENEFITS.map((which) => benefitOf(card, which)))).toEqual([
+      [2, 0, 1, 0],
+      [4, 1, 2, 0],
+      [6, 2, 3, 1],
+    ]);
   });
 
   it("WA-LANDS-11 card 1 has nothing to give", () => {
@@ -121,7 +132,7 @@ describe("Military Leaders", () => {
     ).run();
 
   it("WA-LEADER-1 one leader and six statues each", () => {
-    const { table } = engine.begin(config({ leaders: true }), "leaders");
+    const { table } = begun(config({ leaders: true }), "leaders");
     expect(table.statuesLeft).toEqual([6, 6, 6]);
     expect(table.leader).toEqual([-1, -1, -1]);
   });
@@ -147,7 +158,7 @@ describe("Military Leaders", () => {
   it("WA-LEADER-2 only in the first spring after a line-up", () => {
     const dice = fastDice("first leaders");
     for (const setupMode of ["lineup", "draft"] as const) {
-      const state = engine.begin(config({ leaders: true, setupMode }), "first leaders");
+      const state = begun(config({ leaders: true, setupMode }), "first leaders");
       const seen: string[] = [];
       do if (engine.stepOf(state) === "placeLeader" && state.table.season !== 3) seen.push(`${state.table.year}.${state.table.season}`);
       while (engine.playAny(state, dice));
@@ -156,7 +167,7 @@ describe("Military Leaders", () => {
   });
 
   it("WA-LEADER-3 in a draft the leader goes into a county that is claimed, at the latest the last one", () => {
-    const state = engine.begin(config({ leaders: true, setupMode: "draft", startSeat: 0 }), "draft leaders");
+    const state = begun(config({ leaders: true, setupMode: "draft", startSeat: 0 }), "draft leaders");
     const { table } = state;
     for (let turn = 0; turn < 27; turn++) {
       const seat = turn % 3;
@@ -292,7 +303,7 @@ describe("Military Leaders", () => {
     expect(trophiesOf(game.table, RED)).toBe(2);
   });
 
-  it("WA-LEADER-12 after the first winter leaders off the board return, in fall order, and may take trophies", () => {
+  it("WA-LEADER-12 after a winter leaders off the board return, in fall order, and may take trophies", () => {
     const table = tableOf({
       leaders: true,
       season: 3,
@@ -300,11 +311,54 @@ describe("Military Leaders", () => {
     });
     table.statues = [statueAt(county("anhalt"), BLACK)];
     table.statuesLeft[BLACK] = 5;
-    const game = new Scenario(table, turnOfTheYear).run();
+    const game = new Scenario(table, year, {}, 5).run();
     expect(game.asked).toEqual([RED]); // blue has no county, black's leader is on the board
     game.does(RED, { kind: "placeLeader", county: county("anhalt") });
     expect([table.leader, trophiesOf(table, RED)]).toEqual([[county("anhalt"), -1, county("trier")], 1]);
-    expect(table.year).toBe(2);
+    expect(game.waitsAt).toBe("planning");
+  });
+
+  it("WA-LEADER-12 WA-END-2 after the last winter too, before statues and trophies are counted", () => {
+    const table = tableOf({
+      leaders: true,
+      year: 2,
+      season: 3,
+      events: ["tax-ceiling-0"],
+      players: [
+        { position: 2, counties: { anhalt: 1 }, grain: 1 },
+        { position: 1, counties: { baden: 1 }, grain: 1 },
+        { position: 3, counties: { trier: 1 }, grain: 1, leader: "trier" },
+      ],
+    });
+    table.statues = [statueAt(county("anhalt"), BLACK), statueAt(county("baden"), RED)].sort((one, other) => one - other);
+    table.statuesLeft = [5, 6, 5];
+    const game = new Scenario(table, war, {}, 7); // the end, but for what is left of the second year
+    game.state.stack.push({ step: year.index, line: 4, waiting: 0, memory: {}, answers: null, order: null });
+    game.run();
+    expect(game.asked).toEqual([BLUE]); // in player order
+    game.does(BLUE, { kind: "placeLeader", county: county("baden") });
+    expect(game.asked).toEqual([RED]);
+    expect(game.state.outcome).toBeNull();
+    game.does(RED, { kind: "placeLeader", county: county("anhalt") });
+    expect(game.told("trophiesTaken")).toMatchObject([
+      { seat: BLUE, statues: 1 },
+      { seat: RED, statues: 1 },
+    ]);
+    expect(game.told("leadersScored").map(({ statues, trophies }) => [statues, trophies])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 0],
+    ]);
+    expect(game.state.outcome).not.toBeNull();
+  });
+
+  it("WA-LEADER-12 who has no county has no leader, and all are told", () => {
+    const table = tableOf({ leaders: true, season: 3, players: [{ position: 2 }, { counties: { baden: 1 }, position: 1 }] });
+    const game = new Scenario(table, leadersReturn, { turn: 0 }).run();
+    expect(game.asked).toEqual([BLUE]);
+    game.does(BLUE, { kind: "placeLeader", county: county("baden") });
+    expect(game.told("leaderCannotReturn").map(({ seat }) => seat)).toEqual([RED, BLACK]);
+    expect(table.leader).toEqual([-1, county("baden"), -1]);
   });
 
   it("EX-34 WA-LEADER-13 WA-END-2 five statues and two trophies are seven points at the end", () => {
@@ -321,7 +375,7 @@ describe("Military Leaders", () => {
 
   it("WA-LEADER-8 the march comes after the ten actions, in player order", () => {
     const dice = fastDice("march");
-    const state = engine.begin(config({ leaders: true }), "march");
+    const state = begun(config({ leaders: true }), "march");
     let marched = 0;
     do {
       if (engine.stepOf(state) !== "marchLeader") continue;

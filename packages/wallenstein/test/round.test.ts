@@ -1,16 +1,18 @@
-import { fastDice } from "@stormakt/kernel";
+import { fastDice, NOTHING } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
+import type { Tile } from "../src/catalog/index.ts";
 import { EMPTY, EVENTS, HIDDEN, LOSS_OF } from "../src/catalog/index.ts";
 import { playerOrder } from "../src/steps/order.ts";
 import { cautiousPlan } from "../src/steps/planning.ts";
 import { round } from "../src/steps/round.ts";
 import { isTurned } from "../src/table.ts";
-import type { Action } from "../src/types.ts";
+import type { Action, Plan } from "../src/types.ts";
 import type { BoxId, CardId } from "./scenario.ts";
 import {
   acting,
   BLACK,
   BLUE,
+  begun,
   boxCalled,
   cardCalled,
   config,
@@ -31,7 +33,7 @@ import {
 /** Plays a game to its end, looking at it before each action. */
 function watch(asked: Parameters<typeof config>[0], seed: string, look: (state: ReturnType<typeof engine.begin>) => void) {
   const dice = fastDice(seed);
-  const state = engine.begin(config(asked), seed);
+  const state = begun(config(asked), seed);
   do look(state);
   while (engine.playAny(state, dice));
   return state;
@@ -261,10 +263,12 @@ describe("planning", () => {
     expect(fullPlan().boxes).not.toContain(county("schlesien")); // the spare one
   });
 
-  it("EX-36 EX-38 WA-PLAN-5 with too few cards all are placed, and the auction box may stay empty", () => {
+  it("EX-36 EX-38 WA-PLAN-5 with too few cards what is wanted is covered, and cards may be held back", () => {
     const four = planningTime({ players: [{ counties: { anhalt: 1, altmark: 1, baden: 1, trier: 1 } }] });
     const nine = { ...Object.fromEntries(SIX), "combat-a": "anhalt", "combat-b": "altmark", "deploy-5": "baden" } as const;
-    expect(four.refusal(RED, planOf(nine))).toBe("WA-PLAN-5");
+    expect(four.refusal(RED, planOf(nine))).toBeNull(); // one card is held back
+    expect(four.refusal(RED, planOf({}))).toBeNull(); // all of them
+    expect(four.refusal(RED, planOf({ ...nine, "deploy-3": "baden" }))).toBe("WA-PLAN-3");
     expect(four.refusal(RED, planOf({ ...nine, "deploy-3": "trier" }))).toBeNull();
     expect(four.refusal(RED, planOf({ ...nine, auction: "trier" }))).toBeNull();
     const none = planningTime({ players: [{ thalers: 3 }] });
@@ -304,16 +308,55 @@ describe("planning", () => {
     expect(game.refusal(RED, fullPlan())).toBeNull(); // on an action box the 4 means nothing
   });
 
-  it("the plan of a player whose time is up is legal, and collects nothing", () => {
-    for (const players of [[RICH], [{}], [{ counties: { anhalt: 2, baden: 3 } }]])
+  it("the plan of a player whose time is up is legal, and as little as possible happens", () => {
+    for (const court of [false, true]) {
+      const game = planningTime({ court, players: [RICH] });
+      const plan = engine.defaultAction(game.state, RED) as Plan;
+      expect(game.refusal(RED, plan)).toBeNull();
+      expect(plan).toEqual(cautiousPlan({ table: game.table, seat: RED }));
+    }
+    const plan = engine.defaultAction(planningTime({ players: [RICH] }).state, RED);
+    expect(plan).toEqual(
+      planOf({
+        "collect-taxes": "money-0",
+        "collect-grain": "money-1",
+        "deploy-5": "money-2",
+        "deploy-3": "money-3",
+        "build-palace": "money-4",
+        // The weakest counties first, where a county card costs least: nobody has to march.
+        "combat-a": "altmark",
+        "combat-b": "mittelmark",
+        auction: "neumark",
+        "deploy-1-move": "anhalt",
+        "build-trading-post": "kursachsen",
+        "build-church": "lausitz",
+      }),
+    );
+  });
+
+  it("WA-PLAN-5 somebody short of cards whose time is up leaves all boxes open, and bids nothing", () => {
+    for (const players of [[{}], [{ counties: { anhalt: 2, baden: 3 } }]])
       for (const court of [false, true]) {
         const game = planningTime({ court, players });
         const plan = engine.defaultAction(game.state, RED);
         expect(game.refusal(RED, plan)).toBeNull();
-        expect(plan).toEqual(cautiousPlan({ table: game.table, seat: RED }));
-        if (plan.kind === "plan")
-          for (const box of ["collect-grain", "collect-taxes"] as const) expect(plan.boxes[boxCalled(box)]).toBeGreaterThanOrEqual(45);
+        expect(plan).toEqual(planOf({ auction: "money-0" }, court));
       }
+  });
+
+  it("WA-PLAN-5 all are told which boxes are not covered", () => {
+    const game = planningTime({ players: [{ counties: { anhalt: 1 } }, {}, {}], events: ["palace-guard-2"] });
+    game.table.tiles = [0, 1, 2, 3, 4];
+    game.state.stack.unshift({ step: round.index, line: 4, waiting: 0, memory: NOTHING, answers: null, order: null });
+    game.does(RED, planOf({ ...Object.fromEntries(SIX), auction: "anhalt" })).does(BLUE, planOf({}));
+    expect(game.told("boxesLeftOpen")).toEqual([]); // nothing before the last plan is laid
+    game.does(2, planOf(Object.fromEntries(SIX)));
+    expect(game.told("boxesLeftOpen").map(({ seat, boxes }) => [seat, boxes.length])).toEqual([
+      [RED, 5],
+      [BLUE, 11],
+      [2, 6],
+    ]);
+    expect(game.told("boxesLeftOpen")[0]!.boxes).toEqual([5, 6, 7, 8, 9]);
   });
 
   it("plans from outside are read in shape only", () => {
@@ -408,7 +451,7 @@ describe("player order", () => {
     });
     return new Scenario(table, playerOrder);
   };
-  const takes = (position: number): Action => ({ kind: "takePosition", position });
+  const takes = (position: number): Action => ({ kind: "takePosition", position, tile: (position - 1) as Tile });
 
   it("EX-9 WA-ORDER-1 WA-ORDER-2 WA-ORDER-3 bids rank as they should, lots settle ties, and money is paid", () => {
     const game = bidding(["money-2", "anhalt", "money-0", "money-2", "tower"], 5, true).run([{ lot: 1 }]);

@@ -103,6 +103,16 @@ export const config = (asked: Partial<Config> = {}): Config => ({
   ...asked,
 });
 
+/** A game that has begun, with everybody's colour taken: the chair's own. */
+export function begun(asked: Config, seed: string): State<Wallenstein> {
+  const state = engine.begin(asked, seed);
+  while (engine.stepOf(state) === "chooseColour") {
+    const seat = engine.nextSeat(state);
+    engine.submit(state, seat, engine.defaultAction(state, seat));
+  }
+  return state;
+}
+
 /** A table where nobody has anything but what is described. */
 export function tableOf(described: Described): Table {
   const { players, court = false, landsknechte = false, leaders = false, drafted = false } = described;
@@ -114,6 +124,7 @@ export function tableOf(described: Described): Table {
     table.armies[at] = 0;
   }
   table.supply.fill(62);
+  table.colours = Array.from({ length: seats }, (_, seat) => seat);
   table.year = described.year ?? 1;
   table.season = described.season ?? 0;
   table.order = [];

@@ -19,7 +19,7 @@ import { draft } from "../src/steps/draft.ts";
 import { fillTower } from "../src/steps/war.ts";
 import { countCounties, sum } from "../src/table.ts";
 import type { Action, Pen } from "../src/types.ts";
-import { acting, BLUE, config, county, engine, RED, Scenario, tableOf, towerScript } from "./scenario.ts";
+import { acting, BLUE, begun, config, county, engine, RED, Scenario, tableOf, towerScript } from "./scenario.ts";
 
 const OUT = ["bremen", "holstein", "luettich", "burgund", "konstanz", "fm-bayern", "steiermark", "tirol"] as const;
 const newTable = (asked: Parameters<typeof config>[0]) => setUp(config(asked), fastDice("setup"));
@@ -29,7 +29,7 @@ describe("what everybody starts with", () => {
     for (const seats of [2, 6]) expect(readConfig(wallenstein, { seats })).toMatchObject({ error: { why: "seats" } });
     for (const seats of [3, 4, 5]) {
       expect(readConfig(wallenstein, { seats })).toHaveProperty("config");
-      const { table } = engine.begin(config({ seats }), "colours");
+      const { table } = begun(config({ seats }), "colours");
       expect(table.inside).toHaveLength(seats + 1);
       expect(sum(table.inside)).toBeLessThanOrEqual(10 + 7 * seats);
     }
@@ -66,7 +66,7 @@ describe("what everybody starts with", () => {
   });
 
   it("WA-SETUP-5 Thalers, supply, points, grain, map, tower and tray are in everybody's view", () => {
-    const state = engine.begin(config({ seats: 4 }), "open");
+    const state = begun(config({ seats: 4 }), "open");
     const view = engine.view(state, null).table;
     for (const open of ["thalers", "supply", "points", "grain", "owner", "armies", "buildings", "markers", "inside", "tray"] as const)
       expect(view[open]).toEqual(state.table[open]);
@@ -118,7 +118,7 @@ describe("what everybody starts with", () => {
   });
 
   it("WA-SETUP-16 four of twelve events lie open, five of ten action cards, and five tiles", () => {
-    const { table } = engine.begin(config(), "ready");
+    const { table } = begun(config(), "ready");
     expect(table.events).toHaveLength(4);
     expect(table.faceUp).toBe(5);
     expect([...table.tiles].sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
@@ -144,7 +144,7 @@ describe("the tower fill", () => {
     [4, 38],
     [5, 45],
   ])("WA-SETUP-11 with %i players %i cubes are dropped and none stays in the tray", (seats, cubes) => {
-    const { table } = engine.begin(config({ seats }), "fill");
+    const { table } = begun(config({ seats }), "fill");
     expect(sum(table.tray)).toBe(0);
     expect(sum(table.inside)).toBeGreaterThan(10);
     expect(sum(table.inside)).toBeLessThan(cubes);
@@ -212,7 +212,7 @@ describe("limits", () => {
 
 describe("the draft", () => {
   const begin = (seats = 3, extra: object = {}) => {
-    const state = engine.begin(config({ seats, setupMode: "draft", startSeat: 1, ...extra }), "draft");
+    const state = begun(config({ seats, setupMode: "draft", startSeat: 1, ...extra }), "draft");
     return { state, table: state.table, seat: () => engine.nextSeat(state) };
   };
   const submit = (game: ReturnType<typeof begin>, action: Action) => {

@@ -1,12 +1,14 @@
 import type { Chance } from "@stormakt/kernel";
-import { fastDice, ScriptedChance } from "@stormakt/kernel";
+import { fastDice, readConfig, ScriptedChance } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { TOWER_MODEL_IDS, TOWER_MODELS } from "../src/catalog/index.ts";
+import { TOWER_MODEL_IDS, TOWER_MODELS, USUAL_TOWER } from "../src/catalog/index.ts";
+import { wallenstein } from "../src/index.ts";
 import { sum } from "../src/table.ts";
 import { drop, towerBuilt } from "../src/tower.ts";
-import { config, engine } from "./scenario.ts";
+import { begun, config, engine } from "./scenario.ts";
 
 const TRIALS = 100_000;
+/** The usual one of the first rules; its figures are known to four places. */
 const usual = towerBuilt(0);
 
 /** Mean and standard deviation. */
@@ -94,7 +96,7 @@ describe("the drop", () => {
 
   it("WA-TOWER-5 no event of the game empties the tower: it only changes by drops", () => {
     const dice = fastDice("never emptied");
-    const state = engine.begin(config({ seats: 4 }), "never emptied");
+    const state = begun(config({ seats: 4 }), "never emptied");
     do expect(sum(state.table.inside)).toBeGreaterThan(0);
     while (engine.playAny(state, dice));
   });
@@ -113,7 +115,7 @@ describe("the drop", () => {
   it("WA-TOWER-9 the models are data, and a game keeps the number of its own", () => {
     expect(TOWER_MODELS.default).toEqual({ stick: 0.9, capacity: 30, knock: 0.02, fixedKnock: null });
     for (const [number, tower] of TOWER_MODEL_IDS.entries()) {
-      const state = engine.begin(config({ tower }), "models");
+      const state = begun(config({ tower }), "models");
       expect(state.table.tower).toBe(number);
       expect(engine.view(state, 0).table.tower).toBe(number);
     }
@@ -133,6 +135,75 @@ describe("the drop", () => {
       expect(sum(inside)).toBeLessThanOrEqual(30);
     }
     expect(usual.sticks[30]).toBe(0);
+  });
+});
+
+describe("WA-TOWER-11 the usual tower", () => {
+  const fitted = towerBuilt(TOWER_MODEL_IDS.indexOf(USUAL_TOWER));
+  const fill = (players: number) => [10, ...Array.from({ length: players }, () => 7)];
+  /** Fills towers, and looks at each. */
+  function filled(players: number, look: (inside: number[], tray: number[], dice: Chance) => void): void {
+    const dice = fastDice(`fitted ${players}`);
+    for (let trial = 0; trial < 20_000; trial++) {
+      const inside = fill(players).map(() => 0);
+      const tray = inside.slice();
+      drop(fitted, inside, tray, fill(players), dice);
+      look(inside, tray, dice);
+    }
+  }
+
+  it("is what is taken when nothing is agreed, and the tower of old records keeps its name and its numbers", () => {
+    expect(readConfig(wallenstein, { seats: 3 })).toMatchObject({ config: { tower: "fitted" } });
+    expect(TOWER_MODELS.fitted).toEqual({ stick: 1, capacity: 56, knock: 0.024, fixedKnock: null });
+    expect(TOWER_MODELS.default).toEqual({ stick: 0.9, capacity: 30, knock: 0.02, fixedKnock: null });
+  });
+
+  it.each([
+    [3, 7],
+    [4, 10],
+  ])("with %i players %i cubes lie in the tray after the first filling in the median game", (players, median) => {
+    const fell: number[] = [];
+    filled(players, (_, tray) => fell.push(sum(tray)));
+    fell.sort((one, other) => one - other);
+    expect(fell[fell.length / 2]).toBe(median);
+    expect(median).toBeGreaterThanOrEqual(7);
+    expect(median).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    [3, 4],
+    [3, 7],
+    [4, 7],
+    [4, 10],
+  ])("with %i players a first battle of %i cubes returns about as many as it takes, and so do all later ones", (players, cubes) => {
+    const first = new Tally();
+    filled(players, (inside, tray, dice) => {
+      tray.fill(0);
+      drop(
+        fitted,
+        inside,
+        tray,
+        [
+          0,
+          cubes,
+          ...fill(players)
+            .slice(2)
+            .map(() => 0),
+        ],
+        dice,
+      );
+      first.add(sum(tray) / cubes);
+    });
+    expect(Math.abs(first.mean - 1)).toBeLessThan(0.12);
+    const later = new Tally();
+    const dice = fastDice(`flow ${players} ${cubes}`);
+    const inside = [26];
+    for (let trial = 0; trial < 20_000; trial++) {
+      const tray = [0];
+      drop(fitted, inside, tray, [cubes], dice);
+      later.add((tray[0] ?? 0) / cubes);
+    }
+    expect(Math.abs(later.mean - 1)).toBeLessThan(0.01);
   });
 });
 

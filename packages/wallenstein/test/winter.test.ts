@@ -4,12 +4,27 @@ import { describe, expect, it } from "vitest";
 import { hungerFor } from "../src/catalog/index.ts";
 import { endOfGame } from "../src/steps/ending.ts";
 import { majorities, scores, scoreYear } from "../src/steps/scoring.ts";
-import { turnOfTheYear, year } from "../src/steps/war.ts";
+import { beginSecondYear, year } from "../src/steps/war.ts";
 import { winter } from "../src/steps/winter.ts";
 import { countiesOf } from "../src/table.ts";
 import type { Pen } from "../src/types.ts";
 import type { Cubes, Described, Player } from "./scenario.ts";
-import { acting, BLACK, BLUE, config, county, engine, fallsOut, planOf, RED, Scenario, tableOf, towerScript, YELLOW } from "./scenario.ts";
+import {
+  acting,
+  BLACK,
+  BLUE,
+  begun,
+  config,
+  county,
+  engine,
+  fallsOut,
+  planOf,
+  RED,
+  Scenario,
+  tableOf,
+  towerScript,
+  YELLOW,
+} from "./scenario.ts";
 
 describe("revolts", () => {
   const taxed = (garrison: object, rest: Partial<Described> = {}, red: Player = {}) =>
@@ -261,7 +276,7 @@ describe("scoring", () => {
 
   it("I-27 I-8 what winter adds is what the map shows, and points never fall", () => {
     const dice = fastDice("points");
-    const state = engine.begin(config({ seats: 4 }), "points");
+    const state = begun(config({ seats: 4 }), "points");
     let before = state.table.points.slice();
     let wanted: number[] | null = null;
     do {
@@ -289,7 +304,8 @@ describe("the years", () => {
     table.landsknecht[RED] = 3;
     table.inside = [2, 1, 1, 0];
     table.keeper = RED;
-    const game = new Scenario(table, turnOfTheYear).run();
+    const game = new Scenario(table, null);
+    beginSecondYear({ table } as Pen);
     expect(game.in("baden")).toEqual({ owner: RED, armies: 3, markers: 0, buildings: ["church"] });
     expect([table.grain[RED], table.landsknecht, table.position, table.order]).toEqual([0, [1, 1, 1], [0, 0, 0], []]);
     expect([table.events, table.eventsGone]).toEqual([[], [4]]);
@@ -308,7 +324,7 @@ describe("the years", () => {
 
   it("I-16 I-7 grain and markers are 0 at the start of each year", () => {
     const dice = fastDice("new year");
-    const state = engine.begin(config({ seats: 3 }), "new year");
+    const state = begun(config({ seats: 3 }), "new year");
     let looked = 0;
     do {
       if (engine.stepOf(state) !== "planning" || state.table.season !== 0) continue;
@@ -329,7 +345,7 @@ describe("the end", () => {
 
   it("WA-END-1 the game ends with the scoring of the second winter", () => {
     const dice = fastDice("end");
-    const state = engine.begin(config({ seats: 3 }), "end");
+    const state = begun(config({ seats: 3 }), "end");
     while (engine.playAny(state, dice))
       if (state.outcome === null && state.table.year === 2 && state.table.season === 3) expect(engine.stepOf(state)).toBe("nextRevolt");
     expect([state.table.year, state.table.season]).toEqual([2, 3]);
@@ -357,7 +373,7 @@ describe("the end", () => {
 
   it("WA-END-5 nobody is eliminated: without counties one still plans, bids and takes a position", () => {
     const dice = fastDice("nobody out");
-    const state = engine.begin(config({ seats: 4 }), "nobody out");
+    const state = begun(config({ seats: 4 }), "nobody out");
     const { table } = state;
     for (const at of countiesOf(table, YELLOW)) {
       table.supply[YELLOW]! += table.armies[at]!;

@@ -6,6 +6,7 @@ import { Tips } from "./kit/tip.tsx";
 import { PageBoundary } from "./shell/boundary.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
 import { NotFound } from "./shell/not-found.tsx";
+import { NoticeBar } from "./shell/notice-bar.tsx";
 import { Updates } from "./shell/updates.tsx";
 import { useT } from "./words/index.ts";
 
@@ -15,6 +16,8 @@ const RulesPage = lazily(() => import("./shell/rules-page.tsx").then((m) => m.Ru
 const ClaimSeat = lazily(() => import("./shell/claim-seat.tsx").then((m) => m.ClaimSeat));
 const SharedGame = lazily(() => import("./shell/shared-game.tsx").then((m) => m.SharedGame));
 const TablesPage = lazily(() => import("./shell/tables-page.tsx").then((m) => m.TablesPage));
+const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
+const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
 
 /** Every page there is. */
 export function App() {
@@ -34,14 +37,17 @@ export function App() {
             <Route path="/t/:table">{({ table }) => <TablePage key={`t${table}`} where="online" table={table} />}</Route>
             <Route path="/h/:table">{({ table }) => <TablePage key={`h${table}`} where="here" table={table} />}</Route>
             <Route path="/game" component={SharedGame} />
-            <Route path="/claim/:secret">{({ secret }) => <ClaimSeat secret={secret} />}</Route>
+            <Route path="/s" component={ClaimSeat} />
             <Route path="/tables" component={TablesPage} />
+            <Route path="/admin" component={AdminPage} />
+            <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
             <Route component={NotFound} />
           </Switch>
         </Suspense>
       </PageBoundary>
       <Tips />
+      <NoticeBar />
       <Updates />
     </>
   );

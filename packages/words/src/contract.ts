@@ -41,7 +41,12 @@ export type Fields = Readonly<Record<string, string>>; // "seat" | "number" | "t
 
 /** Prepares what a message may use where the bare fields will not do; the same in all languages. */
 export type Describe = (about: any) => Readonly<Record<string, Arg>>;
-export type Arg = number | string | Ref | readonly Arg[];
+export type Arg = number | string | Ref | Counted | readonly Arg[];
+/** So many of something, or of somebody: the name, then the number. */
+export interface Counted {
+  readonly of: Ref;
+  readonly count: number;
+}
 /** Something of the game that has a name, and that a board can light up. */
 export interface Ref {
   readonly thing: string;

@@ -101,6 +101,7 @@ export class Speaker {
   }
   private partsOf(arg: Arg, form: string): Part[] {
     if (typeof arg !== "object") return [String(arg)];
+    if ("of" in arg) return [...this.partsOf(arg.of, form), ` ${arg.count}`];
     if ("thing" in arg) return [{ ...arg, text: this.name(arg, form) }];
     const items = arg.map((item) => this.partsOf(item, form));
     return this.list

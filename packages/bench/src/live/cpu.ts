@@ -12,3 +12,12 @@ export function cpuOf(pid: string | undefined): number {
     return Number.NaN;
   }
 }
+
+/** Megabytes of memory that a process has; not a number where the system does not tell. */
+export function residentOf(pid: string | undefined): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -3,11 +3,17 @@
  * on a core of its own, and says how many moves a second came through and how long each took until all at the table had heard of it.
  */
 import { WebSocket } from "ws";
-import { cpuOf } from "./cpu.ts";
+import { cpuOf, residentOf } from "./cpu.ts";
 
-const [port, tables = "32", seconds = "5", warmUp = "2", serverPid] = process.argv.slice(2);
-const origin = `http://127.0.0.1:${port}`;
+/** Ports and processes of the nodes, separated by commas; `think`: milliseconds at most that a player takes to answer. */
+const [ports = "", tables = "32", seconds = "5", warmUp = "2", pids = "", think = "0"] = process.argv.slice(2);
+const origins = ports.split(",").map((port) => `http://127.0.0.1:${port}`);
+const originFor = (player: number): string => origins[player % origins.length] ?? "";
+const nodes = pids.split(",");
+const cpu = (): number => nodes.reduce((sum, pid) => sum + cpuOf(pid), 0);
 const SEATS = 4;
+/** So many things at a time while everybody comes in. */
+const AT_ONCE = 50;
 
 interface Player {
   socket: WebSocket;
@@ -18,6 +24,8 @@ interface Player {
   isBusy: boolean;
   /** What was heard while a move was under way. */
   next: Now | null;
+  /** What it was asked last; what has not changed is not said again. */
+  seen: Pick<Now, "prompt" | "choices">;
 }
 interface Table {
   id: string;
@@ -36,8 +44,8 @@ const below = (limit: number): number => {
   return Math.floor((draw / 4294967296) * limit);
 };
 
-async function guest(name: string): Promise<string> {
-  const response = await fetch(`${origin}/api/session`, {
+async function guest(name: string, player: number): Promise<string> {
+  const response = await fetch(`${originFor(player)}/api/session`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name, token: true }),
@@ -46,8 +54,8 @@ async function guest(name: string): Promise<string> {
 }
 
 /** One socket that speaks the protocol. */
-async function connect(token: string, hear: (text: string) => void): Promise<Pick<Player, "socket" | "ask">> {
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/live`, {
+async function connect(token: string, player: number, hear: (text: string) => void): Promise<Pick<Player, "socket" | "ask">> {
+  const socket = new WebSocket(`${originFor(player).replace("http", "ws")}/live`, {
     headers: { authorization: `Bearer ${token}` },
     perMessageDeflate: false,
   });
@@ -73,14 +81,14 @@ async function connect(token: string, hear: (text: string) => void): Promise<Pic
   };
 }
 
-async function openTable(tokens: readonly string[]): Promise<void> {
+async function openTable(number: number, tokens: readonly string[]): Promise<void> {
   const table: Table = { id: "", players: [], sent: new Map(), heard: new Map(), isOver: false };
   for (const [seat, token] of tokens.entries()) {
-    const line = await connect(token, (text) => {
+    const line = await connect(token, number + seat, (text) => {
       const player = table.players[seat];
       if (player !== undefined) hear(player, text);
     });
-    table.players.push({ ...line, table, seat, isBusy: false, next: null });
+    table.players.push({ ...line, table, seat, isBusy: false, next: null, seen: { prompt: null, choices: [] } });
   }
   await newMatch(table);
 }
@@ -93,7 +101,7 @@ async function newMatch(table: Table): Promise<void> {
   table.id = made.table.id;
   table.isOver = false;
   for (const player of others) await player.ask("join", { table: table.id, invite: made.invite });
-  const opened = await Promise.all(table.players.map((player) => player.ask("open", { table: table.id, as: player.seat })));
+  const opened = await Promise.all(table.players.map((player) => player.ask("open", { table: table.id, as: player.seat, changes: true })));
   opened.forEach(({ now }, at) => consider(table.players[at] as Player, now));
 }
 
@@ -114,8 +122,11 @@ function hear(player: Player, text: string): void {
     table.isOver = true;
     for (const one of table.players) void one.ask("close", { table: table.id, as: one.seat });
     void newMatch(table);
-  } else if (!text.includes('"asked":true')) player.next = null;
-  else consider(player, (JSON.parse(text) as { now: Now }).now);
+  } else {
+    const { now, change } = JSON.parse(text) as { now?: Now; change?: Partial<Now> & { n: number } };
+    const part = now ?? change;
+    if (part !== undefined) consider(player, { ...player.seen, ...part });
+  }
 }
 interface Now {
   n: number;
@@ -124,12 +135,17 @@ interface Now {
 }
 function consider(player: Player, { n, prompt, choices }: Now): void {
   player.next = null;
+  player.seen = { prompt, choices };
   if (prompt?.asked !== true) return;
   if (player.isBusy) {
     player.next = { n, prompt, choices };
     return;
   }
   player.isBusy = true;
+  if (think === "0") answer(player, n, choices);
+  else setTimeout(() => answer(player, n, choices), below(Number(think)));
+}
+function answer(player: Player, n: number, choices: Now["choices"]): void {
   const { table } = player;
   const allowed = choices.filter(({ rule }) => rule === null);
   const key = `${n}-${player.seat}`;
@@ -157,18 +173,32 @@ function count(player: Player, line: number, since: number): void {
   }, 200);
 }
 
-const tokens = await Promise.all(Array.from({ length: Number(tables) * SEATS }, (_, at) => guest(`P${at}`)));
-await Promise.all(Array.from({ length: Number(tables) }, (_, at) => openTable(tokens.slice(at * SEATS, (at + 1) * SEATS))));
+/** All of them, a few at a time. */
+async function each<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let at = next++; at < count; at = next++) done[at] = await work(at);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return done;
+}
+const tokens = await each(Number(tables) * SEATS, (at) => guest(`P${at}`, at));
+await each(Number(tables), (at) => openTable(at, tokens.slice(at * SEATS, (at + 1) * SEATS)));
 await new Promise((resolve) => setTimeout(resolve, Number(warmUp) * 1000));
 isMeasuring = true;
-const cpuBefore = cpuOf(serverPid);
+const cpuBefore = cpu();
 const from = performance.now();
 await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000));
-const rate = moves / ((performance.now() - from) / 1000);
-const perCpuSecond = moves / (cpuOf(serverPid) - cpuBefore);
+const passed = (performance.now() - from) / 1000;
+const rate = moves / passed;
+const used = cpu() - cpuBefore;
 isMeasuring = false;
 await new Promise((resolve) => setTimeout(resolve, 300));
 waits.sort((a, b) => a - b);
 const at = (part: number): number => waits[Math.floor(waits.length * part)] ?? 0;
-console.log(JSON.stringify({ rate, perCpuSecond, p50: at(0.5), p99: at(0.99), measured: waits.length }));
+const resident = nodes.map(residentOf);
+console.log(
+  JSON.stringify({ rate, perCpuSecond: moves / used, share: used / passed, p50: at(0.5), p99: at(0.99), measured: waits.length, resident }),
+);
 process.exit(0);

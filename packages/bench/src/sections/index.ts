@@ -6,5 +6,6 @@ export const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   games: async () => (await import("./games.ts")).games,
   search: async () => (await import("./search.ts")).search,
   server: async () => (await import("./server.ts")).server,
+  hosting: async () => (await import("./hosting.ts")).hosting,
   web: async () => (await import("./web.ts")).web,
 };

@@ -1,23 +1,12 @@
-import type { ChildProcess } from "node:child_process";
-import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Live } from "../live/processes.ts";
+import { freePort, onCore, output, SERVER, script, serve } from "../live/processes.ts";
 import { printTable, short } from "../measure.ts";
 import type { Section } from "../section.ts";
 
 const TABLES = 32;
-const script = (name: string): string => fileURLToPath(new URL(`../live/${name}.ts`, import.meta.url));
-const main = fileURLToPath(new URL("../../../server/src/main.ts", import.meta.url));
-interface Live {
-  readonly rate: number;
-  /** Moves for each second of CPU time the server used: what it would be with a core to itself. */
-  readonly perCpuSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
 
 export const server: Section = {
   title: `${TABLES} tables of four over sockets, each player answering at once: the server on one core, the players on another`,
@@ -29,7 +18,7 @@ export const server: Section = {
       const ours: Live[] = [];
       const theirs: Live[] = [];
       for (let round = 0; round < 2; round++) {
-        ours.push(await live([main], join(folder, `${round}`), "load", seconds));
+        ours.push(await live([SERVER], join(folder, `${round}`), "load", seconds));
         theirs.push(await live([script("rival-server")], "", "rival-load", seconds));
       }
       const best = (runs: Live[]): Live => runs.reduce((a, b) => (b.rate > a.rate ? b : a));
@@ -76,48 +65,12 @@ export const server: Section = {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** One server under load. */
-async function live(serve: readonly string[], dataDir: string, load: string, seconds: number): Promise<Live> {
+async function live(args: readonly string[], dataDir: string, load: string, seconds: number): Promise<Live> {
   const port = await freePort();
-  const env = {
-    PORT: `${port}`,
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "error",
-    RATE: "1000000",
-    GUESTS: "1000000",
-    TABLES: "1000000",
-    SOCKETS: "100000",
-  };
-  const child = onCore(0, [...serve, `${port}`], env);
+  const child = await serve([...args, `${port}`], { PORT: `${port}`, DATA_DIR: dataDir });
   try {
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.once("data", () => resolve());
-      child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-    });
     return JSON.parse(await output(onCore(1, [script(load), `${port}`, `${TABLES}`, `${seconds}`, "2", `${child.pid}`]))) as Live;
   } finally {
-    child.removeAllListeners("exit");
     child.kill("SIGKILL");
   }
-}
-const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
-/** On a core of its own, where the system lets us choose. */
-function onCore(core: number, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  const command = canPin ? ["taskset", "-c", `${core}`, process.execPath, ...args] : [process.execPath, ...args];
-  const [first = "", ...rest] = command;
-  return spawn(first, rest, { env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
-}
-async function output(child: ChildProcess): Promise<string> {
-  let text = "";
-  child.stdout?.on("data", (part: Buffer) => (text += String(part)));
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  if (code !== 0) throw new Error(`a part of the bench ended with ${code}`);
-  return text.trim().split("\n").at(-1) ?? "";
-}
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,6 +1,6 @@
 /** What the bots that learn and search know of Wallenstein. */
 import type { Wallenstein } from "@stormakt/wallenstein";
-import { boxCount } from "@stormakt/wallenstein";
+import { boxCount, COLOURS, NO_COLOUR } from "@stormakt/wallenstein";
 import type { Mind } from "../mind.ts";
 import { planWorth } from "../tastes/wallenstein/plans.ts";
 import { taste } from "../tastes/wallenstein.ts";
@@ -44,6 +44,7 @@ export const mind: Mind<Wallenstein> = {
     action.kind === "plan" && action.boxes.length === boxCount(table) ? varied(table, seat, action, chance) : null,
   believe,
   effort(level, { table, stack }) {
+    if (table.colours.includes(NO_COLOUR)) return { iterations: COLOURS.length, width: COLOURS.length, depth: 1, worlds: 1 };
     const planning = stack.length > 0 && table.event < 0 && table.groups.length === 0;
     const [times, worlds] = level === "hard" ? [1, 64] : [8, 160];
     return planning ? { iterations: 800 * times, width: 12, depth: 1, worlds } : { iterations: 200 * times, width: 10, depth: 1, worlds };

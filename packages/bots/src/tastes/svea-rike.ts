@@ -14,7 +14,7 @@ import {
 } from "@stormakt/svea-rike/reckoning";
 import type { Taste } from "../contract.ts";
 import { aimRank, turnsLeft, unseenGain } from "./svea-rike/cards.ts";
-import { bestMerchant, bestPurchases, goldWorth, worthOf } from "./svea-rike/worth.ts";
+import { bestMerchant, bestPurchases, goldWorth, highestPrice, worthOf } from "./svea-rike/worth.ts";
 
 const AGRICULTURE = 0;
 const COMMERCE = 1;
@@ -38,7 +38,10 @@ export const taste: Taste<SveaRike> = {
     }
     return own / all;
   },
-  prior({ table }, seat, action) {
+  prior(state, seat, action) {
+    const { table } = state;
+    const offered = offerIn(state);
+    if (offered !== null) return answerPrior(table, seat, offered, action);
     if (action.kind !== "playCard") return action.kind === "offerFief" ? 0.01 : 1e-3;
     const ahead =
       worthOf(table, seat) >=
@@ -46,12 +49,31 @@ export const taste: Taste<SveaRike> = {
     return 0.08 * unseenGain(table, seat, action, ahead) + 1e-4 * Math.max(-1, Math.min(1, aimRank(table, seat, action)));
   },
   /** Offers at what a fief is worth, to whoever could pay. */
-  propose({ table }, seat, _chance, count) {
+  propose(state, seat, _chance, count) {
+    const { table } = state;
+    const offered = offerIn(state);
+    if (offered !== null) {
+      const gold = Math.min(goldOf(table, seat), highestPrice(table, seat, offered.fief));
+      return gold >= 1 && gold < offered.gold ? [{ kind: "namePrice", gold }] : [];
+    }
     return fiefsOf(table, seat)
       .map((fief): Action => ({ kind: "offerFief", fief, gold: Math.max(1, Math.round(0.75 * costOf(fief) + crownsOn(fief))) }))
       .slice(0, count);
   },
 };
+
+/** The offer that the seat is asked to answer. */
+function offerIn({ stack }: Readonly<State<SveaRike>>): { readonly fief: number; readonly gold: number } | null {
+  const top = stack.at(-1);
+  return top !== undefined && nameOf(top.step) === "answer" ? (top.memory as { fief: number; gold: number }) : null;
+}
+/** Answers lie face down, so nothing on the table tells them apart: a bargain is one where the fief is worth more than the gold. */
+function answerPrior(table: Readonly<Table>, seat: Seat, { fief, gold }: { fief: number; gold: number }, action: Action): number {
+  const most = highestPrice(table, seat, fief);
+  if (action.kind === "acceptOffer") return gold <= most ? 0.1 : -0.1;
+  if (action.kind === "namePrice") return action.gold <= most ? 0.05 : -0.1;
+  return 0;
+}
 
 const nameOf = (step: number): string => sveaRike.steps[step]?.name ?? "";
 
@@ -136,5 +158,5 @@ function cultureToCome(table: Readonly<Table>, seat: Seat): number {
 const shortfall = (table: Readonly<Table>, seat: Seat, gold: number): number => (gold < 0 && countFiefs(table, seat) > 0 ? 0.6 : 0);
 function purchasesLeft({ move }: Readonly<Table>): number {
   if (move === null) return 0;
-  return (move.activity === CULTURE ? (move.cache ? 2 : 1) + (move.scientists > 0 ? 1 : 0) : 1) - move.bought;
+  return (move.activity === CULTURE ? (move.cache ? 2 : 1) + (move.scientists > 0 && !move.furtherCard ? 1 : 0) : 1) - move.bought;
 }

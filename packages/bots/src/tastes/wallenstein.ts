@@ -46,6 +46,7 @@ export const taste: Taste<Wallenstein> = {
         return action.withLeader ? POINT * 0.1 : 0;
       case "placeLeader":
         return POINT * 0.1 * (NEIGHBOURS[action.county] ?? []).filter((next) => table.owner[next] === seat).length;
+      case "takeColour":
       case "declineFavor":
       case "cancelEvent":
       case "keepEvent":

@@ -1,7 +1,9 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastChance, fastDice } from "@stormakt/kernel";
+import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
+import type { Value } from "@stormakt/vasa-regalis/catalog";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { oneStepBot, searchBot } from "../../src/levels.ts";
@@ -60,7 +62,7 @@ function lay(
   table.ships[seat * 4 + good] = value;
   for (const nth of [0, 1, 2]) table.hands[(seat * 4 + good) * 3 + nth] = hand[nth]!;
   for (let viewer = 0; viewer <= table.seats; viewer++)
-    table.suspected[(viewer * table.seats + seat) * 4 + good] = value === 0 ? 0 : 1 << value;
+    table.suspected[(viewer * table.seats + seat) * 4 + good] = value === 0 ? EMPTY : setOf(value);
 }
 const chooses = (bot: ReturnType<typeof searchBot<VasaRegalis>>, state: Position, seat: Seat, seed: string, share = 1): Action =>
   bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice(seed), share });
@@ -166,7 +168,7 @@ describe("the outlook", () => {
   it("sees less with the eyes of a seat than of somebody who sees all", () => {
     const state = engine.beginWith(config(), fastChance("eyes"));
     for (const seat of [0, 1, 2]) lay(state, seat, 0, 1, [0, 0, 1]);
-    for (const seat of [1, 2]) state.table.suspected[seat * 4] = 0b1010; // seat 0 does not know whether ones or threes lie there
+    for (const seat of [1, 2]) state.table.suspected[seat * 4] = either(setOf<Value>(1), setOf<Value>(3)); // seat 0 does not know whether ones or threes lie there
     const outlook = new Outlook();
     outlook.look(state.table, ALL_SEEING);
     const sure = outlook.fails[0]!;
@@ -275,7 +277,7 @@ describe("belief", () => {
   it("is curious about squares that are open, not about those that are known", () => {
     const state = engine.beginWith(config(), fastChance("curious"));
     for (const seat of [0, 1, 2]) lay(state, seat, 0, 2, [1, 0, 1]);
-    state.table.suspected[4] = 0b1110;
+    state.table.suspected[4] = either(setOf<Value>(1), either(setOf<Value>(2), setOf<Value>(3)));
     expect(curiosity(state.table, 0, 1, 0)).toBeGreaterThan(curiosity(state.table, 0, 2, 0));
   });
   it("knows of others' goods no more than lies between the bounds, with Inventory", () => {

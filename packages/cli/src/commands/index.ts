@@ -12,6 +12,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rules: async () => (await import("./rules.ts")).rules,
   tower: async () => (await import("./tower.ts")).tower,
   serve: async () => (await import("./serve.ts")).serve,
+  admin: async () => (await import("./admin.ts")).admin,
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./restore.ts")).restore,
 };

@@ -1,6 +1,9 @@
-import type { GameTypes, Seat, State } from "@stormakt/kernel";
-import { BadRecord, Engine, replay as playBack } from "@stormakt/kernel";
-import { gameCalled } from "@stormakt/shelf";
+import { Editions, editionsIn, type Played, replayRecord } from "@stormakt/host";
+import type { NamedTold, Seat } from "@stormakt/kernel";
+import { BadRecord, settleConfig } from "@stormakt/kernel";
+import { namingOf } from "@stormakt/kernel/naming";
+import { frozenOnDisk } from "@stormakt/server/editions";
+import { gameCalled, gameIds } from "@stormakt/shelf";
 import { plainly } from "@stormakt/words";
 import { parse, theLanguage, theSeat, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
@@ -10,7 +13,8 @@ import { PHRASES } from "../play/phrases.ts";
 import { seatsFrom } from "../play/seating.ts";
 import { tableOf } from "../tables/index.ts";
 import { bold, dim, folded, green, red } from "../terminal.ts";
-import { colourfully, speakerFor } from "../voice.ts";
+import type { Voice } from "../voice.ts";
+import { colourfully, speakerFor, voiceOf } from "../voice.ts";
 
 export const replay: Command = {
   summary: "verify a record move by move, and show it",
@@ -23,36 +27,45 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
     const { values, positionals } = parse(args, flags, { least: 1, most: 1 });
     const { record, seats } = readGameFile(positionals[0] ?? "");
     const game = await gameCalled(record.game);
-    const engine = new Engine(game);
+    const editions = new Editions({ ids: gameIds(), game: gameCalled, frozen: frozenOnDisk }, record.game);
+    await editions.takeFor([], ...editionsIn(record));
     const viewer = values.as === undefined ? null : theSeat(values.as, record.config.seats);
     const upTo = values.at === undefined ? record.moves.length : wholeNumber(values.at, "--at", 0, record.moves.length);
     const names = namesOf(seats, record.config.seats);
-    const speaker = await speakerFor(record.game, theLanguage(values.lang), names);
+    const language = theLanguage(values.lang);
+    const speaker = await speakerFor(record.game, language, names);
+    const parts = editionsIn(record).map(({ rulesVersion, format }) => ({ game: record.game, rulesVersion, format }));
+    const voices = await Promise.all(parts.map((part) => voiceOf(part, language, names)));
+    /** Who tells of what happened when so many moves had been made. */
+    const voiceAt = (at: number): Voice => voices[(record.upgrades ?? []).filter((upgrade) => upgrade.at <= at).length] as Voice;
     const log: { move: number; seat: Seat; events: string[] }[] = [];
     const told: string[] = [];
-    let state: State<GameTypes> | null = null;
+    let played: Played | null = null;
     let wrong: BadRecord | null = null;
     try {
-      state = playBack(engine, record, upTo, (receipt, at) => {
-        const heard = engine.heardBy(receipt, viewer);
-        for (const help of record.helped ?? [])
-          if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].helped(names[help.seat] ?? "?")}`);
-        log.push({ move: at + 1, seat: record.moves[at]?.seat ?? -1, events: heard.map((event) => plainly(speaker.event(event))) });
-        told.push(...heard.map((event) => `${dim(String(at + 1).padStart(5))}  ${colourfully(speaker.event(event))}`));
+      played = replayRecord(editions, record, {
+        upTo,
+        hear({ told: all }, at) {
+          const heard = heardBy(all, viewer).map((event) => voiceAt(at).event(event));
+          for (const help of record.helped ?? [])
+            if (help.at === at) told.push(`${dim("    ·")}  ${PHRASES[speaker.language].asked(names[help.seat] ?? "?")}`);
+          log.push({ move: at + 1, seat: record.moves[at]?.seat ?? -1, events: heard.map((sentence) => plainly(sentence)) });
+          told.push(...heard.map((sentence) => `${dim(String(at + 1).padStart(5))}  ${colourfully(sentence)}`));
+        },
       });
     } catch (error) {
       if (!(error instanceof BadRecord)) throw error;
       wrong = error;
       if (error.at === null) throw new Misuse(`${positionals[0]}: ${error.message}`);
     }
+    const view = played === null ? null : played.edition.view(played.position, viewer);
     if (values.json === true) {
-      const view = state === null ? null : engine.view(state, viewer);
       const fault = wrong === null ? null : { move: (wrong.at ?? 0) + 1, why: wrong.message };
       const { game: id, rulesVersion, config, commitment } = record;
       const about = { game: id, rulesVersion, config, commitment, moves: record.moves.length, helped: record.helped ?? [] };
       console.log(
         JSON.stringify(
-          { ...about, verified: wrong === null, fault, at: upTo, as: viewer, log, view, outcome: state?.outcome ?? null },
+          { ...about, verified: wrong === null, fault, at: upTo, as: viewer, log, view, outcome: played?.outcome ?? null },
           null,
           2,
         ),
@@ -60,18 +73,27 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
       return wrong === null ? 0 : 1;
     }
     console.log(`${bold(speaker.words.game.title)}, ${JSON.stringify(record.config)}, ${record.moves.length} moves\n`);
+    const { dropped } = record.rulesVersion === game.rulesVersion ? settleConfig(game, record.config) : { dropped: [] };
+    if (dropped.length > 0) console.log(dim(`These options are no longer there and count for nothing: ${dropped.join(", ")}\n`));
     for (const line of told) console.log(folded(line, "       "));
-    if (state !== null) {
-      console.log(
-        `\n${tableOf(record.game)({ view: engine.view(state, viewer), seat: viewer, seats: record.config.seats, names, speaker })}\n`,
-      );
-      if (state.outcome !== null) console.log(bold(plainly(speaker.outcome(state.outcome))));
-      console.log(green(`${upTo} of ${record.moves.length} moves verified, digest ${engine.digest(state)}.`));
+    if (played !== null && view !== null) {
+      const naming = namingOf(game);
+      const shown = naming === null ? view : naming.placeView(view);
+      console.log(`\n${tableOf(record.game).draw({ view: shown, seat: viewer, seats: record.config.seats, names, speaker })}\n`);
+      if (played.outcome !== null) console.log(bold(plainly(voiceAt(upTo).outcome(played.outcome))));
+      const rules = record.rulesVersion === game.rulesVersion ? "" : `, under rules ${record.rulesVersion}`;
+      console.log(green(`${upTo} of ${record.moves.length} moves verified${rules}, digest ${played.edition.digest(played.position)}.`));
       return 0;
     }
     console.error(red(`stormakt: ${positionals[0]}: ${wrong?.message ?? "it cannot be played"}`));
     return 1;
   },
 };
+/** What a seat hears of it; null: a spectator. */
+const heardBy = (told: readonly NamedTold[], viewer: Seat | null) =>
+  told.flatMap(({ event, audience }) => {
+    if (audience === null || (viewer !== null && audience.only.includes(viewer))) return [event];
+    return audience.others === undefined ? [] : [audience.others];
+  });
 const namesOf = (seats: readonly string[] | null, count: number): string[] =>
   seats?.length === count ? seatsFrom(seats).map(({ name }) => name) : Array.from({ length: count }, (_, seat) => `Seat ${seat + 1}`);

@@ -5,6 +5,9 @@ import { parse } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
 
+/** Milliseconds that a database may take over clearing one table. */
+const PATIENCE = 600_000;
+
 export const restore: Command = {
   summary: "put a backup in the place of everything the server keeps, while it runs",
   usage: `stormakt restore <file> --yes [--data DIR]
@@ -16,7 +19,7 @@ export const restore: Command = {
     if (!existsSync(file)) throw new Misuse(`there is no file ${file}`);
     if (values.yes !== true) throw new Misuse("this replaces everything the server keeps: say --yes if that is meant");
     const settings = settingsFrom({ ...process.env, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
-    const store = await openStore(settings, "restore");
+    const store = await openStore(settings, "restore", PATIENCE);
     try {
       console.log(`${await putBack(store, file)} rows are back.`);
     } catch (error) {

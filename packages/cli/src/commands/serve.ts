@@ -1,4 +1,4 @@
-import { settingsFrom, startServer } from "@stormakt/server";
+import { settingsFrom, startServer, untilStopped } from "@stormakt/server";
 import { parse, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 
@@ -12,9 +12,7 @@ export const serve: Command = {
     const settings = settingsFrom({ ...process.env, ...port, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
     const server = await startServer(settings);
     console.log(`Stormakt is at http://localhost:${server.port}`);
-    await new Promise<void>((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close().then(resolve));
-    });
+    await untilStopped(server, settings);
     return 0;
   },
 };

@@ -1,33 +1,41 @@
 import { fastDice } from "@stormakt/kernel";
 import type { TowerModelId } from "@stormakt/wallenstein";
-import { TOWER_MODEL_IDS } from "@stormakt/wallenstein";
+import { TOWER_MODEL_IDS, TOWER_MODELS, USUAL_TOWER } from "@stormakt/wallenstein";
 import { drop, MOST_CUBES, towerBuilt } from "@stormakt/wallenstein/tower";
 import { parse, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, yellow } from "../terminal.ts";
+import { printFit } from "./tower-fit.ts";
 
 const WIDEST_BAR = 48;
 
 export const tower: Command = {
   summary: "how Wallenstein’s dice tower behaves, as a histogram",
   usage: `stormakt tower [--model ${TOWER_MODEL_IDS.join("|")}] [--inside N] [--drop N] [--times N] [--seed S] [--json]
+stormakt tower --fit
   --inside  cubes resting in the tower beforehand (16)
   --drop    cubes thrown in (6)
-  --times   how often it is tried, each time from the same tower (100000)`,
+  --times   how often it is tried, each time from the same tower (100000)
+  --fit     finds the numbers of the usual tower, and sets the others beside them`,
   async run(args) {
     const { values } = parse(
       args,
       {
-        model: { type: "string", default: "default" },
+        model: { type: "string", default: USUAL_TOWER },
         inside: { type: "string", default: "16" },
         drop: { type: "string", default: "6" },
         times: { type: "string", default: "100000" },
         seed: { type: "string", default: "stormakt" },
         json: { type: "boolean" },
+        fit: { type: "boolean" },
       },
       { most: 0 },
     );
+    if (values.fit === true) {
+      printFit(TOWER_MODELS);
+      return 0;
+    }
     const model = TOWER_MODEL_IDS.indexOf(values.model as TowerModelId);
     if (model < 0) throw new Misuse(`there is no tower ${values.model}: ${TOWER_MODEL_IDS.join(", ")}`);
     const inside = wholeNumber(values.inside, "--inside", 0, MOST_CUBES);

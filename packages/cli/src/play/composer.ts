@@ -1,69 +1,68 @@
-import type { GameTypes, Match, Seat } from "@stormakt/kernel";
-import { fastDice } from "@stormakt/kernel";
 import type { Speaker } from "@stormakt/words";
-import { dim, yellow } from "../terminal.ts";
+import type { Seen } from "../tables/index.ts";
+import { dim, folded, yellow } from "../terminal.ts";
 import { colourfully } from "../voice.ts";
+import { commandIn } from "./commands.ts";
+import { formOf } from "./forms/index.ts";
 import type { Lines } from "./lines.ts";
-import type { PHRASES } from "./phrases.ts";
-import { SPELLERS } from "./spellers/index.ts";
+import type { Phrases } from "./phrases.ts";
 
-interface Composing {
+type Action = { readonly kind: string };
+/** A move that is being put together, at a table in this process or on a server. */
+export interface Composing {
+  readonly game: string;
   readonly kind: string;
-  readonly seat: Seat;
-  readonly match: Match<GameTypes>;
+  readonly seen: Seen;
   readonly speaker: Speaker;
   readonly lines: Lines;
-  readonly said: (typeof PHRASES)["en"];
-  readonly names: readonly string[];
+  readonly said: Phrases;
+  /** What was typed already, to change the example by. */
+  readonly typed?: string;
+  /** A move of that kind to begin with, another each time; null: none was found. */
+  example(): Promise<Action | null>;
+  /** What a strong player would do, if it is of that kind. */
+  hint(): Promise<Action | null>;
+  /** Why it is not allowed; null: it is, or only the server can tell. */
+  refusal(action: Action): string | null;
 }
 
-/** A move with too many forms to list: begins with a legal example and changes it part by part. Null: never mind. */
-export async function compose({ kind, seat, match, speaker, lines, said, names }: Composing): Promise<GameTypes["Action"] | null> {
-  const { engine, state, record } = match;
-  const chance = fastDice(`${record.commitment}/compose/${record.moves.length}`);
-  const draw = (): object | null => {
-    for (let tries = 0; tries < 200; tries++) {
-      const action = engine.sampleAction(state, seat, chance);
-      if (action?.kind === kind) return action;
-    }
+/** Begins with a legal example and changes it part by part, in words. Null: never mind. */
+export async function compose(composing: Composing): Promise<Action | null> {
+  const { game, kind, seen, speaker, lines, said } = composing;
+  const form = formOf(game, kind);
+  const first = await composing.example();
+  if (first === null) {
+    console.log(yellow(said.nothingOfThatKind));
     return null;
-  };
-  let draft: object = draw() ?? { kind };
-  const speller = SPELLERS[engine.game.id];
+  }
+  let draft = (composing.typed === undefined ? null : (form?.spell(composing.typed, first, seen) as Action | null)) ?? first;
+  if (form !== null) lines.words = () => form.words(seen);
   for (;;) {
-    const read = engine.read(state, seat, draft);
-    const verdict = "rule" in read ? read : engine.judge(state, seat, read.action);
-    if ("action" in read) console.log(said.example(colourfully(speaker.move(read.action))));
-    console.log(
-      dim(
-        `  ${Object.entries(draft)
-          .flatMap(([name, value]) => (name === "kind" ? [] : [`${name}=${JSON.stringify(value)}`]))
-          .join(" ")}`,
-      ),
-    );
-    if (!verdict.legal) console.log(yellow(said.refused(speaker.refusal(verdict.rule), verdict.rule)));
-    const usage = speller === undefined ? said.composing : `${said.composing} ${said.orInWords(speller.usage)}`;
-    const line = (await lines.next(`${dim(usage)} > `))?.trim();
-    if (line === undefined || line === "cancel") return null;
-    if (line === "another") draft = draw() ?? draft;
-    else if (line === "") {
-      if ("action" in read && verdict.legal) return read.action;
-    } else draft = speller?.spell(line, draft, names, speaker) ?? changed(draft, line, said);
+    const rule = composing.refusal(draft);
+    const shown = form?.show(draft, seen) ?? [];
+    if (shown.length > 0) for (const line of shown) console.log(line);
+    else console.log(folded(said.example(colourfully(speaker.move(draft))), "  "));
+    if (rule !== null) console.log(yellow(folded(said.refused(speaker.refusal(rule), rule), "  ")));
+    const usage = form === null ? said.composing : `${said.composing} ${said.orInWords(form.usage[speaker.language])}`;
+    const line = (await lines.next(`${dim(folded(usage))}\n> `))?.trim();
+    if (line === undefined) return null;
+    if (line === "") {
+      if (rule === null) return draft;
+      continue;
+    }
+    const word = line.toLowerCase();
+    if (said.cancel.includes(word)) return null;
+    if (said.another.includes(word)) draft = (await composing.example()) ?? draft;
+    else if (commandIn(line, speaker.language)?.command === "hint") draft = (await composing.hint()) ?? draft;
+    else {
+      const spelt = form?.spell(line, draft, seen) ?? null;
+      if (spelt === null) console.log(yellow(said.notUnderstood(line)));
+      else draft = spelt as Action;
+    }
   }
 }
 
-/** The draft with `name=value` put in, several of them where wanted. */
-function changed(draft: object, line: string, said: Composing["said"]): object {
-  const made: Record<string, unknown> = { ...draft };
-  for (const part of line.split(/\s+(?=\w+=)/)) {
-    const [, name, value] = /^(\w+)=(.+)$/.exec(part) ?? [];
-    try {
-      if (name === undefined || value === undefined) throw new SyntaxError(part);
-      made[name] = JSON.parse(value);
-    } catch {
-      console.log(yellow(said.wrongJson(part)));
-      return draft;
-    }
-  }
-  return made;
+/** The kind of move, among those to be put together, that some words would change: they need not be announced by the name of the move. */
+export function kindSpelt(game: string, kinds: readonly string[], text: string, seen: Seen): string | null {
+  return kinds.find((kind) => formOf(game, kind)?.begins(text, seen) === true) ?? null;
 }

@@ -2,9 +2,12 @@ import { createInterface } from "node:readline";
 
 /** Lines that somebody types, or that come from a file. Null when there are no more. */
 export class Lines {
+  /** The words the Tab key may complete: asked when it is pressed. */
+  words: () => readonly string[] = () => [];
   private readonly reader = createInterface({
     input: process.stdin,
     ...(process.stdin.isTTY && process.stdout.isTTY && { output: process.stdout }),
+    completer: (line: string): [string[], string] => completed(line, this.words()),
   });
   private readonly waiting: string[] = [];
   private wanted: ((line: string | null) => void) | null = null;
@@ -12,7 +15,10 @@ export class Lines {
   constructor() {
     this.reader.on("line", (line) => {
       if (this.wanted === null) this.waiting.push(line);
-      else this.answer(line);
+      else {
+        if (!process.stdin.isTTY) console.log(line); // nobody has seen it typed
+        this.answer(line);
+      }
     });
     this.reader.on("close", () => {
       this.ended = true;
@@ -42,4 +48,11 @@ export class Lines {
   close(): void {
     this.reader.close();
   }
+}
+
+/** The words that may end the line, and the part of it they would replace. */
+export function completed(line: string, words: readonly string[]): [string[], string] {
+  const begun = /\S*$/.exec(line)?.[0] ?? "";
+  const fits = [...new Set(words)].filter((word) => word.toLowerCase().startsWith(begun.toLowerCase())).sort();
+  return [fits.map((word) => `${word} `), begun];
 }

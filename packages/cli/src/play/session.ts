@@ -1,19 +1,25 @@
 import { join } from "node:path";
 import type { Bot } from "@stormakt/bots";
 import { botCalled, botsFor, hintFrom, paceOf } from "@stormakt/bots";
-import type { Choice, GameTypes, Match, Receipt, Seat } from "@stormakt/kernel";
+import type { GameTypes, Match, Receipt, Seat } from "@stormakt/kernel";
 import { fastDice, PASS } from "@stormakt/kernel";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Rulebook, Speaker } from "@stormakt/words";
 import { plainly } from "@stormakt/words";
 import { ROOT, writeGameFile } from "../files.ts";
 import { Misuse } from "../misuse.ts";
+import type { Seen } from "../tables/index.ts";
 import { tableOf } from "../tables/index.ts";
-import { bold, clearScreen, columns, dim, folded, green, seatColour, yellow } from "../terminal.ts";
+import { bold, clearScreen, dim, folded, green, seatColour, yellow } from "../terminal.ts";
 import { colourfully } from "../voice.ts";
-import { compose } from "./composer.ts";
+import { composeText, showLines, showRefused } from "./asking.ts";
+import type { CommandWord } from "./commands.ts";
+import { commandIn, commandWords } from "./commands.ts";
+import { compose, kindSpelt } from "./composer.ts";
 import { Lines } from "./lines.ts";
 import { PHRASES } from "./phrases.ts";
+import type { Line, Offered } from "./question.ts";
+import { meant, Question } from "./question.ts";
 import { findRule, findRules } from "./rulebook.ts";
 import type { Sitter } from "./seating.ts";
 import { seatsToText } from "./seating.ts";
@@ -143,124 +149,155 @@ export class Session {
 
   /** Shows what a seat may do and takes one line after another until something comes of it. */
   private async prompt(seat: Seat, outOfTurn: boolean): Promise<Answer> {
-    const { engine } = this.match;
-    let choices = engine.choices(this.match.state, seat);
-    let composable = engine.composable(this.match.state, seat);
-    if (choices.length + composable.length === 0) {
-      console.log(this.said.nothingToDo(this.names[seat] ?? ""));
-      return { as: engine.nextSeat(this.match.state) };
+    const { said, lines } = this;
+    let { offered, question } = this.questionFor(seat);
+    if (question.lines.length === 0) {
+      console.log(said.nothingToDo(this.names[seat] ?? ""));
+      return { as: this.match.engine.nextSeat(this.match.state) };
     }
-    this.showQuestion(seat, choices, composable, false);
+    this.showQuestion(seat, question, offered, false);
+    let shown: readonly Line[] = question.lines;
     for (;;) {
-      const line = await this.lines.next(`${dim(this.said.which)} > `);
+      lines.words = () => [...commandWords(this.speaker.language), ...question.vocabulary];
+      const line = await lines.next(`${dim(said.which)} > `);
       if (line === null) return "left";
-      const [word = "", ...rest] = line.trim().split(/\s+/);
-      const text = rest.join(" ");
-      const legal = choices.filter(({ verdict }) => verdict.legal);
-      if (/^\d+$/.test(word)) {
-        const at = Number(word) - 1;
-        const kind = composable[at - legal.length];
-        const chosen =
-          legal[at]?.action ??
-          (kind === undefined
-            ? null
-            : await compose({
-                kind,
-                seat,
-                match: this.match,
-                speaker: this.speaker,
-                lines: this.lines,
-                said: this.said,
-                names: this.names,
-              }));
-        if (chosen !== null) {
-          this.submit(seat, chosen);
-          return "moved";
+      if (line.trim() === "") continue;
+      const typed = commandIn(line, this.speaker.language);
+      if (typed === null) {
+        const composable = this.match.engine.composable(this.match.state, seat);
+        const spelt = kindSpelt(this.match.engine.game.id, composable, line, this.seenBy(seat));
+        const meaning = spelt === null ? question.read(line, shown) : ({ kind: "compose", move: spelt } as const);
+        if (meaning.kind === "several") {
+          shown = meaning.lines;
+          console.log(said.several);
+          showLines(shown);
+          continue;
         }
-        if (kind === undefined) console.log(this.said.noSuch(word));
+        shown = question.lines;
+        if (meaning.kind === "refused")
+          console.log(yellow(folded(`${meaning.text}: ${this.speaker.refusal(meaning.rule)} (${meaning.rule})`, "  ")));
+        else if (meaning.kind === "nothing") console.log(folded(said.noSuch(line.trim()), "  "));
+        else {
+          const action =
+            meaning.kind === "move" ? meaning.action : await this.compose(seat, meaning.move, spelt === null ? undefined : line);
+          if (action !== null) {
+            this.submit(seat, action);
+            return "moved";
+          }
+        }
         continue;
       }
-      switch (word.toLowerCase()) {
-        case "":
-          break;
-        case "help":
-        case "?":
-          console.log(this.said.help);
-          break;
+      const { command, rest } = typed;
+      switch (command) {
         case "quit":
-        case "exit":
           return "left";
         case "undo":
           if (!outOfTurn && this.match.undoableBy === seat && this.match.undo()) {
-            console.log(green(this.said.undone));
-            choices = engine.choices(this.match.state, seat);
-            composable = engine.composable(this.match.state, seat);
+            console.log(green(said.undone));
+            ({ offered, question } = this.questionFor(seat));
+            shown = question.lines;
             this.showTable(seat);
-            this.showQuestion(seat, choices, composable, false);
-          } else console.log(yellow(this.said.cannotUndo));
+            this.showQuestion(seat, question, offered, false);
+          } else console.log(yellow(said.cannotUndo));
           break;
         case "all":
-          this.showQuestion(seat, choices, composable, true);
+          shown = question.lines;
+          this.showQuestion(seat, question, offered, true);
           break;
-        case "table":
-          this.showTable(seat);
+        case "as": {
+          const other = meant(rest, this.people, (one) => this.names[one] ?? "");
+          if (other !== null) return { as: other };
+          console.log(said.seatAs(this.people.map((one) => this.names[one]).join(", ")));
           break;
-        case "log":
-          for (const sentence of this.heard[seat] ?? []) console.log(folded(`  ${sentence}`, "    "));
-          break;
-        case "rule":
-          console.log(findRule(this.rulebook, text) ?? this.said.noRule(text));
-          break;
-        case "rules":
-          console.log(findRules(this.rulebook, text) ?? this.said.noRules(text));
-          break;
-        case "hint":
-          this.hint(seat);
-          break;
-        case "save":
-          this.save(text);
-          break;
-        case "as":
-          if (/^\d+$/.test(text) && this.sitters[Number(text) - 1]?.bot === null) return { as: Number(text) - 1 };
-          console.log(this.said.seatAs);
-          break;
+        }
         default:
-          console.log(this.said.noSuch(word));
+          this.obey(command, rest, seat);
       }
     }
   }
-  private showTable(seat: Seat | null): void {
-    const { engine, state } = this.match;
-    const table = tableOf(engine.game.id)({
-      view: engine.view(state, seat),
-      seat,
-      seats: this.sitters.length,
-      names: this.names,
-      speaker: this.speaker,
-    });
-    console.log(`\n${table}\n`);
+  /** Commands that leave the question as it is. */
+  private obey(command: CommandWord, rest: string, seat: Seat): void {
+    const { said } = this;
+    switch (command) {
+      case "help":
+        console.log(said.help(this.match.engine.game.rules[0] ?? ""));
+        break;
+      case "table":
+        this.showTable(seat);
+        break;
+      case "log":
+        for (const sentence of this.heard[seat] ?? []) console.log(folded(`  ${sentence}`, "    "));
+        break;
+      case "look":
+        console.log(tableOf(this.match.engine.game.id).look(rest, this.seenBy(seat)) ?? said.noThing(rest));
+        break;
+      case "rule":
+        console.log(findRule(this.rulebook, rest) ?? said.noRule(rest));
+        break;
+      case "rules":
+        console.log(findRules(this.rulebook, rest) ?? said.noRules(rest));
+        break;
+      case "hint":
+        this.hint(seat);
+        break;
+      case "save":
+        this.save(rest);
+        break;
+      default:
+        console.log(said.noSuch(command));
+    }
   }
-  private showQuestion(seat: Seat, choices: readonly Choice<GameTypes>[], composable: readonly string[], inFull: boolean): void {
+  private questionFor(seat: Seat): { offered: readonly Offered[]; question: Question } {
+    const { engine, state } = this.match;
+    const offered = engine.choices(state, seat).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }));
+    return { offered, question: new Question(this.speaker, offered, engine.composable(state, seat), composeText(this.said)) };
+  }
+  private compose(seat: Seat, kind: string, typed?: string): Promise<GameTypes["Action"] | null> {
+    const { engine, state, record } = this.match;
+    const chance = fastDice(`${record.commitment}/compose/${record.moves.length}`);
+    return compose({
+      game: engine.game.id,
+      kind,
+      ...(typed === undefined ? {} : { typed }),
+      seen: this.seenBy(seat),
+      speaker: this.speaker,
+      lines: this.lines,
+      said: this.said,
+      example: async () => {
+        for (let tries = 0; tries < 200; tries++) {
+          const action = engine.sampleAction(state, seat, chance);
+          if (action?.kind === kind) return action;
+        }
+        return null;
+      },
+      hint: async () => {
+        const best = this.hint(seat);
+        return best?.kind === kind ? best : null;
+      },
+      refusal: (action) => {
+        const read = engine.read(state, seat, action);
+        const verdict = "rule" in read ? read : engine.judge(state, seat, read.action);
+        return verdict.legal ? null : verdict.rule;
+      },
+    });
+  }
+  private seenBy(seat: Seat | null): Seen {
+    const { engine, state } = this.match;
+    return { view: engine.view(state, seat), seat, seats: this.sitters.length, names: this.names, speaker: this.speaker };
+  }
+  private showTable(seat: Seat | null): void {
+    console.log(`\n${tableOf(this.match.engine.game.id).draw(this.seenBy(seat))}\n`);
+  }
+  private showQuestion(seat: Seat, question: Question, offered: readonly Offered[], inFull: boolean): void {
     const frame = this.match.engine.view(this.match.state, seat).stack.at(-1);
     if (frame === undefined) return;
-    console.log(
-      `${bold(seatColour(seat)(this.said.yourMove(this.names[seat] ?? "")))} ${colourfully(this.speaker.ask(frame.step, frame.memory))}`,
-    );
-    let number = 0;
-    const rows = choices
-      .filter(({ verdict }) => verdict.legal)
-      .map(({ action }) => [bold(String(++number).padStart(4)), colourfully(this.speaker.move(action))]);
-    for (const kind of composable) rows.push([bold(String(++number).padStart(4)), `${kind}: ${dim(this.said.compose)}`]);
-    const refused = choices.flatMap(({ action, verdict }) =>
-      verdict.legal
-        ? []
-        : [[dim("   –"), dim(plainly(this.speaker.move(action))), dim(`${this.speaker.refusal(verdict.rule)} (${verdict.rule})`)]],
-    );
-    for (const row of rows) console.log(row.join("  "));
-    if (refused.length <= 6 || inFull) for (const row of columns(refused)) console.log(row);
-    else console.log(dim(`   –  ${this.said.notAllowed(refused.length)}`));
+    const asked = colourfully(this.speaker.ask(frame.step, frame.memory));
+    console.log(folded(`${bold(seatColour(seat)(this.said.yourMove(this.names[seat] ?? "")))} ${asked}`, "  "));
+    showLines(question.lines);
+    showRefused(offered, this.speaker, this.said, inFull);
   }
-  private hint(seat: Seat): void {
+  /** Says what a strong player would do, and gives it. */
+  private hint(seat: Seat): GameTypes["Action"] | null {
     const { engine, state, record } = this.match;
     const bot = this.bots.get(ADVISER);
     const end = performance.now() + paceOf(ADVISER, false).limit;
@@ -269,7 +306,7 @@ export class Session {
     const thought = bot?.ponder?.(engine.view(state, seat), seat, engine.legalActions(state, seat), budget);
     if (thought === undefined || this.people.length > 1) {
       console.log(thought === undefined ? this.said.noHint : this.said.hintAlone);
-      return;
+      return null;
     }
     // That help was asked for stands in the record, before anything is told.
     const at = record.moves.length;
@@ -283,6 +320,7 @@ export class Session {
     if (moves.length > 1)
       for (const { action, chance: wins, error } of moves)
         console.log(dim(`  ${(wins * 100).toFixed(1).padStart(5)} % ± ${(error * 100).toFixed(1)}  ${plainly(this.speaker.move(action))}`));
+    return best?.action ?? null;
   }
   private save(file: string): void {
     if (file === "") {

@@ -14,14 +14,19 @@ export interface Seen {
   readonly names: readonly string[];
   readonly speaker: Speaker;
 }
-export type TableText = (seen: Seen) => string;
+/** How a game's table is drawn, and what can be said of a thing on it by its name; null: there is no such thing. */
+export interface GameTable {
+  draw(seen: Seen): string;
+  look(name: string, seen: Seen): string | null;
+}
 
 /** Games with a drawing of their own; the others are written out plainly. */
-const TABLES: Readonly<Record<string, TableText>> = {
+const TABLES: Readonly<Record<string, GameTable>> = {
   "svea-rike": sveaRikeTable,
   "vasa-regalis": vasaRegalisTable,
   wallenstein: wallensteinTable,
   "mare-balticum": mareBalticumTable,
 };
 
-export const tableOf = (game: string): TableText => (Object.hasOwn(TABLES, game) ? TABLES[game] : undefined) ?? plainTable;
+export const tableOf = (game: string): GameTable =>
+  (Object.hasOwn(TABLES, game) ? TABLES[game] : undefined) ?? { draw: plainTable, look: () => null };

@@ -1,8 +1,31 @@
-import { FORCES, KING, LINES, PROVINCES, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
+import {
+  FORCES,
+  GOODS,
+  goodOf,
+  KING,
+  LINES,
+  PROVINCES,
+  powerAt,
+  routeOf,
+  SQUARES,
+  TITLE_HEXES,
+  yieldOf,
+} from "@stormakt/mare-balticum/catalog";
 import type { Table } from "@stormakt/mare-balticum/view";
+import {
+  danger,
+  goodsOfKind,
+  halvesToEnd,
+  officeStandings,
+  provinceStandings,
+  standings,
+  titleRace,
+  turnsLeft,
+} from "@stormakt/mare-balticum/view";
 import type { Language } from "@stormakt/words";
+import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, green, red } from "../terminal.ts";
-import type { Seen } from "./index.ts";
+import type { GameTable, Seen } from "./index.ts";
 
 const SAID = {
   en: {
@@ -18,10 +41,27 @@ const SAID = {
     builds: "Builds",
     titleDeck: "Title deck",
     enemies: "enemy units in supply",
-    hint: "units by house, with +n for goods on them",
+    hint: "units by house, with +n for goods on them; look <province> tells more",
+    worth: "titles",
+    of: "of",
+    turnsLeft: "turns left",
+    goods: "goods",
+    offices: "Offices",
+    needs: "to take it",
+    king: "King",
+    race: "In the title deck",
+    danger: "Fallen home provinces",
+    landed: "enemy landed in",
+    under: "under it",
+    yields: "yields",
+    route: "enemy",
+    motion: "The Riksdag has resolved",
+    value: "worth",
+    available: "can be won now",
+    lostSoon: "is in danger",
   },
   sv: {
-    turn: "Drag",
+    turn: "Omgång",
     chancellor: "kansler",
     supply: "i förråd",
     hand: "guld på hand",
@@ -33,52 +73,134 @@ const SAID = {
     builds: "Byggen",
     titleDeck: "Titelleken",
     enemies: "fiendeenheter i förråd",
-    hint: "enheter efter ätt, med +n för varor på dem",
+    hint: "enheter efter ätt, med +n för varor på dem; visa <provins> berättar mer",
+    worth: "titlar",
+    of: "av",
+    turnsLeft: "omgångar kvar",
+    goods: "varor",
+    offices: "Ämbeten",
+    needs: "för att ta det",
+    king: "Kung",
+    race: "I titelleken",
+    danger: "Fallna hemprovinser",
+    landed: "fienden har landstigit i",
+    under: "under den",
+    yields: "ger",
+    route: "fiende",
+    motion: "Riksdagen har beslutat",
+    value: "värd",
+    available: "kan vinnas nu",
+    lostSoon: "är i fara",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 const PLACES = [0, 1, 2];
 
-/** The houses, then every province with who is in it. */
-export function mareBalticumTable({ view, names, speaker }: Seen): string {
-  const table = view.table as Table;
+const tableOf = ({ view }: Seen): Table => view.table as Table;
+const nameIn =
+  ({ speaker }: Seen) =>
+  (thing: string, id: number): string =>
+    speaker.name({ thing, id });
+/** Titles are counted in halves: a home province is worth one half. */
+const inTitles = (halves: number): string => `${Math.floor(halves / 2) || (halves % 2 === 0 ? 0 : "")}${halves % 2 === 0 ? "" : "½"}`;
+
+/** Who stands in a force of a province, subjects with their goods, and the subjects that lie under enemies. */
+function forceText(seen: Seen, province: number, of: number): string[] {
+  const table = tableOf(seen);
+  const said = SAID[seen.speaker.language];
+  const name = nameIn(seen);
+  const circles = PLACES.map((place) => (province * FORCES.length + of) * PLACES.length + place);
+  const enemies = circles.filter((circle) => (table.enemies[circle] ?? 0) > 0).length;
+  const subjects = circles.flatMap((circle) => {
+    const subject = table.subjects[circle] ?? -1;
+    const goods = table.goods[circle] ?? 0;
+    return subject < 0 ? [] : [`${name("line", subject)}${goods > 0 ? green(`+${goods}`) : ""}`];
+  });
+  if (enemies + subjects.length === 0) return [];
+  const enemy = enemies === 0 ? [] : [red(`${said.enemy} ${enemies}`)];
+  const under = enemies > 0 && subjects.length > 0 ? [`${said.under} ${subjects.join(", ")}`] : subjects;
+  return [`${dim(name("force", of))} ${[...enemy, ...under].join(", ")}`];
+}
+/** The houses, offices and races, then every province with who is in it. */
+function draw(seen: Seen): string {
+  const { names, speaker } = seen;
+  const table = tableOf(seen);
   const said = SAID[speaker.language];
-  const name = (thing: string, id: number) => speaker.name({ thing, id });
-  const house = (line: number) => (line === KING ? name("line", KING) : name("line", line));
-  const force = (province: number, of: number) => {
-    const units = PLACES.flatMap((place) => {
-      const circle = (province * FORCES.length + of) * PLACES.length + place;
-      const subject = table.subjects[circle] ?? -1;
-      if ((table.enemies[circle] ?? 0) > 0) return [red(said.enemy)];
-      return subject < 0 ? [] : [`${house(subject)}${(table.goods[circle] ?? 0) > 0 ? green(`+${table.goods[circle]}`) : ""}`];
-    });
-    return units.length === 0 ? [] : [`${dim(name("force", of))} ${units.join(", ")}`];
-  };
+  const name = nameIn(seen);
+  const house = (line: number) => name("line", line);
+  const titles = new Map(standings(table).map(({ holder, halves }) => [holder as number, halves]));
   const provinces = PROVINCES.map((province) => {
     const title = table.titles[province] ?? -1;
-    const forces = FORCES.flatMap((of) => force(province, of));
+    const forces = FORCES.flatMap((of) => forceText(seen, province, of));
     return [`  ${bold(name("province", province))}`, title < 0 ? "" : `♔ ${house(title)}`, forces.join("; ") || dim(said.empty)];
   });
   const inPlay = LINES.filter((line) => table.ring.includes(line) || line === table.neutral);
+  const goodsOf = (line: (typeof LINES)[number]): string =>
+    GOODS.flatMap((good) => {
+      const count = goodsOfKind(table, line, good);
+      return count === 0 ? [] : [`${count} ${name("good", good)}`];
+    }).join(", ") || "–";
   const rows = inPlay.map((line) => [
     `  ${bold(house(line))}`,
     names[table.controllers[line] ?? -1] ?? "–",
+    inTitles(titles.get(line) ?? 0),
     ...[table.supply, table.hand, table.savings, table.capital].map((list) => String(list[line] ?? 0)),
-    String(table.titles.filter((by) => by === line).length),
+    goodsOf(line),
   ]);
+  const list = (title: string, things: readonly string[]): string[] =>
+    things.length === 0 ? [] : [folded(`${title}: ${things.join("; ")}`, "  ")];
+  const offices = officeStandings(table).map(
+    ({ office, holder, needed }) => `${name("office", office)} ${holder < 0 ? "–" : house(holder)} (${needed} ${said.needs})`,
+  );
+  const race = titleRace(table).units.flatMap(({ line, count }) => (count === 0 ? [] : [`${house(line)} ${count}`]));
   const piles = SQUARES.map((square) => `${name("square", square)}: ${(table.piles[square] ?? []).map(house).join(", ") || "–"}`);
   const hexes = TITLE_HEXES.flatMap((hex) => {
     const on = LINES.filter((line) => ((table.titleDeck[hex] ?? 0) & (1 << line)) !== 0);
     return on.length === 0 ? [] : [`${name("hex", hex)}: ${on.map(house).join(", ")}`];
   });
+  const { lost, landed, lostNeeded } = danger(table);
   const chancellor = table.ring[table.chancellor] ?? -1;
+  const king = table.king < 0 ? [] : [`${said.king}: ${names[table.king] ?? "?"}, ${inTitles(titles.get(KING) ?? 0)} ${said.worth}`];
+  const enemiesIn = [
+    `${said.danger}: ${lost.length} ${said.of} ${lostNeeded}`,
+    ...(landed.length === 0 ? [] : [`${said.landed} ${landed.map((province) => name("province", province)).join(", ")}`]),
+  ];
   return [
-    `${said.turn} ${table.turn}${chancellor < 0 ? "" : `, ${said.chancellor} ${house(chancellor)}`}, ${said.enemies}: ${table.enemySupply}`,
+    folded(
+      `${said.turn} ${table.turn} (${said.turnsLeft}: ${turnsLeft(table)})${chancellor < 0 ? "" : `, ${said.chancellor} ${house(chancellor)}`}, ${said.enemies}: ${table.enemySupply}, ${said.worth}: ${inTitles(halvesToEnd(table))}`,
+      "  ",
+    ),
+    ...king,
+    ...(table.motion > 0 ? [`${said.motion}: ${name("motion", table.motion)}`] : []),
     "",
-    ...columns([["", "", ...[said.supply, said.hand, said.savings, said.capital, said.titles].map(dim)], ...rows], "   "),
+    ...columns([["", "", ...[said.titles, said.supply, said.hand, said.savings, said.capital, said.goods].map(dim)], ...rows], "  ").map(
+      (line) => folded(line, "    "),
+    ),
     "",
-    ...columns(provinces),
-    dim(`  (${said.hint})`),
-    folded(`${said.builds}: ${piles.join("; ")}`, "  "),
-    ...(hexes.length > 0 ? [folded(`${said.titleDeck}: ${hexes.join("; ")}`, "  ")] : []),
+    ...columns(provinces).map((line) => folded(line, "      ")),
+    folded(dim(`  (${said.hint})`), "  "),
+    folded(enemiesIn.join("; "), "  "),
+    ...list(said.offices, offices),
+    ...list(said.builds, piles),
+    ...list(said.titleDeck, hexes),
+    ...list(said.race, race),
   ].join("\n");
 }
+/** A province: its good and yield, its title and what it is worth, who may come against it. */
+function look(text: string, seen: Seen): string | null {
+  const table = tableOf(seen);
+  const said = SAID[seen.speaker.language];
+  const name = nameIn(seen);
+  const province = meant(text, PROVINCES, (id) => name("province", id));
+  if (province === null) return null;
+  const standing = provinceStandings(table).find((one) => one.province === province);
+  const state = [...(standing?.available === true ? [said.available] : []), ...(standing?.inDanger === true ? [said.lostSoon] : [])];
+  const title = table.titles[province] ?? -1;
+  return [
+    `${bold(name("province", province))}${title < 0 ? "" : ` ♔ ${name("line", title)}`}${state.length === 0 ? "" : ` (${state.join(", ")})`}`,
+    `  ${said.yields} ${yieldOf(province)} ${name("good", goodOf(province))}, ${said.value} ${inTitles(standing?.halves ?? 0)}`,
+    `  ${said.route}: ${name("power", powerAt(province))}, ${name("route", routeOf(province))}`,
+    ...FORCES.flatMap((of) => forceText(seen, province, of)).map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+export const mareBalticumTable: GameTable = { draw, look };

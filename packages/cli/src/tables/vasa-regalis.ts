@@ -1,8 +1,9 @@
 import { GOODS, KINDS, kindOf, ROLES, thresholdOf, VALUES } from "@stormakt/vasa-regalis/catalog";
 import type { TableView } from "@stormakt/vasa-regalis/view";
 import type { Language } from "@stormakt/words";
-import { bold, columns, dim, seatColour } from "../terminal.ts";
-import type { Seen } from "./index.ts";
+import { meant } from "../play/question.ts";
+import { bold, columns, dim, folded, seatColour } from "../terminal.ts";
+import type { GameTable, Seen } from "./index.ts";
 
 const SAID = {
   en: {
@@ -18,6 +19,10 @@ const SAID = {
     owns: "Owned in all, hand and ship",
     threshold: "a part holds from",
     cards: "in hand",
+    notation: "markers of value 1/2/3",
+    offers: "Open offers",
+    gives: (from: string, to: string, give: string, take: string) => `${from} gives ${to} ${give} for ${take}`,
+    nothing: "nothing",
   },
   sv: {
     round: "Runda",
@@ -32,11 +37,15 @@ const SAID = {
     owns: "Äger allt som allt, hand och skepp",
     threshold: "en del håller från",
     cards: "på hand",
+    notation: "brickor av värde 1/2/3",
+    offers: "Öppna bud",
+    gives: (from: string, to: string, give: string, take: string) => `${from} ger ${to} ${give} mot ${take}`,
+    nothing: "inget",
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Language, object>;
 
 /** The yard: roles, supply and hand, then the squares of every ship with what may lie on them. */
-export function vasaRegalisTable({ view, seat: viewer, names, speaker }: Seen): string {
+function draw({ view, seat: viewer, names, speaker }: Seen): string {
   const table = view.table as TableView;
   const said = SAID[speaker.language];
   const named = (seat: number) => seatColour(seat)(names[seat] ?? "?");
@@ -44,11 +53,8 @@ export function vasaRegalisTable({ view, seat: viewer, names, speaker }: Seen): 
   const goods = GOODS.map((good) => bold(speaker.name({ thing: "good", id: good })));
   const counts = (markers: readonly number[], from: number) =>
     GOODS.map((good) => {
-      const held = VALUES.flatMap((value) => {
-        const count = markers[from + kindOf(good, value)] ?? 0;
-        return count > 0 ? [`${bold(String(value))}${dim("×")}${count}`] : [];
-      });
-      return held.length === 0 ? dim("–") : held.join(" ");
+      const held = VALUES.map((value) => markers[from + kindOf(good, value)] ?? 0);
+      return held.every((count) => count === 0) ? dim("–") : held.join("/");
     });
   const own = viewer === null ? null : table.hands[viewer];
   const square = (ship: number, good: number) => {
@@ -69,12 +75,27 @@ export function vasaRegalisTable({ view, seat: viewer, names, speaker }: Seen): 
     ...GOODS.map((good) => square(ship, good)),
     dim(`${table.handSizes[ship] ?? 0} ${said.cards}`),
   ]);
+  const markersText = (markers: readonly number[]): string =>
+    GOODS.flatMap((good) =>
+      VALUES.flatMap((value) => {
+        const count = markers[kindOf(good, value)] ?? 0;
+        const marker = `${speaker.name({ thing: "good", id: good })} ${value}`;
+        return count === 0 ? [] : [count === 1 ? marker : `${count} × ${marker}`];
+      }),
+    ).join(", ") || said.nothing;
+  const offers = (table.bargaining?.offers ?? []).map(
+    ({ from, to, give, take }) => `  ${said.gives(named(from), named(to), markersText(give), markersText(take))}`,
+  );
   const lines = [
     `${said.round} ${bold(String(table.round))}, ${said.leader} ${named(table.leader)} ♔, ${said.patience}: ${table.roundsSinceBuild} ${said.of} ${table.royalPatience}, ${said.threshold} ${thresholdOf(table.seats)}`,
-    `${said.roles}: ${[...taken, dim(`${said.free}: ${free.join(", ")}`)].join(", ")}`,
+    folded(`${said.roles}: ${[...taken, dim(`${said.free}: ${free.join(", ")}`)].join(", ")}`, "  "),
     "",
     ...columns(
-      [["", ...goods], [`  ${said.supply}`, ...counts(table.supply, 0)], ...(own ? [[`  ${bold(said.hand)}`, ...counts(own, 0)]] : [])],
+      [
+        [dim(said.notation), ...goods],
+        [`  ${said.supply}`, ...counts(table.supply, 0)],
+        ...(own ? [[`  ${bold(said.hand)}`, ...counts(own, 0)]] : []),
+      ],
       "   ",
     ),
     "",
@@ -86,5 +107,15 @@ export function vasaRegalisTable({ view, seat: viewer, names, speaker }: Seen): 
     );
     lines.push("", ...columns([[said.owns, ...goods], ...owned], "   "));
   }
-  return lines.join("\n");
+  if (offers.length > 0) lines.push("", said.offers, ...offers);
+  return lines.map((line) => folded(line, "    ")).join("\n");
 }
+/** A role with what it does. */
+function look(text: string, { speaker }: Seen): string | null {
+  const role = meant(text, ROLES, (id) => speaker.name({ thing: "role", id }));
+  if (role === null) return null;
+  const help = speaker.words.things["roleHelp"]?.[role];
+  return `${bold(speaker.name({ thing: "role", id: role }))}${typeof help === "string" ? `: ${help}` : ""}`;
+}
+
+export const vasaRegalisTable: GameTable = { draw, look };

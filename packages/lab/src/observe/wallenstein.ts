@@ -14,6 +14,7 @@ export const observer: Observer<Wallenstein> = {
     "favor taken": "gained",
     "favor taken by anybody when offered": "share",
     "attacks won": "share",
+    "tower: cubes in the tray after the first filling": "mean",
     "tower: cubes resting before a drop": "mean",
     "tower: cubes out for one dropped": "mean",
     "a game has": "mean",
@@ -40,6 +41,7 @@ export const observer: Observer<Wallenstein> = {
           hasBegun = true;
           noteCounties("county at the start", table.owner);
         }
+        if (event.kind === "towerFilled") notes.measured("tower: cubes in the tray after the first filling", "all", all(event.fell));
         if (event.kind === "attacked") times.battles++;
         if (event.kind === "revoltBrokeOut") times.revolts++;
         if (event.kind === "hungerStruck") times.hungers++;

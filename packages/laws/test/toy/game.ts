@@ -2,7 +2,7 @@ import type { Chance, Game, Outcome, Play, Seat } from "@stormakt/kernel";
 import { everySeat, NOTHING, PASS, seatToLeft, stepsOf } from "@stormakt/kernel";
 import type { Action, Config, Event, Flaw, Table, TableView, Toy } from "./types.ts";
 import { RULES } from "./types.ts";
-import { imagine, more, viewOf } from "./view.ts";
+import { dealUnseen, imagine, more, viewOf } from "./view.ts";
 
 const CARDS = { short: 10, long: 16 } as const;
 const COINS = 12;
@@ -289,6 +289,7 @@ export function toyWith(flaw: Flaw | null = null): Game<Toy> {
     }),
     viewOf: (table, seat): TableView => viewOf(table, seat, flaw),
     imagine: (view, seat, chance) => imagine(view, seat, chance, flaw),
+    dealUnseen: (table, chance) => dealUnseen(table, chance, flaw),
     invariants: {
       cards(table) {
         const all = [...table.deck, ...table.hands.flat(), ...table.played, ...table.discards].sort((a, b) => a - b);

@@ -112,4 +112,6 @@ export type Flaw =
   | "nothing-legal" //        9: somebody is asked who can do nothing
   | "places-twice" //         9: an outcome that names a seat twice
   | "shows-and-regrets" //   10: a hidden card told to all, and the action can be taken back
-  | "known-already"; //      10: a secret told as if known already
+  | "known-already" //       10: a secret told as if known already
+  | "deals-hands-anew" //    11: a hand that its owner knows is dealt anew
+  | "deals-nothing-anew"; // 11: the deck comes as it came before

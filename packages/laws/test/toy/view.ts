@@ -64,3 +64,12 @@ export function imagine(view: TableView, seat: Seat, chance: Chance, flaw: Flaw 
     peeked,
   };
 }
+
+/** The deck, but for a top card that somebody has looked at. */
+export function dealUnseen(table: Table, chance: Chance, flaw: Flaw | null): void {
+  if (flaw === "deals-nothing-anew") return;
+  const seen = table.peeked.some((card) => card !== -1) ? table.deck.splice(-1) : [];
+  if (flaw === "deals-hands-anew") table.hands.push(...table.hands.splice(0, 1));
+  chance.shuffle(table.deck);
+  table.deck.push(...seen);
+}

@@ -1,6 +1,5 @@
 /** What a board may ask of the rules: how things stand, what an attack would bring, and how to read a view. */
 export * from "../standing.ts";
-export { linesOwnedBy, ownerOf } from "../steps/ending.ts";
 export { activeAmong } from "../steps/enemy.ts";
 export type { Seen } from "../table.ts";
 export {
@@ -25,8 +24,10 @@ export {
   layerLines,
   leaderOf,
   linesInOrder,
+  linesOwnedBy,
   MOVED,
   officeOf,
+  ownerOf,
   pileOf,
   producingForce,
   RETREATED,

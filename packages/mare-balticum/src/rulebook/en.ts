@@ -97,6 +97,11 @@ export const en: Rulebook = [
       {
         "id": "MB-SETUP-21",
         "text": "The game starts in round 1 with no enemy unit on the board, no title held and nothing on the title deck."
+      },
+      {
+        "id": "MB-SETUP-22",
+        "text": "Which values are the printed ones: the numbers of units, cards and circles, all costs and yields, the titles, and the ends for three to five players are the rulebook's, and so are the goods of Smolandia (wood), Westrogothia and Scania (grain). The goods of Ingria (cloth), Livonia (wood) and Pomerania (stone) follow from its historical notes; the layout of the hexes (MB-SETUP-7), the order of the squares in a build (MB-INVEST-9) and the ends for two and six players (MB-TWO-5, MB-KING-10) are inferred. The goods of Karelia (wood), Finland (stone), Uplandia (iron), Eastrogothia (cloth), Estonia (grain) and Trondheim (iron), where besiegers come in the enemy's way (MB-SIEGE-2, MB-SIEGE-3), the order of the offices (MB-OFFICE-2) and the shades of the colours are our choice.",
+        "reading": "The printed board could not be had. Whoever has one can tell us: then a good changes in one place, and nothing else does."
       }
     ]
   },
@@ -122,7 +127,8 @@ export const en: Rulebook = [
       },
       {
         "id": "MB-TURN-5",
-        "text": "A line without any decision to take is passed over automatically; the result equals an explicit pass."
+        "text": "A line without any decision to take is passed over automatically; the result equals an explicit pass. For a line of one's own that goes for choices that cannot matter too. Whoever decides for another's line is asked every one of them: which goods are produced, what is taken after a battle, what is saved.",
+        "reading": "The King, or the Chancellor with the neutral line, may well want less for it."
       },
       {
         "id": "MB-TURN-6",
@@ -1201,8 +1207,8 @@ export const en: Rulebook = [
       },
       {
         "id": "MB-RIKSDAG-14",
-        "text": "Distance for armies: number of border steps (MB-SETUP-6). For fleets: steps along the overseas row to the target or, if the target is local, to the overseas province facing it. Any move that shortens the distance satisfies the duty.",
-        "reading": "Nearer is enough, for the book says towards; fleets need a measure of their own because they never enter local provinces."
+        "text": "Distance for armies: number of border steps (MB-SETUP-6). For fleets: steps along the overseas row to the target or, if the target is local, to the overseas province facing it. Any move that shortens the distance satisfies the duty, but not one that goes past the target: a fleet from Livonia to a war in Scania may end in Pomerania or in Scania, not in Trondheim.",
+        "reading": "Nearer is enough, and towards is not past; fleets need a measure of their own because they never enter local provinces."
       },
       {
         "id": "MB-RIKSDAG-15",
@@ -1293,7 +1299,7 @@ export const en: Rulebook = [
       },
       {
         "id": "MB-NEUTRAL-3",
-        "text": "In each game turn the Chancellor's player decides everything for it: production, cards, route, moves, investments, mercenaries, bids."
+        "text": "In each game turn the Chancellor's player decides everything for it: production, spoils, cards, route, moves, investments, savings, mercenaries, bids. Nothing is decided of itself (MB-TURN-5)."
       },
       {
         "id": "MB-NEUTRAL-4",
@@ -1335,7 +1341,7 @@ export const en: Rulebook = [
       },
       {
         "id": "MB-KING-2",
-        "text": "From the start of production to the end of the game turn the King makes all decisions of the Chancellor's line; its owner makes none."
+        "text": "From the start of production to the end of the game turn the King makes all decisions of the Chancellor's line; its owner makes none. Nothing is decided of itself (MB-TURN-5): he may let it produce, take and save less than it could."
       },
       {
         "id": "MB-KING-3",

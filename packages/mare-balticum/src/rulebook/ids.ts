@@ -21,6 +21,7 @@ export const RULES = [
   "MB-SETUP-19",
   "MB-SETUP-20",
   "MB-SETUP-21",
+  "MB-SETUP-22",
   "MB-TURN-1",
   "MB-TURN-2",
   "MB-TURN-3",

@@ -97,6 +97,11 @@ export const sv: Rulebook = [
       {
         "id": "MB-SETUP-21",
         "text": "Spelet börjar i varv 1 utan fiender på brädet, utan titlar och med tomt titelfält."
+      },
+      {
+        "id": "MB-SETUP-22",
+        "text": "Vilka värden som är de tryckta: antalen enheter, kort och cirklar, alla kostnader och all avkastning, titlarna och slutet för tre till fem spelare är regelbokens, liksom varorna i Småland (trä), Västergötland och Skåne (säd). Varorna i Ingermanland (kläde), Livland (trä) och Pommern (sten) följer av dess historiska noter; hexarnas läge (MB-SETUP-7), ordningen på rutorna i ett bygge (MB-INVEST-9) och slutet för två och sex spelare (MB-TWO-5, MB-KING-10) är slutledda. Varorna i Karelen (trä), Finland (sten), Uppland (järn), Östergötland (kläde), Estland (säd) och Trondheim (järn), var belägrarna kommer på fiendens väg (MB-SIEGE-2, MB-SIEGE-3), ämbetenas ordning (MB-OFFICE-2) och färgernas nyanser har vi valt.",
+        "reading": "Det tryckta brädet har inte gått att få tag på. Den som har ett får gärna berätta: då ändras en vara på ett ställe och ingenting annat."
       }
     ]
   },
@@ -105,11 +110,11 @@ export const sv: Rulebook = [
     "rules": [
       {
         "id": "MB-TURN-1",
-        "text": "En spelomgång består av: 1 produktion, 2 strid, 3 fienden, 4 förflyttning, 5 investering och sparande, 6 omgångens slut."
+        "text": "En omgång består av: 1 produktion, 2 strid, 3 fienden, 4 förflyttning, 5 investering och sparande, 6 omgångens slut."
       },
       {
         "id": "MB-TURN-2",
-        "text": "Turordningen är rikskanslern först och sedan medsols; den ändras inte under en spelomgång."
+        "text": "Turordningen är rikskanslern först och sedan medsols; den ändras inte under en omgång."
       },
       {
         "id": "MB-TURN-3",
@@ -122,11 +127,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-TURN-5",
-        "text": "En ätt som inte har något att bestämma hoppas över; det blir detsamma som att avstå."
+        "text": "En ätt som inte har något att bestämma hoppas över; det blir detsamma som att avstå. För en egen ätt gäller det också val som inte kan spela någon roll. Den som bestämmer för en annans ätt tillfrågas om vart och ett av dem: vilka varor som produceras, vad som tas efter en strid, vad som sparas.",
+        "reading": "Kungen, eller rikskanslern med den neutrala ätten, kan mycket väl vilja ge den mindre."
       },
       {
         "id": "MB-TURN-6",
-        "text": "\"Samma omgång\" i en regel betyder samma spelomgång: förbudet upphör när nästa rikskanslers omgång börjar."
+        "text": "\"Samma omgång\" i en regel betyder under samma rikskansler: förbudet upphör när nästa rikskanslers omgång börjar."
       },
       {
         "id": "MB-TURN-7",
@@ -190,7 +196,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-PROD-12",
-        "text": "En undersåte som satts ut eller flyttats en tidigare spelomgång producerar fullt; det finns ingen väntetid."
+        "text": "En undersåte som satts ut eller flyttats en tidigare omgång producerar fullt; det finns ingen väntetid."
       },
       {
         "id": "MB-PROD-13",
@@ -236,7 +242,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-BATTLE-9",
-        "text": "En grupp, och bönderna i en provins, utkämpar högst en strid per spelomgång.",
+        "text": "En grupp, och bönderna i en provins, utkämpar högst en strid per omgång.",
         "reading": "En strid per fas hindrar ändlösa utfall."
       },
       {
@@ -344,7 +350,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-RETREAT-5",
-        "text": "Undersåtar som har retirerat får lämna provinsen eller desertera i denna spelomgångs förflyttningsfas trots fienderna (MB-RESTRICT-3). Det gäller var och en av dem, och till och med den fasen."
+        "text": "Undersåtar som har retirerat får lämna provinsen eller desertera i denna omgångs förflyttningsfas trots fienderna (MB-RESTRICT-3). Det gäller var och en av dem, och till och med den fasen."
       },
       {
         "id": "MB-RETREAT-6",
@@ -382,7 +388,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-AFTER-7",
-        "text": "Ingen provins producerar två gånger i en spelomgång: kunde dess producerande slag producera i fas 1 (vare sig ägarna utnyttjade det eller inte) ger striden inga varor där.",
+        "text": "Ingen provins producerar två gånger i en omgång: kunde dess producerande slag producera i fas 1 (vare sig ägarna utnyttjade det eller inte) ger striden inga varor där.",
         "reading": "Fallet: en armé har tjänat som vanligt bredvid en fiende till sjöss, och sedan slår flottan den fienden."
       },
       {
@@ -565,7 +571,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-MOVE-3",
-        "text": "Varje grupp och varje bonde flyttar högst en gång per spelomgång; ett insatt bygge flyttar inte igen samma omgång.",
+        "text": "Varje grupp och varje bonde flyttar högst en gång per omgång; ett insatt bygge flyttar inte igen samma omgång.",
         "reading": "Det finns en förflyttningsfas per omgång."
       },
       {
@@ -682,7 +688,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-BUILD-13",
-        "text": "Ett lager som blir färdigt i en investeringsfas kan sättas in från och med nästa spelomgångs förflyttningsfas."
+        "text": "Ett lager som blir färdigt i en investeringsfas kan sättas in från och med nästa omgångs förflyttningsfas."
       },
       {
         "id": "MB-BUILD-14",
@@ -704,7 +710,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-RESTRICT-3",
-        "text": "Undersåtar som retirerade i denna spelomgångs stridsfas är undantagna; en grupp får lämna provinsen bara om alla dess undersåtar är det."
+        "text": "Undersåtar som retirerade i denna omgångs stridsfas är undantagna; en grupp får lämna provinsen bara om alla dess undersåtar är det."
       },
       {
         "id": "MB-RESTRICT-4",
@@ -886,7 +892,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-SAVE-4",
-        "text": "Besparingar blir guld när spelomgången slutar (MB-CHANC-4). Dessförinnan betalar de ingenting, varken investeringar eller bud.",
+        "text": "Besparingar blir guld när omgången slutar (MB-CHANC-4). Dessförinnan betalar de ingenting, varken investeringar eller bud.",
         "reading": "Användning samma omgång är utesluten utan undantag, alltså även till bud."
       },
       {
@@ -1089,7 +1095,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-CHANC-4",
-        "text": "När spelomgången slutar går besparingarna till händerna, och alla omgångens märken (flyttad, insatt, retirerat, producerat, förslag väckt) tas bort."
+        "text": "När omgången slutar går besparingarna till händerna, och alla omgångens märken (flyttad, insatt, retirerat, producerat, förslag väckt) tas bort."
       }
     ]
   },
@@ -1098,7 +1104,7 @@ export const sv: Rulebook = [
     "rules": [
       {
         "id": "MB-END-1",
-        "text": "Slutvillkoren prövas när varje spelomgång slutar, efter titlar och rotation och innan rikskanslern byts."
+        "text": "Slutvillkoren prövas när varje omgång slutar, efter titlar och rotation och innan rikskanslern byts."
       },
       {
         "id": "MB-END-2",
@@ -1148,7 +1154,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-RIKSDAG-2",
-        "text": "Ett förslag per spelomgång, förbrukat även om det faller."
+        "text": "Ett förslag per omgång, förbrukat även om det faller."
       },
       {
         "id": "MB-RIKSDAG-3",
@@ -1201,8 +1207,8 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-RIKSDAG-14",
-        "text": "Avstånd för arméer: antalet gränssteg (MB-SETUP-6). För flottor: steg längs besittningarnas rad till målet eller, om målet är en hemprovins, till besittningen mitt emot. Varje flytt som förkortar avståndet duger.",
-        "reading": "Närmare räcker; flottor behöver ett eget mått eftersom de aldrig går in i hemprovinser."
+        "text": "Avstånd för arméer: antalet gränssteg (MB-SETUP-6). För flottor: steg längs besittningarnas rad till målet eller, om målet är en hemprovins, till besittningen mitt emot. Varje flytt som förkortar avståndet duger, men inte en som går förbi målet: en flotta från Livland till ett krig i Skåne får stanna i Pommern eller Skåne, inte i Trondheim.",
+        "reading": "Närmare räcker, och mot är inte förbi; flottor behöver ett eget mått eftersom de aldrig går in i hemprovinser."
       },
       {
         "id": "MB-RIKSDAG-15",
@@ -1289,11 +1295,11 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-NEUTRAL-2",
-        "text": "Den är sist i turordningen varje spelomgång och aldrig rikskansler."
+        "text": "Den är sist i turordningen varje omgång och aldrig rikskansler."
       },
       {
         "id": "MB-NEUTRAL-3",
-        "text": "I varje spelomgång bestämmer rikskanslerns spelare allt för den: produktion, kort, rutt, flyttar, investeringar, legoknektar, bud."
+        "text": "I varje omgång bestämmer rikskanslerns spelare allt för den: produktion, byte, kort, rutt, flyttar, investeringar, besparingar, legoknektar, bud. Ingenting avgörs av sig självt (MB-TURN-5)."
       },
       {
         "id": "MB-NEUTRAL-4",
@@ -1335,7 +1341,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "MB-KING-2",
-        "text": "Från produktionens början till spelomgångens slut fattar kungen alla beslut för rikskanslerns ätt; dess ägare fattar inga."
+        "text": "Från produktionens början till omgångens slut fattar kungen alla beslut för rikskanslerns ätt; dess ägare fattar inga. Ingenting avgörs av sig självt (MB-TURN-5): han får låta den producera, ta och spara mindre än den kunde."
       },
       {
         "id": "MB-KING-3",
@@ -1358,7 +1364,7 @@ export const sv: Rulebook = [
       {
         "id": "MB-KING-7",
         "text": "Uppställningen sköter ätternas ägare; kungen handlar från omgång 1.",
-        "reading": "Ingen spelomgång har börjat, och utgångslägena förblir rättvisa."
+        "reading": "Ingen omgång har börjat, och utgångslägena förblir rättvisa."
       },
       {
         "id": "MB-KING-8",

@@ -38,6 +38,11 @@ export const manner: Manner = {
     layer: "number",
     left: "number",
     titles: "number",
+    lost: "number",
+    overseas: "number",
+    atHome: "number",
+    offices: "number",
+    subjects: "number",
   },
   describe: {
     playCards: ({ attackers }: { attackers: readonly number[] }) => ({ count: attackers.length, circles: attackers.map(place) }),
@@ -47,8 +52,13 @@ export const manner: Manner = {
     deploy: ({ layer }: { layer: number }) => ({ layer: layer + 1 }),
     payTaxFromBuild: ({ layer }: { layer: number }) => ({ layer: layer + 1 }),
     investInBuild: howPaid,
-    investInTitle: ({ hex, pay }: { hex: number; pay: number }) => ({ by: pay === GOLD && hex !== GOLD ? "gold" : "good" }),
+    investInTitle: howPaidOnTitleDeck,
     investInProvince: howPaid,
+    investedInBuild: howPaid,
+    investedInTitle: howPaidOnTitleDeck,
+    investedInProvince: howPaid,
+    titlesCounted: ({ line, halves }: { line: number; halves: number }) => ({ titles: halves / 2, king: line === KING ? "yes" : "no" }),
+    deserted: ({ goods }: { goods: number }) => ({ goods }),
     takingHouse: ({ place: at }: { place: number }) => ({ number: at + 1 }),
     voting: ({ motion, about }: { motion: number; about: number }) => motionAbout(motion, about),
     produced: ({ goods }: { goods: readonly number[] }) => ({ count: goods.length }),
@@ -61,9 +71,13 @@ export const manner: Manner = {
 };
 
 const GOLD = 5;
+const KING = 5;
 const place = (circle: number): Ref => ({ thing: "place", id: circle });
 function howPaid({ pay }: { pay: number }): Readonly<Record<string, Arg>> {
   return { by: pay === GOLD ? "gold" : "good" };
+}
+function howPaidOnTitleDeck({ hex, pay }: { hex: number; pay: number }): Readonly<Record<string, Arg>> {
+  return { by: hex === GOLD ? "hex" : pay === GOLD ? "gold" : "good" };
 }
 /** What a motion is about: a power, a province, or nothing in particular. */
 function motionAbout(motion: number, about: number): Readonly<Record<string, Arg>> {
@@ -96,7 +110,9 @@ export type Refused =
   | "MB-AFTER-1"
   | "MB-AFTER-4"
   | "MB-AFTER-5"
+  | "MB-MERC-1"
   | "MB-MERC-2"
+  | "MB-MERC-3"
   | "MB-ENEMY-1"
   | "MB-MOVE-1"
   | "MB-MOVE-2"
@@ -108,6 +124,7 @@ export type Refused =
   | "MB-MOVE-12"
   | "MB-RESTRICT-1"
   | "MB-BUILD-1"
+  | "MB-BUILD-2"
   | "MB-BUILD-3"
   | "MB-BUILD-5"
   | "MB-BUILD-8"
@@ -117,7 +134,13 @@ export type Refused =
   | "MB-INVEST-2"
   | "MB-INVEST-4"
   | "MB-INVEST-5"
+  | "MB-INVEST-9"
+  | "MB-INVEST-12"
+  | "MB-INVEST-13"
+  | "MB-INVEST-14"
+  | "MB-INVEST-15"
   | "MB-INVEST-16"
+  | "MB-TITLEDECK-2"
   | "MB-TITLEDECK-3"
   | "MB-TITLEDECK-4"
   | "MB-SAVE-1"
@@ -130,6 +153,7 @@ export type Refused =
   | "MB-RIKSDAG-7"
   | "MB-RIKSDAG-12"
   | "MB-RIKSDAG-13"
+  | "MB-RIKSDAG-14"
   | "MB-RIKSDAG-16"
   | "MB-RIKSDAG-18"
   | "MB-KING-1"

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { BOTS, LEVELS, paceOf, STAND_IN } from "@stormakt/bots";
-import type { BotQuestion, Bots } from "@stormakt/host";
+import type { BotQuestion, Bots, Turn } from "@stormakt/host";
 import type { Action } from "@stormakt/protocol";
 import type { Piscina } from "piscina";
 import type { Thought } from "./thinker.ts";
+import { Turns } from "./turns.ts";
 
 /** A thread that takes so much longer than it may is ended. */
 const GRACE = 3_000;
@@ -18,10 +19,12 @@ export class BotPool implements Bots {
   readonly standIn = STAND_IN;
   private readonly threads: number;
   private readonly games: string;
+  private readonly turns: Turns;
   private pool: Promise<Piscina> | null = null;
   constructor(threads: number, games: string) {
     this.threads = Math.max(1, threads);
     this.games = games;
+    this.turns = new Turns(this.threads * TOGETHER);
   }
   budget(level: string, isWindow: boolean): number {
     return paceOf(level, isWindow).limit;
@@ -29,7 +32,20 @@ export class BotPool implements Bots {
   reserve(level: string, isWindow: boolean): number {
     return paceOf(level, isWindow).least;
   }
-  async think(question: BotQuestion, stop: AbortSignal): Promise<Action> {
+  async think(question: BotQuestion, stop: AbortSignal, turn?: Turn): Promise<Action> {
+    turn?.waits();
+    const leave = await this.turns.take(turn?.of ?? { table: "", owner: "", isPlayed: true }, stop);
+    try {
+      return await this.thinkNow(question, stop, turn);
+    } finally {
+      leave();
+    }
+  }
+  /** Thoughts that wait for their turn. */
+  get waiting(): number {
+    return this.turns.length;
+  }
+  private async thinkNow(question: BotQuestion, stop: AbortSignal, turn: Turn | undefined): Promise<Action> {
     this.pool ??= this.start();
     const pool = await this.pool;
     // The thread says here when it begins, and hears here that it is to stop: it goes on living either way.
@@ -37,6 +53,8 @@ export class BotPool implements Bots {
     const end = new AbortController();
     let timer: NodeJS.Timeout | null = null;
     line.on("message", () => {
+      // Only now does its time run: a thread may take a while to start.
+      turn?.begins();
       timer = setTimeout(() => end.abort(), question.budget + GRACE);
     });
     const stopped = (): void => {

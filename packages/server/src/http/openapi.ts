@@ -10,6 +10,9 @@ export interface Route {
   readonly answers?: z.ZodType;
 }
 
+/** The header that an invitation comes in. */
+export const INVITATION = "Stormakt-Invite";
+
 /** The HTTP part in the words of OpenAPI 3.1, made from the readers that check it. */
 export function describeApi(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -31,7 +34,7 @@ export function describeApi(routes: readonly Route[]): object {
 function operation({ method, path, says, asks, answers }: Route): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const fields = Object.entries(asks?.shape ?? {});
-  const parameter = ([name, field]: [string, unknown], place: "path" | "query"): object => ({
+  const parameter = ([name, field]: [string, unknown], place: "path" | "query" | "header"): object => ({
     name,
     in: place,
     required: place === "path",
@@ -45,7 +48,9 @@ function operation({ method, path, says, asks, answers }: Route): object {
     security: [{ cookie: [] }, { bearer: [] }],
     parameters: [
       ...fields.filter(([name]) => inPath.includes(name)).map((field) => parameter(field, "path")),
-      ...(method === "GET" ? rest.map((field) => parameter(field, "query")) : []),
+      ...(method === "GET"
+        ? rest.map((field) => (field[0] === "invite" ? parameter([INVITATION, field[1]], "header") : parameter(field, "query")))
+        : []),
     ],
     ...(body === null ? {} : { requestBody: { content: json(schema(body)) } }),
     responses: {

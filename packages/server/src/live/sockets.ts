@@ -1,34 +1,49 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Connection, Hall } from "@stormakt/host";
-import type { RequestName } from "@stormakt/protocol";
 import { LIMITS, readRequest } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
-import { Buckets } from "../limits.ts";
+import { netOf } from "../house/acts.ts";
+import type { Visitor } from "../house/book.ts";
+import type { Doors, House } from "../house/house.ts";
+import type { Health } from "../http/health.ts";
+import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
+import { Lane } from "./lane.ts";
+import { Outbox } from "./outbox.ts";
 
 export const PATH = "/live";
 /** A socket is asked for a sign of life so often, and given up after the second time without. */
 const HEARTBEAT = 30_000;
-/** Bytes that may wait to be sent to a client that does not read. */
-const BACKLOG = 4 * 1024 * 1024;
 /** Requests of one client that may be under way at once. */
 const UNDER_WAY = 64;
 /** Refusals after which a client is taken to mean harm. */
 const PATIENCE = 50;
-/** Requests that may leave a new table behind. */
-export const MAKES_TABLES: ReadonlySet<RequestName> = new Set(["create", "branch", "rematch"]);
+/** Who has so many milliseconds' worth of requests too many does not wait as told. */
+const PATIENT = 3_000;
+/** Requests into the past of matches that are done at once. */
+const DELVING = 2;
+/** What all at one address may ask of the dearer kind, by what one person may. */
+const CROWD = 4;
+/** From here on a request counts for the address too. */
+const DEAR = 5;
+/** What is said to whoever wants to begin something where nothing new is begun. */
+export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
 interface Line {
   readonly socket: WebSocket;
+  readonly outbox: Outbox;
   readonly connection: Connection;
   readonly address: string;
+  readonly since: number;
+  /** Until then the last of those who came too fast was asked to wait. */
+  waitUntil: number;
   isAlive: boolean;
   underWay: number;
   /** Bad messages lately. */
@@ -36,8 +51,9 @@ interface Line {
 }
 
 /** Sockets at `/live`: who they are is settled before they are opened, what they say is read before anybody acts on it. */
-export class Sockets {
+export class Sockets implements Doors {
   private readonly hall: Hall;
+  private readonly house: House;
   private readonly guests: Guests;
   private readonly settings: Settings;
   private readonly metrics: Metrics;
@@ -51,19 +67,33 @@ export class Sockets {
   private readonly lines = new Set<Line>();
   private readonly byAddress = new Map<string, number>();
   private readonly rate: Buckets;
+  private readonly crowd: Buckets;
   private readonly newTables: Buckets;
+  private readonly health: Health;
+  private readonly lane = new Lane(DELVING);
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
-  private connected = 0;
 
-  constructor(ports: { hall: Hall; guests: Guests; settings: Settings; metrics: Metrics; log: Logger; newTables: Buckets }) {
+  constructor(ports: {
+    hall: Hall;
+    house: House;
+    guests: Guests;
+    settings: Settings;
+    metrics: Metrics;
+    log: Logger;
+    newTables: Buckets;
+    health: Health;
+  }) {
     this.hall = ports.hall;
+    this.house = ports.house;
     this.guests = ports.guests;
     this.settings = ports.settings;
     this.metrics = ports.metrics;
     this.log = ports.log;
     this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
+    this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
+    this.health = ports.health;
     this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -71,8 +101,9 @@ export class Sockets {
     server.on("upgrade", (request, socket, head) => {
       socket.on("error", () => socket.destroy());
       this.admit(request, socket, head).catch((error: unknown) => {
-        this.log.error({ error }, "a socket could not be opened");
-        turnAway(socket, "500 Internal Server Error");
+        const isOutage = this.hall.isOutage(error);
+        this.log[isOutage ? "warn" : "error"]({ err: error }, "a socket could not be opened");
+        turnAway(socket, isOutage ? "503 Service Unavailable" : "500 Internal Server Error");
       });
     });
   }
@@ -81,45 +112,86 @@ export class Sockets {
   }
   /** Everybody is asked to come again: to this node after a restart, or to another. */
   sendAway(reason: string): void {
-    for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
+    for (const line of this.lines) farewell(line, CLOSE.restart, reason);
+  }
+  visitors(): Visitor[] {
+    return [...this.lines].map(({ connection: { person, opened }, address, since }) => ({
+      person: person.id,
+      net: netOf(address),
+      since,
+      tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
+    }));
+  }
+  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
+    for (const { socket, outbox, connection, address } of this.lines)
+      if (isMeant(connection.person.id, address)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
+  }
+  tellAll(text: string): void {
+    for (const { outbox } of this.lines) outbox.send(text);
+  }
+  /** Everybody is asked to come again, one after the other, over so many milliseconds; nobody else is let in. */
+  async drain(milliseconds: number): Promise<void> {
+    this.isClosing = true;
+    const lines = [...this.lines];
+    const from = performance.now();
+    for (const [at, line] of lines.entries()) {
+      const wait = from + (milliseconds * at) / lines.length - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      farewell(line, CLOSE.restart, "the server is about to stop");
+    }
+    const rest = from + milliseconds - performance.now();
+    if (rest > 0 && this.lines.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(rest, 1_000)));
   }
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.heartbeat);
     this.sendAway("the server is about to stop");
-    const deadline = Date.now() + 1_000;
-    while (this.lines.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+    const deadline = performance.now() + 1_000;
+    while (this.lines.size > 0 && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const { socket } of this.lines) socket.terminate();
   }
 
   private async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (this.isClosing) return turnAway(socket, "503 Service Unavailable");
-    if (new URL(request.url ?? "/", "http://here").pathname !== PATH) return turnAway(socket, "404 Not Found");
+    if ((request.url ?? "").split("?", 1)[0] !== PATH) return turnAway(socket, "404 Not Found");
     if (!isOriginAllowed(request.headers.origin, request.headers.host, this.settings.origins)) return turnAway(socket, "403 Forbidden");
     const address = addressOf(request, this.settings.trustProxy);
     if ((this.byAddress.get(address) ?? 0) >= this.settings.socketsEach) return turnAway(socket, "429 Too Many Requests");
-    const guest = await this.guests.known(tokenOf(request.headers));
-    if (guest === null) return turnAway(socket, "401 Unauthorized");
-    if (socket.destroyed) return;
-    this.server.handleUpgrade(request, socket, head, (opened) => this.welcome(opened, guest, address));
+    // The place is taken before it is known who comes: finding that out takes a while, in which many others may come.
+    this.arrive(address);
+    let isIn = false;
+    try {
+      const guest = await this.guests.known(tokenOf(request.headers));
+      if (guest === null) return turnAway(socket, "401 Unauthorized");
+      if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
+      if (socket.destroyed || this.isClosing) return;
+      this.server.handleUpgrade(request, socket, head, (opened) => {
+        isIn = true;
+        this.welcome(opened, guest, address);
+      });
+    } finally {
+      if (!isIn) this.depart(address);
+    }
+  }
+  private arrive(address: string): void {
+    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
+  }
+  private depart(address: string): void {
+    const left = (this.byAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.byAddress.delete(address);
+    else this.byAddress.set(address, left);
   }
   private welcome(socket: WebSocket, guest: Guest, address: string): void {
-    const together = sentTogether(socket);
-    const connection = this.hall.connect(guest, (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > BACKLOG) return socket.terminate();
-      together();
-      socket.send(text);
-    });
-    const line: Line = { socket, connection, address, isAlive: true, underWay: 0, offences: 0 };
+    const outbox = new Outbox(socket);
+    const connection = this.hall.connect(guest, (text) => outbox.send(text));
+    if (this.house.notice !== null) outbox.send(this.house.noticeText());
+    const line: Line = { socket, outbox, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
-    this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
     this.metrics.sockets.set(this.lines.size);
-    const key = `${++this.connected}`;
     socket.on("message", (data, isBinary) => {
       line.isAlive = true;
       if (isBinary) socket.close(CLOSE.tooMuch, "text only");
-      else this.hear(line, key, (data as Buffer).toString());
+      else this.hear(line, (data as Buffer).toString());
     });
     socket.on("pong", () => {
       line.isAlive = true;
@@ -129,41 +201,70 @@ export class Sockets {
   }
   private farewell(line: Line): void {
     this.lines.delete(line);
-    const left = (this.byAddress.get(line.address) ?? 1) - 1;
-    if (left === 0) this.byAddress.delete(line.address);
-    else this.byAddress.set(line.address, left);
+    this.depart(line.address);
     this.metrics.sockets.set(this.lines.size);
     line.connection.close();
   }
 
-  private hear(line: Line, key: string, text: string): void {
-    const { socket, connection } = line;
-    const wait = this.rate.take(key, performance.now());
-    const read = wait === null ? readRequest(text) : null;
-    if (read === null || "error" in read || line.underWay >= UNDER_WAY) {
-      this.metrics.requests.inc({ do: "unread", result: "refused" });
-      line.offences += 1;
-      if (line.offences > PATIENCE) return socket.close(CLOSE.tooMuch, "too many bad messages");
-      const error =
-        read !== null && "error" in read ? read.error : { code: "too-fast", text: "too many messages; wait a little", wait: wait ?? 100 };
-      socket.send(JSON.stringify({ re: read !== null && "error" in read ? read.id : idIn(text), error }));
+  private hear(line: Line, text: string): void {
+    const { outbox, connection } = line;
+    const { id: person } = connection.person;
+    const now = performance.now();
+    // Reading costs too, whatever there is to read.
+    const unread = this.rate.take(person, now);
+    if (unread !== null) return this.holdBack(line, idIn(text), unread, 1);
+    const read = readRequest(text);
+    if ("error" in read) {
+      this.offend(line);
+      outbox.send(JSON.stringify({ re: read.id, error: read.error }));
+      return;
+    }
+    const { request } = read;
+    const refused = this.house.refuses(person, request.do);
+    if (refused !== null) {
+      outbox.send(JSON.stringify({ re: request.id, error: refused }));
+      return;
+    }
+    const cost = costOf(request.do);
+    const wait =
+      line.underWay >= UNDER_WAY
+        ? 100
+        : ((cost > 1 ? this.rate.take(person, now, cost - 1) : null) ?? (cost >= DEAR ? this.crowd.take(line.address, now, cost) : null));
+    if (wait !== null) return this.holdBack(line, request.id, wait, cost);
+    const tables = tablesOf(request);
+    if (tables !== null && this.health.isDraining) {
+      outbox.send(JSON.stringify({ re: request.id, error: CLOSING }));
+      return;
+    }
+    const full = tables === null ? null : this.newTables.take(person, now, tables);
+    if (full !== null) {
+      const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };
+      outbox.send(JSON.stringify({ re: request.id, error }));
       return;
     }
     if (line.offences > 0) line.offences -= 0.5;
-    const { request } = read;
-    const full = MAKES_TABLES.has(request.do) ? this.newTables.take(connection.person.id, performance.now()) : null;
-    if (full !== null) {
-      const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };
-      socket.send(JSON.stringify({ re: request.id, error }));
-      return;
-    }
-    const since = performance.now();
     line.underWay += 1;
-    void connection.receive(request).finally(() => {
+    const answered = DELVES.has(request.do) ? this.lane.run(person, () => connection.receive(request)) : connection.receive(request);
+    void answered.finally(() => {
       line.underWay -= 1;
       this.metrics.requests.inc({ do: request.do, result: "answered" });
-      this.metrics.answering.observe({ do: request.do }, (performance.now() - since) / 1000);
+      this.metrics.answering.observe({ do: request.do }, (performance.now() - now) / 1000);
     });
+  }
+  /** Asks somebody to wait, each time for longer, so that they come back one by one. Whoever goes on all the same means harm. */
+  private holdBack(line: Line, re: number | null, least: number, cost: number): void {
+    const now = performance.now();
+    line.waitUntil = Math.max(line.waitUntil + (cost / this.settings.rate) * 1000, now + least);
+    const wait = Math.ceil(line.waitUntil - now);
+    if (wait > PATIENT) this.offend(line);
+    else this.metrics.requests.inc({ do: "unread", result: "refused" });
+    const error = { code: "too-fast", text: "too many messages; wait a little", wait: Math.min(wait, PATIENT) };
+    line.outbox.send(JSON.stringify({ re, error }));
+  }
+  private offend(line: Line): void {
+    this.metrics.requests.inc({ do: "unread", result: "refused" });
+    line.offences += 1;
+    if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
   private feelPulse(): void {
     for (const line of this.lines) {
@@ -176,20 +277,10 @@ export class Sockets {
   }
 }
 
-/** What is sent in one breath (what was heard, then the answer) leaves in one packet. */
-function sentTogether(socket: WebSocket): () => void {
-  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for the stream beneath
-  const { _socket: raw } = socket as unknown as { _socket: Duplex };
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    raw.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      raw.uncork();
-    });
-  };
+/** Nothing is said after it. */
+function farewell({ socket, outbox }: Pick<Line, "socket" | "outbox">, code: number, reason: string): void {
+  outbox.flush();
+  socket.close(code, reason);
 }
 /** The id of a message that was not read any further. */
 const idIn = (text: string): number | null => {
@@ -199,14 +290,14 @@ const idIn = (text: string): number | null => {
 function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
-/** Where a request comes from; behind proxies, what the outermost trusted one says. */
+/** Where a request comes from, as far as limits go; behind proxies, what the outermost trusted one says. */
 export function addressOf(request: IncomingMessage, trustProxy: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
-  if (trustProxy === 0) return direct;
+  if (trustProxy === 0) return neighbourhoodOf(direct);
   const header = request.headers["x-forwarded-for"];
   const hops = (Array.isArray(header) ? header.join() : (header ?? ""))
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return hops.at(-trustProxy) ?? direct;
+  return neighbourhoodOf(hops.at(-trustProxy) ?? direct);
 }

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
@@ -6,12 +6,15 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
+import { HOUSE_ORDER } from "./house-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { TABLES } from "./schema.ts";
 import type { ServerStore } from "./store.ts";
 
-const FORMAT = "stormakt backup 1";
+/** The second says at its end how many rows there are. */
+const FORMAT = "stormakt backup 2";
+const FORMER = "stormakt backup 1";
 /** Rows read or written at a time. */
 const PAGE = 500;
 /** What the rows of each table are ordered by. */
@@ -20,21 +23,24 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   persons: ["id"],
   sessions: ["hash"],
   tables: ["id"],
+  sat: ["person", "table_id"],
   seats: ["table_id", "seat"],
   journal: ["table_id", "n"],
   snapshots: ["table_id"],
   notes: ["table_id", "person"],
   seat_keys: ["hash"],
   jobs: ["table_id"],
+  ...HOUSE_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";
 
 /**
  * Writes everything to one file, as it is at one moment, while the server runs. The same format for both databases: a backup of the one
- * can be put back into the other. Resolves with the number of rows.
+ * can be put back into the other. Resolves with the number of rows. A file that is there already is left alone, unless told otherwise.
  */
-export async function backUp(store: ServerStore, file: string): Promise<number> {
+export async function backUp(store: ServerStore, file: string, { overwrite = false } = {}): Promise<number> {
+  if (!overwrite && existsSync(file)) throw new Error(`there is a file ${file} already`);
   const part = `${file}.part`;
   let rows = 0;
   try {
@@ -49,6 +55,7 @@ export async function backUp(store: ServerStore, file: string): Promise<number> 
             if (page.length < PAGE) break;
           }
         }
+        yield `${JSON.stringify({ end: rows })}\n`;
       }
       await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600 }));
     });
@@ -73,7 +80,8 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
   let rows = 0;
   await store.db.transaction().execute(async (db) => {
     const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
-    let isKnown = false;
+    let format: string | null = null;
+    let isWhole = false;
     let table: (typeof TABLES)[number] | null = null;
     let page: Row[] = [];
     const flush = async (): Promise<void> => {
@@ -83,10 +91,16 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
     };
     for await (const line of lines) {
       const read: unknown = JSON.parse(line);
-      if (!isKnown) {
-        mustBeOurs(read);
-        isKnown = true;
+      if (format === null) {
+        format = formatOf(read);
         for (const known of TABLES) await db.deleteFrom(known).execute();
+        continue;
+      }
+      if (isWhole) throw new Error("the backup goes on after its end");
+      if (!Array.isArray(read)) {
+        await flush();
+        isWhole = (read as { end?: unknown }).end === rows;
+        if (!isWhole) throw new Error("the backup is not whole: rows are missing");
         continue;
       }
       const [of, row] = read as [(typeof TABLES)[number], Row];
@@ -96,7 +110,8 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
       page.push(row);
     }
     await flush();
-    if (!isKnown) throw new Error("this is not a backup");
+    if (format === null) throw new Error("this is not a backup");
+    if (format === FORMAT && !isWhole) throw new Error("the backup is not whole: its end is missing");
     const epoch = `${Date.now()}`;
     await db
       .insertInto("meta")
@@ -106,9 +121,10 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
   });
   return rows;
 }
-function mustBeOurs(head: unknown): void {
+function formatOf(head: unknown): string {
   const { format, version: made } = head as { format?: string; version?: string };
-  if (format !== FORMAT) throw new Error("this is not a backup");
+  if (format !== FORMAT && format !== FORMER) throw new Error("this is not a backup");
   if (made === undefined || !Object.hasOwn(migrationsFor("sqlite"), made))
     throw new Error(`the backup was made by a newer version (${made}); this is ${version()}`);
+  return format;
 }

@@ -14,9 +14,9 @@ export interface StoreSettings {
   readonly dataDir: string;
 }
 export const sqliteFile = (dataDir: string): string => join(dataDir, "stormakt.sqlite");
-/** `node`: a name of this process that no other has. */
-export async function openStore({ databaseUrl, dataDir }: StoreSettings, node: string): Promise<ServerStore> {
+/** `node`: a name of this process that no other has. `patience`: milliseconds that a database far away may take to answer. */
+export async function openStore({ databaseUrl, dataDir }: StoreSettings, node: string, patience?: number): Promise<ServerStore> {
   if (databaseUrl === undefined || databaseUrl === "") return SqliteStore.open(sqliteFile(dataDir), node);
   const { PostgresStore } = await import("./postgres.ts");
-  return PostgresStore.open(databaseUrl, node);
+  return PostgresStore.open(databaseUrl, node, patience === undefined ? {} : { patience });
 }

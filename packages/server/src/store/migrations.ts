@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
+import { houseMigrations } from "./house-schema.ts";
 import type { Database } from "./schema.ts";
+import { seatMigrations } from "./seat-migrations.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -84,6 +86,20 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
         await (db as Kysely<Database>).insertInto("meta").values({ key: "epoch", value: "0" }).execute();
       },
     },
+    "0003 work put off": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .alterTable("jobs")
+          .addColumn("tries", "integer", (column) => column.notNull().defaultTo(0))
+          .execute();
+        await db.schema
+          .alterTable("jobs")
+          .addColumn("wake", whole, (column) => column.notNull().defaultTo(0))
+          .execute();
+      },
+    },
+    ...seatMigrations(dialect),
+    ...houseMigrations(dialect),
   };
 };
 

@@ -1,7 +1,9 @@
 import type { Append, Summary } from "@stormakt/host";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Client, type CustomTypesConfig, Pool, types as usualTypes } from "pg";
+import { type CustomTypesConfig, Pool, types as usualTypes } from "pg";
+import { Ear } from "./ear.ts";
 import { migrate } from "./migrations.ts";
+import { isAway, PatientPool } from "./patience.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
 
@@ -14,51 +16,44 @@ const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format) => (oid === INT8 ? Number : usualTypes.getTypeParser(oid, format)),
 };
 
+/** Milliseconds after which a database that does not answer is taken to be away. */
+const PATIENCE = 4_000;
+export interface PostgresOptions {
+  readonly connections?: number;
+  readonly patience?: number;
+}
+
 /** Many nodes on one database. An append names the entry it follows, so of two that race one wins; the others hear of it. */
 export class PostgresStore extends SqlStore {
-  private readonly pool: Pool;
-  private readonly url: string;
-  private ear: Client | null = null;
-  private isClosed = false;
+  private readonly ear: Ear;
 
-  private constructor(pool: Pool, url: string, node: string) {
+  private constructor(pool: PatientPool, url: string, node: string) {
     super(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), node);
-    this.pool = pool;
-    this.url = url;
+    this.ear = new Ear(
+      url,
+      CHANNEL,
+      // This node's own news too: an append that was given up may have been written all the same.
+      (payload) => {
+        const [table, version] = payload.split(" ");
+        if (table !== undefined && version !== undefined) this.onNews?.(table, Number(version));
+      },
+      () => this.onMissed?.(),
+    );
   }
-  static async open(url: string, node: string, connections = 10): Promise<PostgresStore> {
-    const pool = new Pool({ connectionString: url, max: connections, types });
-    // A connection that breaks while idle is replaced by the pool; the next query tells if there is more to it.
-    pool.on("error", () => {});
-    const store = new PostgresStore(pool, url, node);
-    await migrate(store.db, "postgres");
-    store.epoch = await store.readEpoch();
-    await store.listen();
+  static async open(url: string, node: string, { connections = 10, patience = PATIENCE }: PostgresOptions = {}): Promise<PostgresStore> {
+    await bringUpToDate(url);
+    const store = new PostgresStore(new PatientPool({ connectionString: url, max: connections, types }, patience), url, node);
+    try {
+      store.epoch = await store.readEpoch();
+      await store.ear.open();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
     return store;
   }
-
-  private async listen(): Promise<void> {
-    const ear = new Client({ connectionString: this.url });
-    ear.on("error", () => {});
-    ear.on("end", () => this.listenAgain());
-    ear.on("notification", ({ payload }) => {
-      const [table, version, from] = (payload ?? "").split(" ");
-      if (table !== undefined && version !== undefined && from !== this.node) this.onNews?.(table, Number(version));
-    });
-    await ear.connect();
-    await ear.query(`listen ${CHANNEL}`);
-    this.ear = ear;
-  }
-  /** The ear was lost: listen anew, and trust nothing that may have been missed meanwhile. */
-  private listenAgain(): void {
-    if (this.isClosed) return;
-    setTimeout(() => {
-      if (this.isClosed) return;
-      this.listen().then(
-        () => this.onReset?.(),
-        () => this.listenAgain(),
-      );
-    }, 500).unref();
+  override isOutage(error: unknown): boolean {
+    return isAway(error);
   }
 
   create(append: Append & { readonly summary: Summary }): Promise<boolean> {
@@ -97,7 +92,7 @@ export class PostgresStore extends SqlStore {
     if (due === null) parts.push(sql`idle as (delete from jobs where table_id = ${table} and ${isWritten})`);
     else if (due !== undefined)
       parts.push(sql`work as (insert into jobs (table_id, due, owner, until) select ${table}, ${due}::bigint, null, 0 where ${isWritten}
-            on conflict (table_id) do update set due = excluded.due,
+            on conflict (table_id) do update set due = excluded.due, tries = 0, wake = 0,
               until = case when jobs.owner = ${this.node} then jobs.until else 0 end)`);
     if (snapshot !== undefined)
       parts.push(sql`kept as (insert into snapshots (table_id, version, body) select ${table}, ${snapshot.version}::int, ${snapshot.body} where ${isWritten}
@@ -117,14 +112,25 @@ export class PostgresStore extends SqlStore {
 
   async claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]> {
     const { rows } = await sql<{ table_id: string }>`update jobs set owner = ${this.node}, until = ${until}::bigint where table_id in
-      (select table_id from jobs where due <= ${before}::bigint and (until <= ${now}::bigint or owner = ${this.node})
+      (select table_id from jobs where due <= ${before}::bigint and wake <= ${now}::bigint and (until <= ${now}::bigint or owner = ${this.node})
          order by due limit ${limit} for update skip locked) returning table_id`.execute(this.db);
     return rows.map(({ table_id }) => table_id);
   }
   async close(): Promise<void> {
-    this.isClosed = true;
-    await this.ear?.end().catch(() => {});
+    await this.ear.close();
     await this.db.destroy();
-    if (!this.pool.ended) await this.pool.end();
+  }
+}
+
+/** With all the time it needs: a large table may take minutes. */
+async function bringUpToDate(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, "postgres");
+  } finally {
+    await db.destroy();
   }
 }

@@ -1,21 +1,27 @@
+import type { Generated } from "kysely";
+import type { HouseTables } from "./house-schema.ts";
+import { HOUSE_TABLES } from "./house-schema.ts";
+
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database {
+export interface Database extends HouseTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. */
   tables: { id: string; game: string; status: string; listed: number; created: number; since: number; summary: string };
   /** Whose seats are whose, for "my tables". */
   seats: { table_id: string; seat: number; person: string };
+  /** Who ever sat at which table, kept by triggers on `seats`: by it people's data are found. */
+  sat: { person: string; table_id: string };
   /** The latest snapshot of each table. */
   snapshots: { table_id: string; version: number; body: string };
   notes: { table_id: string; person: string; text: string };
   /** Seat secrets, hashed. */
-  seat_keys: { hash: string; table_id: string; seat: number };
+  seat_keys: { hash: string; table_id: string; seat: number; tenure: number };
   persons: { id: string; name: string; created: number };
   /** Guests' tokens, hashed. */
   sessions: { hash: string; person: string; created: number; seen: number };
-  /** Tables with work that nobody asks for, and the node that has it in hand. */
-  jobs: { table_id: string; due: number; owner: string | null; until: number };
+  /** Tables with work that nobody asks for, the node that has it in hand, how often it failed and when it may be tried again. */
+  jobs: { table_id: string; due: number; owner: string | null; until: number; tries: Generated<number>; wake: Generated<number> };
   /** `epoch`: changes when a backup is put back, so that nodes forget what they knew. */
   meta: { key: string; value: string };
 }
@@ -24,10 +30,12 @@ export const TABLES = [
   "persons",
   "sessions",
   "tables",
+  "sat",
   "seats",
   "journal",
   "snapshots",
   "notes",
   "seat_keys",
   "jobs",
+  ...HOUSE_TABLES,
 ] as const satisfies readonly (keyof Database)[];

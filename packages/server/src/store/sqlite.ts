@@ -7,12 +7,26 @@ import { Kysely, SqliteDialect } from "kysely";
 import { migrate } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
-import type { Batch, Outcome, Write } from "./writer.ts";
-import { openFile, writerOf } from "./writer.ts";
+import type { Batch, Failed, Outcome, Write } from "./writer.ts";
+import { openFile, packed, writerOf } from "./writer.ts";
+
+/** The code of an append whose thread went away. */
+const LOST = "WRITER_LOST";
+/** The disk is full or out of order, or somebody else holds the file: the same may be tried again. */
+const OUTAGES = /^(?:WRITER_LOST|SQLITE_(?:FULL|BUSY|LOCKED|IOERR|CANTOPEN|NOMEM|PROTOCOL)(?:_\w+)?)$/;
+
+/** What the file said, with its code. */
+class FileFailed extends Error {
+  readonly code: string;
+  constructor({ code, text }: Failed) {
+    super(text);
+    this.code = code;
+  }
+}
 
 /** An append that waits for its commit. */
 interface Waiting {
-  readonly write: Write;
+  readonly write: Write | "check";
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: Error) => void;
 }
@@ -27,6 +41,7 @@ export class SqliteStore extends SqlStore {
   private queue: Waiting[] = [];
   /** What the thread is committing. */
   private underWay: readonly Waiting[] = [];
+  private batches = 0;
   private isGathering = false;
   private thread: Worker | null = null;
   /** Where a thread would not pay or cannot share: the same in this one. */
@@ -64,6 +79,9 @@ export class SqliteStore extends SqlStore {
       due,
       snapshot,
     };
+    return this.enqueue(write);
+  }
+  private enqueue(write: Write | "check"): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.queue.push({ write, resolve, reject });
       if (this.isGathering || this.underWay.length > 0) return;
@@ -79,17 +97,19 @@ export class SqliteStore extends SqlStore {
     if (this.queue.length === 0) return;
     this.underWay = this.queue;
     this.queue = [];
-    const batch: Batch = { epoch: this.epoch, writes: this.underWay.map(({ write }) => write) };
-    if (this.here === null) this.writer().postMessage(batch, []);
+    const batch: Batch = { number: ++this.batches, epoch: this.epoch, writes: this.underWay.map(({ write }) => write) };
+    if (this.here === null) this.writer().postMessage(packed(batch), []);
     else this.settleBatch(this.here(batch));
   }
   private settleBatch(outcome: Outcome): void {
+    // What a thread says that was given up concerns nobody.
+    if (outcome.number !== this.batches || this.underWay.length === 0) return;
     const batch = this.underWay;
     this.underWay = [];
-    if ("error" in outcome) for (const { reject } of batch) reject(new Error(outcome.error));
+    if ("error" in outcome) for (const { reject } of batch) reject(new FileFailed(outcome.error));
     else {
       // A backup was put back: nothing of this follows from what is there now.
-      if (outcome.written === null) setImmediate(() => void this.checkEpoch());
+      if (outcome.written === null) setImmediate(() => void this.checkEpoch().catch(() => {}));
       batch.forEach(({ resolve }, at) => resolve(outcome.written?.[at] ?? false));
     }
     this.flush();
@@ -98,30 +118,46 @@ export class SqliteStore extends SqlStore {
     if (this.thread !== null) return this.thread;
     const thread = new Worker(new URL("./writer.ts", import.meta.url), { workerData: { path: this.path } });
     thread.on("message", (outcome: Outcome) => this.settleBatch(outcome));
-    thread.on("error", (error) => this.lose(error));
-    thread.on("exit", () => this.lose(new Error("the writing thread has ended")));
+    thread.on("error", (error) => this.lose(thread, error.message));
+    thread.on("exit", () => this.lose(thread, "the writing thread has ended"));
     this.thread = thread;
     return thread;
   }
-  /** The thread is gone: what it had in hand may or may not be written, so it is said to have failed, and another takes over. */
-  private lose(error: Error): void {
+  /**
+   * A thread is gone: what it had in hand may or may not be written, so it is said to have failed, and another takes over. A thread that
+   * dies says so twice, by its error and by its end; the second must not be taken for the end of the one that took over.
+   */
+  private lose(thread: Worker, text: string): void {
+    if (this.thread !== thread) return;
     this.thread = null;
-    if (this.underWay.length > 0) this.settleBatch({ error: error.message });
+    this.settleBatch({ number: this.batches, error: { code: LOST, text } });
+  }
+  override async checkWriting(): Promise<void> {
+    await this.enqueue("check");
+  }
+  override isOutage(error: unknown): boolean {
+    const { code } = error as { code?: unknown };
+    return typeof code === "string" && OUTAGES.test(code);
   }
 
   // There is one node, so that nobody else can have a claim: claims need not be written.
-  override async claim(table: string, _now: number, until: number): Promise<Claim | null> {
-    const row = this.file.prepare<[string], { due: number }>("select due from jobs where table_id = ?").get(table);
-    return row === undefined ? null : { due: row.due, until };
+  override async claim(table: string, now: number, until: number): Promise<Claim | null> {
+    const found = this.file.prepare<[string, number], { due: number; tries: number }>(
+      "select due, tries from jobs where table_id = ? and wake <= ?",
+    );
+    const row = found.get(table, now);
+    return row === undefined ? null : { due: row.due, until, tries: row.tries };
   }
   override async settle(table: string, claim: Claim, due: number | null): Promise<void> {
     const was = [table, claim.due] as const;
     if (due === null) this.file.prepare("delete from jobs where table_id = ? and due = ?").run(...was);
     else this.file.prepare("update jobs set due = ? where table_id = ? and due = ?").run(due, ...was);
   }
-  async claimDue(before: number, _now: number, _until: number, limit: number): Promise<readonly string[]> {
-    const due = this.file.prepare<[number, number], { table_id: string }>("select table_id from jobs where due <= ? order by due limit ?");
-    return due.all(before, limit).map(({ table_id }) => table_id);
+  async claimDue(before: number, now: number, _until: number, limit: number): Promise<readonly string[]> {
+    const due = this.file.prepare<[number, number, number], { table_id: string }>(
+      "select table_id from jobs where due <= ? and wake <= ? order by due limit ?",
+    );
+    return due.all(before, now, limit).map(({ table_id }) => table_id);
   }
   async close(): Promise<void> {
     while (this.queue.length > 0 || this.underWay.length > 0) await new Promise((resolve) => setTimeout(resolve, 1));

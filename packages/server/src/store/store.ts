@@ -1,4 +1,5 @@
 import type { Append, Claim, Entry, Snapshot, Store, Summary } from "@stormakt/host";
+import { NEVER } from "@stormakt/host";
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
@@ -18,20 +19,29 @@ export interface ServerStore extends Store {
   forgetSessions(before: number): Promise<number>;
   /** Whether the database answers. */
   isWell(): Promise<boolean>;
+  /** Writes something by the way that moves take; rejects where it cannot. */
+  checkWriting(): Promise<void>;
   /** Told of what other nodes write. */
   onNews: ((table: string, version: number) => void) | null;
-  /** Told when nothing known before can be trusted: a backup was put back, or news may have been missed. */
+  /** Told when nothing known before can be trusted: a backup was put back. */
   onReset: (() => void) | null;
+  /** Told when news of other nodes may have been missed. */
+  onMissed: (() => void) | null;
+  isOutage(error: unknown): boolean;
   /** Looks whether a backup was put back. */
   checkEpoch(): Promise<void>;
   close(): Promise<void>;
   readonly db: Kysely<Database>;
 }
 
+/** What checks write. */
+const WRITTEN = "written";
+
 /** All that both dialects do in the same words. */
 export abstract class SqlStore implements ServerStore {
   onNews: ((table: string, version: number) => void) | null = null;
   onReset: (() => void) | null = null;
+  onMissed: (() => void) | null = null;
   readonly db: Kysely<Database>;
   protected readonly node: string;
   protected epoch = "";
@@ -43,6 +53,7 @@ export abstract class SqlStore implements ServerStore {
   abstract append(append: Append): Promise<boolean>;
   abstract claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]>;
   abstract close(): Promise<void>;
+  abstract isOutage(error: unknown): boolean;
 
   async read(table: string, after: number): Promise<readonly Entry[]> {
     const rows = await this.db
@@ -92,16 +103,16 @@ export abstract class SqlStore implements ServerStore {
       .onConflict((conflict) => conflict.columns(["table_id", "person"]).doUpdateSet({ text }))
       .execute();
   }
-  async setSeatKey(table: string, seat: number, hash: string): Promise<void> {
+  async setSeatKey(table: string, seat: number, tenure: number, hash: string): Promise<void> {
     await this.db
       .insertInto("seat_keys")
-      .values({ hash, table_id: table, seat })
-      .onConflict((conflict) => conflict.columns(["table_id", "seat"]).doUpdateSet({ hash }))
+      .values({ hash, table_id: table, seat, tenure })
+      .onConflict((conflict) => conflict.columns(["table_id", "seat"]).doUpdateSet({ hash, tenure }))
       .execute();
   }
-  async seatOfKey(hash: string): Promise<{ table: string; seat: number } | null> {
-    const row = await this.db.selectFrom("seat_keys").select(["table_id", "seat"]).where("hash", "=", hash).executeTakeFirst();
-    return row === undefined ? null : { table: row.table_id, seat: row.seat };
+  async seatOfKey(hash: string): Promise<{ table: string; seat: number; tenure: number } | null> {
+    const row = await this.db.selectFrom("seat_keys").select(["table_id", "seat", "tenure"]).where("hash", "=", hash).executeTakeFirst();
+    return row === undefined ? null : { table: row.table_id, seat: row.seat, tenure: row.tenure };
   }
   async rename(person: string, name: string): Promise<void> {
     await this.db.updateTable("persons").set({ name }).where("id", "=", person).execute();
@@ -131,10 +142,36 @@ export abstract class SqlStore implements ServerStore {
       .updateTable("jobs")
       .set({ owner: this.node, until })
       .where("table_id", "=", table)
+      .where("wake", "<=", now)
       .where((is) => is.or([is("until", "<=", now), is("owner", "=", this.node)]))
-      .returning("due")
+      .returning(["due", "tries"])
       .executeTakeFirst();
-    return row === undefined ? null : { due: row.due, until };
+    return row === undefined ? null : { due: row.due, until, tries: row.tries };
+  }
+  async putOff(table: string, { due, tries }: Claim, wake: number): Promise<void> {
+    await this.db
+      .updateTable("jobs")
+      .set({ tries: tries + 1, wake })
+      .where("table_id", "=", table)
+      .where("due", "=", due)
+      .execute();
+  }
+  async setAside(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom("jobs")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("wake", ">=", NEVER)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+  async reconsider(now: number): Promise<void> {
+    await this.db.updateTable("jobs").set({ tries: 0, wake: 0 }).where("tries", ">", 0).execute();
+    await this.db
+      .updateTable("jobs")
+      .set({ due: now })
+      .where("due", ">", now)
+      .where("table_id", "in", (query) => query.selectFrom("tables").select("id").where("since", ">", now))
+      .execute();
   }
 
   async createSession(hash: string, { id, name }: { id: string; name: string }, now: number): Promise<void> {
@@ -167,6 +204,15 @@ export abstract class SqlStore implements ServerStore {
     } catch {
       return false;
     }
+  }
+  async checkWriting(): Promise<void> {
+    const key = WRITTEN;
+    const value = this.node;
+    await this.db
+      .insertInto("meta")
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
   }
   protected async readEpoch(): Promise<string> {
     const row = await this.db.selectFrom("meta").select("value").where("key", "=", "epoch").executeTakeFirst();

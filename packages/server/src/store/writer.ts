@@ -20,11 +20,75 @@ export interface Write {
 }
 /** What is to be committed together, if the database is still of that epoch. */
 export interface Batch {
+  /** Its outcome bears the same number. */
+  readonly number: number;
   readonly epoch: string;
-  readonly writes: readonly Write[];
+  /** A check changes nothing that anybody reads, but takes the same way to the disk. */
+  readonly writes: readonly (Write | "check")[];
 }
+/**
+ * A batch on its way to the thread: one text, since handing over many small objects costs more than writing them down. All that is in it is
+ * an id, a number or JSON, none of which holds the sign that stands between.
+ */
+const BETWEEN = "\u0001";
+const ABSENT = "-";
+export function packed({ number, epoch, writes }: Batch): string {
+  const parts: (string | number)[] = [number, epoch];
+  for (const one of writes) {
+    if (one === "check") {
+      parts.push("");
+      continue;
+    }
+    const { row, seats, due, snapshot } = one;
+    parts.push(one.table, one.after, one.isNew ? 1 : 0, one.entries.length, ...one.entries);
+    if (row === null) parts.push(0);
+    else parts.push(1, row.game, row.status, row.listed, row.created, row.since, row.summary);
+    if (seats === null) parts.push(ABSENT);
+    else parts.push(seats.length, ...seats.flatMap(({ seat, person }) => [seat, person]));
+    parts.push(due === undefined ? ABSENT : (due ?? ""));
+    if (snapshot === undefined) parts.push(ABSENT);
+    else parts.push(snapshot.version, snapshot.body);
+  }
+  return parts.join(BETWEEN);
+}
+export function unpacked(text: string): Batch {
+  const parts = text.split(BETWEEN);
+  let at = 0;
+  const next = (): string => parts[at++] ?? "";
+  const count = (): number => Number(next());
+  const list = <T>(length: number, one: () => T): T[] => Array.from({ length }, one);
+  const [number, epoch] = [count(), next()];
+  const writes: (Write | "check")[] = [];
+  while (at < parts.length) {
+    const table = next();
+    if (table === "") {
+      writes.push("check");
+      continue;
+    }
+    const [after, isNew] = [count(), next() === "1"];
+    const entries = list(count(), next);
+    const row: Write["row"] =
+      next() === "0"
+        ? null
+        : { id: table, game: next(), status: next(), listed: count(), created: count(), since: count(), summary: next() };
+    const seated = next();
+    const seats = seated === ABSENT ? null : list(Number(seated), () => ({ table_id: table, seat: count(), person: next() }));
+    const wanted = next();
+    const due = wanted === ABSENT ? undefined : wanted === "" ? null : Number(wanted);
+    const version = next();
+    const snapshot = version === ABSENT ? undefined : { version: Number(version), body: next() };
+    writes.push({ table, after, entries, isNew, row, seats, due, snapshot });
+  }
+  return { number, epoch, writes };
+}
+
 /** By write: whether it was the first to follow its entry. Null: the database is of another epoch, and nothing was written. */
-export type Outcome = { readonly written: readonly boolean[] | null } | { readonly error: string };
+export type Outcome = { readonly number: number } & ({ readonly written: readonly boolean[] | null } | { readonly error: Failed });
+/** What the file said to it. */
+export interface Failed {
+  readonly code: string;
+  readonly text: string;
+}
 
 /** A file as this program uses it: readers beside one writer, and a commit that is on disk when it returns. */
 export function openFile(path: string): Sqlite.Database {
@@ -49,7 +113,8 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
   const unseat = file.prepare("delete from seats where table_id = ?");
   const seat = file.prepare("insert into seats (table_id, seat, person) values (@table_id, @seat, @person)");
   const due = file.prepare(
-    "insert into jobs (table_id, due, owner, until) values (?, ?, null, 0) on conflict (table_id) do update set due = excluded.due, until = 0",
+    `insert into jobs (table_id, due, owner, until) values (?, ?, null, 0)
+       on conflict (table_id) do update set due = excluded.due, until = 0, tries = 0, wake = 0`,
   );
   const idle = file.prepare("delete from jobs where table_id = ?");
   const snapshot = file.prepare(
@@ -57,7 +122,13 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
        on conflict (table_id) do update set version = excluded.version, body = excluded.body`,
   );
   /** Says false, and writes nothing, where the journal has gone on or has a hole. */
-  const write = (one: Write): boolean => {
+  const check = file.prepare("insert into meta (key, value) values ('written', ?) on conflict (key) do update set value = excluded.value");
+  let checks = 0;
+  const write = (one: Write | "check"): boolean => {
+    if (one === "check") {
+      check.run(`${++checks}`);
+      return true;
+    }
     const { table, after } = one;
     if (exists.get(table, after + 1) !== undefined || (after > 0 && exists.get(table, after) === undefined)) return false;
     one.entries.forEach((text, at) => entry.run(table, after + 1 + at, text));
@@ -72,15 +143,16 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
     if (one.snapshot !== undefined) snapshot.run(table, one.snapshot.version, one.snapshot.body);
     return true;
   };
-  return ({ epoch, writes }) => {
+  return ({ number, epoch, writes }) => {
     try {
       begin.run();
       const written = epochNow.get()?.value === epoch ? writes.map(write) : null;
       commit.run();
-      return { written };
+      return { number, written };
     } catch (error) {
       if (file.inTransaction) file.exec("rollback");
-      return { error: (error as Error).message };
+      const { code, message } = error as Error & { code?: unknown };
+      return { number, error: { code: typeof code === "string" ? code : "", text: message } };
     }
   };
 }
@@ -90,10 +162,10 @@ if (parentPort !== null && path !== undefined) {
   const file = openFile(path);
   const write = writerOf(file);
   const port = parentPort;
-  port.on("message", (batch: Batch | "close") => {
+  port.on("message", (batch: string) => {
     if (batch === "close") {
       file.close();
       port.close();
-    } else port.postMessage(write(batch));
+    } else port.postMessage(write(unpacked(batch)));
   });
 }

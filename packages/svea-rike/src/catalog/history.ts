@@ -1,4 +1,5 @@
 /** The 50 history cards. A card is known by its place in this list. */
+import { HALF } from "@stormakt/kernel/ids";
 import type { Era } from "./sovereigns.ts";
 import { EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
 
@@ -113,7 +114,6 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
 const OF_ERA = [VASA, EXPANSION, LIBERTY].map((era) => where((card) => card.era === era));
 export const historyOfEra = (era: Era): readonly History[] => OF_ERA[era] as readonly History[];
 /** History cards as members of a set: a number for the first half of the list and one for the rest, as with titles. */
-const HALF = 25;
 export const historySet = (history: History): 0 | 1 => (history < HALF ? 0 : 1);
 export const historyBit = (history: History): number => 1 << (history < HALF ? history : history - HALF);
 export const historyIn = (half: 0 | 1, bit: number): History => half * HALF + bit;

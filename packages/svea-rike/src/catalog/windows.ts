@@ -4,7 +4,7 @@ export interface WindowKind {
   readonly id: string;
   /** SR-TIME-2 Open windows take all any-time cards and the offices. */
   readonly open: boolean;
-  /** Only the active player is asked, as part of the own decision. */
+  /** Only the active player, or the debtor, is asked, as part of the own decision. */
   readonly activeOnly: boolean;
 }
 export const WINDOWS: readonly WindowKind[] = [
@@ -16,34 +16,41 @@ export const WINDOWS: readonly WindowKind[] = [
   { id: "income-fiefs", open: true, activeOnly: false },
   { id: "income-commerce", open: true, activeOnly: false },
   { id: "upkeep", open: true, activeOnly: true },
+  { id: "collected", open: true, activeOnly: false },
   { id: "purchase", open: true, activeOnly: true },
-  { id: "purchase-declared", open: false, activeOnly: false },
+  { id: "purchase-declared", open: true, activeOnly: false },
   { id: "card-played", open: false, activeOnly: false },
   { id: "card-discarded", open: false, activeOnly: false },
-  { id: "move-end", open: false, activeOnly: false },
+  { id: "move-end", open: true, activeOnly: false },
   { id: "war-reveal", open: true, activeOnly: false },
   { id: "war-round", open: true, activeOnly: false },
   { id: "booty-received", open: false, activeOnly: false },
   { id: "after-war-loss", open: false, activeOnly: false },
   { id: "turn-end", open: true, activeOnly: false },
+  { id: "debt", open: true, activeOnly: true },
+  { id: "game-end", open: false, activeOnly: true },
 ];
-export const BEFORE_ROYAL: Moment = 0;
-export const WAR_START: Moment = 1;
-export const BEFORE_ORDER: Moment = 2;
-export const BEFORE_MOVE: Moment = 3;
-export const MOVE_START: Moment = 4;
-export const INCOME_FIEFS: Moment = 5;
-export const INCOME_COMMERCE: Moment = 6;
-export const UPKEEP: Moment = 7;
-export const PURCHASE: Moment = 8;
-export const PURCHASE_DECLARED: Moment = 9;
-export const CARD_PLAYED: Moment = 10;
-export const CARD_DISCARDED: Moment = 11;
-export const MOVE_END: Moment = 12;
-export const WAR_REVEAL: Moment = 13;
-export const WAR_ROUND: Moment = 14;
-export const BOOTY_RECEIVED: Moment = 15;
-export const AFTER_WAR_LOSS: Moment = 16;
-export const TURN_END: Moment = 17;
+const momentCalled = (id: string): Moment => WINDOWS.findIndex((window) => window.id === id);
+export const BEFORE_ROYAL: Moment = momentCalled("before-royal");
+export const WAR_START: Moment = momentCalled("war-start");
+export const BEFORE_ORDER: Moment = momentCalled("before-order");
+export const BEFORE_MOVE: Moment = momentCalled("before-move");
+export const MOVE_START: Moment = momentCalled("move-start");
+export const INCOME_FIEFS: Moment = momentCalled("income-fiefs");
+export const INCOME_COMMERCE: Moment = momentCalled("income-commerce");
+export const UPKEEP: Moment = momentCalled("upkeep");
+export const COLLECTED: Moment = momentCalled("collected");
+export const PURCHASE: Moment = momentCalled("purchase");
+export const PURCHASE_DECLARED: Moment = momentCalled("purchase-declared");
+export const CARD_PLAYED: Moment = momentCalled("card-played");
+export const CARD_DISCARDED: Moment = momentCalled("card-discarded");
+export const MOVE_END: Moment = momentCalled("move-end");
+export const WAR_REVEAL: Moment = momentCalled("war-reveal");
+export const WAR_ROUND: Moment = momentCalled("war-round");
+export const BOOTY_RECEIVED: Moment = momentCalled("booty-received");
+export const AFTER_WAR_LOSS: Moment = momentCalled("after-war-loss");
+export const TURN_END: Moment = momentCalled("turn-end");
+export const DEBT: Moment = momentCalled("debt");
+export const GAME_END: Moment = momentCalled("game-end");
 const OPEN = WINDOWS.map(({ open }) => open);
 export const isOpen = (moment: Moment): boolean => OPEN[moment] === true;

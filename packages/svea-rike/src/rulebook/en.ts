@@ -94,7 +94,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-TURN-8",
-        "text": "Clean-up ends the event Famine, Low Demand, Supply Train, a dictated activity that was not used, the order of moves and the war marker."
+        "text": "Clean-up ends the event Famine, Low Demand, Supply Train, a dictated activity that was not used, and the order of moves."
       },
       {
         "id": "SR-TURN-9",
@@ -259,7 +259,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-COMM-4",
-        "text": "No merchant may enter a country at war with Sweden, from the declaration until the war marker is removed."
+        "text": "No merchant may enter a country at war with Sweden, from the declaration until there is peace. In the window at the end of the turn there is."
       },
       {
         "id": "SR-COMM-5",
@@ -406,8 +406,8 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-EVENT-13",
-        "text": "While a payment that must be made is being settled, no event card can be played.",
-        "reading": "So no play is nested in another’s settlement."
+        "text": "While a payment that must be made is being settled, nobody but the debtor may play event cards or use offices.",
+        "reading": "Who needs gold may fetch it; others have had their say when the payment was laid on."
       },
       {
         "id": "SR-EVENT-14",
@@ -429,7 +429,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-HIST-3",
-        "text": "What a card gives when bought, it gives only when bought: in Culture & Science or with an office. Not as booty, and not by Smart Negotiator."
+        "text": "What a card gives when bought, it gives only when bought: in Culture & Science or with an office. A scientist bought with an office allows one more history card, a cultural personality a draw. In your own Culture move that one more card is the extra one of the move and does not count against its limit. Not as booty, and not by Smart Negotiator."
       },
       {
         "id": "SR-HIST-4",
@@ -454,12 +454,12 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-HIST-9",
-        "text": "The offices are both Seneschals and the President of the Chancery. In any open window, out of turn and in war too, you may give one up and at once buy an available fief or a card of the row at its price, or place a merchant for nothing. Others may interfere with the purchase as with any other. An office is no event card: Connections at Court does not stop it.",
+        "text": "The offices are both Seneschals and the President of the Chancery. In any open window, out of turn and in war too, you may give one up and at once buy an available fief or a card of the row at its price, or place a merchant for nothing. You say which when you give it up, so nothing is spent on what is refused. Others may interfere with the purchase as with any other. An office is no event card: Connections at Court does not stop it.",
         "reading": "The card says at any time, and a card beats a rule, so it works in war."
       },
       {
         "id": "SR-HIST-10",
-        "text": "If Conflict of Interest stops what you buy with an office, you may choose another card or a merchant instead. The office stays spent."
+        "text": "If what you buy with an office is stopped or comes to nothing, you may choose another fief, another card or a merchant instead, or nothing. The office stays spent."
       },
       {
         "id": "SR-HIST-11",
@@ -752,7 +752,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-WAR-19",
-        "text": "After the war all fiefs are as before. The enemy cards go to the royal discard pile, and the turn is over."
+        "text": "After the war all fiefs are as before, the enemy cards go to the royal discard pile and the war marker is removed. Then what could not be paid during the war is settled, and the turn is over."
       },
       {
         "id": "SR-WAR-20",
@@ -929,7 +929,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-SELL-4",
-        "text": "To sell to a player you offer a fief at a price of at least 1. The others answer in seat order from your left; the first to accept pays and has it. A fief is offered to players once for each debt. Who buys needs the full price.",
+        "text": "To sell to a player you offer a fief, to one player or to all, at a price of at least 1. Those asked answer at the same time: they accept, refuse, or name another price. Who accepts has a bargain; if several do, you choose among them. If nobody does, you may take one of the prices named, or go on. Who buys needs the full price. You may offer as often as you like; a table clock ends it, and the program after twenty offers for one debt. Then the Exchequer buys.",
         "reading": "This stands in for free bargaining at the table."
       },
       {
@@ -946,7 +946,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-SELL-8",
-        "text": "A fief sent to a war cannot be sold during it."
+        "text": "A fief sent to a war cannot be sold during it. If you have no other, what you cannot pay is owed until the war is over."
       }
     ]
   },
@@ -959,7 +959,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-BANKRUPT-2",
-        "text": "What is still owed after all gold is paid and all fiefs are sold is void, except for loans."
+        "text": "What is still owed after all gold is paid and all fiefs are sold is void, except for loans. As long as you have a fief it is not: if all you have are at war, the rest is settled when the war is over."
       },
       {
         "id": "SR-BANKRUPT-3",
@@ -1032,16 +1032,16 @@ export const en: Rulebook = [
     "rules": [
       {
         "id": "SR-TIME-1",
-        "text": "Event cards are played only in windows. These are: before the royal card; war declared; before the order of moves; before a move; the start of your move; before income from fiefs; before income from commerce; before upkeep; while you buy; a purchase is named; a card is played; a card has been used; the end of a move; armies shown; before an attack; a reward is taken; after a defeat; the end of the turn. In the final settlement no card can be played."
+        "text": "Event cards are played only in windows. These are: before the royal card; war declared; before the order of moves; before a move; the start of your move; before income from fiefs; before income from commerce; before upkeep; income collected; while you buy; a purchase is named; a card is played; a card has been used; the end of a move; armies shown; before an attack; a reward is taken; after a defeat; the end of the turn; while you are in debt. In the final settlement no card can be played."
       },
       {
         "id": "SR-TIME-2",
-        "text": "Open windows take all cards that may be played at any time, and offices: war declared, before a move, the start of your move, before both kinds of income, before upkeep, while you buy, armies shown, before an attack, the end of the turn. The other windows take only the cards made for them.",
+        "text": "Open windows take all cards that may be played at any time, and offices: war declared, before a move, the start of your move, before both kinds of income, before upkeep, after collection and upkeep, while you buy, when a purchase is named, the end of a move, armies shown, before an attack, the end of the turn, and while you are in debt. The other windows take only the cards made for them.",
         "reading": "So any-time cards have many moments, but not every instant."
       },
       {
         "id": "SR-TIME-3",
-        "text": "Everybody who holds an event card is asked, and in open windows everybody who owns an office. Whether the card fits does not matter. At the start of your move, before upkeep and while you buy only you are asked."
+        "text": "Everybody who holds an event card is asked, and in open windows everybody who owns an office. Whether the card fits does not matter. At the start of your move, before upkeep, while you buy and while you are in debt only you are asked."
       },
       {
         "id": "SR-TIME-4",
@@ -1057,15 +1057,15 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-TIME-7",
-        "text": "A card that is played can be answered only by Connections at Court; the first one cancels it. Nothing else can come between a card and its effect."
+        "text": "A card that is played can be answered by Connections at Court; the first one cancels it. A card that would make players pay for troops can be answered by them with Supply Train. Nothing else can come between a card and its effect."
       },
       {
         "id": "SR-TIME-8",
-        "text": "Used and cancelled cards go to the discard pile, and Influential Office can take one of them. If it is played, it can be cancelled in turn; then the window goes on with the cards still there."
+        "text": "Used and cancelled cards go to the discard pile, and Influential Office can take one of them. If it is played, it can be cancelled in turn; then the window goes on with the cards still there, those used in it included."
       },
       {
         "id": "SR-TIME-9",
-        "text": "What a card makes others choose, a fief, a person or a sale, is no window: nobody can play cards meanwhile."
+        "text": "What a card makes others choose, a fief or a person, is no window: nobody can play cards meanwhile. Only a debtor may, before selling."
       },
       {
         "id": "SR-TIME-10",
@@ -1097,7 +1097,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-TIME-17",
-        "text": "When time is up: pass in windows; the dictated activity, else Agriculture; the larger income; no merchant; no purchase; no fief sent to war; gold as reward; the fief with fewest crowns, then troops, then cost is given up or sold to the Exchequer; the cheapest person; the first merchant where most room is; offers are refused."
+        "text": "When time is up: pass in windows; the dictated activity, else Agriculture; the larger income; no merchant; no purchase; no fief sent to war; gold as reward; the fief with fewest crowns, then troops, then cost is given up or sold to the Exchequer; the cheapest person; the first merchant where most room is; offers and prices are refused."
       }
     ]
   },
@@ -1330,7 +1330,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-CARD-heavy-loans",
-        "text": "Heavy Loans. Any time, but not at the end of the last turn. Take as much gold as you name; twice the sum is due after the next move you begin. A move begins with its draw: a loan taken just before it is due after that very move. What cannot be paid with all gold and all fiefs stays on the books, is collected after each later move, and costs a point for each gold at the end. Debts are open.",
+        "text": "Heavy Loans. Any time, but at the end of the last turn only if Protector Government has been played there. Take as much gold as you name; twice the sum is due after the next move you begin. A move begins with its draw: a loan taken just before it is due after that very move. What cannot be paid with all gold and all fiefs stays on the books, is collected after each later move, and costs a point for each gold at the end. Debts are open.",
         "reading": "This card has a penalty of its own, so bankruptcy does not cancel it."
       },
       {
@@ -1351,8 +1351,8 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-CARD-influential-office",
-        "text": "Influential Office. When another player’s card has been used or cancelled. Take it into your hand; you may play it as soon as this window has closed. Not another Influential Office, and not cards thrown away. It can be cancelled.",
-        "reading": "Otherwise two players could fetch these cards from each other for ever."
+        "text": "Influential Office. When another player’s card has been used or cancelled: open to everybody but the one who used the card that is taken. Take it into your hand; you may play it as soon as this window has closed. Another Influential Office may be taken, cards thrown away may not. It can be cancelled.",
+        "reading": "The pack has two, so they cannot fetch each other for ever."
       },
       {
         "id": "SR-CARD-inspiring-speech",
@@ -1386,7 +1386,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-CARD-noble-marriage",
-        "text": "Noble Marriage. When you have named a fief to buy, once for each purchase. It costs 2 gold less for each crown. You may name a fief that only this card lets you pay; if it is then cancelled the purchase lapses and you may name another."
+        "text": "Noble Marriage. When you have named a fief to buy, once for each purchase. It costs 2 gold less for each crown. A fief that only this card lets you pay is named together with it, in one breath; if the card is then cancelled the purchase lapses. A fief that nobody stopped may be named again in the same move."
       },
       {
         "id": "SR-CARD-out-of-the-fire",
@@ -1431,7 +1431,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-CARD-royal-wrath",
-        "text": "Royal Wrath. Any time, at another player with at least two fiefs, who chooses one to give up."
+        "text": "Royal Wrath. Any time, at a player with at least two fiefs, who chooses one to give up. You may name yourself."
       },
       {
         "id": "SR-CARD-smart-negotiator",
@@ -1444,7 +1444,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-CARD-supply-train",
-        "text": "Supply Train. Any time. Until the end of the turn your troops cost you nothing: upkeep in peace, in war, and Extra War Taxes. What is paid is not given back.",
+        "text": "Supply Train. Any time, and in answer to a card that would make you pay for troops. Until the end of the turn your troops cost you nothing: upkeep in peace, in war, and Extra War Taxes. What is paid is not given back.",
         "reading": "The whole turn, so that it works in war too."
       },
       {
@@ -1457,7 +1457,7 @@ export const en: Rulebook = [
       },
       {
         "id": "SR-CARD-trade-privileges",
-        "text": "Trade Privileges. Any time. Place a merchant in a country with room and at peace, besides that of a Commerce move."
+        "text": "Trade Privileges. Any time. Place a merchant in a country with room and at peace, besides that of a Commerce move. At the end of a turn of war there is peace again."
       },
       {
         "id": "SR-CARD-treason",
@@ -1475,6 +1475,23 @@ export const en: Rulebook = [
       {
         "id": "SR-CARD-witch-hunt",
         "text": "Witch Hunt. Any time; area card. Each owner throws away a random event card for each own fief struck, as far as the hand reaches."
+      }
+    ]
+  },
+  {
+    "title": "What is reconstructed",
+    "rules": [
+      {
+        "id": "SR-DATA-1",
+        "text": "Not every number printed on the original cards could be found. The royal cards are our reconstruction: what each says in each era, and its troops. Wars stand on 5 of the 24 cards in the Vasa Era, on 10 in the Age of Expansion and on 7 in the Age of Liberty; 5 cards bring no troops, 7 bring one, 6 two, 4 three and 2 four."
+      },
+      {
+        "id": "SR-DATA-2",
+        "text": "How many copies there are of each event card is reconstructed too: Connections at Court three times; Conflict of Interest, Demand for Imported Goods, Diplomatic Pressure, High Treason, Influential Office, Inspiring Speech, Noble Marriage, Reduction, Smart Negotiator, Supply Train, Swedish Steel Bites and Trade Privileges twice; all others once."
+      },
+      {
+        "id": "SR-DATA-3",
+        "text": "The troops on two fiefs are reconstructed: 2 on Skåne and 1 on Nyland. All other fiefs follow from the rules, their examples and the equal start of all families."
       }
     ]
   }

@@ -326,6 +326,9 @@ export const RULES = [
   "SR-CARD-treason",
   "SR-CARD-untimely-death",
   "SR-CARD-winds-of-war",
-  "SR-CARD-witch-hunt"
+  "SR-CARD-witch-hunt",
+  "SR-DATA-1",
+  "SR-DATA-2",
+  "SR-DATA-3"
 ] as const;
 export type Rule = (typeof RULES)[number];

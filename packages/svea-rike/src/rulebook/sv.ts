@@ -35,7 +35,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-SETUP-8",
-        "text": "De 24 kungakorten blandas till en lek med framsidan ned. Inget vänds upp ännu."
+        "text": "De 24 regentkorten blandas till en lek med framsidan ned. Inget vänds upp ännu."
       },
       {
         "id": "SR-SETUP-9",
@@ -61,19 +61,19 @@ export const sv: Rulebook = [
     ]
   },
   {
-    "title": "Spelomgången",
+    "title": "Omgången",
     "rules": [
       {
         "id": "SR-TURN-1",
-        "text": "Sexton regenter avlöser varandra, en spelomgång var: 1 till 5 i Vasatiden, 6 till 10 i Stormaktstiden, 11 till 16 i Frihetstiden. En omgång kan spelas om."
+        "text": "Sexton regenter avlöser varandra, en omgång var: 1 till 5 i Vasatiden, 6 till 10 i Stormaktstiden, 11 till 16 i Frihetstiden. En omgång kan spelas om."
       },
       {
         "id": "SR-TURN-2",
-        "text": "En omgång går till så här: ett fönster före kungakortet; kungakortet vänds upp; historiekort ger inkomst; kungakortet får verkan; sedan i fred turordning och drag, i krig kriget; fönstret i slutet av omgången; städning; och märket flyttas."
+        "text": "En omgång går till så här: ett fönster före regentkortet; regentkortet vänds upp; historiekort ger inkomst; regentkortet får verkan; sedan i fred turordning och drag, i krig kriget; fönstret i slutet av omgången; städning; och märket flyttas."
       },
       {
         "id": "SR-TURN-3",
-        "text": "Omgång 1 har inget kungakort och alltså inget fönster före det. Den räknas som Fred."
+        "text": "Omgång 1 har inget regentkort och alltså inget fönster före det. Den räknas som Fred."
       },
       {
         "id": "SR-TURN-4",
@@ -94,11 +94,11 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-TURN-8",
-        "text": "Städningen gör slut på händelsen Missväxt, Låg efterfrågan, Förrådståg, en påbjuden verksamhet som inte kom till bruk, turordningen och krigsmärket."
+        "text": "Städningen gör slut på händelsen Missväxt, Låg efterfrågan, Förrådståg, en påbjuden verksamhet som inte kom till bruk, och turordningen."
       },
       {
         "id": "SR-TURN-9",
-        "text": "Efter städningen: har Förmyndarregering spelats regerar samma regent en omgång till med samma kungakort. Annars slutar spelet efter regent 16, eller så flyttas märket till nästa regent."
+        "text": "Efter städningen: har Förmyndarregering spelats regerar samma regent en omgång till med samma regentkort. Annars slutar spelet efter regent 16, eller så flyttas märket till nästa regent."
       },
       {
         "id": "SR-TURN-10",
@@ -108,11 +108,11 @@ export const sv: Rulebook = [
     ]
   },
   {
-    "title": "Kungakort",
+    "title": "Regentkort",
     "rules": [
       {
         "id": "SR-ROYAL-1",
-        "text": "Från omgång 2, men inte i en omspelad omgång, kastas det gamla kungakortet och lekens översta kort blir det gällande."
+        "text": "Från omgång 2, men inte i en omspelad omgång, kastas det gamla regentkortet och lekens översta kort blir det gällande."
       },
       {
         "id": "SR-ROYAL-2",
@@ -153,11 +153,11 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-ROYAL-11",
-        "text": "Vad ett kungakort säger om inkomst gäller varje sådan inkomst, i Jordbruk, i Handel och i Kultur & vetenskap, och i extra drag."
+        "text": "Vad ett regentkort säger om inkomst gäller varje sådan inkomst, i Jordbruk, i Handel och i Kultur & vetenskap, och i extra drag."
       },
       {
         "id": "SR-ROYAL-12",
-        "text": "Kungaleken är också fiendens här. Kort som använts där hamnar i kungakortens kasthög."
+        "text": "Kungaleken är också fiendens här. Kort som använts där hamnar i regentkortens kasthög."
       }
     ]
   },
@@ -178,7 +178,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-ORDER-4",
-        "text": "Märkena blandas efter kungakortet, och inte alls i en krigsomgång.",
+        "text": "Märkena blandas efter regentkortet, och inte alls i en krigsomgång.",
         "reading": "Spelexemplet blandar först; det gör inte reglerna."
       },
       {
@@ -218,7 +218,7 @@ export const sv: Rulebook = [
       {
         "id": "SR-AGRI-3",
         "text": "Räkna i denna ordning: kronor, eller tärningarna för Extra skatt på dina bönder; dubbelt vid Goda skördar; hälften vid Missväxt, summan avrundad uppåt; sedan Jordreform; sedan, bara i Jordbruk, slott.",
-        "reading": "Kungakorten talar om inkomst från förläningar: slott är inga förläningar, och Jordreform kommer därutöver."
+        "reading": "Regentkorten talar om inkomst från förläningar: slott är inga förläningar, och Jordreform kommer därutöver."
       },
       {
         "id": "SR-AGRI-4",
@@ -259,7 +259,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-COMM-4",
-        "text": "Ingen handelsman får komma in i ett land som är i krig med Sverige, från krigsförklaringen tills krigsmärket tas bort."
+        "text": "Ingen handelsman får komma in i ett land som är i krig med Sverige, från krigsförklaringen tills det blir fred. I fönstret i slutet av omgången är det fred."
       },
       {
         "id": "SR-COMM-5",
@@ -267,7 +267,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-COMM-6",
-        "text": "Handel ger handelsinkomsten från alla länder utan Låg efterfrågan; 2 till för varje handelsman där vid kungakortet Efterfrågan; 1 till för varje med Förbindelser med Hansan; 5 för varje spelat Efterfrågan; och i Handel 2 för varje drottning."
+        "text": "Handel ger handelsinkomsten från alla länder utan Låg efterfrågan; 2 till för varje handelsman där vid regentkortet Efterfrågan; 1 till för varje med Förbindelser med Hansan; 5 för varje spelat Efterfrågan; och i Handel 2 för varje drottning."
       },
       {
         "id": "SR-COMM-7",
@@ -406,8 +406,8 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-EVENT-13",
-        "text": "Medan en tvungen betalning görs upp kan inga händelsekort spelas.",
-        "reading": "Då flätas inget kort in i en annan uppgörelse."
+        "text": "Medan en tvungen betalning görs upp får ingen utom den som är skyldig spela händelsekort eller använda ämbeten.",
+        "reading": "Den som behöver guld får skaffa det; de andra hade ordet när betalningen lades på."
       },
       {
         "id": "SR-EVENT-14",
@@ -429,7 +429,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-HIST-3",
-        "text": "Det ett kort ger när det köps ger det bara när det köps: i Kultur & vetenskap eller med ett ämbete. Inte som krigsbyte och inte genom Slipad förhandlare."
+        "text": "Det ett kort ger när det köps ger det bara när det köps: i Kultur & vetenskap eller med ett ämbete. En vetenskapsman som köps med ett ämbete ger rätt till ett historiekort till, en kulturpersonlighet ett kort att dra. I ditt eget drag med Kultur & vetenskap är det kortet dragets extra kort och räknas inte mot gränsen. Inte som krigsbyte och inte genom Slipad förhandlare."
       },
       {
         "id": "SR-HIST-4",
@@ -446,7 +446,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-HIST-7",
-        "text": "Kort med inkomst betalar i början av varje omgång, sedan kungakortet vänts upp och innan det får verkan; även i krig om kortet inte säger fred, och i omspelade omgångar."
+        "text": "Kort med inkomst betalar i början av varje omgång, sedan regentkortet vänts upp och innan det får verkan; även i krig om kortet inte säger fred, och i omspelade omgångar."
       },
       {
         "id": "SR-HIST-8",
@@ -454,12 +454,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-HIST-9",
-        "text": "Ämbetena är båda Drotsarna och Kanslipresidenten. I vilket öppet fönster som helst, även utanför sin tur och i krig, får du lämna ett ifrån dig och genast köpa en ledig förläning eller ett kort i raden till dess pris, eller placera en handelsman gratis. Andra kan lägga sig i köpet som i vilket annat. Ett ämbete är inget händelsekort: Förbindelser med hovet stoppar det inte.",
+        "text": "Ämbetena är båda Drotsarna och Kanslipresidenten. I vilket öppet fönster som helst, även utanför sin tur och i krig, får du lämna ett ifrån dig och genast köpa en ledig förläning eller ett kort i raden till dess pris, eller placera en handelsman gratis. Du säger vilket när du lämnar det, så inget går åt till något som inte tillåts. Andra kan lägga sig i köpet som i vilket annat. Ett ämbete är inget händelsekort: Förbindelser med hovet stoppar det inte.",
         "reading": "Kortet säger när som helst, och kort går före regel, så det gäller i krig."
       },
       {
         "id": "SR-HIST-10",
-        "text": "Stoppar Intressemotsättningar det du köper med ett ämbete får du välja ett annat kort eller en handelsman. Ämbetet är ändå förbrukat."
+        "text": "Stoppas det du köper med ett ämbete, eller blir inget av det, får du välja en annan förläning, ett annat kort eller en handelsman, eller ingenting. Ämbetet är ändå förbrukat."
       },
       {
         "id": "SR-HIST-11",
@@ -604,7 +604,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-HIST-sala-silver-mine",
-        "text": "Andel i Sala silvergruva: resurs från Vasatiden, kostar 4. 2 guld varje omgång vars kungakort inte är krig."
+        "text": "Andel i Sala silvergruva: resurs från Vasatiden, kostar 4. 2 guld varje omgång vars regentkort inte är krig."
       },
       {
         "id": "SR-HIST-relations-with-the-hansa",
@@ -677,7 +677,7 @@ export const sv: Rulebook = [
     "rules": [
       {
         "id": "SR-WAR-1",
-        "text": "Ett krig börjar genom ett kungakort eller Krigets vindar, alltid mot ett land."
+        "text": "Ett krig börjar genom ett regentkort eller Krigets vindar, alltid mot ett land."
       },
       {
         "id": "SR-WAR-2",
@@ -709,7 +709,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-WAR-9",
-        "text": "Fienden vänder upp ett kungakort mer än det finns spelare i partiet; Ryssland i Frihetstiden två mer. Kort med streck kastas och ersätts inte."
+        "text": "Fienden vänder upp ett regentkort mer än det finns spelare i partiet; Ryssland i Frihetstiden två mer. Kort med streck kastas och ersätts inte."
       },
       {
         "id": "SR-WAR-10",
@@ -752,7 +752,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-WAR-19",
-        "text": "Efter kriget är alla förläningar som förut. Fiendens kort läggs i kungakortens kasthög, och omgången är slut."
+        "text": "Efter kriget är alla förläningar som förut, fiendens kort läggs i regentkortens kasthög och krigsmärket tas bort. Sedan görs det upp som inte kunde betalas under kriget, och omgången är slut."
       },
       {
         "id": "SR-WAR-20",
@@ -929,7 +929,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-SELL-4",
-        "text": "För att sälja till en spelare bjuder du ut en förläning för minst 1 guld. De andra svarar i platsordning från vänster om dig; den förste som tackar ja betalar och får den. En förläning bjuds ut till spelare en gång per skuld. Köparen måste ha hela priset.",
+        "text": "För att sälja till en spelare bjuder du ut en förläning, till en spelare eller till alla, för minst 1 guld. De tillfrågade svarar samtidigt: de tackar ja, tackar nej eller säger ett annat pris. Med den som tackar ja är köpet klart; gör flera det väljer du bland dem. Gör ingen det får du ta ett av priserna eller gå vidare. Köparen måste ha hela priset. Du får bjuda ut så ofta du vill; en klocka vid bordet gör slut på det, och programmet efter tjugo anbud för en skuld. Sedan köper Räntekammaren.",
         "reading": "Det ersätter fritt köpslående vid bordet."
       },
       {
@@ -946,7 +946,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-SELL-8",
-        "text": "En förläning som sänts i ett krig kan inte säljas under det."
+        "text": "En förläning som sänts i ett krig kan inte säljas under det. Har du ingen annan ska det du inte kan betala betalas när kriget är slut."
       }
     ]
   },
@@ -959,7 +959,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-BANKRUPT-2",
-        "text": "Vad som ännu är obetalt när allt guld är betalt och alla förläningar sålda förfaller, utom lån."
+        "text": "Vad som ännu är obetalt när allt guld är betalt och alla förläningar sålda förfaller, utom lån. Så länge du har en förläning gör det inte det: är alla du har i krig görs resten upp när kriget är slut."
       },
       {
         "id": "SR-BANKRUPT-3",
@@ -1032,16 +1032,16 @@ export const sv: Rulebook = [
     "rules": [
       {
         "id": "SR-TIME-1",
-        "text": "Händelsekort spelas bara i fönster. De är: före kungakortet; krigsförklaring; före turordningen; före ett drag; början av ditt drag; före inkomst från förläningar; före inkomst från handel; före underhåll; medan du köper; ett köp är nämnt; ett kort spelas; ett kort har använts; slutet av ett drag; härarna visas; före ett anfall; en belöning är tagen; efter ett nederlag; slutet av omgången. I slutuppgörelsen kan inga kort spelas."
+        "text": "Händelsekort spelas bara i fönster. De är: före regentkortet; krigsförklaring; före turordningen; före ett drag; början av ditt drag; före inkomst från förläningar; före inkomst från handel; före underhåll; inkomsten är upptagen; medan du köper; ett köp är nämnt; ett kort spelas; ett kort har använts; slutet av ett drag; härarna visas; före ett anfall; en belöning är tagen; efter ett nederlag; slutet av omgången; medan du är skyldig guld. I slutuppgörelsen kan inga kort spelas."
       },
       {
         "id": "SR-TIME-2",
-        "text": "Öppna fönster tar emot alla kort som kan spelas när som helst, och ämbeten: krigsförklaring, före ett drag, början av ditt drag, före båda slagen inkomst, före underhåll, medan du köper, härarna visas, före ett anfall, slutet av omgången. De andra tar bara emot kort som är gjorda för dem.",
+        "text": "Öppna fönster tar emot alla kort som kan spelas när som helst, och ämbeten: krigsförklaring, före ett drag, början av ditt drag, före båda slagen inkomst, före underhåll, efter inkomst och underhåll, medan du köper, när ett köp är nämnt, slutet av ett drag, härarna visas, före ett anfall, slutet av omgången och medan du är skyldig guld. De andra tar bara emot kort som är gjorda för dem.",
         "reading": "Så har sådana kort många tillfällen, men inte varje ögonblick."
       },
       {
         "id": "SR-TIME-3",
-        "text": "Alla som har ett händelsekort på handen tillfrågas, och i öppna fönster alla som äger ett ämbete. Om kortet passar spelar ingen roll. I början av ditt drag, före underhåll och medan du köper tillfrågas bara du."
+        "text": "Alla som har ett händelsekort på handen tillfrågas, och i öppna fönster alla som äger ett ämbete. Om kortet passar spelar ingen roll. I början av ditt drag, före underhåll, medan du köper och medan du är skyldig guld tillfrågas bara du."
       },
       {
         "id": "SR-TIME-4",
@@ -1057,15 +1057,15 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-TIME-7",
-        "text": "Ett spelat kort kan bara besvaras med Förbindelser med hovet; det första stoppar det. Inget annat kan komma mellan ett kort och dess verkan."
+        "text": "Ett spelat kort kan besvaras med Förbindelser med hovet; det första stoppar det. Ett kort som skulle låta spelare betala för trupper kan de besvara med Förrådståg. Inget annat kan komma mellan ett kort och dess verkan."
       },
       {
         "id": "SR-TIME-8",
-        "text": "Använda och stoppade kort läggs i kasthögen, och Inflytelserikt ämbete kan ta ett av dem. Spelas det kan det i sin tur stoppas; sedan fortsätter fönstret med de kort som är kvar."
+        "text": "Använda och stoppade kort läggs i kasthögen, och Inflytelserikt ämbete kan ta ett av dem. Spelas det kan det i sin tur stoppas; sedan fortsätter fönstret med de kort som är kvar, även de som använts i det."
       },
       {
         "id": "SR-TIME-9",
-        "text": "Vad ett kort tvingar andra att välja, en förläning, en person eller en försäljning, är inget fönster: ingen kan spela kort under tiden."
+        "text": "Vad ett kort tvingar andra att välja, en förläning eller en person, är inget fönster: ingen kan spela kort under tiden. Bara den som är skyldig guld får det, före försäljningen."
       },
       {
         "id": "SR-TIME-10",
@@ -1097,7 +1097,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-TIME-17",
-        "text": "När tiden är ute: pass i fönster; den påbjudna verksamheten, annars Jordbruk; den större inkomsten; ingen handelsman; inget köp; ingen förläning i krig; guld som belöning; förläningen med minst antal kronor, sedan trupper, sedan pris, lämnas eller säljs till Räntekammaren; den billigaste personen; första handelsmannen där det finns mest plats; anbud avböjs."
+        "text": "När tiden är ute: pass i fönster; den påbjudna verksamheten, annars Jordbruk; den större inkomsten; ingen handelsman; inget köp; ingen förläning i krig; guld som belöning; förläningen med minst antal kronor, sedan trupper, sedan pris, lämnas eller säljs till Räntekammaren; den billigaste personen; första handelsmannen där det finns mest plats; anbud och priser avböjs."
       }
     ]
   },
@@ -1151,7 +1151,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-INFO-5",
-        "text": "Kungakortens kasthög, det gällande kortet och fiendens här är öppna."
+        "text": "Regentkortens kasthög, det gällande kortet och fiendens här är öppna."
       },
       {
         "id": "SR-INFO-6",
@@ -1267,7 +1267,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-battle-of-poltava",
-        "text": "Slaget vid Poltava. Före ett anfall i vilket krig som helst, av vem som helst, medan en svensk förläning står. Två kungakort till ansluter sig till fienden, och den svenska förläning du nämner vänds ned."
+        "text": "Slaget vid Poltava. Före ett anfall i vilket krig som helst, av vem som helst, medan en svensk förläning står. Två regentkort till ansluter sig till fienden, och den svenska förläning du nämner vänds ned."
       },
       {
         "id": "SR-CARD-blockade-runner",
@@ -1314,7 +1314,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-fall-of-the-monarchy",
-        "text": "Enväldets fall. Innan kungakortet dras. Nämn vilket som helst av de 24 kungakorten: det blir det gällande. Ur leken: leken blandas om; ur kasthögen: det lämnar den; förra omgångens kort får ligga kvar. Spelas det två gånger gäller det senare valet."
+        "text": "Enväldets fall. Innan regentkortet dras. Nämn vilket som helst av de 24 regentkorten: det blir det gällande. Ur leken: leken blandas om; ur kasthögen: det lämnar den; förra omgångens kort får ligga kvar. Spelas det två gånger gäller det senare valet."
       },
       {
         "id": "SR-CARD-famine",
@@ -1330,7 +1330,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-heavy-loans",
-        "text": "Penninglån. När som helst, men inte i slutet av sista omgången. Ta så mycket guld du nämner; dubbla summan ska betalas efter nästa drag du påbörjar. Ett drag börjar med kortdragningen: ett lån just före den ska betalas efter det draget. Det som allt guld och alla förläningar inte räcker till står kvar, krävs efter varje senare drag och kostar en poäng per guld i slutet. Skulder är öppna.",
+        "text": "Nödmynt. När som helst, men i slutet av sista omgången bara om Förmyndarregering spelats där. Ta så mycket guld du nämner; dubbla summan ska betalas efter nästa drag du påbörjar. Ett drag börjar med kortdragningen: ett lån just före den ska betalas efter det draget. Det som allt guld och alla förläningar inte räcker till står kvar, krävs efter varje senare drag och kostar en poäng per guld i slutet. Skulder är öppna.",
         "reading": "Kortet har sitt eget straff, så en bankrutt stryker det inte."
       },
       {
@@ -1351,12 +1351,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-influential-office",
-        "text": "Inflytelserikt ämbete. När en annan spelares kort har använts eller stoppats. Ta upp det på handen; du får spela det så snart fönstret stängts. Inte ett annat Inflytelserikt ämbete, och inte kastade kort. Det kan stoppas.",
-        "reading": "Annars kunde två spelare ta dessa kort från varandra i all evighet."
+        "text": "Inflytelserikt ämbete. När en annan spelares kort har använts eller stoppats: öppet för alla utom den som använde det kort som tas. Ta upp det på handen; du får spela det så snart fönstret stängts. Ett annat Inflytelserikt ämbete får tas, kastade kort får det inte. Det kan stoppas.",
+        "reading": "Det finns två i leken, så de kan inte hämta varandra i all evighet."
       },
       {
         "id": "SR-CARD-inspiring-speech",
-        "text": "Inspirerande tal. När som helst. Dra tre händelsekort."
+        "text": "Utökade adelsprivilegier. När som helst. Dra tre händelsekort."
       },
       {
         "id": "SR-CARD-intrigues",
@@ -1386,7 +1386,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-noble-marriage",
-        "text": "Förnämt äktenskap. När du nämnt en förläning du vill köpa, en gång per köp. Den kostar 2 guld mindre för varje krona. Du får nämna en förläning som bara detta kort låter dig betala; stoppas det går köpet om intet, och du får nämna en annan."
+        "text": "Förnämt äktenskap. När du nämnt en förläning du vill köpa, en gång per köp. Den kostar 2 guld mindre för varje krona. En förläning som bara detta kort låter dig betala nämns tillsammans med det, i samma andetag; stoppas kortet går köpet om intet. En förläning som ingen stoppat får nämnas igen i samma drag."
       },
       {
         "id": "SR-CARD-out-of-the-fire",
@@ -1415,7 +1415,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-protector-government",
-        "text": "Förmyndarregering. I slutet av en omgång. Ännu en omgång följer med samma regent och kungakort: inget dras, historiekort ger inkomst, och kungakortet får verkan igen. Efter omgång 1 är det åter Fred. Ett krig genom Krigets vindar spelas inte om. Inte medan en omspelning redan väntar."
+        "text": "Förmyndarregering. I slutet av en omgång. Ännu en omgång följer med samma regent och regentkort: inget dras, historiekort ger inkomst, och regentkortet får verkan igen. Efter omgång 1 är det åter Fred. Ett krig genom Krigets vindar spelas inte om. Inte medan en omspelning redan väntar."
       },
       {
         "id": "SR-CARD-reduction",
@@ -1431,7 +1431,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-royal-wrath",
-        "text": "Kunglig vrede. När som helst, mot en annan spelare med minst två förläningar, som väljer en att lämna."
+        "text": "Kunglig vrede. När som helst, mot en spelare med minst två förläningar, som väljer en att lämna. Du får nämna dig själv."
       },
       {
         "id": "SR-CARD-smart-negotiator",
@@ -1444,7 +1444,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-supply-train",
-        "text": "Förrådståg. När som helst. Tills omgången är slut kostar dina trupper inget: underhåll i fred, i krig och Extra krigsskatt. Det som betalts ges inte tillbaka.",
+        "text": "Förrådståg. När som helst, och som svar på ett kort som skulle låta dig betala för trupper. Tills omgången är slut kostar dina trupper inget: underhåll i fred, i krig och Extra krigsskatt. Det som betalts ges inte tillbaka.",
         "reading": "Hela omgången, så att det gäller även i krig."
       },
       {
@@ -1457,7 +1457,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "SR-CARD-trade-privileges",
-        "text": "Handelsprivilegier. När som helst. Placera en handelsman i ett land med plats och fred, utöver den i ett drag med Handel."
+        "text": "Handelsprivilegier. När som helst. Placera en handelsman i ett land med plats och fred, utöver den i ett drag med Handel. I slutet av en omgång med krig är det åter fred."
       },
       {
         "id": "SR-CARD-treason",
@@ -1475,6 +1475,23 @@ export const sv: Rulebook = [
       {
         "id": "SR-CARD-witch-hunt",
         "text": "Häxprocesser. När som helst; områdeskort. Varje ägare kastar ett slumpvis valt händelsekort för varje egen drabbad förläning, så långt handen räcker."
+      }
+    ]
+  },
+  {
+    "title": "Vad som är rekonstruerat",
+    "rules": [
+      {
+        "id": "SR-DATA-1",
+        "text": "Alla tal på originalets kort har inte gått att hitta. Regentkorten är vår rekonstruktion: vad varje kort säger i varje epok, och dess trupper. Krig står på 5 av de 24 korten i Vasatiden, på 10 i Stormaktstiden och på 7 i Frihetstiden; 5 kort har inga trupper, 7 har en, 6 två, 4 tre och 2 fyra."
+      },
+      {
+        "id": "SR-DATA-2",
+        "text": "Hur många det finns av varje händelsekort är också rekonstruerat: Förbindelser med hovet tre; Intressemotsättningar, Efterfrågan på importvaror, Diplomatiska påtryckningar, Högförräderi, Inflytelserikt ämbete, Utökade adelsprivilegier, Förnämt äktenskap, Räfst och reduktion, Slipad förhandlare, Förrådståg, Svenska stålet biter och Handelsprivilegier två; alla andra ett."
+      },
+      {
+        "id": "SR-DATA-3",
+        "text": "Trupperna på två förläningar är rekonstruerade: 2 på Skåne och 1 på Nyland. Alla andra förläningar följer av reglerna, deras exempel och ätternas lika start."
       }
     ]
   }

@@ -1,23 +1,25 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
+import { asking } from "../cards/card.ts";
+import { COLLECTED, FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { sourceField } from "../domains.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";
-import type { Source, SveaRike } from "../types.ts";
-import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, procedure } from "../types.ts";
+import type { SveaRike } from "../types.ts";
+import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, move, procedure } from "../types.ts";
 import { sending } from "./merchants.ts";
 import { charge } from "./payments.ts";
 import { shopping } from "./shopping.ts";
-import { incomeCommerce, incomeFiefs, upkeep } from "./windows.ts";
+import { collected, incomeCommerce, incomeFiefs, upkeep } from "./windows.ts";
 
 type Pen = Play<SveaRike>;
 
 /** SR-AGRI-1 Collect from fiefs and palaces, then buy one fief if you like. */
 export const agriculture = procedure<{ seat: Seat }>("agriculture")({
   collect: (play, { seat }) => play.call(fiefIncome, { seat }),
-  buyOneFief: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
+  letOthersReact: (play, { seat }) => play.open(collected, asking(COLLECTED, seat)),
+  buyOneFief: (play, { seat }) => play.call(shopping, { seat, done: false }),
 });
 /** SR-COMM-1 Send or move a merchant, collect from commerce and queens, pay upkeep. */
 export const commerce = procedure<{ seat: Seat }>("commerce")({
@@ -35,7 +37,8 @@ export const culture = procedure<{ seat: Seat }>("culture")({
   },
   askBeforeUpkeep: (play, { seat }) => play.open(upkeep, asking(UPKEEP, seat)),
   payUpkeep: (play, { seat }) => payUpkeep(play, seat),
-  buyHistory: (play, { seat }) => play.call(shopping, { seat, namedFiefs: [], namedCards: [], done: false }),
+  letOthersReact: (play, { seat }) => play.open(collected, asking(COLLECTED, seat)),
+  buyHistory: (play, { seat }) => play.call(shopping, { seat, done: false }),
 });
 /** SR-UPKEEP-1, -3 The amount is fixed when it is charged. */
 function payUpkeep(play: Pen, seat: Seat): void {
@@ -46,14 +49,16 @@ function payUpkeep(play: Pen, seat: Seat): void {
 /** SR-CULT-2 The source is named before the income window opens, and kept to. */
 export const sourcing = decision("sourcing", {
   moves: {
-    chooseSource: {
-      candidates: [FROM_FIEFS, FROM_COMMERCE].map((source) => ({ kind: "chooseSource", source: source as Source })),
-      requires: {},
-      perform(play, { source }, seat) {
-        if (play.table.move !== null) play.table.move.source = source;
-        play.tell?.({ kind: "sourceChosen", seat, source });
+    chooseSource: move(
+      "chooseSource",
+      { source: sourceField },
+      {
+        perform(play, { source }, seat) {
+          if (play.table.move !== null) play.table.move.source = source;
+          play.tell?.({ kind: "sourceChosen", seat, source });
+        },
       },
-    },
+    ),
   },
   /** SR-TIME-17 The larger. */
   otherwise: ({ table, seat }) => ({

@@ -1,8 +1,8 @@
 /** SR-BOOTY Victory: the enemy's fiefs become available, then the participants are rewarded. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import type { WarNotes } from "../table.ts";
 import { AVAILABLE, FOREIGN, hasBit } from "../table.ts";
 import type { SveaRike } from "../types.ts";

@@ -1,110 +1,37 @@
 /** SR-EVENT, SR-TIME Playing an event card: it may be answered, takes effect, and lies on the discard pile where it may be fetched. */
-import type { Ask, Move, Pass, Poll, Seat } from "@stormakt/kernel";
-import { clockwiseFrom, NOBODY, PASS } from "@stormakt/kernel";
-import type { Moment } from "../catalog/index.ts";
+import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
+import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
+import { deck, whoMayPlay } from "../cards/index.ts";
+import type { Moment, Title } from "../catalog/index.ts";
 import {
+  battleAgainst,
   CARD_DISCARDED,
   CARD_PLAYED,
   CONNECTIONS_AT_COURT,
-  cellOf,
-  EVENTS,
-  INFLUENTIAL_OFFICE,
-  isBattle,
+  EXTRA_WAR_TAXES,
   isOpen,
-  NO_ONE,
+  NONE,
   OFFICES,
-  TITLE_COUNT,
+  titlesWhere,
   WINDOWS,
 } from "../catalog/index.ts";
-import type { Asked } from "../events/index.ts";
-import { asking, eventCard, holdsTaken, mayPlay, takes, whoCanPlay } from "../events/index.ts";
 import type { Table } from "../table.ts";
-import { seatsOf } from "../table.ts";
-import { handOf, handSize, inHand, outOfHand, removeLatest } from "../things.ts";
-import type { PlayCard, Rule, SveaRike } from "../types.ts";
-import { procedure, window } from "../types.ts";
+import { ownerOf, placeOf, seatsOf } from "../table.ts";
+import { handSet, handSize, outOfHand, removeLatest } from "../things.ts";
+import type { PlayCard, SveaRike } from "../types.ts";
+import { move, procedure, window } from "../types.ts";
 
-type CardMove = Move<SveaRike, Asked, PlayCard>;
-type Requires = { readonly [R in Rule]?: (ask: Ask<SveaRike, Asked>, action: PlayCard) => boolean };
-
-/** SR-CARD What each card demands, under its own id. */
-const CARD_TEXTS = Object.fromEntries(
-  EVENTS.map((_, title) => [
-    eventCard(title).rule,
-    ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard) => action.card !== title || mayPlay(table, seat, memory, action),
-  ]),
-) as Requires;
-
-/** One card of the own hand that has a use here, aimed in one of its ways. */
-const playCardFrom = {
-  count({ table, seat, memory }: Ask<SveaRike, Asked>): number {
-    if (!holdsTaken(table, seat, memory)) return 0;
-    const hand = handOf(table.hands, seat);
-    let count = 0;
-    for (let at = 0; at < hand.length; at++) count += waysToPlay(table, seat, memory, hand[at] as number);
-    return count;
-  },
-  nth({ table, seat, memory }: Ask<SveaRike, Asked>, index: number): PlayCard {
-    const hand = handOf(table.hands, seat);
-    let left = index;
-    for (let at = 0; at < hand.length; at++) {
-      const title = hand[at] as number;
-      const ways = waysToPlay(table, seat, memory, title);
-      if (left < ways) return wayToPlay(table, seat, title, left);
-      left -= ways;
-    }
-    throw new RangeError(`there is no play ${index}`);
-  },
-  /** The other cards, to be shown with the reason: a card out of place once, without an aim if there is none. */
-  misfits: ({ table, seat, memory }: Ask<SveaRike, Asked>): PlayCard[] =>
-    handOf(table.hands, seat).flatMap((title): PlayCard[] => {
-      if (waysToPlay(table, seat, memory, title) > 0) return [];
-      const ways = eventCard(title).count(table, seat);
-      if (ways === 0) return [{ kind: "playCard", card: title }];
-      return Array.from({ length: cellOf(title, memory.moment) === NO_ONE ? 1 : ways }, (_, way) => wayToPlay(table, seat, title, way));
-    }),
-  requires: {
-    "SR-EVENT-3": ({ table, seat }: Ask<SveaRike, Asked>, { card }: PlayCard) => inHand(table, seat, card),
-    "SR-TIME-2": ({ memory }: Ask<SveaRike, Asked>, { card }: PlayCard) => cellOf(card, memory.moment) !== NO_ONE,
-    ...CARD_TEXTS,
-  } as Requires,
-  allows: ({ table, seat, memory }: Ask<SveaRike, Asked>, action: PlayCard): boolean =>
-    inHand(table, seat, action.card) && mayPlay(table, seat, memory, action),
-};
-/** How many ways there are to play a title here; none if the window does not take it, or if it is plain that none is allowed. */
-function waysToPlay(table: Readonly<Table>, seat: Seat, { moment, seat: about }: Asked, title: number): number {
-  const ways = WAYS[(2 * moment + (seat === about ? 1 : 0)) * TITLE_COUNT + title] as number;
-  if (ways !== VARYING) return ways;
-  const { count, can } = eventCard(title);
-  return can === null || can(table, seat) ? count(table, seat) : 0;
-}
-const VARYING = -1;
-/** The same by window, for others and for the one it is about, and by title, where it does not depend on the table. */
-const WAYS: readonly number[] = WINDOWS.flatMap((_, moment) =>
-  [false, true].flatMap((isTheOne) =>
-    EVENTS.map((_, title) => {
-      const { fixed, can } = eventCard(title);
-      if (!takes(asking(moment, 0), isTheOne ? 0 : 1, title)) return 0;
-      return fixed === null || can !== null ? VARYING : fixed.length;
-    }),
-  ),
-);
-function wayToPlay(table: Readonly<Table>, seat: Seat, title: number, index: number): PlayCard {
-  const { nth, fixed } = eventCard(title);
-  return fixed === null ? nth(table, seat, index) : (fixed[index] as PlayCard);
-}
+type Pen = Play<SveaRike>;
 
 /** In a window. */
-export const playCard: CardMove = {
-  ...playCardFrom,
-  perform: (play, action, seat, asked) => declare(play, action, seat, asked),
-};
-export const pass: Move<SveaRike, Asked, Pass> = { candidates: [PASS], requires: {} };
-type Pen = Parameters<NonNullable<CardMove["perform"]>>[0];
+export const playCard = deck.move<"playCard", Asked>((play, action, seat, asked) => declare(play, action, seat, asked));
+export const pass: Move<SveaRike, object, Pass> = move("pass", {}, { idle: true });
 /** SR-EVENT-9 The card is laid down with its choices. */
-export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about }: Asked): void {
+export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about, card = NONE }: Asked): void {
   layDown(play, action, seat);
-  play.call(eventPlayed, { by: seat, action, moment, about, cancelledBy: NOBODY });
+  play.call(eventPlayed, { by: seat, action, moment, about, answered: card, cancelledBy: NOBODY });
 }
 function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
   outOfHand(table, seat, action.card);
@@ -113,15 +40,25 @@ function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
 }
 
 /** SR-EVENT-4, SR-TIME-7, -8 From the declaration of a card to the discard pile. */
-export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Moment; about: Seat; cancelledBy: Seat }>("eventPlayed")({
+export interface Declared {
+  readonly by: Seat;
+  readonly action: PlayCard;
+  readonly moment: Moment;
+  readonly about: Seat;
+  /** The card it answers. */
+  readonly answered: Title | typeof NONE;
+  cancelledBy: Seat;
+}
+export const eventPlayed = procedure<Declared>("eventPlayed")({
   letOthersCancel: (play, { by, action }) =>
     play.open(cardPlayed, { moment: CARD_PLAYED, seat: by, card: action.card, target: targetOf(play.table, action) }),
-  takeEffect(play, { by, action, moment, about, cancelledBy }) {
+  takeEffect(play, { by, action, moment, about, answered, cancelledBy }) {
     const { card } = action;
     if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, owner: by });
     // SR-EVENT-14 What the card demands must still hold.
-    else if (!mayPlay(play.table, by, { moment, seat: about }, action)) play.tell?.({ kind: "cardFailed", seat: by, card });
-    else eventCard(card).effect(play, by, action);
+    else if (!deck.allows(play.asking(by, { moment, seat: about, card: answered }), action))
+      play.tell?.({ kind: "cardFailed", seat: by, card });
+    else deck.effect(play, action, by);
   },
   discard({ table }, { by, action: { card }, cancelledBy, moment }) {
     if (moment !== CARD_DISCARDED && table.used.length > 0) {
@@ -129,12 +66,12 @@ export const eventPlayed = procedure<{ by: Seat; action: PlayCard; moment: Momen
       table.usedBy = [];
     }
     removeLatest(table.playing, card);
-    if (isBattle(card) && cancelledBy === NOBODY) {
+    if (battleAgainst(card) !== null && cancelledBy === NOBODY) {
       table.battles.push(card);
       table.battlesBy.push(by);
     } else {
       table.discards.push(card);
-      if (card !== INFLUENTIAL_OFFICE) note(table, card, by);
+      note(table, card, by);
     }
     if (cancelledBy === NOBODY) return;
     removeLatest(table.playing, CONNECTIONS_AT_COURT);
@@ -159,25 +96,25 @@ function note(table: Table, card: number, by: Seat): void {
 }
 
 /** The player at whom a card is aimed, or whose the thing is; nobody where it is aimed at none. For standing orders (SR-TIME-14). */
-function targetOf(table: Readonly<Table>, action: PlayCard): Seat {
-  const owner = eventCard(action.card).owner?.(table, action) ?? NOBODY;
+function targetOf(table: Readonly<Table>, { seat, fief, history }: PlayCard): Seat {
+  if (seat !== undefined) return seat;
+  const owner = fief !== undefined ? ownerOf(table, fief) : history !== undefined ? placeOf(table, history) : NOBODY;
   return owner >= 0 ? owner : NOBODY;
 }
-/** SR-TIME-7 Only Connections at Court is legal here; the first one closes the window. */
-export const cardPlayed = window<Asked & { readonly card: number; readonly target: Seat }>("cardPlayed", {
+type Answered = Asked & { readonly card: Title; readonly target: Seat };
+/** SR-TIME-7 The first Connections at Court closes the window. Supply Train is played in it like any card. */
+export const cardPlayed = window<Answered>("cardPlayed", {
   moves: {
-    playCard: {
-      ...playCardFrom,
-      perform(play, action, seat) {
-        layDown(play, action, seat);
-        const answered = play.find(eventPlayed);
-        if (answered !== null) answered.cancelledBy = seat;
-        play.end();
-      },
-    },
+    playCard: deck.move<"playCard", Answered>((play, action, seat, asked) => {
+      if (action.card !== CONNECTIONS_AT_COURT) return declare(play, action, seat, asked);
+      layDown(play, action, seat);
+      const answered = play.find(eventPlayed);
+      if (answered !== null) answered.cancelledBy = seat;
+      play.end();
+    }),
     pass,
   },
-  polls: (ask) => pollFrom(ask, leftOf(ask.table, ask.memory.seat), ask.memory.seat),
+  polls: (ask) => pollFrom(ask, leftOf(ask.table, ask.memory.seat), ask.memory.card === EXTRA_WAR_TAXES ? NOBODY : ask.memory.seat),
 });
 /** SR-TIME-8 Only Influential Office is legal here. */
 export const cardDiscarded = window<Asked>("cardDiscarded", {
@@ -190,11 +127,14 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  * SR-TIME-3, -4, -12 All who hold an event card are asked, and in open windows all who own an office; whether the card fits does not
  * matter, or asking would tell. In playouts, where nobody watches, only those who have something to play.
  */
-export function pollFrom({ table, memory, thrifty }: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
-  let polled = thrifty ? whoCanPlay(table, memory) : whoHolds(table);
+export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
+  const { table, memory } = ask;
+  let polled = ask.thrifty ? whoHoldsTaken(table, memory.moment) : whoHolds(table);
   if (isOpen(memory.moment)) polled |= officeOwners(table);
   if (except !== NOBODY) polled &= ~(1 << except);
-  return polled === 0 ? NO_SEATS : inOrder(seatsOf(table), first, polled);
+  if (polled === 0) return NO_SEATS;
+  const asked = inOrder(seatsOf(table), first, polled);
+  return ask.thrifty ? ask.ableHere(asked) : asked;
 }
 export const NO_SEATS: readonly Seat[] = [];
 function whoHolds(table: Readonly<Table>): number {
@@ -202,6 +142,17 @@ function whoHolds(table: Readonly<Table>): number {
   for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders |= 1 << seat;
   return holders;
 }
+/** Those whose hand has a title that the window takes from anybody: the others need not be looked at more closely. */
+function whoHoldsTaken(table: Readonly<Table>, moment: Moment): number {
+  const low = TAKEN_LOW[moment] as number;
+  const high = TAKEN_HIGH[moment] as number;
+  let holders = 0;
+  for (let seat = 0; seat < seatsOf(table); seat++)
+    if (((handSet(table, seat, 0) & low) | (handSet(table, seat, 1) & high)) !== 0) holders |= 1 << seat;
+  return holders;
+}
+const TAKEN_LOW = WINDOWS.map((_, moment) => titlesWhere(0, (title) => whoMayPlay(title, moment) !== null));
+const TAKEN_HIGH = WINDOWS.map((_, moment) => titlesWhere(1, (title) => whoMayPlay(title, moment) !== null));
 function officeOwners({ history }: Readonly<Table>): number {
   let owners = 0;
   for (let at = 0; at < OFFICES.length; at++) {

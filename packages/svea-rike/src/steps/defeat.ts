@@ -1,9 +1,9 @@
 /** SR-DEFEAT Sweden has lost: automatic losses, coward rolls, then fiefs are given up. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
 import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf, LIBERTY, RUSSIA } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import type { OpenTable } from "../table.ts";
 import { eraNow, FOREIGN, GONE, goldOf, hasBit, hasFief, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
 import { moveFief, moveHistory } from "../things.ts";

@@ -2,10 +2,10 @@
 import type { Outcome, Play, Seat } from "@stormakt/kernel";
 import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
 import type { Standing } from "../reckoning/score.ts";
-import { compareStandings, standingOf } from "../reckoning/score.ts";
+import { compareStandings, pointsOf, standingOf } from "../reckoning/score.ts";
 import type { Table } from "../table.ts";
 import { IN_DECK, isLastReign, placeOf, RETIRED, seatsOf } from "../table.ts";
-import { moveHistory, receive, refillRow } from "../things.ts";
+import { moveHistory, receive, refillRow, show } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { firstMerchants } from "./merchants.ts";
@@ -66,7 +66,7 @@ export const settlement = procedure<{ asked: number }>("settlement")({
     memory.asked += 1;
     const owes = (table.due[seat] as number) + (table.lent[seat] as number);
     table.lent[seat] = 0;
-    if (owes > 0) charge(play, seat, owes, "loan");
+    if (owes > 0) charge(play, seat, owes, "lastLoan");
     play.again();
   },
   rollForEastIndia({ table, chance, tell }) {
@@ -78,10 +78,34 @@ export const settlement = procedure<{ asked: number }>("settlement")({
   },
   score(play) {
     const outcome = outcomeOf(play.table);
-    outcome.points.forEach((points, seat) => play.tell?.({ kind: "scored", seat, points }));
+    if (play.tell !== undefined) tellScores(play);
     play.conclude(outcome.outcome);
   },
 });
+
+/** Each family's points by what they are for; then the hands are turned up. */
+function tellScores(play: Pen): void {
+  const { table, tell } = play;
+  table.gold.forEach((gold, seat) => {
+    const of = pointsOf(table, seat, gold);
+    tell?.({
+      kind: "scored",
+      seat,
+      points: of.total,
+      ofGold: of.gold,
+      ofCrowns: of.crowns,
+      ofTroops: of.troops,
+      ofSeries: of.series,
+      ofMerchants: of.merchants,
+      ofTrophies: of.trophies,
+      ofEastIndia: of.eastIndia,
+      ofDebt: of.debt,
+    });
+  });
+  table.hands.forEach((cards, seat) => {
+    if (cards.length > 0) show(play, { kind: "handShown", seat, cards: cards.slice() });
+  });
+}
 
 /** SR-SCORE-10, -11 Most status points; then crowns, history cards, gold; then shared. `because` names what decided the first place. */
 export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; readonly points: readonly number[] } {

@@ -1,18 +1,22 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { has, without } from "@stormakt/kernel/ids";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
-import type { Asked } from "../events/index.ts";
-import { asking } from "../events/index.ts";
+import { ACTIVITY, activityField } from "../domains.ts";
+import { only } from "../sets.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
 import type { Activity, SveaRike } from "../types.ts";
-import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure } from "../types.ts";
+import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure, move as say } from "../types.ts";
 import { agriculture, commerce, culture } from "./activities.ts";
 import { playCard } from "./cards.ts";
 import { drawing } from "./choices.ts";
-import { useOffice } from "./offices.ts";
 import { charge } from "./payments.ts";
+import { officeMoves } from "./purchase.ts";
 import { beforeMove, moveEnd } from "./windows.ts";
 
 type Pen = Play<SveaRike>;
@@ -57,6 +61,7 @@ function settleLoans(play: Pen, seat: Seat): void {
   const owes = play.table.due[seat] as number;
   if (owes > 0) charge(play, seat, owes, "loan");
 }
+const NOTHING_STOPPED: readonly number[] = [];
 const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
   seat,
   activity: NONE,
@@ -67,6 +72,9 @@ const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
   bought: 0,
   scientists: 0,
   cache: false,
+  furtherCard: false,
+  stoppedFiefs: NOTHING_STOPPED,
+  stoppedCards: NOTHING_STOPPED,
   badHarvest: false,
   peasants: false,
   demands: 0,
@@ -75,24 +83,28 @@ const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
 /** SR-MOVE-2, -3 One of the three, unless a card says which. */
 export const choosing = decision<Asked>("choosing", {
   moves: {
-    chooseActivity: {
-      candidates: ACTIVITIES.map((activity) => ({ kind: "chooseActivity", activity })),
-      requires: {
-        "SR-CARD-intrigues": ({ table }, { activity }) => mayDictated(table, activity),
-        "SR-CARD-good-administration": ({ table }, { activity }) => table.move?.barred !== activity,
+    chooseActivity: say(
+      "chooseActivity",
+      { activity: activityField },
+      {
+        requires: {
+          "SR-CARD-intrigues": { activity: ({ table }) => dictated(table) },
+          "SR-CARD-good-administration": { activity: ({ table }) => without(ACTIVITY.every, only(table.move?.barred ?? NONE)) },
+        },
+        perform(play, { activity }, seat) {
+          if (play.table.move !== null) play.table.move.activity = activity;
+          play.tell?.({ kind: "activityChosen", seat, activity });
+        },
       },
-      perform(play, { activity }, seat) {
-        if (play.table.move !== null) play.table.move.activity = activity;
-        play.tell?.({ kind: "activityChosen", seat, activity });
-      },
-    },
+    ),
     playCard,
-    useOffice,
+    ...officeMoves,
   },
   /** SR-TIME-17 The one dictated, else Agriculture. */
   otherwise({ table }) {
-    const may = ACTIVITIES.filter((activity) => mayDictated(table, activity) && table.move?.barred !== activity);
+    const may = ACTIVITIES.filter((activity) => has(dictated(table), activity as Id<"activity">) && table.move?.barred !== activity);
     return { kind: "chooseActivity", activity: may[0] ?? AGRICULTURE };
   },
 });
-const mayDictated = ({ move }: Readonly<OpenTable>, activity: Activity): boolean => move?.dictated === NONE || move?.dictated === activity;
+const dictated = ({ move }: Readonly<OpenTable>): SetOf<Id<"activity">> =>
+  move === null || move.dictated === NONE ? ACTIVITY.every : only(move.dictated);

@@ -1,17 +1,27 @@
-/** SR-PAY, SR-SELL, SR-BANKRUPT Compulsory payments, and the fiefs sold to meet them. No card can be played meanwhile (SR-EVENT-13). */
+/** SR-PAY, SR-BANKRUPT Compulsory payments. What a debtor is asked stands in sale.ts. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom } from "@stormakt/kernel";
+import { both, isEmpty } from "@stormakt/kernel/ids";
 import type { Fief } from "../catalog/index.ts";
-import { costOf, crownsOn, EVERY_FIEF, troopsOn } from "../catalog/index.ts";
+import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
+import type { FiefSet } from "../sets.ts";
+import { fiefsAt, fiefsAtHome } from "../sets.ts";
 import type { OpenTable } from "../table.ts";
-import { fiefsOf, goldOf, hasBit, isCommitted, ownFiefs, ownsFief, seatsOf } from "../table.ts";
-import { handOver, loseFief, moveFief, receive, spend } from "../things.ts";
+import { goldOf, hasFief, seatsOf } from "../table.ts";
+import { spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { procedure } from "../types.ts";
 
 type Pen = Play<SveaRike>;
-/** What is owed for: a loan is not void when it cannot be paid. */
-export type Debt = "upkeep" | "tax" | "loan";
+/** What is owed for: a loan is not void when it cannot be paid. The last one is settled when no card can be played any more. */
+export type Debt = "upkeep" | "tax" | "loan" | "lastLoan";
+export interface Payment {
+  readonly seat: Seat;
+  readonly owes: number;
+  readonly debt: Debt;
+  /** Offers made to other players. */
+  offered: number;
+}
 
 /** Takes what is owed, at once if the gold is there; else fiefs must be sold first. */
 export function charge(play: Pen, seat: Seat, owes: number, debt: Debt): void {
@@ -20,24 +30,37 @@ export function charge(play: Pen, seat: Seat, owes: number, debt: Debt): void {
 }
 function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): void {
   const gold = Math.min(goldOf(table, seat), owes);
+  const isLoan = debt === "loan" || debt === "lastLoan";
   spend(table, seat, gold);
-  if (debt === "loan") table.due[seat] = owes - gold;
-  if (gold > 0) tell?.({ kind: debt === "upkeep" ? "upkeepPaid" : debt === "loan" ? "loanRepaid" : "goldPaid", seat, gold });
-  if (gold < owes) tell?.({ kind: debt === "loan" ? "debtStays" : "debtVoid", seat, gold: owes - gold });
+  if (isLoan) table.due[seat] = owes - gold;
+  if (gold > 0) tell?.({ kind: debt === "upkeep" ? "upkeepPaid" : isLoan ? "loanRepaid" : "goldPaid", seat, gold });
+  if (gold === owes) return;
+  if (isLoan) tell?.({ kind: "debtStays", seat, gold: owes - gold });
+  else if (hasFief(table, seat)) postpone({ table, tell }, seat, owes - gold);
+  else tell?.({ kind: "debtVoid", seat, gold: owes - gold });
+}
+/** SR-SELL-8, SR-BANKRUPT-2 The only fiefs left are at war: the rest is owed until it is over. */
+function postpone({ table, tell }: Pick<Pen, "table" | "tell">, seat: Seat, gold: number): void {
+  table.postponed[seat] = (table.postponed[seat] as number) + gold;
+  tell?.({ kind: "debtPostponed", seat, gold });
 }
 
+/** Cards make payments, and a debtor may play cards: so the question a debtor is asked is laid in here by sale.ts. */
+export const debtor: { ask(this: void, play: Pen, payment: Payment): void } = { ask() {} };
+
 /** SR-SELL-1, SR-BANKRUPT-2 Sells, one fief at a time, until the debt is covered or none is left; then pays what there is. */
-export const payment = procedure<{ seat: Seat; owes: number; debt: Debt; offered: number }>("payment")({
-  sellUntilCovered(play, { seat, owes }) {
+export const payment = procedure<Payment>("payment")({
+  sellUntilCovered(play, memory) {
     const { table } = play;
-    if (goldOf(table, seat) >= owes || !EVERY_FIEF.some((fief) => maySell(table, seat, fief))) return;
-    play.ask(sale, seat, { seat, owes });
+    const { seat, owes } = memory;
+    if (goldOf(table, seat) >= owes || isEmpty(fiefsForSale(table, seat))) return;
+    debtor.ask(play, memory);
     play.again();
   },
   pay: (play, { seat, owes, debt }) => settle(play, seat, owes, debt),
 });
 /** SR-SELL-8 A fief sent to war is not for sale. */
-const maySell = (table: Readonly<OpenTable>, seat: Seat, fief: Fief): boolean => ownsFief(table, seat, fief) && !isCommitted(table, fief);
+export const fiefsForSale = (table: Readonly<OpenTable>, seat: Seat): FiefSet => both(fiefsAt(table, seat), fiefsAtHome(table));
 
 /** What one card makes several players pay, fixed beforehand (SR-PAY-4), in seat order from `first` (SR-EVENT-11). */
 export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>("levy")({
@@ -50,89 +73,6 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
   },
-});
-
-/** SR-SELL-2 The owner chooses which fief, and to whom. */
-export const sale = decision<{ seat: Seat; owes: number }>("sale", {
-  moves: {
-    sellFief: {
-      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "sellFief", fief }) as const)),
-      requires: {
-        "SR-SELL-2": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-SELL-8": ({ table }, { fief }) => !isCommitted(table, fief),
-      },
-      /** SR-SELL-3 The Exchequer pays as many dice as the fief has crowns. */
-      perform(play, { fief }, seat) {
-        const dice = Array.from({ length: crownsOn(fief) }, () => play.chance.die(6, "sale"));
-        const gold = dice.reduce((sum, die) => sum + die, 0);
-        receive(play.table, seat, gold);
-        loseFief(play.table, fief);
-        play.tell?.({ kind: "fiefSold", seat, fief, gold, dice });
-      },
-    },
-    /** SR-SELL-4 */
-    offerFief: {
-      sample({ table, seat }, chance) {
-        const owned = fiefsOf(table, seat);
-        return owned.length === 0 ? null : { kind: "offerFief", fief: chance.pick(owned), gold: chance.die(HIGHEST_DRAWN) };
-      },
-      read(json) {
-        const { fief, gold } = json as { fief?: unknown; gold?: unknown };
-        return isWhole(fief) && isWhole(gold) && fief < EVERY_FIEF.length ? { kind: "offerFief", fief, gold } : null;
-      },
-      requires: {
-        "SR-OPT-6": ({ table }) => table.config.fiefSalesBetweenPlayers,
-        "SR-SELL-2": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-SELL-8": ({ table }, { fief }) => !isCommitted(table, fief),
-        "SR-SELL-4": (ask, { fief, gold }) => gold >= 1 && !hasBit(ask.find(payment)?.offered ?? 0, fief),
-      },
-      perform(play, { fief, gold }, seat) {
-        const debt = play.find(payment);
-        if (debt !== null) debt.offered |= 1 << fief;
-        play.tell?.({ kind: "fiefOffered", seat, fief, gold });
-        play.call(offer, { seat, fief, gold, asked: 1 });
-      },
-    },
-  },
-  /** SR-TIME-17 */
-  otherwise: ({ table, seat }) => ({ kind: "sellFief", fief: leastFief(EVERY_FIEF.filter((fief) => maySell(table, seat, fief))) }),
-});
-const HIGHEST_DRAWN = 30;
-const isWhole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 9999;
-
-/** SR-SELL-4 The others answer in seat order from the debtor's left; the first to accept has the fief. */
-export const offer = procedure<{ seat: Seat; fief: Fief; gold: number; asked: number }>("offer")({
-  askTheNext(play, memory) {
-    const { seat, fief, gold, asked } = memory;
-    const { table } = play;
-    const seats = seatsOf(table);
-    if (asked === seats || !ownsFief(table, seat, fief)) return;
-    memory.asked += 1;
-    const other = (seat + asked) % seats;
-    // Who is seen to have too little is not asked; where gold is hidden all are.
-    if (!table.config.goldVisible || goldOf(table, other) >= gold) play.ask(answer, other, { seat, fief, gold });
-    play.again();
-  },
-});
-export const answer = decision<{ seat: Seat; fief: Fief; gold: number }>("answer", {
-  moves: {
-    acceptOffer: {
-      candidates: [{ kind: "acceptOffer" }],
-      requires: { "SR-SELL-4": ({ table, seat, memory }) => goldOf(table, seat) >= memory.gold },
-      /** SR-SELL-6 No purchase, so nobody can stop it or make it cheaper. */
-      perform(play, _action, buyer, { seat, fief, gold }) {
-        handOver(play.table, buyer, seat, gold);
-        moveFief(play.table, fief, buyer);
-        play.tell?.({ kind: "fiefSoldTo", seat, buyer, fief, gold });
-      },
-    },
-    refuseOffer: {
-      candidates: [{ kind: "refuseOffer" }],
-      requires: {},
-      perform: (play, _action, seat) => play.tell?.({ kind: "offerRefused", seat }),
-    },
-  },
-  otherwise: () => ({ kind: "refuseOffer" }),
 });
 
 /** SR-TIME-17 The one to part with first: fewest crowns, then fewest troops, then lowest cost, then by id. */

@@ -1,123 +1,129 @@
-/** A purchase: something is named, others may interfere, then it is paid for (SR-AGRI-5, SR-CULT-6, SR-HIST-9). */
-import type { Play, Seat } from "@stormakt/kernel";
-import type { Fief, History } from "../catalog/index.ts";
+/** A purchase: something is named, others may interfere, then it is paid for (SR-AGRI-5, SR-CULT-6). Offices buy too (SR-HIST-9). */
+import type { ActionOf, Ask, MoveOver, Play, Seat } from "@stormakt/kernel";
+import { EMPTY } from "@stormakt/kernel/ids";
+import type { Asked } from "../cards/card.ts";
+import { asking } from "../cards/card.ts";
+import type { Country, Fief, History } from "../catalog/index.ts";
+import { costOf, isOpen, NOBLE_MARRIAGE, NONE, OFFICES, PURCHASE_DECLARED, priceOf, seriesOf } from "../catalog/index.ts";
+import { COUNTRY, FIEF, HISTORY_CARD } from "../domains.ts";
+import type { FiefSet, HistorySet } from "../sets.ts";
 import {
-  costOf,
-  crownsOn,
-  EVERY_FIEF,
-  EVERY_HISTORY,
-  FIEF_COUNT,
-  NOBLE_MARRIAGE,
-  NONE,
-  PURCHASE_DECLARED,
-  priceOf,
-  seriesOf,
-} from "../catalog/index.ts";
-import type { Asked } from "../events/index.ts";
-import { asking } from "../events/index.ts";
-import type { OpenTable, Table } from "../table.ts";
-import { AVAILABLE, goldOf } from "../table.ts";
-import { inHand, moveFief, spend, takeFromRow } from "../things.ts";
-import type { Action, SveaRike } from "../types.ts";
-import { procedure, window } from "../types.ts";
-import { NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
+  countriesOpen,
+  fiefsAvailable,
+  fiefsExcept,
+  fiefsFor,
+  fiefsInMarriageFor,
+  fiefsUnlocked,
+  historyAmong,
+  historyFor,
+  historyRow,
+  marriagePrice,
+  NO_HISTORY,
+  otherThan,
+  rowExcept,
+} from "../sets.ts";
+import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
+import { AVAILABLE, GONE, goldOf, IN_ROW, isUnlocked, ownerOf, placeOf } from "../table.ts";
+import { addMerchants, inHand, moveFief, moveHistory, spend, takeFromRow } from "../things.ts";
+import type { SveaRike } from "../types.ts";
+import { CULTURE, decision, move, procedure, window } from "../types.ts";
+import { declare, NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
 import { drawing } from "./choices.ts";
 
 type Pen = Play<SveaRike>;
-export type BuyFief = Extract<Action, { kind: "buyFief" }>;
-export type BuyHistory = Extract<Action, { kind: "buyHistory" }>;
-const BUY_FIEF = EVERY_FIEF.map((fief): BuyFief => ({ kind: "buyFief", fief }));
-interface Buyer {
-  readonly table: Readonly<Table>;
+
+/** What is bought: a fief or a history card, the other being none. `forMove`: counted against what a move allows; an office's is not. */
+interface Wanted {
   readonly seat: Seat;
+  readonly fief: Fief;
+  readonly history: History;
+  readonly forMove: boolean;
+  /** SR-CARD-noble-marriage The card is laid down with the name of the fief. */
+  readonly inMarriage: boolean;
 }
-/** The fiefs in the pile are what can be named; those too dear are only shown. */
-export const fiefsToBuy = {
-  count({ table, seat }: Buyer): number {
-    const prices = pricesFor(table, seat);
-    const gold = goldOf(table, seat);
-    let count = 0;
-    for (let fief = 0; fief < FIEF_COUNT; fief++) if (table.fiefs[fief] === AVAILABLE && (prices[fief] as number) <= gold) count++;
-    return count;
-  },
-  nth({ table, seat }: Buyer, index: number): BuyFief {
-    const prices = pricesFor(table, seat);
-    const gold = goldOf(table, seat);
-    let left = index;
-    for (let fief = 0; fief < FIEF_COUNT; fief++)
-      if (table.fiefs[fief] === AVAILABLE && (prices[fief] as number) <= gold && left-- === 0) return BUY_FIEF[fief] as BuyFief;
-    throw new RangeError(`there is no fief ${index}`);
-  },
-  misfits: ({ table, seat }: Buyer): BuyFief[] =>
-    BUY_FIEF.filter(({ fief }) => table.fiefs[fief] === AVAILABLE && !canPayForFief(table, seat, fief)),
-};
-const BUY_HISTORY = EVERY_HISTORY.map((history): BuyHistory => ({ kind: "buyHistory", history }));
-/** The cards of the row are what can be named. */
-export const cardsToBuy = {
-  count: ({ table }: Buyer): number => table.row.length,
-  nth: ({ table }: Buyer, index: number): BuyHistory => BUY_HISTORY[table.row[index] as number] as BuyHistory,
-};
+/** `before`: a purchase that waits while another is made in its window. */
+export type Purchase = Wanted & { before: PurchaseNotes | null };
+export const buy = (play: Pen, wanted: Wanted): void => play.call(purchase, { ...wanted, before: null });
 
-/** SR-PAY-3 The full price must be in hand, or be within reach of a Noble Marriage in hand. */
-export const canPayForFief = (table: Readonly<Table>, seat: Seat, fief: Fief): boolean =>
-  goldOf(table, seat) >= (pricesFor(table, seat)[fief] as number);
-const pricesFor = (table: Readonly<Table>, seat: Seat): readonly number[] =>
-  inHand(table, seat, NOBLE_MARRIAGE) ? MARRIAGE_PRICES : FULL_PRICES;
-export const canPayForCard = (table: Readonly<Table>, seat: Seat, history: History): boolean => goldOf(table, seat) >= priceOf(history);
-/** SR-CARD-noble-marriage Two gold less for each crown. */
-const marriagePrice = (fief: Fief): number => Math.max(0, costOf(fief) - 2 * crownsOn(fief));
-const FULL_PRICES = EVERY_FIEF.map(costOf);
-const MARRIAGE_PRICES = EVERY_FIEF.map(marriagePrice);
-/** What the thing named costs its buyer as matters stand. */
-export function askingPrice({ purchase }: Readonly<OpenTable>): number {
-  if (purchase === null) return 0;
-  if (purchase.history !== NONE) return priceOf(purchase.history);
-  return purchase.marriage ? marriagePrice(purchase.fief) : costOf(purchase.fief);
-}
-
-/** What has been named in this move, or for this office: named once, it is bought, or stopped for good. */
-export interface Named {
-  namedFiefs: Fief[];
-  namedCards: History[];
-}
-/** `forMove`: counted against what a move allows; an office's purchase is not. */
-export function nameFief(play: Pen, buyer: Seat, fief: Fief, named: Named | null, forMove: boolean): void {
-  named?.namedFiefs.push(fief);
-  play.table.purchase = { buyer, fief, history: NONE, marriage: false, stopped: false };
-  play.tell?.({ kind: "fiefWanted", seat: buyer, fief, gold: costOf(fief) });
-  play.call(purchase, { seat: buyer, forMove });
-}
-export function nameCard(play: Pen, buyer: Seat, history: History, named: Named | null, forMove: boolean): void {
-  named?.namedCards.push(history);
-  play.table.purchase = { buyer, fief: NONE, history, marriage: false, stopped: false };
-  play.tell?.({ kind: "historyWanted", seat: buyer, history, gold: priceOf(history) });
-  play.call(purchase, { seat: buyer, forMove });
-}
-
-export const purchase = procedure<{ seat: Seat; forMove: boolean }>("purchase")({
-  letOthersInterfere: (play, { seat }) => play.open(purchaseDeclared, asking(PURCHASE_DECLARED, seat)),
-  payAndTake(play, { seat, forMove }) {
+export const purchase = procedure<Purchase>("purchase")({
+  name(play, memory) {
+    const { seat, fief, history, inMarriage } = memory;
     const { table, tell } = play;
-    const wanted = table.purchase;
-    if (wanted === null) return;
+    memory.before = table.purchase;
+    table.purchase = { buyer: seat, fief, history, marriage: false, stopped: false };
+    if (fief !== NONE) tell?.({ kind: "fiefWanted", seat, fief, gold: costOf(fief) });
+    else tell?.({ kind: "historyWanted", seat, history, gold: priceOf(history) });
+    if (inMarriage) declare(play, { kind: "playCard", card: NOBLE_MARRIAGE }, seat, asking(PURCHASE_DECLARED, seat));
+  },
+  letOthersInterfere: (play, { seat }) => play.open(purchaseDeclared, asking(PURCHASE_DECLARED, seat)),
+  payAndTake(play, { seat, fief, history, forMove, before }) {
+    const { table } = play;
     const price = askingPrice(table);
-    const { fief, history, stopped } = wanted;
-    table.purchase = null;
-    if (stopped) {
-      if (fief === NONE) tell?.({ kind: "historyStopped", seat, history });
-      else tell?.({ kind: "fiefStopped", seat, fief });
-    } else if (goldOf(table, seat) < price) tell?.({ kind: "fiefUnpaid", seat, fief });
+    const isStopped = table.purchase?.stopped === true;
+    const isGone = !isThere(table);
+    table.purchase = before;
+    if (isStopped) stop(play, seat, fief, history, forMove);
+    else if (isGone) lapse(play, seat, fief, history, "Gone");
+    else if (goldOf(table, seat) < price) lapse(play, seat, fief, history, "Unpaid");
     else {
-      if (forMove) countPurchase(table, history);
+      countPurchase(play, history, forMove);
       if (fief === NONE) buyCard(play, seat, history, price);
       else buyFief(play, seat, fief, price);
     }
   },
 });
-function countPurchase({ move }: Table, history: History): void {
-  if (move === null) return;
-  if (move.bought < 2 && history !== NONE && seriesOf(history) === "scientist") move.scientists += 1;
-  move.bought += 1;
+/** What the thing named costs its buyer as matters stand. */
+function askingPrice({ purchase }: Readonly<OpenTable>): number {
+  if (purchase === null) return 0;
+  if (purchase.history !== NONE) return priceOf(purchase.history);
+  return purchase.marriage ? marriagePrice(purchase.fief) : costOf(purchase.fief);
+}
+/** The thing named still lies where it can be bought. */
+const isThere = (table: Readonly<OpenTable>): boolean =>
+  table.purchase !== null &&
+  (table.purchase.fief === NONE
+    ? placeOf(table, table.purchase.history) === IN_ROW
+    : ownerOf(table, table.purchase.fief) === AVAILABLE && isUnlocked(table, table.purchase.fief));
+/** SR-CARD-conflict-of-interest Not to be named again in this move, or by this office. */
+function stop(play: Pen, seat: Seat, fief: Fief, history: History, forMove: boolean): void {
+  const { table, tell } = play;
+  const list = forMove ? table.move : play.find(officeUsed);
+  if (fief === NONE) {
+    if (list !== null) list.stoppedCards = [...list.stoppedCards, history];
+    tell?.({ kind: "historyStopped", seat, history });
+  } else {
+    if (list !== null) list.stoppedFiefs = [...list.stoppedFiefs, fief];
+    tell?.({ kind: "fiefStopped", seat, fief });
+  }
+}
+/** What nobody stopped, but cannot be paid or is no longer there, may be named again. */
+function lapse({ tell }: Pen, seat: Seat, fief: Fief, history: History, why: "Gone" | "Unpaid"): void {
+  if (fief === NONE) tell?.({ kind: `history${why}`, seat, history });
+  else tell?.({ kind: `fief${why}`, seat, fief });
+}
+/** SR-CULT-4, -5, SR-HIST-3 A scientist among the first two of a move, or bought with an office, gives one more. */
+function countPurchase(play: Pen, history: History, forMove: boolean): void {
+  const { move } = play.table;
+  const isScientist = history !== NONE && seriesOf(history) === "scientist";
+  if (forMove) {
+    if (move === null) return;
+    if (move.bought < 2 && isScientist) move.scientists += 1;
+    move.bought += 1;
+    return;
+  }
+  const office = play.find(officeUsed);
+  if (office === null) return;
+  if (office.done && move !== null && isOwnCulture(play.table, office.seat)) move.furtherCard = true;
+  office.further = !office.done && isScientist && mayBuyFurther(play.table, office.seat);
+  office.done = true;
+}
+const isOwnCulture = ({ move }: Readonly<OpenTable>, seat: Seat): boolean =>
+  move !== null && move.seat === seat && move.activity === CULTURE;
+/** SR-HIST-3 In one's own Culture move it is the move's one extra card, which may have been bought already. */
+function mayBuyFurther(table: Readonly<OpenTable>, seat: Seat): boolean {
+  if (table.move === null || !isOwnCulture(table, seat)) return true;
+  const { scientists, bought, cache, furtherCard } = table.move;
+  return !furtherCard && !(scientists > 0 && bought > (cache ? 2 : 1));
 }
 /** SR-AGRI-7 The fief belongs to the buyer at once. */
 function buyFief({ table, tell }: Pen, seat: Seat, fief: Fief, gold: number): void {
@@ -133,8 +139,201 @@ function buyCard(play: Pen, seat: Seat, history: History, gold: number): void {
   if (seriesOf(history) === "cultural") play.ask(drawing, seat, { least: 0, most: 1 });
 }
 
-/** SR-TIME-5 A purchase that has been stopped is no longer asked about. */
+/** SR-HIST-9, -10 An office is given up for a fief, a history card or a merchant. `further`: one more card may be bought (SR-HIST-3). */
+export interface OfficeNotes {
+  readonly seat: Seat;
+  readonly fief: Fief;
+  readonly history: History;
+  readonly country: Country;
+  readonly inMarriage: boolean;
+  stoppedFiefs: readonly Fief[];
+  stoppedCards: readonly History[];
+  done: boolean;
+  further: boolean;
+}
+const NOTHING_STOPPED: readonly number[] = [];
+/** It is no event card: nobody can cancel it. Its aim is named with it, so nothing is spent on one that is refused. */
+function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNotes>): void {
+  moveHistory(play.table, office, GONE);
+  play.tell?.({ kind: "officeUsed", seat, history: office });
+  const stopped = { stoppedFiefs: NOTHING_STOPPED, stoppedCards: NOTHING_STOPPED };
+  play.call(officeUsed, {
+    seat,
+    fief: NONE,
+    history: NONE,
+    country: NONE,
+    inMarriage: false,
+    ...stopped,
+    done: false,
+    further: false,
+    ...aim,
+  });
+}
+type Asking = Ask<SveaRike, Asked>;
+type OfficeMove<K> = MoveOver<SveaRike, Asked, ActionOf<SveaRike, K>>;
+/** Most own none, and are asked often: that is told at once. */
+function ownOffices({ table, seat, memory }: Asking): HistorySet {
+  for (let at = 0; at < OFFICES.length; at++)
+    if (table.history[OFFICES[at] as number] === seat) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
+  return NO_HISTORY;
+}
+const purse = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): number => goldOf(table, seat);
+
+const useOfficeForFief: OfficeMove<"useOfficeForFief"> = move(
+  "useOfficeForFief",
+  { office: HISTORY_CARD, fief: FIEF },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+      "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+      "SR-PAY-3": { fief: (ask) => fiefsFor(purse(ask)) },
+    },
+    perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief }),
+  },
+);
+const useOfficeInMarriage: OfficeMove<"useOfficeInMarriage"> = move(
+  "useOfficeInMarriage",
+  { office: HISTORY_CARD, fief: FIEF },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-CARD-noble-marriage": { fief: ({ table, seat }) => (inHand(table, seat, NOBLE_MARRIAGE) ? FIEF.every : EMPTY) },
+      "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+      "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+      "SR-PAY-3": { fief: (ask) => fiefsInMarriageFor(purse(ask)) },
+    },
+    perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief, inMarriage: true }),
+  },
+);
+const useOfficeForHistory: OfficeMove<"useOfficeForHistory"> = move(
+  "useOfficeForHistory",
+  { office: HISTORY_CARD, history: HISTORY_CARD },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-CULT-6": { history: ({ table }) => historyRow(table) },
+      "SR-PAY-3": { history: (ask) => historyFor(purse(ask)) },
+    },
+    perform: (play, { office, history }, seat) => useOffice(play, seat, office, { history }),
+  },
+);
+const useOfficeForMerchant: OfficeMove<"useOfficeForMerchant"> = move(
+  "useOfficeForMerchant",
+  { office: HISTORY_CARD, country: COUNTRY },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
+      "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
+    },
+    perform: (play, { office, country }, seat) => useOffice(play, seat, office, { country }),
+  },
+);
+export const officeMoves = { useOfficeForFief, useOfficeInMarriage, useOfficeForHistory, useOfficeForMerchant };
+
+/** SR-TIME-5 A purchase that has been stopped, or of what is no longer there, is no longer asked about. */
 export const purchaseDeclared = window<Asked>("purchaseDeclared", {
-  moves: { playCard, pass },
-  polls: (ask) => (ask.table.purchase?.stopped === false ? pollFrom(ask, ask.memory.seat) : NO_SEATS),
+  moves: { playCard, ...officeMoves, pass },
+  polls: (ask) => (ask.table.purchase?.stopped === false && isThere(ask.table) ? pollFrom(ask, ask.memory.seat) : NO_SEATS),
+});
+
+export const officeUsed = procedure<OfficeNotes>("officeUsed")({
+  begin(play, memory) {
+    const { seat, fief, history, country, inMarriage } = memory;
+    if (country === NONE) return buy(play, { seat, fief, history, inMarriage, forMove: false });
+    placeMerchant(play, seat, country);
+    memory.done = true;
+  },
+  /** SR-HIST-10 If the purchase has come to nothing, something else may be chosen; the office stays spent. */
+  chooseAnother(play, { seat, done }) {
+    if (done) return;
+    play.ask(office, seat, { seat });
+    play.again();
+  },
+  buyFurther(play, { seat, further }) {
+    if (!further) return;
+    play.ask(furtherCard, seat, { seat });
+    play.again();
+  },
+});
+function placeMerchant({ table, tell }: Pen, seat: Seat, country: Country): void {
+  addMerchants(table, seat, country, 1);
+  tell?.({ kind: "merchantPlaced", seat, country, count: 1 });
+}
+function finish(memory: OfficeNotes | null): void {
+  if (memory === null) return;
+  memory.done = true;
+  memory.further = false;
+}
+type OfOffice = { readonly seat: Seat };
+type OfficeAsk = Ask<SveaRike, OfOffice>;
+const notStopped = (ask: OfficeAsk): FiefSet => fiefsExcept(ask.find(officeUsed)?.stoppedFiefs ?? []);
+const buyHistory = move(
+  "buyHistory",
+  { history: HISTORY_CARD },
+  {
+    requires: {
+      "SR-CULT-6": { history: ({ table }) => historyRow(table) },
+      "SR-CARD-conflict-of-interest": {
+        history: (ask: OfficeAsk) => rowExcept(ask.table, ask.find(officeUsed)?.stoppedCards ?? []),
+      },
+      "SR-PAY-3": { history: (ask: OfficeAsk) => historyFor(purse(ask)) },
+    },
+    perform: (play, { history }, seat) => buy(play, { seat, fief: NONE, history, inMarriage: false, forMove: false }),
+  },
+);
+const finishPurchases = move("finishPurchases", {}, { idle: true, perform: (play) => finish(play.find(officeUsed)) });
+export const office = decision<OfOffice>("office", {
+  moves: {
+    buyFief: move(
+      "buyFief",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+          "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+          "SR-CARD-conflict-of-interest": { fief: notStopped },
+          "SR-PAY-3": { fief: (ask) => fiefsFor(purse(ask)) },
+        },
+        perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: false, forMove: false }),
+      },
+    ),
+    buyFiefInMarriage: move(
+      "buyFiefInMarriage",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-CARD-noble-marriage": { fief: ({ table, seat }) => (inHand(table, seat, NOBLE_MARRIAGE) ? FIEF.every : EMPTY) },
+          "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+          "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+          "SR-CARD-conflict-of-interest": { fief: notStopped },
+          "SR-PAY-3": { fief: (ask) => fiefsInMarriageFor(purse(ask)) },
+        },
+        perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: true, forMove: false }),
+      },
+    ),
+    buyHistory,
+    placeMerchant: move(
+      "placeMerchant",
+      { country: COUNTRY },
+      {
+        requires: {
+          "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
+          "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
+        },
+        perform(play, { country }, seat) {
+          placeMerchant(play, seat, country);
+          finish(play.find(officeUsed));
+        },
+      },
+    ),
+    finishPurchases,
+  },
+  otherwise: () => ({ kind: "finishPurchases" }),
+});
+/** SR-HIST-3 */
+export const furtherCard = decision<OfOffice>("furtherCard", {
+  moves: { buyHistory, finishPurchases },
+  otherwise: () => ({ kind: "finishPurchases" }),
 });

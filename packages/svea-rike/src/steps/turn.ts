@@ -1,8 +1,8 @@
 /** SR-TURN, SR-ROYAL, SR-ORDER, SR-ERA One game turn. */
 import type { Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
+import { asking } from "../cards/card.ts";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, reignNow, seatsOf } from "../table.ts";
 import { receive, show, sorted, spend } from "../things.ts";
@@ -51,7 +51,7 @@ export const gameTurn = procedure("gameTurn")({
   wageWar(play) {
     const { table } = play;
     const country = table.windsOfWar === NONE ? warIn(reignNow(table)) : table.windsOfWar;
-    if (country !== NONE) play.call(war, { country });
+    if (country !== NONE) play.call(war, { country, settled: 0 });
   },
   /** SR-TURN-7 Exactly once in every game turn. */
   endTurn(play) {

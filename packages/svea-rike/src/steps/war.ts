@@ -1,49 +1,30 @@
 /** SR-WAR, SR-SECRET The war phase. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
-import type { Country, Fief } from "../catalog/index.ts";
-import {
-  CARD_DISCARDED,
-  EVERY_FIEF,
-  FIEF_COUNT,
-  familyOf,
-  NONE,
-  royalTroops,
-  troopsOn,
-  WAR_REVEAL,
-  WAR_ROUND,
-  WAR_START,
-} from "../catalog/index.ts";
-import { asking } from "../events/index.ts";
+import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
+import { where } from "@stormakt/kernel/ids";
+import { asking } from "../cards/card.ts";
+import type { Country } from "../catalog/index.ts";
+import { CARD_DISCARDED, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
+import { FIEF } from "../domains.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
+import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
-import {
-  combatValue,
-  goldOf,
-  hasBit,
-  isStanding,
-  merchantsIn,
-  militaryOf,
-  ownFiefs,
-  ownsFief,
-  roundSeat,
-  seatsOf,
-  sentBy,
-  standingFief,
-} from "../table.ts";
+import { combatValue, goldOf, hasBit, isStanding, merchantsIn, militaryOf, roundSeat, seatsOf, sentBy, standingFief } from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { procedure, sealed } from "../types.ts";
+import { move, procedure, sealed } from "../types.ts";
 import { booty } from "./booty.ts";
 import { cardDiscarded } from "./cards.ts";
 import { defeat } from "./defeat.ts";
+import { charge } from "./payments.ts";
 import { anyStanding, warReveal, warRound, warStart } from "./windows.ts";
 
 type Pen = Play<SveaRike>;
 type Open = Readonly<OpenTable>;
 
-export const war = procedure<{ country: Country }>("war")({
+/** `settled`: how many seats have paid what they owe since the war. */
+export const war = procedure<{ country: Country; settled: number }>("war")({
   /** SR-WAR-1, SR-COMM-4 */
   declare(play, { country }) {
     play.table.enemy = country;
@@ -54,10 +35,7 @@ export const war = procedure<{ country: Country }>("war")({
   /** SR-WAR-2 */
   sendMerchantsHome: (play, { country }) => sendMerchantsHome(play, country),
   commit(play, { country }) {
-    const { table } = play;
-    const able: Seat[] = [];
-    for (let seat = 0; seat < seatsOf(table); seat++) if (canMarch(table, seat)) able.push(seat);
-    play.askAll(commitment, able, { country });
+    play.askAll(commitment, play.able(commitment, everySeat(seatsOf(play.table)), { country }), { country });
   },
   /** SR-WAR-5 */
   show(play) {
@@ -97,12 +75,25 @@ export const war = procedure<{ country: Country }>("war")({
     table.royalDiscards.push(...table.army);
     table.army = [];
     table.war = null;
+    table.enemy = NONE;
+  },
+  /** SR-SELL-8, SR-BANKRUPT-2 What could not be paid with fiefs at war, in seat order from the round seat. */
+  settleDebts(play, memory) {
+    const { table } = play;
+    if (memory.settled === seatsOf(table)) return;
+    const seat = (roundSeat(table) + memory.settled) % seatsOf(table);
+    memory.settled += 1;
+    const owes = table.postponed[seat] as number;
+    table.postponed[seat] = 0;
+    if (owes > 0) charge(play, seat, owes, "tax");
+    play.again();
   },
 });
 const NONE_SENT = [NONE, NONE, NONE, NONE, NONE];
 const NO_MUSTER = [0, 0, 0, 0, 0];
 const newWar = (country: Country, seats: number): WarNotes => ({
   country,
+  round: 0,
   sent: NONE_SENT.slice(0, seats),
   joined: 0,
   mustered: false,
@@ -130,26 +121,23 @@ function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
   }
 }
 
-/** SR-WAR-4 An own fief with troops; without, only with active military. */
-export const isEligible = (table: Open, seat: Seat, fief: Fief): boolean =>
-  ownsFief(table, seat, fief) && (troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
-function canMarch(table: Open, seat: Seat): boolean {
-  const hasMilitary = militaryOf(table, seat) > 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (ownsFief(table, seat, fief) && (hasMilitary || troopsOn(fief) > 0)) return true;
-  return false;
-}
+const WITH_TROOPS = where(FIEF, (fief) => troopsOn(fief) > 0);
 /** SR-WAR-3, SR-SECRET One own fief or none, all shown together. */
 export const commitment = sealed<{ country: Country }>("commitment", {
   final: true,
   moves: {
-    commit: {
-      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "commit", fief }) as const)),
-      requires: {
-        "SR-WAR-3": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-WAR-4": ({ table, seat }, { fief }) => isEligible(table, seat, fief),
+    commit: move(
+      "commit",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-WAR-3": { fief: ({ table, seat }) => fiefsAt(table, seat) },
+          /** With troops; without, only with active military. */
+          "SR-WAR-4": { fief: ({ table, seat }) => (militaryOf(table, seat) > 0 ? FIEF.every : WITH_TROOPS) },
+        },
       },
-    },
-    stayHome: { candidates: [{ kind: "stayHome" }], requires: {} },
+    ),
+    stayHome: move("stayHome", {}, { idle: true }),
   },
   reveal(play, _memory, answers) {
     const { war } = play.table;
@@ -188,6 +176,8 @@ function payUpkeep({ table, tell }: Pen): void {
 /** SR-WAR-13, -17 A roll equal to or below combat value is a hit. */
 function swedesAttack(play: Pen): void {
   const { table, chance, tell } = play;
+  if (table.war !== null) table.war.round += 1;
+  const before = table.army.length;
   for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
     const dice = table.war !== null && hasBit(table.war.tacticians, seat) ? 2 : 1;
     for (let rolled = 0; rolled < dice && isStanding(table, seat) && table.army.length > 0; rolled++) {
@@ -197,18 +187,27 @@ function swedesAttack(play: Pen): void {
       if (die <= value) removeWeakest(play);
     }
   }
+  const { army, war } = table;
+  const troops = army.reduce((sum, royal) => sum + royalTroops(royal), 0);
+  tell?.({ kind: "swedesStruck", round: war?.round ?? 0, hits: before - army.length, left: army.length, value: troops });
 }
 /** SR-WAR-14 Each enemy card rolls, the weakest first. */
 function enemyAttacks(play: Pen): void {
   const { table, chance, tell } = play;
+  const before = standingSeats(table).length;
   for (const royal of table.army) {
-    if (!anyStanding(table)) return;
+    if (!anyStanding(table)) break;
     const value = royalTroops(royal);
     const die = chance.die(6, "enemy");
     tell?.({ kind: "enemyRolls", die, value, hit: die <= value ? 1 : 0 });
     if (die <= value) turnDown(play, weakestSwede(play));
   }
+  if (tell === undefined) return;
+  const left = standingSeats(table);
+  const strength = left.reduce((sum, seat) => sum + combatValue(table, seat, standingFief(table, seat)), 0);
+  tell({ kind: "enemyStruck", round: table.war?.round ?? 0, hits: before - left.length, left: left.length, value: strength });
 }
+const standingSeats = (table: Open): Seat[] => everySeat(seatsOf(table)).filter((seat) => isStanding(table, seat));
 /** SR-WAR-15 Fewest troops printed on the fief, then fewest active military cards, then by lot. */
 function weakestSwede({ table, chance }: Pen): Seat {
   let least = Number.POSITIVE_INFINITY;

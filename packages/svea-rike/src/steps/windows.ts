@@ -1,23 +1,22 @@
 /** SR-TIME-1 The windows of turn, move and war. Those for cards and purchases stand with them. */
 import type { Poll, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import { FAMILIES, isOpen, NONE, OFFICES } from "../catalog/index.ts";
-import type { Asked } from "../events/index.ts";
-import { holdsPlayable } from "../events/index.ts";
+import type { Asked } from "../cards/card.ts";
+import { FAMILIES, NONE, OFFICES } from "../catalog/index.ts";
 import type { OpenTable, Table } from "../table.ts";
 import { countOwned, isStanding, roundSeat, seatsOf } from "../table.ts";
 import { handSize } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { window } from "../types.ts";
 import { NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
-import { canUseOffice, useOffice } from "./offices.ts";
+import { officeMoves } from "./purchase.ts";
 
 type Open = Readonly<OpenTable>;
 type Ask = Poll<SveaRike, Asked>;
 
 /** Those in which offices can be used too (SR-TIME-2). */
 const openWindow = (name: string, hasVanished?: (table: Open) => boolean) =>
-  window<Asked>(name, { moves: { playCard, useOffice, pass }, polls: pollsUnless(hasVanished) });
+  window<Asked>(name, { moves: { playCard, ...officeMoves, pass }, polls: pollsUnless(hasVanished) });
 const closedWindow = (name: string, hasVanished?: (table: Open) => boolean) =>
   window<Asked>(name, { moves: { playCard, pass }, polls: pollsUnless(hasVanished) });
 const pollsUnless = (hasVanished?: (table: Open) => boolean) =>
@@ -42,7 +41,9 @@ export const beforeOrder = closedWindow("beforeOrder", isTurnStopped);
 export const beforeMove = openWindow("beforeMove", isTurnStopped);
 export const incomeFiefs = openWindow("incomeFiefs");
 export const incomeCommerce = openWindow("incomeCommerce");
-export const moveEnd = closedWindow("moveEnd", isMoveFollowed);
+/** SR-TIME-2 After collection and upkeep, before the first purchase. */
+export const collected = openWindow("collected");
+export const moveEnd = openWindow("moveEnd", isMoveFollowed);
 export const warReveal = openWindow("warReveal");
 export const warRound = openWindow("warRound", isWarDecided);
 export const bootyReceived = closedWindow("bootyReceived");
@@ -51,15 +52,15 @@ export const turnEnd = openWindow("turnEnd");
 
 /** SR-UPKEEP Only the active player is asked, before upkeep is charged. */
 export const upkeep = window<Asked>("upkeep", {
-  moves: { playCard, useOffice, pass },
-  polls({ table, memory, thrifty }) {
-    const { seat } = memory;
-    return (thrifty ? canAct(table, seat, memory) : hasSomething(table, seat)) ? (ONLY[seat] as readonly Seat[]) : NO_SEATS;
+  moves: { playCard, ...officeMoves, pass },
+  polls(ask) {
+    const { seat } = ask.memory;
+    if (!hasSomething(ask.table, seat)) return NO_SEATS;
+    const only = ONLY[seat] as readonly Seat[];
+    return ask.thrifty ? ask.ableHere(only) : only;
   },
 });
 const ONLY: readonly (readonly Seat[])[] = FAMILIES.map((_, seat) => [seat]);
 /** Cards or offices: what everybody can see the player has. */
 export const hasSomething = (table: Readonly<Table>, seat: Seat): boolean =>
   handSize(table, seat) > 0 || countOwned(table, seat, OFFICES) > 0;
-const canAct = (table: Readonly<Table>, seat: Seat, asked: Asked): boolean =>
-  holdsPlayable(table, seat, asked) || (isOpen(asked.moment) && countOwned(table, seat, OFFICES) > 0 && canUseOffice(table, seat));

@@ -34,6 +34,16 @@ function kindOfAim({ from, fief, to, seat, country, next, history, royal, activi
   return gold === undefined ? "none" : "gold";
 }
 
+/** An offer is made to one player or to all. */
+const whomOf: Describe = ({ buyer }: { readonly buyer?: number }) => ({
+  whom: buyer === undefined ? "all" : "one",
+  buyer: buyer === undefined ? "" : { thing: "seat", id: buyer },
+});
+/** Dice are thrown for an income only where a card says so. */
+const rolledOf: Describe = ({ dice }: { readonly dice?: readonly number[] }) => ({
+  rolled: dice !== undefined && dice.length > 0 ? "yes" : "no",
+});
+
 export const manner: Manner = {
   fields: {
     seat: "seat",
@@ -50,6 +60,7 @@ export const manner: Manner = {
     country: "country",
     to: "country",
     history: "history",
+    office: "history",
     histories: "history",
     royal: "royal",
     reign: "reign",
@@ -70,11 +81,22 @@ export const manner: Manner = {
     attack: "number",
     defence: "number",
     points: "number",
+    round: "number",
+    hits: "number",
+    left: "number",
+    ofGold: "number",
+    ofCrowns: "number",
+    ofTroops: "number",
+    ofSeries: "number",
+    ofMerchants: "number",
+    ofTrophies: "number",
+    ofEastIndia: "number",
+    ofDebt: "number",
     percent: "number",
     least: "number",
     most: "number",
   },
-  describe: { playCard: aimOf, cardPlayed: aimOf },
+  describe: { playCard: aimOf, cardPlayed: aimOf, offerFief: whomOf, fiefOffered: whomOf, collected: rolledOf },
 };
 
 /** Names by the place of a card in its list, from names by id. */

@@ -1,30 +1,27 @@
 /** What is printed on the components. Goods, values and roles are small numbers with names. */
 
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain, seats } from "@stormakt/kernel/ids";
+
+export const CHAIR = seats("seat", 5);
+
 /** The four types of goods, each with its square on every ship. */
-export type Good = 0 | 1 | 2 | 3;
-export const WOOD = 0;
-export const CLOTH = 1;
-export const IRON = 2;
-export const SCULPTURE = 3;
-export const GOODS: readonly Good[] = [WOOD, CLOTH, IRON, SCULPTURE];
 export const GOOD_NAMES = ["wood", "cloth", "iron", "sculpture"] as const;
+export const GOOD = domain("good", GOOD_NAMES);
+export type Good = IdOf<typeof GOOD>;
+export const GOODS = GOOD.all;
+export const [WOOD, CLOTH, IRON, SCULPTURE] = GOODS as readonly [Good, Good, Good, Good];
 
 export type Value = 1 | 2 | 3;
 export const VALUES: readonly Value[] = [1, 2, 3];
 
 /** A kind of marker is a type and a value: wood 1, wood 2, wood 3, cloth 1 … sculpture 3. Lists of counts by kind have twelve entries. */
 export const KINDS = 12;
-export const kindOf = (good: Good, value: Value): number => good * 3 + value - 1;
-export const goodOfKind = (kind: number): Good => Math.floor(kind / 3) as Good;
-export const valueOfKind = (kind: number): Value => ((kind % 3) + 1) as Value;
+export const kindOf = (good: Good, value: Value): number => good * VALUES.length + value - 1;
+export const goodOfKind = (kind: number): Good => GOODS[Math.floor(kind / VALUES.length)] as Good;
+export const valueOfKind = (kind: number): Value => VALUES[kind % VALUES.length] as Value;
 
 /** VR-ROLE-1 The eight roles. The first four are the procurers, each of the good with its number. */
-export type Role = Good | typeof CRAFTSMAN | typeof TAILOR_BLACKSMITH | typeof ADMIRAL | typeof KING;
-export const CRAFTSMAN = 4;
-export const TAILOR_BLACKSMITH = 5;
-export const ADMIRAL = 6;
-export const KING = 7;
-export const ROLES: readonly Role[] = [WOOD, CLOTH, IRON, SCULPTURE, CRAFTSMAN, TAILOR_BLACKSMITH, ADMIRAL, KING];
 export const ROLE_NAMES = [
   "wood-procurer",
   "cloth-procurer",
@@ -35,7 +32,15 @@ export const ROLE_NAMES = [
   "admiral",
   "king",
 ] as const;
-export const isProcurer = (role: Role): role is Good => role <= SCULPTURE;
+export const ROLE = domain("role", ROLE_NAMES);
+export type Role = IdOf<typeof ROLE>;
+export const ROLES = ROLE.all;
+export const CRAFTSMAN = called(ROLE, "craftsman");
+export const TAILOR_BLACKSMITH = called(ROLE, "tailor-blacksmith");
+export const ADMIRAL = called(ROLE, "admiral");
+export const KING = called(ROLE, "king");
+/** The good that a procurer procures; null for the other roles. */
+export const procuredBy = (role: Role): Good | null => (role < CRAFTSMAN ? (GOODS[role] as Good) : null);
 /** VR-ROLE-2 In a shared role others act too. */
 export const isShared = (role: Role): boolean => role < ADMIRAL;
 

@@ -1,13 +1,15 @@
 import type { Play, Seat } from "@stormakt/kernel";
-import { NOBODY } from "@stormakt/kernel";
+import { digits, NOBODY } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
 import type { Good } from "../catalog/index.ts";
-import { GOODS, VALUES } from "../catalog/index.ts";
+import { GOOD, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere } from "../knowledge.ts";
 import type { Table } from "../table.ts";
-import { handToShip, inHand } from "../table.ts";
+import { handToShip, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
-import { decision, procedure, sealed } from "../types.ts";
-import { allSeats, builtCount, goodsThat, has, isEligible, isForced, isSingle, isUnbuilt, NONE, onlyMember, seatFrom } from "../yard.ts";
+import { decision, move, procedure, sealed } from "../types.ts";
+import { allEligible, allForced, allSeats, allUnbuilt, builtCount, isForced, seatFrom } from "../yard.ts";
 import { failedParts, score, totalsOf } from "./scoring.ts";
 
 /** VR-BUILD-1 At most one building a round: one that must take place, or the first that somebody calls. */
@@ -15,15 +17,15 @@ export const building = procedure<{ asked: number }>("building")({
   mustWeBuild(play) {
     const { table } = play;
     const demanded = typesDemanded(table);
-    if (demanded === NONE) return;
+    if (isEmpty(demanded)) return;
     if (isSingle(demanded))
-      demand(play, table.leader, onlyMember(demanded) as Good); // VR-BUILD-15
+      demand(play, table.leader, lowest(demanded)); // VR-BUILD-15
     else play.ask(pickBuilding, table.leader, { demanded }); // VR-BUILD-16
   },
   /** VR-BUILD-5, -6, -7, -8 The leader and then the others, clockwise, may call a building, until one does. */
   doesAnybodyCall(play, building) {
     const { table } = play;
-    if (table.caller !== NOBODY || building.asked === table.seats || goodsThat(table, isEligible) === NONE) return;
+    if (table.caller !== NOBODY || building.asked === table.seats || isEmpty(allEligible(table))) return;
     play.ask(callBuilding, seatFrom(table, table.leader, building.asked));
     building.asked += 1;
     play.again();
@@ -35,10 +37,11 @@ export const building = procedure<{ asked: number }>("building")({
 });
 
 /** VR-BUILD-4, -18 Types of which one must be built: the forced ones; when the King loses patience the eligible ones, or any. */
-function typesDemanded(table: Table): number {
-  const forced = goodsThat(table, isForced);
-  if (forced !== NONE || table.roundsSinceBuild < table.royalPatience) return forced;
-  return goodsThat(table, isEligible) || goodsThat(table, isUnbuilt);
+function typesDemanded(table: Table): SetOf<Good> {
+  const forced = allForced(table);
+  if (!isEmpty(forced) || table.roundsSinceBuild < table.royalPatience) return forced;
+  const eligible = allEligible(table);
+  return isEmpty(eligible) ? allUnbuilt(table) : eligible;
 }
 
 function begin(table: Table, caller: Seat, good: Good): void {
@@ -52,37 +55,34 @@ function demand({ table, tell }: Play<VasaRegalis>, leader: Seat, good: Good): v
 }
 
 /** VR-BUILD-16, -18 */
-export const pickBuilding = decision<{ demanded: number }>("pickBuilding", {
+export const pickBuilding = decision<{ demanded: SetOf<Good> }>("pickBuilding", {
   moves: {
-    pickBuilding: {
-      candidates: GOODS.map((good) => ({ kind: "pickBuilding", good })),
-      requires: {
-        "VR-BUILD-16": ({ memory }, { good }) => has(memory.demanded, good),
+    pickBuilding: move(
+      "pickBuilding",
+      { good: GOOD },
+      {
+        requires: { "VR-BUILD-16": { good: ({ memory }) => memory.demanded } },
+        perform: (play, { good }, seat) => demand(play, seat, good),
       },
-      perform: (play, { good }, seat) => demand(play, seat, good),
-    },
+    ),
   },
 });
 
 /** VR-BUILD-5 */
 export const callBuilding = decision("callBuilding", {
   moves: {
-    callBuilding: {
-      candidates: GOODS.map((good) => ({ kind: "callBuilding", good })),
-      requires: {
-        "VR-BUILD-12": ({ table }, { good }) => isUnbuilt(table, good),
-        "VR-BUILD-3": ({ table }, { good }) => isEligible(table, good),
+    callBuilding: move(
+      "callBuilding",
+      { good: GOOD },
+      {
+        requires: { "VR-BUILD-12": { good: ({ table }) => allUnbuilt(table) }, "VR-BUILD-3": { good: ({ table }) => allEligible(table) } },
+        perform({ table, tell }, { good }, seat) {
+          begin(table, seat, good);
+          tell?.({ kind: "buildingCalled", seat, good });
+        },
       },
-      perform({ table, tell }, { good }, seat) {
-        begin(table, seat, good);
-        tell?.({ kind: "buildingCalled", seat, good });
-      },
-    },
-    passBuilding: {
-      candidates: [{ kind: "passBuilding" }],
-      requires: {},
-      perform: (play, _action, seat) => play.tell?.({ kind: "buildingPassed", seat }),
-    },
+    ),
+    passBuilding: move("passBuilding", {}, { idle: true, perform: (play, _action, seat) => play.tell?.({ kind: "buildingPassed", seat }) }),
   },
   otherwise: () => ({ kind: "passBuilding" }),
 });
@@ -90,12 +90,11 @@ export const callBuilding = decision("callBuilding", {
 /** VR-BUILD-9, -11, -14 Everybody places one marker of the type, face down, all at once. */
 export const placing = sealed<{ good: Good }>("placing", {
   moves: {
-    place: {
-      candidates: VALUES.map((value) => ({ kind: "place", value })),
-      requires: {
-        "VR-BUILD-9": ({ table, seat, memory }, { value }) => inHand(table, seat, memory.good, value) > 0,
-      },
-    },
+    place: move(
+      "place",
+      { value: digits(...VALUES) },
+      { requires: { "VR-BUILD-9": { value: ({ table, seat, memory }) => valuesInHand(table, seat, memory.good) } } },
+    ),
   },
   reveal(play, { good }, answers) {
     const { table } = play;

@@ -1,17 +1,24 @@
 import type { Seat } from "@stormakt/kernel";
-import type { Good, Value } from "../catalog/index.ts";
-import { CLOTH, CRAFTSMAN, IRON, SCULPTURE, TAILOR_BLACKSMITH, WOOD } from "../catalog/index.ts";
+import { digits } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
+import type { Good, Role, Value } from "../catalog/index.ts";
+import { CLOTH, CRAFTSMAN, GOOD, IRON, SCULPTURE, TAILOR_BLACKSMITH, WOOD } from "../catalog/index.ts";
 import { spentOpenly } from "../knowledge.ts";
+import type { Table } from "../table.ts";
 import { handToSupply, inHand, inSupply, supplyToHand } from "../table.ts";
-import type { Action } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { seatFrom } from "../yard.ts";
 
-type Exchange = Extract<Action, { kind: "exchange" }>;
-type Craft = typeof CRAFTSMAN | typeof TAILOR_BLACKSMITH;
+/** VR-CRAFT-3 What a one is spent with. */
+type Second = 1 | 2;
+const ANOTHER_ONE = setOf<Second>(1);
+const A_TWO = setOf<Second>(2);
+const CRAFTSMANS = either(setOf(WOOD), setOf(SCULPTURE));
+const TAILOR_BLACKSMITHS = either(setOf(CLOTH), setOf(IRON));
 
 /** VR-CRAFT-7, VR-ROLE-3, -4 The chooser may exchange twice, then the others once each, clockwise, but not the last of them. */
-export const crafting = procedure<{ role: Craft; chooser: Seat; asked: number }>("crafting")({
+export const crafting = procedure<{ role: Role; chooser: Seat; asked: number }>("crafting")({
   askEach(play, crafting) {
     const { role, chooser, asked } = crafting;
     if (asked === play.table.seats - 1) return;
@@ -22,43 +29,45 @@ export const crafting = procedure<{ role: Craft; chooser: Seat; asked: number }>
 });
 
 /** VR-CRAFT-8, -9, -16 One exchange at a time; everybody entitled is asked, able or not. */
-export const exchange = decision<{ role: Craft; left: number }>("exchange", {
+export const exchange = decision<{ role: Role; left: number }>("exchange", {
   moves: {
-    exchange: {
-      candidates: ({ memory }) => (memory.role === CRAFTSMAN ? CRAFTSMANS : TAILOR_BLACKSMITHS),
-      requires: {
-        "VR-CRAFT-1": ({ memory }, { good }) => memory.role !== CRAFTSMAN || good === WOOD || good === SCULPTURE,
-        "VR-CRAFT-2": ({ memory }, { good }) => memory.role !== TAILOR_BLACKSMITH || good === CLOTH || good === IRON,
-        "VR-CRAFT-13": ({ table, seat }, { good, oneAnd }) =>
-          inHand(table, seat, good, oneAnd) >= (oneAnd === 1 ? 2 : 1) && inHand(table, seat, good, 1) >= 1,
-        "VR-CRAFT-6": ({ table }, action) => inSupply(table, action.good, product(action)) > 0,
+    exchange: move(
+      "exchange",
+      { good: GOOD, oneAnd: digits(1, 2) },
+      {
+        requires: {
+          "VR-CRAFT-1": { good: ({ memory }) => (memory.role === CRAFTSMAN ? CRAFTSMANS : GOOD.every) },
+          "VR-CRAFT-2": { good: ({ memory }) => (memory.role === TAILOR_BLACKSMITH ? TAILOR_BLACKSMITHS : GOOD.every) },
+          "VR-CRAFT-13": { oneAnd: ({ table, seat }, { good }) => spendable(table, seat, good) },
+          "VR-CRAFT-6": { oneAnd: ({ table }, { good }) => makeable(table, good) },
+        },
+        perform(play, { good, oneAnd }, seat, memory) {
+          const { table } = play;
+          spentOpenly(table, seat, good, oneAnd);
+          handToSupply(table, seat, good, 1);
+          handToSupply(table, seat, good, oneAnd); // VR-CRAFT-5
+          supplyToHand(table, seat, good, productOf(oneAnd));
+          play.tell?.({ kind: "exchanged", seat, good, oneAnd, gained: productOf(oneAnd) });
+          memory.left -= 1;
+          if (memory.left > 0) play.again();
+        },
       },
-      perform(play, action, seat, memory) {
-        const { good, oneAnd } = action;
-        spentOpenly(play.table, seat, good, oneAnd);
-        handToSupply(play.table, seat, good, 1);
-        handToSupply(play.table, seat, good, oneAnd); // VR-CRAFT-5
-        supplyToHand(play.table, seat, good, product(action));
-        play.tell?.({ kind: "exchanged", seat, good, oneAnd, gained: product(action) });
-        memory.left -= 1;
-        if (memory.left > 0) play.again();
-      },
-    },
-    stopExchanging: {
-      candidates: [{ kind: "stopExchanging" }],
-      requires: {},
-      perform: (play, _action, seat) => play.tell?.({ kind: "exchangedNoMore", seat }),
-    },
+    ),
+    stopExchanging: move(
+      "stopExchanging",
+      {},
+      { idle: true, perform: (play, _action, seat) => play.tell?.({ kind: "exchangedNoMore", seat }) },
+    ),
   },
   otherwise: () => ({ kind: "stopExchanging" }),
 });
 
 /** VR-CRAFT-3 Two ones make a two, a one and a two make a three. */
-const product = ({ oneAnd }: Exchange): Value => (oneAnd === 1 ? 2 : 3);
-const exchangesOf = (...goods: Good[]): readonly Exchange[] =>
-  goods.flatMap((good): Exchange[] => [
-    { kind: "exchange", good, oneAnd: 1 },
-    { kind: "exchange", good, oneAnd: 2 },
-  ]);
-const CRAFTSMANS = exchangesOf(WOOD, SCULPTURE);
-const TAILOR_BLACKSMITHS = exchangesOf(CLOTH, IRON);
+const productOf = (oneAnd: Second): Value => (oneAnd === 1 ? 2 : 3);
+/** VR-CRAFT-13 What a one in hand may be spent with. */
+function spendable(table: Readonly<Table>, seat: Seat, good: Good): SetOf<Second> {
+  const ones = inHand(table, seat, good, 1);
+  return either(ones >= 2 ? ANOTHER_ONE : EMPTY, ones >= 1 && inHand(table, seat, good, 2) >= 1 ? A_TWO : EMPTY);
+}
+const makeable = (table: Readonly<Table>, good: Good): SetOf<Second> =>
+  either(inSupply(table, good, 2) > 0 ? ANOTHER_ONE : EMPTY, inSupply(table, good, 3) > 0 ? A_TWO : EMPTY);

@@ -1,7 +1,8 @@
-import type { Ask, Bargaining, Chance, Moves, Offer, Play, Seat } from "@stormakt/kernel";
+import type { Ask, Bargaining, Between, Chance, Moves, Offer, Play, Seat } from "@stormakt/kernel";
 import {
   afterAccepting,
   beginBargaining,
+  between,
   closeOffer,
   countAll,
   drawCounts,
@@ -10,21 +11,24 @@ import {
   isFree,
   leaveBargaining,
   makeOffer,
+  numbers,
   offerNumbered,
   offersMade,
+  openOffer,
   readCounts,
   setAside,
   stillBargaining,
 } from "@stormakt/kernel";
-import { GOODS, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { where } from "@stormakt/kernel/ids";
+import { CHAIR, GOODS, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
 import { shown, traded } from "../ledger.ts";
 import type { Table } from "../table.ts";
 import { handOf, handToHand } from "../table.ts";
-import type { Action, Markers, VasaRegalis } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import type { Markers, VasaRegalis } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { allSeats, isUnbuilt } from "../yard.ts";
 
-type Of<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 type Asked = Ask<VasaRegalis, object>;
 
 /** VR-INVENTORY-1, -13 Private trades between two players each, until all but one at most are done. */
@@ -51,6 +55,16 @@ function bargainingOf({ bargaining }: Readonly<Table>): Bargaining {
   if (bargaining === null) throw new Error("this table plays without Inventory");
   return bargaining;
 }
+
+/** VR-INVENTORY-7 An answer names who made the offer, and which one; a sender has at most one open to each other. */
+const NUMBER = numbers(1, OFFERS_EACH);
+const ANSWERED = { from: CHAIR, number: NUMBER };
+const openToMe = {
+  from: ({ table, seat }: Asked) => whereOpen((from) => openOffer(bargainingOf(table), from, seat)),
+  number: ({ table, seat }: Asked, { from }: { readonly from: Seat }) => itsNumber(openOffer(bargainingOf(table), from, seat)),
+};
+const whereOpen = (offerOf: (other: Seat) => Offer | null): SetOf<Id<"seat">> => where(CHAIR, (other) => offerOf(other) !== null);
+const itsNumber = (offer: Offer | null): Between => (offer === null ? between(1, 0) : between(offer.number, offer.number));
 
 const dealings: Moves<VasaRegalis, object> = {
   /** VR-INVENTORY-3, -5, -6 */
@@ -105,10 +119,9 @@ const dealings: Moves<VasaRegalis, object> = {
     },
   },
   /** VR-INVENTORY-8, -9 */
-  accept: {
-    candidates: (ask) => offersTo(ask).map(({ from, number }) => answer("accept", from, number)),
+  accept: move("accept", ANSWERED, {
     requires: {
-      "VR-INVENTORY-7": ({ table, seat }, { from, number }) => isOpen(table, from, seat, number),
+      "VR-INVENTORY-7": openToMe,
       "VR-INVENTORY-8": ({ table, seat }, { from, number }) => {
         const offer = openOfferTo(table, from, seat, number);
         return isFree(bargainingOf(table), seat, handOf(table, seat), offer.take);
@@ -127,40 +140,44 @@ const dealings: Moves<VasaRegalis, object> = {
         { only: [from, seat], others: { kind: "tradeSeen", from, to: seat, given: countAll(give), taken: countAll(take) } }, // VR-INVENTORY-16
       );
     },
-  },
-  decline: {
-    candidates: (ask) => offersTo(ask).map(({ from, number }) => answer("decline", from, number)),
-    requires: {
-      "VR-INVENTORY-7": ({ table, seat }, { from, number }) => isOpen(table, from, seat, number),
-    },
+  }),
+  decline: move("decline", ANSWERED, {
+    requires: { "VR-INVENTORY-7": openToMe },
     perform: (play, { from, number }, seat) => declineOffer(play, from, seat, number),
-  },
-  withdraw: {
-    candidates: ({ table, seat }) =>
-      bargainingOf(table)
-        .offers.filter(({ from }) => from === seat)
-        .map(({ to, number }): Of<"withdraw"> => ({ kind: "withdraw", to, number })),
-    requires: {
-      "VR-INVENTORY-7": ({ table, seat }, { to, number }) => isOpen(table, seat, to, number),
+  }),
+  withdraw: move(
+    "withdraw",
+    { to: CHAIR, number: NUMBER },
+    {
+      requires: {
+        "VR-INVENTORY-7": {
+          to: ({ table, seat }) => whereOpen((to) => openOffer(bargainingOf(table), seat, to)),
+          number: ({ table, seat }, { to }) => itsNumber(openOffer(bargainingOf(table), seat, to)),
+        },
+      },
+      perform({ table, tell }, { to, number }, seat) {
+        closeOffer(bargainingOf(table), seat, to);
+        tell?.({ kind: "offerWithdrawn", from: seat, to, number }, { only: [seat, to] });
+      },
     },
-    perform({ table, tell }, { to, number }, seat) {
-      closeOffer(bargainingOf(table), seat, to);
-      tell?.({ kind: "offerWithdrawn", from: seat, to, number }, { only: [seat, to] });
-    },
-  },
+  ),
   /** VR-INVENTORY-12, -19 */
-  finishTrading: {
-    candidates: [{ kind: "finishTrading" }],
-    requires: {
-      "VR-INVENTORY-12": ({ table, seat }) => !hasLeft(bargainingOf(table), seat),
+  finishTrading: move(
+    "finishTrading",
+    {},
+    {
+      idle: true,
+      requires: {
+        "VR-INVENTORY-12": ({ table, seat }) => !hasLeft(bargainingOf(table), seat),
+      },
+      perform(play, _action, seat) {
+        const bargaining = bargainingOf(play.table);
+        leaveBargaining(bargaining, seat);
+        play.tell?.({ kind: "tradingFinished", seat });
+        if (stillBargaining(bargaining).length <= 1) play.end();
+      },
     },
-    perform(play, _action, seat) {
-      const bargaining = bargainingOf(play.table);
-      leaveBargaining(bargaining, seat);
-      play.tell?.({ kind: "tradingFinished", seat });
-      if (stillBargaining(bargaining).length <= 1) play.end();
-    },
-  },
+  ),
 };
 
 /** VR-INVENTORY-15 Everybody who is not done may act at any moment, asked or not. */
@@ -197,7 +214,6 @@ function openOfferTo(table: Readonly<Table>, from: Seat, to: Seat, number: numbe
   return offer;
 }
 const offersTo = ({ table, seat }: Asked): Offer[] => bargainingOf(table).offers.filter(({ to }) => to === seat);
-const answer = <K extends "accept" | "decline">(kind: K, from: Seat, number: number) => ({ kind, from, number });
 
 const isSeat = (table: Readonly<Table>, seat: unknown): seat is Seat => allSeats(table).includes(seat as Seat);
 function readGoods(json: unknown): { give: Markers; take: Markers } | null {

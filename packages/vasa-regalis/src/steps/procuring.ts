@@ -1,11 +1,10 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import type { Good } from "../catalog/index.ts";
-import { GOODS } from "../catalog/index.ts";
+import { GOOD } from "../catalog/index.ts";
 import { procuredOpenly } from "../knowledge.ts";
-import type { Table } from "../table.ts";
-import { inSupply, supplyToHand } from "../table.ts";
+import { inSupply, stocked, supplyToHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
-import { decision } from "../types.ts";
+import { decision, move } from "../types.ts";
 import { seatFrom } from "../yard.ts";
 
 /** VR-PROCURE-2 to -5, VR-ROLE-3 to -5 The chooser procures two, the others one each, clockwise, the last of them none; while there are any. */
@@ -26,16 +25,13 @@ function procure(play: Play<VasaRegalis>, seat: Seat, good: Good, allowance: num
 /** VR-PROCURE-8 One marker of any type, for the Admiral and the King. */
 export const procureAny = decision("procureAny", {
   moves: {
-    procureAny: {
-      candidates: GOODS.map((good) => ({ kind: "procureAny", good })),
-      requires: {
-        "VR-PROCURE-8": ({ table }, { good }) => inSupply(table, good, 1) > 0,
+    procureAny: move(
+      "procureAny",
+      { good: GOOD },
+      {
+        requires: { "VR-PROCURE-8": { good: ({ table }) => stocked(table, 1, 1) } },
+        perform: (play, { good }, seat) => procure(play, seat, good, 1),
       },
-      perform: (play, { good }, seat) => procure(play, seat, good, 1),
-    },
+    ),
   },
 });
-export function canProcureAny(table: Table): boolean {
-  for (const good of GOODS) if (inSupply(table, good, 1) > 0) return true;
-  return false;
-}

@@ -4,7 +4,7 @@ export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt } from "
 export { buildPrice } from "../steps/building.ts";
 export { grainYield, taxYield } from "../steps/collecting.ts";
 export { recruitsPlaced } from "../steps/deploying.ts";
-export { boxCount, cautiousPlan, handOf } from "../steps/planning.ts";
+export { boxCount, cautiousPlan, handOf, isShort } from "../steps/planning.ts";
 export type { Majority, Score } from "../steps/scoring.ts";
 export { majorities, scores } from "../steps/scoring.ts";
 export {
@@ -40,4 +40,4 @@ export { cardsInQuestion } from "../view.ts";
 export type { Standing, WinterForecast, WinterOutlook } from "./forecast.ts";
 export { standings, winterForecast } from "./forecast.ts";
 export type { PlanWarning } from "./plan-warnings.ts";
-export { planWarnings } from "./plan-warnings.ts";
+export { heldBack, planWarnings } from "./plan-warnings.ts";

@@ -19,6 +19,7 @@ import {
   CONVERT_3,
   convertsIn,
   DEPLOY_1_MOVE,
+  EMPTY,
   effectOf,
   FAVOR_COSTS,
   FEW_RECRUITS,
@@ -37,6 +38,7 @@ import {
   valueOf,
 } from "../catalog/index.ts";
 import { whyNoRoomFor } from "../steps/building.ts";
+import { handOf, isShort } from "../steps/planning.ts";
 import type { TableView } from "../table.ts";
 import { armiesIn, at, colourOf, countRegions, isNeutral, leaderOf, leads, NOWHERE, ownerOf, supplyOf, thalersOf } from "../table.ts";
 import type { Plan, SkipRule } from "../types.ts";
@@ -81,6 +83,11 @@ export function planWarnings(view: Readonly<TableView>, seat: Seat, { boxes }: P
     supply: supplyOf(view, seat) + court.converted,
   };
   return [...actionWarnings(outlook), ...court.warnings].sort((one, other) => one.box - other.box);
+}
+/** WA-PLAN-5 How many cards somebody short of cards holds back though boxes are open. It is allowed, but seldom meant. */
+export function heldBack(view: Readonly<TableView>, seat: Seat, { boxes }: Pick<Plan, "boxes">): number {
+  if (!isShort(view, seat)) return 0;
+  return handOf(view, seat).length - boxes.filter((card) => card !== EMPTY).length;
 }
 const mostFromFavors = (favors: readonly number[]): number =>
   Math.max(0, ...favors.map((favor) => ((grant) => (grant.grants === "thalers" ? grant.amount : 0))(grantOf(favor))));

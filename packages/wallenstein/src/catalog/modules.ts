@@ -20,7 +20,7 @@ const points = (amount: number): FavorGrant => ({ grants: "points", amount });
 const tray = (amount: number): FavorGrant => ({ grants: "tray", amount });
 const building = (which: Building): FavorGrant => ({ grants: "building", building: which });
 const shield = (...against: number[]): FavorGrant => ({ grants: "shield", against });
-/** By number; there is no favor 0. */
+/** WA-FAVOR-23 By number; there is no favor 0. */
 const FAVORS: readonly (FavorGrant | null)[] = [
   null,
   { grants: "cancel-event" },
@@ -61,7 +61,7 @@ export const REGIONS_FOR_LANDSKNECHTE = 4;
 export const LANDSKNECHT_CARDS = 4;
 export const BENEFITS = ["thalers", "grain", "armies", "points"] as const;
 export type Benefit = (typeof BENEFITS)[number];
-/** WA-LANDS-11 to -14 What the cards offer, by their number; 0: not offered. */
+/** WA-LANDS-7, -11 to -14 What the cards offer, by their number; 0: not offered. */
 const LANDSKNECHTE: readonly Readonly<Record<Benefit, number>>[] = [
   { thalers: 0, grain: 0, armies: 0, points: 0 },
   { thalers: 0, grain: 0, armies: 0, points: 0 },

@@ -8,8 +8,15 @@ export const REVOLT_MARKERS = 42;
 export const FILL_ARMIES = 7;
 export const FILL_PEASANTS = 10;
 
-/** The colours of the seats; green belongs to the peasants. Wherever cubes are counted, green comes first. */
+/** WA-SETUP-1 The colours to choose from; green belongs to the peasants. */
 export const COLOURS = ["red", "blue", "black", "yellow", "purple"] as const;
+/** A colour, by its place in COLOURS. */
+export type Colour = number;
+export const NO_COLOUR: Colour = -1;
+
+/** Where points come from, as they are told when the game is over. */
+export const SCORE_PARTS = ["counties", "buildings", "majorities", "favors", "landsknechte", "statues", "trophies"] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
 
 const THALERS_AT_START: Readonly<Record<number, number>> = { 3: 18, 4: 15, 5: 12 };
 export const thalersAtStart = (seats: number): number => THALERS_AT_START[seats] ?? 0;

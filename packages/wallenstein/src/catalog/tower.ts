@@ -1,8 +1,12 @@
-/** WA-TOWER-9 The models of the dice tower. A record names its model, so that an old game replays exactly. */
+/**
+ * WA-TOWER-9, -11 The models of the dice tower. A record names its model, so that an old game replays exactly. `fitted` is the usual one:
+ * `stormakt tower --fit` finds its numbers. `default` was the usual one of the first rules and keeps the name it has in their records.
+ */
 export const TOWER_MODELS = {
   default: { stick: 0.9, capacity: 30, knock: 0.02, fixedKnock: null },
   light: { stick: 0.4, capacity: 40, knock: 0.06, fixedKnock: null },
   spielbyweb: { stick: 0.3333333333, capacity: null, knock: 0, fixedKnock: 0.3333333333 },
+  fitted: { stick: 1, capacity: 56, knock: 0.024, fixedKnock: null },
 } as const satisfies Readonly<Record<string, TowerModel>>;
 
 /**
@@ -16,4 +20,5 @@ export interface TowerModel {
   readonly fixedKnock: number | null;
 }
 export type TowerModelId = keyof typeof TOWER_MODELS;
-export const TOWER_MODEL_IDS: readonly TowerModelId[] = ["default", "light", "spielbyweb"];
+export const TOWER_MODEL_IDS: readonly TowerModelId[] = ["default", "light", "spielbyweb", "fitted"];
+export const USUAL_TOWER = "fitted" satisfies TowerModelId;

@@ -1,5 +1,8 @@
 /** WA-COURT Emperor's Court: armies become courtiers, and courtiers win favors. */
 import type { Seat } from "@stormakt/kernel";
+import { numbers } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { where } from "@stormakt/kernel/ids";
 import type { Box, Card, Favor } from "../catalog/index.ts";
 import {
   CONVERT_1,
@@ -9,14 +12,15 @@ import {
   FAVOR_COSTS,
   FAVOR_COUNT,
   FAVORS_A_ROUND,
-  isCounty,
+  isMoney,
   TOWER_CARD,
 } from "../catalog/index.ts";
+import { FAVOR } from "../domains.ts";
 import { show } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, insertSorted, trayToSupply, turnOver } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
+import type { Pen, SkipRule } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { grantFavor } from "./favors.ts";
 
 /** WA-COURT-3 Three favors not seen before: the higher the number, the more courtiers it costs. */
@@ -50,7 +54,7 @@ export const court = procedure<{ queue: Seat[] }>("court")({
     memory.queue.splice(0, 1);
     add(table.audience, seat, at(table.hall, seat));
     table.hall[seat] = 0;
-    if (table.display.some((favor) => mayTake(table, seat, favor))) play.ask(askFavor, seat);
+    if (!play.askIfAble(askFavor, seat)) play.tell?.({ kind: "favorOutOfReach", seat, courtiers: at(table.audience, seat) });
     play.again();
   },
   /** WA-COURT-15 Courtiers left go back to the entrance hall, favors left leave the game. */
@@ -72,8 +76,13 @@ function convert(play: Pen, seat: Seat, box: Box): void {
   if (card === EMPTY) return;
   turnOver(table, seat, box);
   const number = convertsIn(box);
-  if (!canConvert(table, seat, card, number)) {
-    if (play.tell) show(play, { kind: "notConverted", seat, box, card });
+  if (isMoney(card)) {
+    if (play.tell) show(play, { kind: "notUsed", seat, box, card });
+    return;
+  }
+  const rule = whyNotConvert(table, seat, card, number);
+  if (rule !== null) {
+    if (play.tell) show(play, { kind: "notConverted", seat, box, card, rule });
     return;
   }
   if (card === TOWER_CARD) trayToSupply(table, seat, number);
@@ -83,45 +92,44 @@ function convert(play: Pen, seat: Seat, box: Box): void {
   if (play.tell) show(play, { kind: "converted", seat, box, card, courtiers: number });
 }
 /** WA-COURT-6, -7 One army must stay in the county; for a tower card the cubes must lie in the tray. */
-function canConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): boolean {
-  if (at(table.courtiers, seat) < number) return false;
-  if (card === TOWER_CARD) return at(table.tray, colourOf(seat)) >= number;
-  return isCounty(card) && armiesIn(table, card) > number;
+function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): SkipRule | null {
+  const fromTray = card === TOWER_CARD;
+  const spare = fromTray ? at(table.tray, colourOf(seat)) : armiesIn(table, card) - 1;
+  return Math.min(spare, at(table.courtiers, seat)) >= number ? null : fromTray ? "WA-COURT-7" : "WA-COURT-6";
 }
 
+type Favors = SetOf<Id<"favor">>;
 const costOf = ({ display }: Readonly<Table>, favor: Favor): number => at(FAVOR_COSTS, display.indexOf(favor));
-const mayTake = (table: Readonly<Table>, seat: Seat, favor: Favor): boolean =>
-  favor !== 0 && costOf(table, favor) <= at(table.audience, seat);
+const onDisplay = ({ display }: Readonly<Table>): Favors => where(FAVOR, (favor) => display.includes(favor));
+/** WA-COURT-12 Those that so many courtiers can pay. */
+const payable = (table: Readonly<Table>, courtiers: number): Favors => where(FAVOR, (favor) => costOf(table, favor) <= courtiers);
 
-const TAKE_FAVOR: readonly Extract<Action, { kind: "takeFavor" }>[] = Array.from({ length: FAVOR_COUNT }, (_, place) => ({
-  kind: "takeFavor",
-  favor: place + 1,
-}));
 const DECLINE = { kind: "declineFavor" } as const;
 /** WA-COURT-12, -14 A favor on display that can be paid, useful or not; or none. */
 export const askFavor = decision("askFavor", {
   moves: {
-    takeFavor: {
-      candidates: ({ table }) => TAKE_FAVOR.filter(({ favor }) => table.display.includes(favor)),
-      requires: {
-        "WA-COURT-3": ({ table }, { favor }) => table.display.includes(favor),
-        "WA-COURT-12": ({ table, seat }, { favor }) => mayTake(table, seat, favor),
+    takeFavor: move(
+      "takeFavor",
+      { favor: FAVOR, courtiers: numbers(Math.min(...FAVOR_COSTS), Math.max(...FAVOR_COSTS)) },
+      {
+        requires: {
+          "WA-COURT-3": {
+            favor: ({ table }) => onDisplay(table),
+            courtiers: ({ table }, { favor }) => exactly(costOf(table, favor)),
+          },
+          "WA-COURT-12": { favor: ({ table, seat }) => payable(table, at(table.audience, seat)) },
+        },
+        perform(play, { favor, courtiers }, seat) {
+          const { table } = play;
+          add(table.audience, seat, -courtiers);
+          add(table.courtiers, seat, courtiers);
+          table.display[table.display.indexOf(favor)] = 0;
+          play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
+          grantFavor(play, seat, favor);
+        },
       },
-      perform(play, { favor }, seat) {
-        const { table } = play;
-        const courtiers = costOf(table, favor);
-        add(table.audience, seat, -courtiers);
-        add(table.courtiers, seat, courtiers);
-        table.display[table.display.indexOf(favor)] = 0;
-        play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
-        grantFavor(play, seat, favor);
-      },
-    },
-    declineFavor: {
-      candidates: [DECLINE],
-      requires: {},
-      perform: ({ tell }, _action, seat) => tell?.({ kind: "favorDeclined", seat }),
-    },
+    ),
+    declineFavor: move("declineFavor", {}, { idle: true, perform: ({ tell }, _action, seat) => tell?.({ kind: "favorDeclined", seat }) }),
   },
   otherwise: () => DECLINE,
 });

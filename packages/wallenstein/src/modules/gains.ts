@@ -1,10 +1,18 @@
 /** What favors and Landsknechte bring in. */
 import type { Seat } from "@stormakt/kernel";
-import { add, supplyToTray } from "../table.ts";
+import { add, score, supplyToTray } from "../table.ts";
 import type { Pen, Source } from "../types.ts";
 
-export function gain({ table, tell }: Pen, seat: Seat, what: "thalers" | "grain" | "points", amount: number, source: Source): void {
-  add(table[what], seat, amount);
+/** `source`: a favor, or the Landsknechte. */
+export function gain(
+  { table, tell }: Pen,
+  seat: Seat,
+  what: "thalers" | "grain" | "points",
+  amount: number,
+  source: Extract<Source, "favor" | "landsknechte">,
+): void {
+  if (what === "points") score(table, seat, source === "favor" ? "favors" : source, amount);
+  else add(table[what], seat, amount);
   if (what === "thalers") tell?.({ kind: "thalersGained", seat, thalers: amount, source });
   else if (what === "grain") tell?.({ kind: "grainGained", seat, grain: amount, source });
   else tell?.({ kind: "pointsGained", seat, points: amount, source });

@@ -7,7 +7,8 @@ export const en: Rulebook = [
     "rules": [
       {
         "id": "WA-SETUP-1",
-        "text": "Three, four or five may play. Each player has a colour: red, blue, black, yellow or purple. Green belongs to the peasants. Colours without a player are not in the game."
+        "text": "Three, four or five may play. From the start seat on and clockwise everybody chooses a colour that nobody else has: red, blue, black, yellow or purple. Green belongs to the peasants. Colours without a player are not in the game.",
+        "reading": "The rulebook says only that everybody has a colour; a seat left with one colour takes it unasked."
       },
       {
         "id": "WA-SETUP-2",
@@ -40,7 +41,7 @@ export const en: Rulebook = [
       },
       {
         "id": "WA-SETUP-9",
-        "text": "The start seat is drawn by lot, or named when the table is set up. It matters only for the draft and the line-up.",
+        "text": "The start seat is drawn by lot, or named when the table is set up. It matters only for the colours, the draft and the line-up.",
         "reading": "It takes the place of the oldest player."
       },
       {
@@ -74,6 +75,11 @@ export const en: Rulebook = [
       {
         "id": "WA-SETUP-16",
         "text": "The twelve event cards are shuffled, and four are turned face up. The ten action cards and the five bonus tiles are made ready."
+      },
+      {
+        "id": "WA-SETUP-17",
+        "text": "Which numbers of this game are printed and which are reconstructed: counties, cities, taxes, grain, borders, line-ups, events, action cards and bonus tiles are as printed. Reconstructed are the dice tower (WA-TOWER-11), the amounts of most favors (WA-FAVOR-23) and those of the Landsknechte (WA-LANDS-7).",
+        "reading": "The map is that of the edition of 2012; nothing says that the Big Box has another."
       }
     ]
   },
@@ -161,6 +167,11 @@ export const en: Rulebook = [
       {
         "id": "WA-TOWER-10",
         "text": "A drop of no cubes at all changes nothing."
+      },
+      {
+        "id": "WA-TOWER-11",
+        "text": "How much a tower of cardboard holds is nowhere printed: the numbers of our towers are reconstructed. The usual one is fitted so that in a game of three or four 7 to 10 cubes lie in the tray after the first filling, as in the rulebook's picture, and that afterwards about as many cubes come out as are dropped. The towers \"as before\", \"light\" and \"constant\" may be agreed instead.",
+        "reading": "An empty tower holds every cube; with each of up to 56 cubes that rest there it holds a newcomer less likely; each cube that falls knocks each resting one loose with 2.4 %."
       }
     ]
   },
@@ -310,8 +321,8 @@ export const en: Rulebook = [
       },
       {
         "id": "WA-PLAN-5",
-        "text": "If you have fewer cards than boxes, you must place all of them and choose which boxes stay uncovered. The auction box may be one of them. All can see which boxes are uncovered; an uncovered action box counts as covered by a money card.",
-        "reading": "Only so can somebody be without a bid."
+        "text": "If you have fewer cards than boxes, you cover what you want and may hold cards back. The auction box may stay uncovered too. All can see which boxes are uncovered; an uncovered action box counts as covered by a money card.",
+        "reading": "Nobody must carry out what they do not want. You are warned if cards are left in your hand while boxes are open."
       },
       {
         "id": "WA-PLAN-6",
@@ -812,7 +823,7 @@ export const en: Rulebook = [
       },
       {
         "id": "WA-YEAR-2",
-        "text": "After the first winter's scoring: leaders return, Landsknecht decks start anew, all markers are removed, all grain is gone, the last event leaves the game, positions are given back, and four new events are dealt."
+        "text": "After the first winter's scoring: leaders return (WA-LEADER-12), Landsknecht decks start anew, all markers are removed, all grain is gone, the last event leaves the game, positions are given back, and four new events are dealt."
       },
       {
         "id": "WA-YEAR-3",
@@ -829,7 +840,7 @@ export const en: Rulebook = [
       },
       {
         "id": "WA-END-2",
-        "text": "With Military Leaders statues and trophies are scored then."
+        "text": "With Military Leaders, leaders off the board return once more, and then statues and trophies are scored."
       },
       {
         "id": "WA-END-3",
@@ -1014,6 +1025,11 @@ export const en: Rulebook = [
       {
         "id": "WA-FAVOR-22",
         "text": "Favors that put armies into the tray put in no more than your supply holds."
+      },
+      {
+        "id": "WA-FAVOR-23",
+        "text": "What kinds of favors there are is told by the rulebook; how many Thalers, how much grain, how many points and armies they give, and which building they build, is reconstructed, except for favors 1, 4 and 12.",
+        "reading": "One point was taken for as much as 6 Thalers, 3 armies in the tray or 2 grain."
       }
     ]
   },
@@ -1044,6 +1060,10 @@ export const en: Rulebook = [
         "id": "WA-LANDS-6",
         "text": "You must take a benefit, and choose which. You put no more armies into the tray than your supply holds.",
         "reading": "The choice is free, but not to choose is not allowed."
+      },
+      {
+        "id": "WA-LANDS-7",
+        "text": "The amounts on the Landsknecht cards are reconstructed: they are those of the sister game, where they are known."
       },
       {
         "id": "WA-LANDS-11",
@@ -1115,8 +1135,8 @@ export const en: Rulebook = [
       },
       {
         "id": "WA-LEADER-12",
-        "text": "After the first winter, in the order of fall, players with a leader off the board place it in one of their counties.",
-        "reading": "Not after the second winter; and without a county then, or lost in the second year, the leader is gone for good."
+        "text": "After each winter, in player order, players with a leader off the board place it in one of their counties. After the second winter this comes before statues and trophies are counted.",
+        "reading": "The rulebook excepts no winter. Somebody without a county cannot place the leader."
       },
       {
         "id": "WA-LEADER-13",

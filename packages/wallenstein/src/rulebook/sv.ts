@@ -7,7 +7,8 @@ export const sv: Rulebook = [
     "rules": [
       {
         "id": "WA-SETUP-1",
-        "text": "Tre, fyra eller fem kan spela. Varje spelare har en färg: röd, blå, svart, gul eller lila. Grönt är böndernas. Färger utan spelare är inte med."
+        "text": "Tre, fyra eller fem kan spela. Från startplatsen och medurs väljer var och en en färg som ingen annan har: rött, blått, svart, gult eller lila. Grönt är böndernas. Färger utan spelare är inte med.",
+        "reading": "Regelboken säger bara att alla har en färg; den som har en enda kvar att välja tar den utan att tillfrågas."
       },
       {
         "id": "WA-SETUP-2",
@@ -40,7 +41,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-SETUP-9",
-        "text": "Startplatsen lottas, eller bestäms när bordet ställs i ordning. Den spelar bara roll för det fria valet och uppställningen.",
+        "text": "Startplatsen lottas, eller bestäms när bordet ställs i ordning. Den spelar bara roll för färgerna, det fria valet och uppställningen.",
         "reading": "Den ersätter den äldsta spelaren."
       },
       {
@@ -74,6 +75,11 @@ export const sv: Rulebook = [
       {
         "id": "WA-SETUP-16",
         "text": "De tolv händelsekorten blandas, och fyra vänds upp. De tio handlingskorten och de fem bonusbrickorna läggs fram."
+      },
+      {
+        "id": "WA-SETUP-17",
+        "text": "Vilka av spelets tal som är tryckta och vilka som är rekonstruerade: grevskap, städer, skatt, spannmål, gränser, uppställningar, händelser, handlingskort och bonusbrickor är som de är tryckta. Rekonstruerade är tärningstornet (WA-TOWER-11), beloppen på de flesta ynnestkorten (WA-FAVOR-23) och landsknektarnas (WA-LANDS-7).",
+        "reading": "Kartan är den i utgåvan från 2012; inget tyder på att Big Box har en annan."
       }
     ]
   },
@@ -86,11 +92,11 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-DRAFT-2",
-        "text": "Från startplatsen och medurs turas spelarna om tills alla har placerat alla sina grupper: 27, 32 eller 35 turer sammanlagt."
+        "text": "Från startplatsen och medurs turas spelarna om tills alla har placerat alla sina grupper: 27, 32 eller 35 drag sammanlagt."
       },
       {
         "id": "WA-DRAFT-3",
-        "text": "På din tur tar du ett av de två öppna korten, eller lekens översta kort utan att ha sett det. Ställ sedan en av dina grupper i det grevskapet. Du väljer grupp när du vet vilket grevskap det är."
+        "text": "I ditt drag tar du ett av de två öppna korten, eller lekens översta kort utan att ha sett det. Ställ sedan en av dina grupper i det grevskapet. Du väljer grupp när du vet vilket grevskap det är."
       },
       {
         "id": "WA-DRAFT-4",
@@ -102,12 +108,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-DRAFT-6",
-        "text": "Det får göras en gång per tur, aldrig på din första tur. Bara vilka två grevskap det är räknas, inte vilket som ligger till vänster. Det vänstra kortet läggs under först.",
+        "text": "Det får göras en gång per drag, aldrig i ditt första drag. Bara vilka två grevskap det är räknas, inte vilket som ligger till vänster. Det vänstra kortet läggs under först.",
         "reading": "Jämförelsen gäller paret som låg öppet i ögonblicket för ditt förra val."
       },
       {
         "id": "WA-DRAFT-7",
-        "text": "Leken tar aldrig slut: minst tio kort är kvar efter den sista turen, det öppna paret inräknat."
+        "text": "Leken tar aldrig slut: minst tio kort är kvar efter det sista draget, det öppna paret inräknat."
       },
       {
         "id": "WA-DRAFT-8",
@@ -161,6 +167,11 @@ export const sv: Rulebook = [
       {
         "id": "WA-TOWER-10",
         "text": "Släpps inga kuber alls ändras ingenting."
+      },
+      {
+        "id": "WA-TOWER-11",
+        "text": "Hur mycket ett torn av papp håller kvar står inte tryckt någonstans: våra torns tal är rekonstruerade. Det vanliga är anpassat så att det med tre eller fyra spelare ligger 7 till 10 kuber i skålen efter den första fyllningen, som på regelbokens bild, och så att det därefter kommer ut ungefär lika många kuber som släpps. Tornen ”som förr”, ”lätt” och ”jämnt” kan avtalas i stället.",
+        "reading": "Ett tomt torn håller varje kub; för var och en av upp till 56 kuber som ligger där blir det mindre troligt att en ny fastnar; varje kub som faller lossar varje vilande kub med 2,4 %."
       }
     ]
   },
@@ -310,8 +321,8 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-PLAN-5",
-        "text": "Har du färre kort än rutor måste du lägga ut alla och väljer själv vilka rutor som lämnas tomma. Budrutan får vara en av dem. Alla ser vilka rutor som är tomma; en tom handlingsruta räknas som täckt av ett penningkort.",
-        "reading": "Bara så kan någon stå utan bud."
+        "text": "Har du färre kort än rutor täcker du det du vill och får hålla inne kort. Också budrutan får lämnas tom. Alla ser vilka rutor som är tomma; en tom handlingsruta räknas som täckt av ett penningkort.",
+        "reading": "Ingen måste utföra det den inte vill. Du varnas om du har kort kvar på handen medan rutor står tomma."
       },
       {
         "id": "WA-PLAN-6",
@@ -812,7 +823,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-YEAR-2",
-        "text": "Efter den första vinterns poängräkning: fältherrar återvänder, landsknektarnas kort börjar om, alla markörer tas bort, all spannmål är slut, den sista händelsen lämnar spelet, turplatserna lämnas tillbaka och fyra nya händelser läggs fram."
+        "text": "Efter den första vinterns poängräkning: fältherrar återvänder (WA-LEADER-12), landsknektarnas kort börjar om, alla markörer tas bort, all spannmål är slut, den sista händelsen lämnar spelet, turplatserna lämnas tillbaka och fyra nya händelser läggs fram."
       },
       {
         "id": "WA-YEAR-3",
@@ -829,7 +840,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-END-2",
-        "text": "Med Fältherrar räknas då också statyer och troféer."
+        "text": "Med Fältherrar återvänder då ännu en gång de fältherrar som är borta, och sedan räknas statyer och troféer."
       },
       {
         "id": "WA-END-3",
@@ -1014,6 +1025,11 @@ export const sv: Rulebook = [
       {
         "id": "WA-FAVOR-22",
         "text": "Ynnestkort som lägger arméer i skålen lägger inte dit fler än förrådet rymmer."
+      },
+      {
+        "id": "WA-FAVOR-23",
+        "text": "Vilka slags ynnest som finns säger regelboken; hur många daler, hur mycket spannmål, hur många poäng och arméer de ger, och vilken byggnad de bygger, är rekonstruerat, utom för ynnest 1, 4 och 12.",
+        "reading": "En poäng togs för lika mycket som 6 daler, 3 arméer i skålen eller 2 spannmål."
       }
     ]
   },
@@ -1044,6 +1060,10 @@ export const sv: Rulebook = [
         "id": "WA-LANDS-6",
         "text": "Du måste ta en förmån men väljer vilken. Du lägger inte fler arméer i skålen än förrådet rymmer.",
         "reading": "Valet är fritt, men att avstå är inte tillåtet."
+      },
+      {
+        "id": "WA-LANDS-7",
+        "text": "Beloppen på landsknektarnas kort är rekonstruerade: de är systerspelets, där de är kända."
       },
       {
         "id": "WA-LANDS-11",
@@ -1115,8 +1135,8 @@ export const sv: Rulebook = [
       },
       {
         "id": "WA-LEADER-12",
-        "text": "Efter den första vintern, i höstens turordning, ställer de vars fältherre är borta honom i ett eget grevskap.",
-        "reading": "Inte efter den andra vintern; den som då saknar grevskap, eller förlorar honom under andra året, är utan fältherre för gott."
+        "text": "Efter varje vinter, i turordningen, ställer de vars fältherre är borta honom i ett eget grevskap. Efter den andra vintern sker det innan statyer och troféer räknas.",
+        "reading": "Regelboken undantar ingen vinter. Den som saknar grevskap kan inte ställa ut fältherren."
       },
       {
         "id": "WA-LEADER-13",

@@ -21,7 +21,7 @@ import {
   trayToSupply,
 } from "../table.ts";
 import { drop, towerBuilt } from "../tower.ts";
-import type { Pen } from "../types.ts";
+import type { Fought, Pen } from "../types.ts";
 import { becomeNeutral, conquer } from "./conquest.ts";
 
 export const emptyBatch = ({ seats }: Readonly<Table>): number[] => {
@@ -32,7 +32,11 @@ export const emptyBatch = ({ seats }: Readonly<Table>): number[] => {
 /** WA-TOWER-2 Drops a batch and the whole tray with it. */
 export function dropIntoTower(play: Pen, batch: number[]): void {
   const { table } = play;
-  const before = play.tell && { dropped: batch.map((cubes, colour) => cubes + at(table.tray, colour)), inside: table.inside.slice() };
+  const before = play.tell && {
+    dropped: batch.map((cubes, colour) => cubes + at(table.tray, colour)),
+    lay: table.tray.slice(),
+    inside: table.inside.slice(),
+  };
   drop(towerBuilt(table.tower), table.inside, table.tray, batch, play.chance);
   if (before) play.tell?.({ kind: "towerDropped", ...before, tray: table.tray.slice() });
 }
@@ -60,7 +64,9 @@ export function attack(play: Pen, seat: Seat, from: County, to: County, armies: 
   const { table } = play;
   const defender = ownerOf(table, to);
   const reserves = reservesFor(table, seat, to);
-  play.tell?.({ kind: "attacked", seat, from, to, armies, defender });
+  const { attackers: extra, defenders: guards, peasants } = reserves;
+  const defenders = defender === NEUTRAL ? 0 : armiesIn(table, to);
+  play.tell?.({ kind: "attacked", seat, from, to, armies, extra, defender, defenders, guards, peasants });
   const batch = emptyBatch(table);
   batch[colourOf(seat)] = armies + reserves.attackers;
   add(table.armies, from, -armies);
@@ -83,10 +89,10 @@ function settleWithPeasants(play: Pen, seat: Seat, county: County): void {
   const attackers = at(table.tray, colourOf(seat));
   const peasants = at(table.tray, GREEN);
   peasantsGoHome(table);
-  if (attackers > peasants) winCounty(play, seat, county, attackers - peasants, NEUTRAL);
+  if (attackers > peasants) winCounty(play, { seat, county, attackers, defenders: 0, peasants }, NEUTRAL);
   else {
     trayToSupply(table, seat, attackers);
-    play.tell?.({ kind: "attackFailed", seat, county });
+    play.tell?.({ kind: "attackFailed", seat, county, attackers, peasants });
   }
 }
 
@@ -98,9 +104,10 @@ function settleWithPlayer(play: Pen, seat: Seat, county: County, defender: Seat)
   const defenders = at(table.tray, colourOf(defender));
   const peasants = peasantsHelp ? at(table.tray, GREEN) : 0;
   if (peasantsHelp) peasantsGoHome(table);
+  const fought = { seat, county, attackers, defenders, peasants };
   if (attackers > defenders + peasants) {
     trayToSupply(table, defender, defenders);
-    winCounty(play, seat, county, attackers - defenders - peasants, defender);
+    winCounty(play, fought, defender);
     return;
   }
   trayToSupply(table, seat, attackers);
@@ -108,18 +115,20 @@ function settleWithPlayer(play: Pen, seat: Seat, county: County, defender: Seat)
     const lost = Math.max(0, attackers - peasants); // WA-COMBAT-12: peasants fall first
     trayToSupply(table, defender, lost);
     trayToCounty(table, defender, county, defenders - lost);
-    play.tell?.({ kind: "attackBeaten", seat, county, armies: defenders - lost, defender });
+    play.tell?.({ kind: "attackBeaten", ...fought, armies: defenders - lost, defender });
     return;
   }
   trayToSupply(table, defender, defenders);
-  play.tell?.({ kind: "attackTied", seat, county, defender });
+  play.tell?.({ kind: "attackTied", ...fought, defender });
   becomeNeutral(play, county);
 }
 
 /** WA-COMBAT-11, -19, -20 The survivors take the county, however many they are. */
-function winCounty(play: Pen, seat: Seat, county: County, survivors: number, defender: Seat): void {
+function winCounty(play: Pen, fought: Fought, defender: Seat): void {
   const { table } = play;
-  play.tell?.({ kind: "attackWon", seat, county, armies: survivors, defender });
+  const { seat, county, attackers, defenders, peasants } = fought;
+  const survivors = attackers - defenders - peasants;
+  play.tell?.({ kind: "attackWon", ...fought, armies: survivors, defender });
   conquer(play, county, seat);
   trayToSupply(table, seat, at(table.tray, colourOf(seat)) - survivors);
   trayToCounty(table, seat, county, survivors);

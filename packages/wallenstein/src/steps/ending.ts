@@ -1,6 +1,8 @@
 /** WA-END The game is over: statues and trophies, and who has won. */
 import type { Seat } from "@stormakt/kernel";
-import { add, allSeats, at, statuesOf, trophiesOf } from "../table.ts";
+import type { ScorePart } from "../catalog/index.ts";
+import { SCORE_PARTS } from "../catalog/index.ts";
+import { allSeats, at, earnedBy, score, statuesOf, trophiesOf } from "../table.ts";
 import type { Pen } from "../types.ts";
 
 /** WA-END-1 to -4 Most points win; Thalers break a tie; those still tied share their place. */
@@ -18,6 +20,7 @@ export function endOfGame(play: Pen): void {
     if (place !== undefined && ahead !== undefined && points[ahead] === points[seat] && thalers[ahead] === thalers[seat]) place.push(seat);
     else places.push([seat]);
   }
+  tellScores(play);
   play.tell?.({ kind: "gameEnded", points: points.slice(), thalers: thalers.slice() });
   const [first = 0, second = 0] = ranking;
   const [winners = []] = places;
@@ -30,7 +33,16 @@ function scoreLeaders({ table, tell }: Pen): void {
   for (const seat of allSeats(table)) {
     const statues = statuesOf(table, seat);
     const trophies = trophiesOf(table, seat);
-    add(table.points, seat, statues + trophies);
+    score(table, seat, "statues", statues);
+    score(table, seat, "trophies", trophies);
     tell?.({ kind: "leadersScored", seat, statues, trophies, points: statues + trophies });
   }
+}
+/** What everybody's points were for. */
+function tellScores({ table, tell }: Pen): void {
+  if (tell)
+    for (const seat of allSeats(table)) {
+      const parts = Object.fromEntries(SCORE_PARTS.map((part) => [part, earnedBy(table, seat, part)])) as Record<ScorePart, number>;
+      tell({ kind: "tallied", seat, points: at(table.points, seat), thalers: at(table.thalers, seat), ...parts });
+    }
 }

@@ -1,11 +1,14 @@
 /** WA-ORDER The bids are turned over, and the players choose their positions and bonus tiles. */
 import type { Seat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { isSingle, lowest, setOf, where } from "@stormakt/kernel/ids";
 import type { Tile } from "../catalog/index.ts";
-import { AUCTION, bidRank, isMoney, POSITIONS, valueOf } from "../catalog/index.ts";
+import { AUCTION, bidRank, isMoney, valueOf } from "../catalog/index.ts";
+import { POSITION, TILE } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, cardIn, NO_POSITION, turnOver } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import type { Pen } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { show } from "./telling.ts";
 
 export const playerOrder = procedure("playerOrder")({
@@ -27,9 +30,8 @@ export const playerOrder = procedure("playerOrder")({
     if (best.length === 0) return;
     const seat = best.length === 1 ? at(best, 0) : play.chance.pick(best, "lot");
     if (best.length > 1) play.tell?.({ kind: "lotDrawn", seat, among: best });
-    const free = FREE_POSITIONS.filter(({ position }) => isFree(table, position));
-    const [only] = free;
-    if (free.length === 1 && only !== undefined) takePosition(play, seat, only.position);
+    const free = freePositions(table);
+    if (isSingle(free)) takePosition(play, seat, lowest(free));
     else play.ask(choosePosition, seat);
     play.again();
   },
@@ -50,23 +52,29 @@ function bestBidders(table: Readonly<Table>): Seat[] {
 }
 const rankOf = (table: Readonly<Table>, seat: Seat): number => bidRank(cardIn(table, seat, AUCTION));
 
-const FREE_POSITIONS: readonly Extract<Action, { kind: "takePosition" }>[] = Array.from({ length: POSITIONS }, (_, place) => ({
-  kind: "takePosition",
-  position: place + 1,
-}));
-const isFree = (table: Readonly<Table>, position: number): boolean => !table.position.includes(position);
+const freePositions = ({ position: taken }: Readonly<Table>): SetOf<Id<"position">> =>
+  where(POSITION, (position) => !taken.includes(position));
+const tileOn = ({ tiles }: Readonly<Table>, position: number): Tile => at(tiles, position - 1) as Tile;
 
 /** WA-ORDER-4 One free position, and the tile lying on it. */
 export const choosePosition = decision("choosePosition", {
   moves: {
-    takePosition: {
-      candidates: FREE_POSITIONS,
-      requires: { "WA-ORDER-4": ({ table }, { position }) => isFree(table, position) },
-      perform: (play, { position }, seat) => takePosition(play, seat, position),
-    },
+    takePosition: move(
+      "takePosition",
+      { position: POSITION, tile: TILE },
+      {
+        requires: {
+          "WA-ORDER-4": {
+            position: ({ table }) => freePositions(table),
+            tile: ({ table }, { position }) => setOf(tileOn(table, position)) as SetOf<Id<"tile">>,
+          },
+        },
+        perform: (play, { position }, seat) => takePosition(play, seat, position),
+      },
+    ),
   },
 });
 function takePosition({ table, tell }: Pen, seat: Seat, position: number): void {
   table.position[seat] = position;
-  tell?.({ kind: "positionTaken", seat, position, tile: at(table.tiles, position - 1) as Tile });
+  tell?.({ kind: "positionTaken", seat, position, tile: tileOn(table, position) });
 }

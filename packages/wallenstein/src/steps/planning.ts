@@ -29,8 +29,8 @@ import {
   valueOf,
 } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { allSeats, armiesIn, at, countCounties, layCard, NEUTRAL, owns, thalersOf } from "../table.ts";
-import type { Plan, Wallenstein } from "../types.ts";
+import { allSeats, armiesIn, at, cardIn, countCounties, layCard, NEUTRAL, owns, thalersOf } from "../table.ts";
+import type { Pen, Plan, Wallenstein } from "../types.ts";
 import { sealed } from "../types.ts";
 
 type PlanAsk = Pick<Ask<Wallenstein, object>, "table" | "seat">;
@@ -40,6 +40,8 @@ export const boxCount = ({ court }: Readonly<Pick<Table, "court">>): number => (
 /** WA-PLAN-2 How many cards a player has to plan with. */
 const cardCount = (table: Readonly<Table>, seat: Seat): number =>
   countCounties(table, seat) + MONEY_CARDS + (table.court ? TOWER_CARDS : 0);
+/** WA-PLAN-4, -5 With fewer cards than boxes a player covers what they want; with cards enough, everything. */
+export const isShort = (table: Readonly<Table>, seat: Seat): boolean => cardCount(table, seat) < boxCount(table);
 /** WA-PLAN-2 One card for each controlled county, five money cards, with the Court three tower cards. */
 export function handOf(table: Readonly<Table>, seat: Seat): Card[] {
   const cards: Card[] = [];
@@ -57,8 +59,7 @@ export const planning = sealed("planning", {
       requires: {
         "WA-PLAN-2": (ask, { boxes }) => boxes.every((card) => isOwnCard(ask, card)),
         "WA-PLAN-3": ({ table }, { boxes }) => boxes.length === boxCount(table) && !usesACardTwice(boxes),
-        "WA-PLAN-4": ({ table, seat }, { boxes }) => cardCount(table, seat) < boxes.length || covered(boxes) === boxes.length,
-        "WA-PLAN-5": ({ table, seat }, { boxes }) => covered(boxes) === Math.min(boxes.length, cardCount(table, seat)),
+        "WA-PLAN-4": ({ table, seat }, { boxes }) => isShort(table, seat) || !boxes.includes(EMPTY),
         "WA-PLAN-9": (ask, { boxes }) => isAffordable(ask, at(boxes, AUCTION)),
       },
     },
@@ -76,6 +77,7 @@ export const planning = sealed("planning", {
       table.plannedBy[county] = owner >= 0 ? owner : NEUTRAL;
     }
     play.tell?.({ kind: "plansLaid", seats: allSeats(table) });
+    tellOpenBoxes(play);
   },
 });
 
@@ -93,18 +95,27 @@ function usesACardTwice(boxes: readonly Card[]): boolean {
   }
   return towers > TOWER_CARDS;
 }
-function covered(boxes: readonly Card[]): number {
-  let cards = 0;
-  for (let box = 0; box < boxes.length; box++) if (boxes[box] !== EMPTY) cards++;
-  return cards;
+/** WA-PLAN-5 That a box is not covered is seen by all. */
+function tellOpenBoxes({ table, tell }: Pen): void {
+  if (tell)
+    for (const seat of allSeats(table)) {
+      const boxes = Array.from({ length: boxCount(table) }, (_, box) => box).filter((box) => cardIn(table, seat, box) === EMPTY);
+      if (boxes.length > 0) tell({ kind: "boxesLeftOpen", seat, boxes });
+    }
 }
 /** WA-PLAN-9 Money in the auction box may not be more than the player owns. */
 const isAffordable = ({ table, seat }: PlanAsk, bid: Card): boolean => !isMoney(bid) || valueOf(bid) <= thalersOf(table, seat);
 
+/** Of so many plans of a player short of cards, one holds cards back. */
+const HOLDS_BACK = 4;
 /** Any legal plan: the hand, shuffled and laid out; a bid too high is exchanged for another card. */
 function drawUpAnyPlan(ask: PlanAsk, chance: Chance): Plan {
   const boxes = boxCount(ask.table);
   const cards = handOf(ask.table, ask.seat);
+  if (cards.length < boxes && chance.below(HOLDS_BACK) === 0) {
+    chance.shuffle(cards);
+    cards.length = chance.below(cards.length);
+  }
   while (cards.length < boxes) cards.push(EMPTY);
   chance.shuffle(cards);
   const bid = at(cards, AUCTION);
@@ -143,14 +154,20 @@ const HARMLESS_FIRST: readonly Box[] = [
   COLLECT_GRAIN,
   COLLECT_TAXES,
 ];
-/** The plan of a player whose time is up: as little as possible happens. Money and tower cards lie where something would. */
+/**
+ * The plan of a player whose time is up: as little as possible happens. Who is short of cards leaves all boxes open and bids nothing;
+ * else money and tower cards lie where something would happen.
+ */
 export function cautiousPlan({ table, seat }: PlanAsk): Plan {
   const boxes: Card[] = Array.from({ length: boxCount(table) }, () => EMPTY);
+  if (isShort(table, seat)) {
+    boxes[AUCTION] = MONEY_0;
+    return { kind: "plan", boxes };
+  }
   const hand = handOf(table, seat);
   const idle = hand.filter((card) => !isCounty(card));
   const counties = hand.filter(isCounty).sort((one, other) => armiesIn(table, one) - armiesIn(table, other) || one - other);
   const order = HARMLESS_FIRST.filter((box) => box < boxes.length);
-  if (idle.length + counties.length < boxes.length) order.splice(order.indexOf(AUCTION), 1); // no bid
   for (const card of idle) {
     const box = order.pop();
     if (box !== undefined) boxes[box] = card;

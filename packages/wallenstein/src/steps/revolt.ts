@@ -23,11 +23,11 @@ export function revolt(play: Pen, seat: Seat, county: County, wanted: number): b
   if (own > risen) {
     trayToSupply(table, seat, risen);
     trayToCounty(table, seat, county, own - risen);
-    play.tell?.({ kind: "revoltSubdued", seat, county, armies: own - risen });
+    play.tell?.({ kind: "revoltSubdued", seat, county, armies: own - risen, own, peasants: risen });
     return true;
   }
   trayToSupply(table, seat, own);
-  play.tell?.({ kind: "revoltLost", seat, county });
+  play.tell?.({ kind: "revoltLost", seat, county, own, peasants: risen });
   becomeNeutral(play, county);
   return false;
 }

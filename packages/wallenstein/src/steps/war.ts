@@ -6,19 +6,22 @@ import { add, allSeats, at, colourOf, insertSorted, NO_POSITION, peasantsGoHome,
 import { drop, towerBuilt } from "../tower.ts";
 import type { Pen } from "../types.ts";
 import { procedure } from "../types.ts";
+import { colours } from "./colours.ts";
 import { draft } from "./draft.ts";
 import { endOfGame } from "./ending.ts";
 import { round } from "./round.ts";
 import { winter } from "./winter.ts";
 
-/** WA-ROUND-1 Two years, after counties have been claimed and the tower has been filled. */
+/** WA-ROUND-1 Two years, after colours have been chosen, counties claimed and the tower filled. */
 export const war = procedure("war")({
+  tellWhoStarts: ({ table, tell }) => tell?.({ kind: "warBegan", seat: table.startSeat }),
+  chooseColours: (play) => play.call(colours, { turn: 0 }),
   claimCounties(play) {
     if (play.table.drafted) play.call(draft, { turn: 0 });
   },
   fillTower,
   firstYear: (play) => play.call(year, NOTHING),
-  beginSecondYear: (play) => play.call(turnOfTheYear, NOTHING),
+  beginSecondYear,
   secondYear: (play) => play.call(year, NOTHING),
   end: endOfGame,
 });
@@ -33,7 +36,7 @@ export function fillTower(play: Pen): void {
     add(table.supply, seat, -FILL_ARMIES);
   }
   drop(towerBuilt(table.tower), table.inside, table.tray, batch, play.chance);
-  play.tell?.({ kind: "towerFilled", fell: table.tray.slice() });
+  play.tell?.({ kind: "towerFilled", inside: table.inside.slice(), fell: table.tray.slice() });
   for (const seat of allSeats(table)) {
     const fell = at(table.tray, colourOf(seat));
     trayToSupply(table, seat, fell);
@@ -51,6 +54,10 @@ export const year = procedure("year")({
   summer: (play) => play.call(round, NOTHING),
   fall: (play) => play.call(round, NOTHING),
   winter: (play) => play.call(winter, { turn: 0, peasants: 0, drawn: [] }),
+  /** WA-LEADER-12 After each winter, the last one too. */
+  returnLeaders(play) {
+    if (play.table.leaders) play.call(leadersReturn, { turn: 0 });
+  },
 });
 
 /** WA-YEAR-1 Four events that have not been seen yet are dealt face up. */
@@ -64,20 +71,15 @@ function dealEvents(play: Pen): void {
   play.tell?.({ kind: "yearBegan", year: table.year, events: table.events.slice() });
 }
 
-/** WA-YEAR-2, -3 What happens after the first winter's scoring; Thalers, armies, tower, tray and buildings stay as they are. */
-export const turnOfTheYear = procedure("turnOfTheYear")({
-  returnLeaders(play) {
-    if (play.table.leaders) play.call(leadersReturn, { turn: 0 });
-  },
-  clearTheTable({ table }) {
-    table.landsknecht.fill(1);
-    table.markers.fill(0);
-    table.grain.fill(0);
-    table.eventsGone.push(...table.events.splice(0));
-    table.eventsGone.sort((a, b) => a - b);
-    table.position.fill(NO_POSITION);
-    table.order.length = 0;
-    table.year += 1;
-    table.season = 0;
-  },
-});
+/** WA-YEAR-2, -3 What happens between the years; Thalers, armies, tower, tray and buildings stay as they are. */
+export function beginSecondYear({ table }: Pen): void {
+  table.landsknecht.fill(1);
+  table.markers.fill(0);
+  table.grain.fill(0);
+  table.eventsGone.push(...table.events.splice(0));
+  table.eventsGone.sort((a, b) => a - b);
+  table.position.fill(NO_POSITION);
+  table.order.length = 0;
+  table.year += 1;
+  table.season = 0;
+}

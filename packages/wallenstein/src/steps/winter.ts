@@ -1,11 +1,12 @@
 /** WA-WINTER Grain is lost, hungry counties rise, and the year is scored. */
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
-import { COUNTIES, hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { COUNTY } from "../domains.ts";
 import type { Table } from "../table.ts";
-import { allSeats, at, countCounties, countiesOf, markersIn } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { allSeats, at, countCounties, countiesIn, countiesOf, markersIn } from "../table.ts";
+import type { Pen } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { revolt } from "./revolt.ts";
 import { scoreYear } from "./scoring.ts";
 
@@ -22,7 +23,7 @@ export const winter = procedure<{ turn: number; peasants: number; drawn: County[
       memory.turn += 1;
       const { revolts, peasants } = hungerFor(shortageOf(table, seat));
       memory.peasants = peasants;
-      memory.drawn = drawCounties(play, seat, revolts);
+      memory.drawn = drawCounties(play, seat, revolts, peasants);
     } else if (memory.drawn.length > 1) play.ask(nextRevolt, at(table.owner, county), { counties: memory.drawn.slice() });
     else rise(play, memory, county);
     play.again();
@@ -47,14 +48,14 @@ function loseGrain({ table, tell }: Pen): void {
 const shortageOf = (table: Readonly<Table>, seat: Seat): number => Math.max(0, countCounties(table, seat) - at(table.grain, seat));
 
 /** WA-WINTER-4 At random, none twice. */
-function drawCounties(play: Pen, seat: Seat, revolts: number): County[] {
+function drawCounties(play: Pen, seat: Seat, revolts: number, peasants: number): County[] {
   const { table, chance } = play;
   if (revolts === 0) return [];
   const counties = countiesOf(table, seat);
   const drawn: County[] = [];
   while (drawn.length < revolts && counties.length > 0) drawn.push(...counties.splice(chance.below(counties.length, "hunger"), 1));
   drawn.sort((one, other) => one - other);
-  play.tell?.({ kind: "hungerStruck", seat, shortage: shortageOf(table, seat), counties: drawn.slice() });
+  play.tell?.({ kind: "hungerStruck", seat, shortage: shortageOf(table, seat), peasants, counties: drawn.slice() });
   return drawn;
 }
 
@@ -64,17 +65,19 @@ function rise(play: Pen, memory: { peasants: number; drawn: County[] }, county: 
   revolt(play, at(play.table.owner, county), county, markersIn(play.table, county) + memory.peasants);
 }
 
-const QUELL: readonly Extract<Action, { kind: "quell" }>[] = COUNTIES.map((_, county) => ({ kind: "quell", county }));
 /** WA-WINTER-6 One revolt at a time, seeing how the earlier ones went. */
 export const nextRevolt = decision<{ counties: County[] }>("nextRevolt", {
   moves: {
-    quell: {
-      candidates: ({ memory }) => QUELL.filter(({ county }) => memory.counties.includes(county)),
-      requires: { "WA-WINTER-6": ({ memory }, { county }) => memory.counties.includes(county) },
-      perform(play, { county }) {
-        const memory = play.find(winter);
-        if (memory !== null) rise(play, memory, county);
+    quell: move(
+      "quell",
+      { county: COUNTY },
+      {
+        requires: { "WA-WINTER-6": { county: ({ memory }) => countiesIn(memory.counties) } },
+        perform(play, { county }) {
+          const memory = play.find(winter);
+          if (memory !== null) rise(play, memory, county);
+        },
       },
-    },
+    ),
   },
 });

@@ -1,7 +1,9 @@
-import type { FinishedRecord } from "@stormakt/protocol";
+import type { NamedAction, NamedView } from "@stormakt/kernel";
+import type { FinishedRecord, View } from "@stormakt/protocol";
 import { BOTS_WORKER } from "../offline/name.ts";
 import type { Analysis, Hint, HintQuestion } from "../offline/thinking.ts";
-import { currentHost } from "./kept-rules.ts";
+import { hostAddress } from "./host-address.ts";
+import { namesOf } from "./names.ts";
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -16,7 +18,7 @@ let last = 0;
 const waiting = new Map<number, Waiting>();
 
 function wake(): Worker {
-  const made = new Worker(currentHost, { type: "module", name: BOTS_WORKER });
+  const made = new Worker(hostAddress, { type: "module", name: BOTS_WORKER });
   made.onmessage = ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     if (asked === undefined) return;
@@ -44,7 +46,19 @@ function ask<T>(thought: object, stop: AbortSignal, progress?: (share: number) =
 }
 
 /** What a strong player would do on this seat, knowing what this seat knows. */
-export const askHint = (question: HintQuestion, stop: AbortSignal): Promise<Hint> => ask<Hint>({ hint: question }, stop);
+export async function askHint(question: Omit<HintQuestion, "view"> & { readonly view: View }, stop: AbortSignal): Promise<Hint> {
+  const names = await namesOf(question.game);
+  const view = (names?.nameView(question.view) ?? question.view) as NamedView;
+  const { moves, ...rest } = await ask<Hint>({ hint: { ...question, view } }, stop);
+  return { ...rest, moves: moves.map((move) => ({ ...move, action: placed(move.action) })) };
+
+  function placed(action: { readonly kind: string }): { readonly kind: string } {
+    return names?.placeAction(action as NamedAction) ?? action;
+  }
+}
 /** What decided a finished game. `progress` is told how much of it has been gone through. */
-export const askAnalysis = (record: FinishedRecord, stop: AbortSignal, progress: (share: number) => void): Promise<Analysis> =>
-  ask<Analysis>({ analyse: record }, stop, progress);
+export async function askAnalysis(record: FinishedRecord, stop: AbortSignal, progress: (share: number) => void): Promise<Analysis> {
+  const names = await namesOf(record.game);
+  const { turns, ...rest } = await ask<Analysis>({ analyse: record }, stop, progress);
+  return { ...rest, turns: turns.map((turn) => ({ ...turn, action: names?.placeAction(turn.action as NamedAction) ?? turn.action })) };
+}

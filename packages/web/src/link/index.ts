@@ -2,10 +2,16 @@ import type { OpenWire } from "@stormakt/protocol/client";
 import { Client, overPort } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { useSettings } from "../settings.ts";
-import { currentHost } from "./kept-rules.ts";
+import { hostAddress } from "./host-address.ts";
+import { namesOf } from "./names.ts";
+import { tellNotice } from "./notice.ts";
+import { reportHost } from "./report-host.ts";
 
-/** Where a table is kept: by the server, or by the host in a worker of this very page. Both speak the same protocol. */
-export type Where = "online" | "here";
+/**
+ * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
+ * speak the same protocol.
+ */
+export type Where = "online" | "here" | "report";
 
 /** Milliseconds bots wait before they answer, so that people can follow. */
 const AT_EASE = { least: 450, most: 900 };
@@ -13,12 +19,12 @@ const AT_ONCE = { least: 20, most: 40 };
 
 let online: Client | null = null;
 let here: Host | null = null;
-const former = new Map<string, Host>();
 
 /** The server's host. Asking for it opens the connection. */
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
-  const client = new Client(asGuest);
+  const client = new Client(asGuest, namesOf);
+  client.subscribe(() => tellNotice(client.notice));
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
@@ -54,15 +60,9 @@ const asGuest: OpenWire = (listener) => {
 };
 /** The host in a worker: bots and several people at one screen, without a network. */
 export const hereHost = (): Client => hereWorker().client;
-export const hereWorker = (): Host => (here ??= openWorker(currentHost));
+export const hereWorker = (): Host => (here ??= openWorker(hostAddress));
 /** Somebody is about to lay a table of this game: its bots may get ready. */
 export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
-/** The host of an earlier version, for a game that was begun with it. */
-export const formerHost = (address: string): Client => {
-  const known = former.get(address) ?? openWorker(address);
-  former.set(address, known);
-  return known.client;
-};
 interface Host {
   readonly client: Client;
   readonly worker: Worker;
@@ -75,9 +75,9 @@ function openWorker(address: string): Host {
   tellPause();
   useSettings.subscribe(tellPause);
   worker.postMessage({ protocol: port2 }, [port2]);
-  return { worker, client: new Client(overPort(port1)) };
+  return { worker, client: new Client(overPort(port1), namesOf) };
 }
-export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : hereHost());
+export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;
 

@@ -1,6 +1,7 @@
 import type { World } from "@stormakt/host";
 import { Hall, MemoryStore } from "@stormakt/host";
 import { gameCalled, gameIds } from "@stormakt/shelf";
+import { frozenHere } from "../link/editions.ts";
 import type { BotsHere } from "./bots.ts";
 import { botsInWorker } from "./bots.ts";
 import { openKeeper } from "./keeper.ts";
@@ -23,7 +24,7 @@ export async function openHall(): Promise<Opened> {
   const store = new MemoryStore(keeper);
   await store.restore();
   const bots = botsInWorker();
-  const hall = new Hall({ store, shelf: { ids: gameIds(), game: gameCalled }, bots, world }, { pause, idle: 20 });
+  const hall = new Hall({ store, shelf: { ids: gameIds(), game: gameCalled, frozen: frozenHere }, bots, world }, { pause, idle: 20 });
   await hall.lookForWork();
   return { hall, bots, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
 }
@@ -31,6 +32,7 @@ export async function openHall(): Promise<Opened> {
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const world: World = {
   now: () => Date.now(),
+  ticks: () => performance.now(),
   secret(bits) {
     const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 6)));
     return Array.from(bytes, (byte) => ALPHABET[byte & 63]).join("");

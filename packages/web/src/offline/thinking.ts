@@ -1,10 +1,11 @@
-import type { Analysis, Hint } from "@stormakt/bots";
-import { analyseAloud, hintFrom, mindOf, think, thinkAloud } from "@stormakt/bots";
+import type { Analysis, Hint, Players } from "@stormakt/bots";
+import { playersOf, think } from "@stormakt/bots";
 import type { BotQuestion } from "@stormakt/host";
-import type { GameTypes } from "@stormakt/kernel";
+import type { Format, NamedView } from "@stormakt/kernel";
 import { Engine, readConfig } from "@stormakt/kernel";
-import type { FinishedRecord, View } from "@stormakt/protocol";
+import type { FinishedRecord } from "@stormakt/protocol";
 import { gameCalled } from "@stormakt/shelf";
+import { frozenHere } from "../link/editions.ts";
 
 /** Something to think about. */
 export type Thought = { readonly id: number } & (
@@ -18,7 +19,8 @@ export type Thought = { readonly id: number } & (
 export interface HintQuestion {
   readonly game: string;
   readonly rulesVersion: string;
-  readonly view: View;
+  readonly format: Format;
+  readonly view: NamedView;
   readonly seat: number;
   /** The same question has the same answer, unless time runs out. */
   readonly seed: string;
@@ -28,33 +30,33 @@ export type { Analysis, Hint };
 /** Milliseconds; whoever asks is waiting. */
 const HINT_LIMIT = 1_600;
 
-/** A question to a bot: a view and nothing else. What it does not get it cannot cheat with. */
-async function answerBot({ game: id, seat, level, view, seed, budget: limit }: BotQuestion, stop: AbortSignal): Promise<object> {
+/** Those who play the edition that a match is played under: a frozen one has its own. */
+async function playersIn(id: string, rulesVersion: string, format: Format): Promise<Players> {
   const game = await gameCalled(id);
-  const question = { game, view, seat, seed, limit, stop };
-  // A game nobody has taught a bot yet is played by the one that needs no teaching.
-  return think({ ...question, bot: level }).catch(() => think({ ...question, bot: "random" }));
+  const isOfToday = game.rulesVersion === rulesVersion;
+  const frozen = isOfToday && format === 2 ? null : await frozenHere(id, rulesVersion);
+  if (frozen === null && !isOfToday) throw new Error(`the match is played under rules ${rulesVersion}, which are not known here`);
+  return frozen?.players ?? playersOf(game);
 }
-async function answerHint({ game: id, rulesVersion, view, seat, seed }: HintQuestion, stop: AbortSignal): Promise<Hint> {
-  const game = await rulesOf(id, rulesVersion);
-  const mind = await mindOf<GameTypes>(id);
-  const report = await thinkAloud({ bot: "champion", game, view, seat, seed, limit: HINT_LIMIT, stop, explain: true });
-  return hintFrom(report, mind?.features ?? []);
+/** A question to a bot: a view and nothing else. What it does not get it cannot cheat with. */
+async function answerBot(asked: BotQuestion, stop: AbortSignal): Promise<object> {
+  const { game, rulesVersion, format, seat, level, view, seed, budget: limit } = asked;
+  const players = await playersIn(game, rulesVersion, format);
+  const question = { view, seat, seed, limit, stop };
+  // A game nobody has taught a bot yet is played by the one that needs no teaching.
+  return players.think({ ...question, level }).catch(() => players.think({ ...question, level: "random" }));
+}
+async function answerHint({ game, rulesVersion, format, ...question }: HintQuestion, stop: AbortSignal): Promise<Hint> {
+  return (await playersIn(game, rulesVersion, format)).hint({ ...question, limit: HINT_LIMIT, stop });
 }
 async function answerAnalysis(record: FinishedRecord, stop: AbortSignal, progress: (share: number) => void): Promise<Analysis> {
   let told = 0;
-  return analyseAloud(await rulesOf(record.game, record.rulesVersion), record, {
+  return (await playersIn(record.game, record.rulesVersion, record.format)).analyse(record, {
     stop,
     progress: (share) => {
       if (share - told >= 0.02) progress((told = share));
     },
   });
-}
-async function rulesOf(id: string, rulesVersion: string) {
-  const game = await gameCalled(id);
-  if (game.rulesVersion !== rulesVersion)
-    throw new Error(`the match is played under rules ${rulesVersion}, these are ${game.rulesVersion}`);
-  return game;
 }
 
 /** A first thought takes long where everything has yet to be fetched and made ready: this one is nobody's. */

@@ -1,4 +1,5 @@
 import { RequestRefused } from "@stormakt/protocol/client";
+import { secretIn } from "@stormakt/protocol/links";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { LinkButton } from "../kit/button.tsx";
@@ -10,19 +11,19 @@ import { rememberTables } from "./my-tables-data.ts";
 import css from "./not-found.module.css";
 import { TopBar } from "./top-bar.tsx";
 
-/** Takes a chair on this device too: whoever has its secret may play it. */
-export function ClaimSeat({ secret }: { readonly secret: string }) {
+/** Takes a chair on this device too: whoever has its secret, which stands after `#`, may play it. */
+export function ClaimSeat() {
   const t = useT();
   const [, go] = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     const claim = async (): Promise<void> => {
-      const { table } = await onlineHost().ask("claim", { key: secret });
+      const { table } = await onlineHost().ask("claim", { key: secretIn(location.hash) ?? "" });
       rememberTables("online");
       go(pathOf("online", table), { replace: true });
     };
     claim().catch((error: unknown) => setFailure(error instanceof RequestRefused ? error.failure.code : "offline"));
-  }, [secret, go]);
+  }, [go]);
   return (
     <>
       <TopBar />

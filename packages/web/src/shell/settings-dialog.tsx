@@ -4,6 +4,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { play } from "../kit/sound.ts";
 import { PACES, useSettings } from "../settings.ts";
 import { languageName, SHELL_LANGUAGES, useT } from "../words/index.ts";
+import { OwnData } from "./own-data.tsx";
 import css from "./settings-dialog.module.css";
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
@@ -80,6 +81,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             ]}
           />
         </Row>
+        <OwnData />
       </div>
     </Dialog>
   );

@@ -30,7 +30,9 @@ const never = new AbortController().signal;
 async function questionFor(level: string, budget: number): Promise<BotQuestion> {
   const engine = new Engine(await gameCalled("vasa-regalis"));
   const config = { seats: 4, inventory: false, royalPatience: 10, firstLeader: 0, notebook: "full" };
-  return { game: "vasa-regalis", seat: 0, level, view: engine.view(engine.begin(config, "s"), 0), budget, seed: "s" };
+  const view = engine.naming.nameView(engine.view(engine.begin(config, "s"), 0));
+  const { rulesVersion } = engine.game;
+  return { game: "vasa-regalis", rulesVersion, format: 2, seat: 0, level, view, budget, seed: "s" };
 }
 
 describe("bots of this device", () => {
@@ -51,7 +53,16 @@ describe("bots of this device", () => {
     const [one, other] = FakeWorker.all as [FakeWorker, FakeWorker];
     expect(one.sent.map(({ id }) => id)).toEqual([1, 3]);
     // A view and what goes with it, and nothing else.
-    expect(Object.keys(one.sent[0]?.question ?? {}).sort()).toEqual(["budget", "game", "level", "seat", "seed", "view"]);
+    expect(Object.keys(one.sent[0]?.question ?? {}).sort()).toEqual([
+      "budget",
+      "format",
+      "game",
+      "level",
+      "rulesVersion",
+      "seat",
+      "seed",
+      "view",
+    ]);
     stop.abort();
     expect(other.sent).toEqual([{ id: 2, question }, { stop: 2 }]);
     one.onmessage?.({ data: { id: 1, ok: { kind: "a" } } });

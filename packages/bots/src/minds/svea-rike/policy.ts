@@ -5,6 +5,7 @@ import type { Action, SveaRike } from "@stormakt/svea-rike";
 import {
   COUNTRY_COUNT,
   costOf,
+  crownsOn,
   EVERY_COUNTRY,
   EVERY_FIEF,
   EVERY_HISTORY,
@@ -12,6 +13,7 @@ import {
   HISTORY_COUNT,
   isPerson,
   MOVE_START,
+  NOBLE_MARRIAGE,
   NONE,
   OFFICES,
   PURCHASE,
@@ -31,6 +33,7 @@ import {
   placeOf,
   warUpkeepDue,
 } from "@stormakt/svea-rike/reckoning";
+import { answer, bargain, leastFief, sale } from "./dealing.ts";
 import {
   agricultureGain,
   bestCountry,
@@ -44,7 +47,7 @@ import {
 } from "./gains.ts";
 import { reaction } from "./reactions.ts";
 import type { Seen } from "./seen.ts";
-import { STEP, topOf, turnsLeft, under } from "./seen.ts";
+import { handOf, STEP, topOf, turnsLeft, under } from "./seen.ts";
 import { AGRICULTURE, COMMERCE, CULTURE, mayChoose, purchasesLeft } from "./underway.ts";
 
 const CHOOSE: readonly Action[] = ([0, 1, 2] as const).map((activity) => ({ kind: "chooseActivity", activity }));
@@ -53,7 +56,7 @@ const BUY_FIEF: readonly Action[] = EVERY_FIEF.map((fief) => ({ kind: "buyFief",
 const BUY_HISTORY: readonly Action[] = EVERY_HISTORY.map((history) => ({ kind: "buyHistory", history }));
 const TAKE_HISTORY: readonly Action[] = EVERY_HISTORY.map((history) => ({ kind: "takeHistory", history }));
 const COMMIT: readonly Action[] = EVERY_FIEF.map((fief) => ({ kind: "commit", fief }));
-const USE_OFFICE: readonly Action[] = EVERY_HISTORY.map((history) => ({ kind: "useOffice", history }));
+const IN_MARRIAGE: readonly Action[] = EVERY_FIEF.map((fief) => ({ kind: "buyFiefInMarriage", fief }));
 const FINISH: Action = { kind: "finishPurchases" };
 const LEAVE: Action = { kind: "leaveMerchants" };
 const STAY_HOME: Action = { kind: "stayHome" };
@@ -72,13 +75,15 @@ CHOICES[STEP.sending] = sending;
 CHOICES[STEP.sourcing] = sourcing;
 CHOICES[STEP.buying] = buying;
 CHOICES[STEP.office] = office;
+CHOICES[STEP.furtherCard] = furtherCard;
 CHOICES[STEP.drawing] = (state) => ({ kind: "drawEvents", count: (topOf(state).memory as { most: number }).most });
 CHOICES[STEP.givingUp] = (state, seat) => ({ kind: "giveUpFief", fief: leastFief(state.table, seat) });
-CHOICES[STEP.sale] = (state, seat) => ({ kind: "sellFief", fief: leastFief(state.table, seat) });
+CHOICES[STEP.sale] = sale;
 CHOICES[STEP.mourning] = mourning;
 CHOICES[STEP.commitment] = commitment;
 CHOICES[STEP.reward] = reward;
 CHOICES[STEP.answer] = answer;
+CHOICES[STEP.bargain] = bargain;
 
 export function rollout(_engine: Engine<SveaRike>, state: State<SveaRike>, seat: Seat, chance: Chance): Action {
   const frame = topOf(state);
@@ -117,9 +122,13 @@ const gainOf = (table: Seen, seat: Seat, activity: number): number =>
 /** An office is kept a while, for want of a better moment; it always buys a merchant at least. */
 function officeToUse(table: Seen, seat: Seat, chance: Chance): Action | null {
   for (let nth = 0; nth < OFFICES.length; nth++) {
-    const card = OFFICES[nth] as number;
-    if (!ownsHistory(table, seat, card) || bestCountry(table, seat) === NONE) continue;
-    if (turnsLeft(table) === 0 || chance.below(100) < 25) return at(USE_OFFICE, card);
+    const office = OFFICES[nth] as number;
+    const country = bestCountry(table, seat);
+    if (!ownsHistory(table, seat, office) || country === NONE) continue;
+    if (turnsLeft(table) > 0 && chance.below(100) >= 25) continue;
+    const card = chance.below(100) < 40 ? cardToBuy(table, seat, NOTHING_STOPPED, chance) : NONE;
+    if (card !== NONE) return { kind: "useOfficeForHistory", office, history: card };
+    return { kind: "useOfficeForMerchant", office, country };
   }
   return null;
 }
@@ -139,40 +148,47 @@ function sourcing({ table }: State<SveaRike>, seat: Seat): Action {
   return at(SOURCE, incomeFromCommerce(table, seat, CULTURE) > incomeFromFiefs(table, seat, CULTURE) ? 1 : 0);
 }
 
-function buying(state: State<SveaRike>, seat: Seat, chance: Chance): Action {
-  const { table } = state;
-  if (purchasesLeft(table) > 0) {
-    const { namedFiefs, namedCards } = (under(state, STEP.shopping)?.memory ?? NOTHING_NAMED) as typeof NOTHING_NAMED;
-    const fief = table.move?.activity === AGRICULTURE ? fiefToBuy(table, seat, namedFiefs, chance) : NONE;
-    if (fief !== NONE) return at(BUY_FIEF, fief);
-    const card = table.move?.activity === CULTURE ? cardToBuy(table, seat, namedCards, chance) : NONE;
+function buying({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action {
+  const { move } = table;
+  if (move !== null && purchasesLeft(table) > 0) {
+    if (move.activity === AGRICULTURE) {
+      const fief = fiefToBuy(table, seat, move.stoppedFiefs, chance);
+      if (fief !== NONE) return at(BUY_FIEF, fief);
+      const wed = handOf(table, seat).includes(NOBLE_MARRIAGE) ? fiefToBuy(table, seat, move.stoppedFiefs, chance, MARRIAGE_PRICES) : NONE;
+      if (wed !== NONE) return at(IN_MARRIAGE, wed);
+    }
+    const card = move.activity === CULTURE ? cardToBuy(table, seat, move.stoppedCards, chance) : NONE;
     if (card !== NONE) return at(BUY_HISTORY, card);
   }
   return reaction(table, seat, PURCHASE, seat, table, chance) ?? FINISH;
 }
-const NOTHING_NAMED = { namedFiefs: [] as readonly number[], namedCards: [] as readonly number[] };
-function fiefToBuy(table: Seen, seat: Seat, named: readonly number[], chance: Chance): number {
+const NOTHING_STOPPED: readonly number[] = [];
+const FULL_PRICES: readonly number[] = EVERY_FIEF.map(costOf);
+/** SR-CARD-noble-marriage */
+const MARRIAGE_PRICES: readonly number[] = EVERY_FIEF.map((fief) => Math.max(0, costOf(fief) - 2 * crownsOn(fief)));
+function fiefToBuy(table: Seen, seat: Seat, stopped: readonly number[], chance: Chance, prices: readonly number[] = FULL_PRICES): number {
   const gold = goldOf(table, seat);
   const each = goldWorth(turnsLeft(table));
   let best: number = NONE;
   let highest = 0.1;
   for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    if (costOf(fief) > gold || !isOnSale(table, fief) || named.includes(fief)) continue;
-    const gain = fiefWorth(table, fief) - each * costOf(fief) + stray(chance);
+    const price = prices[fief] as number;
+    if (price > gold || !isOnSale(table, fief) || stopped.includes(fief)) continue;
+    const gain = fiefWorth(table, fief) - each * price + stray(chance);
     if (gain <= highest) continue;
     highest = gain;
     best = fief;
   }
   return best;
 }
-function cardToBuy(table: Seen, seat: Seat, named: readonly number[], chance: Chance): number {
+function cardToBuy(table: Seen, seat: Seat, stopped: readonly number[], chance: Chance): number {
   const gold = goldOf(table, seat);
   const each = goldWorth(turnsLeft(table));
   let best: number = NONE;
   let highest = 0.1;
   for (let nth = 0; nth < table.row.length; nth++) {
     const card = table.row[nth] as number;
-    if (priceOf(card) > gold || named.includes(card)) continue;
+    if (priceOf(card) > gold || stopped.includes(card)) continue;
     const more = seriesOf(card) === "scientist" && gold > priceOf(card) + 3 ? 0.2 : 0;
     const gain = cardWorth(table, seat, card) + more - each * priceOf(card) + stray(chance);
     if (gain <= highest) continue;
@@ -181,39 +197,29 @@ function cardToBuy(table: Seen, seat: Seat, named: readonly number[], chance: Ch
   }
   return best;
 }
+interface Stopped {
+  readonly stoppedFiefs: readonly number[];
+  readonly stoppedCards: readonly number[];
+}
+const stoppedBy = (state: State<SveaRike>): Stopped =>
+  (under(state, STEP.officeUsed)?.memory ?? { stoppedFiefs: NOTHING_STOPPED, stoppedCards: NOTHING_STOPPED }) as Stopped;
+/** What an office was used for has been stopped: something else. */
 function office(state: State<SveaRike>, seat: Seat, chance: Chance): Action {
   const { table } = state;
-  const { namedFiefs, namedCards } = (under(state, STEP.officeUsed)?.memory ?? NOTHING_NAMED) as typeof NOTHING_NAMED;
+  const { stoppedFiefs, stoppedCards } = stoppedBy(state);
   const country = bestCountry(table, seat);
   if (country !== NONE && chance.below(100) < 60) return at(PLACE, country);
-  const card = cardToBuy(table, seat, namedCards, chance);
+  const card = cardToBuy(table, seat, stoppedCards, chance);
   if (card !== NONE) return at(BUY_HISTORY, card);
-  const fief = fiefToBuy(table, seat, namedFiefs, chance);
+  const fief = fiefToBuy(table, seat, stoppedFiefs, chance);
   if (fief !== NONE) return at(BUY_FIEF, fief);
-  if (country !== NONE) return at(PLACE, country);
-  return namedFiefs.length + namedCards.length > 0 ? FINISH : anyPurchase(table, seat);
+  return country === NONE ? FINISH : at(PLACE, country);
 }
-/** An office once used must do something. */
-function anyPurchase(table: Seen, seat: Seat): Action {
-  const gold = goldOf(table, seat);
-  for (const card of table.row) if (priceOf(card) <= gold) return at(BUY_HISTORY, card);
-  return at(BUY_FIEF, EVERY_FIEF.find((fief) => costOf(fief) <= gold && isOnSale(table, fief)) ?? 0);
+function furtherCard(state: State<SveaRike>, seat: Seat, chance: Chance): Action {
+  const card = cardToBuy(state.table, seat, stoppedBy(state).stoppedCards, chance);
+  return card === NONE ? FINISH : at(BUY_HISTORY, card);
 }
 
-const NOT_FOR_SALE = 100;
-/** The fief that is missed least; one that is sent to war only if there is no other. */
-function leastFief(table: Seen, seat: Seat): number {
-  let best: number = NONE;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    if (ownerOf(table, fief) !== seat) continue;
-    const worth = fiefWorth(table, fief) + (table.war?.sent.includes(fief) === true ? NOT_FOR_SALE : 0);
-    if (worth >= lowest) continue;
-    lowest = worth;
-    best = fief;
-  }
-  return best;
-}
 function mourning({ table }: State<SveaRike>, seat: Seat): Action {
   let best: number = NONE;
   let lowest = Number.POSITIVE_INFINITY;
@@ -263,10 +269,4 @@ function reward({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action 
     sum += fiefWorth(table, fief);
   }
   return fiefs > 0 && sum / fiefs > highest ? { kind: "takeFief" } : action;
-}
-function answer(state: State<SveaRike>, seat: Seat): Action {
-  const { table } = state;
-  const { fief, gold } = topOf(state).memory as { fief: number; gold: number };
-  const isBargain = goldOf(table, seat) >= gold && fiefWorth(table, fief) > 1.2 * goldWorth(turnsLeft(table)) * gold;
-  return { kind: isBargain ? "acceptOffer" : "refuseOffer" };
 }

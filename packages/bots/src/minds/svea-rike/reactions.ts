@@ -2,22 +2,19 @@
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { PlayCard } from "@stormakt/svea-rike";
 import {
-  ACTIVE,
   AFTER_WAR_LOSS,
-  ANYONE,
   BEFORE_MOVE,
   BEFORE_ORDER,
   BEFORE_ROYAL,
   BOOTY_RECEIVED,
   CARD_DISCARDED,
   CARD_PLAYED,
-  cellOf,
+  DEBT,
   EVENTS,
   INCOME_COMMERCE,
   INCOME_FIEFS,
   MOVE_END,
   MOVE_START,
-  OTHERS,
   PURCHASE,
   PURCHASE_DECLARED,
   TURN_END,
@@ -29,6 +26,7 @@ import {
   WAR_ROUND,
   WAR_START,
   WINDOWS,
+  whoMayPlay,
 } from "@stormakt/svea-rike/catalog";
 import { isStanding } from "@stormakt/svea-rike/reckoning";
 import type { Seen } from "./seen.ts";
@@ -42,6 +40,8 @@ import { WAR_TRIGGERS } from "./triggers/war.ts";
 const PROACTIVE = [MOVE_START, TURN_END];
 const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readonly play: Trigger }>> = {
   ...Object.fromEntries(Object.entries({ ...GAINS, ...ATTACKS }).map(([id, play]) => [id, { at: PROACTIVE, play }])),
+  "hidden-reserves": { at: [...PROACTIVE, DEBT], play: GAINS["hidden-reserves"] },
+  "reductions-from-the-church": { at: [...PROACTIVE, DEBT], play: GAINS["reductions-from-the-church"] },
   "connections-at-court": { at: [CARD_PLAYED], play: ANSWERS["connections-at-court"] },
   "influential-office": { at: [CARD_DISCARDED], play: ANSWERS["influential-office"] },
   "demand-for-imported-goods": { at: [INCOME_COMMERCE], play: ANSWERS["demand-for-imported-goods"] },
@@ -59,7 +59,7 @@ const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readon
   "political-influence": { at: [BEFORE_ORDER], play: ANSWERS["political-influence"] },
   intrigues: { at: [BEFORE_MOVE], play: ANSWERS.intrigues },
   "fall-of-the-monarchy": { at: [BEFORE_ROYAL], play: ANSWERS["fall-of-the-monarchy"] },
-  "supply-train": { at: [UPKEEP, WAR_REVEAL], play: WAR_TRIGGERS["supply-train"] },
+  "supply-train": { at: [UPKEEP, WAR_REVEAL, CARD_PLAYED], play: WAR_TRIGGERS["supply-train"] },
   "blockade-runner": { at: [WAR_START], play: WAR_TRIGGERS["blockade-runner"] },
   "out-of-the-fire": { at: [WAR_START], play: WAR_TRIGGERS["out-of-the-fire"] },
   "battle-of-breitenfeld": { at: [WAR_ROUND], play: WAR_TRIGGERS.battle },
@@ -101,15 +101,17 @@ export function reaction(table: Seen, seat: Seat, moment: number, about: Seat, m
 function fromSet(ask: Parameters<Trigger>[0], half: 0 | 1, titles: number): PlayCard | null {
   for (let left = titles; left !== 0; left &= left - 1) {
     const title = lowestOf(half, left);
-    if (!isItsPlayer(ask.table, ask.seat, cellOf(title, ask.moment), ask.about)) continue;
+    if (!isItsPlayer(ask.table, ask.seat, WHO[title * WINDOWS.length + ask.moment] ?? null, ask.about)) continue;
     const play = (BY_TITLE[title] as Trigger)(ask, title);
     if (play !== null) return play;
   }
   return null;
 }
-function isItsPlayer(table: Seen, seat: Seat, cell: number, about: Seat): boolean {
-  if (cell === ANYONE) return true;
-  if (cell === ACTIVE) return seat === about;
-  if (cell === OTHERS) return seat !== about;
-  return isStanding(table, seat);
+/** By title and window. */
+const WHO = EVENTS.flatMap((_, title) => WINDOWS.map((_, moment) => whoMayPlay(title, moment)));
+function isItsPlayer(table: Seen, seat: Seat, who: string | null, about: Seat): boolean {
+  if (who === "any") return true;
+  if (who === "active") return seat === about;
+  if (who === "others") return seat !== about;
+  return who !== null && isStanding(table, seat);
 }

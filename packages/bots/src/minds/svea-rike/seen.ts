@@ -39,13 +39,16 @@ export const STEP = {
   buying: indexOf("buying"),
   office: indexOf("office"),
   officeUsed: indexOf("officeUsed"),
+  furtherCard: indexOf("furtherCard"),
   drawing: indexOf("drawing"),
   givingUp: indexOf("givingUp"),
   mourning: indexOf("mourning"),
   commitment: indexOf("commitment"),
   reward: indexOf("reward"),
   sale: indexOf("sale"),
+  offer: indexOf("offer"),
   answer: indexOf("answer"),
+  bargain: indexOf("bargain"),
 } as const;
 
 export const topOf = ({ stack }: Position): Frame<SveaRike> => stack[stack.length - 1] as Frame<SveaRike>;

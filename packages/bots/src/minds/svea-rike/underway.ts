@@ -49,7 +49,7 @@ function agricultureToCollect(table: Seen, seat: Seat, each: number, gold: numbe
 }
 export function purchasesLeft({ move }: Seen): number {
   if (move === null) return 0;
-  return (move.activity === CULTURE ? (move.cache ? 2 : 1) + (move.scientists > 0 ? 1 : 0) : 1) - move.bought;
+  return (move.activity === CULTURE ? (move.cache ? 2 : 1) + (move.scientists > 0 && !move.furtherCard ? 1 : 0) : 1) - move.bought;
 }
 /** The best of the three activities, of those that may be chosen. */
 function bestActivity(table: Seen, seat: Seat): number {

@@ -21,7 +21,7 @@ export function believe(_engine: Engine<Wallenstein>, { table }: State<Wallenste
     const counties = cards.filter(isCounty);
     const idle = cards.filter((card) => !isCounty(card));
     const boxes: number[] = Array.from({ length: COURT_BOXES }, () => EMPTY);
-    layOut(outlookOf(table, other), other, boxes, open.slice(), counties, idle, at(table.thalers, other), chance, HEAT);
+    layOut(outlookOf(table, other), other, boxes, open.slice(), counties, idle, at(table.thalers, other), chance, HEAT, true);
     for (const box of open) table.boxes[other * COURT_BOXES + box] = boxes[box] ?? EMPTY;
   }
 }

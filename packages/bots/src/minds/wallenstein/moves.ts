@@ -18,6 +18,8 @@ import {
   OUT_OF_PLAY,
   REGION_OF,
   SITES_OF,
+  statueCounty,
+  statueOwner,
   TAX_OF,
 } from "@stormakt/wallenstein";
 import { favorWorth } from "../../tastes/wallenstein/court.ts";
@@ -230,12 +232,20 @@ function benefitWorth(table: Readonly<Table>, action: Action, card: number): num
       return 0.25 * (card - 1);
   }
 }
-/** A leader leaves statues when it goes next door, and likes to have own counties beside it. */
+/** A leader leaves statues when it goes next door, likes to have own counties beside it, and takes the statues of others. */
 function leaderWorth(table: Readonly<Table>, seat: Seat, action: Action): number {
   if (action.kind !== "marchLeader" && action.kind !== "placeLeader") return 0;
   const { county } = action;
   let own = 0;
   for (let other = 0; other < COUNTY_COUNT; other++) if (at(table.owner, other) === seat && areAdjacent(other, county)) own++;
   const statue = action.kind === "marchLeader" && action.statue ? 0.8 : 0;
-  return statue + (own > 0 ? 0.4 : 0) + 0.04 * at(table.armies, county) + (buildingsIn(table, county) < at(SITES_OF, county) ? 0.15 : 0);
+  let trophies = 0;
+  for (const one of table.statues) if (statueCounty(one) === county && statueOwner(one) !== seat) trophies++;
+  return (
+    1.2 * trophies +
+    statue +
+    (own > 0 ? 0.4 : 0) +
+    0.04 * at(table.armies, county) +
+    (buildingsIn(table, county) < at(SITES_OF, county) ? 0.15 : 0)
+  );
 }

@@ -17,6 +17,7 @@ import {
   handOf,
   isCounty,
   isMoney,
+  isShort,
   leaderOf,
   MONEY_0,
   MONEY_CARDS,
@@ -51,7 +52,8 @@ export function quickPlan(table: Readonly<Table>, seat: Seat, chance: Chance, he
   const open: number[] = [];
   for (let box = 0; box < boxes.length; box++) if (box !== AUCTION) open.push(box);
   if (isCounty(bid)) counties.splice(counties.indexOf(bid), 1);
-  layOut(outlook, seat, boxes, open, counties, idle, at(table.thalers, seat) - (isMoney(bid) ? valueOf(bid) : 0), chance, heat);
+  const purse = at(table.thalers, seat) - (isMoney(bid) ? valueOf(bid) : 0);
+  layOut(outlook, seat, boxes, open, counties, idle, purse, chance, heat, !isShort(table, seat));
   return { kind: "plan", boxes };
 }
 /** Mostly little is bid: nothing, or with many counties the one that is good for least. */
@@ -97,7 +99,10 @@ const MOST_COUNTIES = 45;
 const scores = new Float64Array(COURT_BOXES * MOST_COUNTIES);
 const bestIn = new Float64Array(COURT_BOXES);
 
-/** Lays counties and idle cards into open boxes, best first; what is left over goes where it does least harm. All boxes are covered as far as cards go. */
+/**
+ * Lays counties and idle cards into open boxes, best first. If all must be covered, what is left over goes where it does least harm; else
+ * a county that promises nothing is held back (WA-PLAN-5).
+ */
 export function layOut(
   outlook: Outlook,
   seat: Seat,
@@ -108,6 +113,7 @@ export function layOut(
   purse: number,
   chance: Chance,
   heat: number,
+  mustCover: boolean,
 ): void {
   const { table } = outlook;
   const convert = open.some((box) => box >= CONVERT_3) ? layCourt(table, seat, boxes, open, counties, idle, chance) : 0;
@@ -145,7 +151,7 @@ export function layOut(
     open.splice(open.indexOf(box), 1);
     takeCounty(counties, open, nth);
   }
-  coverTheRest(boxes, open, counties, idle, chance);
+  coverTheRest(boxes, open, mustCover ? counties : [], idle, chance);
 }
 /** What each county promises in each open box, blurred. */
 function score({ prospects, thaler }: Outlook, open: readonly number[], counties: readonly number[], chance: Chance, heat: number): void {
@@ -246,7 +252,7 @@ function layCourt(
   return converted;
 }
 
-/** Two cards change places, or one makes room for a card in hand. What cannot matter is not tried. */
+/** Two cards change places, or one makes room for a card in hand, or with too few cards for none. What cannot matter is not tried. */
 export function varied(table: Readonly<Table>, seat: Seat, plan: Plan, chance: Chance): Plan | null {
   const cards = plan.boxes.slice();
   const hand = handOf(table, seat);
@@ -254,6 +260,7 @@ export function varied(table: Readonly<Table>, seat: Seat, plan: Plan, chance: C
     const place = hand.indexOf(card);
     if (place >= 0) hand.splice(place, 1);
   }
+  if (isShort(table, seat)) hand.push(EMPTY);
   const boxes = cards.length;
   const thalers = at(table.thalers, seat);
   for (let trial = 0; trial < 30; trial++) {
@@ -266,7 +273,6 @@ export function varied(table: Readonly<Table>, seat: Seat, plan: Plan, chance: C
     if (!matters || one === two || (isMoney(bid) && valueOf(bid) > thalers)) continue;
     cards[box] = two;
     if (other < boxes) cards[other] = one;
-    else if (one === EMPTY) return null;
     return { kind: "plan", boxes: cards };
   }
   return null;

@@ -172,6 +172,14 @@ export function bestPurchases(table: Seen, seat: Seat, gold: number, fiefs: bool
 }
 const fiefGain = (fief: number, left: number): number =>
   crownsOn(fief) / 3 + troopsOn(fief) / 2 + left * PEACE * COMING * (FROM_FIEFS * crownsOn(fief) - 0.45 * troopsOn(fief));
+/** So much gold a fief is worth to a seat, and a little less. */
+export function highestPrice(table: Seen, seat: Seat, fief: number): number {
+  const gold = goldOf(table, seat);
+  const gain = 0.85 * fiefGain(fief, turnsLeft(table));
+  let price = 0;
+  while (price < gold && goldWorth(table, gold) - goldWorth(table, gold - price - 1) <= gain) price++;
+  return price;
+}
 /** The difference one card makes, reckoned as if it were owned. */
 function cardGain(table: Seen, seat: Seat, card: number, left: number): number {
   const gain = historyWorth(table, seat, left, card) - historyWorth(table, seat, left);

@@ -83,7 +83,7 @@ export const events: CardNames = {
   inflation: { name: "Inflation!", text: `${ANY} every other player pays two gold.` },
   "influential-office": {
     name: "Influential Office",
-    text: "When somebody else has used an event card: take it from the discard pile into your hand.",
+    text: "When somebody else has used an event card, this one included: take it from the discard pile into your hand.",
   },
   "inspiring-speech": { name: "Inspiring Speech", text: `${ANY} draw three event cards.` },
   intrigues: { name: "Intrigues", text: "Before somebody else’s move: you say which activity it is given to." },
@@ -104,7 +104,10 @@ export const events: CardNames = {
     name: "Murder at the Opera",
     text: "In peace, between moves or before your own activity: the game turn ends at once, and whoever has not moved yet loses the move.",
   },
-  "noble-marriage": { name: "Noble Marriage", text: "When you have named a fief to buy: it costs two gold less for each of its crowns." },
+  "noble-marriage": {
+    name: "Noble Marriage",
+    text: "When you buy a fief: it costs two gold less for each of its crowns. A fief out of your reach is named together with this card.",
+  },
   "out-of-the-fire": { name: "Out of the Fire", text: `${ANY} move any one merchant to another country.` },
   "palace-fire": { name: "Palace Fire!", text: `${ANY} a palace burns down, whoever owns it, or in the row.` },
   "peasant-revolt": {
@@ -130,7 +133,7 @@ export const events: CardNames = {
     name: "Riots in Towns",
     text: `${ANY} name a fief and roll. It and its neighbours may be lost: on 4 those with one troop or none, on 5 up to two, on 6 all.`,
   },
-  "royal-wrath": { name: "Royal Wrath", text: `${ANY} another player who has two fiefs or more gives one up.` },
+  "royal-wrath": { name: "Royal Wrath", text: `${ANY} a player who has two fiefs or more gives one up.` },
   "smart-negotiator": {
     name: "Smart Negotiator",
     text: `${ANY} take a history card from another player, who is paid twice its cost by you.`,
@@ -139,7 +142,10 @@ export const events: CardNames = {
     name: "Superior Tactician",
     text: "In a war in which your fief stands: roll two dice in every Swedish attack from now on.",
   },
-  "supply-train": { name: "Supply Train", text: `${ANY} your troops cost you nothing until the turn ends, in peace or war.` },
+  "supply-train": {
+    name: "Supply Train",
+    text: `${ANY} your troops cost you nothing until the turn ends, in peace or war. Also in answer to Extra War Taxes.`,
+  },
   "swedish-steel-bites": {
     name: "Swedish Steel Bites",
     text: "In a war, whether you take part or not: roll a die, and on 1 to 4 the weakest enemy card is beaten.",

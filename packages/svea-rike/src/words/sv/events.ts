@@ -3,7 +3,7 @@ import type { CardNames } from "../names.ts";
 
 const ANY = "När som helst:";
 const STOP =
-  "I fred, mellan drag eller före din egen verksamhet: spelomgången tar genast slut, och den som inte hunnit göra sitt drag mister det.";
+  "I fred, mellan drag eller före din egen verksamhet: omgången tar genast slut, och den som inte hunnit göra sitt drag mister det.";
 const battle = (country: string): string =>
   `I krig mot ${country}: fiendens två svagaste kort besegras. Vinns kriget är kortet ditt och värt en statuspoäng.`;
 
@@ -22,7 +22,7 @@ export const events: CardNames = {
   "battle-of-narva": { name: "Slaget vid Narva", text: battle("Ryssland") },
   "battle-of-poltava": {
     name: "Slaget vid Poltava",
-    text: "I vilket krig som helst: ytterligare två kungakort ställer sig på fiendens sida, och en svensk förläning som du väljer vänds ned.",
+    text: "I vilket krig som helst: ytterligare två regentkort ställer sig på fiendens sida, och en svensk förläning som du väljer vänds ned.",
   },
   "blockade-runner": { name: "Blockadbrytare", text: "När krig bryter ut: dina handelsmän i fiendelandet stannar där de är." },
   "conflict-of-interest": {
@@ -51,7 +51,7 @@ export const events: CardNames = {
   "fall-from-grace": { name: "Fallen i onåd", text: `${ANY} ta en förläning från en annan spelare, som får dess tryckta pris av dig.` },
   "fall-of-the-monarchy": {
     name: "Enväldets fall",
-    text: "Innan kungakortet dras: bestäm vilket av alla tjugofyra kort som vänds upp i stället.",
+    text: "Innan regentkortet dras: bestäm vilket av alla tjugofyra kort som vänds upp i stället.",
   },
   famine: {
     name: "Missväxt",
@@ -62,7 +62,7 @@ export const events: CardNames = {
     text: `${ANY} en av dina förläningar anfaller en granne. En tärning plus trupperna på var sida: är du högre är förläningen din.`,
   },
   "good-administration": { name: "God administration", text: "När ditt drag är slut: gör ett helt drag till, med en annan verksamhet." },
-  "heavy-loans": { name: "Penninglån", text: `${ANY} låna så mycket du vill. Dubbla summan ska betalas efter nästa drag du påbörjar.` },
+  "heavy-loans": { name: "Nödmynt", text: `${ANY} låna så mycket du vill. Dubbla summan ska betalas efter nästa drag du påbörjar.` },
   "hidden-cache": {
     name: "Dolda resurser",
     text: "Medan du köper i Kultur & vetenskap: två historiekort i stället för ett, eller tre om en vetenskapsman är bland de två första.",
@@ -77,7 +77,7 @@ export const events: CardNames = {
     name: "Inflytelserikt ämbete",
     text: "När någon annan har använt ett händelsekort: ta upp det från kasthögen på handen.",
   },
-  "inspiring-speech": { name: "Inspirerande tal", text: `${ANY} dra tre händelsekort.` },
+  "inspiring-speech": { name: "Utökade adelsprivilegier", text: `${ANY} dra tre händelsekort.` },
   intrigues: { name: "Ränksmideri", text: "Före någon annans drag: du bestämmer vilken verksamhet det ska ägnas åt." },
   "local-war-tax": {
     name: "Lokal krigsskatt",
@@ -111,7 +111,7 @@ export const events: CardNames = {
   },
   "protector-government": {
     name: "Förmyndarregering",
-    text: "I slutet av en omgång: ännu en omgång följer med samma regent och samma kungakort.",
+    text: "I slutet av en omgång: ännu en omgång följer med samma regent och samma regentkort.",
   },
   reduction: { name: "Räfst och reduktion", text: `${ANY} alla, du också, betalar hälften av sitt guld, avrundat nedåt.` },
   "reductions-from-the-church": { name: "Indragningar från kyrkan", text: `${ANY} du tar fem guld, alla andra två.` },

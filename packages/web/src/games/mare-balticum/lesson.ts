@@ -42,7 +42,7 @@ export const lesson: Lesson<MareBalticum> = {
       title: { en: "A share in what is built", sv: "En del i det som byggs" },
       text: {
         en: "On the build deck at the lower left, three squares make a fleet, an army or a fort, of everybody’s units together. Whoever has the left square, with the thick rim, leads it. Take a left square.",
-        sv: "På byggdäcket nere till vänster blir tre rutor en flotta, en armé eller en fästning, av allas enheter tillsammans. Den som har vänstra rutan, den med tjock kant, leder. Ta en vänsterruta.",
+        sv: "På byggfältet nere till vänster blir tre rutor en flotta, en armé eller en fästning, av allas enheter tillsammans. Den som har vänstra rutan, den med tjock kant, leder. Ta en vänsterruta.",
       },
       points: { thing: "square", id: 0 },
       rule: "MB-BUILD-3",
@@ -76,7 +76,7 @@ export const lesson: Lesson<MareBalticum> = {
       title: { en: "A good and a gold", sv: "En vara och ett guld" },
       text: {
         en: "Every investment takes one good from the board and one gold for the labour. It puts a unit of yours on the build deck, on the title deck, or in a province. What is left is saved and becomes gold next turn.",
-        sv: "Varje investering tar en vara från brädet och ett guld för arbetet. Den ger dig en enhet på byggdäcket, på titeldäcket eller i en provins. Det som blir över sparas och blir guld nästa omgång.",
+        sv: "Varje investering tar en vara från brädet och ett guld för arbetet. Den ger dig en enhet på byggfältet, på titelfältet eller i en provins. Det som blir över sparas och blir guld nästa omgång.",
       },
       rule: "MB-INVEST-2",
       wants: (action) =>
@@ -88,7 +88,7 @@ export const lesson: Lesson<MareBalticum> = {
       title: { en: "Goods lie on your people", sv: "Varorna ligger på ditt folk" },
       text: {
         en: "A new turn: every subject that produces bears its good, one at home, two overseas. A fort takes the yield of an army, an army that of farmers and fleets. Another line is Chancellor now and goes first.",
-        sv: "En ny omgång: varje undersåte som producerar bär sin vara, en hemma, två utomlands. En fästning tar arméns avkastning, en armé böndernas och flottornas. En annan ätt är nu rikskansler och går först.",
+        sv: "En ny omgång: varje undersåte som producerar bär sin vara, en hemma, två i en besittning. En fästning tar arméns avkastning, en armé böndernas och flottornas. En annan ätt är nu rikskansler och går först.",
       },
       rule: "MB-PROD-5",
     },
@@ -105,10 +105,10 @@ export const lesson: Lesson<MareBalticum> = {
     {
       id: "titles",
       when: ({ view }) => view.table.turn === 2 && view.table.titleDeck.some((lines) => lines !== 0),
-      title: { en: "The title deck", sv: "Titeldäcket" },
+      title: { en: "The title deck", sv: "Titelfältet" },
       text: {
         en: "When all six hexes of the title deck hold a unit, the line with most of them, three at least, takes the title of a province. Below the board you see who is how far.",
-        sv: "När alla sex hexar i titeldäcket har en enhet får ätten med flest av dem, minst tre, en provins titel. Under brädet ser du vem som har kommit hur långt.",
+        sv: "När alla sex hexar på titelfältet har en enhet får ätten med flest av dem, minst tre, en provins titel. Under brädet ser du vem som har kommit hur långt.",
       },
       points: { thing: "hex", id: 5 },
       rule: "MB-PROVINCE-1",
@@ -119,7 +119,7 @@ export const lesson: Lesson<MareBalticum> = {
       title: { en: "Will Sweden fall?", sv: "Faller Sverige?" },
       text: {
         en: "Enemies fill a province overseas first, army and then ships; then they land at home. The meter below the board shows how many attacks each home province is away from that. The rest is yours: good luck.",
-        sv: "Fienden fyller först en provins utomlands, armé och sedan skepp; därefter landar den hemma. Mätaren under brädet visar hur många anfall det är kvar för varje hemprovins. Resten är ditt: lycka till.",
+        sv: "Fienden fyller först en besittning, armé och sedan skepp; därefter landar den hemma. Mätaren under brädet visar hur många anfall det är kvar för varje hemprovins. Resten är ditt: lycka till.",
       },
       rule: "MB-ENEMY-8",
       last: true,

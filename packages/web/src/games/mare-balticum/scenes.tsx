@@ -1,4 +1,4 @@
-import { powerAt } from "@stormakt/mare-balticum/catalog";
+import { KING, powerAt } from "@stormakt/mare-balticum/catalog";
 import { halfTitlesOf } from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import { useMemo } from "react";
@@ -85,7 +85,7 @@ function Ceremony({ items, props }: { readonly items: readonly TitleEvent[]; rea
       <ol className={css.titles}>
         {items.map((item, at) => {
           const wins = item.kind === "officeTaken" || item.kind === "provinceWon" || item.kind === "kingTookProvince";
-          const holder = item.kind === "kingTookProvince" || item.kind === "kingMovedMarker" ? 5 : "line" in item ? item.line : null;
+          const holder = item.kind === "kingTookProvince" || item.kind === "kingMovedMarker" ? KING : "line" in item ? item.line : null;
           return (
             <li key={JSON.stringify(item)} data-wins={wins || undefined} style={{ animationDelay: `${at * 300}ms` }}>
               <span className={css.honour}>

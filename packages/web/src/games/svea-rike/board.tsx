@@ -47,7 +47,8 @@ export function Board(props: Props) {
     }
     pick(props, offerAt(props, place, movingFrom));
   };
-  const isBuyingCards = (step === "buying" && props.view.table.move?.activity === CULTURE) || step === "reward" || step === "office";
+  const isBuyingCards =
+    (step === "buying" && props.view.table.move?.activity === CULTURE) || step === "reward" || step === "office" || step === "furtherCard";
   const isAimedAtCards = aiming.aim.field === "history" || aiming.aim.field === "next";
   const rowFirst = isBuyingCards || isAimedAtCards;
   return (
@@ -91,7 +92,7 @@ export function Board(props: Props) {
 }
 /** SR-HIST-9 Offices that may be used up now. */
 function Offices(props: Props) {
-  const offers = props.choices.filter(({ action, rule }) => action.kind === "useOffice" && rule === null);
+  const offers = props.choices.filter(({ action, rule }) => action.kind.startsWith("useOffice") && rule === null);
   if (offers.length === 0) return null;
   return (
     <div className={css.offices}>

@@ -73,7 +73,7 @@ export function Answer(props: Props) {
       <p>
         <b>{w.hard.offered(nameOf(props, "fief", fief), gold)}</b> {w.hard.worth(crownsOn(fief), troopsOn(fief))}.
       </p>
-      <p>{w.hard.answerHelp(costOf(fief), (view.table.gold[seat] ?? 0) - gold)}</p>
+      <p>{w.hard.answerHelp(costOf(fief), view.table.gold[seat] ?? 0)}</p>
     </Panel>
   );
 }

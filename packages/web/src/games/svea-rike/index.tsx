@@ -27,9 +27,11 @@ const RULE_OF: Readonly<Record<string, string>> = {
   incomeCommerce: "SR-TIME-1",
   sourcing: "SR-CULT-2",
   upkeep: "SR-UPKEEP-1",
+  collected: "SR-TIME-2",
   buying: "SR-AGRI-5",
   purchaseDeclared: "SR-TIME-1",
-  office: "SR-HIST-9",
+  office: "SR-HIST-10",
+  furtherCard: "SR-HIST-3",
   moveEnd: "SR-TIME-1",
   cardPlayed: "SR-TIME-7",
   cardDiscarded: "SR-TIME-8",
@@ -45,6 +47,7 @@ const RULE_OF: Readonly<Record<string, string>> = {
   afterWarLoss: "SR-DEFEAT-1",
   sale: "SR-SELL-1",
   answer: "SR-SELL-4",
+  bargain: "SR-SELL-4",
   turnEnd: "SR-TURN-7",
 };
 

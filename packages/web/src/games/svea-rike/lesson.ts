@@ -34,10 +34,10 @@ export const lesson: Lesson<SveaRike> = {
     {
       id: "reign",
       when: ({ view }) => view.table.turn >= 1,
-      title: { en: "The royal card", sv: "Kungakortet" },
+      title: { en: "The royal card", sv: "Regentkortet" },
       text: {
         en: "Above the map stands who reigns and what the royal card says. In peace every family makes one move; in war nobody does.",
-        sv: "Över kartan står vem som regerar och vad kungakortet säger. I fred gör varje ätt ett drag; i krig gör ingen något.",
+        sv: "Över kartan står vem som regerar och vad regentkortet säger. I fred gör varje ätt ett drag; i krig gör ingen något.",
       },
       points: { thing: "sovereign", id: 1 },
       rule: "SR-ROYAL-3",

@@ -27,8 +27,10 @@ export function offerAt(props: Props, place: SveaRikePlace, movingFrom: number |
     return offerOf(props, "placeMerchant", (action) => action.country === country);
   }
   const { fief } = place;
+  const wed = offerOf(props, "buyFiefInMarriage", (action) => action.fief === fief);
+  const bought = offerOf(props, "buyFief", (action) => action.fief === fief);
   return (
-    offerOf(props, "buyFief", (action) => action.fief === fief) ??
+    (wed?.rule === null && bought?.rule !== null ? wed : bought) ??
     offerOf(props, "commit", (action) => action.fief === fief) ??
     offerOf(props, "giveUpFief", (action) => action.fief === fief) ??
     offerOf(props, "sellFief", (action) => action.fief === fief)
@@ -58,7 +60,13 @@ export function marksOf(props: Props, aiming: Aiming, movingFrom: number | null)
       if (action.kind === "moveMerchant") {
         if (action.country === movingFrom) marks.set(`country-${action.to}`, "legal");
       } else if (action.kind === "placeMerchant" && movingFrom === null) marks.set(`country-${action.country}`, "legal");
-      else if (action.kind === "buyFief" || action.kind === "commit" || action.kind === "giveUpFief" || action.kind === "sellFief")
+      else if (
+        action.kind === "buyFief" ||
+        action.kind === "buyFiefInMarriage" ||
+        action.kind === "commit" ||
+        action.kind === "giveUpFief" ||
+        action.kind === "sellFief"
+      )
         marks.set(`fief-${action.fief}`, "legal");
     }
   const { fief: offered } = (props.prompt?.step === "answer" ? props.prompt.memory : {}) as { readonly fief?: number };

@@ -1,5 +1,5 @@
 import type { ActionPattern, StandingOrder } from "@stormakt/protocol";
-import { cellOf, EVENTS, NO_ONE, titleCalled, WINDOWS } from "@stormakt/svea-rike/catalog";
+import { EVENTS, titleCalled, WINDOWS, whoMayPlay } from "@stormakt/svea-rike/catalog";
 
 /** The windows in which others than the active player are asked too, or one is asked before a payment: by name of step and moment. */
 export const WINDOW_STEPS = [
@@ -9,6 +9,7 @@ export const WINDOW_STEPS = [
   ["incomeFiefs", "income-fiefs"],
   ["incomeCommerce", "income-commerce"],
   ["upkeep", "upkeep"],
+  ["collected", "collected"],
   ["purchaseDeclared", "purchase-declared"],
   ["cardPlayed", "card-played"],
   ["cardDiscarded", "card-discarded"],
@@ -48,8 +49,9 @@ const KEPT_FOR: Readonly<Record<WindowStep, readonly string[]>> = {
   incomeFiefs: ["bad-harvest", "famine", "extra-tax-on-peasants"],
   incomeCommerce: ["demand-for-imported-goods", "low-demand-for-imported-goods"],
   upkeep: ["supply-train"],
+  collected: [],
   purchaseDeclared: ["conflict-of-interest", "noble-marriage"],
-  cardPlayed: ["connections-at-court"],
+  cardPlayed: ["connections-at-court", "supply-train"],
   cardDiscarded: ["influential-office"],
   moveEnd: ["good-administration", "winds-of-war"],
   warStart: ["blockade-runner"],
@@ -87,7 +89,7 @@ export function ordersOf(policy: Policy): readonly StandingOrder[] {
 }
 function stopForCards(policy: Policy, step: WindowStep): StandingOrder[] {
   const usual = keptFor(step);
-  const fitting = EVENTS.map((_, title) => title).filter((title) => cellOf(title, momentOf(step)) !== NO_ONE);
+  const fitting = EVENTS.map((_, title) => title).filter((title) => whoMayPlay(title, momentOf(step)) !== null);
   const stopping = fitting.filter((title) => {
     const kept = cardPolicy(policy, title);
     return kept === "fits" || (kept === "usual" && usual.includes(title));

@@ -170,7 +170,7 @@ const en = {
     mourn: "Whom you may lose",
     answer: "The offer",
     offered: (name: string, gold: number) => `${name} for ${gold} gold:`,
-    answerHelp: (cost: number, left: number) => `From the realm it costs ${cost} gold. You would have ${left} gold left.`,
+    answerHelp: (cost: number, gold: number) => `From the realm it costs ${cost} gold. You have ${gold} gold.`,
   },
   houses: {
     title: "The families",
@@ -273,8 +273,8 @@ const sv: BoardWords = {
   reign: {
     title: "Regenter",
     now: "Nu",
-    royal: "Kungakort",
-    none: "Inget kungakort under den första regenten: fred.",
+    royal: "Regentkort",
+    none: "Inget regentkort under den första regenten: fred.",
     peace: "Fred. Varje ätt gör sitt drag.",
     effects: [
       "Varje ätt gör sitt drag.",
@@ -329,7 +329,7 @@ const sv: BoardWords = {
       to: "Vart går handelsmannen?",
       history: "Vilket kort?",
       next: "Och vilket därefter?",
-      royal: "Vilket kungakort?",
+      royal: "Vilket regentkort?",
       activity: "Vilken verksamhet?",
       take: "Vilket kort tar du?",
       gold: "Hur mycket guld?",
@@ -383,7 +383,7 @@ const sv: BoardWords = {
     value: (n) => `stridsvärde ${n}`,
     secret: "Förseglat. Alla visas på en gång.",
     waiting: "De bestämmer sig i hemlighet …",
-    army: (n) => `Fienden vänder upp ${n} kungakort`,
+    army: (n) => `Fienden vänder upp ${n} regentkort`,
     noArmy: "Ingen drar ut.",
     hits: "Ett slag på styrkan eller lägre träffar.",
     throws: "Tärningarna hittills",
@@ -414,7 +414,7 @@ const sv: BoardWords = {
     mourn: "Vem du kan förlora",
     answer: "Erbjudandet",
     offered: (name, gold) => `${name} för ${gold} guld:`,
-    answerHelp: (cost, left) => `Av riket kostar den ${cost} guld. Du skulle ha ${left} guld kvar.`,
+    answerHelp: (cost, gold) => `Av riket kostar den ${cost} guld. Du har ${gold} guld.`,
   },
   houses: {
     title: "Ätterna",
@@ -450,7 +450,7 @@ const sv: BoardWords = {
     discards: "Slänghögen, det senaste först",
     known: "Känt på någons hand",
     history: "Ännu att vänta i denna tid",
-    royal: "Kungakort som inte har visats",
+    royal: "Regentkort som inte har visats",
     none: "inga",
   },
   course: "Varje ätts statuspoäng.",
@@ -465,7 +465,7 @@ const sv: BoardWords = {
     turn: "En omgång",
     steps: [
       "Nästa regent regerar. En ny tid för med sig en ny historielek.",
-      "Kungakortet vänds upp; historiekort betalar.",
+      "Regentkortet vänds upp; historiekort betalar.",
       "Krig: inga drag. Fred: turordningen dras, en bricka i taget.",
       "Varje ätt drar ett händelsekort och ägnar draget åt en av tre verksamheter.",
       "Omgången är slut; det som drabbats återhämtar sig.",
@@ -478,7 +478,7 @@ const sv: BoardWords = {
     war: "Krig",
     wars: [
       "Var och en sänder en förläning eller ingen, i hemlighet, och betalar 2 guld per trupp.",
-      "Fienden vänder upp ett kungakort mer än det finns spelare.",
+      "Fienden vänder upp ett regentkort mer än det finns spelare.",
       "Svenskarna slår först: stridsvärdet eller lägre tar den svagaste fienden. Sedan slår fienden.",
       "Seger: en belöning var, den starkaste först. Nederlag: en förläning var; den som stannade hemma mister en på 1 till 3.",
     ],

@@ -1,4 +1,5 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
+import { WOOD } from "@stormakt/vasa-regalis/catalog";
 import type { Event } from "@stormakt/vasa-regalis/types";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import type { SoundName } from "../../kit/sound.ts";
@@ -45,8 +46,8 @@ export function flights(event: Event, { seat: viewer, seats }: Props): readonly 
     case "traded":
     case "tradeSeen":
       return [
-        { from: `seat:${event.from}`, to: `seat:${event.to}`, look: down(0) },
-        { from: `seat:${event.to}`, to: `seat:${event.from}`, look: down(0) },
+        { from: `seat:${event.from}`, to: `seat:${event.to}`, look: down(WOOD) },
+        { from: `seat:${event.to}`, to: `seat:${event.from}`, look: down(WOOD) },
       ];
     default:
       return [];

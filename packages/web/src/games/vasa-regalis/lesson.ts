@@ -1,4 +1,4 @@
-import { CRAFTSMAN, isProcurer, TAILOR_BLACKSMITH } from "@stormakt/vasa-regalis/catalog";
+import { CRAFTSMAN, GOODS, procuredBy, TAILOR_BLACKSMITH } from "@stormakt/vasa-regalis/catalog";
 import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
 import type { Lesson } from "../plugin.ts";
 import type { Props } from "./offers.ts";
@@ -46,7 +46,7 @@ export const lesson: Lesson<VasaRegalis> = {
       },
       points: { thing: "role", id: 0 },
       rule: "VR-PROCURE-2",
-      wants: (action) => action.kind === "takeRole" && isProcurer(action.role),
+      wants: (action) => action.kind === "takeRole" && procuredBy(action.role) !== null,
     },
     {
       id: "craft",
@@ -89,7 +89,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "threes",
-      when: ({ view }) => [0, 1, 2, 3].some((good) => threesInPlay(view.table, good as 0) > 0),
+      when: ({ view }) => GOODS.some((good) => threesInPlay(view.table, good) > 0),
       title: { en: "A three is out", sv: "En trea är ute" },
       text: {
         en: "The slanted bars count the threes in play. One bar filled, and that part may be called; all filled, and it must be built.",

@@ -80,7 +80,7 @@ function PartKey({ good, props, words }: { readonly good: Good; readonly props: 
       <b>{words.parts[good]}</b> {says !== null && <span>{says}</span>}
     </>
   );
-  const place = css[GOOD_NAMES[good]] ?? "";
+  const place = css[GOOD_NAMES[good] ?? ""] ?? "";
   return offer === undefined ? (
     <span className={`${css.key} ${place}`} data-built={built || undefined} data-lit={lit || undefined}>
       {inner}

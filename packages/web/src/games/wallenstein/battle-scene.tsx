@@ -1,5 +1,6 @@
 import type { Wallenstein } from "@stormakt/wallenstein/types";
 import { useEffect, useId, useMemo, useRef } from "react";
+import type { Arms } from "../../art/arms.ts";
 import { CubePiece } from "../../maps/chart/pieces.tsx";
 import { TOWER_VIEW, TowerBody, towerClass } from "../../maps/wallenstein/furniture.tsx";
 import type { SceneProps } from "../plugin.ts";
@@ -8,13 +9,13 @@ import type { Course } from "./fall.ts";
 import { coursesOf } from "./fall.ts";
 import { CubeMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { armsOfColour } from "./offers.ts";
+import { armsOfCubes } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** How long the cubes fall. */
 const FALL_TIME = 1500;
 
-function Falling({ course, time }: { readonly course: Course; readonly time: number }) {
+function Falling({ course, arms, time }: { readonly course: Course; readonly arms: Arms; readonly time: number }) {
   const ref = useRef<SVGGElement>(null);
   useEffect(() => {
     const cube = ref.current;
@@ -33,7 +34,7 @@ function Falling({ course, time }: { readonly course: Course; readonly time: num
   const last = course.points.at(-1);
   return (
     <g ref={ref} style={{ transform: `translate(${last?.x ?? 0}px, ${last?.y ?? 0}px) rotate(${last?.turn ?? 0}deg)` }}>
-      <CubePiece arms={armsOfColour(course.colour)} x={0} y={0} />
+      <CubePiece arms={arms} x={0} y={0} />
     </g>
   );
 }
@@ -50,7 +51,7 @@ export function TowerScene({ events, props }: SceneProps<Wallenstein>) {
         <TowerBody uid={uid} words={w.tower.parts} />
         {courses.map((course, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a battle's cubes are never moved in the list
-          <Falling key={at} course={course} time={FALL_TIME} />
+          <Falling key={at} course={course} arms={armsOfCubes(props.seats, course.colour)} time={FALL_TIME} />
         ))}
       </svg>
       <TrayCount tray={drop.tray} dropped={drop.dropped} props={props} delay={FALL_TIME * 0.86} />
@@ -76,7 +77,7 @@ export function TrayCount({
       {colours.map((colour) => (
         <li key={colour}>
           <CubeMark
-            arms={armsOfColour(colour)}
+            arms={armsOfCubes(props.seats, colour)}
             size={20}
             label={colour === 0 ? w.tower.peasants : (props.seats[colour - 1]?.name ?? "?")}
           />

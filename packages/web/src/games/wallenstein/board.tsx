@@ -8,6 +8,7 @@ import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import { WALLENSTEIN_RATIO } from "../../maps/wallenstein/wallenstein-map.tsx";
 import css from "./board.module.css";
+import { Colours } from "./colours.tsx";
 import { Court, Landsknechte } from "./court.tsx";
 import { Draft } from "./draft.tsx";
 import { MapPanel } from "./map-panel.tsx";
@@ -60,6 +61,7 @@ export function Board(props: Props) {
         <MapPanel props={props} planning={planning} marks={marks} onPick={pickCounty} />
       </Fitted>
       <In area="task">
+        {asked === "chooseColour" && <Colours props={props} />}
         {isDraft && <Draft props={props} />}
         {from !== null && <March key={march} props={props} from={from} to={to} setTo={setTo} />}
         {asked === "marchLeader" && <LeaderMarch props={props} statue={statue} setStatue={setStatue} />}

@@ -2,7 +2,6 @@ import type { ActionCard, Box } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, PRICE_OF } from "@stormakt/wallenstein/catalog";
 import { BoxMark, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { WALLENSTEIN_ARMS } from "./offers.ts";
 import css from "./season.module.css";
 import { boardWords } from "./words.ts";
 
@@ -16,7 +15,7 @@ export const placeInRow = ({ row, faceUp }: Props["view"]["table"], action: numb
 export function BoxHead({ props, box, place }: { readonly props: Props; readonly box: Box; readonly place: number | null }) {
   const w = boardWords(props.language);
   const price = PRICE_OF[box as ActionCard] ?? 0;
-  const arms = WALLENSTEIN_ARMS[props.seat ?? 0];
+  const arms = props.seats[props.seat ?? 0]?.arms;
   return (
     <div className={css.head}>
       {box < ACTION_COUNT && (

@@ -6,7 +6,6 @@ import { Icon } from "../../kit/marks.tsx";
 import css from "./county-chip.module.css";
 import { CubeMark, RegionBand, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { WALLENSTEIN_ARMS } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** What a card says to a reader. */
@@ -46,7 +45,7 @@ export const CardChip = memo(function CardChip({
   const sites = SITES_OF[card] ?? 0;
   const built = buildingsIn(table, card);
   const markers = markersIn(table, card);
-  const arms = WALLENSTEIN_ARMS[seat];
+  const arms = props.seats[seat]?.arms;
   return (
     <span className={css.chip}>
       <b className={css.name}>

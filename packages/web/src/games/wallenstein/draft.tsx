@@ -8,7 +8,7 @@ import { CountyCard } from "../../maps/wallenstein/furniture.tsx";
 import css from "./draft.module.css";
 import { CubeMark, countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf, WALLENSTEIN_ARMS } from "./offers.ts";
+import { offerOf, pick, stateOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** Claiming counties: the open pair, the deck, and the groups that everybody still has to place. */
@@ -117,7 +117,7 @@ function Groups({ props, county }: { readonly props: Props; readonly county: num
   const mustLead =
     mayLead && !props.choices.some(({ action, rule }) => action.kind === "placeGroup" && !action.withLeader && rule === null);
   const withLeader = mayLead && (lead || mustLead);
-  const arms = WALLENSTEIN_ARMS[seat];
+  const arms = props.seats[seat]?.arms;
   return (
     <div className={css.placing}>
       <CountyCard county={county} />

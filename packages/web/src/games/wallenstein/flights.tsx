@@ -5,12 +5,11 @@ import type { SoundName } from "../../kit/sound.ts";
 import type { Flight } from "../plugin.ts";
 import { BUILDING_KINDS, CubeMark, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { WALLENSTEIN_ARMS } from "./offers.ts";
 
 /** Armies march, buildings and markers come to their counties, Thalers and grain to their owners. Battles are watched in the tower. */
 export function flights(event: Event, { seats }: Props): readonly Flight[] {
   const cube = (seat: number): ReactNode => {
-    const arms = WALLENSTEIN_ARMS[seat];
+    const arms = seats[seat]?.arms;
     return arms === undefined ? null : <CubeMark arms={arms} size={24} />;
   };
   const to = (county: number): string => `county-${county}`;

@@ -12,13 +12,14 @@ import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
-import { WALLENSTEIN_ARMS } from "./offers.ts";
+import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
 /** The rule that explains what a step asks. */
 const RULE_OF: Readonly<Record<string, string>> = {
+  chooseColour: "WA-SETUP-1",
   claim: "WA-DRAFT-3",
   placing: "WA-DRAFT-3",
   planning: "WA-PLAN-3",
@@ -62,7 +63,7 @@ const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
 
 export const plugin: GamePlugin<Wallenstein> = {
   id: "wallenstein",
-  arms: (seats) => WALLENSTEIN_ARMS.slice(0, seats),
+  arms: (seats, view) => armsBySeat(seats, view?.table.colours ?? []),
   manner,
   words: {
     en: async () => (await import("@stormakt/wallenstein/words/en")).en,

@@ -1,4 +1,4 @@
-import { TOWER_MODELS } from "@stormakt/wallenstein/catalog";
+import { TOWER_MODELS, USUAL_TOWER } from "@stormakt/wallenstein/catalog";
 import type { Event } from "@stormakt/wallenstein/types";
 import type { Luck } from "../plugin.ts";
 
@@ -27,7 +27,7 @@ export function luck(events: readonly Event[], seats: number, what: string): rea
 }
 /** How likely a resting cube is knocked loose, and a new one falls through, in the usual tower. */
 function chancesOf(dropped: number, resting: number): { readonly loose: number; readonly passes: number } {
-  const { stick, capacity, knock } = TOWER_MODELS.default;
+  const { stick, capacity, knock } = TOWER_MODELS[USUAL_TOWER];
   const loose = 1 - (1 - knock) ** dropped;
   let rests = resting * (1 - loose);
   const before = rests;

@@ -18,7 +18,6 @@ import { countyLooks, withMarks } from "./county-looks.ts";
 import css from "./map-panel.module.css";
 import { BoxDrawing, BoxMark, countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { WALLENSTEIN_ARMS } from "./offers.ts";
 import type { Boxes } from "./plan.ts";
 import type { Planning } from "./use-plan.ts";
 import { boardWords } from "./words.ts";
@@ -60,7 +59,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const laid = planning?.boxes ?? null;
   const { seat } = props;
   const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
-  const arms = WALLENSTEIN_ARMS[props.seat ?? 0];
+  const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
     (county: number, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
     [tags, arms],
@@ -140,7 +139,7 @@ const Extra = memo(function Extra({ county, slots, box, arms }: ExtraProps) {
 function Palette({ props, planning }: { readonly props: Props; readonly planning: Planning }) {
   const w = boardWords(props.language);
   const { table } = props.view;
-  const arms = WALLENSTEIN_ARMS[props.seat ?? 0];
+  const arms = props.seats[props.seat ?? 0]?.arms;
   const { held } = planning;
   if (held === null || arms === undefined) return null;
   const name = held.card < COUNTIES.length ? countyName(held.card) : props.speaker.name({ thing: "card", id: held.card });

@@ -1,6 +1,6 @@
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY } from "@stormakt/wallenstein/catalog";
-import { thalersOf } from "@stormakt/wallenstein/catalog/advice";
+import { heldBack, thalersOf } from "@stormakt/wallenstein/catalog/advice";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useRef, useState } from "react";
 import { In } from "../../kit/areas.tsx";
@@ -94,7 +94,9 @@ export function Mat({ props, planning }: MatProps) {
               ? props.speaker.refusal("WA-PLAN-9")
               : left > 0
                 ? w.mat.left(left)
-                : w.mat.ready(planning.warnings.length)}
+                : heldBack(table, seat, planning) > 0
+                  ? w.mat.heldBack(heldBack(table, seat, planning))
+                  : w.mat.ready(planning.warnings.length)}
           </span>
           <Button small look="quiet" onClick={planning.clear}>
             {w.mat.clear}

@@ -15,7 +15,18 @@ export const WALLENSTEIN_ARMS: readonly Arms[] = [0, 1, 3, 2, 4].map(armsAt);
 /** Green cubes are the peasants'. */
 export const PEASANT_ARMS: Arms = armsAt(5);
 /** Whose cubes: lists of cubes have the peasants first. */
-export const armsOfColour = (colour: number): Arms => (colour === 0 ? PEASANT_ARMS : (WALLENSTEIN_ARMS[colour - 1] ?? NOBODY));
+export const armsOfCubes = (seats: Props["seats"], party: number): Arms =>
+  party === 0 ? PEASANT_ARMS : (seats[party - 1]?.arms ?? NOBODY);
+/** The colours the seats have chosen. Whoever has not chosen yet is shown in the colour of the chair, or the next one nobody has. */
+export function armsBySeat(seats: number, chosen: readonly number[]): readonly Arms[] {
+  const free = WALLENSTEIN_ARMS.map((_, colour) => colour).filter((colour) => !chosen.includes(colour));
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = chosen[seat] ?? -1;
+    if (own >= 0) return WALLENSTEIN_ARMS[own] ?? NOBODY;
+    const [colour = seat] = free.splice(Math.max(0, free.indexOf(seat)), 1);
+    return WALLENSTEIN_ARMS[colour] ?? NOBODY;
+  });
+}
 
 /** The move of this kind on offer that fits, allowed or not. */
 export function offerOf<K extends Action["kind"]>(

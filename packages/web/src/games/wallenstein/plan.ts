@@ -20,7 +20,7 @@ import {
   MONEY_0,
   valueOf,
 } from "@stormakt/wallenstein/catalog";
-import { armiesIn, boxCount, handOf, thalersOf } from "@stormakt/wallenstein/catalog/advice";
+import { armiesIn, boxCount, handOf, isShort, thalersOf } from "@stormakt/wallenstein/catalog/advice";
 import type { TableView } from "@stormakt/wallenstein/view";
 
 /** A plan, finished or half made: a card for each box of the mat, or none. */
@@ -42,15 +42,14 @@ export function handLeft(table: TableView, seat: number, boxes: Boxes): Card[] {
     return false;
   });
 }
-/** How many boxes must have a card: all, or as many as there are cards. */
-export const mustCover = (table: TableView, seat: number): number => Math.min(boxCount(table), handOf(table, seat).length);
+/** How many boxes must have a card: all, or with too few cards none. */
+export const mustCover = (table: TableView, seat: number): number => (isShort(table, seat) ? 0 : boxCount(table));
 export const coveredIn = (boxes: Boxes): number => boxes.filter((card) => card !== EMPTY).length;
 /** The rule by which these cards are no plan yet; null: they are one. */
-export function whyUnfinished(table: TableView, seat: number, boxes: Boxes): "WA-PLAN-4" | "WA-PLAN-5" | "WA-PLAN-9" | null {
+export function whyUnfinished(table: TableView, seat: number, boxes: Boxes): "WA-PLAN-4" | "WA-PLAN-9" | null {
   const bid = boxes[AUCTION] ?? EMPTY;
   if (isMoney(bid) && valueOf(bid) > thalersOf(table, seat)) return "WA-PLAN-9";
-  if (coveredIn(boxes) >= mustCover(table, seat)) return null;
-  return handOf(table, seat).length < boxes.length ? "WA-PLAN-5" : "WA-PLAN-4";
+  return coveredIn(boxes) < mustCover(table, seat) ? "WA-PLAN-4" : null;
 }
 
 /** Lays a card; what lay there goes to where the card came from. */

@@ -7,7 +7,7 @@ import { TrayCount } from "./battle-scene.tsx";
 import { battleIn } from "./battles.ts";
 import { CubeMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { armsOfColour } from "./offers.ts";
+import { armsOfCubes } from "./offers.ts";
 import css from "./tower-panel.module.css";
 import { boardWords } from "./words.ts";
 
@@ -41,7 +41,7 @@ export const TowerPanel = memo(function TowerPanel({ props }: { readonly props: 
               {names.map((name, colour) => (
                 <tr key={name}>
                   <th scope="row">
-                    <CubeMark arms={armsOfColour(colour)} size={18} /> {name}
+                    <CubeMark arms={armsOfCubes(props.seats, colour)} size={18} /> {name}
                   </th>
                   <td className="num">{inside[colour] ?? 0}</td>
                   <td className="num">{tray[colour] ?? 0}</td>
@@ -69,7 +69,7 @@ const Section = memo(
   function Section({ props }: { readonly inside: string; readonly tray: string; readonly props: Props }) {
     const w = boardWords(props.language);
     const { inside, tray } = props.view.table;
-    const heaps = (counts: readonly number[]) => counts.map((count, colour) => ({ arms: armsOfColour(colour), count }));
+    const heaps = (counts: readonly number[]) => counts.map((count, colour) => ({ arms: armsOfCubes(props.seats, colour), count }));
     return <TowerSection inside={heaps(inside)} tray={heaps(tray)} words={w.tower.parts} label={w.tower.label} />;
   },
   (one, other) => one.inside === other.inside && one.tray === other.tray && one.props.language === other.props.language,

@@ -17,7 +17,9 @@ const list = (...parts: readonly (string | false)[]): string => parts.filter(Boo
 /** What the board itself says; what the game says is in its own words. */
 const en = {
   yearAndSeason: (year: number, season: string) => `${season}, year ${year === 2 ? "II" : "I"}`,
+  colours: "Choose your colour",
   phases: {
+    chooseColour: "colours",
     claim: "claiming counties",
     placing: "claiming counties",
     planning: "planning",
@@ -96,6 +98,7 @@ const en = {
     warning: (why: string) => `Will be skipped: ${why}.`,
     unlikely: (why: string) => `Probably skipped: ${why}.`,
     left: (n: number) => (n === 1 ? "1 box is still empty." : `${n} boxes are still empty.`),
+    heldBack: (n: number) => (n === 1 ? "You hold back 1 card while boxes are empty." : `You hold back ${n} cards while boxes are empty.`),
     ready: (warnings: number) =>
       warnings === 0 ? "The plan is complete." : warnings === 1 ? "Complete, with 1 warning." : `Complete, with ${warnings} warnings.`,
     clear: "Take all back",
@@ -288,7 +291,9 @@ type BoardWords = typeof en;
 
 const sv: BoardWords = {
   yearAndSeason: (year, season) => `${season}, år ${year === 2 ? "II" : "I"}`,
+  colours: "Välj din färg",
   phases: {
+    chooseColour: "färger",
     claim: "grevskapen väljs",
     placing: "grevskapen väljs",
     planning: "planering",
@@ -367,6 +372,7 @@ const sv: BoardWords = {
     warning: (why) => `Uteblir: ${why}.`,
     unlikely: (why) => `Uteblir troligen: ${why}.`,
     left: (n) => (n === 1 ? "1 ruta är ännu tom." : `${n} rutor är ännu tomma.`),
+    heldBack: (n) => `Du håller inne ${n} kort medan rutor är tomma.`,
     ready: (warnings) =>
       warnings === 0 ? "Planen är färdig." : warnings === 1 ? "Färdig, med 1 varning." : `Färdig, med ${warnings} varningar.`,
     clear: "Ta tillbaka alla",

@@ -121,7 +121,7 @@ function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: Se
       });
       const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
       rememberTables(where);
-      go(pathOf(where, table.id) + (online ? `?invite=${invite}` : ""));
+      go(pathOf(where, table.id) + (online ? `#${invite}` : ""));
     } catch (error) {
       setBusy(false);
       if (error instanceof RequestRefused)

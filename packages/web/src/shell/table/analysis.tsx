@@ -19,7 +19,7 @@ export function Analysis() {
   const { table } = useAtTable();
   const analysis = useTable((state) => state.analysis);
   const hasMoves = useLines().some(({ kind }) => kind === "moved");
-  if (!table.hasAdviser || !hasMoves) return null;
+  if (!hasMoves) return null;
   return (
     <Sheet className={`${css.analysis} no-print`} aria-labelledby="analysis">
       <h3 id="analysis">{t.analysis.title}</h3>

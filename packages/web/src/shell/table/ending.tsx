@@ -47,7 +47,15 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
       {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
       <Sheet className={css.result}>
         <h2 className="display">
-          {outcome === null ? because === "resigned" ? t.ending.resigned : t.ending.abandoned : <Winner outcome={outcome} />}
+          {outcome !== null ? (
+            <Winner outcome={outcome} />
+          ) : because === "closed" ? (
+            t.house.closedTable
+          ) : because === "resigned" ? (
+            t.ending.resigned
+          ) : (
+            t.ending.abandoned
+          )}
         </h2>
         {outcome !== null && (
           <p className={css.why}>

@@ -1,10 +1,11 @@
+import { tableLink } from "@stormakt/protocol/links";
 import { useEffect, useState } from "react";
-import { useSearch } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useTable } from "./context.ts";
@@ -19,8 +20,7 @@ export function Gathering() {
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
   const { name, set } = useSettings();
-  const search = new URLSearchParams(useSearch());
-  const [invite, setInvite] = useState(search.get("invite"));
+  const [invite, setInvite] = useState(() => invitationTo(table.id) ?? null);
   const seated = mine.length > 0;
   const owner = info !== null && table.host.person?.id === info.owner;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Gathering() {
   }, [invite, seated, table]);
   const { levels, level, setLevel } = useLevels();
   if (info === null) return null;
-  const link = `${location.origin}/t/${table.id}${invite === null ? "" : `?invite=${invite}`}`;
+  const link = tableLink(location.origin, table.id, invite);
   return (
     <Main className={css.page}>
       <Panel title={seated ? t.table.gatherTitle : t.table.pickChair} className={css.panel}>

@@ -25,7 +25,7 @@ export function HintButton({ props }: { readonly props: AnyBoardProps }) {
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
   const hint = useTable((state) => state.desk.hint);
-  if (info === null || props.prompt?.asked !== true || !table.hasAdviser || !isAloneAmongBots(info, mine)) return null;
+  if (info === null || props.prompt?.asked !== true || !isAloneAmongBots(info, mine)) return null;
   return (
     <Button
       look={hint === null ? "quiet" : "brass"}

@@ -15,11 +15,14 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "seat":
       return [[saySeat(line, who(line.seat), t)]];
     case "kick":
+      if (line.by === line.seat) return [[t.seats.isHere(who(line.seat))]];
       return [[line.on ? t.log.kick(who(line.by), who(line.seat)) : t.log.kickOff(who(line.by), who(line.seat))]];
     case "undone":
       return [[t.log.undone(who(line.seat))]];
     case "taken-back":
       return [[t.log.takenBack(who(line.seat))]];
+    case "upgraded":
+      return [[line.changed === null ? t.log.upgraded : t.log.rulesRenewed(line.changed[speaker.language])]];
     case "take-back":
       return [[t.log[line.step](who(line.seat))]];
     case "helped":
@@ -27,7 +30,10 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "rematch":
       return [[t.log.rematch]];
     case "finished":
+      if (line.because === "closed") return [[t.house.closedTable]];
       return [[line.because === "abandoned" ? t.log.abandoned : t.log.finished]];
+    case "closed":
+      return [[t.seats.closedLine]];
     case "chat":
     case "orders":
       return [];

@@ -1,7 +1,9 @@
+import { tableLink } from "@stormakt/protocol/links";
 import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/marks.tsx";
+import { invitationTo } from "../../link/invitation.ts";
 import { useT } from "../../words/index.ts";
 import { useAtTable } from "./context.ts";
 import css from "./share.module.css";
@@ -38,13 +40,11 @@ export function ShareButton() {
   const { table } = useAtTable();
   const [link, setLink] = useState<string | null>(null);
   const open = async (): Promise<void> => {
-    const bare = `${location.origin}/t/${table.id}`;
-    const invited = new URLSearchParams(location.search).get("invite");
     try {
-      const invite = invited ?? (await table.host.ask("invite", { table: table.id })).invite;
-      setLink(`${bare}?invite=${invite}`);
+      const invite = invitationTo(table.id) ?? (await table.host.ask("invite", { table: table.id })).invite;
+      setLink(tableLink(location.origin, table.id, invite));
     } catch {
-      setLink(bare);
+      setLink(tableLink(location.origin, table.id, null));
     }
   };
   return (

@@ -8,8 +8,7 @@ import { land } from "../../kit/flight.tsx";
 import { light } from "../../kit/light.ts";
 import { askAnalysis, askHint } from "../../link/adviser.ts";
 import type { Where } from "../../link/index.ts";
-import { formerHost, hostOf } from "../../link/index.ts";
-import { forgetRulesOf, formerHostOf, keepRulesFor } from "../../link/kept-rules.ts";
+import { hostOf } from "../../link/index.ts";
 import type { Hint } from "../../offline/thinking.ts";
 import { useSettings } from "../../settings.ts";
 import { momentAt, momentsOf } from "./moments.ts";
@@ -23,7 +22,7 @@ import { NOTHING_YET } from "./screen/state.ts";
 export class OpenTable {
   readonly where: Where;
   readonly id: string;
-  host: Client;
+  readonly host: Client;
   readonly store: StoreApi<TableState>;
   readonly past: PastViews;
   readonly drafts: Drafts;
@@ -87,20 +86,9 @@ export class OpenTable {
       const failed = sides.find(({ state }) => state.failure !== null)?.state.failure;
       if (failed !== undefined && failed !== null) throw new RequestRefused(failed);
       this.tell({ kind: "opened", info: sides[0]?.state.info ?? table, mine });
-      if (this.where === "here") void (table.status === "finished" ? forgetRulesOf(this.id) : keepRulesFor(this.id)).catch(() => {});
     } catch (error) {
-      if (this.turnToFormerHost(error)) return this.open();
       this.tell({ kind: "missing", failure: codeOf(error) });
     }
-  }
-  /** A game on this device that was begun under other rules is played on by the version that had them. */
-  private turnToFormerHost(error: unknown): boolean {
-    const former = this.where === "here" && codeOf(error) === "rules-changed" ? formerHostOf(this.id) : null;
-    if (former === null || this.host !== hostOf("here")) return false;
-    this.host = formerHost(former);
-    for (const side of this.sides.values()) side.close();
-    this.sides.clear();
-    return true;
   }
   private async listen(as: As): Promise<TableClient> {
     const known = this.sides.get(as);
@@ -232,10 +220,6 @@ export class OpenTable {
     }
   }
 
-  /** Whether this page knows the rules the match is played by: a game begun under others is played on, but without advice. */
-  get hasAdviser(): boolean {
-    return this.host === hostOf(this.where);
-  }
   /** Asks what a strong player would do. That it was asked is noted at the table before anything is told. */
   async askHint(): Promise<void> {
     const { side, state } = this;
@@ -252,8 +236,8 @@ export class OpenTable {
     try {
       await side.help();
       if (stop.signal.aborted) return;
-      const { game, rulesVersion } = state.info;
-      tell(await askHint({ game, rulesVersion, view, seat, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
+      const { game, rulesVersion, format } = state.info;
+      tell(await askHint({ game, rulesVersion, format, view, seat, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
     } catch (error) {
       if (error instanceof RequestRefused) {
         this.dropHint();

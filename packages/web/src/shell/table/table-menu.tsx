@@ -1,3 +1,4 @@
+import { seatLink as linkToSeat } from "@stormakt/protocol/links";
 import { memo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
@@ -10,6 +11,7 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAs, useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
+import { ReportDialog } from "./report-dialog.tsx";
 import { CopyLink } from "./share.tsx";
 import css from "./table-menu.module.css";
 
@@ -25,6 +27,7 @@ export const TableMenu = memo(function TableMenu() {
   const now = useNow();
   const mine = useTable((state) => state.mine);
   const [resigning, setResigning] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const [seatLink, setSeatLink] = useState<string | null>(null);
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
@@ -50,25 +53,22 @@ export const TableMenu = memo(function TableMenu() {
             do: () =>
               void table.try(async () => {
                 const { key } = await table.host.ask("seat-key", { table: table.id, as });
-                setSeatLink(`${location.origin}/claim/${key}`);
+                setSeatLink(linkToSeat(location.origin, key));
               }),
           }
         : null,
     ...Object.fromEntries(
-      (running && as !== null && table.where === "online" ? info.seats : []).flatMap(({ person, bot }, seat) => {
-        if (person === null || bot !== null || mine.includes(seat)) return [];
-        const wished = info?.kicks.some((kick) => kick.seat === seat && kick.by.includes(as ?? -1)) === true;
+      (running && as !== null && table.where === "online" ? info.seats : []).flatMap(({ person, here }, seat) => {
+        // Only somebody away or over time can be replaced; a vote under way is shown above the table.
+        const isWaitedFor = now?.prompt?.waiting.includes(seat) === true;
+        if (person === null || mine.includes(seat) || (here && !isWaitedFor) || info?.kicks.some((kick) => kick.seat === seat)) return [];
         const name = names[seat] ?? "?";
-        const text = wished ? t.table.keepPlaying(name) : t.table.replace(name);
-        return [
-          [
-            `kick${seat}`,
-            { text, do: () => void table.try(() => table.host.ask("kick", { table: table.id, as: as ?? 0, seat, on: !wished })) },
-          ],
-        ];
+        const text = here ? t.seats.proposeLate(name) : t.seats.propose(name);
+        return [[`kick${seat}`, { text, do: () => void table.try(() => table.host.ask("kick", { table: table.id, as: as ?? 0, seat })) }]];
       }),
     ),
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
+    report: table.where === "online" ? { text: t.report.open, do: () => setReporting(true) } : null,
     home: { text: t.table.home, do: () => go("/") },
   };
   const shown = Object.entries(deeds).flatMap(([id, deed]) => (deed === null ? [] : [{ id, ...deed }]));
@@ -94,6 +94,7 @@ export const TableMenu = memo(function TableMenu() {
           <CopyLink link={seatLink} />
         </Dialog>
       )}
+      {reporting && <ReportDialog onClose={() => setReporting(false)} />}
       <Dialog title={t.table.resign} open={resigning} onClose={() => setResigning(false)}>
         <p>{t.table.resignHelp}</p>
         <div className={css.acts}>

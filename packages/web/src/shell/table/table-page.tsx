@@ -1,5 +1,7 @@
+import type { FrozenWords } from "@stormakt/bots";
+import { asTold } from "@stormakt/protocol/client";
 import type { Rulebook, Words } from "@stormakt/words";
-import { Speaker } from "@stormakt/words";
+import { FormerSpeaker, Speaker } from "@stormakt/words";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { useStore } from "zustand";
@@ -9,7 +11,9 @@ import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Compass } from "../../kit/marks.tsx";
 import { ArmsContext } from "../../kit/sentence.tsx";
+import { formerWords } from "../../link/editions.ts";
 import type { Where } from "../../link/index.ts";
+import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { rememberTables } from "../my-tables-data.ts";
@@ -27,12 +31,12 @@ import { TableView } from "./table-view.tsx";
 /** A table: opened when the page is, closed when it is left. */
 export function TablePage({ where, table: id }: { readonly where: Where; readonly table: string }) {
   const search = new URLSearchParams(useSearch());
-  const invite = search.get("invite") ?? undefined;
+  const invite = useMemo(() => (where === "online" ? invitationTo(id) : undefined), [where, id]);
   const [table, setTable] = useState<OpenTable | null>(null);
   useEffect(() => {
     const opened = new OpenTable(where, id, invite);
     setTable(opened);
-    rememberTables(where);
+    if (where !== "report") rememberTables(where);
     return () => opened.close();
   }, [where, id, invite]);
   return table === null ? <Opening /> : <Opened table={table} lesson={search.has("lesson")} />;
@@ -56,6 +60,8 @@ function Opening() {
 const anyNow = ({ sides }: TableState) => sides.get(null)?.now ?? [...sides.values()][0]?.now ?? null;
 
 interface Spoken {
+  /** The words of the edition the match is played under, where that is a former one. */
+  readonly former: FrozenWords | null;
   readonly plugin: AnyPlugin;
   readonly words: Words;
   readonly rulebook: Rulebook;
@@ -74,13 +80,18 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     asked: 0,
   });
   const game = info?.game;
+  const rulesVersion = info?.rulesVersion;
   useEffect(() => {
     if (game === undefined || !hasBoard(game)) return;
     let stale = false;
     const load = async (): Promise<void> => {
       const plugin = await pluginOf(game);
-      const [words, rulebook] = await Promise.all([plugin.words[language](), plugin.rulebook[language]()]);
-      if (!stale) setSpoken({ plugin, words, rulebook });
+      const [words, rulebook, former] = await Promise.all([
+        plugin.words[language](),
+        plugin.rulebook[language](),
+        formerWords(game, rulesVersion ?? ""),
+      ]);
+      if (!stale) setSpoken({ plugin, words, rulebook, former });
     };
     load().catch((error: unknown) => {
       if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
@@ -88,7 +99,7 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     return () => {
       stale = true;
     };
-  }, [game, language]);
+  }, [game, rulesVersion, language]);
   const openRule = useCallback((id: string | null) => setRule(({ asked }) => ({ id, open: true, asked: asked + 1 })), []);
   const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
   const view = useStore(table.store, (state) => (liveNow(state) ?? anyNow(state))?.view ?? null);
@@ -96,8 +107,10 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
   const at = useMemo((): AtTable | null => {
     if (spoken === null || info === null) return null;
-    const { plugin, words, rulebook } = spoken;
-    const speaker = new Speaker(language, words, plugin.manner, (seat) => names[seat] ?? "?");
+    const { plugin, words, rulebook, former } = spoken;
+    const called = (seat: number): string => names[seat] ?? "?";
+    const today = new Speaker(language, words, plugin.manner, called);
+    const speaker = former === null ? today : new FormerSpeaker(today, called, plugin.manner, former, asTold);
     table.deedOf = (line, seat) => deedIn(line, seat, { plugin, speaker, names, t, view: table.state.sides.get(seat)?.now?.view ?? null });
     return { table, plugin, speaker, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
     // Of the view only the arms matter here: they are settled once the houses are.

@@ -6,6 +6,7 @@ import { useT } from "../../words/index.ts";
 import { AreaBoundary } from "../boundary.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { Aloud } from "./aloud.tsx";
+import { ChairNotes } from "./chair-notes.tsx";
 import { useAs, useAtTable, useTable } from "./context.ts";
 import { Gathering } from "./gathering.tsx";
 import { HandOver } from "./hand-over.tsx";
@@ -81,6 +82,7 @@ export function TableView({ rule, closeRules, lesson }: Props) {
         {table.where === "online" && <ShareButton />}
         <TableMenu />
       </TopBar>
+      <ChairNotes />
       <AreaBoundary again={as}>
         {gathering ? (
           <Gathering />

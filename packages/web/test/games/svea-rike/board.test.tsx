@@ -80,7 +80,7 @@ describe("the board", () => {
     };
     expect(at("givingUp")).toMatch(/A fief to give up.*<small>\d crowns?, (no|\d) troops?<\/small>/s);
     expect(at("mourning")).toMatch(/Whom you may lose.*<small>[\w ]+: \d, \d points?<\/small>/s);
-    expect(at("answer")).toMatch(/From the realm it costs \d+ gold\. You would have \d+ gold left\./);
+    expect(at("answer")).toMatch(/From the realm it costs \d+ gold\. You have \d+ gold\./);
     expect(at("reward")).toMatch(/A fief at random<small>one of \d+ free<\/small>/);
   });
   it("lights the fief that is offered", () => {

@@ -7,6 +7,7 @@ import type { TableClient } from "@stormakt/protocol/client";
 import { Client } from "@stormakt/protocol/client";
 import type { Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
+import { namesOf } from "../../../src/link/names.ts";
 
 const nobody: Bots = {
   levels: ["random"],
@@ -25,6 +26,9 @@ class HandWorld implements World {
     this.seed = seed;
   }
   now(): number {
+    return this.time;
+  }
+  ticks(): number {
     return this.time;
   }
   secret(bits: number): string {
@@ -92,7 +96,7 @@ export async function sitDown(seed: string, deal: (table: Table) => void, more: 
       });
       queueMicrotask(() => listener.opened());
       return { send: (text) => void connection.receive(JSON.parse(text) as Request), close: () => connection.close() };
-    });
+    }, namesOf);
   };
   const people = ["anna", "bo", "cilla", "dag"].map(person);
   const [first, ...others] = people;

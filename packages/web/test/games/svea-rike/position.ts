@@ -26,7 +26,7 @@ export const USUAL: Config = {
 export const begin = (seed = "board", more: Partial<Config> = {}): State<SveaRike> => engine.begin({ ...USUAL, ...more }, seed);
 /** Plays at random until this is asked, in as many games as it takes. */
 export function playTo(step: string, fits: (state: State<SveaRike>) => boolean = () => true): State<SveaRike> {
-  for (let game = 0; game < 60; game++) {
+  for (let game = 0; game < 600; game++) {
     const state = begin(`game ${game}`);
     const dice = fastDice(`dice ${game}`);
     while (state.outcome === null) {

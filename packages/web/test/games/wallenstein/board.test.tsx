@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 
 const STEPS = [
+  "chooseColour",
   "claim",
   "placing",
   "planning",
@@ -90,13 +91,31 @@ describe("the board", () => {
   });
 });
 
+describe("the colours", () => {
+  it("WA-SETUP-1 follow what the seats have chosen; before that nobody looks like another", () => {
+    const state = begin();
+    const tinctures = () => plugin.arms(4, engine.view(state, 0)).map(({ tincture }) => tincture);
+    expect(plugin.arms(4, null).map(({ tincture }) => tincture)).toEqual(["gules", "azure", "sable", "or"]);
+    engine.submit(state, 0, { kind: "takeColour", colour: 1 });
+    expect(tinctures()).toEqual(["azure", "gules", "sable", "or"]);
+    for (const [seat, colour] of [
+      [1, 4],
+      [2, 0],
+      [3, 3],
+    ] as const)
+      engine.submit(state, seat, { kind: "takeColour", colour });
+    expect(tinctures()).toEqual(["azure", "purpure", "gules", "or"]);
+  });
+});
+
 describe("the lesson", () => {
   it("can be set up, and its first advice has its moment at once", () => {
     const { lesson } = plugin;
     if (lesson === undefined) throw new Error("no lesson");
     const state = begin({ ...(lesson.options as Partial<Config>), seats: lesson.seats.length });
+    expect(lesson.advice[0]?.when(propsOf(state, 0))).toBe(true);
+    playTo(state, "planning");
     const props = propsOf(state, 0);
-    expect(lesson.advice[0]?.when(props)).toBe(true);
     expect(lesson.advice.filter((advice) => advice.when(props)).map(({ id }) => id)).toContain("taxes");
     expect(lesson.advice.at(-1)?.last).toBe(true);
   });

@@ -14,14 +14,8 @@ import { NAMES, settle, sitDown } from "./sitting.ts";
 const hosts = vi.hoisted(() => ({ client: null as unknown }));
 vi.mock("../../../src/link/index.ts", () => ({
   hostOf: () => hosts.client,
-  formerHost: () => hosts.client,
   pathOf: (_: string, table: string) => `/h/${table}`,
   useLine: () => "online",
-}));
-vi.mock("../../../src/link/kept-rules.ts", () => ({
-  forgetRulesOf: async () => {},
-  keepRulesFor: async () => {},
-  formerHostOf: () => null,
 }));
 vi.mock("../../../src/link/adviser.ts", () => ({ askHint: async () => {}, askAnalysis: async () => {} }));
 

@@ -5,6 +5,7 @@ import { Hall, MemoryStore } from "@stormakt/host";
 import type { Action, Request } from "@stormakt/protocol";
 import { Client } from "@stormakt/protocol/client";
 import { gameCalled, gameIds } from "@stormakt/shelf";
+import { namesOf } from "../../../src/link/names.ts";
 
 /** Bots that play at random, at once. */
 const bots: Bots = {
@@ -24,6 +25,9 @@ class StillWorld implements World {
   }
   now(): number {
     return 1_000_000;
+  }
+  ticks(): number {
+    return 0;
   }
   secret(bits: number): string {
     return `${this.seed}${this.drawn++}`.padEnd(Math.ceil(bits / 6), "x");
@@ -54,7 +58,7 @@ export async function sitDown(game: string, people: number, seats: number, seed:
     const connection = hall.connect({ id: "we", name: "We" }, (text) => queueMicrotask(() => listener.text(text)));
     queueMicrotask(() => listener.opened());
     return { send: (text) => void connection.receive(JSON.parse(text) as Request), close: () => connection.close() };
-  });
+  }, namesOf);
   const chairs = NAMES.slice(0, seats).map((name, seat) =>
     seat < people ? { kind: "me" as const, name } : { kind: "bot" as const, level: "random" },
   );

@@ -1,17 +1,32 @@
 /** Cards of war, and the merchants and upkeep it concerns. */
-import { COUNTRY_COUNT, countryCalled, EVENTS, NONE, troopsOn, UPKEEP } from "@stormakt/svea-rike/catalog";
+import {
+  battleAgainst,
+  CARD_PLAYED,
+  COUNTRY_COUNT,
+  countryCalled,
+  EVENTS,
+  EXTRA_WAR_TAXES,
+  NONE,
+  troopsOn,
+  UPKEEP,
+} from "@stormakt/svea-rike/catalog";
 import { countFiefs, hasBit, isStanding, mayEnter, merchantsIn, troopsOf } from "@stormakt/svea-rike/reckoning";
 import type { Trigger } from "./trigger.ts";
 import { often, oftenOrLast, plain } from "./trigger.ts";
 
 /** By title: the only country against which a battle card is of use. */
-const AGAINST: readonly number[] = EVENTS.map(({ country }) => (country === null ? NONE : countryCalled(country)));
+const AGAINST: readonly number[] = EVENTS.map((_, title) => {
+  const country = battleAgainst(title);
+  return country === null ? NONE : countryCalled(country);
+});
 
 export const WAR_TRIGGERS = {
   "supply-train": (occasion, title) => {
-    const { table, seat, moment } = occasion;
+    const { table, seat, moment, memory } = occasion;
     if (hasBit(table.supplied, seat)) return null;
     if (moment === UPKEEP) return troopsOf(table, seat) >= 4 && oftenOrLast(occasion, 60) ? plain(title) : null;
+    if (moment === CARD_PLAYED)
+      return (memory as { card?: number }).card === EXTRA_WAR_TAXES && troopsOf(table, seat) >= 2 ? plain(title) : null;
     const fief = table.war?.sent[seat] ?? NONE;
     return fief !== NONE && troopsOn(fief) >= 2 ? plain(title) : null;
   },

@@ -1,0 +1,59 @@
+/** Servers and loads in processes of their own, each on a core of its own where the system lets us choose. */
+import type { ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+
+export const script = (name: string): string => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+export const SERVER = fileURLToPath(new URL("../../../server/src/main.ts", import.meta.url));
+export interface Live {
+  readonly rate: number;
+  /** Moves for each second of CPU time the server used: what it would be with a core to itself. */
+  readonly perCpuSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Megabytes, by node. */
+  readonly resident: readonly number[];
+}
+/** A server as the bench needs it: no limits. */
+export const FREELY = {
+  HOST: "127.0.0.1",
+  LOG_LEVEL: "error",
+  RATE: "1000000",
+  GUESTS: "1000000",
+  TABLES: "1000000",
+  SOCKETS: "100000",
+} as const;
+
+/** Resolves when it says that it is up. */
+export async function serve(args: readonly string[], env: Readonly<Record<string, string>>, core = 0): Promise<ChildProcess> {
+  const child = onCore(core, args, { ...FREELY, ...env });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.once("data", () => resolve());
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  child.removeAllListeners("exit");
+  return child;
+}
+const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
+/** On a core of its own, where the system lets us choose. */
+export function onCore(core: number, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  const command = canPin ? ["taskset", "-c", `${core}`, process.execPath, ...args] : [process.execPath, ...args];
+  const [first = "", ...rest] = command;
+  return spawn(first, rest, { env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+}
+export async function output(child: ChildProcess): Promise<string> {
+  let text = "";
+  child.stdout?.on("data", (part: Buffer) => (text += String(part)));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`a part of the bench ended with ${code}`);
+  return text.trim().split("\n").at(-1) ?? "";
+}
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,27 @@
+import type { Language } from "@stormakt/words";
+import type { Seen } from "../../tables/index.ts";
+import { sveaRikeForms } from "./svea-rike.ts";
+import { vasaRegalisForms } from "./vasa-regalis.ts";
+import { wallensteinForms } from "./wallenstein.ts";
+
+/** How a move with too many forms to list is put together in words. */
+export interface Form {
+  /** What it stands at now, line by line. */
+  show(draft: object, seen: Seen): string[];
+  /** The draft changed by what was typed; null: that makes no sense here. */
+  spell(text: string, draft: object, seen: Seen): object | null;
+  /** Whether a line stands for such a move by itself, where other moves may be meant. */
+  begins(text: string, seen: Seen): boolean;
+  /** Words that may be typed. */
+  words(seen: Seen): string[];
+  /** An example of what may be typed. */
+  readonly usage: Readonly<Record<Language, string>>;
+}
+
+/** By game and kind of move. */
+const FORMS: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
+  "vasa-regalis": vasaRegalisForms,
+  wallenstein: wallensteinForms,
+  "svea-rike": sveaRikeForms,
+};
+export const formOf = (game: string, kind: string): Form | null => FORMS[game]?.[kind] ?? null;

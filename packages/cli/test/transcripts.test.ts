@@ -1,0 +1,55 @@
+/** The first round of each game as a person at a terminal sees it, kept under docs/terminal. `STORMAKT_WRITE=1` writes them anew. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Language } from "@stormakt/words";
+import { describe, expect, it } from "vitest";
+import { stormakt } from "./run.ts";
+
+const FOLDER = join(import.meta.dirname, "../../../docs/terminal");
+interface Scene {
+  readonly game: string;
+  readonly options: string;
+  /** What is typed, by language where words differ. */
+  readonly typed: Readonly<Record<Language, readonly string[]>>;
+}
+const both = (...typed: readonly string[]) => ({ en: typed, sv: typed });
+const firstOf = (count: number): string[] => Array.from({ length: count }, () => "1");
+const SCENES: readonly Scene[] = [
+  {
+    game: "vasa-regalis",
+    options: "inventory=true,firstLeader=0",
+    typed: {
+      en: ["help", "take the wood procurer", "to Bengt: wood 1 for iron 1", "", "quit"],
+      sv: ["hjälp", "1", "till Bengt: trä 1 mot järn 1", "", "sluta"],
+    },
+  },
+  {
+    game: "wallenstein",
+    options: "setupMode=lineup,startSeat=0",
+    typed: {
+      en: ["1", "look Bremen", "taxes Osnabrück", "1", "taxes", "another", "", "quit"],
+      sv: ["1", "visa Bremen", "skatt Osnabrück", "1", "skatt", "annat", "", "sluta"],
+    },
+  },
+  { game: "mare-balticum", options: "firstChancellor=0", typed: both(...firstOf(14), "look Livonia", "quit") },
+  { game: "svea-rike", options: "", typed: both("1", "look Gotland", ...firstOf(8), "quit") },
+];
+
+describe.each(SCENES)("the first round of $game in the terminal", ({ game, options, typed }) => {
+  it.each(["en", "sv"] as const)("is as the document shows it, in %s, within eighty columns", async (lang) => {
+    const args = ["play", game, "--seats", "you:Karin,random,random", "--seed", "transcript", "--lang", lang];
+    const { out, err } = await stormakt([...args, ...(options === "" ? [] : ["--options", options])], typed[lang], {
+      COLUMNS: "80",
+    });
+    expect(err).toBe("");
+    const text = out.replace(/--resume \S+/, "--resume …/last-game.json");
+    // The hash is one word, and what is typed may be as long as one likes.
+    for (const line of text.split("\n")) if (!/^commitment| > /.test(line)) expect(line.length, line).toBeLessThanOrEqual(80);
+    const file = join(FOLDER, `${game}.${lang}.txt`);
+    if (process.env["STORMAKT_WRITE"] === "1") {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    expect(text).toBe(readFileSync(file, "utf8"));
+  });
+});

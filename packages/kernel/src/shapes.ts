@@ -1,0 +1,272 @@
+/**
+ * How a game's data is written down. In play a thing is a small number; in journals, records, saves and on the wire it has its name,
+ * so that a card added later renumbers nothing. A shape says, once, what a value is made of; naming it, and reading it back from
+ * data nobody vouches for, both follow from that.
+ */
+import type { GameTypes, Plain } from "./contract.ts";
+import { sameData } from "./data.ts";
+import type { Domain, Id, SetOf } from "./ids.ts";
+
+/** What some data is made of. */
+export interface Shape<T> {
+  /** The value with names instead of positions: plain JSON. */
+  name(value: T): Plain;
+  /** The same, given what was named before it: what has not changed since is the very object it was then. */
+  nameAfter?(value: T, before: T, named: Plain): Plain;
+  /** The value that such data spells. Throws `Misnamed` where it spells none. */
+  place(named: unknown, at: string): T;
+  /** What a field holds that is not there: data written before the field was. Without it a field must be there. */
+  missing?(): T;
+  /** A field that may be left out of a value, and is then left out of what is written too. */
+  readonly mayBeAbsent?: true;
+  /** A union told apart by `kind`: what the fields of one kind are made of. */
+  fields?(kind: string): { readonly [field: string]: Shape<any> } | undefined;
+}
+export type Placed<S> = S extends Shape<infer T> ? T : never;
+
+/** Data that is not of its shape: where, and why not. */
+export class Misnamed extends Error {
+  constructor(at: string, why: string) {
+    super(`${at} ${why}`);
+  }
+}
+function wrong(at: string, why: string): never {
+  throw new Misnamed(at, why);
+}
+const said = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 60);
+
+/** All that a game writes down. */
+export interface Schema<G extends GameTypes> {
+  readonly table: Shape<G["Table"]>;
+  readonly view: Shape<G["TableView"]>;
+  readonly action: Shape<G["Action"]>;
+  readonly event: Shape<G["Event"]>;
+  /** The notes of steps, by the name of the step; a step left out takes none. */
+  readonly memory: { readonly [step: string]: Shape<never> | Shape<any> };
+  /** What fills the sentence of the outcome, by the name of the fact; what is left out holds no thing of the game. */
+  readonly facts?: { readonly [fact: string]: Shape<any> };
+}
+
+/** Names a part of something that was named before. */
+const partAfter = <T>(of: Shape<T>, value: T, before: T, named: Plain): Plain =>
+  sameData(value, before) ? named : (of.nameAfter?.(value, before, named) ?? of.name(value));
+
+/** A whole number that counts something. */
+export const amount: Shape<number> = {
+  name: (value) => value,
+  place: (named, at) => (Number.isSafeInteger(named) ? (named as number) : wrong(at, `must be a whole number, not ${said(named)}`)),
+};
+/** A chair at the table, or NOBODY: seats are numbered at the table itself, not in a catalogue. */
+export const chair: Shape<number> = { ...amount };
+export const flag: Shape<boolean> = {
+  name: (value) => value,
+  place: (named, at) => (typeof named === "boolean" ? named : wrong(at, `must be true or false, not ${said(named)}`)),
+};
+/** One of these very values: words or numbers that stand for themselves. */
+export const among = <const T extends string | number | boolean | null>(...values: readonly T[]): Shape<T> => ({
+  name: (value) => value,
+  place: (named, at) =>
+    values.includes(named as T) ? (named as T) : wrong(at, `must be one of ${values.map(said).join(", ")}, not ${said(named)}`),
+});
+/** Plain data in which there is no thing of the game: what was agreed before play, say. Copied as it stands. */
+export const asItStands = <T>(): Shape<T> => ({
+  name: (value) => value as Plain,
+  place: (named, at) => (named === undefined ? wrong(at, "is missing") : (named as T)),
+});
+
+/** Of a game that does not say what its data is made of: everything passes as it stands. `*`: the notes of any step. */
+export const AS_IT_STANDS: Schema<any> = {
+  table: asItStands<object>(),
+  view: asItStands<object>(),
+  action: asItStands<{ readonly kind: string }>(),
+  event: asItStands<{ readonly kind: string }>(),
+  memory: { "*": asItStands<object>() },
+};
+
+/** A thing by its name. `besides`: names for numbers that are no thing (`{ nobody: -1, removed: -3 }`). */
+export function thing<N extends string>(of: Domain<N>): Shape<Id<N>>;
+export function thing<N extends string, const B extends { readonly [name: string]: number }>(
+  of: Domain<N>,
+  besides: B,
+): Shape<Id<N> | B[keyof B]>;
+export function thing(of: Domain, besides: { readonly [name: string]: number } = {}): Shape<number> {
+  const names = new Map<number, string>(of.all.map((id, at) => [id, of.names[at] as string]));
+  for (const [name, value] of Object.entries(besides)) names.set(value, name);
+  const places = new Map([...names].map(([value, name]) => [name, value]));
+  if (places.size !== names.size) throw new Error(`${of.domain}: two things bear one name`);
+  return {
+    name: (value) => names.get(value) ?? wrong(of.domain, `has no number ${value}`),
+    place: (named, at) => places.get(named as string) ?? wrong(at, `must be a ${of.domain}, not ${said(named)}`),
+  };
+}
+/** A set of things, one bit each, as the list of their names. */
+export function things<N extends string>(of: Domain<N>): Shape<SetOf<Id<N>>> {
+  const each = thing(of);
+  return {
+    name: (value) => of.all.flatMap((id) => ((value & (1 << id)) === 0 ? [] : [each.name(id)])),
+    place: (named, at) => listed(named, at).reduce<number>((set, one, i) => set | (1 << each.place(one, `${at}[${i}]`)), 0) as SetOf<Id<N>>,
+  };
+}
+/** A set of seats, one bit each, as their list. */
+export const chairs: Shape<number> = {
+  name: (value) => {
+    const list: number[] = [];
+    for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) list.push(seat);
+    return list;
+  },
+  place: (named, at) =>
+    listed(named, at).reduce<number>(
+      (set, seat, i) =>
+        Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < 31
+          ? set | (1 << (seat as number))
+          : wrong(`${at}[${i}]`, "must be a seat"),
+      0,
+    ),
+};
+
+export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
+  name: (value) => value.map((one) => of.name(one)),
+  nameAfter: (value, before, named) =>
+    value.map((one, i) => (i < before.length ? partAfter(of, one, before[i] as T, (named as Plain[])[i] as Plain) : of.name(one))),
+  place: (named, at) => listed(named, at).map((one, i) => of.place(one, `${at}[${i}]`)),
+});
+/** A list of just these, in this order. */
+export const tuple = <const S extends readonly Shape<any>[]>(...of: S): Shape<{ -readonly [K in keyof S]: Placed<S[K]> }> => ({
+  name: (value) => of.map((shape, i) => shape.name(value[i])),
+  place: (named, at) => {
+    const list = listed(named, at);
+    if (list.length !== of.length) wrong(at, `must be ${of.length} values`);
+    return of.map((shape, i) => shape.place(list[i], `${at}[${i}]`)) as never;
+  },
+});
+/** A value for each thing, a list by position in play: an object by name. A thing added later has what `of` holds when missing. */
+export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
+  const { names, first } = of;
+  const known = new Set(names);
+  return {
+    name: (value) => {
+      const made: Record<string, Plain> = {};
+      for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
+      return made;
+    },
+    nameAfter: (value, before, named) => {
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (let i = 0; i < names.length; i++) {
+        const key = names[i] as string;
+        const former = formerly[key];
+        made[key] =
+          former === undefined ? each.name(value[first + i] as T) : partAfter(each, value[first + i] as T, before[first + i] as T, former);
+      }
+      return made;
+    },
+    place: (named, at) => {
+      const held = objectAt(named, at);
+      for (const key of Object.keys(held)) if (!known.has(key)) wrong(at, `has no ${of.domain} ${said(key)}`);
+      const made: T[] = [];
+      for (let i = 0; i < first; i++) made.push(0 as T);
+      for (const key of names) made.push(fieldAt(held, key, each, at));
+      return made;
+    },
+  };
+}
+/** One flat list in play, by an outer count (seats, or things of a domain) and then by thing: a list of objects by name. */
+export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
+  const row = per(of, each);
+  return {
+    name: (value) => {
+      const rows: Plain[] = [];
+      for (let from = 0; from < value.length; from += of.size) rows.push(row.name(value.slice(from, from + of.size)));
+      return rows;
+    },
+    place: (named, at) => listed(named, at).flatMap((one, i) => row.place(one, `${at}[${i}]`)),
+  };
+}
+/** The same, with the outer list by thing too. */
+export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<T[]> {
+  const rows = per(outer, per(inner, each));
+  return {
+    name: (value) => rows.name(outer.all.map((_, i) => value.slice(i * inner.size, (i + 1) * inner.size))),
+    place: (named, at) => rows.place(named, at).flat(),
+  };
+}
+export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
+  name: (value) => (value === null ? null : of.name(value)),
+  place: (named, at) => (named === null ? null : of.place(named, at)),
+});
+/** A field that a value may do without. */
+export const maybe = <T>(of: Shape<T>): Shape<T | undefined> => ({
+  name: (value) => of.name(value as T),
+  place: (named, at) => of.place(named, at),
+  mayBeAbsent: true,
+});
+/** A field that data written earlier does not have yet: it is then taken to hold this. */
+export const usually = <T>(of: Shape<T>, value: () => T): Shape<T> => ({ ...of, missing: value });
+
+type Fields<T> = { readonly [K in keyof T]-?: Shape<T[K]> | Shape<Exclude<T[K], undefined>> };
+/** An object with these fields and no others. `derived`: fields that follow from the rest and are not written down. */
+export function record<T extends object, D extends keyof T = never>(
+  fields: Fields<Omit<T, D>>,
+  derived?: { readonly [K in D]: (rest: Omit<T, D>) => T[K] },
+): Shape<T> {
+  const shapes = Object.entries(fields) as [string, Shape<unknown>][];
+  const known = new Set(shapes.map(([key]) => key));
+  const follow = Object.entries(derived ?? {}) as [string, (rest: object) => unknown][];
+  return {
+    name: (value) => {
+      const held = value as Record<string, unknown>;
+      const made: Record<string, Plain> = {};
+      for (const [key, shape] of shapes) if (!(shape.mayBeAbsent === true && held[key] === undefined)) made[key] = shape.name(held[key]);
+      return made;
+    },
+    nameAfter: (value, before, named) => {
+      const held = value as Record<string, unknown>;
+      const was = before as Record<string, unknown>;
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (const [key, shape] of shapes) {
+        if (shape.mayBeAbsent === true && held[key] === undefined) continue;
+        const former = formerly[key];
+        made[key] = former === undefined ? shape.name(held[key]) : partAfter(shape, held[key], was[key], former);
+      }
+      return made;
+    },
+    place: (named, at) => {
+      const held = objectAt(named, at);
+      for (const key of Object.keys(held)) if (!known.has(key)) wrong(at, `has no field ${said(key)}`);
+      const made: Record<string, unknown> = {};
+      for (const [key, shape] of shapes)
+        if (!(shape.mayBeAbsent === true && !Object.hasOwn(held, key))) made[key] = fieldAt(held, key, shape, at);
+      for (const [key, from] of follow) made[key] = from(made);
+      return made as T;
+    },
+  };
+}
+type OfKind<T, K> = Omit<Extract<T, { readonly kind: K }>, "kind">;
+/** A union told apart by `kind`: the fields of each. */
+export function kinds<T extends { readonly kind: string }>(fields: { readonly [K in T["kind"]]: Fields<OfKind<T, K>> }): Shape<T> {
+  const known = new Map(Object.entries<object>(fields));
+  const shapes = new Map(
+    Object.entries<object>(fields).map(([kind, rest]) => [kind, record<any>({ kind: among(kind), ...rest })] as const),
+  );
+  return {
+    fields: (kind) => known.get(kind) as { readonly [field: string]: Shape<any> } | undefined,
+    name: (value) => (shapes.get(value.kind) ?? wrong("value", `of kind ${said(value.kind)} is not known`)).name(value),
+    place: (named, at) => {
+      const { kind } = objectAt(named, at);
+      return (shapes.get(kind as string) ?? wrong(at, `of kind ${said(kind)} is not known`)).place(named, at) as T;
+    },
+  };
+}
+
+function listed(named: unknown, at: string): readonly unknown[] {
+  return Array.isArray(named) ? named : wrong(at, `must be a list, not ${said(named)}`);
+}
+function objectAt(named: unknown, at: string): Readonly<Record<string, unknown>> {
+  if (typeof named !== "object" || named === null || Array.isArray(named)) wrong(at, `must be an object, not ${said(named)}`);
+  return named as Record<string, unknown>;
+}
+function fieldAt<T>(held: Readonly<Record<string, unknown>>, key: string, shape: Shape<T>, at: string): T {
+  if (Object.hasOwn(held, key)) return shape.place(held[key], `${at}.${key}`);
+  return shape.missing === undefined ? wrong(`${at}.${key}`, "is missing") : shape.missing();
+}

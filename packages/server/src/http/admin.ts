@@ -1,0 +1,108 @@
+import { Refusal } from "@stormakt/host";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import type { Guest } from "../auth/guests.ts";
+import { hashOf, noCookie } from "../auth/guests.ts";
+import { Act } from "../house/acts.ts";
+import type { House } from "../house/house.ts";
+import type { People } from "../house/people.ts";
+import { NewReport, type Reports } from "../house/reports.ts";
+import { Buckets } from "../limits.ts";
+
+const Key = z.strictObject({ key: z.string().min(16).max(64) });
+
+/** What guests may do about themselves and report, and the pages that only admins see. */
+export function serveHouse(
+  app: FastifyInstance,
+  ports: { house: House; people: People; reports: Reports; whoIs: (request: FastifyRequest) => Promise<Guest> },
+): void {
+  const { house, people, reports, whoIs } = ports;
+  const { book } = house;
+  // Dear requests: somebody honest needs few of them.
+  const dear = new Buckets({ burst: 5, perSecond: 5 / 60 });
+  const mayAsk = ({ id }: Guest): void => {
+    const wait = dear.take(id, performance.now());
+    if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
+  };
+  /** To everybody else these addresses do not exist. */
+  const admin = async (request: FastifyRequest): Promise<Guest> => {
+    const guest = await whoIs(request);
+    if (!(await book.isAdmin(guest.id))) throw new Refusal("not-found", "there is nothing here");
+    return guest;
+  };
+
+  const on = (
+    method: "GET" | "POST" | "DELETE",
+    url: string,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void => {
+    app.route({ method, url, handler });
+  };
+  on("GET", "/api/me/data", async (request, reply) => {
+    const guest = await whoIs(request);
+    mayAsk(guest);
+    reply.header("content-disposition", 'attachment; filename="stormakt-my-data.json"');
+    return people.dataOf(guest.id);
+  });
+  on("DELETE", "/api/me", async (request, reply) => {
+    const guest = await whoIs(request);
+    mayAsk(guest);
+    await people.forget(guest.id);
+    reply.header("set-cookie", noCookie);
+    return {};
+  });
+  on("POST", "/api/reports", async (request) => {
+    const guest = await whoIs(request);
+    mayAsk(guest);
+    return { report: await reports.file(guest, read(NewReport, request.body)) };
+  });
+
+  on("POST", "/api/admin/key", async (request) => {
+    const guest = await whoIs(request);
+    mayAsk(guest);
+    const { key } = read(Key, request.body);
+    if (!(await book.useKey(hashOf(key), guest.id, Date.now()))) throw new Refusal("not-found", "this link has been used, or is too old");
+    await book.write(guest.id, { act: "came-in" }, Date.now(), true);
+    return {};
+  });
+  on("GET", "/api/admin", async (request) => {
+    await admin(request);
+    await house.tellHere();
+    const now = Date.now();
+    const [here, tables, problems, standing, acts, admins, filed] = await Promise.all([
+      book.here(now),
+      book.tables(),
+      book.problems(),
+      book.standing(now),
+      book.latestActs(100),
+      book.admins(),
+      reports.list(),
+    ]);
+    return { at: now, here, tables, problems, ...standing, acts, admins, reports: filed, notice: house.notice };
+  });
+  on("POST", "/api/admin/acts", async (request) => {
+    const guest = await admin(request);
+    await house.perform(guest.id, read(Act, request.body));
+    return {};
+  });
+  on("GET", "/api/admin/reports/:id", async (request) => {
+    const { id: own } = await admin(request);
+    return reports.replay((request.params as { id: string }).id, own);
+  });
+  on("GET", "/api/admin/reports/:id/view/:n", async (request) => {
+    const { id: own } = await admin(request);
+    const { id, n } = request.params as { id: string; n: string };
+    return { now: await reports.view(id, Number(n), own) };
+  });
+  on("GET", "/api/admin/reports/:id/record", async (request) => {
+    await admin(request);
+    return reports.record((request.params as { id: string }).id);
+  });
+}
+
+function read<T>(reader: z.ZodType<T>, json: unknown): T {
+  const found = reader.safeParse(json ?? {});
+  if (found.success) return found.data;
+  const [issue] = found.error.issues;
+  throw new Refusal("bad-message", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}`.slice(0, 200));
+}

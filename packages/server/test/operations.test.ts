@@ -1,0 +1,236 @@
+/** What those who run a server see of it, and the files that come with it. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningServer } from "../src/index.ts";
+import { startServer } from "../src/index.ts";
+import { newFolder, newPerson, newToken, pause, playToTheEnd, seatPeople, settings, startQuietly } from "./house.ts";
+import type { TestPostgres } from "./postgres.ts";
+import { freePort, startPostgres } from "./postgres.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const folder = newFolder();
+let folders = 0;
+const newData = (): string => join(folder.path, `${folders++}`);
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 240_000);
+afterAll(async () => {
+  await postgres.stop();
+  folder.remove();
+}, 240_000);
+const get = async (port: number, path: string) => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+describe("readiness", () => {
+  it("is lost when the database is away and comes back with it; life goes on", async () => {
+    const server = await startQuietly({ databaseUrl: await postgres.database() });
+    expect((await get(server.port, "/readyz")).status).toBe(200);
+    await postgres.halt();
+    let ready = 200;
+    for (let wait = 0; wait < 200 && ready === 200; wait++) {
+      ({ status: ready } = await get(server.port, "/readyz"));
+      await pause(50);
+    }
+    expect(ready).toBe(503);
+    expect((await get(server.port, "/livez")).status).toBe(200);
+    expect((await get(server.port, "/metrics")).text).toMatch(/^stormakt_ready 0$/m);
+    await postgres.start();
+    for (let wait = 0; wait < 200 && ready !== 200; wait++) {
+      ({ status: ready } = await get(server.port, "/readyz"));
+      await pause(50);
+    }
+    expect(ready).toBe(200);
+    await server.close();
+  }, 240_000);
+  it("needs a database that writes, where one that reads is not enough", async () => {
+    const server = await startQuietly({ dataDir: newData() });
+    expect(JSON.parse((await get(server.port, "/readyz")).text)).toEqual({ ready: true, writes: true, draining: false });
+    const { store } = server;
+    store.checkWriting = () => Promise.reject(new Error("the disk is full"));
+    await pause(1_100);
+    expect(JSON.parse((await get(server.port, "/readyz")).text)).toEqual({ ready: false, writes: false, draining: false });
+    expect((await get(server.port, "/healthz")).status).toBe(200);
+    await server.close();
+  }, 240_000);
+});
+
+it("a node that drains begins nothing new, and its people go on at another", async () => {
+  const databaseUrl = await postgres.database();
+  const [one, two] = [await startQuietly({ databaseUrl }), await startQuietly({ databaseUrl })];
+  let { port } = one;
+  const { people, tables } = await seatPeople(() => port, ["Anna", "Bo", "Cilla"]);
+  const playing = playToTheEnd(tables);
+  const token = await newToken(one.port, "Dag");
+  const drained = one.drain(1_500);
+  expect(JSON.parse((await get(one.port, "/readyz")).text)).toMatchObject({ ready: false, draining: true });
+  await expect(
+    people[0]!.ask("create", { game: "vasa-regalis", seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }] }),
+  ).rejects.toMatchObject({
+    failure: { code: "closing" },
+  });
+  const made = await fetch(`http://127.0.0.1:${one.port}/api/tables`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ game: "vasa-regalis", seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }] }),
+  });
+  expect(made.status).toBe(503);
+  // As a balancer does that has noticed.
+  port = two.port;
+  await drained;
+  expect(one.sockets.open).toBe(0);
+  await one.close();
+  await playing;
+  expect(tables[0]!.state.info?.status).toBe("finished");
+  for (const person of people) person.close();
+  await two.close();
+}, 240_000);
+
+it("what goes wrong is logged with its cause and where it came from", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const server = await startServer(settings({ dataDir: newData() }), pino({ level: "warn" }, stream));
+  const anna = await newPerson(() => server.port, "Anna");
+  await anna.ask("ping", {});
+  const { store } = server;
+  store.listed = () => Promise.reject(new Error("the outer trouble", { cause: new Error("the inner trouble") }));
+  await expect(anna.ask("tables", {})).rejects.toMatchObject({ failure: { code: "broken" } });
+  const token = await newToken(server.port, "Bo");
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/tables`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("trouble");
+  const told = lines.map((line) => JSON.parse(line) as { err?: { message: string; stack: string } }).filter(({ err }) => err !== undefined);
+  expect(told).toHaveLength(2);
+  for (const { err } of told) {
+    expect(err?.message).toContain("the outer trouble");
+    expect(err?.stack).toMatch(/operations\.test\.ts[\s\S]*the inner trouble[\s\S]*operations\.test\.ts/);
+  }
+  anna.close();
+  await server.close();
+}, 240_000);
+
+it("figures are served at a port of their own when that is asked for, and then nowhere else", async () => {
+  const server = await startQuietly({ dataDir: newData(), metricsPort: 0 });
+  expect((await get(server.metricsPort!, "/metrics")).text).toContain("stormakt_sockets");
+  expect((await get(server.metricsPort!, "/healthz")).status).toBe(404);
+  expect((await get(server.port, "/metrics")).text).not.toContain("stormakt_sockets");
+  await server.close();
+}, 240_000);
+
+describe("the files for those who run it", () => {
+  let server: RunningServer;
+  let known: Set<string>;
+  beforeAll(async () => {
+    server = await startQuietly({ dataDir: newData() });
+    const { text } = await get(server.port, "/metrics");
+    known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name!));
+  }, 240_000);
+  afterAll(() => server.close());
+  const metricsIn = (text: string): string[] =>
+    [...text.matchAll(/\b((?:stormakt|nodejs|process)_\w+)/g)].map(([, name]) => name!.replace(/_bucket$/, ""));
+
+  it("the alerts speak of figures that there are, and each says what is wrong", () => {
+    const text = readFileSync(join(root, "ops/alerts.yml"), "utf8");
+    const alerts = text.split(/^ {6}- alert: /m).slice(1);
+    expect(alerts.length).toBeGreaterThan(5);
+    for (const alert of alerts) {
+      expect(alert).toMatch(
+        /^Stormakt\w+\n {8}expr: .+\n[\s\S]* {8}labels: \{ severity: (page|ticket) \}\n {8}annotations:\n {10}summary: "/,
+      );
+      const expr = /expr: (.+)/.exec(alert)![1]!;
+      for (const name of metricsIn(expr)) expect(known).toContain(name);
+    }
+    const hosting = readFileSync(join(root, "docs/hosting.md"), "utf8");
+    for (const alert of alerts) expect(hosting).toContain(`\`${alert.split("\n")[0]}\``);
+  });
+  it("the dashboard shows figures that there are, side by side", () => {
+    const { panels } = JSON.parse(readFileSync(join(root, "ops/grafana.json"), "utf8")) as {
+      panels: { id: number; gridPos: { x: number; y: number }; targets: { expr: string }[] }[];
+    };
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
+    const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+    expect(names.length).toBeGreaterThanOrEqual(panels.length);
+    for (const name of names) expect(known).toContain(name);
+  });
+
+  /** Runs a command as the files say it, but with the port and folder of this test, until it is ready; then stops it as they say. */
+  async function runAsSaid(
+    command: readonly string[],
+    env: Readonly<Record<string, string>>,
+    alive: readonly string[] | null,
+  ): Promise<number | null> {
+    const port = await freePort();
+    const all = { ...process.env, ...env, HOST: "127.0.0.1", PORT: `${port}`, DATA_DIR: newData(), DRAIN: "300", LOG_LEVEL: "silent" };
+    const path = `${join(process.execPath, "..")}:${process.env["PATH"]}`;
+    const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...all, PATH: path }, stdio: ["ignore", "pipe", "inherit"] });
+    await once(child.stdout, "data");
+    expect((await get(port, "/readyz")).status).toBe(200);
+    if (alive !== null) expect(spawnSync(alive[0]!, alive.slice(1), { env: { ...all, PATH: path } }).status).toBe(0);
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (alive !== null) expect(spawnSync(alive[0]!, alive.slice(1), { env: { ...all, PATH: path } }).status).toBe(1);
+    return code;
+  }
+  // No container can be run here: its command and its check are run as they stand, and what surrounds them is looked at.
+  it("the container runs without root, from named versions, and its command and check do what they should", async () => {
+    const text = readFileSync(join(root, "ops/Containerfile"), "utf8");
+    const lines = text
+      .replaceAll("\\\n", " ")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+    const words = new Set(["FROM", "WORKDIR", "COPY", "RUN", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "CMD"]);
+    for (const line of lines) expect(words).toContain(line.split(" ")[0]);
+    const images = lines.filter((line) => line.startsWith("FROM"));
+    for (const image of images) expect(image).toMatch(/^FROM node:\d+\.\d+\.\d+-\S+-slim( AS \w+)?$/);
+    const last = lines.slice(lines.lastIndexOf(images.at(-1)!));
+    const at = (word: string): number => last.findIndex((line) => line.startsWith(word));
+    expect(last[at("USER")]).toBe("USER node");
+    expect(at("USER")).toBeLessThan(at("CMD"));
+    expect(at("STOPSIGNAL")).not.toBe(-1);
+    const env = Object.fromEntries(
+      last[at("ENV")]!.slice(4)
+        .split(" ")
+        .map((pair) => pair.split("=") as [string, string]),
+    );
+    expect(last[at("EXPOSE")]).toBe(`EXPOSE ${env["PORT"]}`);
+    expect(last[at("VOLUME")]).toBe(`VOLUME ${env["DATA_DIR"]}`);
+    const command = JSON.parse(last[at("CMD")]!.slice(4)) as string[];
+    expect(existsSync(join(root, command.at(-1)!))).toBe(true);
+    const check = JSON.parse(/CMD (\[.*\])$/.exec(last[at("HEALTHCHECK")]!)![1]!) as string[];
+    expect(await runAsSaid(command, env, check)).toBe(0);
+    for (const ignored of [".git", "node_modules", "data"])
+      for (const file of [".containerignore", ".dockerignore"])
+        expect(readFileSync(join(root, file), "utf8").split("\n")).toContain(ignored);
+  }, 240_000);
+  it("the unit of systemd is one that it takes, and its command does what it should", async () => {
+    const file = join(root, "ops/stormakt.service");
+    const text = readFileSync(file, "utf8");
+    const value = (key: string): string => new RegExp(`^${key}=(.*)$`, "m").exec(text)?.[1] ?? "";
+    if (spawnSync("systemd-analyze", ["--version"]).status === 0) {
+      const copy = join(folder.path, "stormakt.service");
+      cpSync(file, copy);
+      const verdict = spawnSync("systemd-analyze", ["verify", copy], { encoding: "utf8" });
+      expect(`${verdict.stdout}${verdict.stderr}`).not.toMatch(/stormakt\.service/);
+    }
+    for (const key of ["NoNewPrivileges", "ProtectSystem", "ProtectHome", "DynamicUser"]) expect(value(key)).toMatch(/yes|strict/);
+    expect(value("Restart")).toBe("always");
+    expect(Number(value("TimeoutStopSec")) * 1000).toBeGreaterThan(Number(/DRAIN=(\d+)/.exec(text)![1]));
+    const env = Object.fromEntries([...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, said]) => [name!, said!]));
+    expect(env["DATA_DIR"]).toBe(`/var/lib/${value("StateDirectory")}`);
+    expect(await runAsSaid(value("ExecStart").split(" "), env, null)).toBe(0);
+  }, 240_000);
+});

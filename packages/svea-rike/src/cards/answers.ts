@@ -1,0 +1,27 @@
+/** Answers to other cards. */
+import { EVENT_CARD } from "../domains.ts";
+import { usedByOthers } from "../sets.ts";
+import { handOf, intoHand } from "../things.ts";
+import { card } from "./card.ts";
+
+export const ANSWER_CARDS = {
+  /** Played on a card: see `cardPlayed`, which marks the card beneath as cancelled. It is never itself resolved. */
+  "connections-at-court": card({ copies: 3, windows: { "card-played": "others" }, effect() {} }),
+  /** A card just used by somebody else comes into the hand, for all to see; another Influential Office too. */
+  "influential-office": card({
+    copies: 2,
+    windows: { "card-discarded": "any" },
+    aim: { take: EVENT_CARD },
+    requires: { take: ({ table, seat }) => usedByOthers(table, seat) },
+    effect({ table, tell }, { take }, by) {
+      const at = table.used.findIndex((title, place) => title === take && table.usedBy[place] !== by);
+      const owner = table.usedBy[at] as number;
+      table.used.splice(at, 1);
+      table.usedBy.splice(at, 1);
+      table.discards.splice(table.discards.lastIndexOf(take), 1);
+      intoHand(table, by, take);
+      handOf(table.known, by).push(take);
+      tell?.({ kind: "cardFetched", seat: by, card: take, owner });
+    },
+  }),
+};

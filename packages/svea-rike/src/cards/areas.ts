@@ -1,0 +1,77 @@
+/** SR-EVENT-10 Cards that strike a fief and its neighbours. */
+import type { Seat } from "@stormakt/kernel";
+import type { Fief, Title } from "../catalog/index.ts";
+import { crownsOn, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
+import { FIEF } from "../domains.ts";
+import { fiefsInTheGame } from "../sets.ts";
+import { plague } from "../steps/choices.ts";
+import type { OpenTable } from "../table.ts";
+import { AVAILABLE, countOwned, hasBit, ownerOf, ownsFief } from "../table.ts";
+import { handSize, loseFief, throwAway } from "../things.ts";
+import type { Pen, Who } from "./card.ts";
+import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
+import { collect } from "./gold.ts";
+
+/** May be centred on any fief still in the game. */
+const areaCard = (strike: (play: Pen, fief: Fief, by: Seat, card: Title) => void, windows: Readonly<Record<string, Who>> = ANY_TIME) =>
+  card({
+    windows,
+    aim: { fief: FIEF },
+    requires: { fief: ({ table }) => fiefsInTheGame(table) },
+    effect: (play, action, by) => strike(play, action.fief, by, action.card),
+  });
+
+export const AREA_CARDS = {
+  "extra-church-tax": areaCard((play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, crownsOn))),
+  /** A tax, not upkeep: Supply Train does not protect. */
+  "local-war-tax": areaCard((play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, troopsOn))),
+  "peasant-revolt": areaCard((play, fief, by, title) => uprising(play, by, title, fief, crownsOn)),
+  "riots-in-towns": areaCard((play, fief, by, title) => uprising(play, by, title, fief, troopsOn)),
+  /** Each owner loses one person, of own choice. */
+  plague: areaCard((play, fief, by) => {
+    const owners = ownersIn(play.table, fief);
+    forEach(play, by, (seat) => {
+      if (hasBit(owners, seat) && countOwned(play.table, seat, PERSONS) > 0) play.tell?.({ kind: "plagueComes", seat });
+    });
+    play.call(plague, { owners, first: leftOf(play.table, by), asked: 0 });
+  }),
+  "witch-hunt": areaCard((play, fief, by) =>
+    forEach(play, by, (seat) => {
+      const fiefs = fiefsAround(fief).filter((near) => ownsFief(play.table, seat, near)).length;
+      const cards: Title[] = [];
+      while (cards.length < fiefs && handSize(play.table, seat) > 0) cards.push(throwAway(play, seat));
+      if (cards.length > 0) play.tell?.({ kind: "cardsThrown", seat, cards });
+    }),
+  ),
+  /** Fiefs of players, and those that may be theirs before the turn is over, yield nothing until it ends. */
+  famine: areaCard(
+    ({ table, tell }, fief) => {
+      const fiefs = fiefsAround(fief).filter((near) => ownerOf(table, near) >= 0 || ownerOf(table, near) === AVAILABLE);
+      for (const struck of fiefs) table.struck |= 1 << struck;
+      tell?.({ kind: "fiefsStruck", fiefs });
+    },
+    { "income-fiefs": "others" },
+  ),
+};
+
+type Open = Readonly<OpenTable>;
+const sum = (table: Open, seat: Seat, centre: Fief, worth: (fief: Fief) => number): number =>
+  fiefsAround(centre).reduce((total, fief) => total + (ownsFief(table, seat, fief) ? worth(fief) : 0), 0);
+function ownersIn(table: Open, centre: Fief): number {
+  let owners = 0;
+  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners |= 1 << ownerOf(table, fief);
+  return owners;
+}
+/** By die: 1-3 nothing; 4 strikes those with one or none, 5 those with two too, 6 all. */
+const STRIKES_UP_TO: readonly number[] = [-1, -1, -1, -1, 1, 2, 9];
+function uprising(play: Pen, by: Seat, title: Title, centre: Fief, strength: (fief: Fief) => number): void {
+  const { table, tell } = play;
+  const die = play.chance.die(6, "uprising");
+  tell?.({ kind: "dieRolled", seat: by, card: title, die });
+  for (const fief of fiefsAround(centre)) {
+    const seat = ownerOf(table, fief);
+    if (seat < 0 || strength(fief) > (STRIKES_UP_TO[die] as number)) continue;
+    loseFief(table, fief);
+    tell?.({ kind: "fiefLost", seat, fief });
+  }
+}

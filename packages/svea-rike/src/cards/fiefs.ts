@@ -1,0 +1,56 @@
+/** Any-time cards by which a fief changes hands. */
+import { both, either } from "@stormakt/kernel/ids";
+import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
+import { FIEF, SEAT } from "../domains.ts";
+import { fiefsAt, fiefsAvailable, fiefsFor, fiefsOfOthers, neighboursOf, seatsWhere } from "../sets.ts";
+import { giveUpOne } from "../steps/choices.ts";
+import { AVAILABLE, countFiefs, goldOf, ownerOf } from "../table.ts";
+import { handOver, moveFief } from "../things.ts";
+import { ANY_TIME, card } from "./card.ts";
+
+export const FIEF_CARDS = {
+  /** The owner is paid the printed cost. */
+  "fall-from-grace": card({
+    windows: ANY_TIME,
+    aim: { fief: FIEF },
+    requires: { fief: ({ table, seat }) => both(fiefsOfOthers(table, seat), fiefsFor(goldOf(table, seat))) },
+    effect({ table, tell }, { fief }, by) {
+      const owner = ownerOf(table, fief);
+      handOver(table, by, owner, costOf(fief));
+      moveFief(table, fief, by);
+      tell?.({ kind: "goldHanded", seat: by, payee: owner, gold: costOf(fief) });
+      tell?.({ kind: "fiefTaken", seat: by, fief, owner });
+    },
+  }),
+  "feud-with-neighbours": feud(troopsOn),
+  "powerful-neighbour": feud(crownsOn),
+  "royal-wrath": card({
+    windows: ANY_TIME,
+    aim: { seat: SEAT },
+    requires: { seat: ({ table }) => seatsWhere(table, (seat) => countFiefs(table, seat) >= 2) },
+    effect: (play, { seat }) => giveUpOne(play, seat),
+  }),
+};
+
+/** An own fief against a neighbour of somebody else or of the Exchequer: a die each, the attacker's first, and what counts here. */
+function feud(strength: (fief: number) => number) {
+  return card({
+    windows: ANY_TIME,
+    aim: { from: FIEF, fief: FIEF },
+    requires: [
+      { from: ({ table, seat }) => fiefsAt(table, seat) },
+      { fief: ({ table, seat }) => either(fiefsOfOthers(table, seat), fiefsAvailable(table)) },
+      { fief: (_ask, { from }) => neighboursOf(from) },
+    ],
+    effect({ table, chance, tell }, { from, fief }, by) {
+      const attack = chance.die(6, "attack") + strength(from);
+      const defence = chance.die(6, "defence") + strength(fief);
+      tell?.({ kind: "feudFought", fief, from, attack, defence });
+      if (attack <= defence) return;
+      const owner = ownerOf(table, fief);
+      moveFief(table, fief, by);
+      if (owner === AVAILABLE) tell?.({ kind: "fiefSeized", seat: by, fief });
+      else tell?.({ kind: "fiefTaken", seat: by, fief, owner });
+    },
+  });
+}

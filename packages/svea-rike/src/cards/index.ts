@@ -1,0 +1,63 @@
+/** SR-CARD The pack: 56 titles, one literal each, and all of them as one move from the hand. */
+
+import type { Moment, Title } from "../catalog/index.ts";
+import { EVENT_IDS, WINDOWS } from "../catalog/index.ts";
+import { EVENT_CARD } from "../domains.ts";
+import type { Rule } from "../rulebook/ids.ts";
+import { isStanding } from "../table.ts";
+import { handSet } from "../things.ts";
+import { ANSWER_CARDS } from "./answers.ts";
+import { AREA_CARDS } from "./areas.ts";
+import type { Who } from "./card.ts";
+import { deckOf } from "./card.ts";
+import { FIEF_CARDS } from "./fiefs.ts";
+import { GOLD_CARDS } from "./gold.ts";
+import { HISTORY_CARDS } from "./history.ts";
+import { MERCHANT_CARDS } from "./merchants.ts";
+import { MOVE_CARDS } from "./move.ts";
+import { TURN_CARDS } from "./turn.ts";
+import { WAR_CARDS } from "./war.ts";
+
+const CARDS = {
+  ...GOLD_CARDS,
+  ...AREA_CARDS,
+  ...FIEF_CARDS,
+  ...HISTORY_CARDS,
+  ...MERCHANT_CARDS,
+  ...TURN_CARDS,
+  ...MOVE_CARDS,
+  ...WAR_CARDS,
+  ...ANSWER_CARDS,
+};
+export const deck = deckOf({
+  kind: "playCard",
+  titles: EVENT_CARD,
+  cards: CARDS,
+  windows: WINDOWS.map(({ id }) => id),
+  windowOf: ({ memory }) => memory.moment,
+  who: {
+    any: () => true,
+    active: ({ seat, memory }) => seat === memory.seat,
+    others: ({ seat, memory }) => seat !== memory.seat,
+    participant: ({ table, seat }) => isStanding(table, seat),
+  },
+  inHand: handSet,
+  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => `SR-CARD-${id}` as Rule },
+});
+
+/** What is printed on an event card besides its text. */
+export interface EventCard {
+  readonly id: string;
+  readonly copies: number;
+  /** By window; those not named refuse the card. */
+  readonly windows: Readonly<Record<string, Who>>;
+}
+export const EVENTS: readonly EventCard[] = EVENT_IDS.map((id, title) => ({
+  id,
+  copies: deck.copiesOf(title),
+  windows: (CARDS as Readonly<Record<string, { readonly windows: Readonly<Record<string, Who>> }>>)[id]?.windows ?? {},
+}));
+/** The whole pack, unshuffled. */
+export const EVENT_PACK: readonly Title[] = EVENTS.flatMap(({ copies }, title) => Array<Title>(copies).fill(title));
+/** The matrix of section 22: who may play the title in the window; null: nobody. */
+export const whoMayPlay = (title: Title, moment: Moment): Who | null => EVENTS[title]?.windows[WINDOWS[moment]?.id ?? ""] ?? null;

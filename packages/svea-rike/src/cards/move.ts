@@ -1,0 +1,90 @@
+/** Cards for the beginning, the income, the purchases and the end of a move. */
+import { without } from "@stormakt/kernel/ids";
+import { crownsOn, EVERY_FIEF, NONE } from "../catalog/index.ts";
+import { ACTIVITY, COUNTRY } from "../domains.ts";
+import { only } from "../sets.ts";
+import { activeSeat, goldOf, hasFief, merchantsOf, ownsFief } from "../table.ts";
+import { spend } from "../things.ts";
+import type { Activity } from "../types.ts";
+import { CULTURE } from "../types.ts";
+import { card } from "./card.ts";
+
+const WAR_COST = 7;
+const RICH = 3;
+
+export const MOVE_CARDS = {
+  intrigues: card({
+    windows: { "before-move": "others" },
+    aim: { activity: ACTIVITY },
+    requires: [({ table }) => table.move !== null, { activity: ({ table }) => without(ACTIVITY.every, only(table.move?.barred ?? NONE)) }],
+    effect({ table, tell }, { activity }) {
+      if (table.move === null) return;
+      table.move.dictated = activity as number as Activity;
+      tell?.({ kind: "activityDictated", seat: table.move.seat, activity: table.move.dictated });
+    },
+  }),
+  "bad-harvest": card({
+    windows: { "income-fiefs": "others" },
+    requires: ({ table }) => EVERY_FIEF.some((fief) => crownsOn(fief) === RICH && ownsFief(table, activeSeat(table), fief)),
+    effect({ table }) {
+      if (table.move !== null) table.move.badHarvest = true;
+    },
+  }),
+  "extra-tax-on-peasants": card({
+    windows: { "income-fiefs": "active" },
+    requires: ({ table, seat }) => hasFief(table, seat),
+    effect({ table }) {
+      if (table.move !== null) table.move.peasants = true;
+    },
+  }),
+  "demand-for-imported-goods": card({
+    copies: 2,
+    windows: { "income-commerce": "active" },
+    requires: ({ table, seat }) => merchantsOf(table, seat) > 0,
+    effect({ table }) {
+      if (table.move !== null) table.move.demands += 1;
+    },
+  }),
+  "conflict-of-interest": card({
+    copies: 2,
+    windows: { "purchase-declared": "others" },
+    requires: ({ table }) => table.purchase !== null,
+    effect({ table }) {
+      if (table.purchase !== null) table.purchase.stopped = true;
+    },
+  }),
+  /** Two gold less for each crown. A fief out of reach without it is named together with it: see `buyFiefInMarriage`. */
+  "noble-marriage": card({
+    copies: 2,
+    windows: { "purchase-declared": "active" },
+    requires: ({ table: { purchase } }) => purchase !== null && purchase.fief !== NONE && !purchase.marriage,
+    effect({ table }) {
+      if (table.purchase !== null) table.purchase.marriage = true;
+    },
+  }),
+  "hidden-cache": card({
+    windows: { purchase: "active" },
+    requires: ({ table }) => table.move?.activity === CULTURE,
+    effect({ table }) {
+      if (table.move !== null) table.move.cache = true;
+    },
+  }),
+  "good-administration": card({
+    windows: { "move-end": "active" },
+    effect({ table, tell }, _action, by) {
+      if (table.move === null) return;
+      table.move.extra = true;
+      tell?.({ kind: "extraMove", seat: by });
+    },
+  }),
+  "winds-of-war": card({
+    windows: { "move-end": "active" },
+    aim: { country: COUNTRY },
+    requires: ({ table, seat }) => goldOf(table, seat) >= WAR_COST,
+    effect({ table, tell }, { country }, by) {
+      spend(table, by, WAR_COST);
+      tell?.({ kind: "goldPaid", seat: by, gold: WAR_COST });
+      table.windsOfWar = country;
+    },
+  }),
+};

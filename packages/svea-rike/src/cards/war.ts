@@ -1,0 +1,103 @@
+/** Cards for the start and the rounds of a war, and for what comes after it. */
+import { BATTLES, countryCalled } from "../catalog/index.ts";
+import { FIEF } from "../domains.ts";
+import { fiefsStanding } from "../sets.ts";
+import { reward } from "../steps/rewards.ts";
+import { hasBit, hasFief, isStanding, merchantsIn, standingFief } from "../table.ts";
+import { bury, drawArmy, loseFief, refillRow, removeWeakest, spend, turnDown } from "../things.ts";
+import type { Pen } from "./card.ts";
+import { card } from "./card.ts";
+
+export const WAR_CARDS = {
+  "blockade-runner": card({
+    windows: { "war-start": "any" },
+    requires: ({ table, seat }) => table.war !== null && merchantsIn(table, seat, table.war.country) > 0,
+    effect({ table, tell }, _action, by) {
+      if (table.war === null) return;
+      table.war.runners |= 1 << by;
+      const { country } = table.war;
+      tell?.({ kind: "blockadeRun", seat: by, country, count: merchantsIn(table, by, country) });
+    },
+  }),
+  "battle-of-breitenfeld": battle("battle-of-breitenfeld"),
+  "battle-of-kliszow": battle("battle-of-kliszow"),
+  "battle-of-narva": battle("battle-of-narva"),
+  "march-over-the-great-belt": battle("march-over-the-great-belt"),
+  /** The enemy is reinforced, and the fief named is turned down. */
+  "battle-of-poltava": card({
+    windows: { "war-round": "any" },
+    aim: { fief: FIEF },
+    requires: { fief: ({ table }) => fiefsStanding(table) },
+    effect(play, { fief }) {
+      drawArmy(play, 2);
+      turnDown(play, seatStandingAt(play.table, fief));
+    },
+  }),
+  "superior-tactician": card({
+    windows: { "war-round": "participant" },
+    requires: ({ table, seat }) => isStanding(table, seat),
+    effect({ table }, _action, by) {
+      if (table.war !== null) table.war.tacticians |= 1 << by;
+    },
+  }),
+  /** On 1 to 4 the weakest enemy card is removed. */
+  "swedish-steel-bites": card({
+    copies: 2,
+    windows: { "war-round": "any" },
+    effect(play, action, by) {
+      const die = play.chance.die(6, "steel");
+      play.tell?.({ kind: "dieRolled", seat: by, card: action.card, die });
+      if (die <= 4) removeWeakest(play);
+    },
+  }),
+  "extra-booty": card({
+    windows: { "booty-received": "active" },
+    requires: ({ table: { war }, seat }) => war !== null && !hasBit(war.extraBooty, seat) && !hasBit(war.betrayed, seat),
+    effect(play, _action, by) {
+      if (play.table.war !== null) play.table.war.extraBooty |= 1 << by;
+      play.ask(reward, by);
+    },
+  }),
+  /** All that the rewarded player has got from this war goes back: fiefs to the pile, cards under the deck, gold to the Exchequer. */
+  treason: card({
+    windows: { "booty-received": "others" },
+    effect(play) {
+      const { table } = play;
+      const { war } = table;
+      if (war === null) return;
+      const seat = war.rewarded;
+      for (const fief of war.spoilFiefs) loseFief(table, fief);
+      for (const history of war.spoilCards) bury(table, history);
+      spend(table, seat, war.spoilGold);
+      war.spoilFiefs = [];
+      war.spoilCards = [];
+      war.spoilGold = 0;
+      war.betrayed |= 1 << seat;
+      play.tell?.({ kind: "rewardsUndone", seat });
+      refillRow(play);
+    },
+  }),
+  "high-treason": card({
+    copies: 2,
+    windows: { "after-war-loss": "any" },
+    requires: ({ table, seat }) => table.war !== null && hasBit(table.war.yields, seat) && hasFief(table, seat),
+    effect({ table, tell }, _action, by) {
+      if (table.war !== null) table.war.yields &= ~(1 << by);
+      tell?.({ kind: "staysLoyal", seat: by });
+    },
+  }),
+};
+/** The two weakest enemy cards are removed. The card itself stays on the war table. */
+function battle(id: keyof typeof BATTLES) {
+  const country = countryCalled(BATTLES[id]);
+  return card({
+    windows: { "war-round": "any" },
+    requires: ({ table }) => table.war?.country === country,
+    effect(play) {
+      removeWeakest(play);
+      removeWeakest(play);
+    },
+  });
+}
+const seatStandingAt = (table: Pen["table"], fief: number): number =>
+  table.war === null ? -1 : table.war.sent.findIndex((sent, seat) => sent === fief && standingFief(table, seat) === fief);

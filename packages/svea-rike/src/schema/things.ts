@@ -1,0 +1,71 @@
+/** Everything the game is played with, by name: the small shapes of which the large ones are made. */
+import { domain } from "@stormakt/kernel/ids";
+import type { Shape } from "@stormakt/kernel/shapes";
+import { amount, chair, listOf, Misnamed, maybe, thing } from "@stormakt/kernel/shapes";
+import type { Era, Moment } from "../catalog/index.ts";
+import { ERAS, NONE, REIGNS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
+import { ACTIVITY, COUNTRY, EVENT_CARD, FIEF, HISTORY_CARD, ROYAL, SOURCE } from "../domains.ts";
+import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../table.ts";
+import type { Activity, Source } from "../types.ts";
+
+const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+
+export const fief: Shape<number> = thing(FIEF);
+export const fiefOrNone: Shape<number> = thing(FIEF, { none: NONE });
+export const country: Shape<number> = thing(COUNTRY);
+export const countryOrNone: Shape<number> = thing(COUNTRY, { none: NONE });
+export const history: Shape<number> = thing(HISTORY_CARD);
+export const historyOrNone: Shape<number> = thing(HISTORY_CARD, { none: NONE });
+export const card: Shape<number> = thing(EVENT_CARD);
+export const cardOrNone: Shape<number> = thing(EVENT_CARD, { none: NONE });
+export const royal: Shape<number> = thing(ROYAL);
+export const royalOrNone: Shape<number> = thing(ROYAL, { none: NONE });
+export const reign: Shape<number> = thing(domain("reign", REIGNS));
+export const era = thing(domain("era", ids(ERAS))) as Shape<Era>;
+export const activity = thing(ACTIVITY) as Shape<Activity>;
+export const activityOrNone = thing(ACTIVITY, { none: NONE }) as Shape<Activity | typeof NONE>;
+export const source = thing(SOURCE) as Shape<Source>;
+export const moment: Shape<Moment> = thing(domain("window", ids(WINDOWS)));
+/** Sovereigns are counted from 1. */
+const nth = thing(domain("sovereign", ids(SOVEREIGNS))) as Shape<number>;
+export const sovereign: Shape<number> = {
+  name: (value) => nth.name(value - 1),
+  place: (named, at) => nth.place(named, at) + 1,
+};
+/** Whose a thing is, or where it lies if nobody's. */
+function ownerOr(places: Readonly<Record<string, number>>): Shape<number> {
+  const names = new Map(Object.entries(places).map(([name, place]) => [place, name]));
+  return {
+    name: (value) => names.get(value) ?? value,
+    place: (named, at) => {
+      const place = typeof named === "string" && Object.hasOwn(places, named) ? places[named] : named;
+      if (!Number.isInteger(place) || (named === place && (place as number) < 0))
+        throw new Misnamed(at, `must be a seat or one of ${Object.keys(places).join(", ")}`);
+      return place as number;
+    },
+  };
+}
+export const fiefAt = ownerOr({ available: AVAILABLE, foreign: FOREIGN, removed: REMOVED });
+export const historyAt = ownerOr({ deck: IN_DECK, row: IN_ROW, retired: RETIRED, gone: GONE });
+
+/** What an event card is aimed at. */
+export const aim = {
+  card,
+  fief: maybe(fief),
+  from: maybe(fief),
+  country: maybe(country),
+  to: maybe(country),
+  seat: maybe(chair),
+  history: maybe(history),
+  next: maybe(history),
+  gold: maybe(amount),
+  royal: maybe(royal),
+  activity: maybe(activity),
+  take: maybe(card),
+};
+export const ofSeat = { seat: chair };
+export const gold = { seat: chair, gold: amount };
+export const fiefOf = { seat: chair, fief };
+export const historyOf = { seat: chair, history };
+export const merchants = { seat: chair, country, count: amount };
+export const dice = listOf(amount);

@@ -1,0 +1,186 @@
+/** How Vasa Regalis is written down: what every part of it is made of. */
+import type { Bargaining, Offer } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { domain } from "@stormakt/kernel/ids";
+import type { Schema, Shape } from "@stormakt/kernel/shapes";
+import { among, amount, chair, chairs, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things } from "@stormakt/kernel/shapes";
+import type { Good, Role, Value } from "./catalog/index.ts";
+import { GOOD, GOOD_NAMES, GOODS, ROLE, VALUES } from "./catalog/index.ts";
+import type { Table } from "./table.ts";
+import type { Action, Event, VasaRegalis } from "./types.ts";
+import type { Knowledge, Note, TableView } from "./view.ts";
+
+/** A kind of marker: its type and its value. */
+const KIND = domain(
+  "marker",
+  GOODS.flatMap((good) => VALUES.map((value) => `${GOOD_NAMES[good]} ${value}`)),
+);
+const good = thing(GOOD);
+const role = thing(ROLE);
+/** A value stands for itself. */
+const value = among(1, 2, 3) as Shape<Value>;
+const valueOrNone = among(0, 1, 2, 3) as Shape<Value | 0>;
+const markers = per(KIND, amount);
+const goodOrNone = thing(GOOD, { none: -1 });
+
+/** A set of values in bits 1 to 3, as their list. */
+const values = chairs as Shape<SetOf<Value>>;
+const offer = record<Offer>({ from: chair, to: chair, number: amount, give: markers, take: markers });
+const bargaining = orNull(record<Bargaining>({ seats: amount, offers: listOf(offer), made: listOf(amount), left: chairs }));
+const notebook = among("full", "off");
+const knowledge = record<Knowledge>({
+  least: rowsPer(KIND, amount),
+  most: rowsPer(KIND, amount),
+  leastOfType: rowsPer(GOOD, amount),
+  mostOfType: rowsPer(GOOD, amount),
+  mayLie: rowsPer(GOOD, values),
+});
+const note = record<Note>({ round: amount, ship: chair, good, value, current: flag });
+
+const yard = {
+  seats: amount,
+  inventory: flag,
+  royalPatience: amount,
+  notebook,
+  round: amount,
+  leader: chair,
+  roundsSinceBuild: amount,
+  caller: chair,
+  building: goodOrNone,
+  roleTakenBy: per(ROLE, chair),
+  supply: markers,
+  bargaining,
+};
+/** A page of the ledger by name: least and most of each kind, then of each type. */
+const page = (at: readonly number[]) => ({
+  least: markers.name(at.slice(0, KIND.size)),
+  most: markers.name(at.slice(KIND.size, 2 * KIND.size)),
+  leastOfType: perGood.name(at.slice(2 * KIND.size, 2 * KIND.size + GOOD.size)),
+  mostOfType: perGood.name(at.slice(2 * KIND.size + GOOD.size)),
+});
+const perGood = per(GOOD, amount);
+const PAGE = 2 * KIND.size + 2 * GOOD.size;
+const bounds = record<{ least: number[]; most: number[]; leastOfType: number[]; mostOfType: number[] }>({
+  least: markers,
+  most: markers,
+  leastOfType: perGood,
+  mostOfType: perGood,
+});
+const ledger: Shape<number[]> = {
+  name: (list) => Array.from({ length: list.length / PAGE }, (_, at) => page(list.slice(at * PAGE, (at + 1) * PAGE))),
+  place: (named, at) =>
+    listOf(bounds)
+      .place(named, at)
+      .flatMap(({ least, most, leastOfType, mostOfType }) => [...least, ...most, ...leastOfType, ...mostOfType]),
+};
+/** Notes as six numbers each. */
+const noteOfViewer = record<{ viewer: number; round: number; ship: number; good: Good; value: Value; current: boolean }>({
+  viewer: chair,
+  round: amount,
+  ship: chair,
+  good,
+  value,
+  current: flag,
+});
+const notes: Shape<number[]> = {
+  name: (list) =>
+    Array.from({ length: list.length / 6 }, (_, at) => {
+      const [viewer, round, ship, kind, seen, current] = list.slice(at * 6, at * 6 + 6) as [number, number, number, Good, Value, number];
+      return noteOfViewer.name({ viewer, round, ship, good: kind, value: seen, current: current === 1 });
+    }),
+  place: (named, at) =>
+    listOf(noteOfViewer)
+      .place(named, at)
+      .flatMap((one) => [one.viewer, one.round, one.ship, one.good, one.value, one.current ? 1 : 0]),
+};
+
+export const schema: Schema<VasaRegalis> = {
+  table: record<Table>({
+    ...yard,
+    hands: rowsPer(KIND, amount),
+    ships: rowsPer(GOOD, valueOrNone),
+    suspected: rowsPer(GOOD, values),
+    notes,
+    ledger,
+  }),
+  view: record<TableView>({
+    ...yard,
+    viewer: orNull(chair),
+    built: per(GOOD, flag),
+    handSizes: listOf(amount),
+    hands: listOf(orNull(markers)),
+    ships: listOf(orNull(per(GOOD, valueOrNone))),
+    known: knowledge,
+    common: knowledge,
+    notes: listOf(note),
+  }),
+  action: kinds<Action>({
+    takeRole: { role },
+    procureAny: { good },
+    exchange: { good, oneAnd: among(1, 2) },
+    stopExchanging: {},
+    replace: { good, value: valueOrNone },
+    declineReplacing: {},
+    order: { target: chair, good },
+    declineOrder: {},
+    obey: { value },
+    offer: { to: chair, give: markers, take: markers },
+    counter: { from: chair, number: amount, give: markers, take: markers },
+    accept: { from: chair, number: amount },
+    decline: { from: chair, number: amount },
+    withdraw: { to: chair, number: amount },
+    finishTrading: {},
+    callBuilding: { good },
+    passBuilding: {},
+    pickBuilding: { good },
+    place: { value },
+    inspect: { ship: chair, good },
+    declineInspection: {},
+  }),
+  event: kinds<Event>({
+    roleTaken: { seat: chair, role },
+    procured: { seat: chair, good, count: amount },
+    exchanged: { seat: chair, good, oneAnd: among(1, 2), gained: value },
+    exchangedNoMore: { seat: chair },
+    replaced: { seat: chair, good, on: value, off: value },
+    faked: { seat: chair, good },
+    squareHandled: { seat: chair, good },
+    replacementDeclined: { seat: chair },
+    orderGiven: { seat: chair, target: chair, good },
+    orderVoid: { target: chair, good },
+    orderDeclined: { seat: chair },
+    obeyedWith: { target: chair, good, on: value, off: value },
+    orderObeyed: { target: chair, good },
+    inventoryBegins: {},
+    offered: { from: chair, to: chair, number: amount, give: markers, take: markers },
+    offerDeclined: { from: chair, to: chair, number: amount },
+    offerWithdrawn: { from: chair, to: chair, number: amount },
+    traded: { from: chair, to: chair, give: markers, take: markers },
+    tradeSeen: { from: chair, to: chair, given: amount, taken: amount },
+    tradingFinished: { seat: chair },
+    buildingPassed: { seat: chair },
+    buildingCalled: { seat: chair, good },
+    buildingForced: { seat: chair, good },
+    patienceLost: { seat: chair, good },
+    placed: { seat: chair, good, value },
+    built: { good },
+    saw: { seat: chair, ship: chair, good, value },
+    inspected: { seat: chair, ship: chair, good },
+    inspectionDeclined: { seat: chair },
+    roundBegins: { round: amount, leader: chair },
+    revealed: { totals: per(GOOD, amount), failed: listOf(good) },
+  }),
+  memory: {
+    round: record<{ rolesTaken: number }>({ rolesTaken: amount }),
+    crafting: record<{ role: Role; chooser: number; asked: number }>({ role, chooser: chair, asked: amount }),
+    exchange: record<{ role: Role; left: number }>({ role, left: amount }),
+    building: record<{ asked: number }>({ asked: amount }),
+    pickBuilding: record<{ demanded: SetOf<Good> }>({ demanded: things(GOOD) }),
+    placing: record<{ good: Good }>({ good }),
+    inspection: record<{ looked: number }>({ looked: amount }),
+    king: record<{ seat: number }>({ seat: chair }),
+    obeying: record<{ good: Good }>({ good }),
+    admiral: record<{ seat: number }>({ seat: chair }),
+  },
+  facts: { totals: per(GOOD, amount), failed: listOf(good) },
+};

@@ -1,0 +1,30 @@
+import { Engine, fastDice } from "@stormakt/kernel";
+import { coveringConfigs } from "@stormakt/laws";
+import { expect, it } from "vitest";
+import { COURT_BOXES } from "../src/catalog/index.ts";
+import { wallenstein } from "../src/index.ts";
+import { cardIn, layCard } from "../src/table.ts";
+import { viewOf } from "../src/view.ts";
+
+it("nothing lies hidden from all: what the seats see together is the whole table, so a take-back needs no new deal", () => {
+  const engine = new Engine(wallenstein);
+  let covered = 0;
+  for (const config of coveringConfigs(wallenstein).slice(0, 6)) {
+    const state = engine.begin(config, "together");
+    const chance = fastDice("together");
+    for (let at = 0; engine.playAny(state, chance); at++) {
+      if (at % 10 !== 0) continue;
+      const { table } = state;
+      const together = viewOf(table, 0);
+      for (let seat = 0; seat < config.seats; seat++) {
+        const own = viewOf(table, seat);
+        for (let box = 0; box < COURT_BOXES; box++) {
+          if (cardIn(own, seat, box) !== cardIn(together, seat, box)) covered += 1;
+          layCard(together, seat, box, cardIn(own, seat, box));
+        }
+      }
+      expect(together).toEqual(table);
+    }
+  }
+  expect(covered).toBeGreaterThan(0);
+});

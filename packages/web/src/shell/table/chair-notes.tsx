@@ -1,0 +1,179 @@
+import type { TableInfo } from "@stormakt/protocol";
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { Button } from "../../kit/button.tsx";
+import { Icon } from "../../kit/marks.tsx";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import css from "./chair-notes.module.css";
+import { useAs, useAtTable, useLines, useTable } from "./context.ts";
+
+/** Chairs that change hands: a vote under way, a chair to take back, a chair that is free in mid-game. */
+export function ChairNotes() {
+  const { table } = useAtTable();
+  const info = useTable((state) => state.info);
+  useLostChairs();
+  const back = useBack(info);
+  if (info === null || table.where !== "online" || info.status === "finished") return null;
+  return (
+    <div className={css.notes} role="status">
+      <MyChair info={info} back={back} />
+      {info.kicks.map((vote) => (
+        <Vote key={vote.seat} vote={vote} />
+      ))}
+      {back.length === 0 && <FreeChairs info={info} />}
+      <ClosedPast />
+    </div>
+  );
+}
+
+/** Somebody else got this person's chair, or nobody did: what is shown is looked for anew. */
+function useLostChairs(): void {
+  const { table } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  const last = useLines().findLast((line) => line.kind === "seat" && mine.includes(line.seat));
+  const change = last?.kind === "seat" ? last.change : null;
+  const at = last?.n ?? 0;
+  useEffect(() => {
+    if (change === "kicked" || change === "left" || change === "returned") void table.open();
+  }, [change, at, table]);
+}
+
+/** Seats one was voted away from. The host knows them: so they are there after a reload, and on any device. */
+function useBack(info: TableInfo | null): readonly number[] {
+  const { table } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  const [back, setBack] = useState<readonly number[]>([]);
+  const people = info?.seats.map(({ person }) => person).join(" ");
+  const isRunning = info?.status === "running" && table.where === "online";
+  useEffect(() => {
+    let isStale = false;
+    setBack([]);
+    if (mine.length === 0 && isRunning)
+      table.host.ask("about", { table: table.id }).then(
+        (about) => isStale || setBack(about.back ?? []),
+        () => {},
+      );
+    return () => {
+      isStale = true;
+    };
+    // Who sits where decides it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [mine.length, people, isRunning, table]);
+  return back;
+}
+function MyChair({ info, back }: { readonly info: TableInfo; readonly back: readonly number[] }) {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  const takeBack = (seat: number): void => void table.try(() => table.host.ask("return", { table: table.id, as: seat }));
+  const relieved = info.status === "running" ? mine.filter((seat) => info.seats[seat]?.bot != null && !info.seats[seat].resigned) : [];
+  return [...back, ...relieved].map((seat) => (
+    <Note key={seat} icon="bot" grave={back.includes(seat)}>
+      <p>
+        {!back.includes(seat)
+          ? t.seats.relieved
+          : info.seats[seat]?.bot === null
+            ? t.seats.sentAwayBy(names[seat] ?? "?")
+            : t.seats.sentAway}
+      </p>
+      <Button look="wax" small onClick={() => takeBack(seat)}>
+        {t.seats.takeBack}
+      </Button>
+    </Note>
+  ));
+}
+
+function Vote({ vote: { seat, by, why, due, needed } }: { readonly vote: TableInfo["kicks"][number] }) {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  const as = useAs();
+  const left = useSecondsTo(due);
+  const say = (from: number, on: boolean): void => void table.try(() => table.host.ask("kick", { table: table.id, as: from, seat, on }));
+  const time = left === null ? null : left === 0 ? t.seats.doneNow : t.seats.done(t.table.left(left));
+  const isMine = mine.includes(seat);
+  const hasVoted = as !== null && by.includes(as);
+  return (
+    <Note icon="people" grave={isMine}>
+      <p>
+        {isMine ? t.seats.againstYou(why) : t.seats.vote(names[seat] ?? "?", why)}{" "}
+        <span className={css.voices}>{t.seats.voices(by.length, needed)}.</span> {time !== null && <b>{time}</b>}
+      </p>
+      {isMine && (
+        <Button look="wax" small onClick={() => say(seat, false)}>
+          {t.seats.iAmHere}
+        </Button>
+      )}
+      {!isMine && as !== null && (
+        <Button look={hasVoted ? "plain" : "ink"} small onClick={() => say(as, !hasVoted)}>
+          {hasVoted ? t.seats.no : t.seats.yes}
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+/** A bot plays a chair whose person is gone for good: somebody who watches may sit down. */
+function FreeChairs({ info }: { readonly info: TableInfo }) {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  const { name } = useSettings();
+  if (info.status !== "running" || mine.length > 0) return null;
+  return info.seats.flatMap(({ free }, seat) =>
+    !free
+      ? []
+      : [
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place
+          <Note key={seat} icon="people">
+            <p>{t.seats.freeInPlay(names[seat] ?? "?")}</p>
+            <Button small onClick={() => void table.sit(seat, name.trim())}>
+              {t.seats.sitDown}
+            </Button>
+          </Note>,
+        ],
+  );
+}
+function ClosedPast() {
+  const t = useT();
+  const isClosed = useLines().some(({ kind }) => kind === "closed");
+  const [isRead, setRead] = useState(false);
+  if (!isClosed || isRead) return null;
+  return (
+    <Note icon="book">
+      <p>{t.seats.closedPast}</p>
+      <Button look="quiet" small onClick={() => setRead(true)}>
+        {t.close}
+      </Button>
+    </Note>
+  );
+}
+
+function Note({
+  icon,
+  grave = false,
+  children,
+}: {
+  readonly icon: Parameters<typeof Icon>[0]["name"];
+  readonly grave?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={css.note} data-grave={grave || undefined}>
+      <Icon name={icon} size={22} />
+      {children}
+    </section>
+  );
+}
+/** Whole seconds until then; null: no time is set. */
+function useSecondsTo(due: number | null): number | null {
+  const [time, setTime] = useState(() => Date.now());
+  useEffect(() => {
+    if (due === null) return;
+    setTime(Date.now());
+    const timer = setInterval(() => setTime(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [due]);
+  return due === null ? null : Math.max(0, Math.ceil((due - time) / 1000));
+}
