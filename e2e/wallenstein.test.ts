@@ -17,7 +17,7 @@ const hand = (page: Page) => page.locator("button[data-hand]");
 /** WA-SETUP-1 Takes the first colour that is left. */
 async function takeColour(page: Page): Promise<void> {
   const colours = page.getByRole("heading", { name: "Choose your colour" });
-  await colours.waitFor();
+  await colours.waitFor({ timeout: 60_000 });
   await moves(page).first().click();
   await colours.waitFor({ state: "detached" });
 }

@@ -1,11 +1,14 @@
 // Freezes the present edition of a game: its rules, its bots with what they have learned and its words, in one file that needs nothing
-// else. npm run freeze -- <game> [--check]. The same sources give the same file, byte for byte.
+// else. The same sources give the same file, byte for byte.
+// npm run freeze -- <game>            freezes it, before its rules change
+// npm run freeze -- <game> --games    keeps games of a new edition, by which a later change of its behaviour is noticed
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../bootstrap/paths.mjs";
+import { keepKnownGames } from "./known-games.ts";
 
 interface Source {
   /** What the game and its words are called in its package. */
@@ -17,6 +20,7 @@ const GAMES: Readonly<Record<string, Source>> = {
   "vasa-regalis": { game: "vasaRegalis" },
   wallenstein: { game: "wallenstein" },
 };
+const FEW = 3;
 const LICENCES = "It holds @noble/hashes and @noble/ciphers (MIT, Paul Miller).";
 
 /** The text of a frozen edition of the sources under `from`. */
@@ -55,7 +59,8 @@ export async function freezeGame(game: string, from: string = root): Promise<{ r
       {
         name: "one-game",
         resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? { code: entry, moduleType: "js" } : lists[id] === undefined ? null : { code: lists[id], moduleType: "js" }),
+        load: (id) =>
+          id === ENTRY ? { code: entry, moduleType: "js" } : lists[id] === undefined ? null : { code: lists[id], moduleType: "js" },
       },
     ],
   });
@@ -74,13 +79,26 @@ export async function freezeGame(game: string, from: string = root): Promise<{ r
 
 export const editionFile = (game: string, rulesVersion: string): string => join(root, "editions", game, `${rulesVersion}.mjs`);
 
-if (import.meta.main) {
-  const [game = "", ...flags] = process.argv.slice(2);
+async function keepGames(id: string): Promise<void> {
+  const [{ gameCalled }, { coveringConfigs }] = await Promise.all([
+    import("@stormakt/shelf"),
+    import("../../packages/laws/src/configs.ts"),
+  ]);
+  const game = await gameCalled(id);
+  console.log(keepKnownGames(game, fewOf(coveringConfigs(game))));
+}
+/** Of many tables a few for each number of seats, far apart: whole games are long. */
+function fewOf<C extends { readonly seats: number }>(configs: readonly C[]): C[] {
+  return [...Map.groupBy(configs, ({ seats }) => seats).values()].flatMap((same) =>
+    same.filter((_, at) => at % Math.max(1, Math.ceil(same.length / FEW)) === 0),
+  );
+}
+async function freezeToFile(game: string, isAnew: boolean): Promise<void> {
   const { rulesVersion, text } = await freezeGame(game);
   const file = editionFile(game, rulesVersion);
   const sum = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const code = (whole: string): string => whole.slice(whole.indexOf("\n"));
-  if (existsSync(file) && code(readFileSync(file, "utf8")) !== code(text) && !flags.includes("--anew")) {
+  if (existsSync(file) && code(readFileSync(file, "utf8")) !== code(text) && !isAnew) {
     console.error(`${file} is there already and is another: an edition is frozen once. If nothing was ever played by it, say --anew.`);
     process.exitCode = 1;
   } else {
@@ -88,4 +106,8 @@ if (import.meta.main) {
     writeFileSync(file, text);
     console.log(`${game} ${rulesVersion}: ${text.length} bytes, ${sum}`);
   }
+}
+if (import.meta.main) {
+  const [game = "", ...flags] = process.argv.slice(2);
+  await (flags.includes("--games") ? keepGames(game) : freezeToFile(game, flags.includes("--anew")));
 }

@@ -1,7 +1,7 @@
 import type { Edition, Format, Game, GameTypes, NamedAction, NamedView, Outcome, View } from "@stormakt/kernel";
 import { editionOf, Naming } from "@stormakt/kernel";
 import { AS_IT_STANDS } from "@stormakt/kernel/shapes";
-import type { Manner, Words } from "@stormakt/words";
+import type { FormerWords } from "@stormakt/words";
 import type { Players } from "./players.ts";
 import { playersOf } from "./players.ts";
 
@@ -21,10 +21,7 @@ export interface FrozenEdition {
   placeView(named: NamedView): View<GameTypes>;
 }
 /** Words as they were, with what they are said of: they know things by their places, as they were then. */
-export interface FrozenWords {
-  readonly manner: Manner;
-  readonly en: Words;
-  readonly sv: Words;
+export interface FrozenWords extends FormerWords {
   placeAction(named: NamedAction): { readonly kind: string };
   placeEvent(named: NamedAction): { readonly kind: string };
   placeOutcome(named: Outcome | null): Outcome | null;

@@ -17,14 +17,14 @@ const CHOSEN = [
   ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "greedy", "978e8b2fa751f8d8"],
   ["mare-balticum", { seats: 4 }, "2", "random", "0f12fc8849e36d73"],
   ["mare-balticum", { seats: 3, riksdag: true }, "2", "random", "7fcdce81c8914e0e"],
-  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "6f8aaa19f803f795"],
-  ["wallenstein", { seats: 4 }, "2", "random", "318836f45a27cd22"],
-  ["wallenstein", { seats: 3, court: true }, "2", "random", "387b1803461373b2"],
-  ["wallenstein", { seats: 3, court: true }, "2", "greedy", "e09ff29f4f71f071"],
-  ["svea-rike", { seats: 4 }, "3", "random", "27907f57d18bf51c"],
-  ["svea-rike", { seats: 4 }, "3", "greedy", "b82e4f74b9ac8eed"],
-  ["svea-rike", { seats: 3, shortGame: true }, "3", "random", "92bbecc5ce544c2a"],
-  ["svea-rike", { seats: 3, shortGame: true }, "3", "greedy", "c872719ac8b10299"],
+  ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "f5a3566d3bb38920"],
+  ["wallenstein", { seats: 4 }, "2", "random", "be3dd9243e3f0ada"],
+  ["wallenstein", { seats: 3, court: true }, "2", "random", "ff66a738a6954a51"],
+  ["wallenstein", { seats: 3, court: true }, "2", "greedy", "306aaa17c0bf7383"],
+  ["svea-rike", { seats: 4 }, "3", "random", "40fa7a04a636c679"],
+  ["svea-rike", { seats: 4 }, "3", "greedy", "862dbf740ee35e3c"],
+  ["svea-rike", { seats: 3, shortGame: true }, "3", "random", "130e403f93a3a21f"],
+  ["svea-rike", { seats: 3, shortGame: true }, "3", "greedy", "46ac79b97020a1b5"],
 ] as const;
 const GAMES = { random: 2, greedy: 1 } as const;
 

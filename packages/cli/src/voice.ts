@@ -1,15 +1,20 @@
 import type { Format, NamedAction, Outcome, Seat } from "@stormakt/kernel";
 import { namingOf } from "@stormakt/kernel/naming";
+import { asTold } from "@stormakt/protocol/client";
 import { frozenOnDisk } from "@stormakt/server/editions";
 import { gameCalled, mannerOf, wordsOf } from "@stormakt/shelf";
 import type { Language, Part } from "@stormakt/words";
-import { isNamed, Speaker } from "@stormakt/words";
+import { FormerSpeaker, isNamed, Speaker } from "@stormakt/words";
 import { seatColour } from "./terminal.ts";
 
 /** Somebody who says what happens in a game, in one language. */
-export async function speakerFor(game: string, language: Language, names: readonly string[]): Promise<Speaker> {
-  const [words, manner] = await Promise.all([wordsOf(game, language), mannerOf(game)]);
-  return new Speaker(language, words, manner, (seat: Seat) => names[seat] ?? `${seat + 1}`);
+export async function speakerFor(game: string, language: Language, names: readonly string[], rulesVersion?: string): Promise<Speaker> {
+  const [words, manner, rules] = await Promise.all([wordsOf(game, language), mannerOf(game), gameCalled(game)]);
+  const called = (seat: Seat): string => names[seat] ?? `${seat + 1}`;
+  const today = new Speaker(language, words, manner, called);
+  const isFormer = rulesVersion !== undefined && rulesVersion !== rules.rulesVersion;
+  const frozen = isFormer ? await frozenOnDisk(game, rulesVersion) : null;
+  return frozen === null ? today : new FormerSpeaker(today, called, manner, frozen.words, asTold);
 }
 
 /** Somebody who says by its own words what happened under one edition, given things by name. */

@@ -5,15 +5,17 @@ import { join } from "node:path";
 import { Client, overSocket } from "@stormakt/protocol/client";
 import type { RunningServer } from "@stormakt/server";
 import { settingsFrom, startServer } from "@stormakt/server";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stormakt } from "./run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stormakt-admin-"));
 let server: RunningServer;
 beforeAll(async () => {
-  const settings = settingsFrom({}, { port: 0, host: "127.0.0.1", dataDir: folder, webDir: "/nowhere", botPause: { least: 0, most: 0 } });
-  server = await startServer(settings, pino({ level: "silent" }));
+  const settings = settingsFrom(
+    {},
+    { port: 0, host: "127.0.0.1", dataDir: folder, webDir: "/nowhere", logLevel: "silent", botPause: { least: 0, most: 0 } },
+  );
+  server = await startServer(settings);
 });
 afterAll(async () => {
   await server.close();

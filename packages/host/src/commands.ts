@@ -82,7 +82,7 @@ export function move(
     seat,
     by,
     action: receipt.kept,
-    digest: edition.digest(next),
+    digest: edition.digest(next, table.recent),
     ...(key === undefined ? {} : { key }),
     ...(isPolled ? { polled: true } : {}),
     ...(isPolled && isSamePoll(was, is, seat) ? { seen: seat } : {}),

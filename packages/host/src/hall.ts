@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat } from "@stormakt/kernel";
 import { FORMAT } from "@stormakt/kernel";
 import type { Answers, As, Asks, Heard, LogLine, Now, Person, Request, RequestName } from "@stormakt/protocol";
+import { LastShown } from "./changes.ts";
 import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
@@ -57,6 +58,8 @@ export interface OpenTable {
   readonly id: string;
   table: Table;
   readonly listeners: Map<As, Set<Connection>>;
+  /** What those who listen were shown last. */
+  readonly shown: Map<As, LastShown>;
   /** Everything at a table is done in turn. */
   turn: Promise<unknown>;
   inTurn: number;
@@ -73,10 +76,19 @@ export interface OpenTable {
   readonly talk: Map<string, number[]>;
 }
 
+/** The number of no view: a client that takes changes has seen none yet. */
+const UNSEEN = -1;
+/** A table that a client listens to, as a seat or a spectator. */
+interface Opened {
+  readonly open: OpenTable;
+  readonly as: As;
+  /** The view that the client has, by its number; null: it is always sent whole views. */
+  base: number | null;
+}
 /** One client's line to the hall. */
 export class Connection {
   person: Person;
-  readonly opened = new Map<string, { readonly open: OpenTable; readonly as: As }>();
+  readonly opened = new Map<string, Opened>();
   readonly send: (text: string) => void;
   private readonly hall: Hall;
   constructor(hall: Hall, person: Person, send: (text: string) => void) {
@@ -240,6 +252,7 @@ export class Hall {
       id,
       table,
       listeners: new Map(),
+      shown: new Map(),
       turn: Promise.resolve(),
       inTurn: 0,
       history: null,
@@ -309,6 +322,7 @@ export class Hall {
   }
   /** A table nobody listens to is kept at hand for a while, the longest unused is let go first. */
   private putAside(open: OpenTable): void {
+    open.table.forgetRecent();
     const held = this.tables.get(open.id);
     if (held === undefined) return;
     this.tables.delete(open.id);
@@ -366,7 +380,8 @@ export class Hall {
   private effects(open: OpenTable, entries: readonly Entry[]): Partial<Append> {
     const { table } = open;
     const due = this.worker.dueAt(table);
-    const isDueNew = due !== open.due;
+    // Whoever knows the rules of this match knows when its work is due.
+    const isDueNew = table.isKnown && due !== open.due;
     open.due = due;
     const isSeen = entries.some(({ seen }) => seen === undefined);
     open.unsaved += entries.length;
@@ -439,10 +454,25 @@ export class Hall {
     return open.history;
   }
 
-  listen(connection: Connection, open: OpenTable, as: As): void {
+  /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
+  listen(connection: Connection, open: OpenTable, as: As, now: Now | null, takesChanges: boolean): number | null {
     const key = `${open.id}/${as}`;
-    if (connection.opened.has(key)) return;
-    connection.opened.set(key, { open, as });
+    const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as, now).base;
+    const known = connection.opened.get(key);
+    if (known === undefined) this.begin(connection, open, as, base);
+    else known.base = base;
+    return base === UNSEEN ? null : base;
+  }
+  /** What those at this place were shown last, which is this. */
+  private lastShown(open: OpenTable, as: As, now: Now): LastShown {
+    const known = open.shown.get(as);
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    if (shown.version !== open.table.version) shown.show(now, open.table.version);
+    return shown;
+  }
+  private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
+    connection.opened.set(`${open.id}/${as}`, { open, as, base });
     const listeners = open.listeners.get(as);
     if (as !== null) this.noticeShownUp(open, [as]);
     if (listeners !== undefined) listeners.add(connection);
@@ -456,6 +486,7 @@ export class Hall {
     const listeners = open.listeners.get(as);
     if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
     open.listeners.delete(as);
+    open.shown.delete(as);
     if (as !== null) this.tellInfo(open, connection);
     if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
   }
@@ -482,14 +513,14 @@ export class Hall {
     if (open.listeners.size === 0) return;
     const { table } = open;
     const time = this.world.now();
-    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? table.info(this.isHere(open)) : null;
+    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     for (const [as, listeners] of open.listeners) {
       const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
-      const now = audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
-      this.send(listeners, { table: open.id, as, lines, ...(now === null ? {} : { now }), ...(info === null ? {} : { info }) });
+      const now = table.isKnown && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
+      this.show(open, as, listeners, lines, now, info);
     }
     if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
     const wished = happened.flatMap(({ entry }) =>
@@ -505,13 +536,48 @@ export class Hall {
     for (const [as, listeners] of open.listeners) {
       const n = open.table.heard(as);
       const now = open.table.now(as, this.world.now());
-      this.send(listeners, {
-        table: open.id,
-        as,
-        lines: history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)),
-        ...(now === null ? {} : { now }),
-        info,
-      });
+      const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as));
+      this.show(open, as, listeners, lines, now, JSON.stringify(info));
+    }
+  }
+  /** Each is sent what it has not seen yet: what has changed, or all of it. `info` is JSON already, the same for all. */
+  private show(
+    open: OpenTable,
+    as: As,
+    listeners: ReadonlySet<Connection>,
+    lines: readonly LogLine[],
+    now: Now | null,
+    info: string | null,
+  ): void {
+    const head = `{"table":"${open.id}","as":${as},"lines":${JSON.stringify(lines)}`;
+    const tail = info === null ? "}" : `,"info":${info}}`;
+    const key = `${open.id}/${as}`;
+    const known = open.shown.get(as);
+    if (now === null) {
+      // The game looks as it did.
+      if (known?.version === open.table.version - lines.length) known.version = open.table.version;
+      for (const listener of listeners) listener.send(head + tail);
+      return;
+    }
+    let isWanted = false;
+    for (const { opened } of listeners) isWanted ||= opened.get(key)?.base != null;
+    if (!isWanted) {
+      const text = `${head},"now":${JSON.stringify(now)}${tail}`;
+      for (const listener of listeners) listener.send(text);
+      return;
+    }
+    const before = known?.base;
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    shown.show(now, open.table.version);
+    const change = `${head},"change":${shown.changed},"base":${shown.base}${tail}`;
+    for (const listener of listeners) {
+      const held = listener.opened.get(key);
+      if (held === undefined || held.base === null) listener.send(`${head},"now":${shown.shown}${tail}`);
+      else {
+        listener.send(held.base === before ? change : `${head},"now":${shown.shown},"base":${shown.base}${tail}`);
+        held.base = shown.base;
+      }
     }
   }
   private tellInfo(open: OpenTable, except: Connection): void {

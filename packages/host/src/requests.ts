@@ -158,7 +158,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     return { text: text ?? (await hall.store.note(table, person.id)) };
   },
 
-  open: (hall, connection, { table: id, as, invite, after }) =>
+  open: (hall, connection, { table: id, as, invite, after, changes = false }) =>
     hall.inTurn(id, async (open) => {
       const { table } = open;
       if (as === null) mayKnow(open, connection.person, invite);
@@ -168,8 +168,9 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
       const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
-      hall.listen(connection, open, as);
-      return { table: table.info(hall.isHere(open)), now: table.now(as, hall.world.now()), missed, n };
+      const now = table.now(as, hall.world.now());
+      const base = hall.listen(connection, open, as, now, changes);
+      return { table: table.info(hall.isHere(open)), now, ...(base === null ? {} : { base }), missed, n };
     }),
   async close(hall, connection, { table, as }) {
     const opened = connection.opened.get(`${table}/${as}`);

@@ -1,4 +1,4 @@
-import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Seat } from "@stormakt/kernel";
+import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
 import { WayBack } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
@@ -106,6 +106,9 @@ export class Table {
   /** Null until the match has begun, and where its edition is not known here. */
   state: Position | null = null;
   private readonly wayBack = new WayBack<Former>();
+  /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
+  recent: Recent = {};
+  private readonly recentViews = new Map<As, Recent>();
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 
@@ -251,10 +254,17 @@ export class Table {
       held.closed = memory.status === "finished" ? null : (memory.seats[seat]?.closed ?? null);
     });
   }
+  /** Nobody looks at the moment: what was named last is not kept. */
+  forgetRecent(): void {
+    this.recent = {};
+    this.recentViews.clear();
+  }
   /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
   viewFor(as: As): NamedView {
     const closed = as === null || this.memory.status === "finished" ? null : (this.memory.seats[as]?.closed ?? null);
-    return this.edition.view(this.begun, as, closed === null ? null : (closed.then as object));
+    let recent = this.recentViews.get(as);
+    if (recent === undefined) this.recentViews.set(as, (recent = {}));
+    return this.edition.view(this.begun, as, closed === null ? null : (closed.then as object), recent);
   }
   private get begun(): Position {
     if (this.state === null) throw new Error(`table ${this.id} has not begun`);

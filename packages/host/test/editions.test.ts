@@ -286,7 +286,10 @@ describe("what is written down", () => {
       steps: game.steps.map((step) =>
         step.kind !== "procedure"
           ? step
-          : Object.assign(step, { name: "market day", lines: Object.fromEntries(Object.entries(step.lines).map(([line, work]) => [`the ${line}`, work])) }),
+          : Object.assign(step, {
+              name: "market day",
+              lines: Object.fromEntries(Object.entries(step.lines).map(([line, work]) => [`the ${line}`, work])),
+            }),
       ),
       schema: { ...game.schema!, memory: { "market day": game.schema!.memory["day"]! } },
     };

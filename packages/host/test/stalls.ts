@@ -119,7 +119,11 @@ export function stalls(edition: "1" | "2", former: Readonly<Record<string, Forme
     },
     begin: (play) => play.call(day, { asked: 0 }),
     copyTable: (table) => ({ ...table, coins: table.coins.slice(), hands: table.hands.map((hand) => hand.slice()) }),
-    viewOf: (table, seat) => ({ ...table, coins: table.coins.slice(), hands: table.hands.map((hand, of) => (of === seat ? hand.slice() : null)) }),
+    viewOf: (table, seat) => ({
+      ...table,
+      coins: table.coins.slice(),
+      hands: table.hands.map((hand, of) => (of === seat ? hand.slice() : null)),
+    }),
     imagine: (view, _seat, chance) => ({
       ...view,
       coins: view.coins.slice(),

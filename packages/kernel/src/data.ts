@@ -27,15 +27,46 @@ export function canonical(value: unknown): string {
     for (let i = 1; i < value.length; i++) text += `,${canonical(value[i])}`;
     return `${text}]`;
   }
-  const held = value as Record<string, unknown>;
+  return canonicalObject(value as Record<string, unknown>, canonical);
+}
+function canonicalObject(held: Record<string, unknown>, textOf: (value: unknown) => string): string {
   let text = "";
-  for (const key of Object.keys(held).sort())
-    if (held[key] !== undefined)
-      text += `${text === "" ? "" : ","}${PLAIN_KEY.test(key) ? `"${key}"` : JSON.stringify(key)}:${canonical(held[key])}`;
+  for (const [key, said] of inOrder(Object.keys(held))) {
+    const part = held[key];
+    if (part !== undefined) text += text === "" ? said + textOf(part) : `,${said}${textOf(part)}`;
+  }
   return `{${text}}`;
 }
-/** A key that JSON writes as it stands. */
-const PLAIN_KEY = /^[\w-]*$/;
+/** Keys in their order, each as it is written before its value. The same few lists of keys come again and again. */
+function inOrder(keys: string[]): readonly (readonly [string, string])[] {
+  const name = keys.join("\n");
+  let known = ORDERS.get(name);
+  if (known === undefined) {
+    known = keys.sort().map((key) => [key, `${JSON.stringify(key)}:`] as const);
+    if (ORDERS.size < MOST_ORDERS) ORDERS.set(name, known);
+  }
+  return known;
+}
+const ORDERS = new Map<string, readonly (readonly [string, string])[]>();
+const MOST_ORDERS = 2_000;
+/**
+ * The same text for data of which one part is a large object that seldom changes: fields of it that are the very objects they were are not
+ * written anew.
+ */
+export function canonicalWith(value: Record<string, unknown>, large: string, texts: WeakMap<object, string>): string {
+  const kept = (part: unknown): string => {
+    if (typeof part !== "object" || part === null) return canonical(part);
+    let text = texts.get(part);
+    if (text === undefined) texts.set(part, (text = canonical(part)));
+    return text;
+  };
+  const part = value[large];
+  return canonicalObject(value, (one) =>
+    one === part && typeof one === "object" && one !== null && !Array.isArray(one)
+      ? canonicalObject(one as Record<string, unknown>, kept)
+      : canonical(one),
+  );
+}
 /** Whether two values hold equal data, in whatever order their keys stand. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -6,7 +6,7 @@
 import { fastDice, keyedChance } from "./chance.ts";
 import type { Game, GameTypes, Outcome, Plain, Seat, State } from "./contract.ts";
 import { Engine } from "./engine.ts";
-import type { NamedAction, NamedView, Naming, Pattern } from "./naming.ts";
+import type { NamedAction, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
 
@@ -63,12 +63,13 @@ export interface Edition {
   rekey(position: Position, seed: string): void;
   /** The same, and what no seat knows is dealt anew too. */
   dealAnew(position: Position, seed: string): void;
-  digest(position: Position): string;
+  /** `recent`: kept by the caller for this one purpose, so that what has not changed since is not worked through again. */
+  digest(position: Position, recent?: Recent): string;
   /** Null when the game is over. */
   waitsFor(position: Position): Waiting | null;
   outcome(position: Position): Outcome | null;
   /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
-  view(position: Position, as: Seat | null, since?: object | null): NamedView;
+  view(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
@@ -137,8 +138,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     this.rekey(position, seed);
     this.engine.dealAnew(stateIn<G>(position), seed);
   }
-  digest(position: Position): string {
-    return this.engine.digest(stateIn<G>(position), this.format);
+  digest(position: Position, recent?: Recent): string {
+    return this.engine.digest(stateIn<G>(position), this.format, recent);
   }
   waitsFor(position: Position): Waiting | null {
     const state = stateIn<G>(position);
@@ -158,10 +159,10 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   outcome(position: Position): Outcome | null {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);
   }
-  view(position: Position, as: Seat | null, since: object | null = null): NamedView {
+  view(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
     const view = this.engine.view(stateIn<G>(position), as);
     const { viewOfNewcomer } = this.engine.game;
-    if (since === null || viewOfNewcomer === undefined) return this.naming.nameView(view);
+    if (since === null || viewOfNewcomer === undefined) return this.naming.nameView(view, recent);
     const { schema } = this.engine.game;
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
     return this.naming.nameView({ ...view, table: viewOfNewcomer(view.table, then) });

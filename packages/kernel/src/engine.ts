@@ -21,7 +21,8 @@ import type {
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, copyPlain, hash, overwrite } from "./data.ts";
+import { canonical, canonicalWith, copyPlain, hash, overwrite } from "./data.ts";
+import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
@@ -505,8 +506,10 @@ export class Engine<G extends GameTypes> {
    * 64 bits of the position. Of format 2: by name, and without the procedures under way, so that neither a new card nor a renamed line
    * changes it. Of format 1, in old records: of the text that `save` gives.
    */
-  digest(state: State<G>, format: 1 | 2 = 2): string {
-    return hash(format === 1 ? this.save(state) : canonical(this.naming.essence(state, this.steps)));
+  digest(state: State<G>, format: 1 | 2 = 2, recent?: Recent): string {
+    if (format === 1) return hash(this.save(state));
+    const essence = this.naming.essence(state, this.steps, recent);
+    return hash(recent === undefined ? canonical(essence) : canonicalWith(essence, "table", (recent.texts ??= new WeakMap())));
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {

@@ -13,7 +13,7 @@ export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
 export { compareForecast, forecast } from "./forecast.ts";
 export { stepsOf } from "./language.ts";
 export type { MoveRules, Requirement } from "./moves.ts";
-export type { NamedAction, NamedView, Pattern } from "./naming.ts";
+export type { NamedAction, NamedView, Pattern, Recent } from "./naming.ts";
 export { Naming } from "./naming.ts";
 export type { ConfigError } from "./options.ts";
 export { everyConfig, readConfig, sayConfigError, settleConfig } from "./options.ts";

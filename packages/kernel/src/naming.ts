@@ -17,6 +17,28 @@ export type NamedAction = { readonly kind: string; readonly [field: string]: Pla
 export type Pattern = { readonly kind: string; readonly [field: string]: string | number | readonly (string | number)[] };
 export type NamedFrame = Omit<FrameView<GameTypes>, "own"> & { readonly own: NamedAction | null };
 
+/**
+ * What was named last at one place, so that it need not be named again where it has not changed. Belongs to whoever keeps it, who must
+ * not use it for anything else.
+ */
+export interface Recent {
+  table?: { readonly value: object; readonly named: Plain };
+  /** Parts of it as canonical text, by the objects that spell them. */
+  texts?: WeakMap<object, string>;
+}
+/** Names a table, with what is the same as last time taken from there. */
+function nameRecent<T extends object>(shape: Shape<T>, value: T, recent: Recent | undefined): Plain {
+  if (recent === undefined) return shape.name(value);
+  const { table: last } = recent;
+  let named: Plain | undefined;
+  if (last !== undefined && last.value !== value) named = shape.nameAfter?.(value, last.value as T, last.named);
+  // The very same object may have been changed in place since: nothing is taken over.
+  else delete recent.texts;
+  named ??= shape.name(value);
+  recent.table = { value, named };
+  return named;
+}
+
 /** Translates everything a game writes down, by its schema. */
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
@@ -60,9 +82,9 @@ export class Naming<G extends GameTypes> {
     });
     return Object.fromEntries(made) as Pattern;
   }
-  nameView({ table, stack, outcome }: View<G>): NamedView {
+  nameView({ table, stack, outcome }: View<G>, recent?: Recent): NamedView {
     return {
-      table: this.schema.view.name(table) as object,
+      table: nameRecent(this.schema.view, table, recent) as object,
       stack: stack.map(({ memory, own, ...frame }) => ({
         ...frame,
         memory: this.nameMemory(frame.step, memory) as object,
@@ -71,13 +93,14 @@ export class Naming<G extends GameTypes> {
       outcome: this.nameOutcome(outcome),
     };
   }
-  placeView({ table, stack, outcome }: NamedView): View<G> {
+  /** `isLoose`: of a former edition, perhaps; notes of steps and answers that are not known any more stay as they were told. */
+  placeView({ table, stack, outcome }: NamedView, isLoose = false): View<G> {
     return {
       table: this.schema.view.place(table, "view"),
       stack: stack.map(({ memory, own, ...frame }) => ({
         ...frame,
-        memory: this.placeMemory(frame.step, memory),
-        own: own === null ? null : this.placeAction(own),
+        memory: isLoose ? loosely(memory, () => this.placeMemory(frame.step, memory)) : this.placeMemory(frame.step, memory),
+        own: own === null ? null : isLoose ? loosely(own as G["Action"], () => this.placeAction(own)) : this.placeAction(own),
       })),
       outcome: this.placeOutcome(outcome),
     };
@@ -86,7 +109,11 @@ export class Naming<G extends GameTypes> {
    * What a position is, whatever it is called inside: the table, what is asked of whom, and chance. Procedures under way are left out, so
    * that their names and lines may change.
    */
-  essence(state: State<G>, steps: readonly { readonly name: string; readonly isProcedure: boolean }[]): Plain {
+  essence(
+    state: State<G>,
+    steps: readonly { readonly name: string; readonly isProcedure: boolean }[],
+    recent?: Recent,
+  ): { [key: string]: Plain } {
     const asked = state.stack.flatMap(({ step: index, waiting, memory, answers, order }): Plain[] => {
       const step = steps[index] as (typeof steps)[number];
       if (step.isProcedure) return [];
@@ -101,7 +128,7 @@ export class Naming<G extends GameTypes> {
       ];
     });
     return {
-      table: this.schema.table.name(state.table),
+      table: nameRecent(this.schema.table, state.table, recent),
       asked,
       chance: state.chance,
       outcome: this.nameOutcome(state.outcome) as Plain,
@@ -157,6 +184,14 @@ export class Naming<G extends GameTypes> {
       facts[fact] = shape === undefined ? value : translate(shape, value, fact);
     }
     return { ...outcome, facts };
+  }
+}
+function loosely<T>(told: T, place: () => T): T {
+  try {
+    return place();
+  } catch (error) {
+    if (error instanceof Misnamed) return told;
+    throw error;
   }
 }
 type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };

@@ -4,12 +4,15 @@
  * data nobody vouches for, both follow from that.
  */
 import type { GameTypes, Plain } from "./contract.ts";
+import { sameData } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
 
 /** What some data is made of. */
 export interface Shape<T> {
   /** The value with names instead of positions: plain JSON. */
   name(value: T): Plain;
+  /** The same, given what was named before it: what has not changed since is the very object it was then. */
+  nameAfter?(value: T, before: T, named: Plain): Plain;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
   /** What a field holds that is not there: data written before the field was. Without it a field must be there. */
@@ -43,6 +46,10 @@ export interface Schema<G extends GameTypes> {
   /** What fills the sentence of the outcome, by the name of the fact; what is left out holds no thing of the game. */
   readonly facts?: { readonly [fact: string]: Shape<any> };
 }
+
+/** Names a part of something that was named before. */
+const partAfter = <T>(of: Shape<T>, value: T, before: T, named: Plain): Plain =>
+  sameData(value, before) ? named : (of.nameAfter?.(value, before, named) ?? of.name(value));
 
 /** A whole number that counts something. */
 export const amount: Shape<number> = {
@@ -119,6 +126,8 @@ export const chairs: Shape<number> = {
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),
+  nameAfter: (value, before, named) =>
+    value.map((one, i) => (i < before.length ? partAfter(of, one, before[i] as T, (named as Plain[])[i] as Plain) : of.name(one))),
   place: (named, at) => listed(named, at).map((one, i) => of.place(one, `${at}[${i}]`)),
 });
 /** A list of just these, in this order. */
@@ -140,6 +149,17 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
       for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
       return made;
     },
+    nameAfter: (value, before, named) => {
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (let i = 0; i < names.length; i++) {
+        const key = names[i] as string;
+        const former = formerly[key];
+        made[key] =
+          former === undefined ? each.name(value[first + i] as T) : partAfter(each, value[first + i] as T, before[first + i] as T, former);
+      }
+      return made;
+    },
     place: (named, at) => {
       const held = objectAt(named, at);
       for (const key of Object.keys(held)) if (!known.has(key)) wrong(at, `has no ${of.domain} ${said(key)}`);
@@ -159,6 +179,15 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
       for (let from = 0; from < value.length; from += of.size) rows.push(row.name(value.slice(from, from + of.size)));
       return rows;
     },
+    nameAfter: (value, before, named) => {
+      const rows: Plain[] = [];
+      for (let from = 0; from < value.length; from += of.size) {
+        const former = (named as Plain[])[rows.length];
+        const now = value.slice(from, from + of.size);
+        rows.push(former === undefined ? row.name(now) : partAfter(row, now, before.slice(from, from + of.size), former));
+      }
+      return rows;
+    },
     place: (named, at) => listed(named, at).flatMap((one, i) => row.place(one, `${at}[${i}]`)),
   };
 }
@@ -172,6 +201,8 @@ export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<
 }
 export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
   name: (value) => (value === null ? null : of.name(value)),
+  nameAfter: (value, before, named) =>
+    value === null ? null : before === null ? of.name(value) : (of.nameAfter?.(value, before, named) ?? of.name(value)),
   place: (named, at) => (named === null ? null : of.place(named, at)),
 });
 /** A field that a value may do without. */
@@ -197,6 +228,18 @@ export function record<T extends object, D extends keyof T = never>(
       const held = value as Record<string, unknown>;
       const made: Record<string, Plain> = {};
       for (const [key, shape] of shapes) if (!(shape.mayBeAbsent === true && held[key] === undefined)) made[key] = shape.name(held[key]);
+      return made;
+    },
+    nameAfter: (value, before, named) => {
+      const held = value as Record<string, unknown>;
+      const was = before as Record<string, unknown>;
+      const formerly = named as Record<string, Plain>;
+      const made: Record<string, Plain> = {};
+      for (const [key, shape] of shapes) {
+        if (shape.mayBeAbsent === true && held[key] === undefined) continue;
+        const former = formerly[key];
+        made[key] = former === undefined ? shape.name(held[key]) : partAfter(shape, held[key], was[key], former);
+      }
       return made;
     },
     place: (named, at) => {

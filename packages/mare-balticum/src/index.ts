@@ -26,6 +26,7 @@ import { imagine, viewOf } from "./view.ts";
 export const mareBalticum: Game<MareBalticum> = {
   id: "mare-balticum",
   rulesVersion: "2",
+  former: { 1: { way: "pinned" } },
   seats: { min: 2, max: 6 },
   options: {
     riksdag: { kind: "flag", usual: false },

@@ -1,4 +1,6 @@
-import type { Line, Province } from "./catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, including, isSingle } from "@stormakt/kernel/ids";
+import type { Force, Group, Line, Province } from "./catalog/index.ts";
 import {
   ARMY,
   circlesIn,
@@ -16,8 +18,9 @@ import {
   PROVINCES,
   UNITS_PER_LINE,
 } from "./catalog/index.ts";
+import { add, at } from "./lists.ts";
 import { kingsMarkersOnBoard, titlesHeld } from "./standing.ts";
-import type { Table } from "./table.ts";
+import type { Seen } from "./table.ts";
 import {
   allGoodsOf,
   allSubjectsOf,
@@ -33,8 +36,6 @@ import {
   titleOf,
   titleUnitsOf,
 } from "./table.ts";
-
-type Seen = Readonly<Table>;
 
 /** MB-SETUP-3 Where the units of a line are. */
 export const unitsOf = (table: Seen, line: Line): Readonly<Record<string, number>> => ({
@@ -52,14 +53,15 @@ export const unitsOf = (table: Seen, line: Line): Readonly<Record<string, number
 export const invariants: Readonly<Record<string, (table: Seen) => string | null>> = {
   /** Each unit of a line is in exactly one place. */
   units(table) {
-    const counts = table.supply.map((supply, line) => supply + table.hand[line]! + table.savings[line]! + table.capital[line]!);
+    const counts = table.supply.map((supply, line) => supply + at(table.hand, line) + at(table.savings, line) + at(table.capital, line));
     table.subjects.forEach((line, circle) => {
-      if (line !== NO_LINE) counts[line]! += 1 + table.goods[circle]!;
+      if (line !== NO_LINE) add(counts, line, 1 + at(table.goods, circle));
     });
-    for (const pile of table.piles) for (const line of pile) counts[line]! += 1;
-    for (const holder of table.titles) if (holder !== NO_LINE && holder !== KING) counts[holder]! += 1;
+    for (const pile of table.piles) for (const line of pile) add(counts, line, 1);
+    for (const holder of table.titles) if (holder !== NO_LINE && holder !== KING) add(counts, holder, 1);
     for (const line of LINES)
-      if (counts[line]! + titleUnitsOf(table, line) !== UNITS_PER_LINE) return `line ${line} has ${JSON.stringify(unitsOf(table, line))}`;
+      if (at(counts, line) + titleUnitsOf(table, line) !== UNITS_PER_LINE)
+        return `line ${line} has ${JSON.stringify(unitsOf(table, line))}`;
     const least = Math.min(...table.supply, ...table.hand, ...table.savings, ...table.capital, ...table.goods);
     return least < 0 ? "less than nothing of something" : null;
   },
@@ -91,16 +93,16 @@ export const invariants: Readonly<Record<string, (table: Seen) => string | null>
   },
   goodsOnSubjects(table) {
     for (const province of PROVINCES) {
-      let bearing = 0;
+      let bearing: SetOf<Force> = EMPTY;
       for (const force of FORCES)
         for (let place = 0; place < LARGEST_GROUP; place++) {
           const count = goodsAt(table, province, force, place);
           if (count === 0) continue;
-          bearing |= 1 << force;
+          bearing = including(bearing, force);
           if (subjectAt(table, province, force, place) === NO_LINE) return `goods on nobody in ${province}`;
           if (count < 0 || count > (isLocal(province) ? 1 : 2)) return `${count} goods on a subject in ${province}`;
         }
-      if ((bearing & (bearing - 1)) !== 0) return `two kinds of subject have produced in ${province}`;
+      if (!isSingle(bearing)) return `two kinds of subject have produced in ${province}`;
     }
     return null;
   },
@@ -113,13 +115,13 @@ export const invariants: Readonly<Record<string, (table: Seen) => string | null>
   },
   titles(table) {
     if (titlesHeld(table) > 16) return "more than sixteen titles";
-    return table.titles.every((holder) => holder === NO_LINE || holder === KING || table.order.includes(holder))
+    return table.titles.every((holder) => holder === NO_LINE || holder === KING || table.order.some((line) => line === holder))
       ? null
       : "a title of nobody in play";
   },
 };
 
-function isPacked(list: readonly number[], province: Province, force: (typeof GROUPS)[number], none: number): boolean {
+function isPacked(list: readonly number[], province: Province, force: Group, none: number): boolean {
   const first = circleAt(province, force, 0);
   return (list[first] !== none || list[first + 1] === none) && (list[first + 1] !== none || list[first + 2] === none);
 }

@@ -1,20 +1,18 @@
 import type { Seat } from "@stormakt/kernel";
+import type { Domain, Id, SetOf } from "@stormakt/kernel/ids";
+import { list } from "@stormakt/kernel/ids";
 
-/** Lists that candidates are chosen from: joined once for every set of provinces (or whatever the bits stand for), and kept. */
-export function bySet<T>(parts: readonly (readonly T[])[]): (set: number) => readonly T[] {
-  const made: (readonly T[] | undefined)[] = Array.from({ length: 1 << parts.length }, () => undefined);
-  return (set) => (made[set] ??= parts.flatMap((part, bit) => ((set & (1 << bit)) === 0 ? [] : part)));
-}
-/** The same for a number: the parts before it, joined. */
-export function upTo<T>(part: (index: number) => readonly T[]): (count: number) => readonly T[] {
-  const made: (readonly T[])[] = [];
-  return (count) => (made[count] ??= Array.from({ length: count }, (_, index) => part(index)).flat());
-}
-export const seatsIn: (set: number) => readonly Seat[] = bySet([[0], [1], [2], [3], [4], [5]]);
-export const NONE: readonly never[] = [];
-
-export function bitsIn(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count++;
-  return count;
-}
+/** What stands at a place of a list that is sure to have it: the one place where this is taken on trust. */
+export const at = <T>(of: readonly T[], place: number): T => of[place] as T;
+export const add = (to: number[], place: number, count: number): void => {
+  to[place] = (to[place] ?? 0) + count;
+};
+/** A value for each thing of a domain, made once: look it up with `at`. */
+export const perThing = <N extends string, T>(of: Domain<N>, value: (id: Id<N>) => T): readonly T[] => {
+  const made: T[] = [];
+  for (const id of of.all) made[id] = value(id);
+  return made;
+};
+/** The seats of a set, in order: made once for every set, and kept. */
+export const seatsIn = (set: SetOf<Seat>): readonly Seat[] => (SEATS[set] ??= list(set));
+const SEATS: (readonly Seat[] | undefined)[] = [];

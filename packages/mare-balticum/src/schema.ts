@@ -1,8 +1,10 @@
 /** How Mare Balticum is written down: what every part of it is made of. */
-import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { amount, chair, flag, kinds, listOf, orNull, per, record, thing, things } from "@stormakt/kernel/shapes";
-import type { Force, Line, Motion, Office, Province } from "./catalog/index.ts";
-import { NO_LINE } from "./catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY } from "@stormakt/kernel/ids";
+import type { Schema } from "@stormakt/kernel/shapes";
+import { amount, chair, flag, kinds, listOf, orNull, per, record, thing, things, usually } from "@stormakt/kernel/shapes";
+import type { Force, Good, Line, Motion, Office, Province, Route } from "./catalog/index.ts";
+import { GOOD, HEX, LINE, NO_LINE, OFFICE, PROVINCE, ROUTE, SQUARE } from "./catalog/index.ts";
 import {
   board,
   circle,
@@ -10,10 +12,8 @@ import {
   force,
   good,
   group,
-  HEX,
   hex,
   holder,
-  LINE,
   layer,
   line,
   lineOrKing,
@@ -21,29 +21,25 @@ import {
   lineSet,
   lines,
   local,
-  MARK,
-  MEANS,
+  marks,
   motion,
   motionOrNone,
-  OFFICE,
   office,
   overseas,
-  PROVINCE,
   power,
   province,
-  RESULT,
-  ROUTE,
+  result,
   route,
-  SQUARE,
-  STAND,
+  routeOrNone,
   square,
   vote,
   withMotion,
 } from "./names.ts";
 import type { Battle } from "./steps/battle.ts";
-import type { BattlePhase } from "./steps/battles.ts";
+import type { BattlePhase, Meeting } from "./steps/battles.ts";
 import type { Spoils } from "./steps/spoils.ts";
 import type { Table } from "./table.ts";
+import { NO_ROUTE } from "./table.ts";
 import type { Action, Event, MareBalticum } from "./types.ts";
 
 const table = withMotion(
@@ -58,13 +54,13 @@ const table = withMotion(
     first: amount,
     chancellor: amount,
     turn: amount,
-    order: listOf(lineOrNone),
+    order: lines,
     controllers: per(LINE, chair),
-    subjects: board(line, NO_LINE),
+    subjects: board(lineOrNone, NO_LINE),
     goods: board(amount, 0),
     sold: board(amount, 0),
-    marks: board(things(MARK) as Shape<number>, 0),
-    enemies: board(route, 0),
+    marks: board(marks, EMPTY),
+    enemies: board(routeOrNone, NO_ROUTE),
     enemySupply: amount,
     supply: per(LINE, amount),
     hand: per(LINE, amount),
@@ -143,7 +139,7 @@ export const schema: Schema<MareBalticum> = {
     buildPlaced: { line, square },
     turnBegan: { line, turn: amount, round: amount },
     productionStopped: { provinces: listOf(province) },
-    produced: { line, goods: listOf(good), lost: amount },
+    produced: { line, goods: listOf(good), lost: usually(amount, () => 0) },
     battleBegan: { province, force, target: force, units: amount },
     mercenariesHired: { line, province },
     cardsShown: { province, attackers: lines, defenders: lines },
@@ -203,12 +199,10 @@ export const schema: Schema<MareBalticum> = {
     placingFarmer: ofLine,
     placingInBuild: ofLine,
     productionPhase: done,
-    harvesting: record<{ lines: number }>({ lines: lineSet }),
+    harvesting: record<{ lines: SetOf<Line> }>({ lines: lineSet }),
     battlePhase: record<BattlePhase>({
       done: amount,
-      agenda: listOf(thing(STAND)),
-      starters: listOf(line),
-      fought: listOf(thing(STAND)),
+      agenda: listOf(record<Meeting>({ province, force: group, starter: line, fought: flag })),
     }),
     choosingBattle: ofLine,
     battle: record<Battle>({
@@ -219,17 +213,17 @@ export const schema: Schema<MareBalticum> = {
       hired: lineSet,
       attackers: circles,
       prisoners: per(LINE, amount),
-      result: thing(RESULT) as Shape<Battle["result"]>,
+      result: result,
     }),
     hiring: record<{ line: Line; province: Province }>({ line, province }),
     playingCards: record<{ province: Province; force: Force; target: Force }>({ province, force, target: force }),
     retreating: record<{ line: Line; province: Province; force: Force; target: Force }>({ line, province, force, target: force }),
     takingSpoils: record<Spoils>({ province, lines: lineSet, gold: per(LINE, amount), goods: circles }),
-    enemyPhase: record<{ active: number }>({ active: things(ROUTE) }),
+    enemyPhase: record<{ active: SetOf<Route> }>({ active: things(ROUTE) }),
     movementPhase: done,
     moving: ofLine,
     investmentPhase: done,
-    investing: record<{ line: Line; means: number }>({ line, means: things(MEANS) }),
+    investing: record<{ line: Line; goods: SetOf<Good> }>({ line, goods: things(GOOD) }),
     endOfTurn: record<{ office: number }>({ office: thing(OFFICE, { settled: OFFICE.size }) }),
     biddingForOffice: record<{ office: Office; lines: Line[] }>({ office, lines }),
     awardingProvinces: record<{ declined: boolean }>({ declined: flag }),

@@ -37,10 +37,10 @@ function kingOf({ king, firstChancellor, seats }: Config, chance: Chance): Seat 
  */
 export function setTurnOrder(table: Table): void {
   const { ring, ringSeats, chancellor, neutral, king } = table;
-  table.order = [...ring.slice(chancellor), ...ring.slice(0, chancellor)];
+  table.order = [...ring.slice(chancellor), ...ring.slice(0, chancellor)].flatMap((line) => (line === NO_LINE ? [] : [line]));
   table.controllers.fill(NOBODY);
   ring.forEach((line, place) => {
-    table.controllers[line] = ringSeats[place] ?? NOBODY;
+    if (line !== NO_LINE) table.controllers[line] = ringSeats[place] ?? NOBODY;
   });
   if (neutral !== NO_LINE) {
     table.order.push(neutral);

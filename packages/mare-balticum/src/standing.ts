@@ -1,5 +1,5 @@
 import { NOBODY } from "@stormakt/kernel";
-import type { Force, Line, Local, Office, Province, Route } from "./catalog/index.ts";
+import type { Force, King, Line, Local, Office, Province, Route } from "./catalog/index.ts";
 import {
   ALL_TITLES,
   ARMY,
@@ -18,10 +18,12 @@ import {
   PROVINCES,
   routeOf,
   SUBJECTS_FOR_OFFICE,
+  subjectsUnder,
   UNITS_FOR_TITLE,
   UNITS_PER_ACTION,
 } from "./catalog/index.ts";
-import type { Table } from "./table.ts";
+import { add } from "./lists.ts";
+import type { Holder, Seen } from "./table.ts";
 import {
   anyEnemies,
   enemiesAt,
@@ -37,7 +39,6 @@ import {
 } from "./table.ts";
 
 /** How things stand, for boards and bots as much as for the rules: titles, who is how far from winning, how close Sweden is to its fall. */
-type Seen = Readonly<Table>;
 
 /** MB-PROVINCE-5 No marker yet, and a friendly subject on land. */
 export const isAvailable = (table: Seen, province: Province): boolean =>
@@ -51,7 +52,7 @@ export const conquered = (table: Seen, province: Local): boolean => anyEnemies(t
 /** MB-PROVINCE-13, MB-KING-9 Titles are counted in halves: overseas two, local one, an office two, or one with six people. */
 export const halvesOfProvince = (province: Province): number => (isOverseas(province) ? 2 : 1);
 export const halvesOfOffice = ({ seats }: Seen): number => (seats === 6 ? 1 : 2);
-export function halfTitlesOf(table: Seen, holder: Line | typeof KING): number {
+export function halfTitlesOf(table: Seen, holder: Line | King): number {
   let halves = 0;
   for (const province of PROVINCES) if (titleOf(table, province) === holder) halves += halvesOfProvince(province);
   for (const office of OFFICES) if (officeOf(table, office) === holder) halves += halvesOfOffice(table);
@@ -62,11 +63,11 @@ export function halfTitles(table: Seen): number[] {
   const halves = [0, 0, 0, 0, 0, 0];
   for (const province of PROVINCES) {
     const holder = titleOf(table, province);
-    if (holder !== NO_LINE) halves[holder]! += halvesOfProvince(province);
+    if (holder !== NO_LINE) add(halves, holder, halvesOfProvince(province));
   }
   for (const office of OFFICES) {
     const holder = officeOf(table, office);
-    if (holder !== NO_LINE) halves[holder]! += halvesOfOffice(table);
+    if (holder !== NO_LINE) add(halves, holder, halvesOfOffice(table));
   }
   return halves;
 }
@@ -81,25 +82,26 @@ export const kingsMarkersOnBoard = (table: Seen): number => PROVINCES.filter((pr
 /** The four offices: who holds each, how many subjects of its kind each line has, and how many a challenger needs. */
 export interface OfficeStanding {
   readonly office: Office;
-  readonly holder: number;
+  readonly holder: Holder;
   readonly subjects: readonly { readonly line: Line; readonly count: number }[];
   readonly needed: number;
 }
 export const officeStandings = (table: Seen): OfficeStanding[] =>
   OFFICES.map((office) => {
     const holder = officeOf(table, office);
-    const held = holder === NO_LINE ? 0 : subjectsOf(table, holder as Line, office);
+    const kind = subjectsUnder(office);
+    const held = holder === NO_LINE ? 0 : subjectsOf(table, holder, kind);
     return {
       office,
       holder,
-      subjects: linesInOrder(table).map((line) => ({ line, count: subjectsOf(table, line, office) })),
+      subjects: linesInOrder(table).map((line) => ({ line, count: subjectsOf(table, line, kind) })),
       needed: Math.max(SUBJECTS_FOR_OFFICE, held + (held > 0 ? 1 : 0)),
     };
   });
 /** The twelve provinces: who bears the title, whether it could be awarded now, and whether it would be lost. */
 export interface ProvinceStanding {
   readonly province: Province;
-  readonly holder: number;
+  readonly holder: Holder;
   readonly available: boolean;
   readonly inDanger: boolean;
   readonly halves: number;
@@ -126,13 +128,13 @@ export function titleRace(table: Seen): TitleRace {
 
 /** How far each line, and the King, is from the titles that end the game at once; and how many turns are left, this one included. */
 export interface Standing {
-  readonly holder: Line | typeof KING;
+  readonly holder: Line | King;
   readonly halves: number;
   readonly halvesMissing: number;
 }
 export function standings(table: Seen): Standing[] {
   const limit = halvesToEnd(table);
-  const holders: (Line | typeof KING)[] = [...linesInOrder(table)];
+  const holders: (Line | King)[] = [...linesInOrder(table)];
   if (table.king !== NOBODY) holders.push(KING);
   return holders.map((holder) => {
     const halves = halfTitlesOf(table, holder);

@@ -1,17 +1,18 @@
-import type { Ballot, Bid, Seat, Vote } from "@stormakt/kernel";
+import type { Ballot, Bid, Seat, Step, Vote } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
 import type {
   Force,
   Good,
   Group,
   Hex,
-  KING,
+  King,
   Line,
   Local,
   Motion,
   Office,
   Overseas,
   Payment,
+  Place,
   Power,
   Province,
   Route,
@@ -37,7 +38,7 @@ export type Action =
   | { readonly kind: "placeFarmer"; readonly province: Local }
   | { readonly kind: "placeInBuild"; readonly square: Square }
   // production
-  | { readonly kind: "generate"; readonly province: Province; readonly force: Force; readonly circle: number }
+  | { readonly kind: "generate"; readonly province: Province; readonly force: Force; readonly circle: Place }
   | { readonly kind: "generateRest" }
   | { readonly kind: "generateNoMore" }
   // battle
@@ -45,11 +46,11 @@ export type Action =
   | { readonly kind: "endBattles" }
   | { readonly kind: "hireMercenaries" }
   | { readonly kind: "hireNobody" }
-  | { readonly kind: "playCards"; readonly attackers: readonly number[] } // the circles that attack; the rest of the seat's subjects defend
+  | { readonly kind: "playCards"; readonly attackers: readonly Place[] } // the circles that attack; the rest of the seat's subjects defend
   | { readonly kind: "retreat" }
   | { readonly kind: "fightOn" }
   | { readonly kind: "takeGold"; readonly line: Line }
-  | { readonly kind: "takeGood"; readonly force: Force; readonly circle: number }
+  | { readonly kind: "takeGood"; readonly force: Force; readonly circle: Place }
   | { readonly kind: "takeRest" }
   | { readonly kind: "takeNoMore" }
   // enemy
@@ -57,9 +58,9 @@ export type Action =
   // movement
   | { readonly kind: "sail"; readonly from: Overseas; readonly to: Overseas }
   | { readonly kind: "march"; readonly from: Province; readonly to: Province }
-  | { readonly kind: "moveFarmer"; readonly from: Local; readonly circle: number; readonly to: Local }
+  | { readonly kind: "moveFarmer"; readonly from: Local; readonly circle: Place; readonly to: Local }
   | { readonly kind: "deploy"; readonly force: Group; readonly layer: number; readonly to: Province }
-  | { readonly kind: "desert"; readonly province: Province; readonly force: Group; readonly circle: number }
+  | { readonly kind: "desert"; readonly province: Province; readonly force: Group; readonly circle: Place }
   | { readonly kind: "endMovement" }
   // investment
   | { readonly kind: "investInBuild"; readonly square: Square; readonly pay: Payment }
@@ -138,7 +139,7 @@ export type Event =
   | { readonly kind: "soldDiscarded"; readonly line: Line }
   | { readonly kind: "saved"; readonly line: Line; readonly count: number }
   // end of turn
-  | { readonly kind: "titleLost"; readonly province: Province; readonly line: Line | 5 }
+  | { readonly kind: "titleLost"; readonly province: Province; readonly line: Line | King }
   | { readonly kind: "officeVacated"; readonly office: Office; readonly line: Line }
   | { readonly kind: "officeTaken"; readonly office: Office; readonly line: Line; readonly gold: number }
   | { readonly kind: "officeNotAwarded"; readonly office: Office; readonly lines: readonly Line[] }
@@ -166,7 +167,7 @@ export type Event =
   // end of the game
   | {
       readonly kind: "titlesCounted";
-      readonly line: Line | typeof KING;
+      readonly line: Line | King;
       readonly halves: number;
       readonly overseas: number;
       readonly atHome: number;
@@ -183,4 +184,10 @@ export interface MareBalticum {
   Rule: Rule;
 }
 
-export const { procedure, decision, sealed } = stepsOf<MareBalticum>();
+export const { procedure, decision, sealed, move } = stepsOf<MareBalticum>();
+/** The notes of a step that is sure to be under way. */
+export function notesOf<N extends object>(asked: { find(step: Step<MareBalticum, N>): N | null }, step: Step<MareBalticum, N>): N {
+  const notes = asked.find(step);
+  if (notes === null) throw new Error(`${step.name} is not under way`);
+  return notes;
+}

@@ -1,8 +1,8 @@
 import { Engine, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { attacksUntilHome, landings, roundOutlooks } from "../src/advice/index.ts";
-import type { Event } from "../src/index.ts";
-import { danger, enemiesAt, FORT, mareBalticum, ROUTES, sizeOf } from "../src/index.ts";
+import type { Event, Force } from "../src/index.ts";
+import { ARMY, danger, enemiesAt, FARM, FORT, mareBalticum, ROUTES, sizeOf } from "../src/index.ts";
 
 /** What boards are told beforehand is what happens. */
 const engine = new Engine(mareBalticum);
@@ -57,9 +57,9 @@ describe("advice", () => {
         const ended = told.find(({ kind }) => kind === "battleWon" || kind === "battleLost");
         if (shown === undefined) return;
         const { province, attackers, defenders } = shown;
-        const force = lost?.force ?? (ended as { force?: 0 | 1 | 2 | 3 } | undefined)?.force;
+        const force = lost?.force ?? (ended as { force?: Force } | undefined)?.force;
         if (force === undefined || sizeOf(before, province, force) !== attackers.length + defenders.length) return;
-        const target = force === 0 ? 2 : force;
+        const target = force === FARM ? ARMY : force;
         if (force === FORT && enemiesAt(before, province, FORT) === 0) return;
         const outlook = roundOutlooks(attackers.length + defenders.length, enemiesAt(before, province, target))[attackers.length];
         const mercenaries = told.some(({ kind }) => kind === "mercenariesHired");

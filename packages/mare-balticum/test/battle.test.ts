@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { FLEMING } from "../src/catalog/index.ts";
+import type { BattlePhase } from "../src/steps/battles.ts";
 import { at, engine, scene } from "./scenario.ts";
 
 const fight = (province: Parameters<typeof at>[0], force: 1 | 2 | 3, target: 1 | 2 | 3) =>
@@ -122,9 +124,9 @@ describe("who fights whom", () => {
       ingria: { fort: "AB", enemy: { army: 1 } },
     }).begin("battle");
     stage.does(fight("scania", 3, 2)).cards("ad");
-    const { agenda, starters } = stage.state.stack.at(-2)!.memory as { agenda: number[]; starters: number[] };
-    expect(starters).toEqual(agenda.map(() => 0));
-    stage.table.subjects[at("ingria") * 12 + 9] = 1; // were the lead to pass to B in the middle of the phase …
+    const { agenda } = stage.state.stack.at(-2)!.memory as BattlePhase;
+    expect(agenda.map(({ starter }) => starter)).toEqual([0, 0]);
+    stage.table.subjects[at("ingria") * 12 + 9] = FLEMING; // were the lead to pass to B in the middle of the phase …
     expect([stage.line, stage.why(fight("ingria", 3, 2))]).toEqual(["A", null]); // … A would still start the battle
   });
   it("MB-BATTLE-12 farmers come last, province by province along the routes", () => {

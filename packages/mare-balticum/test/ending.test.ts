@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENDINGS, halfTitlesOf, standings, turnsLeft } from "../src/index.ts";
+import { BANER, ENDINGS, halfTitlesOf, standings, turnsLeft } from "../src/index.ts";
 import type { Scene } from "./scenario.ts";
 import { scene } from "./scenario.ts";
 
@@ -84,7 +84,7 @@ describe("the end of the game", () => {
       });
     }
     const { table } = scene({ ...titles(1), karelia: { title: "A" }, offices: { steward: "A" } });
-    expect(halfTitlesOf(table, 0)).toBe(5);
+    expect(halfTitlesOf(table, BANER)).toBe(5);
     expect(standings(table)[0]).toEqual({ holder: 0, halves: 5, halvesMissing: 3 });
   });
   it("MB-END-7 most titles win", () => {

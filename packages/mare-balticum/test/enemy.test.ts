@@ -1,16 +1,16 @@
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, including, list } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import type { Route } from "../src/catalog/index.ts";
 import { localOf, overseasOf, powerOf, ROUTES, routesBorder, sisterOf } from "../src/catalog/index.ts";
 import { activeAmong, chainOf } from "../src/steps/enemy.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
-import { at, engine, scene } from "./scenario.ts";
+import { at, engine, id, scene } from "./scenario.ts";
 
-const active = (...picks: Route[]): Route[] => {
-  const set = activeAmong(picks.reduce((all, route) => all | (1 << route), 0));
-  return ROUTES.filter((route) => (set & (1 << route)) !== 0);
-};
+const active = (...picks: number[]): number[] =>
+  list(activeAmong(picks.reduce<SetOf<Route>>((all, route) => including(all, id<Route>(route)), EMPTY)));
 /** Plays the enemy phase with these routes active, each pair named by its neighbours, and goes on to the next turn's enemy phase. */
-function wave(stage: Stage, ...picks: Route[]): Stage {
+function wave(stage: Stage, ...picks: number[]): Stage {
   const order = stage.table.order.map((_, place) => picks[place] ?? picks[0]!);
   return stage.picks(...order);
 }
@@ -98,7 +98,7 @@ describe("enemy action", () => {
   it("V-14, MB-ENEMY-8, MB-ENEMY-9, MB-ENEMY-11 a whole chain, and then nothing", () => {
     const stage = scene({}).begin("enemy");
     const overseas = { army: 2, fort: 3, fleet: 1 } as const;
-    expect(chainOf(5).map(({ province, force }) => `${province}.${force}`)).toEqual([
+    expect(chainOf(id(5)).map(({ province, force }) => `${province}.${force}`)).toEqual([
       `10.${overseas.army}`,
       `10.${overseas.fort}`,
       `10.${overseas.fleet}`,

@@ -1,7 +1,8 @@
 import type { Action, Event } from "../src/types.ts";
+import type { Bare } from "./scenario.ts";
 
 /** One of each: the compiler asks for a kind that is missing. */
-export const EVENTS: { readonly [K in Event["kind"]]: Omit<Extract<Event, { kind: K }>, "kind"> } = {
+export const EVENTS: { readonly [K in Event["kind"]]: Omit<Bare<Extract<Event, { kind: K }>>, "kind"> } = {
   houseTaken: { seat: 0, line: 1 },
   neutralJoined: { line: 4 },
   kingNamed: { seat: 5 },
@@ -63,7 +64,7 @@ export const EVENTS: { readonly [K in Event["kind"]]: Omit<Extract<Event, { kind
   taxPaid: { line: 0, count: 1 },
   titlesCounted: { line: 0, halves: 2, overseas: 0, atHome: 0, offices: 1, subjects: 1 },
 };
-export const MOVES: { readonly [K in Action["kind"]]: Omit<Extract<Action, { kind: K }>, "kind"> } = {
+export const MOVES: { readonly [K in Action["kind"]]: Omit<Bare<Extract<Action, { kind: K }>>, "kind"> } = {
   takeHouse: { line: 0 },
   placeFarmer: { province: 0 },
   placeInBuild: { square: 8 },

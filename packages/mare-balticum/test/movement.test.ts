@@ -1,13 +1,14 @@
+import { without } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
-import type { Group } from "../src/catalog/index.ts";
-import { PROVINCES } from "../src/catalog/index.ts";
+import { BIELKE, PROVINCES } from "../src/catalog/index.ts";
+import { MOVED } from "../src/table.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, scene } from "./scenario.ts";
 
 const march = (from: ProvinceName, to: ProvinceName) => ({ kind: "march", from: at(from), to: at(to) }) as const;
 const sail = (from: ProvinceName, to: ProvinceName) => ({ kind: "sail", from: at(from) as 6, to: at(to) as 7 }) as const;
-const deploy = (force: Group, to: ProvinceName, layer = 0) => ({ kind: "deploy", force, layer, to: at(to) }) as const;
-const desert = (province: ProvinceName, force: Group, circle: number) =>
+const deploy = (force: number, to: ProvinceName, layer = 0) => ({ kind: "deploy", force, layer, to: at(to) }) as const;
+const desert = (province: ProvinceName, force: number, circle: number) =>
   ({ kind: "desert", province: at(province), force, circle }) as const;
 const farmer = (from: ProvinceName, to: ProvinceName, circle = 0) =>
   ({ kind: "moveFarmer", from: at(from) as 0, circle, to: at(to) as 1 }) as const;
@@ -103,7 +104,7 @@ describe("movement", () => {
   it("MB-MOVE-13 farmers cannot desert", () => {
     const stage = scene({ karelia: { farm: "A" } }).begin("movement");
     expect(stage.legal("desert")).toEqual([]);
-    expect(() => stage.does({ kind: "desert", province: 0, force: 0 as 1, circle: 0 })).toThrow("kernel.no-such-move");
+    expect(() => stage.does({ kind: "desert", province: 0, force: 0, circle: 0 })).toThrow("kernel.no-such-move");
   });
   it("V-30, MB-MOVE-15, MB-SAVE-3, MB-INVEST-7 goods are sold when their subjects move", () => {
     const stage = scene({ scania: { army: "AB", goods: { army: [2, 2] } }, gold: { A: 1, B: 1 } }).begin("movement");
@@ -241,7 +242,7 @@ describe("finished builds", () => {
     expect([stage.line, stage.who("trondheim", "fleet")]).toEqual(["C", "CC"]);
     stage.does(sail("estonia", "trondheim"));
     expect(stage.who("trondheim", "fleet")).toBe("CCC");
-    stage.table.piles = [[], [], [], [2], [2], [2], [], [], []];
+    stage.table.piles = [[], [], [], [BIELKE], [BIELKE], [BIELKE], [], [], []];
     expect(stage.why(deploy(2, "trondheim"))).toBeNull();
     const fresh = scene({ builds: { fleet: ["C", "C", "C"], army: ["C", "C", "C"] }, chancellor: "C" }).begin("movement");
     fresh.does(deploy(1, "trondheim"));
@@ -261,7 +262,7 @@ describe("movement and enemies", () => {
     expect([away.why(march("scania", "pomerania")), away.why(desert("scania", 2, 0))]).toEqual([null, null]);
   });
   it("MB-RESTRICT-2 fleets by ships, armies and farmers by armies, forts by armies and besiegers", () => {
-    const held = (place: object, force: Group) => {
+    const held = (place: object, force: number) => {
       const stage = scene({ scania: place, karelia: { farm: "A" } }).begin("movement");
       return stage.why(desert("scania", force, 0));
     };
@@ -278,7 +279,7 @@ describe("movement and enemies", () => {
     expect(stage.who("scania", "army")).toBe("BC");
     stage.does(march("pomerania", "scania"));
     expect(stage.who("scania", "army")).toBe("BCB");
-    stage.table.marks = stage.table.marks.map((mark) => mark & ~4); // were it allowed to move a second time …
+    stage.table.marks = stage.table.marks.map((mark) => without(mark, MOVED)); // were it allowed to move a second time …
     expect(stage.why(march("scania", "trondheim"))).toBe("MB-RESTRICT-1"); // … the newcomer would hold it back
   });
   it("MB-RESTRICT-4 moving in among enemies is allowed", () => {

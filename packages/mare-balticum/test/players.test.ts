@@ -11,7 +11,7 @@ function fresh(seats: number, more: object = {}): Stage {
   const stage = scene({ seats });
   stage.state = engine.begin(read.config, "players");
   Object.assign(stage, { table: stage.state.table });
-  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line: line as 0 });
+  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line });
   return stage;
 }
 const vote = (stage: Stage, seat: number, ...votes: ("yes" | "no")[]) => stage.does({ kind: "vote", votes }, seat);

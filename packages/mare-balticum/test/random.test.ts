@@ -1,6 +1,6 @@
 import { everyConfig, fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { LOCALS, OVERSEAS, ROUTES } from "../src/catalog/index.ts";
+import { FARM, FLEET, FORT, LOCALS, OVERSEAS, ROUTES } from "../src/catalog/index.ts";
 import { mareBalticum } from "../src/index.ts";
 import { chainOf } from "../src/steps/enemy.ts";
 import type { Table } from "../src/table.ts";
@@ -29,7 +29,7 @@ function gapsOf(table: Table): string[] {
 
 /** A storm sends three units home after the withdrawal, and so leaves gaps until the next one. */
 const stormed = (before: number, table: Table): boolean =>
-  [...LOCALS, ...OVERSEAS].some((province) => table.enemies[circleAt(province, 3, 2)] !== 0) || table.enemySupply > before;
+  [...LOCALS, ...OVERSEAS].some((province) => table.enemies[circleAt(province, FORT, 2)] !== 0) || table.enemySupply > before;
 
 describe("games played at random, but not senselessly", () => {
   for (const config of [2, 3, 4, 5, 6].flatMap((seats) => everyConfig(mareBalticum, seats)))
@@ -63,9 +63,9 @@ describe("games played at random, but not senselessly", () => {
             expect(state.table.turn).toBe(turn + 1);
           }
         }
-        for (const province of LOCALS) expect(hasGroup(state.table, province, 1)).toBe(false);
+        for (const province of LOCALS) expect(hasGroup(state.table, province, FLEET)).toBe(false);
         for (const province of OVERSEAS)
-          expect([0, 1, 2].every((place) => state.table.subjects[circleAt(province, 0, place)] === -1)).toBe(true);
+          expect([0, 1, 2].every((place) => state.table.subjects[circleAt(province, FARM, place)] === -1)).toBe(true);
       }
       for (const step of ["moving", "investing", "playingCards", "retreating"]) expect(seen).toContain(step);
     });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Group } from "../src/catalog/index.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, engine, HEX, scene, square } from "./scenario.ts";
 
 const march = (from: ProvinceName, to: ProvinceName) => ({ kind: "march", from: at(from), to: at(to) }) as const;
 const sail = (from: ProvinceName, to: ProvinceName) => ({ kind: "sail", from: at(from) as 6, to: at(to) as 7 }) as const;
-const deploy = (force: Group, to: ProvinceName) => ({ kind: "deploy", force, layer: 0, to: at(to) }) as const;
-const build = (where: ReturnType<typeof square>, pay: 0 | 1 | 2 | 3 | 4 | 5) => ({ kind: "investInBuild", square: where, pay }) as const;
+const deploy = (force: number, to: ProvinceName) => ({ kind: "deploy", force, layer: 0, to: at(to) }) as const;
+const build = (where: number, pay: number) => ({ kind: "investInBuild", square: where, pay }) as const;
 /** All who are asked vote yes; or those listed no. */
 function votes(stage: Stage, ...no: number[]): Stage {
   for (const seat of stage.asked) stage.does({ kind: "vote", votes: [no.includes(seat) ? "no" : "yes"] }, seat);

@@ -1,7 +1,8 @@
 import type { Choice, Seat, State } from "@stormakt/kernel";
 import { Engine, NOTHING } from "@stormakt/kernel";
-import type { Force, Group, Hex, Line, Province, Route, Square } from "../src/catalog/index.ts";
-import { ARMY, FARM, FLEET, FORT, KING, LARGEST_GROUP, NO_LINE, PRINTED, routeOf, squareOf } from "../src/catalog/index.ts";
+import { including } from "@stormakt/kernel/ids";
+import type { Force, Group, Hex, Line, Province, Square } from "../src/catalog/index.ts";
+import { ARMY, FARM, FLEET, FORT, KING, LARGEST_GROUP, LINES, NO_LINE, PRINTED, routeOf, squareOf } from "../src/catalog/index.ts";
 import { mareBalticum } from "../src/index.ts";
 import { unitsOf } from "../src/invariants.ts";
 import { setTurnOrder } from "../src/setup.ts";
@@ -12,10 +13,22 @@ import type { Action, Event, MareBalticum } from "../src/types.ts";
 
 export const engine = new Engine(mareBalticum);
 
+/** Data with bare numbers for things: tests may write `province: 6`, as JSON would. */
+export type Bare<T> = T extends number
+  ? number
+  : T extends readonly (infer E)[]
+    ? readonly Bare<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Bare<T[K]> }
+      : T;
+type BareAction = Bare<Action>;
+/** A thing by its number. */
+export const id = <T extends number>(number: number): T => number as T;
+
 /** Lines are written A to E, in the order of the ring; a group is written left to right. "." is an empty farm circle. */
 export type Letter = "A" | "B" | "C" | "D" | "E";
 const LETTERS = "ABCDE";
-export const lineOf = (letter: string): Line => LETTERS.indexOf(letter) as Line;
+export const lineOf = (letter: string): Line => id(LETTERS.indexOf(letter));
 export const letterOf = (line: number): string => LETTERS[line] ?? "?";
 
 export type ProvinceName = Lowercase<(typeof PRINTED)[number]["name"]>;
@@ -23,7 +36,7 @@ export const at = (name: ProvinceName): Province => PRINTED.find((printed) => pr
 type ForceName = "farm" | "fleet" | "army" | "fort";
 export const FORCE: Readonly<Record<ForceName, Force>> = { farm: FARM, fleet: FLEET, army: ARMY, fort: FORT };
 type HexName = "grain" | "wood" | "cloth" | "iron" | "stone" | "gold";
-export const HEX: Readonly<Record<HexName, Hex>> = { grain: 0, wood: 1, cloth: 2, iron: 3, stone: 4, gold: 5 };
+export const HEX: Readonly<Record<HexName, Hex>> = { grain: id(0), wood: id(1), cloth: id(2), iron: id(3), stone: id(4), gold: id(5) };
 
 interface Place {
   farm?: string;
@@ -31,7 +44,7 @@ interface Place {
   army?: string;
   fort?: string;
   /** Enemy units by kind of circle: how many of the province's own route, or the routes one by one. */
-  enemy?: Partial<Record<"fleet" | "army" | "fort", number | readonly Route[]>>;
+  enemy?: Partial<Record<"fleet" | "army" | "fort", number | readonly number[]>>;
   /** Goods on each subject of the kind, left to right. */
   goods?: Partial<Record<ForceName, readonly number[]>>;
   title?: Letter | "King";
@@ -72,12 +85,12 @@ export function scene(setting: Setting): Stage {
   const table = emptyTable();
   table.seats = seats;
   table.riksdag = setting.riksdag ?? false;
-  table.ring = Array.from({ length: lines }, (_, line) => line);
+  table.ring = LINES.slice(0, lines);
   table.ringSeats = table.ring.map((line) => (seats === 2 ? line % 2 : line));
   if (seats === 6) table.king = setting.king ?? 5;
   if (setting.neutral === true) {
     table.neutralJoins = true;
-    table.neutral = lines;
+    table.neutral = id(lines);
   }
   table.turn = setting.turn ?? 2;
   table.chancellor = lineOf(setting.chancellor ?? "A");
@@ -88,17 +101,17 @@ export function scene(setting: Setting): Stage {
   }
   Object.entries(setting.builds ?? {}).forEach(([build, piles]) => {
     piles.forEach((pile, place) => {
-      table.piles[squareOf(FORCE[build as "fleet"] as Group, place)] = pile.split("").map(lineOf);
+      table.piles[squareOf(FORCE[build as "fleet"] as Group, id(place))] = pile.split("").map(lineOf);
     });
   });
   for (const [hex, letters] of Object.entries(setting.deck ?? {}))
-    for (const letter of letters) table.titleDeck[HEX[hex as HexName]]! |= 1 << lineOf(letter);
+    for (const letter of letters) table.titleDeck[HEX[hex as HexName]] = including(table.titleDeck[HEX[hex as HexName]]!, lineOf(letter));
   ["treasurer", "admiral", "constable", "steward"].forEach((office, index) => {
     const holder = setting.offices?.[office as "treasurer"];
     if (holder !== undefined) table.offices[index] = lineOf(holder);
   });
   table.enemySupply = setting.enemySupply ?? 27 - table.enemies.filter((route) => route !== 0).length;
-  for (const line of table.order as Line[]) {
+  for (const line of table.order) {
     const letter = letterOf(line) as Letter;
     table.hand[line] = setting.gold?.[letter] ?? 2;
     table.capital[line] = setting.capital?.[letter] ?? 0;
@@ -117,11 +130,11 @@ function furnish(table: Table, province: Province, place: Place): void {
     const enemy = place.enemy?.[name as "army"] ?? 0;
     const routes = typeof enemy === "number" ? Array.from({ length: enemy }, () => routeOf(province)) : enemy;
     routes.forEach((route, circle) => {
-      table.enemies[circleAt(province, force, circle)] = route;
+      table.enemies[circleAt(province, force, circle)] = id(route);
     });
     place.goods?.[name as ForceName]?.forEach((count, circle) => {
       table.goods[circleAt(province, force, circle)] = count;
-      table.produced |= 1 << province;
+      table.produced = including(table.produced, province);
     });
   }
   if (place.title !== undefined) table.titles[province] = place.title === "King" ? KING : lineOf(place.title);
@@ -154,7 +167,7 @@ export class Stage {
     return letterOf((this.state.stack.at(-1)!.memory as { line: number }).line);
   }
   /** Does something for the seat that is asked, or for the seat given; it must be legal. */
-  does(action: Action, seat: Seat = engine.nextSeat(this.state)): this {
+  does(action: BareAction, seat: Seat = engine.nextSeat(this.state)): this {
     const read = engine.read(this.state, seat, JSON.parse(JSON.stringify(action)));
     if (!("action" in read)) throw new Error(`${JSON.stringify(action)} is refused by ${read.rule} in ${engine.describe(this.state)}`);
     const receipt = engine.submit(this.state, seat, read.action);
@@ -163,8 +176,8 @@ export class Stage {
     return this;
   }
   /** The rule that refuses an action; null if it is legal. */
-  why(action: Action, seat: Seat = engine.nextSeat(this.state)): string | null {
-    const verdict = engine.judge(this.state, seat, action);
+  why(action: BareAction, seat: Seat = engine.nextSeat(this.state)): string | null {
+    const verdict = engine.judge(this.state, seat, action as Action);
     return verdict.legal ? null : verdict.rule;
   }
   legal(kind: Action["kind"], seat: Seat = engine.nextSeat(this.state)): Action[] {
@@ -185,8 +198,8 @@ export class Stage {
     return this;
   }
   /** Routes picked by the lines in turn order. */
-  picks(...routes: Route[]): this {
-    const bySeat = new Map<Seat, Route[]>();
+  picks(...routes: number[]): this {
+    const bySeat = new Map<Seat, number[]>();
     this.table.order.forEach((line, place) => {
       const seat = this.table.controllers[line]!;
       bySeat.set(seat, [...(bySeat.get(seat) ?? []), routes[place]!]);
@@ -195,7 +208,7 @@ export class Stage {
     return this;
   }
   /** Picks that wake nobody: all the same. */
-  quiet(route: Route = 1): this {
+  quiet(route = 1): this {
     return this.picks(...this.table.order.map(() => route));
   }
   /** Ends steps and picks quietly until the game waits at such a step (and line), or at the next turn. */
@@ -242,7 +255,7 @@ export class Stage {
     return this.table.supply[lineOf(letter)]!;
   }
   pile(build: "fleet" | "army" | "fort", place: number): string {
-    return this.table.piles[squareOf(FORCE[build] as Group, place)]!.map(letterOf).join("");
+    return this.table.piles[squareOf(FORCE[build] as Group, id(place))]!.map(letterOf).join("");
   }
   deck(): string {
     return Object.keys(HEX)
@@ -268,4 +281,4 @@ export class Stage {
     return this.events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind);
   }
 }
-export const square = (build: "fleet" | "army" | "fort", place: number): Square => squareOf(FORCE[build] as Group, place);
+export const square = (build: "fleet" | "army" | "fort", place: number): Square => squareOf(FORCE[build] as Group, id(place));

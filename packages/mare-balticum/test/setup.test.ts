@@ -1,11 +1,13 @@
 import { readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import type { Local, Square } from "../src/catalog/index.ts";
 import {
+  BANER,
   BATTLE_CARDS,
+  BIELKE,
   BORDERS,
   border,
   circlesIn,
+  DE_LA_GARDIE,
   ENEMY_UNITS,
   FORCES,
   GOODS,
@@ -29,7 +31,7 @@ import { en } from "../src/rulebook/en.ts";
 import { sv } from "../src/rulebook/sv.ts";
 import { en as wordsEn } from "../src/words/en.ts";
 import { sv as wordsSv } from "../src/words/sv.ts";
-import { at, engine, scene, square } from "./scenario.ts";
+import { at, engine, id, scene, square } from "./scenario.ts";
 
 const config = (seats: number, more: object = {}) => {
   const read = readConfig(mareBalticum, { seats, firstChancellor: 0, ...more });
@@ -41,11 +43,11 @@ function settled(seats: number, more: object = {}) {
   const stage = scene({ seats });
   stage.state = engine.begin(config(seats, more), "set-up");
   Object.assign(stage, { table: stage.state.table });
-  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line: line as 0 });
+  for (let line = 0; stage.step === "takingHouse"; line++) stage.does({ kind: "takeHouse", line });
   return stage;
 }
-const farmer = (province: Local) => ({ kind: "placeFarmer", province }) as const;
-const build = (where: Square) => ({ kind: "placeInBuild", square: where }) as const;
+const farmer = (province: number) => ({ kind: "placeFarmer", province }) as const;
+const build = (where: number) => ({ kind: "placeInBuild", square: where }) as const;
 
 describe("components and board", () => {
   it("MB-SETUP-1 nineteen hexes: a capital, six and six provinces, three powers, three aids", () => {
@@ -67,7 +69,7 @@ describe("components and board", () => {
       savings: { A: 1 },
       capital: { A: 2 },
     });
-    expect(unitsOf(stage.table, 0)).toEqual({
+    expect(unitsOf(stage.table, BANER)).toEqual({
       supply: 11,
       hand: 3,
       savings: 1,
@@ -152,15 +154,15 @@ describe("components and board", () => {
     const stage = scene({ smolandia: { farm: "A", army: "B", fort: "C" } }).begin("production");
     expect(stage.table.goods.filter((count) => count > 0)).toEqual([1]);
     expect(routeOf(at("smolandia"))).toBe(5);
-    expect(powerOf(5)).toBe(2);
+    expect(powerOf(id(5))).toBe(2);
   });
 });
 
 describe("preparation", () => {
   it("MB-SETUP-14 each takes a house of its own; options go with the number of players", () => {
     const state = engine.begin(config(3), "houses");
-    engine.submit(state, 0, { kind: "takeHouse", line: 3 });
-    expect(engine.judge(state, 1, { kind: "takeHouse", line: 3 })).toEqual({ legal: false, rule: "MB-SETUP-14" });
+    engine.submit(state, 0, { kind: "takeHouse", line: DE_LA_GARDIE });
+    expect(engine.judge(state, 1, { kind: "takeHouse", line: DE_LA_GARDIE })).toEqual({ legal: false, rule: "MB-SETUP-14" });
     expect(engine.legalActions(state, 1)).toHaveLength(4);
     for (const seats of [2, 5, 6]) expect(() => config(seats, { neutralLine: true })).toThrow("MB-SETUP-14");
     for (const seats of [3, 4]) expect(config(seats, { neutralLine: true })).toMatchObject({ neutralLine: true });
@@ -197,7 +199,7 @@ describe("preparation", () => {
     expect([stage.gold("C"), stage.supply("C")]).toEqual([2, 21]);
     stage.does(build(0));
     expect(stage.supply("C")).toBe(20);
-    expect(unitsOf(stage.table, 2)).toMatchObject({ subjects: 1, builds: 1, hand: 2, supply: 20 });
+    expect(unitsOf(stage.table, BIELKE)).toMatchObject({ subjects: 1, builds: 1, hand: 2, supply: 20 });
   });
   it("MB-SETUP-17 the last line places first, both its pieces before the next, the first Chancellor last", () => {
     const stage = settled(5, { firstChancellor: 2 });
@@ -232,6 +234,10 @@ describe("preparation", () => {
     expect(stage.table.offices.every((holder) => holder === -1)).toBe(true);
     expect(stage.table.titleDeck.every((units) => units === 0)).toBe(true);
   });
+  const nameIn = (words: typeof wordsEn, thing: string, id: number): string => {
+    const name = words.things[thing]?.[id] ?? "?";
+    return typeof name === "string" ? name : name.name;
+  };
   it("MB-SETUP-22 the rulebook says of every good whether it is printed, inferred or ours, in both languages", () => {
     const sentences = (book: typeof en) =>
       book
@@ -245,9 +251,9 @@ describe("preparation", () => {
       const [stated, inferred, ...ours] = sentences(book);
       const where = { stated, inferred, designed: ours.join(" ") };
       for (const { id, good, known } of PRINTED) {
-        const name = String(words.things["province"]?.[id]);
+        const name = nameIn(words, "province", id);
         for (const [how, text] of Object.entries(where)) expect([name, how, text?.includes(name)]).toEqual([name, how, how === known]);
-        expect(where[known]?.split(name)[1]).toContain(String(words.things["good"]?.[good]));
+        expect(where[known]?.split(name)[1]).toContain(nameIn(words, "good", good));
       }
     }
   });

@@ -1,11 +1,12 @@
 import { LANGUAGES, plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import type { Action, Event } from "../src/types.ts";
+import type { Action } from "../src/types.ts";
 import { en } from "../src/words/en.ts";
 import type { StepName } from "../src/words/index.ts";
 import { manner } from "../src/words/index.ts";
 import { sv } from "../src/words/sv.ts";
 import { EVENTS, MOVES } from "./examples.ts";
+import type { Bare } from "./scenario.ts";
 import { at, scene } from "./scenario.ts";
 
 const SEATS = ["Anna", "Bo", "Cecilia", "David", "Eva", "Fredrik"];
@@ -62,9 +63,9 @@ describe.each(LANGUAGES)("in %s nothing is silent", (language) => {
 
 describe("what is said", () => {
   const said = (kind: keyof typeof EVENTS, more: object = {}): string[] =>
-    LANGUAGES.map((language) => plainly(speakers[language].event({ kind, ...EVENTS[kind], ...more } as Event)));
+    LANGUAGES.map((language) => plainly(speakers[language].event({ kind, ...EVENTS[kind], ...more })));
   it("amounts stand on every choice and in what is told of it", () => {
-    const move = (action: Action): string => plainly(speakers.en.move(action));
+    const move = (action: Bare<Action>): string => plainly(speakers.en.move(action));
     expect(move({ kind: "investInBuild", square: 0, pay: 1 })).toBe("Invest in the fleet’s first wood, with wood and 1 gold");
     expect(move({ kind: "investInTitle", hex: 5, pay: 5 })).toBe("Title deck, gold, for 2 gold");
     expect(move({ kind: "investInTitle", hex: 4, pay: 5 })).toBe("Title deck, stone, for 3 gold");

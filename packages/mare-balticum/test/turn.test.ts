@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHANCELLOR_CARDS } from "../src/catalog/index.ts";
+import { BANER, CHANCELLOR_CARDS, FLEMING, PROVINCE } from "../src/catalog/index.ts";
 import { at, engine, scene } from "./scenario.ts";
 
 describe("the game turn", () => {
@@ -50,8 +50,8 @@ describe("the game turn", () => {
     expect(stage.asked).toEqual([0]);
     const both = scene({ karelia: { farm: "AB" }, supply: { A: 0, B: 0 } });
     both.table.supply = [1, 1, 24, 24, 24];
-    both.table.subjects[1 * 12] = 0;
-    both.table.subjects[1 * 12 + 1] = 1;
+    both.table.subjects[1 * 12] = BANER;
+    both.table.subjects[1 * 12 + 1] = FLEMING;
     expect(both.begin("production").asked).toEqual([0, 1]); // both short, both asked at once
   });
   it("MB-TURN-4 a line finishes everything before the next starts, and does not act again", () => {
@@ -130,7 +130,7 @@ describe("Chancellor and rounds", () => {
   it("MB-CHANC-4 savings join the hands and the call of the Riksdag comes back", () => {
     const stage = scene({ riksdag: true, savings: { A: 3 }, karelia: { farm: "A" } });
     stage.table.motionCalled = true;
-    stage.table.produced = 7;
+    stage.table.produced = PROVINCE.every;
     stage.begin("endOfTurn");
     expect([stage.gold("A"), stage.table.savings[0], stage.table.motionCalled]).toEqual([5, 0, false]);
     expect(stage.step).toBe("calling");

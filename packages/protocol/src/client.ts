@@ -2,6 +2,7 @@
  * The client's side of the protocol, the same over a socket and to a worker: requests with answers, tables that are kept up to date,
  * and going on by itself after the line was lost. Needs no reader: what a host says is trusted.
  */
+import { Shown } from "./changes.ts";
 import type { Answers, Asks, Heard, HostMessage, NoticeText, RequestName } from "./messages.ts";
 import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
@@ -95,6 +96,8 @@ const AGAIN = 20;
 const AGAIN_AFTER: ReadonlySet<Failure["code"]> = new Set(["try-again", "too-fast"]);
 interface Pending {
   readonly name: RequestName;
+  /** Which table it opens. */
+  readonly key: string | null;
   /** How often the host has said that it should be asked again. */
   again: number;
   readonly text: string;
@@ -118,6 +121,7 @@ export class Client {
   private readonly pending = new Map<number, Pending>();
   private readonly tables = new Map<string, TableClient>();
   private readonly listeners = new Set<() => void>();
+  private readonly shown = new Shown();
 
   private readonly namesOf: NamesOf | null;
   /** Which game is played at each table that was heard of. */
@@ -160,15 +164,17 @@ export class Client {
   private send<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
     if (this.line === "closed") return Promise.reject(new LineLost("the client was closed"));
     const id = this.nextId++;
-    const text = JSON.stringify({ id, do: name, ...asks });
+    const isOpening = name === "open";
+    const text = JSON.stringify({ id, do: name, ...asks, ...(isOpening ? { changes: true } : {}) });
+    const key = isOpening ? keyOf(asks as Asks<"open">) : null;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { name, again: 0, text, resolve, reject });
+      this.pending.set(id, { name, key, again: 0, text, resolve, reject });
       if (this.isOpen) this.wire?.send(text);
     });
   }
   /** The table as a seat (null: a spectator) sees it, kept up to date until it is closed. One object for each table and seat. */
   table(table: TableId, as: As, invite?: string): TableClient {
-    const key = `${table}/${as}`;
+    const key = keyOf({ table, as });
     const known = this.tables.get(key);
     if (known !== undefined) return known;
     const made = new TableClient(this, table, as, invite, () => this.tables.delete(key));
@@ -220,6 +226,7 @@ export class Client {
   }
   private lose(): void {
     this.isOpen = false;
+    this.shown.forget();
     if (this.line === "closed") return;
     this.line = "lost";
     for (const [id, { name, reject }] of this.pending) {
@@ -232,7 +239,7 @@ export class Client {
     this.tell();
   }
   private hear(message: HostMessage): void {
-    if ("lines" in message) this.tables.get(`${message.table}/${message.as}`)?.hear(message);
+    if ("lines" in message) this.hearTable(keyOf(message), message);
     else if ("re" in message) {
       const { re } = message;
       if (re === null) return;
@@ -240,6 +247,10 @@ export class Client {
       if (pending === undefined) return;
       if ("error" in message && AGAIN_AFTER.has(message.error.code) && this.asksAgain(re, pending, message.error)) return;
       this.pending.delete(re);
+      if (pending.key !== null && "ok" in message) {
+        const { now, base } = message.ok as Answers<"open">;
+        this.shown.keep(pending.key, now, base);
+      }
       if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
     } else if ("hello" in message) {
@@ -249,6 +260,12 @@ export class Client {
       this.notice = message.notice;
       this.tell();
     }
+  }
+  private hearTable(key: string, message: Heard): void {
+    const whole = this.shown.whole(key, message);
+    // What is being opened comes whole in a moment.
+    if (whole.missed === true && [...this.pending.values()].some((one) => one.key === key)) return;
+    this.tables.get(key)?.hear(whole);
   }
   /** Sends a request once more that may be: a move bears a key by which it is known. */
   private asksAgain(id: number, pending: Pending, { wait = 500 }: Failure): boolean {
@@ -371,7 +388,11 @@ export class TableClient {
     if (!this.isOpen) this.early.push(heard);
     else this.accept(this.names === null ? heard : placeHeard(this.names, heard));
   }
-  private accept({ lines, now, info }: Heard): void {
+  private accept({ lines, now, info, missed }: Heard): void {
+    if (missed === true) {
+      if (this.isOpen) this.opening = this.open();
+      return;
+    }
     const fresh = lines.filter(({ n }) => n > this.state.n);
     const first = fresh[0];
     if (first !== undefined && first.n !== this.state.n + 1) {
@@ -426,6 +447,7 @@ export class TableClient {
   }
 }
 
+const keyOf = ({ table, as }: { readonly table: TableId; readonly as: As }): string => `${table}/${as}`;
 function newKey(): string {
   let key = "";
   while (key.length < 20) key += Math.floor(Math.random() * 0x100000000).toString(36);

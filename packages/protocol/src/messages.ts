@@ -1,5 +1,6 @@
 /** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
 import * as z from "zod";
+import type { Change } from "./changes.ts";
 import { LIMITS } from "./limits.ts";
 import {
   Action,
@@ -92,10 +93,19 @@ export const REQUESTS = {
   // The game
   /** Listen to a table as a seat or as a spectator. With `after`: what was missed since that line. */
   open: {
-    asks: { ...table, as: As, invite: Invite, after: z.int().min(0).optional() },
+    asks: {
+      ...table,
+      as: As,
+      invite: Invite,
+      after: z.int().min(0).optional(),
+      /** The client can put views together: from now on it is sent what has changed, where it has seen the rest. */
+      changes: z.boolean().optional(),
+    },
     answers: z.object({
       table: TableInfo,
       now: Now.nullable(),
+      /** The number of this view, where the client asked for changes. */
+      base: z.int().optional(),
       /** Lines after `after`; without `after`, or after a long absence, none: ask for the log. */
       missed: z.array(LogLine),
       n: z.int(),
@@ -164,6 +174,10 @@ export const Heard = z.object({
   as: As,
   lines: z.array(LogLine),
   now: Now.optional(),
+  /** Instead of `now`, for a client that has asked for it: what has changed since view `from`. The fields of `Now` that it has are as they are now; `view` says how the view has changed. */
+  change: z.looseObject({ from: z.int(), n: z.int(), view: z.unknown().optional() }).optional(),
+  /** The number of the view that the client has now. */
+  base: z.int().optional(),
   info: TableInfo.optional(),
 });
 /** Something the house says to everybody, and to whoever connects later; null: it is taken back. `restart`: when the server restarts. */
@@ -179,7 +193,11 @@ export type Heard = {
   readonly as: As;
   readonly lines: readonly LogLine[];
   readonly now?: Now;
+  readonly change?: Partial<Omit<Now, "view">> & { readonly from: number; readonly view?: Change };
+  readonly base?: number;
   readonly info?: TableInfo;
+  /** Not from the host: a change came to a view that is not there. */
+  readonly missed?: true;
 };
 
 /** Host to client. */

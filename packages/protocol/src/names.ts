@@ -10,20 +10,28 @@ export type WireNames = Naming<GameTypes>;
 /** The names of a game; null: it goes as it stands. */
 export type NamesOf = (game: string) => Promise<WireNames | null>;
 
-const placeAction = (names: WireNames, action: Action): Action => names.placeAction(action) as Action;
-/** An event of a former edition that this catalogue does not know stays as it was told. */
-function placeEvent(names: WireNames, event: Action): Action {
+/** What a former edition offers or tells and this catalogue does not know stays as it was told. */
+function placed(told: Action, place: (named: Action) => { readonly kind: string }): Action {
   try {
-    const placed = names.placeEvent(event) as Action;
-    TOLD.set(placed, event);
-    return placed;
+    const made = place(told) as Action;
+    TOLD.set(made, told);
+    return made;
   } catch {
-    return event;
+    return told;
   }
 }
-/** Each event as it was told, by name: whoever has another catalogue can read that. */
+const placeAction = (names: WireNames, action: Action): Action => placed(action, (named) => names.placeAction(named));
+const placeEvent = (names: WireNames, event: Action): Action => placed(event, (named) => names.placeEvent(named));
+function nameAction(names: WireNames, action: Action): Action {
+  try {
+    return names.nameAction(action as NamedAction);
+  } catch {
+    return action;
+  }
+}
+/** Each event and action on offer as it was told, by name: whoever has another catalogue can read that. */
 const TOLD = new WeakMap<object, Action>();
-export const asTold = (event: Action): Action => TOLD.get(event) ?? event;
+export const asTold = <T extends { readonly kind: string }>(heard: T): T => (TOLD.get(heard) as T | undefined) ?? heard;
 
 export function placeLine(names: WireNames, line: LogLine): LogLine {
   if (line.kind === "moved" || line.kind === "began") return { ...line, events: line.events.map((event) => placeEvent(names, event)) };
@@ -31,7 +39,7 @@ export function placeLine(names: WireNames, line: LogLine): LogLine {
   return line;
 }
 export function placeNow(names: WireNames, now: Now): Now {
-  const view = names.placeView(now.view);
+  const view = names.placeView(now.view, true);
   const top = view.stack.at(-1);
   const choices = now.choices.map(({ action, rule }): Choice => ({ action: placeAction(names, action), rule }));
   const prompt = now.prompt === null || top === undefined ? null : { ...now.prompt, memory: top.memory, own: top.own as Action | null };
@@ -49,7 +57,7 @@ export const placeHeard = (names: WireNames, { lines, now, ...rest }: Heard): He
 /** What is asked, by name. */
 export function nameAsked<K extends RequestName>(names: WireNames, asks: Asks<K>): Asks<K> {
   const named: Record<string, unknown> = { ...asks };
-  if ("action" in asks) named["action"] = names.nameAction(asks.action as NamedAction);
+  if ("action" in asks) named["action"] = nameAction(names, asks.action as Action);
   if ("orders" in asks)
     named["orders"] = (asks.orders as StandingOrder[]).map((order) => translateOrder(order, (one) => names.namePattern(one)));
   return named as Asks<K>;

@@ -86,7 +86,7 @@ it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was s
   /** What the seat's view would hold, had it not changed hands. */
   const seen = async (seat: number): Promise<TableView> => {
     const { edition, state } = await truth();
-    return naming.placeView(edition.view(state!, seat, null) as never).table;
+    return naming.placeView(edition.view(state!, seat, null)).table;
   };
   const notes = async (seat: number): Promise<readonly unknown[]> => (await seen(seat)).notes;
   // Until somebody has looked into another's ship, everybody plays anything.
@@ -115,7 +115,7 @@ it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was s
   expect(await eva.ask("join", { table: table.id, invite })).toEqual({ seat: looked });
   const seat: TableClient = eva.table(table.id, looked);
   await seat.ready();
-  const view = naming.placeView(seat.state.now!.view as never).table;
+  const view = naming.placeView(seat.state.now!.view).table;
   expect((await notes(looked)).length).toBeGreaterThan(0);
   expect(view.notes).toEqual([]);
   expect(view.hands[looked]).toEqual((await seen(looked)).hands[looked]);

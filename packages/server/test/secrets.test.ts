@@ -5,6 +5,7 @@ import { Editions, Table } from "@stormakt/host";
 import type { State } from "@stormakt/kernel";
 import { canonical, Engine, fastDice } from "@stormakt/kernel";
 import type { As, HostMessage } from "@stormakt/protocol";
+import { Shown } from "@stormakt/protocol/changes";
 import { Client, overSocket } from "@stormakt/protocol/client";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { expect, it } from "vitest";
@@ -93,13 +94,18 @@ function mustShowViewsOnly(engine: Engine<any>, entries: readonly Entry[], recor
     }
   }
   let shown = 0;
-  for (const recording of recordings)
+  for (const recording of recordings) {
+    // Most of it comes as what has changed: put together as a client does.
+    const known = new Shown();
     for (const { message } of beforeTheEnd(recording)) {
-      const now = "now" in message ? message.now : "ok" in message ? (message.ok as { now?: any }).now : undefined;
+      const { now: answered, base } = ("ok" in message ? message.ok : {}) as { now?: any; base?: number };
+      if (base !== undefined) known.keep("", answered, base);
+      const now = "lines" in message ? (known.whole("", message).now as any) : answered;
       if (now == null) continue;
       expect(canonical({ ...now.view, outcome: null })).toBe(views.get(`${recording.as} ${now.n}`));
       shown += 1;
     }
+  }
   return shown;
 }
 /** The seed, the key of the dice and all secrets of the table's own. */

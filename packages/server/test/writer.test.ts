@@ -4,10 +4,47 @@ import type { Worker } from "node:worker_threads";
 import type { Entry } from "@stormakt/host";
 import { expect, it } from "vitest";
 import { SqliteStore } from "../src/store/index.ts";
+import type { Batch, Write } from "../src/store/writer.ts";
+import { packed, unpacked } from "../src/store/writer.ts";
 import { newFolder, pause } from "./house.ts";
 
 const talk = (text: string): Entry => ({ kind: "chat", at: 1, seat: 0, name: "Anna", text });
 const threadOf = (store: SqliteStore): Worker | null => (store as unknown as { thread: Worker | null }).thread;
+
+it("a batch is the same on the other side", () => {
+  const row = {
+    id: "t1",
+    game: "fair",
+    status: "running",
+    listed: 1,
+    created: 5,
+    since: 6,
+    summary: JSON.stringify({ name: "\u0001 -\n\u0000" }),
+  };
+  const write: Write = {
+    table: "t1",
+    after: 3,
+    entries: ['{"a":1}', '{"b":"-"}'],
+    isNew: true,
+    row,
+    seats: null,
+    due: undefined,
+    snapshot: undefined,
+  };
+  const batch: Batch = {
+    number: 7,
+    epoch: "1700000000000",
+    writes: [
+      write,
+      "check",
+      { ...write, isNew: false, row: null, due: null, seats: [] },
+      { ...write, due: 12, seats: [{ table_id: "t1", seat: 2, person: "p" }], snapshot: { version: 4, body: "{}" } },
+      { ...write, entries: [], due: 0 },
+    ],
+  };
+  expect(unpacked(packed(batch))).toEqual(batch);
+  expect(unpacked(packed({ number: 1, epoch: "0", writes: ["check"] }))).toEqual({ number: 1, epoch: "0", writes: ["check"] });
+});
 
 it("what was acknowledged is there, whatever the thread dies of; the others are told that it failed", async () => {
   const folder = newFolder();

@@ -48,6 +48,7 @@ const flag = (usual: boolean) => ({ kind: "flag", usual }) as const;
 export const sveaRike: Game<SveaRike> = {
   id: "svea-rike",
   rulesVersion: "3",
+  former: { 2: { way: "pinned" } },
   seats: { min: 2, max: 5 },
   /** SR-OPT */
   options: {

@@ -1,6 +1,6 @@
 /** How Svea Rike is written down: what every part of it is made of. */
 import type { Seat } from "@stormakt/kernel";
-import type { Schema, Shape } from "@stormakt/kernel/shapes";
+import type { Schema } from "@stormakt/kernel/shapes";
 import {
   among,
   amount,
@@ -16,12 +16,15 @@ import {
   record,
   rowsPer,
   things,
+  usually,
 } from "@stormakt/kernel/shapes";
 import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
 import { EVERY_HISTORY, historySets } from "./catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD } from "./domains.ts";
 import { event } from "./schema/events.ts";
+import type { Written } from "./schema/pairs.ts";
+import { laid, paired } from "./schema/pairs.ts";
 import {
   activity,
   activityOrNone,
@@ -46,51 +49,14 @@ import {
 } from "./schema/things.ts";
 import type { Declared } from "./steps/cards.ts";
 import type { Payment } from "./steps/payments.ts";
-import type { OfficeNotes, Purchase } from "./steps/purchase.ts";
+import type { Purchase } from "./steps/purchase.ts";
 import type { Offered } from "./steps/sale.ts";
-import type { MoveNotes, OpenTable, PurchaseNotes, Table, WarNotes } from "./table.ts";
+import type { OfficeNotes } from "./steps/taking.ts";
+import type { MoveNotes, PurchaseNotes, Table, WarNotes } from "./table.ts";
 import { isInPlay, placeOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 import type { Action, Config, PlayCard, SveaRike } from "./types.ts";
 import type { TableView } from "./view.ts";
-
-/** Data that is kept in play in another form than it is written in. */
-const writtenAs = <T, W>(shape: Shape<W>, write: (value: T) => W, read: (written: W) => T): Shape<T> => ({
-  name: (value) => shape.name(write(value)),
-  place: (named, at) => read(shape.place(named, at)),
-});
-/** A card and whose it is: two lists side by side in play. */
-interface Laid {
-  readonly card: Title;
-  readonly by: Seat;
-}
-const laid = listOf(record<Laid>({ card, by: chair }));
-const pairs = (cards: readonly Title[], seats: readonly Seat[]): Laid[] => cards.map((one, at) => ({ card: one, by: seats[at] as Seat }));
-type SideBySide = "used" | "usedBy" | "battles" | "battlesBy" | "trophies" | "trophiesBy";
-type Written<T extends OpenTable> = Omit<T, SideBySide> & { used: Laid[]; battles: Laid[]; trophies: Laid[] };
-const paired = <T extends OpenTable>(shape: Shape<Written<T>>): Shape<T> =>
-  writtenAs<T, Written<T>>(
-    shape,
-    ({ used, usedBy, battles, battlesBy, trophies, trophiesBy, ...rest }) => ({
-      ...rest,
-      used: pairs(used, usedBy),
-      battles: pairs(battles, battlesBy),
-      trophies: pairs(trophies, trophiesBy),
-    }),
-    ({ used, battles, trophies, ...rest }) => {
-      const cards = (list: readonly Laid[]): Title[] => list.map((one) => one.card);
-      const seats = (list: readonly Laid[]): Seat[] => list.map(({ by }) => by);
-      return {
-        ...rest,
-        used: cards(used),
-        usedBy: seats(used),
-        battles: cards(battles),
-        battlesBy: seats(battles),
-        trophies: cards(trophies),
-        trophiesBy: seats(trophies),
-      } as unknown as T;
-    },
-  );
 
 const bought = record<PurchaseNotes>({ buyer: chair, fief: fiefOrNone, history: historyOrNone, marriage: flag, stopped: flag });
 const open = {
@@ -102,7 +68,7 @@ const open = {
   repeatNext: flag,
   due: listOf(amount),
   lent: listOf(amount),
-  postponed: listOf(amount),
+  postponed: usually(listOf(amount), () => []), // new in edition 3
   merchants: rowsPer(COUNTRY, amount),
   fiefs: per(FIEF, fiefAt),
   history: per(HISTORY_CARD, historyAt),
@@ -135,9 +101,10 @@ const open = {
       bought: amount,
       scientists: amount,
       cache: flag,
-      furtherCard: flag,
-      stoppedFiefs: listOf(fief),
-      stoppedCards: listOf(history),
+      // New in edition 3.
+      furtherCard: usually(flag, () => false),
+      stoppedFiefs: usually(listOf(fief), () => []),
+      stoppedCards: usually(listOf(history), () => []),
       badHarvest: flag,
       peasants: flag,
       demands: amount,
@@ -147,7 +114,7 @@ const open = {
   war: orNull(
     record<WarNotes>({
       country,
-      round: amount,
+      round: usually(amount, () => 0), // new in edition 3
       sent: listOf(fiefOrNone),
       joined: chairs,
       mustered: flag,

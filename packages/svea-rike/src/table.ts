@@ -288,21 +288,6 @@ export function countFiefs({ fiefs }: Open, seat: number): number {
   for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) count++;
   return count;
 }
-/** The nth of a seat's fiefs, or of those somewhere else. */
-export function nthFief({ fiefs }: Open, owner: number, index: number): Fief {
-  let left = index;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === owner && left-- === 0) return fief;
-  return NONE;
-}
-/** Candidates about one's own fiefs, and about those in the pile: one made action for each fief, counted. */
-export const ownFiefs = <A>(actions: readonly A[]) => ({
-  count: ({ table, seat }: Asker): number => countFiefs(table, seat),
-  nth: ({ table, seat }: Asker, index: number): A => actions[nthFief(table, seat, index)] as A,
-});
-interface Asker {
-  readonly table: Open;
-  readonly seat: Seat;
-}
 export const hasFief = ({ fiefs }: Open, seat: Seat): boolean => fiefs.includes(seat);
 export function crownsOf({ fiefs }: Open, seat: Seat): number {
   let crowns = 0;
@@ -324,6 +309,8 @@ export const isInPlay = (place: number): boolean => place >= 0 || place === IN_R
 /** The owner of a history card, or where it is. */
 export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
+/** The same of a list of cards, by its place there. */
+export const ownerOfNth = ({ history }: Open, cards: readonly History[], at: number): number => history[cards[at] as number] as number;
 export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
   let count = 0;
   for (let i = 0; i < cards.length; i++) if (history[cards[i] as number] === seat) count++;

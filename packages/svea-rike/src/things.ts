@@ -1,6 +1,8 @@
 /** Things that leave one place and arrive in another. Nothing is made or lost here. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
+import { withBit } from "./bits.ts";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
 import { COUNTRY_COUNT, EVENT_IDS, historyBit, historySet, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
@@ -32,7 +34,7 @@ export function moveFief(table: Table, fief: Fief, to: number): void {
   if (war === null) return;
   const seat = war.sent.indexOf(fief);
   if (seat < 0) return;
-  if (war.mustered) war.down |= 1 << seat;
+  if (war.mustered) war.down = withBit(war.down, seat);
   else war.sent[seat] = -1;
 }
 export const loseFief = (table: Table, fief: Fief): void => moveFief(table, fief, AVAILABLE);
@@ -197,6 +199,6 @@ export function removeWeakest({ table, tell }: Pen): void {
 export function turnDown({ table, tell }: Pen, seat: Seat): void {
   const { war } = table;
   if (war === null || hasBit(war.down, seat)) return;
-  war.down |= 1 << seat;
+  war.down = withBit(war.down, seat);
   tell?.({ kind: "fiefFalls", seat, fief: sentBy(war, seat) });
 }

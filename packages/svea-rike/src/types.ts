@@ -120,6 +120,7 @@ export type Event =
       | "pricesRefused"
       | "staysHome"
       | "staysLoyal"
+      | "plagueComes"
       | "plagueSpares",
       { readonly seat: Seat }
     >
@@ -184,7 +185,7 @@ interface ScoreParts {
 export type Foreseen =
   | EventOf<"wouldWin" | "wouldLose", { readonly seat: Seat; readonly fief: Fief; readonly percent: number }>
   | EventOf<"wouldThrow", { readonly seat: Seat; readonly count: number }>
-  | EventOf<"wouldMourn" | "wouldGiveUp" | "wouldMoveAgain", { readonly seat: Seat }>
+  | EventOf<"wouldGiveUp", { readonly seat: Seat }>
   | EventOf<"wouldCollect" | "wouldPay", { readonly seat: Seat; readonly gold: number }>;
 type EventOf<K extends string, F> = K extends string ? { readonly kind: K } & F : never;
 

@@ -1,6 +1,6 @@
 /** SR-CARD The cards that may be played at any time. */
 import { describe, expect, it } from "vitest";
-import { fiefCalled } from "../src/catalog/index.ts";
+import { fiefCalled, historyCalled } from "../src/catalog/index.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, settlement, turnEnd, war } from "./scenario.ts";
 
@@ -211,6 +211,7 @@ describe("any-time cards: fiefs, cards and merchants", () => {
     expect(game.refusesCard("sture", "smart-negotiator", { history: "tycho-brahe" })).toBe("SR-CARD-smart-negotiator");
     expect(game.refusesCard("sture", "smart-negotiator", { history: "mining" })).toBe("SR-CARD-smart-negotiator");
     game.plays("sture", "smart-negotiator", { history: "karin-mansdotter" });
+    expect(game.tells("historyTaken")).toEqual([{ kind: "historyTaken", seat: 0, history: historyCalled("karin-mansdotter"), owner: 1 }]);
     expect([game.gold("sture"), game.gold("grip"), game.history("karin-mansdotter")]).toEqual([1, 18, "sture"]);
   });
   it("SR-CARD-inspiring-speech draws three event cards", () => {

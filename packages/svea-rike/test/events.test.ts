@@ -61,7 +61,9 @@ describe("events in general", () => {
   });
   it("SR-EVENT-10 an area card strikes owned fiefs, its own player's too, around any fief still in the game", () => {
     const families = { sture: { fiefs: ["narke"] }, grip: { fiefs: ["uppland"] }, brahe: { fiefs: ["gotland"] } };
-    const game = holding(["extra-church-tax"], families, { removed: ["abo"] });
+    const game = holding(["extra-church-tax"], families, {
+      removed: ["estonia", "karelia", "nyland", "savolaks", "tavastehus", "abo", "osterbotten"],
+    });
     expect(game.refusesCard("sture", "extra-church-tax", { fief: "abo" })).toBe("SR-CARD-extra-church-tax");
     game.plays("sture", "extra-church-tax", { fief: "dalekarlia" });
     expect(game.table.gold).toEqual([9, 9, 12, 12]);

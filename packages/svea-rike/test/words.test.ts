@@ -2,8 +2,9 @@ import { fastDice, PASS } from "@stormakt/kernel";
 import { LANGUAGES, plainly, Speaker, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { EVENTS, HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog.ts";
+import { foresee } from "../src/forecast.ts";
 import { sveaRike } from "../src/index.ts";
-import { foresee, previewIncome, seriesProgress } from "../src/reckoning/index.ts";
+import { previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import type { Event } from "../src/types.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
@@ -75,7 +76,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
       },
       "sture",
     );
-    const view = engine.view(game.state, 0).table;
+    const view = engine.view(game.state, 0);
     let said = 0;
     for (const { action } of engine.choices(game.state, 0)) {
       expect(plainly(speaker.move(action)).length).toBeGreaterThan(3);
@@ -95,18 +96,6 @@ describe("what boards are told", () => {
     expect(plainly(speaking("en").move(play))).toBe("Play Feud with Neighbours: Närke against Uppland");
     expect(plainly(speaking("sv").move(play))).toBe("Spela Grannfejd: Närke mot Uppland");
     expect(plainly(speaking("en").event({ ...playing("tax-refund"), kind: "cardPlayed", by: 1 } as never))).toBe("grip plays Tax Refund.");
-  });
-  it("foresees what a card would do", () => {
-    const game = choice({ families: { sture: { fiefs: ["narke"], hand: ["extra-church-tax"] }, grip: { fiefs: ["uppland"] } } }, "sture");
-    const events = foresee(engine.view(game.state, 0).table, 0, playing("extra-church-tax", { fief: "narke" }));
-    expect(events.map((event) => plainly(speaking("en").event(event)))).toEqual(["sture would pay 3 gold.", "grip would pay 3 gold."]);
-    const feud = foresee(engine.view(game.state, 0).table, 0, {
-      kind: "playCard",
-      card: titleCalled("powerful-neighbour"),
-      from: 12,
-      fief: 20,
-    });
-    expect(feud).toEqual([{ kind: "wouldWin", seat: 0, fief: 20, percent: 42 }]);
   });
   it("previews income and shows progress from a view", () => {
     const game = choice(

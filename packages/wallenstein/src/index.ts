@@ -30,6 +30,7 @@ export type { Action, Config, Event, March, Plan, Rule, Table, TableView, Wallen
 export const wallenstein: Game<Wallenstein> = {
   id: "wallenstein",
   rulesVersion: "2",
+  former: { 1: { way: "pinned" } },
   seats: { min: 3, max: 5 },
   options: {
     setupMode: { kind: "choice", among: ["draft", "lineup"], usual: "draft" },

@@ -1,60 +1,34 @@
 /** How Wallenstein is written down: what every part of it is made of. */
-import { domain, range } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple } from "@stormakt/kernel/shapes";
-import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
 import {
-  ACTIONS,
-  BASIC_BOXES,
-  BENEFITS,
-  BUILDINGS,
-  COLOURS,
-  COMBAT_A,
-  COUNTIES,
-  COUNTY_COUNT,
-  EMPTY,
-  EVENTS,
-  FAVOR_COUNT,
-  GROUP_SIZES,
-  HIDDEN,
-  MONEY_CARDS,
-  NO_COLOUR,
-  NO_EVENT,
-  SCORE_PARTS,
-  SEASONS,
-  TILES,
-  TOWER_MODEL_IDS,
-} from "./catalog/index.ts";
+  among,
+  amount,
+  chair,
+  flag,
+  kinds,
+  listOf,
+  orNull,
+  per,
+  record,
+  rowsPer,
+  thing,
+  things,
+  tuple,
+  usually,
+} from "@stormakt/kernel/shapes";
+import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
+import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
+import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, COUNTY, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
 import type { CombatAction } from "./steps/combat.ts";
 import type { Table } from "./table.ts";
 import { NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
 import type { Action, Event, Wallenstein } from "./types.ts";
 import { SKIP_RULES } from "./types.ts";
 
-const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
-const COUNTY = domain("county", ids(COUNTIES));
-const CARD = domain("card", [...ids(COUNTIES), ...Array.from({ length: MONEY_CARDS }, (_, value) => `money-${value}`), "tower"]);
-const BOX = domain("box", [...ids(ACTIONS), "auction", "convert-3", "convert-2", "convert-1"]);
-const ACTION = domain("action card", ids(ACTIONS));
-const COMBAT = domain("combat action", ids(ACTIONS.slice(COMBAT_A)));
-const BUILDING = domain("building", ids(BUILDINGS));
-const TILE = domain("tile", ids(TILES));
-const EVENT = domain("event card", ids(EVENTS));
-const SEASON = domain("season", SEASONS);
-const TOWER = domain("tower", TOWER_MODEL_IDS);
-const COLOUR = domain("colour", COLOURS);
-const PART = domain("part of the score", SCORE_PARTS);
-const GROUP = domain(
-  "group",
-  GROUP_SIZES.map((size) => `group-of-${size}`),
-);
-/** A favor's number is printed on it. */
-const FAVOR = { ...range("favor", 1, FAVOR_COUNT), names: Array.from({ length: FAVOR_COUNT }, (_, place) => `favor-${place + 1}`) };
-
-const county = thing(COUNTY) as Shape<County>;
-const countyOrNone = thing(COUNTY, { nowhere: NOWHERE }) as Shape<County>;
-const card = thing(CARD, { empty: EMPTY }) as Shape<Card>;
-const cardSeen = thing(CARD, { empty: EMPTY, hidden: HIDDEN }) as Shape<Card>;
+const county: Shape<County> = thing(COUNTY);
+const countyOrNone = thing(COUNTY, { nowhere: NOWHERE });
+const card = thing(CARD, { empty: EMPTY });
+const cardSeen = thing(CARD, { empty: EMPTY, hidden: HIDDEN });
 const box = thing(BOX);
 const action = thing(ACTION) as Shape<ActionCard>;
 const combatAction: Shape<CombatAction> = {
@@ -63,11 +37,11 @@ const combatAction: Shape<CombatAction> = {
 };
 const building = thing(BUILDING) as Shape<Building>;
 const tile = thing(TILE) as Shape<Tile>;
-const event = thing(EVENT) as Shape<EventCard>;
-const eventOrNone = thing(EVENT, { none: NO_EVENT }) as Shape<EventCard>;
+const event = thing(EVENT);
+const eventOrNone = thing(EVENT, { none: NO_EVENT });
 const season = thing(SEASON) as Shape<Season>;
 const favor = thing(FAVOR);
-const favorOrTaken = thing(FAVOR, { taken: 0 }) as Shape<number>;
+const favorOrTaken = thing(FAVOR, { taken: 0 });
 const colour = thing(COLOUR);
 const groupSize = among(...GROUP_SIZES);
 const benefit = among(...BENEFITS);
@@ -145,12 +119,12 @@ const tableWith = (inBox: Shape<Card>): Shape<Table> =>
     buildings: per(COUNTY, things(BUILDING)),
     markers: per(COUNTY, amount),
     plannedBy: per(COUNTY, chair),
-    colours: listOf(thing(COLOUR, { none: NO_COLOUR })),
+    colours: usually(listOf(thing(COLOUR, { none: NO_COLOUR })), () => []), // in edition 1 everybody had the colour of the chair
     supply: listOf(amount),
     thalers: listOf(amount),
     grain: listOf(amount),
     points: listOf(amount),
-    earned: rowsPer(PART, amount),
+    earned: usually(rowsPer(PART, amount), () => []), // new in edition 2
     position: listOf(amount),
     boxes: rowsPer(BOX, inBox),
     turned: listOf(things(BOX)),

@@ -3,11 +3,14 @@
  * Only this file knows the layout. What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret:
  * the only secrets are the cards face down on the mats.
  */
-import type { Seat } from "@stormakt/kernel";
-import { everySeat, overwrite } from "@stormakt/kernel";
-import type { Box, Building, Card, Colour, County, Effect, EventCard, ScorePart } from "./catalog/index.ts";
+import type { Between, Seat } from "@stormakt/kernel";
+import { between, everySeat, overwrite } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { HALF, has, including, EMPTY as NONE_OF_THEM, setOf, Wide, without } from "@stormakt/kernel/ids";
+import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart, Season, Tile } from "./catalog/index.ts";
 import {
   BUILDINGS_IN,
+  COMBAT_A,
   COUNTY_COUNT,
   COURT_BOXES,
   EMPTY,
@@ -37,7 +40,7 @@ export interface Table {
   tower: number;
   startSeat: Seat;
   year: number;
-  season: number;
+  season: Season;
 
   // by county
   owner: Seat[];
@@ -77,7 +80,7 @@ export interface Table {
   row: number[];
   faceUp: number;
   /** By position, from 1; none between rounds. */
-  tiles: number[];
+  tiles: Tile[];
   /** Face up, this round's, and those out of the game. */
   events: EventCard[];
   event: EventCard;
@@ -232,7 +235,7 @@ function copyOver(table: Table, into: Table): Table {
 }
 
 /** What stands in a list. The lists of a table are never read beyond their ends. */
-export const at = (list: readonly number[], place: number): number => list[place] as number;
+export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
 export const add = (list: number[], place: number, amount: number): void => {
   list[place] = at(list, place) + amount;
 };
@@ -248,6 +251,9 @@ export function insertSorted(list: number[], value: number): void {
   list.splice(place, 0, value);
 }
 
+/** Just this number. */
+export const exactly = (number: number): Between => between(number, number);
+
 type Seen = Readonly<Table>;
 export const allSeats = ({ seats }: Seen): readonly Seat[] => everySeat(seats);
 
@@ -257,8 +263,12 @@ export const owns = (table: Seen, seat: Seat, county: County): boolean => table.
 export const isNeutral = (table: Seen, county: County): boolean => table.owner[county] === NEUTRAL;
 export const armiesIn = (table: Seen, county: County): number => at(table.armies, county);
 export const markersIn = (table: Seen, county: County): number => at(table.markers, county);
-export const hasBuilding = (table: Seen, county: County, building: Building): boolean =>
-  (at(table.buildings, county) & (1 << building)) !== 0;
+/** What is built in a county. */
+export const builtIn = (table: Seen, county: County): SetOf<Building> => at(table.buildings, county) as SetOf<Building>;
+export const hasBuilding = (table: Seen, county: County, building: Building): boolean => has(builtIn(table, county), building);
+export const putBuilding = (table: Table, county: County, building: Building): void => {
+  table.buildings[county] = including(builtIn(table, county), building);
+};
 export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, at(table.buildings, county));
 export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
 export function countiesOf(table: Seen, seat: Seat): County[] {
@@ -270,6 +280,40 @@ export function countCounties(table: Seen, seat: Seat): number {
   let held = 0;
   for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held++;
   return held;
+}
+/** A set of counties: too many for one word. */
+export type Counties = Wide<Id<"county">>;
+export const NO_COUNTY: Counties = new Wide(0, 0);
+export const EVERY_COUNTY: Counties = countiesIn(Array.from({ length: COUNTY_COUNT }, (_, county) => county));
+/** The counties of a seat, perhaps but for one. */
+export function countiesOwnedBy({ owner }: Seen, seat: Seat, but: County = NOWHERE): Counties {
+  let low = 0;
+  let high = 0;
+  for (let county = 0; county < HALF; county++) if (owner[county] === seat && county !== but) low |= 1 << county;
+  for (let county = HALF; county < COUNTY_COUNT; county++) if (owner[county] === seat && county !== but) high |= 1 << (county - HALF);
+  return new Wide(low, high);
+}
+/** Of these counties those that a seat has. */
+export function ownedAmong({ owner }: Seen, seat: Seat, counties: readonly County[]): Counties {
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < counties.length; i++) {
+    const county = at(counties, i);
+    if (owner[county] !== seat) continue;
+    if (county < HALF) low |= 1 << county;
+    else high |= 1 << (county - HALF);
+  }
+  return new Wide(low, high);
+}
+export function countiesIn(list: readonly County[]): Counties {
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < list.length; i++) {
+    const county = at(list, i);
+    if (county < HALF) low |= 1 << county;
+    else high |= 1 << (county - HALF);
+  }
+  return new Wide(low, high);
 }
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {
@@ -289,6 +333,8 @@ export const score = (table: Table, seat: Seat, part: ScorePart, points: number)
 };
 export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
   at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
+/** The action card at a place of the row. */
+export const actionAt = ({ row }: Seen, place: number): ActionCard => row[place] as ActionCard;
 export const tileOf = (table: Seen, seat: Seat): number => table.tiles[at(table.position, seat) - 1] ?? NOWHERE;
 export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
 export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;
@@ -300,9 +346,25 @@ export const cardIn = (table: Seen, seat: Seat, box: Box): Card => at(table.boxe
 export const layCard = (table: Table, seat: Seat, box: Box, card: Card): void => {
   table.boxes[seat * COURT_BOXES + box] = card;
 };
-export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => (at(table.turned, seat) & (1 << box)) !== 0;
+const turnedBy = (table: Seen, seat: Seat): SetOf<Box> => at(table.turned, seat) as SetOf<Box>;
+export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => has(turnedBy(table, seat), box);
 export const turnOver = (table: Table, seat: Seat, box: Box): void => {
-  table.turned[seat] = at(table.turned, seat) | (1 << box);
+  table.turned[seat] = including(turnedBy(table, seat), box);
+};
+/** The card leaves the mat: its box is open from now on. */
+export const emptyBox = (table: Table, seat: Seat, box: Box): void => {
+  layCard(table, seat, box, EMPTY);
+  table.turned[seat] = without(turnedBy(table, seat), setOf(box));
+};
+/** Against which of the two combat actions a seat is protected. */
+const shieldOf = (table: Seen, seat: Seat): SetOf<number> => at(table.shield, seat) as SetOf<number>;
+export const isShieldedFrom = (table: Seen, seat: Seat, combat: ActionCard): boolean => has(shieldOf(table, seat), combat - COMBAT_A);
+export function isAnybodyShielded(table: Seen, combat: ActionCard): boolean {
+  for (let seat = 0; seat < table.seats; seat++) if (isShieldedFrom(table, seat, combat)) return true;
+  return false;
+}
+export const shieldFrom = (table: Table, seat: Seat, combat: ActionCard): void => {
+  table.shield[seat] = including(shieldOf(table, seat), combat - COMBAT_A);
 };
 /** The box in which a seat's county card lies; -1: it is in hand. */
 export function boxOf(table: Seen, seat: Seat, county: County): Box {
@@ -319,6 +381,13 @@ export function emptyMats(table: Table): void {
 const groupPlace = (seat: Seat, size: number): number => seat * GROUP_SIZES.length + GROUP_SIZES[0] - size;
 export const groupsLeft = (table: Seen, seat: Seat, size: number): number => at(table.groups, groupPlace(seat, size));
 export const takeGroup = (table: Table, seat: Seat, size: number): void => add(table.groups, groupPlace(seat, size), -1);
+/** Those sizes of which there is a group left. */
+export function groupsToPlace(table: Seen, seat: Seat): SetOf<Id<"group">> {
+  let sizes: SetOf<Id<"group">> = NONE_OF_THEM;
+  for (let size = 0; size < GROUP_SIZES.length; size++)
+    if (at(table.groups, seat * GROUP_SIZES.length + size) > 0) sizes = including(sizes, size as Id<"group">);
+  return sizes;
+}
 export function countGroups(table: Seen, seat: Seat): number {
   let left = 0;
   for (let size = 0; size < GROUP_SIZES.length; size++) left += at(table.groups, seat * GROUP_SIZES.length + size);

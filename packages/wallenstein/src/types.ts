@@ -218,7 +218,7 @@ export interface Wallenstein {
   Rule: Rule;
 }
 
-export const { procedure, decision, sealed } = stepsOf<Wallenstein>();
+export const { procedure, decision, sealed, move } = stepsOf<Wallenstein>();
 /** What steps and the functions they share write with. */
 export type Pen = Play<Wallenstein>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ACTIONS } from "../src/catalog/index.ts";
-import { whyNot } from "../src/steps/performing.ts";
-import { isTurned } from "../src/table.ts";
+import { performActions } from "../src/steps/performing.ts";
+import { isTurned, layCard } from "../src/table.ts";
 import type { Described, Player } from "./scenario.ts";
-import { acting, actionCalled, BLUE, boxCalled, county, engine, march, RED, STAY, tableOf } from "./scenario.ts";
+import { acting, actionCalled, BLUE, boxCalled, county, engine, march, RED, Scenario, STAY, tableOf } from "./scenario.ts";
 
 /** One player with one plan; four seats, so that all counties are in play. */
 const solo = (red: Player, rest: Partial<Described> = {}) => acting({ seats: 4, players: [red], ...rest });
@@ -89,10 +89,21 @@ describe("carrying out", () => {
   it("WA-PERFORM-5 each action has its requirements", () => {
     const table = tableOf({
       seats: 4,
-      players: [{ counties: { bremen: { armies: 1, buildings: ["church"] }, anhalt: { armies: 2 } }, thalers: 1, supply: 2 }],
+      players: [
+        { position: 2, counties: { bremen: { armies: 1, buildings: ["church"] }, anhalt: { armies: 2 } }, thalers: 1, supply: 2 },
+        { position: 1, counties: { trier: 2 } },
+      ],
     });
-    const why = (action: Parameters<typeof actionCalled>[0], id: "bremen" | "anhalt") =>
-      whyNot(table, RED, actionCalled(action) as 0, county(id));
+    /** Blue is asked first, so that somebody hears what red cannot do. */
+    const why = (action: Parameters<typeof actionCalled>[0], id: "bremen" | "anhalt") => {
+      const first = actionCalled(action === "combat-b" ? "combat-a" : "combat-b");
+      const now = structuredClone(table);
+      now.row = [first, actionCalled(action), ...now.row.filter((other) => other !== first && other !== actionCalled(action))];
+      layCard(now, BLUE, first, county("trier"));
+      layCard(now, RED, actionCalled(action), county(id));
+      const game = new Scenario(now, performActions, { place: 0, turn: 0 }).run().does(BLUE, STAY);
+      return game.told("actionSkipped")[0]?.rule ?? null;
+    };
     expect(why("build-palace", "anhalt")).toBe("WA-BUILD-3");
     expect(why("build-trading-post", "anhalt")).toBeNull();
     table.thalers[RED] = 9;

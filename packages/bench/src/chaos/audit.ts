@@ -1,6 +1,7 @@
 /** Looks through everything that was kept: is every acknowledged move there, where its player was told it is, and none twice? */
 import type { EntryOf } from "@stormakt/host";
-import { History } from "@stormakt/host";
+import { Editions, History } from "@stormakt/host";
+import type { GameTypes } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
 import type { ServerStore } from "@stormakt/server/store";
 import { gameCalled } from "@stormakt/shelf";
@@ -15,7 +16,7 @@ export interface Findings {
 }
 
 export async function audit(store: ServerStore, tables: ReadonlySet<string>, acknowledged: readonly Acknowledged[]): Promise<Findings> {
-  const engines = new Map<string, Engine<never>>();
+  const engines = new Map<string, Engine<GameTypes>>();
   const lost: string[] = [];
   const doubled: string[] = [];
   const broken: string[] = [];
@@ -33,12 +34,12 @@ export async function audit(store: ServerStore, tables: ReadonlySet<string>, ack
     }
     try {
       const { game } = entries[0] as EntryOf<"created">;
-      const engine = engines.get(game) ?? new Engine<never>((await gameCalled(game)) as never);
+      const engine = engines.get(game) ?? new Engine<GameTypes>(await gameCalled(game));
       engines.set(game, engine);
       // Played anew from its start: what the rules would refuse, or what has drifted from its digests, does not pass.
-      const history = new History(engine as never, entries);
+      const history = new History(Editions.of(engine.game), entries);
       const last = history.tableAt(history.version);
-      if (last.state !== null && engine.digest(last.state as never) !== last.memory.digest)
+      if (last.state !== null && last.edition.digest(last.state) !== last.memory.digest)
         broken.push(`${table}: another state than was noted`);
       for (const { key, seat, n } of mine) {
         const entry = byKey.get(key);

@@ -24,6 +24,8 @@ interface Player {
   isBusy: boolean;
   /** What was heard while a move was under way. */
   next: Now | null;
+  /** What it was asked last; what has not changed is not said again. */
+  seen: Pick<Now, "prompt" | "choices">;
 }
 interface Table {
   id: string;
@@ -86,7 +88,7 @@ async function openTable(number: number, tokens: readonly string[]): Promise<voi
       const player = table.players[seat];
       if (player !== undefined) hear(player, text);
     });
-    table.players.push({ ...line, table, seat, isBusy: false, next: null });
+    table.players.push({ ...line, table, seat, isBusy: false, next: null, seen: { prompt: null, choices: [] } });
   }
   await newMatch(table);
 }
@@ -99,7 +101,7 @@ async function newMatch(table: Table): Promise<void> {
   table.id = made.table.id;
   table.isOver = false;
   for (const player of others) await player.ask("join", { table: table.id, invite: made.invite });
-  const opened = await Promise.all(table.players.map((player) => player.ask("open", { table: table.id, as: player.seat })));
+  const opened = await Promise.all(table.players.map((player) => player.ask("open", { table: table.id, as: player.seat, changes: true })));
   opened.forEach(({ now }, at) => consider(table.players[at] as Player, now));
 }
 
@@ -120,8 +122,11 @@ function hear(player: Player, text: string): void {
     table.isOver = true;
     for (const one of table.players) void one.ask("close", { table: table.id, as: one.seat });
     void newMatch(table);
-  } else if (!text.includes('"asked":true')) player.next = null;
-  else consider(player, (JSON.parse(text) as { now: Now }).now);
+  } else {
+    const { now, change } = JSON.parse(text) as { now?: Now; change?: Partial<Now> & { n: number } };
+    const part = now ?? change;
+    if (part !== undefined) consider(player, { ...player.seen, ...part });
+  }
 }
 interface Now {
   n: number;
@@ -130,6 +135,7 @@ interface Now {
 }
 function consider(player: Player, { n, prompt, choices }: Now): void {
   player.next = null;
+  player.seen = { prompt, choices };
   if (prompt?.asked !== true) return;
   if (player.isBusy) {
     player.next = { n, prompt, choices };

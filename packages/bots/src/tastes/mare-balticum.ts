@@ -23,6 +23,7 @@ import {
   halvesToEnd,
   hasSubjects,
   isAvailable,
+  isGroup,
   isStopped,
   KING,
   LOCALS,
@@ -31,6 +32,7 @@ import {
   NO_LINE,
   OFFICES,
   officeOf,
+  PLACES,
   PROVINCES,
   pileOf,
   producingForce,
@@ -39,6 +41,7 @@ import {
   soldBy,
   squareOf,
   subjectAt,
+  subjectsUnder,
   supplyOf,
   titleOf,
   titleUnitsOf,
@@ -171,7 +174,7 @@ function officesToCome(table: Seen, line: Line): number {
   let hope = 0;
   for (const office of OFFICES) {
     const holder = officeOf(table, office);
-    const counts = countSubjects(table, office);
+    const counts = countSubjects(table, subjectsUnder(office));
     const own = counts[line] ?? 0;
     const others = Math.max(0, ...counts.filter((_, other) => other !== line));
     if (holder === line) hope -= own === 0 ? 0.9 : others > own && others >= 4 ? 0.7 : others === own ? 0.1 : 0;
@@ -216,7 +219,7 @@ function incomeToCome(table: Seen, line: Line, left: number, free: number): numb
         const stopped = isStopped(table, province, force);
         income += own * yieldOf(province) * (stopped ? 0.35 : force === FLEET || force === FARM ? 0.8 : 0.95);
       } else income += own * yieldOf(province) * 0.15;
-      if (force !== FARM && leaderOf(table, province, force) === line) income += 0.1;
+      if (isGroup(force) && leaderOf(table, province, force) === line) income += 0.1;
       if (facesEnemies(table, province, force)) losses += own * fear(table, province, force, size);
     }
   }
@@ -237,11 +240,11 @@ function buildsOf(table: Seen, line: Line, unit: number, left: number): number {
   let worth = 0;
   for (const build of GROUPS) {
     const finished = finishedLayers(table, build);
-    for (let place = 0; place < 3; place++) {
+    for (const place of PLACES) {
       const pile = pileOf(table, squareOf(build, place));
       for (let layer = 0; layer < pile.length; layer++) {
         if (pile[layer] !== line) continue;
-        const filled = [0, 1, 2].filter((beside) => pileOf(table, squareOf(build, beside)).length > layer).length;
+        const filled = PLACES.filter((beside) => pileOf(table, squareOf(build, beside)).length > layer).length;
         worth += (layer < finished ? 4 : filled === 2 ? 2.6 : 1.8) * (layer > finished ? 0.6 : 1);
         if (place === 0) worth += 0.5;
       }

@@ -1,8 +1,9 @@
 /** What the bots that learn and search know of Mare Balticum. */
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, everyConfig, fastChance, fastDice } from "@stormakt/kernel";
-import type { Action, Config, MareBalticum, Table } from "@stormakt/mare-balticum";
-import { ARMY, circleAt, FLEET, KING, mareBalticum, NO_LINE, SCANIA } from "@stormakt/mare-balticum";
+import { setOf } from "@stormakt/kernel/ids";
+import type { Action, Config, Line, MareBalticum, Table } from "@stormakt/mare-balticum";
+import { ARMY, circleAt, FLEET, KARELIA, KING, mareBalticum, NO_LINE, routeOf, SCANIA, TRONDHEIM } from "@stormakt/mare-balticum";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { searchBot } from "../../src/levels.ts";
@@ -53,7 +54,7 @@ const feature = (rows: Float64Array, row: number, name: string): number => {
 };
 /** What the decision before us has noted. */
 const notesOf = <M>(stack: State<MareBalticum>["stack"]): M => (stack.at(-1) ?? { memory: {} }).memory as M;
-const lineOf = ({ ring, ringSeats }: Readonly<Table>, seat: Seat): number => ring[ringSeats.indexOf(seat)] as number;
+const lineOf = ({ ring, ringSeats }: Readonly<Table>, seat: Seat): Line => ring[ringSeats.indexOf(seat)] as Line;
 function chosenBy(level: "hard" | "champion", state: State<MareBalticum>, seat: Seat, seed: string): Action {
   const bot = searchBot(new Engine(mareBalticum), mind, level);
   return bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice(seed) });
@@ -134,7 +135,7 @@ describe("features", () => {
     const more = (name: string): number => feature(after, seat, name) - feature(bare, seat, name);
     expect(more("goods to come overseas")).toBeGreaterThan(0);
     expect(more("subjects")).toBeGreaterThan(0);
-    table.enemies[circleAt(SCANIA, FLEET, 0)] = 5;
+    table.enemies[circleAt(SCANIA, FLEET, 0)] = routeOf(SCANIA);
     expect(feature(measured(state), seat, "goods kept back by enemies")).toBeGreaterThan(
       feature(after, seat, "goods kept back by enemies"),
     );
@@ -145,7 +146,7 @@ describe("features", () => {
     const { table } = state;
     for (let circle = 0; circle < 12; circle++) table.subjects[circle] = NO_LINE;
     const before = feature(measured(state), 4, "home provinces lost");
-    table.enemies[circleAt(0, ARMY, 0)] = 1;
+    table.enemies[circleAt(KARELIA, ARMY, 0)] = routeOf(KARELIA);
     table.enemySupply -= 1;
     expect(feature(measured(state), 4, "home provinces lost")).toBe(before + 1);
   });
@@ -182,14 +183,14 @@ describe("search", () => {
     table.titles.fill(NO_LINE);
     for (const [at, owner] of table.order.entries()) table.titles[6 + at] = owner;
     for (let circle = 0; circle < table.subjects.length; circle++) if (table.subjects[circle] === line) table.subjects[circle] = NO_LINE;
-    table.subjects[circleAt(11, ARMY, 0)] = others[0] as number;
+    table.subjects[circleAt(TRONDHEIM, ARMY, 0)] = others[0] as Line;
     table.titleDeck = [
-      1 << line,
-      1 << line,
-      1 << (others[0] as number),
-      1 << (others[1] as number),
-      1 << (others[2] as number),
-      1 << (others[0] as number),
+      setOf(line),
+      setOf(line),
+      setOf(others[0] as Line),
+      setOf(others[1] as Line),
+      setOf(others[2] as Line),
+      setOf(others[0] as Line),
     ];
     table.hand[line] = 2;
     table.goods.fill(0);

@@ -51,7 +51,12 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
     if (table === null) return 0;
     const about = await client.ask("about", { table, ...(invite === undefined ? {} : { invite }) });
     let [seat] = about.mine;
-    if (seat === undefined && about.table.seats.some(({ free }) => free))
+    const [back] = about.back ?? [];
+    if (seat === undefined && back !== undefined) {
+      // Voted away while one was gone: one's own chair is taken back, not another's.
+      await client.ask("return", { table, as: back });
+      seat = back;
+    } else if (seat === undefined && about.table.seats.some(({ free }) => free))
       ({ seat } = await client.ask("join", { table, ...(invite === undefined ? {} : { invite }) }));
     const seen = client.table(table, seat ?? null, invite);
     await seen.ready();

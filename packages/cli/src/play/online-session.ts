@@ -80,7 +80,7 @@ export class OnlineSession {
     );
     if (names.join() === this.names.join()) return;
     this.names = names;
-    this.speaker = await speakerFor(info.game, this.language, names);
+    this.speaker = await speakerFor(info.game, this.language, names, info.rulesVersion);
     this.voice = await voiceOf(info, this.language, names);
   }
   private async hear(lines: readonly LogLine[]): Promise<void> {

@@ -31,11 +31,11 @@ export const observer: Observer<MareBalticum> = {
         if (event.kind === "battleLost") notes.went("battles won", "all", false);
       },
       ended({ table, outcome }) {
-        const ownerOf = (line: number): number => table.ringSeats[table.ring.indexOf(line)] ?? -1;
+        const ownerOf = (line: number): number => table.ringSeats[table.ring.findIndex((other) => other === line)] ?? -1;
         table.ring.forEach((line, place) => {
           const seat = table.ringSeats[place] ?? -1;
           if (seat < 0) return;
-          notes.had("line", HOUSES[line]?.name ?? "", seat);
+          notes.had("line", HOUSES.find(({ id }) => id === line)?.name ?? "", seat);
           const after = (place - table.first + table.ring.length) % table.ring.length;
           notes.had("places after the first Chancellor", String(after), seat);
         });
@@ -46,7 +46,7 @@ export const observer: Observer<MareBalticum> = {
         }
         for (const province of PROVINCES) {
           const holder = table.titles[province] ?? -1;
-          const name = `${PRINTED[province].name} (${GOOD_NAMES[goodOf(province)] ?? ""})`;
+          const name = `${PRINTED[province]?.name ?? ""} (${GOOD_NAMES[goodOf(province)] ?? ""})`;
           notes.went("title held by anybody", name, holder >= 0);
           const seat = holder === KING ? table.king : ownerOf(holder);
           if (holder >= 0 && seat >= 0) notes.had("title of a province", name, seat);

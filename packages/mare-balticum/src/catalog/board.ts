@@ -1,48 +1,41 @@
-/** The four kinds of circle, and of the subjects in them. */
-export const FARM = 0;
-export const FLEET = 1;
-export const ARMY = 2;
-export const FORT = 3;
-export type Force = 0 | 1 | 2 | 3;
-/** A force that is a group with a leader. */
-export type Group = 1 | 2 | 3;
-export const FORCES = [FARM, FLEET, ARMY, FORT] as const;
-export const GROUPS = [FLEET, ARMY, FORT] as const;
-export const LARGEST_GROUP = 3;
-export const FARMS = 2;
-
-export const GRAIN = 0;
-export const WOOD = 1;
-export const CLOTH = 2;
-export const IRON = 3;
-export const STONE = 4;
-export type Good = 0 | 1 | 2 | 3 | 4;
-export const GOODS = [GRAIN, WOOD, CLOTH, IRON, STONE] as const;
-
-export const RUSSIA = 0;
-export const POLAND = 1;
-export const DENMARK = 2;
-export type Power = 0 | 1 | 2;
-export const POWERS = [RUSSIA, POLAND, DENMARK] as const;
-
-export const KARELIA = 0;
-export const FINLAND = 1;
-export const UPLANDIA = 2;
-export const EASTROGOTHIA = 3;
-export const SMOLANDIA = 4;
-export const WESTROGOTHIA = 5;
-export const INGRIA = 6;
-export const ESTONIA = 7;
-export const LIVONIA = 8;
-export const POMERANIA = 9;
-export const SCANIA = 10;
-export const TRONDHEIM = 11;
-export type Local = 0 | 1 | 2 | 3 | 4 | 5;
-export type Overseas = 6 | 7 | 8 | 9 | 10 | 11;
-export type Province = Local | Overseas;
-export const LOCALS = [KARELIA, FINLAND, UPLANDIA, EASTROGOTHIA, SMOLANDIA, WESTROGOTHIA] as const;
-export const OVERSEAS = [INGRIA, ESTONIA, LIVONIA, POMERANIA, SCANIA, TRONDHEIM] as const;
-export const PROVINCES = [...LOCALS, ...OVERSEAS] as const;
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, where } from "@stormakt/kernel/ids";
+import { at, perThing } from "../lists.ts";
+import type { Force, Good, Local, Overseas, Place, Power, Province, Route } from "./things.ts";
+import {
+  ARMY,
+  CLOTH,
+  EASTROGOTHIA,
+  ESTONIA,
+  FARM,
+  FARMS,
+  FINLAND,
+  FLEET,
+  FORCE,
+  FORT,
+  GRAIN,
+  INGRIA,
+  IRON,
+  KARELIA,
+  LARGEST_GROUP,
+  LIVONIA,
+  LOCAL,
+  LOCALS,
+  OVERSEAS,
+  PLACE,
+  POMERANIA,
+  POWERS,
+  PROVINCE,
+  PROVINCES,
+  ROUTES,
+  SCANIA,
+  SMOLANDIA,
+  STONE,
+  TRONDHEIM,
+  UPLANDIA,
+  WESTROGOTHIA,
+  WOOD,
+} from "./things.ts";
 
 /** The good of each province, and whether that is stated in the rules' examples, inferred from their notes, or our own choice. */
 export const PRINTED = [
@@ -60,14 +53,16 @@ export const PRINTED = [
   { id: TRONDHEIM, name: "Trondheim", good: IRON, known: "designed" },
 ] as const satisfies readonly { id: Province; name: string; good: Good; known: string }[];
 
-export const goodOf = (province: Province): Good => PRINTED[province].good;
+export const goodOf = (province: Province): Good => GOOD_OF[province] ?? GRAIN;
+const GOOD_OF = PRINTED.map(({ good }) => good);
 export const isOverseas = (province: Province): province is Overseas => province >= INGRIA;
 export const isLocal = (province: Province): province is Local => province < INGRIA;
 /** The province on the other shore of the same route. */
-export const facing = (province: Province): Province => ((province + 6) % 12) as Province;
+export const facing = (province: Province): Province => at(FACING, province);
+const FACING: readonly Province[] = [...OVERSEAS, ...LOCALS];
 /** Its place in its row, from Karelia or Ingria. */
-export const placeInRow = (province: Province): number => province % 6;
-export const routeOf = (province: Province): Route => (placeInRow(province) + 1) as Route;
+export const placeInRow = (province: Province): number => province % LOCAL.size;
+export const routeOf = (province: Province): Route => at(ROUTES, placeInRow(province));
 
 /** How many circles of a kind a province has. */
 export function circlesIn(province: Province, force: Force): number {
@@ -75,30 +70,36 @@ export function circlesIn(province: Province, force: Force): number {
   if (force === FLEET) return isOverseas(province) ? LARGEST_GROUP : 0;
   return LARGEST_GROUP;
 }
+/** Which places of a kind of circle there are in a province. */
+export const placesIn = (province: Province, force: Force): SetOf<Place> => at(at(CIRCLES_THERE, province), force);
+const CIRCLES_THERE = perThing(PROVINCE, (province) =>
+  perThing(FORCE, (force) => where(PLACE, (place) => place < circlesIn(province, force))),
+);
 /** What a subject yields: one good at home, two overseas. */
 export const yieldOf = (province: Province): number => (isOverseas(province) ? 2 : 1);
 
 /** The sixteen borders: neighbours along each row, and the two shores of each route. Neither row is a ring. */
-export const BORDERS: readonly (readonly [Province, Province])[] = [
-  ...LOCALS.slice(0, 5).map((province): [Province, Province] => [province, (province + 1) as Province]),
-  ...OVERSEAS.slice(0, 5).map((province): [Province, Province] => [province, (province + 1) as Province]),
-  ...LOCALS.map((province): [Province, Province] => [province, facing(province)]),
-];
-export const border = (a: Province, b: Province): boolean => STEPS_BETWEEN[a * 12 + b] === 1;
-/** Border steps from one province to another. */
-export const stepsBetween = (a: Province, b: Province): number => STEPS_BETWEEN[a * 12 + b] ?? 0;
-const STEPS_BETWEEN = PROVINCES.flatMap((a) =>
-  PROVINCES.map((b) => Math.abs(placeInRow(a) - placeInRow(b)) + (isLocal(a) === isLocal(b) ? 0 : 1)),
+export const border = (a: Province, b: Province): boolean => stepsBetween(a, b) === 1;
+export const BORDERS: readonly (readonly [Province, Province])[] = PROVINCES.flatMap((a) =>
+  PROVINCES.filter((b) => a < b && border(a, b)).map((b): [Province, Province] => [a, b]),
 );
+/** Border steps from one province to another. */
+export function stepsBetween(a: Province, b: Province): number {
+  return sailsBetween(a, b) + (isLocal(a) === isLocal(b) ? 0 : 1);
+}
 /** How far a fleet is from a province: along the overseas row, to the province itself or to the one that faces it. */
-export const sailsBetween = (a: Province, b: Province): number => Math.abs(placeInRow(a) - placeInRow(b));
+export function sailsBetween(a: Province, b: Province): number {
+  return Math.abs(placeInRow(a) - placeInRow(b));
+}
+/** The provinces one step away. */
+export const neighboursOf = (province: Province): SetOf<Province> => NEIGHBOURS[province] ?? EMPTY;
+const NEIGHBOURS = perThing(PROVINCE, (province) => where(PROVINCE, (other) => border(province, other)));
 
-export type Route = 1 | 2 | 3 | 4 | 5 | 6;
-export const ROUTES = [1, 2, 3, 4, 5, 6] as const;
-export const localOf = (route: Route): Local => (route - 1) as Local;
-export const overseasOf = (route: Route): Overseas => (route + 5) as Overseas;
-export const sisterOf = (route: Route): Route => (((route - 1) ^ 1) + 1) as Route;
-export const powerOf = (route: Route): Power => ((route - 1) >> 1) as Power;
+export const localOf = (route: Route): Local => at(LOCALS, route - 1);
+export const overseasOf = (route: Route): Overseas => at(OVERSEAS, route - 1);
+/** The other route of the same power. */
+export const sisterOf = (route: Route): Route => at(ROUTES, route % 2 === 1 ? route : route - 2);
+export const powerOf = (route: Route): Power => at(POWERS, Math.floor((route - 1) / 2));
 export const powerAt = (province: Province): Power => powerOf(routeOf(province));
 /** For enemy action the routes form a ring: six borders one. */
 export const routesBorder = (a: Route, b: Route): boolean => (a - b + 6) % 6 === 1 || (b - a + 6) % 6 === 1;

@@ -1,51 +1,59 @@
-import type { Force, Good, Group } from "./board.ts";
-import { ARMY, CLOTH, FARM, FLEET, FORT, GOODS, GRAIN, IRON, STONE, WOOD } from "./board.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, setOf, where } from "@stormakt/kernel/ids";
+import { at, perThing } from "../lists.ts";
+import type { Force, Good, Group, Hex, Office, Payment, Place, Square } from "./things.ts";
+import {
+  CLOTH,
+  FLEET,
+  FORCE,
+  FORCES,
+  GOLD,
+  GRAIN,
+  GROUPS,
+  HEX,
+  IRON,
+  isGood,
+  LARGEST_GROUP,
+  OFFICES,
+  SQUARE,
+  SQUARES,
+  STONE,
+  WOOD,
+} from "./things.ts";
 
-/** The nine squares of the build deck: three each for a fleet, an army and a fort, left to right. */
-export type Square = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-export const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-const RECIPES = [WOOD, WOOD, CLOTH, GRAIN, CLOTH, IRON, STONE, STONE, IRON] as const;
 /** The good a square takes. */
-export const goodFor = (square: Square): Good => RECIPES[square];
+export const goodFor = (square: Square): Good => at(RECIPES, square);
+const RECIPES: readonly Good[] = [WOOD, WOOD, CLOTH, GRAIN, CLOTH, IRON, STONE, STONE, IRON];
 /** What is built there. */
-export const buildOf = (square: Square): Group => (FLEET + Math.floor(square / 3)) as Group;
+export const buildOf = (square: Square): Group => at(GROUPS, Math.floor(square / LARGEST_GROUP));
 /** A square of a build, by its place from the left. */
-export const squareOf = (build: Group, place: number): Square => ((build - FLEET) * 3 + place) as Square;
+export const squareOf = (build: Group, place: Place): Square => at(SQUARES, (build - FLEET) * LARGEST_GROUP + place);
 
-/** The six hexes of the title deck: one for each good, and gold. */
-export const GOLD = 5;
-export type Hex = Good | typeof GOLD;
-export const TITLE_HEXES = [...GOODS, GOLD] as const;
 /** So many units on the title deck are needed for a province. */
 export const UNITS_FOR_TITLE = 3;
 
-/** What an investment is paid with besides the gold for labour: a good from the board, or gold in its place. */
-export type Payment = Good | typeof GOLD;
 export const LABOUR = 1;
 export const GOLD_FOR_A_GOOD = 2;
 export const GOLD_ALONE = GOLD_FOR_A_GOOD + LABOUR;
+export const GOLD_FOR_GOLD_HEX = 1 + LABOUR;
+
+/** MB-INVEST-9 The squares, and MB-TITLEDECK-2 the hexes, that a payment will do for. Gold stands for any good. */
+export const squaresFor = (pay: Payment): SetOf<Square> => SQUARES_FOR[pay] ?? EMPTY;
+const SQUARES_FOR = perThing(HEX, (pay) => where(SQUARE, (square) => pay === GOLD || goodFor(square) === pay));
+export const hexesFor = (pay: Payment): SetOf<Hex> => HEXES_FOR[pay] ?? EMPTY;
+const HEXES_FOR = perThing(HEX, (pay) => (pay === GOLD ? HEX.every : setOf(pay)));
 
 /** What makes a new subject of each kind. */
 export const RECRUITS: readonly (readonly Good[])[] = [[GRAIN], [WOOD, CLOTH], [GRAIN, CLOTH, IRON], [IRON, STONE]];
-export const recruitedFor = (force: Force): readonly Good[] => RECRUITS[force] ?? [];
+export const recruitedFor = (force: Force): readonly Good[] => at(RECRUITS, force);
+/** MB-INVEST-12 to MB-INVEST-15 The kinds of subject that a payment makes. */
+export const forcesFor = (pay: Payment): SetOf<Force> => FORCES_FOR[pay] ?? EMPTY;
+const FORCES_FOR = perThing(HEX, (pay) => where(FORCE, (force) => !isGood(pay) || recruitedFor(force).includes(pay)));
 
-/** The offices go with the kinds of subject: Treasurer, Admiral, Constable, Steward. */
-export const TREASURER = FARM;
-export const ADMIRAL = FLEET;
-export const CONSTABLE = ARMY;
-export const STEWARD = FORT;
-export type Office = Force;
-export const OFFICES = [TREASURER, ADMIRAL, CONSTABLE, STEWARD] as const;
+/** The office that goes with a kind of subject, and the other way round: Treasurer, Admiral, Constable, Steward. */
+export const officeOver = (force: Force): Office => at(OFFICES, force);
+export const subjectsUnder = (office: Office): Force => at(FORCES, office);
 export const SUBJECTS_FOR_OFFICE = 4;
 
 export const MERCENARIES_COST = 2;
-
-/** The Riksdag's motions, one for each phase from production to investment. */
-export const NO_MOTION = 0;
-export const TAXATION = 1;
-export const TRUCE = 2;
-export const PEACE = 3;
-export const WAR = 4;
-export const MOBILIZATION = 5;
-export type Motion = 1 | 2 | 3 | 4 | 5;
 export const TAX = 4;

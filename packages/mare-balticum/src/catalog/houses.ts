@@ -1,15 +1,4 @@
-/** The five noble houses, each with 24 units. A house in play is called a line. */
-export const BANER = 0;
-export const FLEMING = 1;
-export const BIELKE = 2;
-export const DE_LA_GARDIE = 3;
-export const BRAHE = 4;
-export type Line = 0 | 1 | 2 | 3 | 4;
-export const LINES = [BANER, FLEMING, BIELKE, DE_LA_GARDIE, BRAHE] as const;
-/** Stands on a coat of arms for the King, who has no line. */
-export const KING = 5;
-/** No line at all: an empty circle, a vacant office, a free coat of arms. */
-export const NO_LINE = -1;
+import { BANER, BIELKE, BRAHE, DE_LA_GARDIE, FLEMING } from "./things.ts";
 
 export const UNITS_PER_LINE = 24;
 export const KING_MARKERS = 3;

@@ -2,3 +2,4 @@
 export * from "./board.ts";
 export * from "./decks.ts";
 export * from "./houses.ts";
+export * from "./things.ts";

@@ -1,7 +1,9 @@
-import type { Ask, Bid, Play } from "@stormakt/kernel";
+import type { Ask, Bid, Play, Seat } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, including } from "@stormakt/kernel/ids";
 import type { Line } from "../catalog/index.ts";
-import { seatsIn } from "../lists.ts";
-import type { Table } from "../table.ts";
+import { add, at, seatsIn } from "../lists.ts";
+import type { Seen } from "../table.ts";
 import { controllerOf, goldOf, linesInOrder } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 
@@ -13,9 +15,9 @@ export interface Auction {
 export const handsOf = ({ table, seat, memory }: Ask<MareBalticum, Auction>): readonly number[] =>
   memory.lines.filter((line) => controllerOf(table, line) === seat).map((line) => goldOf(table, line));
 /** Those who decide for a bidder with gold; a line without any bids nothing. */
-export function biddersAmong(table: Readonly<Table>, lines: readonly Line[]): ReturnType<typeof seatsIn> {
-  let seats = 0;
-  for (const line of lines) if (goldOf(table, line) > 0) seats |= 1 << controllerOf(table, line);
+export function biddersAmong(table: Seen, lines: readonly Line[]): readonly Seat[] {
+  let seats: SetOf<Seat> = EMPTY;
+  for (const line of lines) if (goldOf(table, line) > 0) seats = including(seats, controllerOf(table, line));
   return seatsIn(seats);
 }
 /** The bid of each line, all of them told. */
@@ -23,19 +25,19 @@ export function readBids({ table, tell }: Play<MareBalticum>, lines: readonly Li
   const read = table.controllers.map(() => 0);
   return lines.map((line) => {
     const seat = controllerOf(table, line);
-    const gold = bids[seat]?.amounts[read[seat]!] ?? 0;
-    read[seat]! += 1;
+    const gold = bids[seat]?.amounts[at(read, seat)] ?? 0;
+    add(read, seat, 1);
     tell?.({ kind: "bidShown", line, gold });
     return gold;
   });
 }
 /** The lines with the highest count, in turn order, if that is at least so much. */
-export function foremost(table: Readonly<Table>, counts: readonly number[], atLeast: number): Line[] {
+export function foremost(table: Seen, counts: readonly number[], atLeast: number): Line[] {
   let most = atLeast;
   let lines: Line[] = [];
   if (!counts.some((count) => count >= atLeast)) return lines;
   for (const line of linesInOrder(table)) {
-    const here = counts[line]!;
+    const here = at(counts, line);
     if (here > most) lines = [];
     if (here >= most) {
       most = here;

@@ -1,8 +1,11 @@
-import type { Play, Seat } from "@stormakt/kernel";
-import type { Force, Line, Province } from "../catalog/index.ts";
-import { KING, LARGEST_GROUP, MERCENARIES_COST, NO_LINE } from "../catalog/index.ts";
-import { bitsIn, seatsIn } from "../lists.ts";
-import type { Table } from "../table.ts";
+import type { Ask, Play, Seat } from "@stormakt/kernel";
+import { standing } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { count, domain, EMPTY, either, has, including, isEmpty, list, where, without } from "@stormakt/kernel/ids";
+import type { Force, Line, Place, Province } from "../catalog/index.ts";
+import { KING, MERCENARIES_COST, NO_LINE, officeOver, PLACE, PLACES } from "../catalog/index.ts";
+import { add, at, seatsIn } from "../lists.ts";
+import type { Seen } from "../table.ts";
 import {
   chancellorLine,
   controllerOf,
@@ -14,15 +17,18 @@ import {
   hasEnemies,
   lineAt,
   linesInPlay,
+  linesOf,
   markAll,
   officeOf,
+  ownerAt,
+  placesOfAny,
   RETREATED,
   sizeOf,
   subjectAt,
   titleOf,
 } from "../table.ts";
-import type { Action, MareBalticum } from "../types.ts";
-import { decision, procedure, sealed } from "../types.ts";
+import type { MareBalticum } from "../types.ts";
+import { decision, move, notesOf, procedure, sealed } from "../types.ts";
 import { shareSpoils } from "./spoils.ts";
 
 /** MB-BATTLE-1 One group, or the farmers of one province, against the enemies of one kind of circle. */
@@ -30,28 +36,24 @@ export interface Battle {
   province: Province;
   force: Force;
   target: Force;
-  /** How far mercenaries have been asked about this round, and the lines that have hired them in this battle, one bit each. */
+  /** How far mercenaries have been asked about this round, and the lines that have hired them in this battle. */
   asked: number;
-  hired: number;
-  /** The circles that attack this round, one bit each. */
-  attackers: number;
+  hired: SetOf<Line>;
+  /** The circles that attack this round. */
+  attackers: SetOf<Place>;
   /** By line. */
   prisoners: number[];
-  result: typeof UNDECIDED | typeof WON | typeof LOST | typeof BROKEN_OFF;
+  result: "undecided" | "won" | "lost" | "broken-off";
 }
-const UNDECIDED = 0;
-export const WON = 1;
-const LOST = 2;
-const BROKEN_OFF = 3;
 export const newBattle = (province: Province, force: Force, target: Force): Battle => ({
   province,
   force,
   target,
   asked: 0,
-  hired: 0,
-  attackers: 0,
+  hired: EMPTY,
+  attackers: EMPTY,
   prisoners: [0, 0, 0, 0, 0],
-  result: UNDECIDED,
+  result: "undecided",
 });
 
 export const battle = procedure<Battle>("battle")({
@@ -65,29 +67,28 @@ export const battle = procedure<Battle>("battle")({
     const line = lineAt(table, battle.asked);
     battle.asked += 1;
     play.again();
-    if ((battle.hired & (1 << line)) === 0 && goldOf(table, line) >= MERCENARIES_COST && mayHire(table, battle, line))
-      play.ask(hiring, controllerOf(table, line), { line, province: battle.province });
+    play.askIfAble(hiring, controllerOf(table, line), { line, province: battle.province });
   },
   playCards(play, battle) {
     const { table } = play;
     const { province, force, target } = battle;
     if (!hasEnemies(table, province, target))
-      battle.result = WON; // MB-MERC-7
+      battle.result = "won"; // MB-MERC-7
     else play.askAll(playingCards, owners(table, province, force), { province, force, target });
   },
   fight(play, battle) {
-    if (battle.result === UNDECIDED) fightRound(play, battle);
+    if (battle.result === "undecided") fightRound(play, battle);
   },
   nextRound(play, battle) {
-    if (battle.result !== UNDECIDED) return;
+    if (battle.result !== "undecided") return;
     battle.asked = 0;
     play.goTo("hireMercenaries");
   },
   endBattle(play, battle) {
     const { province, force } = battle;
-    if (battle.result === WON) play.tell?.({ kind: "battleWon", province, force });
-    if (battle.result === LOST) play.tell?.({ kind: "battleLost", province, force });
-    shareSpoils(play, battle.prisoners, province, battle.result === WON);
+    if (battle.result === "won") play.tell?.({ kind: "battleWon", province, force });
+    if (battle.result === "lost") play.tell?.({ kind: "battleLost", province, force });
+    shareSpoils(play, battle.prisoners, province, battle.result === "won");
   },
 });
 
@@ -95,148 +96,163 @@ export const battle = procedure<Battle>("battle")({
 function fightRound(play: Play<MareBalticum>, battle: Battle): void {
   const { table } = play;
   const { province, force, target, attackers, prisoners } = battle;
-  if (attackers === 0) {
-    loseSubjects(play, battle, ALL_CIRCLES);
-    battle.result = LOST;
+  if (isEmpty(attackers)) {
+    loseSubjects(play, battle, PLACE.every);
+    battle.result = "lost";
     return;
   }
-  for (let place = 0; place < LARGEST_GROUP; place++)
-    if ((attackers & (1 << place)) !== 0) prisoners[subjectAt(table, province, force, place)]! += 1;
-  enemyToSupply(table, province, target, bitsIn(attackers));
+  for (const place of PLACES) if (has(attackers, place)) add(prisoners, ownerAt(table, province, force, place), 1);
+  enemyToSupply(table, province, target, count(attackers));
   if (!hasEnemies(table, province, target)) {
-    battle.result = WON;
+    battle.result = "won";
     return;
   }
   loseSubjects(play, battle, attackers);
-  if (sizeOf(table, province, force) === 0) battle.result = LOST;
+  if (sizeOf(table, province, force) === 0) battle.result = "lost";
   else {
     const line = inCommand(table, province, force);
     play.ask(retreating, controllerOf(table, line), { line, province, force, target });
   }
 }
 /** From the right, so that those still to go keep their circles. */
-function loseSubjects({ table, tell }: Play<MareBalticum>, { province, force }: Battle, circles: number): void {
+function loseSubjects({ table, tell }: Play<MareBalticum>, { province, force }: Battle, circles: SetOf<Place>): void {
   const lines: Line[] = [];
-  for (let place = LARGEST_GROUP - 1; place >= 0; place--) {
+  for (const place of FROM_THE_RIGHT) {
     const line = subjectAt(table, province, force, place);
-    if (line === NO_LINE || (circles & (1 << place)) === 0) continue;
+    if (line === NO_LINE || !has(circles, place)) continue;
     discardSubject(table, province, force, place);
-    lines.push(line as Line);
+    lines.push(line);
   }
   tell?.({ kind: "subjectsLost", province, force, lines: lines.reverse() });
 }
+const FROM_THE_RIGHT = PLACES.toReversed();
 /** MB-RETREAT-2, MB-RETREAT-3 The leader of a group, or the owner of the farmer that is left. */
-function inCommand(table: Readonly<Table>, province: Province, force: Force): Line {
+function inCommand(table: Seen, province: Province, force: Force): Line {
   const first = subjectAt(table, province, force, 0);
-  return (first === NO_LINE ? subjectAt(table, province, force, 1) : first) as Line;
+  return first === NO_LINE ? ownerAt(table, province, force, 1) : first;
 }
-function owners(table: Readonly<Table>, province: Province, force: Force): readonly Seat[] {
-  let seats = 0;
-  for (let place = 0; place < LARGEST_GROUP; place++) {
+function owners(table: Seen, province: Province, force: Force): readonly Seat[] {
+  let seats: SetOf<Seat> = EMPTY;
+  for (const place of PLACES) {
     const line = subjectAt(table, province, force, place);
-    if (line !== NO_LINE) seats |= 1 << controllerOf(table, line as Line);
+    if (line !== NO_LINE) seats = including(seats, controllerOf(table, line));
   }
   return seatsIn(seats);
 }
-/** MB-MERC-1, MB-KING-15 The title of the province or the office of the subjects fighting; the Chancellor's line pays for the King's titles. */
-function mayHire(table: Readonly<Table>, { province, force }: Battle, line: Line): boolean {
-  const holder = titleOf(table, province);
-  return holder === line || officeOf(table, force) === line || (holder === KING && line === chancellorLine(table));
-}
 
+interface Hiring {
+  line: Line;
+  province: Province;
+}
 /** MB-MERC-2, MB-MERC-3 Two gold for one enemy unit, once in a battle. */
-export const hiring = decision<{ line: Line; province: Province }>("hiring", {
+export const hiring = decision<Hiring>("hiring", {
   moves: {
-    hireNobody: { candidates: [{ kind: "hireNobody" }], requires: {}, perform: () => {} },
-    hireMercenaries: {
-      candidates: [{ kind: "hireMercenaries" }],
-      requires: { "MB-MERC-2": ({ table, memory }) => goldOf(table, memory.line) >= MERCENARIES_COST },
-      perform(play, _action, _seat, { line, province }) {
-        const fought = play.find(battle)!;
-        handToSupply(play.table, line, MERCENARIES_COST);
-        enemyToSupply(play.table, province, fought.target, 1);
-        fought.hired |= 1 << line;
-        play.tell?.({ kind: "mercenariesHired", line, province });
+    hireNobody: move("hireNobody", {}, { idle: true, perform: () => {} }),
+    hireMercenaries: move(
+      "hireMercenaries",
+      {},
+      {
+        requires: {
+          "MB-MERC-3": (ask) => !has(notesOf(ask, battle).hired, ask.memory.line),
+          "MB-MERC-2": ({ table, memory }) => goldOf(table, memory.line) >= MERCENARIES_COST,
+          "MB-MERC-1": isEntitled,
+        },
+        perform(play, _action, _seat, { line, province }) {
+          const fought = notesOf(play, battle);
+          handToSupply(play.table, line, MERCENARIES_COST);
+          enemyToSupply(play.table, province, fought.target, 1);
+          fought.hired = including(fought.hired, line);
+          play.tell?.({ kind: "mercenariesHired", line, province });
+        },
       },
-    },
+    ),
   },
 });
+/** MB-MERC-1, MB-KING-15 The title of the province or the office of the subjects fighting; the Chancellor's line pays for the King's titles. */
+function isEntitled(ask: Ask<MareBalticum, Hiring>): boolean {
+  const { table, memory } = ask;
+  const holder = titleOf(table, memory.province);
+  return (
+    holder === memory.line ||
+    (holder === KING && memory.line === chancellorLine(table)) ||
+    officeOf(table, officeOver(notesOf(ask, battle).force)) === memory.line
+  );
+}
 
-type PlayCards = Extract<Action, { kind: "playCards" }>;
 interface Fighting {
   province: Province;
   force: Force;
   target: Force;
 }
-const ALL_CIRCLES = 0b111;
+/** Every way to play the cards of a group, those with most attackers first: the circles that attack, the others defend. */
+const HANDS = [[0, 1, 2], [0, 1], [0, 2], [1, 2], [0], [1], [2], []].map((places) => places.map((place) => at(PLACES, place)));
+const HAND = domain(
+  "hand of cards",
+  HANDS.map((attackers) => attackers.join(" ")),
+);
+/** By the set of circles a seat decides for. */
+const WITHIN = Array.from({ length: PLACE.every + 1 }, (_, own) =>
+  where(HAND, (hand) => {
+    const attackers = at(HANDS, hand).reduce<SetOf<Place>>((set, place) => including(set, place), EMPTY);
+    return either(attackers, own as SetOf<Place>) === own;
+  }),
+);
 
 /** MB-BATTLE-15 to MB-BATTLE-17 Attack or Defend for each subject, in secret. Who decides for all three has only two pairs of cards. */
 export const playingCards = sealed<Fighting>("playingCards", {
   moves: {
-    playCards: {
-      candidates: ({ table, seat, memory }) => CARDS[ownCircles(table, seat, memory)]!,
-      requires: {
-        "MB-BATTLE-15": ({ table, seat, memory }, { attackers }) => (circleSet(attackers) & ~ownCircles(table, seat, memory)) === 0,
-        "MB-BATTLE-16": ({ table, seat, memory }, { attackers }) =>
-          ownCircles(table, seat, memory) !== ALL_CIRCLES || (attackers.length > 0 && attackers.length < LARGEST_GROUP),
+    playCards: move(
+      "playCards",
+      { attackers: standing(HAND, HANDS) },
+      {
+        requires: {
+          "MB-BATTLE-15": { attackers: (ask) => at(WITHIN, ownCircles(ask)) },
+          "MB-BATTLE-16": { attackers: (ask) => (ownCircles(ask) === PLACE.every ? NOT_ALL_ALIKE : HAND.every) },
+        },
       },
-    },
+    ),
   },
   reveal(play, { province, force }, answers) {
     const { table } = play;
-    const fought = play.find(battle)!;
-    fought.attackers = 0;
-    for (const answer of answers) if (answer?.kind === "playCards") fought.attackers |= circleSet(answer.attackers);
+    const fought = notesOf(play, battle);
+    fought.attackers = EMPTY;
+    for (const answer of answers)
+      if (answer?.kind === "playCards") for (const place of answer.attackers) fought.attackers = including(fought.attackers, place);
     play.tell?.({
       kind: "cardsShown",
       province,
       attackers: linesAt(table, province, force, fought.attackers),
-      defenders: linesAt(table, province, force, ~fought.attackers),
+      defenders: linesAt(table, province, force, without(PLACE.every, fought.attackers)),
     });
   },
 });
-function ownCircles(table: Readonly<Table>, seat: Seat, { province, force }: Fighting): number {
-  let circles = 0;
-  for (let place = 0; place < LARGEST_GROUP; place++) {
+const NOT_ALL_ALIKE = where(HAND, (hand) => at(HANDS, hand).length > 0 && at(HANDS, hand).length < PLACE.size);
+const ownCircles = ({ table, seat, memory }: Ask<MareBalticum, Fighting>): SetOf<Place> =>
+  placesOfAny(table, memory.province, memory.force, linesOf(table, seat));
+const linesAt = (table: Seen, province: Province, force: Force, circles: SetOf<Place>): Line[] =>
+  list(circles).flatMap((place) => {
     const line = subjectAt(table, province, force, place);
-    if (line !== NO_LINE && controllerOf(table, line as Line) === seat) circles |= 1 << place;
-  }
-  return circles;
-}
-function circleSet(circles: readonly number[]): number {
-  let set = 0;
-  for (let at = 0; at < circles.length; at++) set |= 1 << circles[at]!;
-  return set;
-}
-const linesAt = (table: Readonly<Table>, province: Province, force: Force, circles: number): Line[] =>
-  [0, 1, 2].flatMap((place) => {
-    const line = subjectAt(table, province, force, place);
-    return line === NO_LINE || (circles & (1 << place)) === 0 ? [] : [line as Line];
+    return line === NO_LINE ? [] : [line];
   });
-/** By the circles a seat decides for: every way to play, those with most attackers first. */
-const CARDS: readonly (readonly PlayCards[])[] = Array.from({ length: 8 }, (_, own) =>
-  Array.from({ length: 8 }, (_, set) => set)
-    .filter((set) => (set & ~own) === 0)
-    .map((set): PlayCards => ({ kind: "playCards", attackers: [0, 1, 2].filter((place) => (set & (1 << place)) !== 0) }))
-    .sort((a, b) => b.attackers.length - a.attackers.length),
-);
 
 /** MB-RETREAT-1 to MB-RETREAT-5 After a round that leaves both sides standing. */
 export const retreating = decision<{ line: Line; province: Province; force: Force; target: Force }>("retreating", {
   moves: {
-    retreat: {
-      candidates: [{ kind: "retreat" }],
-      requires: {},
-      perform(play, _action, _seat, { line, province, force }) {
-        play.find(battle)!.result = BROKEN_OFF;
-        markAll(play.table, province, force, RETREATED);
-        play.tell?.({ kind: "retreated", line, province, force });
+    retreat: move(
+      "retreat",
+      {},
+      {
+        perform(play, _action, _seat, { line, province, force }) {
+          notesOf(play, battle).result = "broken-off";
+          markAll(play.table, province, force, RETREATED);
+          play.tell?.({ kind: "retreated", line, province, force });
+        },
       },
-    },
-    fightOn: {
-      candidates: [{ kind: "fightOn" }],
-      requires: {},
-      perform: (play, _action, _seat, { line, province }) => play.tell?.({ kind: "foughtOn", line, province }),
-    },
+    ),
+    fightOn: move(
+      "fightOn",
+      {},
+      { perform: (play, _action, _seat, { line, province }) => play.tell?.({ kind: "foughtOn", line, province }) },
+    ),
   },
 });

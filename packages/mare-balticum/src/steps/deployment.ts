@@ -1,22 +1,28 @@
-import type { ListedMove } from "@stormakt/kernel";
+import type { ActionOf, Ask, MoveOver } from "@stormakt/kernel";
+import { between, numbers } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { both, EMPTY, either, has, including, isEmpty } from "@stormakt/kernel/ids";
 import type { Group, Line, Province } from "../catalog/index.ts";
 import {
   ARMY,
   circlesIn,
   FLEET,
   FORT,
+  GROUP,
   GROUPS,
   isLocal,
-  LARGEST_GROUP,
-  OVERSEAS,
+  LINE,
+  OVERSEA,
+  PLACES,
+  PROVINCE,
   PROVINCES,
   sailsBetween,
   squareOf,
   stepsBetween,
+  UNITS_PER_LINE,
   WAR,
 } from "../catalog/index.ts";
-import { NONE } from "../lists.ts";
-import type { Table } from "../table.ts";
+import type { Seen } from "../table.ts";
 import {
   DEPLOYED,
   finishedLayers,
@@ -31,78 +37,79 @@ import {
   sizeOf,
   takeFromPile,
 } from "../table.ts";
-import type { Action, MareBalticum } from "../types.ts";
+import type { MareBalticum } from "../types.ts";
+import { move } from "../types.ts";
 
-type Deploy = Extract<Action, { kind: "deploy" }>;
+type Asked = Ask<MareBalticum, { line: Line }>;
+/** There are no units for more. */
+const DEEPEST = (LINE.size * UNITS_PER_LINE) / PLACES.length - 1;
 
 /** MB-BUILD-4 The unit of each square becomes the subject in the circle of the same place. */
-export const deploying: ListedMove<MareBalticum, { line: Line }, Deploy> = {
-  candidates: ({ table, memory }) =>
-    deployments(layersFor(table, FLEET, memory.line), layersFor(table, ARMY, memory.line), layersFor(table, FORT, memory.line)),
-  requires: {
-    "MB-BUILD-1": ({ table }, { force, layer }) => layer < finishedLayers(table, force),
-    "MB-BUILD-3": ({ table, memory }, { force, layer }) => layerLeader(table, force, layer) === memory.line,
-    "MB-BUILD-9": (_ask, { force, to }) => hasCircles(force, to),
-    "MB-BUILD-8": ({ table }, { force, to }) => sizeOf(table, to, force) === 0,
-    "MB-BUILD-10": ({ table }, { force, to }) => force !== ARMY || isSupported(table, force, to),
-    "MB-BUILD-11": ({ table }, { force, to }) => force !== FORT || isSupported(table, force, to),
-    "MB-RIKSDAG-16": ({ table }, { force, to }) => !isInForce(table, WAR) || isNearest(table, force, to),
+export const deploying: MoveOver<MareBalticum, { line: Line }, ActionOf<MareBalticum, "deploy">> = move(
+  "deploy",
+  { force: GROUP, layer: numbers(0, DEEPEST), to: PROVINCE },
+  {
+    requires: {
+      "MB-BUILD-1": { layer: ({ table }, { force }) => between(0, finishedLayers(table, force) - 1) },
+      "MB-BUILD-3": ({ table, memory }, { force, layer }) => layerLeader(table, force, layer) === memory.line,
+      "MB-BUILD-2": { force: buildsLed },
+      "MB-BUILD-9": { to: (_ask, { force }) => (force === FLEET ? OVERSEA.every : PROVINCE.every) },
+      "MB-BUILD-8": { to: ({ table }, { force }) => empty(table, force) },
+      "MB-BUILD-10": { to: ({ table }, { force }) => (force === ARMY ? supported(table, force) : PROVINCE.every) },
+      "MB-BUILD-11": { to: ({ table }, { force }) => (force === FORT ? supported(table, force) : PROVINCE.every) },
+      "MB-RIKSDAG-16": { to: ({ table }, { force }) => (isInForce(table, WAR) ? nearest(table, force) : PROVINCE.every) },
+    },
+    perform(play, { force, layer, to }, _seat, { line }) {
+      const { table } = play;
+      play.tell?.({ kind: "deployed", line, force, to, lines: layerLines(table, force, layer) });
+      for (const place of PLACES)
+        putSubject(table, to, force, place, takeFromPile(table, squareOf(force, place), layer), either(DEPLOYED, MOVED));
+      play.again();
+    },
   },
-  perform(play, { force, layer, to }, _seat, { line }) {
-    const { table } = play;
-    play.tell?.({ kind: "deployed", line, force, to, lines: layerLines(table, force, layer) });
-    for (let place = 0; place < LARGEST_GROUP; place++)
-      putSubject(table, to, force, place, takeFromPile(table, squareOf(force, place), layer), DEPLOYED | MOVED);
-    play.again();
-  },
-};
+);
 
-/** MB-MOVE-17 A province has circles of the kind. */
-const hasCircles = (force: Group, to: Province): boolean => circlesIn(to, force) > 0;
+/** MB-BUILD-3 The builds of which the line leads a finished layer. */
+function buildsLed({ table, memory }: Asked): SetOf<Group> {
+  let builds: SetOf<Group> = EMPTY;
+  for (const force of GROUPS)
+    for (let layer = finishedLayers(table, force) - 1; layer >= 0; layer--)
+      if (layerLeader(table, force, layer) === memory.line) builds = including(builds, force);
+  return builds;
+}
+/** MB-BUILD-8 A province with circles of the kind, all of them empty. */
+function empty(table: Seen, force: Group): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES)
+    if (circlesIn(province, force) > 0 && !hasGroup(table, province, force)) provinces = including(provinces, province);
+  return provinces;
+}
 /** MB-BUILD-10, MB-BUILD-11, MB-BUILD-14 Overseas an army needs a merchant and a fort a soldier who was not deployed this very turn. */
-function isSupported(table: Readonly<Table>, force: Group, to: Province): boolean {
+function supported(table: Seen, force: Group): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) if (isSupported(table, force, province)) provinces = including(provinces, province);
+  return provinces;
+}
+function isSupported(table: Seen, force: Group, to: Province): boolean {
   if (isLocal(to) || force === FLEET) return true;
   const support = force === ARMY ? FLEET : ARMY;
   return hasGroup(table, to, support) && marked(table, to, support, DEPLOYED) < sizeOf(table, to, support);
 }
-const canTake = (table: Readonly<Table>, force: Group, to: Province): boolean =>
-  hasCircles(force, to) && sizeOf(table, to, force) === 0 && isSupported(table, force, to);
-/** MB-RIKSDAG-14, MB-RIKSDAG-16 No province that could take the build is nearer to the war. */
-function isNearest(table: Readonly<Table>, force: Group, to: Province): boolean {
+/** Where a new build of the kind could go. */
+const destinations = (table: Seen, force: Group): SetOf<Province> => both(empty(table, force), supported(table, force));
+/** MB-RIKSDAG-14, MB-RIKSDAG-16 The provinces that could take the build, or lie no farther from the war than the nearest of them. */
+function nearest(table: Seen, force: Group): SetOf<Province> {
   const target = motionProvince(table);
-  const away = (province: Province): number => (force === FLEET ? sailsBetween(province, target) : stepsBetween(province, target));
-  return !PROVINCES.some((province) => away(province) < away(to) && canTake(table, force, province));
+  const away = force === FLEET ? sailsBetween : stepsBetween;
+  const open = destinations(table, force);
+  let least = Number.POSITIVE_INFINITY;
+  for (const province of PROVINCES) if (has(open, province)) least = Math.min(least, away(province, target));
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) if (away(province, target) <= least) provinces = including(provinces, province);
+  return provinces;
 }
-
 /** MB-BUILD-5 A finished build of the line could go overseas, so it must go somewhere. */
-export const mustDeploySomething = (table: Readonly<Table>, line: Line): boolean => canDeployTo(table, line, OVERSEAS);
-export const mayDeploySomething = (table: Readonly<Table>, line: Line): boolean => canDeployTo(table, line, PROVINCES);
-function canDeployTo(table: Readonly<Table>, line: Line, provinces: readonly Province[]): boolean {
-  for (const force of GROUPS) {
-    if (!leadsFinished(table, force, line)) continue;
-    for (const to of provinces) if (canTake(table, force, to)) return true;
-  }
-  return false;
+export function mustDeploySomething(ask: Asked): boolean {
+  const builds = buildsLed(ask);
+  return !isEmpty(builds) && GROUPS.some((force) => has(builds, force) && !isEmpty(both(OVERSEA.every, destinations(ask.table, force))));
 }
-/** The finished layers of a build, if the line leads one of them. */
-const layersFor = (table: Readonly<Table>, force: Group, line: Line): number =>
-  leadsFinished(table, force, line) ? finishedLayers(table, force) : 0;
-function leadsFinished(table: Readonly<Table>, force: Group, line: Line): boolean {
-  for (let layer = finishedLayers(table, force) - 1; layer >= 0; layer--) if (layerLeader(table, force, layer) === line) return true;
-  return false;
-}
-
-/** Every deployment of so many finished layers; the lists are made when first needed, and kept. */
-function deployments(fleets: number, armies: number, forts: number): readonly Deploy[] {
-  if (fleets + armies + forts === 0) return NONE;
-  const key = (fleets * 64 + armies) * 64 + forts;
-  let list = DEPLOYMENTS.get(key);
-  if (list === undefined) {
-    list = [...ofBuild(FLEET, fleets), ...ofBuild(ARMY, armies), ...ofBuild(FORT, forts)];
-    DEPLOYMENTS.set(key, list);
-  }
-  return list;
-}
-const ofBuild = (force: Group, layers: number): Deploy[] =>
-  Array.from({ length: layers }, (_, layer) => PROVINCES.map((to): Deploy => ({ kind: "deploy", force, layer, to }))).flat();
-const DEPLOYMENTS = new Map<number, readonly Deploy[]>();

@@ -1,5 +1,4 @@
-import type { Line } from "../catalog/index.ts";
-import { CONQUERED_AT, KING, LOCALS, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { CONQUERED_AT, isLine, LOCALS, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
 import { conquered, titleLost } from "../standing.ts";
 import { rotateAll, setTitle, titleOf, unitsToSupply } from "../table.ts";
 import { procedure } from "../types.ts";
@@ -13,9 +12,10 @@ export const endOfTurn = procedure<{ office: number }>("endOfTurn")({
     for (const province of PROVINCES) {
       if (!titleLost(table, province)) continue;
       const line = titleOf(table, province);
+      if (line === NO_LINE) continue;
       setTitle(table, province, NO_LINE);
-      if (line !== KING) unitsToSupply(table, line as Line, 1);
-      tell?.({ kind: "titleLost", province, line: line as Line | typeof KING });
+      if (isLine(line)) unitsToSupply(table, line, 1);
+      tell?.({ kind: "titleLost", province, line });
     }
   },
   settleOffices(play, memory) {

@@ -1,13 +1,13 @@
 import type { Outcome, Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import type { Line } from "../catalog/index.ts";
-import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, isOverseas, KING, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, isLine, isOverseas, KING, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { at } from "../lists.ts";
 import { halfTitles, halfTitlesOf, halvesToEnd, standings, titlesHeld } from "../standing.ts";
-import type { Table } from "../table.ts";
+import type { Seen } from "../table.ts";
 import { allSubjectsOf, linesInOrder, linesOwnedBy, officeOf, ownerOf, titleOf } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 
-type Seen = Readonly<Table>;
 type Why = "limit" | "allTitles" | "rounds";
 
 /** MB-END-3 to MB-END-5 The last turn is over, all titles are held, or somebody has enough of them. */
@@ -30,7 +30,7 @@ function countTitles({ table, tell }: Play<MareBalticum>): void {
       overseas,
       atHome: provinces.length - overseas,
       offices: OFFICES.filter((office) => officeOf(table, office) === holder).length,
-      subjects: holder === KING ? 0 : allSubjectsOf(table, holder),
+      subjects: isLine(holder) ? allSubjectsOf(table, holder) : 0,
     });
   }
 }
@@ -44,7 +44,7 @@ function whyOver(table: Seen): Why | null {
 function outcomeOf(table: Seen, ended: Why): Outcome {
   if (table.seats === 2) return ofTwo(table, ended);
   const ranks = rankings(table);
-  const best = ranks[0]!;
+  const best = at(ranks, 0);
   const titles = best[0] === undefined ? 0 : halfTitlesOf(table, best[0]) / 2;
   const facts = { ended, titles };
   if (table.king !== NOBODY) {
@@ -56,7 +56,7 @@ function outcomeOf(table: Seen, ended: Why): Outcome {
     return { places: [...nobles, [table.king]], because: because(table, ranks), facts };
   }
   // MB-NEUTRAL-9
-  if (best.includes(table.neutral as Line)) return { places: [everySeat(table.seats)], because: "neutralFirst", facts };
+  if (best.some((line) => line === table.neutral)) return { places: [everySeat(table.seats)], because: "neutralFirst", facts };
   const people = ranks.map((lines) => lines.filter((line) => line !== table.neutral)).filter((lines) => lines.length > 0);
   return { places: people.map((lines) => lines.map((line) => ownerOf(table, line))), because: because(table, ranks), facts };
 }
@@ -86,10 +86,10 @@ function ofTwo(table: Seen, ended: Why): Outcome {
     ["secondarySubjects", (line) => allSubjectsOf(table, line), 1],
   ];
   for (const [because, count, which] of tests) {
-    const [a, b] = [count(first[which]!), count(second[which]!)];
+    const [a, b] = [count(at(first, which)), count(at(second, which))];
     if (a === b) continue;
-    const winner = a > b ? first[0]! : second[0]!;
+    const winner = at(a > b ? first : second, 0);
     return { places: a > b ? [[0], [1]] : [[1], [0]], because, facts: { ended, titles: halfTitlesOf(table, winner) / 2 } };
   }
-  return { places: [[0, 1]], because: "shared", facts: { ended, titles: halfTitlesOf(table, first[0]!) / 2 } };
+  return { places: [[0, 1]], because: "shared", facts: { ended, titles: halfTitlesOf(table, at(first, 0)) / 2 } };
 }

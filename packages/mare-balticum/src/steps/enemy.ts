@@ -1,5 +1,7 @@
-import type { Play } from "@stormakt/kernel";
-import { NOTHING } from "@stormakt/kernel";
+import type { Play, Seat } from "@stormakt/kernel";
+import { NOTHING, standing } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { count, domain, EMPTY, has, including, isEmpty, list, wideWhere } from "@stormakt/kernel/ids";
 import type { Force, Line, Province, Route } from "../catalog/index.ts";
 import {
   ARMY,
@@ -10,15 +12,17 @@ import {
   localOf,
   overseasOf,
   PEACE,
+  POWER,
   PROVINCES,
   powerOf,
+  ROUTE,
   ROUTES,
   routesBorder,
   sisterOf,
   UNITS_PER_ACTION,
 } from "../catalog/index.ts";
-import { seatsIn } from "../lists.ts";
-import type { Table } from "../table.ts";
+import { at, perThing, seatsIn } from "../lists.ts";
+import type { Seen, Table } from "../table.ts";
 import {
   circleAt,
   controllerOf,
@@ -31,19 +35,20 @@ import {
   hasGroup,
   isInForce,
   linesInOrder,
+  linesOf,
   motionPower,
 } from "../table.ts";
 import type { Action, MareBalticum } from "../types.ts";
-import { procedure, sealed } from "../types.ts";
+import { move, notesOf, procedure, sealed } from "../types.ts";
 import { adjourn, mayCall } from "./riksdag.ts";
 
 /** MB-ENEMY-14 Picks, reveal, withdrawal on all routes, actions of the active routes, storms. */
-export const enemyPhase = procedure<{ active: number }>("enemyPhase")({
+export const enemyPhase = procedure<{ active: SetOf<Route> }>("enemyPhase")({
   callRiksdag: (play) => mayCall(play, PEACE),
   pickRoutes(play) {
     const { table } = play;
-    let seats = 0;
-    for (const line of linesInOrder(table)) seats |= 1 << controllerOf(table, line);
+    let seats: SetOf<Seat> = EMPTY;
+    for (const line of linesInOrder(table)) seats = including(seats, controllerOf(table, line));
     play.askAll(pickingRoutes, seatsIn(seats), NOTHING);
   },
   withdraw(play) {
@@ -51,7 +56,7 @@ export const enemyPhase = procedure<{ active: number }>("enemyPhase")({
   },
   act(play, { active }) {
     const { table, chance } = play;
-    const routes = ROUTES.filter((route) => isIn(active, route));
+    const routes = list(active);
     if (routes.length === 0) return;
     if (enemySupply(table) < UNITS_PER_ACTION * routes.length) {
       chance.shuffle(routes, "routes");
@@ -69,67 +74,71 @@ export const enemyPhase = procedure<{ active: number }>("enemyPhase")({
   adjourn: ({ table }) => adjourn(table),
 });
 
-type PickRoute = Extract<Action, { kind: "pickRoute" }>;
+/** A route for one line, or for each of two in turn order. */
+const PICKS: readonly (readonly Route[])[] = [
+  ...ROUTES.map((route) => [route]),
+  ...ROUTES.flatMap((first) => ROUTES.map((second) => [first, second])),
+];
+const PICK = domain(
+  "pick",
+  PICKS.map((routes) => routes.join(" ")),
+);
+const PICKS_FOR = [0, 1, 2].map((lines) => wideWhere(PICK, (pick) => at(PICKS, pick).length === lines));
+const PICKS_AT_PEACE = perThing(POWER, (power) => wideWhere(PICK, (pick) => at(PICKS, pick).every((route) => powerOf(route) !== power)));
+const ALL_PICKS = wideWhere(PICK, () => true);
 
 /** MB-ENEMY-1 Every line picks a route in secret; who plays two lines picks for both. */
 export const pickingRoutes = sealed("pickingRoutes", {
   moves: {
-    pickRoute: {
-      candidates: ({ table, seat }) => PICKS[linesPlayed(table, seat)]!,
-      requires: {
-        "MB-ENEMY-1": ({ table, seat }, { routes }) => routes.length === linesPlayed(table, seat),
-        "MB-RIKSDAG-12": ({ table }, { routes }) =>
-          !isInForce(table, PEACE) || !routes.some((route) => powerOf(route) === motionPower(table)),
+    pickRoute: move(
+      "pickRoute",
+      { routes: standing(PICK, PICKS) },
+      {
+        requires: {
+          "MB-ENEMY-1": { routes: ({ table, seat }) => at(PICKS_FOR, count(linesOf(table, seat))) },
+          "MB-RIKSDAG-12": { routes: ({ table }) => (isInForce(table, PEACE) ? at(PICKS_AT_PEACE, motionPower(table)) : ALL_PICKS) },
+        },
       },
-    },
+    ),
   },
   reveal(play, _memory, answers) {
-    const { table } = play;
-    const phase = play.find(enemyPhase)!;
-    let picked = 0;
+    const { table, tell } = play;
+    const phase = notesOf(play, enemyPhase);
+    let picked: SetOf<Route> = EMPTY;
     for (const line of linesInOrder(table)) {
       const route = pickOf(table, answers, line);
-      picked |= 1 << route;
-      play.tell?.({ kind: "routePicked", line, route });
+      picked = including(picked, route);
+      tell?.({ kind: "routePicked", line, route });
     }
     phase.active = activeAmong(picked);
-    if (phase.active === 0) play.tell?.({ kind: "noRouteActive" });
-    else play.tell?.({ kind: "routesActive", routes: ROUTES.filter((route) => isIn(phase.active, route)) });
+    if (isEmpty(phase.active)) tell?.({ kind: "noRouteActive" });
+    else tell?.({ kind: "routesActive", routes: list(phase.active) });
   },
 });
-function linesPlayed({ controllers }: Readonly<Table>, seat: number): number {
-  let count = 0;
-  for (let line = 0; line < controllers.length; line++) if (controllers[line] === seat) count++;
-  return count;
-}
 /** A seat names the routes of its lines in turn order. */
-function pickOf(table: Readonly<Table>, answers: readonly (Action | null)[], line: Line): Route {
+function pickOf(table: Seen, answers: readonly (Action | null)[], line: Line): Route {
   const seat = controllerOf(table, line);
+  const answer = at(answers, seat);
+  if (answer?.kind !== "pickRoute") throw new Error(`seat ${seat} has picked no route`);
   let place = 0;
   for (const other of linesInOrder(table)) {
     if (other === line) break;
     if (controllerOf(table, other) === seat) place++;
   }
-  return (answers[seat] as PickRoute).routes[place]!;
+  return at(answer.routes, place);
 }
-const PICKS: readonly (readonly PickRoute[])[] = [
-  [],
-  ROUTES.map((route) => ({ kind: "pickRoute", routes: [route] })),
-  ROUTES.flatMap((first) => ROUTES.map((second): PickRoute => ({ kind: "pickRoute", routes: [first, second] }))),
-];
-const isIn = (set: number, route: Route): boolean => (set & (1 << route)) !== 0;
 
 /** MB-ENEMY-5, MB-ENEMY-6 A picked route is active if a bordering one was picked as well, however often. */
-export function activeAmong(picked: number): number {
-  let active = 0;
+export function activeAmong(picked: SetOf<Route>): SetOf<Route> {
+  let active: SetOf<Route> = EMPTY;
   for (const route of ROUTES)
-    if (isIn(picked, route) && ROUTES.some((other) => isIn(picked, other) && routesBorder(route, other))) active |= 1 << route;
+    if (has(picked, route) && ROUTES.some((other) => has(picked, other) && routesBorder(route, other))) active = including(active, route);
   return active;
 }
 
 /** MB-ENEMY-8, MB-SIEGE-2, MB-SIEGE-3 The blocks of circles along a route, from the first to the last that an enemy takes. */
-export const chainOf = (route: Route): readonly { readonly province: Province; readonly force: Force }[] => CHAINS[route - 1]!;
-const CHAINS = ROUTES.map((route) => {
+export const chainOf = (route: Route): readonly { readonly province: Province; readonly force: Force }[] => at(CHAINS, route);
+const CHAINS = perThing(ROUTE, (route) => {
   const [overseas, local, sister] = [overseasOf(route), localOf(route), localOf(sisterOf(route))];
   return [
     { province: overseas, force: ARMY },
@@ -176,11 +185,11 @@ function withdraw(play: Play<MareBalticum>): void {
 export function closeGaps(table: Table, route: Route): number {
   const chain = chainOf(route);
   let units = 0;
-  for (let at = 0; at < chain.length - 1; at++) {
-    const { province, force } = chain[at]!;
+  for (let block = 0; block < chain.length - 1; block++) {
+    const { province, force } = at(chain, block);
     if (force === FORT) continue;
     for (let place = enemiesAt(table, province, force); place < LARGEST_GROUP; place++) {
-      const from = nextUnit(table, route, at + 1);
+      const from = nextUnit(table, route, block + 1);
       if (from < 0) return units;
       enemyFallsBack(table, from, circleAt(province, force, place));
       units++;
@@ -188,10 +197,11 @@ export function closeGaps(table: Table, route: Route): number {
   }
   return units;
 }
-function nextUnit(table: Readonly<Table>, route: Route, from: number): number {
+function nextUnit(table: Seen, route: Route, from: number): number {
   const chain = chainOf(route);
-  for (let at = from; at < chain.length; at++) {
-    const first = circleAt(chain[at]!.province, chain[at]!.force, 0);
+  for (let block = from; block < chain.length; block++) {
+    const { province, force } = at(chain, block);
+    const first = circleAt(province, force, 0);
     for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (enemyAt(table, circle) === route) return circle;
   }
   return -1;

@@ -1,3 +1,4 @@
+import { EMPTY } from "@stormakt/kernel/ids";
 import { setTurnOrder } from "../setup.ts";
 import { chancellorLine, closeTurn, round } from "../table.ts";
 import { procedure } from "../types.ts";
@@ -18,8 +19,8 @@ export const game = procedure("game")({
     tell?.({ kind: "turnBegan", line: chancellorLine(table), turn: table.turn, round: round(table) });
   },
   produce: (play) => play.call(productionPhase, { done: 0 }),
-  battle: (play) => play.call(battlePhase, { done: 0, agenda: [], starters: [], fought: [] }),
-  meetTheEnemy: (play) => play.call(enemyPhase, { active: 0 }),
+  battle: (play) => play.call(battlePhase, { done: 0, agenda: [] }),
+  meetTheEnemy: (play) => play.call(enemyPhase, { active: EMPTY }),
   move: (play) => play.call(movementPhase, { done: 0 }),
   invest: (play) => play.call(investmentPhase, { done: 0 }),
   endTurn: (play) => play.call(endOfTurn, { office: 0 }),

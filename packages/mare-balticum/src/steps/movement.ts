@@ -1,38 +1,43 @@
-import type { Ask, Play } from "@stormakt/kernel";
-import type { Force, Group, Line, Local, Overseas, Province } from "../catalog/index.ts";
+import type { Play } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, either, including, setOf, where, without } from "@stormakt/kernel/ids";
+import type { Force, Group, Line, Overseas, Place, Province } from "../catalog/index.ts";
 import {
   ARMY,
-  border,
   FARM,
-  FARMS,
   FLEET,
-  GROUPS,
+  GROUP,
   isOverseas,
   LARGEST_GROUP,
-  LOCALS,
+  LOCAL,
+  NO_LINE,
+  neighboursOf,
+  OVERSEA,
   OVERSEAS,
+  PLACE,
+  PLACES,
+  PROVINCE,
   PROVINCES,
   sailsBetween,
   stepsBetween,
   WAR,
 } from "../catalog/index.ts";
-import { bySet } from "../lists.ts";
-import type { Table } from "../table.ts";
+import type { Seen } from "../table.ts";
 import {
-  CIRCLES,
   controllerOf,
   discardSubject,
   discardWhatItSold,
-  emptyFarm,
   facesEnemies,
-  forceOfCircle,
+  farmedBy,
+  fleetsLedBy,
   goodsAt,
-  groupSubjectsOf,
+  groupsOf,
   hasEnemies,
   hasGroup,
   isInForce,
   isMarked,
   leaderOf,
+  ledBy,
   lineAt,
   linesInPlay,
   MOVED,
@@ -42,17 +47,19 @@ import {
   motionProvince,
   moveFarmerTo,
   moveGroupTo,
-  nthGroupSubject,
-  provinceOfCircle,
+  placesOf,
+  provincesWithGroupsOf,
   RETREATED,
   rankOf,
   sellGoods,
   sizeOf,
   subjectAt,
+  withEmptyFarm,
+  withGroup,
 } from "../table.ts";
-import type { Action, MareBalticum } from "../types.ts";
-import { decision, procedure } from "../types.ts";
-import { deploying, mayDeploySomething, mustDeploySomething } from "./deployment.ts";
+import type { MareBalticum } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
+import { deploying, mustDeploySomething } from "./deployment.ts";
 import { adjourn, mayCall } from "./riksdag.ts";
 
 /** MB-MOVE-1, MB-TURN-4 In turn order each line moves what it leads and finishes before the next one starts. */
@@ -63,208 +70,209 @@ export const movementPhase = procedure<{ done: number }>("movementPhase")({
     if (phase.done === linesInPlay(table)) return;
     const line = lineAt(table, phase.done);
     phase.done += 1;
-    if (canDoAnything(table, line)) play.ask(moving, controllerOf(table, line), { line });
+    play.askIfAble(moving, controllerOf(table, line), { line });
     play.again();
   },
   adjourn: ({ table }) => adjourn(table),
 });
 
-type Of<K> = Extract<Action, { kind: K }>;
-type Asked = Ask<MareBalticum, { line: Line }>;
-
 /** MB-MOVE-1 Sail, march, move a farmer, deploy a build, desert, in any sequence. */
 export const moving = decision<{ line: Line }>("moving", {
   moves: {
-    endMovement: {
-      candidates: [{ kind: "endMovement" }],
-      requires: {
-        "MB-BUILD-5": ({ table, memory }) => !mustDeploySomething(table, memory.line),
-        "MB-RIKSDAG-16": ({ table, memory }) => !isInForce(table, WAR) || !mayDeploySomething(table, memory.line),
-        "MB-RIKSDAG-13": (ask) => !isInForce(ask.table, WAR) || !canGoToWar(ask),
+    endMovement: move(
+      "endMovement",
+      {},
+      {
+        idle: true,
+        requires: {
+          "MB-BUILD-5": (ask) => !mustDeploySomething(ask),
+          "MB-RIKSDAG-16": (ask) => !isInForce(ask.table, WAR) || !ask.hasAny("deploy"),
+          "MB-RIKSDAG-13": (ask) => !isInForce(ask.table, WAR) || !(ask.hasAny("sail") || ask.hasAny("march")),
+        },
+        perform: () => {},
       },
-      perform: () => {},
-    },
-    sail: {
-      candidates: ({ table, memory }) => voyages(provincesLed(table, memory.line, FLEET) >> 6),
-      requires: {
-        "MB-MOVE-1": ({ table, memory }, { from }) => leaderOf(table, from, FLEET) === memory.line,
-        "MB-MOVE-3": ({ table }, { from }) => marked(table, from, FLEET, MOVED) === 0,
-        "MB-RESTRICT-1": ({ table }, { from }) => mayLeave(table, from, FLEET),
-        "MB-MOVE-7": ({ table }, { from, to }) => isOpenSea(table, from, to),
-        "MB-MOVE-2": ({ table }, { from, to }) => fits(table, from, to, FLEET),
-        "MB-RIKSDAG-13": ({ table }, { from, to }) => !isInForce(table, WAR) || isNearerBySea(table, from, to),
-        "MB-RIKSDAG-14": ({ table }, { from, to }) => !isInForce(table, WAR) || !isPast(table, from, to),
+    ),
+    sail: move(
+      "sail",
+      { from: OVERSEA, to: OVERSEA },
+      {
+        requires: {
+          "MB-MOVE-1": {
+            from: ({ table, memory }) => fleetsLedBy(table, memory.line),
+            to: (_ask, { from }) => without(OVERSEA.every, setOf(from)),
+          },
+          "MB-MOVE-3": { from: ({ table }) => resting(table, OVERSEAS, FLEET) },
+          "MB-RESTRICT-1": { from: ({ table }) => free(table, OVERSEAS, FLEET) },
+          "MB-MOVE-7": { to: ({ table }, { from }) => openSea(table, from) },
+          "MB-MOVE-2": { to: ({ table }, { from }) => withRoomFor(table, from, OVERSEAS, FLEET) },
+          "MB-RIKSDAG-13": { to: ({ table }, { from }) => (isInForce(table, WAR) ? nearerBySea(table, from) : OVERSEA.every) },
+          "MB-RIKSDAG-14": { to: ({ table }, { from }) => (isInForce(table, WAR) ? notPast(table, from) : OVERSEA.every) },
+        },
+        perform(play, { from, to }, _seat, { line }) {
+          sellCargo(play, from, FLEET);
+          play.tell?.({ kind: "sailed", line, from, to });
+          joinOrRest(play, from, to, FLEET, line);
+          play.again();
+        },
       },
-      perform(play, { from, to }, _seat, { line }) {
-        sellCargo(play, from, FLEET);
-        play.tell?.({ kind: "sailed", line, from, to });
-        joinOrRest(play, from, to, FLEET);
-        play.again();
+    ),
+    march: move(
+      "march",
+      { from: PROVINCE, to: PROVINCE },
+      {
+        requires: {
+          "MB-MOVE-1": {
+            from: ({ table, memory }) => ledBy(table, memory.line, ARMY),
+            to: (_ask, { from }) => without(PROVINCE.every, setOf(from)),
+          },
+          "MB-MOVE-3": { from: ({ table }) => resting(table, PROVINCES, ARMY) },
+          "MB-RESTRICT-1": { from: ({ table }) => free(table, PROVINCES, ARMY) },
+          "MB-MOVE-8": { to: (_ask, { from }) => neighboursOf(from) },
+          "MB-MOVE-9": {
+            to: ({ table }, { from }) => reachable(table, from),
+          },
+          "MB-MOVE-2": { to: ({ table }, { from }) => withRoomFor(table, from, PROVINCES, ARMY) },
+          "MB-RIKSDAG-13": { to: ({ table }, { from }) => (isInForce(table, WAR) ? nearerByLand(table, from) : PROVINCE.every) },
+        },
+        perform(play, { from, to }, _seat, { line }) {
+          sellCargo(play, from, ARMY);
+          play.tell?.({ kind: "marched", line, from, to });
+          joinOrRest(play, from, to, ARMY, line);
+          play.again();
+        },
       },
-    },
-    march: {
-      candidates: ({ table, memory }) => marches(provincesLed(table, memory.line, ARMY)),
-      requires: {
-        "MB-MOVE-1": ({ table, memory }, { from }) => leaderOf(table, from, ARMY) === memory.line,
-        "MB-MOVE-3": ({ table }, { from }) => marked(table, from, ARMY, MOVED) === 0,
-        "MB-RESTRICT-1": ({ table }, { from }) => mayLeave(table, from, ARMY),
-        "MB-MOVE-8": (_ask, { from, to }) => border(from, to),
-        "MB-MOVE-9": ({ table }, { from, to }) => isOverseas(from) === isOverseas(to) || isShipped(table, from, to),
-        "MB-MOVE-2": ({ table }, { from, to }) => fits(table, from, to, ARMY),
-        "MB-RIKSDAG-13": ({ table }, { from, to }) => !isInForce(table, WAR) || isNearerByLand(table, from, to),
+    ),
+    moveFarmer: move(
+      "moveFarmer",
+      { from: LOCAL, circle: PLACE, to: LOCAL },
+      {
+        requires: {
+          "MB-MOVE-1": {
+            from: ({ table, memory }) => farmedBy(table, memory.line),
+            circle: ({ table, memory }, { from }) => placesOf(table, from, FARM, memory.line),
+            to: (_ask, { from }) => without(LOCAL.every, setOf(from)),
+          },
+          "MB-MOVE-3": { circle: ({ table }, { from }) => restingFarmers(table, from) },
+          "MB-RESTRICT-1": { circle: ({ table }, { from }) => notHeld(table, from, FARM) },
+          "MB-MOVE-5": { to: ({ table }) => withEmptyFarm(table) },
+        },
+        perform(play, { from, circle, to }, _seat, { line }) {
+          const { table } = play;
+          const count = sellGoods(table, from, FARM, circle);
+          if (count > 0) play.tell?.({ kind: "goodsSold", line, count });
+          markOne(table, from, FARM, circle, MOVED);
+          moveFarmerTo(table, from, circle, to);
+          play.tell?.({ kind: "farmerMoved", line, from, to });
+          play.again();
+        },
       },
-      perform(play, { from, to }, _seat, { line }) {
-        sellCargo(play, from, ARMY);
-        play.tell?.({ kind: "marched", line, from, to });
-        joinOrRest(play, from, to, ARMY);
-        play.again();
-      },
-    },
-    moveFarmer: {
-      candidates: ({ table, memory }) => farmersWays(farmsOf(table, memory.line)),
-      requires: {
-        "MB-MOVE-1": ({ table, memory }, { from, circle }) => subjectAt(table, from, FARM, circle) === memory.line,
-        "MB-MOVE-3": ({ table }, { from, circle }) => !isMarked(table, from, FARM, circle, MOVED),
-        "MB-RESTRICT-1": ({ table }, { from, circle }) => !isHeld(table, from, FARM, circle),
-        "MB-MOVE-5": ({ table }, { to }) => emptyFarm(table, to) >= 0,
-      },
-      perform(play, { from, circle, to }, _seat, { line }) {
-        const { table } = play;
-        const count = sellGoods(table, from, FARM, circle);
-        if (count > 0) play.tell?.({ kind: "goodsSold", line, count });
-        markOne(table, from, FARM, circle, MOVED);
-        moveFarmerTo(table, from, circle, to);
-        play.tell?.({ kind: "farmerMoved", line, from, to });
-        play.again();
-      },
-    },
+    ),
     deploy: deploying,
-    desert: {
-      count: ({ table, memory }) => groupSubjectsOf(table, memory.line),
-      nth: ({ table, memory }, index) => DESERTIONS[nthGroupSubject(table, memory.line, index)]!,
-      requires: {
-        "MB-MOVE-12": ({ table, memory }, { province, force, circle }) => subjectAt(table, province, force, circle) === memory.line,
-        "MB-RESTRICT-1": ({ table }, { province, force, circle }) => !isHeld(table, province, force, circle),
+    desert: move(
+      "desert",
+      { province: PROVINCE, force: GROUP, circle: PLACE },
+      {
+        requires: {
+          "MB-MOVE-12": {
+            province: ({ table, memory }) => provincesWithGroupsOf(table, memory.line),
+            force: ({ table, memory }, { province }) => groupsOf(table, province, memory.line),
+            circle: ({ table, memory }, { province, force }) => placesOf(table, province, force, memory.line),
+          },
+          "MB-RESTRICT-1": { circle: ({ table }, { province, force }) => notHeld(table, province, force) },
+        },
+        perform(play, { province, force, circle }, _seat, { line }) {
+          const goods = goodsAt(play.table, province, force, circle) + discardWhatItSold(play.table, province, force, circle);
+          discardSubject(play.table, province, force, circle);
+          play.tell?.({ kind: "deserted", line, force, province, goods });
+          play.again();
+        },
       },
-      perform(play, { province, force, circle }, _seat, { line }) {
-        const goods = goodsAt(play.table, province, force, circle) + discardWhatItSold(play.table, province, force, circle);
-        discardSubject(play.table, province, force, circle);
-        play.tell?.({ kind: "deserted", line, force, province, goods });
-        play.again();
-      },
-    },
+    ),
   },
 });
 
-/** MB-RESTRICT-1, MB-RESTRICT-3 Held by enemies it can fight, unless it retreated from them this turn. */
-export const isHeld = (table: Readonly<Table>, province: Province, force: Force, place: number): boolean =>
-  facesEnemies(table, province, force) && !isMarked(table, province, force, place, RETREATED);
-/** MB-RESTRICT-3 A group may leave only if all its subjects may. */
-const mayLeave = (table: Readonly<Table>, province: Province, force: Group): boolean =>
-  !facesEnemies(table, province, force) || marked(table, province, force, RETREATED) === sizeOf(table, province, force);
-/** MB-MOVE-2, MB-MERGE-1 All of them find an empty circle, alone or beside those already there. */
-const fits = (table: Readonly<Table>, from: Province, to: Province, force: Group): boolean =>
-  sizeOf(table, from, force) + sizeOf(table, to, force) <= LARGEST_GROUP;
-/** MB-MOVE-6, MB-MOVE-7 No sea enemies in the provinces between. */
-function isOpenSea(table: Readonly<Table>, from: Overseas, to: Overseas): boolean {
-  const [east, west] = from < to ? [from, to] : [to, from];
-  for (let between = east + 1; between < west; between++) if (hasEnemies(table, between as Overseas, FLEET)) return false;
-  return true;
+/** MB-MOVE-3 Where the group of the kind, if there is one, has not moved. */
+function resting<P extends Province>(table: Seen, among: readonly P[], force: Group): SetOf<P> {
+  let provinces: SetOf<P> = EMPTY;
+  for (const province of among) if (marked(table, province, force, MOVED) === 0) provinces = including(provinces, province);
+  return provinces;
 }
-/** MB-MOVE-9 A friendly merchant is in the overseas province. */
-const isShipped = (table: Readonly<Table>, from: Province, to: Province): boolean => hasGroup(table, isOverseas(from) ? from : to, FLEET);
-/** MB-RIKSDAG-14 */
-const isNearerBySea = (table: Readonly<Table>, from: Province, to: Province): boolean =>
-  sailsBetween(to, motionProvince(table)) < sailsBetween(from, motionProvince(table));
-/** MB-RIKSDAG-14 Beyond the target on the way, however near to it. */
-const isPast = (table: Readonly<Table>, from: Province, to: Province): boolean =>
-  sailsBetween(from, to) > sailsBetween(from, motionProvince(table));
-const isNearerByLand = (table: Readonly<Table>, from: Province, to: Province): boolean =>
-  stepsBetween(to, motionProvince(table)) < stepsBetween(from, motionProvince(table));
-/** MB-RIKSDAG-13, MB-RIKSDAG-15 Whether a fleet or army of the line still has a legal move; under war only nearer ones are. */
-function canGoToWar(ask: Asked): boolean {
-  const { sail, march } = moving.moves;
-  const meets = <A>(requires: object, action: A): boolean =>
-    (Object.values(requires) as ((asked: Asked, of: A) => boolean)[]).every((holds) => holds(ask, action));
-  const { table, memory } = ask;
-  return (
-    voyages(provincesLed(table, memory.line, FLEET) >> 6).some((voyage) => meets(sail!.requires, voyage)) ||
-    marches(provincesLed(table, memory.line, ARMY)).some((way) => meets(march!.requires, way))
-  );
+function restingFarmers(table: Seen, province: Province): SetOf<Place> {
+  let places: SetOf<Place> = EMPTY;
+  for (const place of PLACES) if (!isMarked(table, province, FARM, place, MOVED)) places = including(places, place);
+  return places;
 }
+/** MB-RESTRICT-1, MB-RESTRICT-3 Where no enemies hold the group, or all of it retreated from them this turn. */
+function free<P extends Province>(table: Seen, among: readonly P[], force: Group): SetOf<P> {
+  let provinces: SetOf<P> = EMPTY;
+  for (const province of among)
+    if (!facesEnemies(table, province, force) || marked(table, province, force, RETREATED) === sizeOf(table, province, force))
+      provinces = including(provinces, province);
+  return provinces;
+}
+/** MB-RESTRICT-1, MB-RESTRICT-3 Those not held by enemies they can fight, or that retreated from them this turn. */
+function notHeld(table: Seen, province: Province, force: Force): SetOf<Place> {
+  if (!facesEnemies(table, province, force)) return PLACE.every;
+  let places: SetOf<Place> = EMPTY;
+  for (const place of PLACES) if (isMarked(table, province, force, place, RETREATED)) places = including(places, place);
+  return places;
+}
+/** MB-MOVE-2, MB-MERGE-1 Where all of them find an empty circle, alone or beside those already there. */
+function withRoomFor<P extends Province>(table: Seen, from: P, among: readonly P[], force: Group): SetOf<P> {
+  const most = LARGEST_GROUP - sizeOf(table, from, force);
+  let provinces: SetOf<P> = EMPTY;
+  for (const province of among) if (sizeOf(table, province, force) <= most) provinces = including(provinces, province);
+  return provinces;
+}
+/** MB-MOVE-6, MB-MOVE-7 As far along the row as no sea enemies lie in between: a province with them can only be the end. */
+function openSea(table: Seen, from: Overseas): SetOf<Overseas> {
+  let open: SetOf<Overseas> = EMPTY;
+  let isOpen = true;
+  for (const to of OVERSEAS) {
+    if (to <= from) continue;
+    if (isOpen) open = including(open, to);
+    isOpen &&= !hasEnemies(table, to, FLEET);
+  }
+  isOpen = true;
+  for (const to of WESTWARD) {
+    if (to >= from) continue;
+    if (isOpen) open = including(open, to);
+    isOpen &&= !hasEnemies(table, to, FLEET);
+  }
+  return open;
+}
+const WESTWARD = OVERSEAS.toReversed();
+/** MB-MOVE-9, MB-MOVE-10 On the same shore, or across where a friendly merchant is in the overseas province. */
+function reachable(table: Seen, from: Province): SetOf<Province> {
+  if (isOverseas(from)) return hasGroup(table, from, FLEET) ? PROVINCE.every : OVERSEA.every;
+  return either<Province>(LOCAL.every, withGroup(table, FLEET));
+}
+/** MB-RIKSDAG-14 Nearer to the war than before, and for a fleet not beyond it on the way. */
+const nearerBySea = (table: Seen, from: Province): SetOf<Overseas> =>
+  where(OVERSEA, (to) => sailsBetween(to, motionProvince(table)) < sailsBetween(from, motionProvince(table)));
+const notPast = (table: Seen, from: Province): SetOf<Overseas> =>
+  where(OVERSEA, (to) => sailsBetween(from, to) <= sailsBetween(from, motionProvince(table)));
+const nearerByLand = (table: Seen, from: Province): SetOf<Province> =>
+  where(PROVINCE, (to) => stepsBetween(to, motionProvince(table)) < stepsBetween(from, motionProvince(table)));
 
 /** MB-MOVE-15 Goods never travel: those on the moving subjects are sold in the capital. */
 function sellCargo(play: Play<MareBalticum>, from: Province, force: Group): void {
-  for (let place = 0; place < LARGEST_GROUP; place++) {
-    const line = subjectAt(play.table, from, force, place) as Line;
-    if (line < 0) return;
+  for (const place of PLACES) {
+    const line = subjectAt(play.table, from, force, place);
+    if (line === NO_LINE) return;
     const count = sellGoods(play.table, from, force, place);
     if (count > 0) play.tell?.({ kind: "goodsSold", line, count });
   }
 }
 /** MB-MERGE-1 to MB-MERGE-5 The larger group takes the left circles; of equals the one earlier in turn order. A merged group has moved. */
-function joinOrRest(play: Play<MareBalticum>, from: Province, to: Province, force: Group): void {
+function joinOrRest(play: Play<MareBalticum>, from: Province, to: Province, force: Group, leader: Line): void {
   const { table } = play;
   const coming = sizeOf(table, from, force);
   const resting = sizeOf(table, to, force);
-  const leader = leaderOf(table, from, force) as Line;
-  const goesLeft = coming > resting || (coming === resting && rankOf(table, leader) < rankOf(table, leaderOf(table, to, force) as Line));
-  moveGroupTo(table, from, to, force, goesLeft);
+  const other = leaderOf(table, to, force);
+  const isEarlier = other === NO_LINE || rankOf(table, leader) < rankOf(table, other);
+  moveGroupTo(table, from, to, force, coming > resting || (coming === resting && isEarlier));
   markAll(table, to, force, MOVED);
-  if (resting > 0) play.tell?.({ kind: "merged", force, province: to, line: leaderOf(table, to, force) as Line });
+  const line = leaderOf(table, to, force);
+  if (resting > 0 && line !== NO_LINE) play.tell?.({ kind: "merged", force, province: to, line });
 }
-
-/** MB-TURN-5 Whether a line has anything to decide: a subject that may desert or move, or a build to deploy. */
-function canDoAnything(table: Readonly<Table>, line: Line): boolean {
-  for (const local of LOCALS)
-    for (let place = 0; place < FARMS; place++)
-      if (subjectAt(table, local, FARM, place) === line && !isHeld(table, local, FARM, place) && hasFarmElsewhere(table, local))
-        return true;
-  for (const province of PROVINCES)
-    for (const force of GROUPS)
-      for (let place = 0; place < LARGEST_GROUP; place++)
-        if (subjectAt(table, province, force, place) === line && !isHeld(table, province, force, place)) return true;
-  return mayDeploySomething(table, line);
-}
-
-function hasFarmElsewhere(table: Readonly<Table>, home: Local): boolean {
-  for (const local of LOCALS) if (local !== home && emptyFarm(table, local) >= 0) return true;
-  return false;
-}
-
-/** Where the line leads a group that has not moved. */
-function provincesLed(table: Readonly<Table>, line: Line, force: Group): number {
-  let provinces = 0;
-  for (const province of force === FLEET ? OVERSEAS : PROVINCES)
-    if (leaderOf(table, province, force) === line && !isMarked(table, province, force, 0, MOVED)) provinces |= 1 << province;
-  return provinces;
-}
-/** The farmers of the line that have not moved, two bits for each local province. */
-function farmsOf(table: Readonly<Table>, line: Line): number {
-  let farms = 0;
-  for (const local of LOCALS)
-    for (let place = 0; place < FARMS; place++)
-      if (subjectAt(table, local, FARM, place) === line && !isMarked(table, local, FARM, place, MOVED)) farms |= 1 << (local * 2 + place);
-  return farms;
-}
-const voyages = bySet(OVERSEAS.map((from) => OVERSEAS.filter((to) => to !== from).map((to): Of<"sail"> => ({ kind: "sail", from, to }))));
-const marches = bySet(
-  PROVINCES.map((from) => PROVINCES.filter((to) => to !== from).map((to): Of<"march"> => ({ kind: "march", from, to }))),
-);
-const farmersWays = bySet(
-  LOCALS.flatMap((from) =>
-    [0, 1].map((circle) =>
-      LOCALS.filter((to) => to !== from).map((to: Local): Of<"moveFarmer"> => ({ kind: "moveFarmer", from, circle, to })),
-    ),
-  ),
-);
-/** By circle. */
-const DESERTIONS = Array.from(
-  { length: CIRCLES },
-  (_, circle): Of<"desert"> => ({
-    kind: "desert",
-    province: provinceOfCircle(circle),
-    force: forceOfCircle(circle) as Group,
-    circle: circle % LARGEST_GROUP,
-  }),
-);

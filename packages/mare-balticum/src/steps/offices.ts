@@ -1,7 +1,8 @@
 import type { Play } from "@stormakt/kernel";
 import { highestOf, sealedBid } from "@stormakt/kernel";
 import type { Line, Office } from "../catalog/index.ts";
-import { NO_LINE, SUBJECTS_FOR_OFFICE } from "../catalog/index.ts";
+import { NO_LINE, SUBJECTS_FOR_OFFICE, subjectsUnder } from "../catalog/index.ts";
+import { at } from "../lists.ts";
 import { countSubjects, handToSupply, officeOf, setOffice } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import type { Auction } from "./auction.ts";
@@ -11,16 +12,17 @@ import { biddersAmong, foremost, handsOf, readBids } from "./auction.ts";
 export function settleOffice(play: Play<MareBalticum>, office: Office): void {
   const { table } = play;
   let holder = officeOf(table, office);
-  const counts = countSubjects(table, office);
+  const counts = countSubjects(table, subjectsUnder(office));
   const held = counts[holder] ?? 0;
   if (holder !== NO_LINE && held === 0) {
     setOffice(table, office, NO_LINE);
-    play.tell?.({ kind: "officeVacated", office, line: holder as Line });
+    play.tell?.({ kind: "officeVacated", office, line: holder });
     holder = NO_LINE;
   }
   const lines = foremost(table, counts, Math.max(SUBJECTS_FOR_OFFICE, held));
-  if (lines.length === 0 || lines.includes(holder as Line)) return;
-  if (lines.length === 1) take(play, office, lines[0]!, 0);
+  const [first] = lines;
+  if (first === undefined || lines.some((line) => line === holder)) return;
+  if (lines.length === 1) take(play, office, first, 0);
   else {
     const bidders = biddersAmong(table, lines);
     if (bidders.length === 0) notAwarded(play, office, lines);
@@ -36,7 +38,7 @@ export const biddingForOffice = sealedBid<MareBalticum, Auction & { office: Offi
     const amounts = readBids(play, lines, bids);
     const [winner, ...others] = highestOf(amounts);
     if (winner === undefined || others.length > 0) notAwarded(play, office, lines);
-    else take(play, office, lines[winner]!, amounts[winner]!);
+    else take(play, office, at(lines, winner), at(amounts, winner));
   },
 });
 function take({ table, tell }: Play<MareBalticum>, office: Office, line: Line, gold: number): void {

@@ -1,21 +1,27 @@
 import type { Ask } from "@stormakt/kernel";
-import type { Good, Line } from "../catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { both, EMPTY, has, including, isEmpty, setOf, without } from "@stormakt/kernel/ids";
+import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import {
-  circlesIn,
   ENEMY_UNITS,
   FLEET,
+  FORCE,
   FORCES,
   GOODS,
   isOverseas,
-  LARGEST_GROUP,
+  LINE,
+  LINES,
   NO_LINE,
+  PLACE,
+  PLACES,
+  PROVINCE,
   PROVINCES,
   TAXATION,
   UNITS_PER_LINE,
   yieldOf,
 } from "../catalog/index.ts";
-import { bySet, seatsIn } from "../lists.ts";
-import type { Table } from "../table.ts";
+import { add, at, seatsIn } from "../lists.ts";
+import type { Seen, Table } from "../table.ts";
 import {
   anyEnemies,
   controllerOf,
@@ -24,19 +30,23 @@ import {
   goodsAt,
   goodsOfKind,
   hasProduced,
+  hasSubjects,
   isInForce,
   isPlayedByAnother,
   isStopped,
   lineAt,
   linesInOrder,
   linesInPlay,
+  linesOf,
   noteProduction,
+  placesOfAny,
   producingForce,
   subjectAt,
   supplyOf,
+  withSupply,
 } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { adjourn, mayCall, tax } from "./riksdag.ts";
 
 /** MB-PROD-1 All lines produce at the same time, as much as they are entitled to. */
@@ -53,14 +63,14 @@ export const productionPhase = procedure<{ done: number }>("productionPhase")({
     adjourn(table);
     noteWhoProduces(table);
     const entitled = entitlements(table);
-    let choosing = 0;
-    let seats = 0;
+    let choosing: SetOf<Line> = EMPTY;
+    let seats: SetOf<number> = EMPTY;
     for (const line of linesInOrder(table)) {
-      if (!mustChoose(table, line, entitled[line]!)) continue;
-      choosing |= 1 << line;
-      seats |= 1 << controllerOf(table, line);
+      if (!mustChoose(table, line, at(entitled, line))) continue;
+      choosing = including(choosing, line);
+      seats = including(seats, controllerOf(table, line));
     }
-    generateAll(table, ~choosing);
+    generateAll(table, without(LINE.every, choosing));
     play.askAll(harvesting, seatsIn(seats), { lines: choosing });
   },
   countGoods({ table, tell }) {
@@ -68,44 +78,87 @@ export const productionPhase = procedure<{ done: number }>("productionPhase")({
     const stopped = PROVINCES.filter((province) => producingForce(table, province) !== -1 && !hasProduced(table, province));
     if (stopped.length > 0) tell({ kind: "productionStopped", provinces: stopped });
     const left = entitlements(table);
-    for (const line of linesInOrder(table)) tell({ kind: "produced", line, goods: goodsOf(table, line), lost: left[line]! });
+    for (const line of linesInOrder(table)) tell({ kind: "produced", line, goods: goodsOf(table, line), lost: at(left, line) });
   },
 });
 
+/** The lines whose goods are chosen. */
+interface Harvest {
+  lines: SetOf<Line>;
+}
+type Asked = Ask<MareBalticum, Harvest>;
+/** Those of the lines that a seat decides for. */
+const ownAmong = ({ table, seat, memory }: Asked): SetOf<Line> => both(memory.lines, linesOf(table, seat));
+
 /**
- * MB-PROD-10, MB-PROD-11, MB-SETUP-5 Which of the entitled goods are generated. Whoever plays another's line is always
- * asked; for one's own only where it can matter: when units run short now, when the battles of this turn could make them run short, or when a
- * mobilization might still force a line to invest what it has.
+ * MB-PROD-10, MB-PROD-11, MB-SETUP-5 Which of the entitled goods are generated. Whoever plays another's line is always asked; for one's own only
+ * where it can matter: when units run short now, when the battles of this turn could make them run short, or when a mobilization might still force
+ * a line to invest what it has.
  */
-export const harvesting = decision<{ lines: number }>("harvesting", {
+export const harvesting = decision<Harvest>("harvesting", {
   moves: {
-    generateRest: {
-      candidates: [{ kind: "generateRest" }],
-      requires: {},
-      perform: ({ table }, _action, seat, { lines }) => generateAll(table, linesOf(table, seat, lines)),
-    },
-    generate: {
-      candidates: (ask) => inProvinces(whereProducing(ask)),
-      requires: {
-        "MB-PROD-13": ({ table, seat, memory }, { province, force, circle }) => {
-          const line = subjectAt(table, province, force, circle);
-          return line !== NO_LINE && (memory.lines & (1 << line)) !== 0 && controllerOf(table, line as Line) === seat;
+    generateRest: move(
+      "generateRest",
+      {},
+      { perform: (play, _action, seat, { lines }) => generateAll(play.table, both(lines, linesOf(play.table, seat))) },
+    ),
+    generate: move(
+      "generate",
+      { province: PROVINCE, force: FORCE, circle: PLACE },
+      {
+        requires: {
+          "MB-PROD-13": {
+            province: provincesOf,
+            force: (ask, { province }) => forcesOf(ask.table, province, ownAmong(ask)),
+            circle: (ask, { province, force }) => placesOfAny(ask.table, province, force, ownAmong(ask)),
+          },
+          "MB-PROD-5": { force: ({ table }, { province }) => producing(table, province) },
+          "MB-PROD-8": { force: ({ table }, { province }) => without(FORCE.every, isStopped(table, province, FLEET) ? FLEETS : EMPTY) },
+          "MB-PROD-7": { force: ({ table }, { province }) => notStopped(table, province) },
+          "MB-PROD-3": {
+            circle: ({ table }, { province, force }) => (isOverseas(province) ? PLACE.every : bearingFewerThan(table, province, force, 1)),
+          },
+          "MB-PROD-4": { circle: ({ table }, { province, force }) => bearingFewerThan(table, province, force, 2) },
+          "MB-SETUP-5": { circle: ({ table }, { province, force }) => placesOfAny(table, province, force, withSupply(table)) },
         },
-        "MB-PROD-5": ({ table }, { province, force }) => producingForce(table, province) === force,
-        "MB-PROD-8": ({ table }, { province, force }) => force !== FLEET || !isStopped(table, province, force),
-        "MB-PROD-7": ({ table }, { province, force }) => !isStopped(table, province, force),
-        "MB-PROD-3": ({ table }, { province, force, circle }) => isOverseas(province) || goodsAt(table, province, force, circle) < 1,
-        "MB-PROD-4": ({ table }, { province, force, circle }) => goodsAt(table, province, force, circle) < 2,
-        "MB-SETUP-5": ({ table }, { province, force, circle }) => supplyOf(table, subjectAt(table, province, force, circle) as Line) > 0,
+        perform(play, { province, force, circle }, seat, { lines }) {
+          generateGoods(play.table, province, force, circle, 1);
+          if (canGenerateMore(play.table, both(lines, linesOf(play.table, seat)))) play.again();
+        },
       },
-      perform(play, { province, force, circle }, seat, { lines }) {
-        generateGoods(play.table, province, force, circle, 1);
-        if (canGenerateMore(play.table, linesOf(play.table, seat, lines))) play.again();
-      },
-    },
-    generateNoMore: { candidates: [{ kind: "generateNoMore" }], requires: {}, perform: () => {} },
+    ),
+    generateNoMore: move("generateNoMore", {}, { idle: true, perform: () => {} }),
   },
 });
+const FLEETS: SetOf<Force> = setOf(FLEET);
+
+/** Where the seat has subjects of the lines it chooses for. */
+function provincesOf(ask: Asked): SetOf<Province> {
+  const lines = ownAmong(ask);
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES)
+    if (hasSubjects(ask.table, province) && !isEmpty(forcesOf(ask.table, province, lines))) provinces = including(provinces, province);
+  return provinces;
+}
+function forcesOf(table: Seen, province: Province, lines: SetOf<Line>): SetOf<Force> {
+  let forces: SetOf<Force> = EMPTY;
+  for (const force of FORCES) if (!isEmpty(placesOfAny(table, province, force, lines))) forces = including(forces, force);
+  return forces;
+}
+function producing(table: Seen, province: Province): SetOf<Force> {
+  const force = producingForce(table, province);
+  return force === -1 ? EMPTY : setOf(force);
+}
+function notStopped(table: Seen, province: Province): SetOf<Force> {
+  let forces: SetOf<Force> = EMPTY;
+  for (const force of FORCES) if (!isStopped(table, province, force)) forces = including(forces, force);
+  return forces;
+}
+function bearingFewerThan(table: Seen, province: Province, force: Force, goods: number): SetOf<Place> {
+  let places: SetOf<Place> = EMPTY;
+  for (const place of PLACES) if (goodsAt(table, province, force, place) < goods) places = including(places, place);
+  return places;
+}
 
 /** MB-AFTER-7 In these provinces the producing subjects are free to produce; they will not produce a second time this turn. */
 function noteWhoProduces(table: Table): void {
@@ -116,33 +169,33 @@ function noteWhoProduces(table: Table): void {
 }
 
 /** Everything the lines are entitled to, as far as their supplies go, province by province. */
-function generateAll(table: Table, lines: number): void {
+function generateAll(table: Table, lines: SetOf<Line>): void {
   for (const province of PROVINCES) {
     const force = hasProduced(table, province) ? producingForce(table, province) : -1;
     if (force === -1) continue;
-    for (let place = 0; place < LARGEST_GROUP; place++) {
+    for (const place of PLACES) {
       const line = subjectAt(table, province, force, place);
-      if (line === NO_LINE || (lines & (1 << line)) === 0) continue;
+      if (line === NO_LINE || !has(lines, line)) continue;
       const room = yieldOf(province) - goodsAt(table, province, force, place);
-      const count = Math.min(room, supplyOf(table, line as Line));
+      const count = Math.min(room, supplyOf(table, line));
       if (count > 0) generateGoods(table, province, force, place, count);
     }
   }
 }
 /** What each line may still generate, supply aside. */
-function entitlements(table: Readonly<Table>): number[] {
-  const counts = [0, 0, 0, 0, 0];
+function entitlements(table: Seen): number[] {
+  const counts = LINES.map(() => 0);
   for (const province of PROVINCES) {
     const force = hasProduced(table, province) ? producingForce(table, province) : -1;
     if (force === -1) continue;
-    for (let place = 0; place < LARGEST_GROUP; place++) {
+    for (const place of PLACES) {
       const line = subjectAt(table, province, force, place);
-      if (line !== NO_LINE) counts[line]! += yieldOf(province) - goodsAt(table, province, force, place);
+      if (line !== NO_LINE) add(counts, line, yieldOf(province) - goodsAt(table, province, force, place));
     }
   }
   return counts;
 }
-function mustChoose(table: Readonly<Table>, line: Line, goods: number): boolean {
+function mustChoose(table: Seen, line: Line, goods: number): boolean {
   const supply = supplyOf(table, line);
   if (goods === 0 || supply === 0) return false;
   if (isPlayedByAnother(table, line)) return true;
@@ -150,46 +203,18 @@ function mustChoose(table: Readonly<Table>, line: Line, goods: number): boolean 
   return supply < goods + 2 * (UNITS_PER_LINE - supply) && supply < goods + spoilsInSight(table, line);
 }
 /** No more than this can come out of battles for a line: a prisoner and a good for each subject beside enemies. */
-function spoilsInSight(table: Readonly<Table>, line: Line): number {
+function spoilsInSight(table: Seen, line: Line): number {
   let subjects = 0;
   if (enemySupply(table) === ENEMY_UNITS) return 0;
   for (const province of PROVINCES) {
     if (!anyEnemies(table, province)) continue;
-    for (const force of FORCES)
-      for (let place = 0; place < LARGEST_GROUP; place++) if (subjectAt(table, province, force, place) === line) subjects++;
+    for (const force of FORCES) for (const place of PLACES) if (subjectAt(table, province, force, place) === line) subjects++;
   }
   return 2 * subjects;
 }
-function canGenerateMore(table: Readonly<Table>, lines: number): boolean {
+function canGenerateMore(table: Seen, lines: SetOf<Line>): boolean {
   const entitled = entitlements(table);
-  return linesInOrder(table).some((line) => (lines & (1 << line)) !== 0 && supplyOf(table, line) > 0 && entitled[line]! > 0);
+  return linesInOrder(table).some((line) => has(lines, line) && supplyOf(table, line) > 0 && at(entitled, line) > 0);
 }
-/** Those of the lines that a seat decides for. */
-export function linesOf(table: Readonly<Table>, seat: number, among: number): number {
-  let lines = 0;
-  for (let line = 0; line < table.controllers.length; line++)
-    if (table.controllers[line] === seat && (among & (1 << line)) !== 0) lines |= 1 << line;
-  return lines;
-}
-function whereProducing({ table, seat, memory }: Ask<MareBalticum, { lines: number }>): number {
-  const lines = linesOf(table, seat, memory.lines);
-  let provinces = 0;
-  for (const province of PROVINCES) {
-    const force = producingForce(table, province);
-    if (force === -1) continue;
-    for (let place = 0; place < LARGEST_GROUP; place++) {
-      const line = subjectAt(table, province, force, place);
-      if (line !== NO_LINE && (lines & (1 << line)) !== 0) provinces |= 1 << province;
-    }
-  }
-  return provinces;
-}
-const inProvinces = bySet(
-  PROVINCES.map((province) =>
-    FORCES.flatMap((force) =>
-      Array.from({ length: circlesIn(province, force) }, (_, circle) => ({ kind: "generate", province, force, circle }) as const),
-    ),
-  ),
-);
-const goodsOf = (table: Readonly<Table>, line: Line): Good[] =>
+const goodsOf = (table: Seen, line: Line): Good[] =>
   GOODS.flatMap((good) => Array.from({ length: goodsOfKind(table, line, good) }, () => good));

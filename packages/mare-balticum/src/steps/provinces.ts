@@ -1,9 +1,12 @@
 import type { Play } from "@stormakt/kernel";
 import { highestOf, NOBODY, sealedBid } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, including, isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
 import type { Line, Province } from "../catalog/index.ts";
-import { KING, KING_MARKERS, LINES, NO_LINE, PROVINCES, UNITS_FOR_TITLE } from "../catalog/index.ts";
+import { KING, KING_MARKERS, LINES, NO_LINE, PROVINCE, PROVINCES, UNITS_FOR_TITLE } from "../catalog/index.ts";
+import { at } from "../lists.ts";
 import { isAvailable, kingsMarkersOnBoard } from "../standing.ts";
-import type { Table } from "../table.ts";
+import type { Seen, Table } from "../table.ts";
 import {
   chancellorLine,
   clearTitleDeckOf,
@@ -11,12 +14,12 @@ import {
   handToSupply,
   setTitle,
   titleDeckIsComplete,
-  titleOf,
+  titledTo,
   titleUnitsOf,
   unitsToSupply,
 } from "../table.ts";
-import type { Action, MareBalticum } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import type { MareBalticum } from "../types.ts";
+import { decision, move, notesOf, procedure } from "../types.ts";
 import type { Auction } from "./auction.ts";
 import { biddersAmong, foremost, handsOf, readBids } from "./auction.ts";
 
@@ -29,15 +32,16 @@ export const awardingProvinces = procedure<{ declined: boolean }>("awardingProvi
 /** MB-PROVINCE-1, MB-PROVINCE-2, MB-PROVINCE-8 Whether a title is awarded: a complete deck, a line with three units on it, a province to be had. */
 function awardProvince(play: Play<MareBalticum>): boolean {
   const { table } = play;
-  if (!titleDeckIsComplete(table) || !PROVINCES.some((province) => isAvailable(table, province))) return false;
+  if (!titleDeckIsComplete(table) || isEmpty(available(table))) return false;
   const lines = foremost(
     table,
     LINES.map((line) => titleUnitsOf(table, line)),
     UNITS_FOR_TITLE,
   );
-  if (lines.length === 0) return false;
+  const [first] = lines;
+  if (first === undefined) return false;
   const bidders = lines.length === 1 ? [] : biddersAmong(table, lines);
-  if (bidders.length === 0) win(play, lines[0]!, 0);
+  if (bidders.length === 0) win(play, first, 0);
   else play.askAll(biddingForProvince, bidders, { lines });
   return true;
 }
@@ -48,8 +52,8 @@ export const biddingForProvince = sealedBid<MareBalticum, Auction>("biddingForPr
   within: "MB-PROVINCE-3",
   opened(play, { lines }, bids) {
     const amounts = readBids(play, lines, bids);
-    const winner = highestOf(amounts)[0]!;
-    win(play, lines[winner]!, amounts[winner]!);
+    const winner = at(highestOf(amounts), 0);
+    win(play, at(lines, winner), at(amounts, winner));
   },
 });
 
@@ -57,10 +61,10 @@ export const biddingForProvince = sealedBid<MareBalticum, Auction>("biddingForPr
 function win(play: Play<MareBalticum>, line: Line, gold: number): void {
   const { table } = play;
   handToSupply(table, line, gold);
-  const free = PROVINCES.filter((province) => isAvailable(table, province));
+  const free = available(table);
   const isKings = table.king !== NOBODY && line === chancellorLine(table);
   if (isKings && kingsMarkersOnBoard(table) === KING_MARKERS) play.ask(relocatingMarker, table.king, { line });
-  else if (free.length === 1) award(play, line, free[0]!, gold);
+  else if (isSingle(free)) award(play, line, lowest(free), gold);
   else play.ask(choosingProvince, controllerOf(table, line), { line, gold });
 }
 /** MB-PROVINCE-4, MB-KING-4 All the line's units leave the deck; one of them marks the province, or a marker of the King's does. */
@@ -77,45 +81,59 @@ function award({ table, tell }: Play<MareBalticum>, line: Line, province: Provin
   }
 }
 
+/** MB-PROVINCE-5 */
+function available(table: Seen): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) if (isAvailable(table, province)) provinces = including(provinces, province);
+  return provinces;
+}
+
 /** MB-PROVINCE-4, MB-PROVINCE-5 An available province of the winner's choice. */
 export const choosingProvince = decision<{ line: Line; gold: number }>("choosingProvince", {
   moves: {
-    chooseProvince: {
-      candidates: PROVINCES.map((province) => ({ kind: "chooseProvince", province })),
-      requires: {
-        "MB-PROVINCE-10": ({ table }, { province }) => titleOf(table, province) === NO_LINE,
-        "MB-PROVINCE-5": ({ table }, { province }) => isAvailable(table, province),
+    chooseProvince: move(
+      "chooseProvince",
+      { province: PROVINCE },
+      {
+        requires: {
+          "MB-PROVINCE-10": { province: ({ table }) => titledTo(table, NO_LINE) },
+          "MB-PROVINCE-5": { province: ({ table }) => available(table) },
+        },
+        perform: (play, { province }, _seat, { line, gold }) => award(play, line, province, gold),
       },
-      perform: (play, { province }, _seat, { line, gold }) => award(play, line, province, gold),
-    },
+    ),
   },
 });
 
 /** MB-KING-5 With all three markers on the board one of them moves, or the King declines and the awards of the turn are over. */
 export const relocatingMarker = decision<{ line: Line }>("relocatingMarker", {
   moves: {
-    declineTitle: {
-      candidates: [{ kind: "declineTitle" }],
-      requires: {},
-      perform(play) {
-        play.find(awardingProvinces)!.declined = true;
-        play.tell?.({ kind: "kingDeclined" });
+    declineTitle: move(
+      "declineTitle",
+      {},
+      {
+        idle: true,
+        perform(play) {
+          notesOf(play, awardingProvinces).declined = true;
+          play.tell?.({ kind: "kingDeclined" });
+        },
       },
-    },
-    moveMarker: {
-      candidates: PROVINCES.flatMap((from) =>
-        PROVINCES.map((to): Extract<Action, { kind: "moveMarker" }> => ({ kind: "moveMarker", from, to })),
-      ),
-      requires: {
-        "MB-KING-5": ({ table }, { from }) => titleOf(table, from) === KING,
-        "MB-PROVINCE-10": ({ table }, { to }) => titleOf(table, to) === NO_LINE,
-        "MB-PROVINCE-5": ({ table }, { to }) => isAvailable(table, to),
+    ),
+    moveMarker: move(
+      "moveMarker",
+      { from: PROVINCE, to: PROVINCE },
+      {
+        requires: {
+          "MB-KING-5": { from: ({ table }) => titledTo(table, KING) },
+          "MB-PROVINCE-10": { to: ({ table }) => titledTo(table, NO_LINE) },
+          "MB-PROVINCE-5": { to: ({ table }) => available(table) },
+        },
+        perform(play, { from, to }, _seat, { line }) {
+          relocate(play.table, from, to, line);
+          play.tell?.({ kind: "kingMovedMarker", from, to });
+        },
       },
-      perform(play, { from, to }, _seat, { line }) {
-        relocate(play.table, from, to, line);
-        play.tell?.({ kind: "kingMovedMarker", from, to });
-      },
-    },
+    ),
   },
 });
 function relocate(table: Table, from: Province, to: Province, line: Line): void {

@@ -1,22 +1,29 @@
-import type { Play } from "@stormakt/kernel";
-import { vote } from "@stormakt/kernel";
+import type { Ask, Play, Seat } from "@stormakt/kernel";
+import { between, numbers, vote } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { count, EMPTY, including, setOf, without } from "@stormakt/kernel/ids";
 import type { Hex, Line, Motion, Power, Province, Square } from "../catalog/index.ts";
 import {
+  HEX,
+  LINE,
   MOBILIZATION,
+  NO_LINE,
   NO_MOTION,
   PEACE,
-  POWERS,
-  PROVINCES,
+  POWER,
+  PROVINCE,
   powerAt,
+  SQUARE,
   SQUARES,
   TAX,
   TAXATION,
   TITLE_HEXES,
   TRUCE,
+  UNITS_PER_LINE,
   WAR,
 } from "../catalog/index.ts";
-import { seatsIn, upTo } from "../lists.ts";
-import type { Table } from "../table.ts";
+import { add, at, seatsIn } from "../lists.ts";
+import type { Seen, Table } from "../table.ts";
 import {
   buildUnitsOf,
   chancellorLine,
@@ -24,9 +31,11 @@ import {
   goldOf,
   handToSupply,
   heightOf,
+  hexesWith,
   isInForce,
   isOnTitleHex,
   linesInOrder,
+  linesOf,
   motionPower,
   pileOf,
   takeFromPile,
@@ -35,7 +44,7 @@ import {
   unitsToSupply,
 } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
-import { decision } from "../types.ts";
+import { decision, move } from "../types.ts";
 
 /** MB-RIKSDAG-1, MB-RIKSDAG-2 When a phase begins the Chancellor is free to call its motion, once in a game turn. */
 export function mayCall(play: Play<MareBalticum>, motion: Motion): void {
@@ -48,62 +57,57 @@ export function adjourn(table: Table): void {
   table.motionAbout = 0;
 }
 /** MB-RIKSDAG-10 No battle of any kind is fought in the four provinces of a power under truce. */
-export const isUnderTruce = (table: Readonly<Table>, province: Province): boolean =>
+export const isUnderTruce = (table: Seen, province: Province): boolean =>
   isInForce(table, TRUCE) && powerAt(province) === motionPower(table);
 
+/** What a motion is about: a power or a province, as the motion says, or nothing. */
+interface Call {
+  motion: Motion;
+}
+type Asked = Ask<MareBalticum, Call>;
+
 /** MB-RIKSDAG-1, MB-RIKSDAG-3 The motion of this phase and no other; what it is about is named with the call. */
-export const calling = decision<{ motion: Motion }>("calling", {
+export const calling = decision<Call>("calling", {
   moves: {
-    callNothing: { candidates: [{ kind: "callNothing" }], requires: {}, perform: () => {} },
-    callTaxation: {
-      candidates: [{ kind: "callTaxation" }],
-      requires: { "MB-RIKSDAG-1": ({ memory }) => memory.motion === TAXATION },
-      perform: (play) => call(play, TAXATION, 0),
-    },
-    callTruce: {
-      candidates: POWERS.map((power) => ({ kind: "callTruce", power })),
-      requires: { "MB-RIKSDAG-1": ({ memory }) => memory.motion === TRUCE },
-      perform: (play, { power }) => call(play, TRUCE, power),
-    },
-    callPeace: {
-      candidates: POWERS.map((power) => ({ kind: "callPeace", power })),
-      requires: { "MB-RIKSDAG-1": ({ memory }) => memory.motion === PEACE },
-      perform: (play, { power }) => call(play, PEACE, power),
-    },
-    callWar: {
-      candidates: PROVINCES.map((province) => ({ kind: "callWar", province })),
-      requires: { "MB-RIKSDAG-1": ({ memory }) => memory.motion === WAR },
-      perform: (play, { province }) => call(play, WAR, province),
-    },
-    callMobilization: {
-      candidates: [{ kind: "callMobilization" }],
-      requires: { "MB-RIKSDAG-1": ({ memory }) => memory.motion === MOBILIZATION },
-      perform: (play) => call(play, MOBILIZATION, 0),
-    },
+    callNothing: move("callNothing", {}, { idle: true, perform: () => {} }),
+    callTaxation: move("callTaxation", {}, { requires: ifItsPhase(TAXATION), perform: (play) => call(play, TAXATION, null, null) }),
+    callTruce: move(
+      "callTruce",
+      { power: POWER },
+      { requires: ifItsPhase(TRUCE), perform: (play, { power }) => call(play, TRUCE, power, null) },
+    ),
+    callPeace: move(
+      "callPeace",
+      { power: POWER },
+      { requires: ifItsPhase(PEACE), perform: (play, { power }) => call(play, PEACE, power, null) },
+    ),
+    callWar: move(
+      "callWar",
+      { province: PROVINCE },
+      { requires: ifItsPhase(WAR), perform: (play, { province }) => call(play, WAR, null, province) },
+    ),
+    callMobilization: move(
+      "callMobilization",
+      {},
+      { requires: ifItsPhase(MOBILIZATION), perform: (play) => call(play, MOBILIZATION, null, null) },
+    ),
   },
 });
-function call(play: Play<MareBalticum>, motion: Motion, about: number): void {
+function ifItsPhase(motion: Motion) {
+  return { "MB-RIKSDAG-1": ({ memory }: Asked) => memory.motion === motion };
+}
+function call(play: Play<MareBalticum>, motion: Motion, power: Power | null, province: Province | null): void {
   const { table } = play;
   table.motionCalled = true;
-  play.tell?.({
-    kind: "motionCalled",
-    line: chancellorLine(table),
-    motion,
-    power: motion === TRUCE || motion === PEACE ? (about as Power) : null,
-    province: motion === WAR ? (about as Province) : null,
-  });
-  let seats = 0;
-  for (const line of linesInOrder(table)) if (line !== table.neutral) seats |= 1 << controllerOf(table, line);
-  play.askAll(voting, seatsIn(seats), { motion, about });
+  play.tell?.({ kind: "motionCalled", line: chancellorLine(table), motion, power, province });
+  let seats: SetOf<Seat> = EMPTY;
+  for (const line of linesInOrder(table)) if (line !== table.neutral) seats = including(seats, controllerOf(table, line));
+  play.askAll(voting, seatsIn(seats), { motion, about: power ?? province ?? 0 });
 }
 
 /** MB-RIKSDAG-4, MB-RIKSDAG-5, MB-TWO-8, MB-NEUTRAL-7, MB-KING-8 One vote for each line but the neutral one; with equal votes the Chancellor's own side. */
 export const voting = vote<MareBalticum, { motion: Motion; about: number }>("voting", {
-  voices({ table, seat }) {
-    let voices = 0;
-    for (let line = 0; line < table.controllers.length; line++) if (table.controllers[line] === seat && line !== table.neutral) voices++;
-    return voices;
-  },
+  voices: ({ table, seat }) => count(without(linesOf(table, seat), table.neutral === NO_LINE ? EMPTY : setOf(table.neutral))),
   counted({ table, tell }, { motion, about }, ballots) {
     const cast = ballots.map(() => 0);
     let surplus = 0;
@@ -111,8 +115,8 @@ export const voting = vote<MareBalticum, { motion: Motion; about: number }>("vot
     for (const line of linesInOrder(table)) {
       if (line === table.neutral) continue;
       const seat = controllerOf(table, line);
-      const vote = ballots[seat]?.votes[cast[seat]!] ?? "no";
-      cast[seat]! += 1;
+      const vote = ballots[seat]?.votes[at(cast, seat)] ?? "no";
+      add(cast, seat, 1);
       tell?.({ kind: "voted", line, vote });
       surplus += vote === "yes" ? 1 : -1;
       if (line === chancellorLine(table)) chancellors = vote === "yes" ? 1 : -1;
@@ -158,39 +162,56 @@ function giveFromBuild({ table, tell }: Play<MareBalticum>, line: Line, square: 
   tell?.({ kind: "taxGivenFromBuild", line, square });
 }
 
+interface Taxed {
+  line: Line;
+  left: number;
+}
+/** No pile can be higher. */
+const DEEPEST = LINE.size * UNITS_PER_LINE - 1;
+
 /** MB-RIKSDAG-7 The line chooses which units it gives, one at a time. */
-export const payingTax = decision<{ line: Line; left: number }>("payingTax", {
+export const payingTax = decision<Taxed>("payingTax", {
   moves: {
-    payTaxInGold: {
-      candidates: [{ kind: "payTaxInGold" }],
-      requires: { "MB-RIKSDAG-7": ({ table, memory }) => goldOf(table, memory.line) > 0 },
-      perform(play, _action, _seat, memory) {
-        giveGold(play, memory.line, 1);
-        paid(play, memory);
+    payTaxInGold: move(
+      "payTaxInGold",
+      {},
+      {
+        requires: { "MB-RIKSDAG-7": ({ table, memory }) => goldOf(table, memory.line) > 0 },
+        perform(play, _action, _seat, memory) {
+          giveGold(play, memory.line, 1);
+          paid(play, memory);
+        },
       },
-    },
-    payTaxFromTitle: {
-      candidates: TITLE_HEXES.map((hex: Hex) => ({ kind: "payTaxFromTitle", hex })),
-      requires: { "MB-RIKSDAG-7": ({ table, memory }, { hex }) => isOnTitleHex(table, hex, memory.line) },
-      perform(play, { hex }, _seat, memory) {
-        giveFromTitle(play, memory.line, hex);
-        paid(play, memory);
+    ),
+    payTaxFromTitle: move(
+      "payTaxFromTitle",
+      { hex: HEX },
+      {
+        requires: { "MB-RIKSDAG-7": { hex: ({ table, memory }) => hexesWith(table, memory.line) } },
+        perform(play, { hex }, _seat, memory) {
+          giveFromTitle(play, memory.line, hex);
+          paid(play, memory);
+        },
       },
-    },
-    payTaxFromBuild: {
-      candidates: ({ table }) => fromBuilds(Math.max(...table.piles.map(({ length }) => length))),
-      requires: { "MB-RIKSDAG-7": ({ table, memory }, { square, layer }) => pileOf(table, square)[layer] === memory.line },
-      perform(play, { square, layer }, _seat, memory) {
-        giveFromBuild(play, memory.line, square, layer);
-        paid(play, memory);
+    ),
+    payTaxFromBuild: move(
+      "payTaxFromBuild",
+      { square: SQUARE, layer: numbers(0, DEEPEST) },
+      {
+        requires: {
+          "MB-BUILD-1": { layer: ({ table }, { square }) => between(0, heightOf(table, square) - 1) },
+          "MB-RIKSDAG-7": ({ table, memory }, { square, layer }) => pileOf(table, square)[layer] === memory.line,
+        },
+        perform(play, { square, layer }, _seat, memory) {
+          giveFromBuild(play, memory.line, square, layer);
+          paid(play, memory);
+        },
       },
-    },
+    ),
   },
 });
-function paid(play: Play<MareBalticum>, memory: { line: Line; left: number }): void {
+function paid(play: Play<MareBalticum>, memory: Taxed): void {
   memory.left -= 1;
   if (memory.left > 0) play.again();
   else play.tell?.({ kind: "taxPaid", line: memory.line, count: TAX });
 }
-/** Every unit that may lie in a pile, so many layers deep. */
-const fromBuilds = upTo((layer) => SQUARES.map((square) => ({ kind: "payTaxFromBuild", square, layer }) as const));

@@ -1,76 +1,99 @@
-import type { Group, Hex, Line, Motion, Office, Power, Province, Square } from "../catalog/index.ts";
-import { NO_LINE, squareOf } from "../catalog/index.ts";
-import type { Seen, Table } from "./layout.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, has, including, isEmpty, setOf, without } from "@stormakt/kernel/ids";
+import type { Group, Hex, Line, Motion, NoLine, Office, Power, Province, Square } from "../catalog/index.ts";
+import { FLEET, LARGEST_GROUP, LEFTMOST, NO_LINE, PLACES, POWERS, PROVINCES, SQUARES, squareOf, TITLE_HEXES } from "../catalog/index.ts";
+import { add, at } from "../lists.ts";
+import type { Holder, Seen, Table } from "./layout.ts";
 
-export const pileOf = (table: Seen, square: Square): readonly number[] => table.piles[square]!;
-export const heightOf = (table: Seen, square: Square): number => table.piles[square]!.length;
+export const pileOf = (table: Seen, square: Square): readonly Line[] => table.piles[square] ?? NO_PILE;
+const NO_PILE: readonly Line[] = [];
+export const heightOf = (table: Seen, square: Square): number => table.piles[square]?.length ?? 0;
 /** How many layers of a build are finished. */
 export function finishedLayers({ piles }: Seen, build: Group): number {
-  const first = squareOf(build, 0);
-  return Math.min(piles[first]!.length, piles[first + 1]!.length, piles[first + 2]!.length);
+  const first = (build - FLEET) * LARGEST_GROUP;
+  return Math.min(piles[first]?.length ?? 0, piles[first + 1]?.length ?? 0, piles[first + 2]?.length ?? 0);
 }
 /** MB-BUILD-3 The line in the leftmost square of a layer. */
-export const layerLeader = (table: Seen, build: Group, layer: number): number => table.piles[squareOf(build, 0)]![layer] ?? NO_LINE;
+export const layerLeader = (table: Seen, build: Group, layer: number): Line | NoLine =>
+  pileOf(table, squareOf(build, LEFTMOST))[layer] ?? NO_LINE;
 export const layerLines = (table: Seen, build: Group, layer: number): Line[] =>
-  [0, 1, 2].map((place) => table.piles[squareOf(build, place)]![layer] as Line);
+  PLACES.map((place) => at(pileOf(table, squareOf(build, place)), layer));
 /** MB-INVEST-10 A unit goes to the bottom of the pile. */
 export function putUnderPile(table: Table, square: Square, line: Line): void {
-  table.piles[square]!.push(line);
+  at(table.piles, square).push(line);
 }
 /** MB-BUILD-2, MB-RIKSDAG-9 A unit leaves a pile, and what lies below moves up. */
 export function takeFromPile(table: Table, square: Square, layer: number): Line {
-  const pile = table.piles[square]!;
-  const line = pile[layer]!;
-  for (let at = layer + 1; at < pile.length; at++) pile[at - 1] = pile[at]!;
+  const pile = at(table.piles, square);
+  const line = at(pile, layer);
+  for (let below = layer + 1; below < pile.length; below++) pile[below - 1] = at(pile, below);
   pile.pop();
-  return line as Line;
+  return line;
 }
 export function buildUnitsOf(table: Seen, line: Line): number {
   let count = 0;
-  for (let square = 0; square < 9; square++) {
-    const pile = table.piles[square]!;
+  for (const square of SQUARES) {
+    const pile = pileOf(table, square);
     for (let layer = 0; layer < pile.length; layer++) if (pile[layer] === line) count++;
   }
   return count;
 }
+/** The squares that nothing lies on. */
+export function emptySquares(table: Seen): SetOf<Square> {
+  let squares: SetOf<Square> = EMPTY;
+  for (const square of SQUARES) if (heightOf(table, square) === 0) squares = including(squares, square);
+  return squares;
+}
 
-export const isOnTitleHex = (table: Seen, hex: Hex, line: Line): boolean => (table.titleDeck[hex]! & (1 << line)) !== 0;
-export function putOnTitleHex(table: Table, hex: Hex, line: Line): void {
-  table.titleDeck[hex]! |= 1 << line;
+export const isOnTitleHex = (table: Seen, hex: Hex, line: Line): boolean => has(table.titleDeck[hex] ?? EMPTY, line);
+export function putOnTitleHex({ titleDeck }: Table, hex: Hex, line: Line): void {
+  titleDeck[hex] = including(titleDeck[hex] ?? EMPTY, line);
 }
-export function takeOffTitleHex(table: Table, hex: Hex, line: Line): void {
-  table.titleDeck[hex]! &= ~(1 << line);
+export function takeOffTitleHex({ titleDeck }: Table, hex: Hex, line: Line): void {
+  titleDeck[hex] = without(titleDeck[hex] ?? EMPTY, setOf(line));
 }
-export function titleUnitsOf({ titleDeck }: Seen, line: Line): number {
+/** The hexes a line has a unit on. */
+export function hexesWith(table: Seen, line: Line): SetOf<Hex> {
+  let hexes: SetOf<Hex> = EMPTY;
+  for (const hex of TITLE_HEXES) if (isOnTitleHex(table, hex, line)) hexes = including(hexes, hex);
+  return hexes;
+}
+export function titleUnitsOf(table: Seen, line: Line): number {
   let count = 0;
-  for (let hex = 0; hex < 6; hex++) count += (titleDeck[hex]! >> line) & 1;
+  for (const hex of TITLE_HEXES) if (isOnTitleHex(table, hex, line)) count++;
   return count;
 }
 export function titleDeckIsComplete({ titleDeck }: Seen): boolean {
-  for (let hex = 0; hex < 6; hex++) if (titleDeck[hex] === 0) return false;
+  for (const hex of TITLE_HEXES) if (isEmpty(titleDeck[hex] ?? EMPTY)) return false;
   return true;
 }
 export function clearTitleDeckOf(table: Table, line: Line): number {
   const count = titleUnitsOf(table, line);
-  for (let hex = 0; hex < 6; hex++) table.titleDeck[hex]! &= ~(1 << line);
+  for (const hex of TITLE_HEXES) takeOffTitleHex(table, hex, line);
   return count;
 }
 
-export const titleOf = (table: Seen, province: Province): number => table.titles[province]!;
-export function setTitle(table: Table, province: Province, holder: number): void {
+export const titleOf = (table: Seen, province: Province): Holder => table.titles[province] ?? NO_LINE;
+export function setTitle(table: Table, province: Province, holder: Holder): void {
   table.titles[province] = holder;
 }
-export const officeOf = (table: Seen, office: Office): number => table.offices[office]!;
-export function setOffice(table: Table, office: Office, holder: number): void {
+/** The provinces whose title somebody bears. */
+export function titledTo({ titles }: Seen, holder: Holder): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) if (titles[province] === holder) provinces = including(provinces, province);
+  return provinces;
+}
+export const officeOf = (table: Seen, office: Office): Line | NoLine => table.offices[office] ?? NO_LINE;
+export function setOffice(table: Table, office: Office, holder: Line | NoLine): void {
   table.offices[office] = holder;
 }
 export function unitsToSupply(table: Table, line: Line, count: number): void {
-  table.supply[line]! += count;
+  add(table.supply, line, count);
 }
 export function unitsFromHand(table: Table, line: Line, count: number): void {
-  table.hand[line]! -= count;
+  add(table.hand, line, -count);
 }
 
 export const isInForce = (table: Seen, motion: Motion): boolean => table.motion === motion;
-export const motionPower = (table: Seen): Power => table.motionAbout as Power;
-export const motionProvince = (table: Seen): Province => table.motionAbout as Province;
+export const motionPower = (table: Seen): Power => at(POWERS, table.motionAbout);
+export const motionProvince = (table: Seen): Province => at(PROVINCES, table.motionAbout);

@@ -1,15 +1,16 @@
 import type { Force, Province, Route } from "../catalog/index.ts";
 import { ARMY, FLEET, FORT, LARGEST_GROUP } from "../catalog/index.ts";
-import type { Seen, Table } from "./layout.ts";
-import { circleAt } from "./layout.ts";
+import type { NoRoute, Seen, Table } from "./layout.ts";
+import { circleAt, NO_ROUTE } from "./layout.ts";
 
-export const hasEnemies = (table: Seen, province: Province, force: Force): boolean => table.enemies[(province * 4 + force) * 3]! !== 0;
+export const hasEnemies = (table: Seen, province: Province, force: Force): boolean =>
+  table.enemies[(province * 4 + force) * 3] !== NO_ROUTE;
 /** Enemy units stand packed to the left. */
 export function enemiesAt({ enemies }: Seen, province: Province, force: Force): number {
   const first = (province * 4 + force) * 3;
-  if (enemies[first] === 0) return 0;
-  if (enemies[first + 1] === 0) return 1;
-  return enemies[first + 2] === 0 ? 2 : 3;
+  if (enemies[first] === NO_ROUTE) return 0;
+  if (enemies[first + 1] === NO_ROUTE) return 1;
+  return enemies[first + 2] === NO_ROUTE ? 2 : 3;
 }
 export const anyEnemies = (table: Seen, province: Province): boolean =>
   hasEnemies(table, province, FLEET) || hasEnemies(table, province, ARMY) || hasEnemies(table, province, FORT);
@@ -18,7 +19,7 @@ export const facesEnemies = (table: Seen, province: Province, force: Force): boo
   force === FLEET
     ? hasEnemies(table, province, FLEET)
     : hasEnemies(table, province, ARMY) || (force === FORT && hasEnemies(table, province, FORT));
-export const enemyAt = (table: Seen, circle: number): number => table.enemies[circle]!;
+export const enemyAt = (table: Seen, circle: number): Route | NoRoute => table.enemies[circle] ?? NO_ROUTE;
 export const enemySupply = (table: Seen): number => table.enemySupply;
 export function enemyFromSupply(table: Table, circle: number, route: Route): void {
   table.enemySupply -= 1;
@@ -28,16 +29,16 @@ export function enemyFromSupply(table: Table, circle: number, route: Route): voi
 export function enemyToSupply(table: Table, province: Province, force: Force, count: number): void {
   const first = circleAt(province, force, 0);
   for (let place = LARGEST_GROUP - 1; place >= 0 && count > 0; place--) {
-    if (table.enemies[first + place] === 0) continue;
-    table.enemies[first + place] = 0;
+    if (table.enemies[first + place] === NO_ROUTE) continue;
+    table.enemies[first + place] = NO_ROUTE;
     table.enemySupply += 1;
     count -= 1;
   }
 }
 /** MB-WITHDRAW-2, MB-WITHDRAW-6 A unit falls back into a gap, and those beside its former place close up. */
 export function enemyFallsBack({ enemies }: Table, from: number, to: number): void {
-  enemies[to] = enemies[from]!;
-  const last = from - (from % 3) + 2;
-  for (let circle = from; circle < last; circle++) enemies[circle] = enemies[circle + 1]!;
-  enemies[last] = 0;
+  enemies[to] = enemies[from] ?? NO_ROUTE;
+  const last = from - (from % LARGEST_GROUP) + LARGEST_GROUP - 1;
+  for (let circle = from; circle < last; circle++) enemies[circle] = enemies[circle + 1] ?? NO_ROUTE;
+  enemies[last] = NO_ROUTE;
 }

@@ -1,32 +1,33 @@
-import type { Force, Good, Line, Province } from "../catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, has, including } from "@stormakt/kernel/ids";
+import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, PROVINCES, yieldOf } from "../catalog/index.ts";
+import { add } from "../lists.ts";
 import { hasEnemies } from "./enemies.ts";
 import type { Seen, Table } from "./layout.ts";
 import { circleAt, provinceOfCircle } from "./layout.ts";
-import { hasFarmers, hasGroup, subjectAt } from "./subjects.ts";
+import { hasFarmers, hasGroup, ownerAt, subjectAt } from "./subjects.ts";
 
 export const goodsAt = (table: Seen, province: Province, force: Force, place: number): number =>
-  table.goods[circleAt(province, force, place)]!;
+  table.goods[circleAt(province, force, place)] ?? 0;
 /** MB-PROD-2 A unit of the owner is laid on the subject. */
-export function generateGoods(table: Table, province: Province, force: Force, place: number, count: number): void {
-  const circle = circleAt(province, force, place);
-  table.supply[table.subjects[circle]!]! -= count;
-  table.goods[circle]! += count;
+export function generateGoods(table: Table, province: Province, force: Force, place: Place, count: number): void {
+  add(table.supply, ownerAt(table, province, force, place), -count);
+  add(table.goods, circleAt(province, force, place), count);
 }
 /** MB-MOVE-15 What lies on a subject is sold: it goes to the capital, and the subject remembers it. */
-export function sellGoods(table: Table, province: Province, force: Force, place: number): number {
+export function sellGoods(table: Table, province: Province, force: Force, place: Place): number {
   const circle = circleAt(province, force, place);
-  const count = table.goods[circle]!;
+  const count = table.goods[circle] ?? 0;
   table.goods[circle] = 0;
-  table.sold[circle]! += count;
-  table.capital[table.subjects[circle]!]! += count;
+  add(table.sold, circle, count);
+  add(table.capital, ownerAt(table, province, force, place), count);
   return count;
 }
 /** Goods lie only where a province has produced this turn: calls `look` with each circle there that bears goods of the line. */
-function eachLaden(table: Seen, line: Line, look: (circle: number) => void): void {
-  const { goods, subjects, produced } = table;
-  for (let province = 0; produced >> province !== 0; province++) {
-    if ((produced & (1 << province)) === 0) continue;
+function eachLaden({ goods, subjects, produced }: Seen, line: Line, look: (circle: number) => void): void {
+  for (const province of PROVINCES) {
+    if (!has(produced, province)) continue;
     for (let circle = province * 12; circle < province * 12 + 12; circle++)
       if (goods[circle] !== 0 && subjects[circle] === line) look(circle);
   }
@@ -35,20 +36,20 @@ function eachLaden(table: Seen, line: Line, look: (circle: number) => void): voi
 export function goodsOfKind(table: Seen, line: Line, good: Good): number {
   let count = 0;
   eachLaden(table, line, (circle) => {
-    if (goodOf(provinceOfCircle(circle)) === good) count += table.goods[circle]!;
+    if (goodOf(provinceOfCircle(circle)) === good) count += table.goods[circle] ?? 0;
   });
   return count;
 }
-export const hasGoodOfKind = (table: Seen, line: Line, good: Good): boolean => (kindsOfGoods(table, line) & (1 << good)) !== 0;
-/** The kinds of goods a line has on the board, one bit each. */
-export function kindsOfGoods({ goods, subjects, produced }: Seen, line: Line): number {
-  let kinds = 0;
+export const hasGoodOfKind = (table: Seen, line: Line, good: Good): boolean => has(kindsOfGoods(table, line), good);
+/** The kinds of goods a line has on the board. */
+export function kindsOfGoods({ goods, subjects, produced }: Seen, line: Line): SetOf<Good> {
+  let kinds: SetOf<Good> = EMPTY;
   for (const province of PROVINCES) {
-    const good = 1 << goodOf(province);
-    if ((produced & (1 << province)) === 0 || (kinds & good) !== 0) continue;
+    const good = goodOf(province);
+    if (!has(produced, province) || has(kinds, good)) continue;
     for (let circle = province * 12; circle < province * 12 + 12; circle++)
       if (goods[circle] !== 0 && subjects[circle] === line) {
-        kinds |= good;
+        kinds = including(kinds, good);
         break;
       }
   }
@@ -57,7 +58,7 @@ export function kindsOfGoods({ goods, subjects, produced }: Seen, line: Line): n
 export function allGoodsOf(table: Seen, line: Line): number {
   let count = 0;
   eachLaden(table, line, (circle) => {
-    count += table.goods[circle]!;
+    count += table.goods[circle] ?? 0;
   });
   return count;
 }
@@ -67,20 +68,20 @@ export function takeGoodOff(table: Table, line: Line, good: Good): void {
   eachLaden(table, line, (circle) => {
     if (goodOf(provinceOfCircle(circle)) === good) from = circle;
   });
-  table.goods[from]! -= 1;
+  add(table.goods, from, -1);
 }
 export function goodToSupply(table: Table, line: Line, good: Good): void {
   takeGoodOff(table, line, good);
-  table.supply[line]! += 1;
+  add(table.supply, line, 1);
 }
 /** MB-SAVE-1 All goods left on a line's subjects are put aside for the next turn. */
 export function saveGoods(table: Table, line: Line): number {
   let count = 0;
   eachLaden(table, line, (circle) => {
-    count += table.goods[circle]!;
+    count += table.goods[circle] ?? 0;
     table.goods[circle] = 0;
   });
-  table.savings[line]! += count;
+  add(table.savings, line, count);
   return count;
 }
 
@@ -92,9 +93,9 @@ export function producingForce(table: Seen, province: Province): Force | -1 {
   return hasFarmers(table, province) ? FARM : -1;
 }
 /** MB-AFTER-7 No province produces twice in a game turn. */
-export const hasProduced = (table: Seen, province: Province): boolean => (table.produced & (1 << province)) !== 0;
+export const hasProduced = (table: Seen, province: Province): boolean => has(table.produced, province);
 export function noteProduction(table: Table, province: Province): void {
-  table.produced |= 1 << province;
+  table.produced = including(table.produced, province);
 }
 /** MB-PROD-7, MB-PROD-8 Land enemies stop what lives on land, sea enemies stop fleets. */
 export const isStopped = (table: Seen, province: Province, force: Force): boolean =>

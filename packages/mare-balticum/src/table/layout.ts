@@ -1,7 +1,23 @@
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY, overwrite } from "@stormakt/kernel";
-import type { Force, Province } from "../catalog/index.ts";
-import { ENEMY_UNITS, LARGEST_GROUP, NO_LINE, SQUARES, UNITS_PER_LINE } from "../catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { called, EMPTY as NONE_OF_THEM, setOf } from "@stormakt/kernel/ids";
+import type { Force, King, Line, Mark, Motion, NoLine, Province, Route } from "../catalog/index.ts";
+import {
+  ENEMY_UNITS,
+  FORCES,
+  HEX,
+  LARGEST_GROUP,
+  LINES,
+  MARK,
+  NO_LINE,
+  NO_MOTION,
+  OFFICES,
+  PROVINCES,
+  SQUARES,
+  UNITS_PER_LINE,
+} from "../catalog/index.ts";
+import { at } from "../lists.ts";
 
 /** The layout of the table. Only the files of this folder know it. */
 /**
@@ -12,11 +28,11 @@ export interface Table {
   seats: number;
   riksdag: boolean;
   /** The lines that can be Chancellor, clockwise, and the seats that own them. No line until a house has been taken. */
-  ring: number[];
-  ringSeats: number[];
+  ring: (Line | NoLine)[];
+  ringSeats: Seat[];
   /** Whether a neutral line joins, and which. */
   neutralJoins: boolean;
-  neutral: number;
+  neutral: Line | NoLine;
   king: Seat;
   /** Places in the ring. */
   first: number;
@@ -24,17 +40,17 @@ export interface Table {
   /** 0 during set-up. */
   turn: number;
   /** The lines in turn order: Chancellor first, the neutral line last. */
-  order: number[];
+  order: Line[];
   /** By line: who decides for it this turn. */
   controllers: Seat[];
 
   /** By circle: whose subject, how many goods on it, how many it has sent to the capital, and what it has done this turn. */
-  subjects: number[];
+  subjects: (Line | NoLine)[];
   goods: number[];
   sold: number[];
-  marks: number[];
+  marks: SetOf<Mark>[];
   /** By circle: the route of the enemy unit there, or 0. */
-  enemies: number[];
+  enemies: (Route | NoRoute)[];
   enemySupply: number;
 
   /** By line. */
@@ -43,33 +59,39 @@ export interface Table {
   savings: number[];
   capital: number[];
   /** By build square: the pile, top first. */
-  piles: number[][];
-  /** By title hex: the lines with a unit there, one bit each. */
-  titleDeck: number[];
+  piles: Line[][];
+  /** By title hex: the lines with a unit there. */
+  titleDeck: SetOf<Line>[];
   /** By province: the line on its coat of arms, or the King. */
-  titles: number[];
-  offices: number[];
+  titles: Holder[];
+  offices: (Line | NoLine)[];
 
-  /** The provinces whose producing subjects were free to produce this turn, or have made up for it after a battle, one bit each. */
-  produced: number;
+  /** The provinces whose producing subjects were free to produce this turn, or have made up for it after a battle. */
+  produced: SetOf<Province>;
   /** What the Riksdag has resolved for this phase, and whether its call for this turn is used up. */
-  motion: number;
+  motion: Motion | typeof NO_MOTION;
   motionAbout: number;
   motionCalled: boolean;
 }
 
+/** Who bears the title of a province. */
+export type Holder = Line | King | NoLine;
+/** No enemy in a circle. */
+export const NO_ROUTE = 0;
+export type NoRoute = typeof NO_ROUTE;
+
 /** Marks on a subject, for one game turn. */
-export const RETREATED = 1;
-export const DEPLOYED = 2;
-export const MOVED = 4;
+export const RETREATED = setOf(called(MARK, "retreated"));
+export const DEPLOYED = setOf(called(MARK, "deployed"));
+export const MOVED = setOf(called(MARK, "moved"));
 
-export const CIRCLES = 12 * 4 * LARGEST_GROUP;
+const IN_A_PROVINCE = FORCES.length * LARGEST_GROUP;
+export const CIRCLES = PROVINCES.length * IN_A_PROVINCE;
 export const circleAt = (province: Province, force: Force, place: number): number => (province * 4 + force) * 3 + place;
-export const provinceOfCircle = (circle: number): Province => Math.floor(circle / 12) as Province;
-export const forceOfCircle = (circle: number): Force => (Math.floor(circle / 3) % 4) as Force;
+export const provinceOfCircle = (circle: number): Province => at(PROVINCES, Math.floor(circle / IN_A_PROVINCE));
 
-const listOf = (length: number, value: number): number[] => Array.from({ length }, () => value);
-const fiveOf = (value: number): number[] => listOf(5, value);
+const listOf = <T>(length: number, value: T): T[] => Array.from({ length }, () => value);
+const perLine = <T>(value: T): T[] => listOf(LINES.length, value);
 const EMPTY: Readonly<Table> = {
   seats: 0,
   riksdag: false,
@@ -82,23 +104,23 @@ const EMPTY: Readonly<Table> = {
   chancellor: 0,
   turn: 0,
   order: [],
-  controllers: fiveOf(NOBODY),
+  controllers: perLine(NOBODY),
   subjects: listOf(CIRCLES, NO_LINE),
   goods: listOf(CIRCLES, 0),
   sold: listOf(CIRCLES, 0),
-  marks: listOf(CIRCLES, 0),
-  enemies: listOf(CIRCLES, 0),
+  marks: listOf(CIRCLES, NONE_OF_THEM),
+  enemies: listOf(CIRCLES, NO_ROUTE),
   enemySupply: ENEMY_UNITS,
-  supply: fiveOf(UNITS_PER_LINE),
-  hand: fiveOf(0),
-  savings: fiveOf(0),
-  capital: fiveOf(0),
+  supply: perLine(UNITS_PER_LINE),
+  hand: perLine(0),
+  savings: perLine(0),
+  capital: perLine(0),
   piles: SQUARES.map(() => []),
-  titleDeck: listOf(6, 0),
-  titles: listOf(12, NO_LINE),
-  offices: listOf(4, NO_LINE),
-  produced: 0,
-  motion: 0,
+  titleDeck: listOf(HEX.size, NONE_OF_THEM),
+  titles: listOf(PROVINCES.length, NO_LINE),
+  offices: listOf(OFFICES.length, NO_LINE),
+  produced: NONE_OF_THEM,
+  motion: NO_MOTION,
   motionAbout: 0,
   motionCalled: false,
 };
@@ -131,15 +153,15 @@ export function copyTable(table: Readonly<Table>, into?: Table): Table {
     savings: table.savings.slice(),
     capital: table.capital.slice(),
     piles: [
-      piles[0]!.slice(),
-      piles[1]!.slice(),
-      piles[2]!.slice(),
-      piles[3]!.slice(),
-      piles[4]!.slice(),
-      piles[5]!.slice(),
-      piles[6]!.slice(),
-      piles[7]!.slice(),
-      piles[8]!.slice(),
+      at(piles, 0).slice(),
+      at(piles, 1).slice(),
+      at(piles, 2).slice(),
+      at(piles, 3).slice(),
+      at(piles, 4).slice(),
+      at(piles, 5).slice(),
+      at(piles, 6).slice(),
+      at(piles, 7).slice(),
+      at(piles, 8).slice(),
     ],
     titleDeck: table.titleDeck.slice(),
     titles: table.titles.slice(),

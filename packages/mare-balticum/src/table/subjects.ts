@@ -1,31 +1,112 @@
-import type { Force, Group, Line, Local, Province } from "../catalog/index.ts";
-import { ARMY, FARM, FLEET, FORT, LARGEST_GROUP, NO_LINE } from "../catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { both, EMPTY, either, has, including, isEmpty } from "@stormakt/kernel/ids";
+import type { Force, Group, Line, Local, Mark, NoLine, Place, Province } from "../catalog/index.ts";
+import { ARMY, FARM, FLEET, FORT, GROUPS, LARGEST_GROUP, LINES, LOCALS, NO_LINE, OVERSEAS, PLACES, PROVINCES } from "../catalog/index.ts";
+import { add } from "../lists.ts";
 import type { Seen, Table } from "./layout.ts";
 import { CIRCLES, circleAt } from "./layout.ts";
 import { capitalToSupply } from "./lines.ts";
 
-export const subjectAt = (table: Seen, province: Province, force: Force, place: number): number =>
-  table.subjects[(province * 4 + force) * 3 + place]!;
+export const subjectAt = (table: Seen, province: Province, force: Force, place: number): Line | NoLine =>
+  table.subjects[(province * 4 + force) * 3 + place] ?? NO_LINE;
+/** Whose subject stands there, where one is known to stand. */
+export function ownerAt(table: Seen, province: Province, force: Force, place: number): Line {
+  const line = subjectAt(table, province, force, place);
+  if (line === NO_LINE) throw new Error(`nobody stands in circle ${place} of ${force} in ${province}`);
+  return line;
+}
 /** The line in the leftmost circle; no line if there is no such group. */
-export const leaderOf = (table: Seen, province: Province, force: Group): number => table.subjects[(province * 4 + force) * 3]!;
-export const hasGroup = (table: Seen, province: Province, force: Group): boolean => table.subjects[(province * 4 + force) * 3]! !== NO_LINE;
+export const leaderOf = (table: Seen, province: Province, force: Group): Line | NoLine =>
+  table.subjects[(province * 4 + force) * 3] ?? NO_LINE;
+export const hasGroup = (table: Seen, province: Province, force: Group): boolean => table.subjects[(province * 4 + force) * 3] !== NO_LINE;
 export function sizeOf(table: Seen, province: Province, force: Force): number {
   const { subjects } = table;
   const first = (province * 4 + force) * 3;
   return (subjects[first] === NO_LINE ? 0 : 1) + (subjects[first + 1] === NO_LINE ? 0 : 1) + (subjects[first + 2] === NO_LINE ? 0 : 1);
 }
 export const hasFarmers = (table: Seen, province: Province): boolean =>
-  table.subjects[province * 12]! !== NO_LINE || table.subjects[province * 12 + 1]! !== NO_LINE;
-/** An empty farm circle, or -1. */
-export function emptyFarm(table: Seen, province: Local): number {
-  if (table.subjects[province * 12] === NO_LINE) return 0;
-  return table.subjects[province * 12 + 1] === NO_LINE ? 1 : -1;
-}
+  table.subjects[province * 12] !== NO_LINE || table.subjects[province * 12 + 1] !== NO_LINE;
+export const hasEmptyFarm = ({ subjects }: Seen, province: Province): boolean =>
+  subjects[province * 12] === NO_LINE || subjects[province * 12 + 1] === NO_LINE;
 export function hasLandSubjects(table: Seen, province: Province): boolean {
   return hasFarmers(table, province) || hasGroup(table, province, ARMY) || hasGroup(table, province, FORT);
 }
 export const hasSubjects = (table: Seen, province: Province): boolean =>
   hasLandSubjects(table, province) || hasGroup(table, province, FLEET);
+
+/** MB-SETUP-18 Where a farm circle is empty. */
+export function withEmptyFarm(table: Seen): SetOf<Local> {
+  let provinces: SetOf<Local> = EMPTY;
+  for (const province of LOCALS) if (hasEmptyFarm(table, province)) provinces = including(provinces, province);
+  return provinces;
+}
+/** MB-INVEST-16 Where there is a group of the kind. */
+export function withGroup(table: Seen, force: Group): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) if (hasGroup(table, province, force)) provinces = including(provinces, province);
+  return provinces;
+}
+/** MB-SETUP-8 Where such a group has a circle left: the third, as they stand packed to the left. */
+export function withRoom({ subjects }: Seen, force: Group): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) {
+    const first = (province * 4 + force) * 3;
+    if (subjects[first] !== NO_LINE && subjects[first + 2] === NO_LINE) provinces = including(provinces, province);
+  }
+  return provinces;
+}
+/** Where a line leads a group of the kind. */
+export function ledBy(table: Seen, line: Line, force: Group): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES) if (leaderOf(table, province, force) === line) provinces = including(provinces, province);
+  return provinces;
+}
+export function fleetsLedBy(table: Seen, line: Line): SetOf<(typeof OVERSEAS)[number]> {
+  let provinces: ReturnType<typeof fleetsLedBy> = EMPTY;
+  for (const province of OVERSEAS) if (leaderOf(table, province, FLEET) === line) provinces = including(provinces, province);
+  return provinces;
+}
+/** The circles of a kind in a province that a line's subjects stand in. */
+export function placesOf({ subjects }: Seen, province: Province, force: Force, line: Line): SetOf<Place> {
+  const first = circleAt(province, force, 0);
+  let places: SetOf<Place> = EMPTY;
+  for (const place of PLACES) if (subjects[first + place] === line) places = including(places, place);
+  return places;
+}
+/** The same for several lines. */
+export function placesOfAny({ subjects }: Seen, province: Province, force: Force, lines: SetOf<Line>): SetOf<Place> {
+  const first = circleAt(province, force, 0);
+  let places: SetOf<Place> = EMPTY;
+  for (const place of PLACES) {
+    const line = subjects[first + place] ?? NO_LINE;
+    if (line !== NO_LINE && has(lines, line)) places = including(places, place);
+  }
+  return places;
+}
+/** Where a line has a subject in a group, and in which groups of a province. */
+export function provincesWithGroupsOf({ subjects }: Seen, line: Line): SetOf<Province> {
+  let provinces: SetOf<Province> = EMPTY;
+  for (const province of PROVINCES)
+    for (let first = province * 12 + 3; first < province * 12 + 12; first += 3) {
+      if (subjects[first] === NO_LINE) continue; // an empty first circle means an empty group
+      if (subjects[first] === line || subjects[first + 1] === line || subjects[first + 2] === line)
+        provinces = including(provinces, province);
+    }
+  return provinces;
+}
+export function groupsOf(table: Seen, province: Province, line: Line): SetOf<Group> {
+  let groups: SetOf<Group> = EMPTY;
+  for (const force of GROUPS) if (!isEmpty(placesOf(table, province, force, line))) groups = including(groups, force);
+  return groups;
+}
+/** Where a line has a farmer. */
+export function farmedBy({ subjects }: Seen, line: Line): SetOf<Local> {
+  let provinces: SetOf<Local> = EMPTY;
+  for (const province of LOCALS)
+    if (subjects[province * 12] === line || subjects[province * 12 + 1] === line) provinces = including(provinces, province);
+  return provinces;
+}
+
 /** The subjects of one kind a line has in all provinces. */
 export function subjectsOf(table: Seen, line: Line, force: Force): number {
   const { subjects } = table;
@@ -39,9 +120,12 @@ export function subjectsOf(table: Seen, line: Line, force: Force): number {
 }
 /** The subjects of one kind, by line. */
 export function countSubjects({ subjects }: Seen, force: Force): number[] {
-  const counts = [0, 0, 0, 0, 0];
+  const counts = LINES.map(() => 0);
   for (let first = force * 3; first < CIRCLES; first += 12)
-    for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (subjects[circle] !== NO_LINE) counts[subjects[circle]!]! += 1;
+    for (let circle = first; circle < first + LARGEST_GROUP; circle++) {
+      const line = subjects[circle] ?? NO_LINE;
+      if (line !== NO_LINE) add(counts, line, 1);
+    }
   return counts;
 }
 export function allSubjectsOf(table: Seen, line: Line): number {
@@ -50,69 +134,56 @@ export function allSubjectsOf(table: Seen, line: Line): number {
   for (let circle = 0; circle < CIRCLES; circle++) if (subjects[circle] === line) count++;
   return count;
 }
-/** How many subjects a line has in groups, and the circle of the nth of them. An empty first circle means an empty group. */
-export function groupSubjectsOf({ subjects }: Seen, line: Line): number {
-  let count = 0;
-  for (let first = 0; first < CIRCLES; first += 3) {
-    if (subjects[first] === NO_LINE || first % 12 === 0) continue;
-    if (subjects[first] === line) count++;
-    if (subjects[first + 1] === line) count++;
-    if (subjects[first + 2] === line) count++;
-  }
-  return count;
-}
-export function nthGroupSubject({ subjects }: Seen, line: Line, nth: number): number {
-  let left = nth;
-  for (let first = 0; first < CIRCLES; first += 3) {
-    if (subjects[first] === NO_LINE || first % 12 === 0) continue;
-    for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (subjects[circle] === line && left-- === 0) return circle;
-  }
-  return -1;
-}
 /** A new subject out of nowhere: the caller has taken the unit from its former place. */
-export function putSubject(table: Table, province: Province, force: Force, place: number, line: Line, marks = 0): void {
+export function putSubject(table: Table, province: Province, force: Force, place: Place, line: Line, marks: SetOf<Mark> = EMPTY): void {
   const circle = circleAt(province, force, place);
   table.subjects[circle] = line;
   table.marks[circle] = marks;
 }
+/** MB-INVEST-16 It stands in the first empty circle. */
+export function putInFirstEmpty(table: Table, province: Province, force: Force, line: Line): void {
+  for (const place of PLACES)
+    if (subjectAt(table, province, force, place) === NO_LINE) {
+      putSubject(table, province, force, place, line);
+      return;
+    }
+}
 /** MB-SETUP-4, MB-SETUP-11 A subject is discarded with the goods on it; those to its right close up. */
-export function discardSubject(table: Table, province: Province, force: Force, place: number): void {
+export function discardSubject(table: Table, province: Province, force: Force, place: Place): void {
   const circle = circleAt(province, force, place);
-  const line = table.subjects[circle]!;
-  table.supply[line]! += 1 + table.goods[circle]!;
+  add(table.supply, ownerAt(table, province, force, place), 1 + (table.goods[circle] ?? 0));
   emptyCircle(table, circle);
   if (force !== FARM) closeUp(table, province, force, place);
 }
 /** MB-MOVE-16 What a deserter has sold this turn is lost as well. */
-export function discardWhatItSold(table: Table, province: Province, force: Force, place: number): number {
+export function discardWhatItSold(table: Table, province: Province, force: Force, place: Place): number {
   const circle = circleAt(province, force, place);
-  const count = table.sold[circle]!;
-  capitalToSupply(table, table.subjects[circle] as Line, count);
+  const count = table.sold[circle] ?? 0;
+  capitalToSupply(table, ownerAt(table, province, force, place), count);
   table.sold[circle] = 0;
   return count;
 }
-function closeUp(table: Table, province: Province, force: Force, from: number): void {
-  for (let place = from; place < LARGEST_GROUP - 1; place++) {
-    const circle = circleAt(province, force, place);
-    moveSubject(table, circle + 1, circle);
-  }
+function closeUp(table: Table, province: Province, force: Force, from: Place): void {
+  const last = circleAt(province, force, LARGEST_GROUP - 1);
+  for (let circle = circleAt(province, force, from); circle < last; circle++) moveSubject(table, circle + 1, circle);
 }
 function emptyCircle(table: Table, circle: number): void {
   table.subjects[circle] = NO_LINE;
   table.goods[circle] = 0;
   table.sold[circle] = 0;
-  table.marks[circle] = 0;
+  table.marks[circle] = EMPTY;
 }
 function moveSubject(table: Table, from: number, to: number): void {
-  table.subjects[to] = table.subjects[from]!;
-  table.goods[to] = table.goods[from]!;
-  table.sold[to] = table.sold[from]!;
-  table.marks[to] = table.marks[from]!;
+  table.subjects[to] = table.subjects[from] ?? NO_LINE;
+  table.goods[to] = table.goods[from] ?? 0;
+  table.sold[to] = table.sold[from] ?? 0;
+  table.marks[to] = table.marks[from] ?? EMPTY;
   emptyCircle(table, from);
 }
 /** A farmer changes its province; what lies on it has been sold before. */
-export function moveFarmerTo(table: Table, from: Local, place: number, to: Local): void {
-  moveSubject(table, circleAt(from, FARM, place), circleAt(to, FARM, emptyFarm(table, to)));
+export function moveFarmerTo(table: Table, from: Local, place: Place, to: Local): void {
+  const first = circleAt(to, FARM, 0);
+  moveSubject(table, circleAt(from, FARM, place), table.subjects[first] === NO_LINE ? first : first + 1);
 }
 /** A group goes to the left circles of another province, and those that stand there move to its right; or the other way round. */
 export function moveGroupTo(table: Table, from: Province, to: Province, force: Group, goesLeft: boolean): void {
@@ -127,28 +198,29 @@ export function moveGroupTo(table: Table, from: Province, to: Province, force: G
 export function rotateAll({ subjects }: Table): void {
   for (let first = 0; first < CIRCLES; first += 3) {
     if (subjects[first + 1] === NO_LINE || first % 12 === 0) continue;
-    const leader = subjects[first]!;
-    subjects[first] = subjects[first + 1]!;
+    const leader = subjects[first] ?? NO_LINE;
+    subjects[first] = subjects[first + 1] ?? NO_LINE;
     if (subjects[first + 2] === NO_LINE) subjects[first + 1] = leader;
     else {
-      subjects[first + 1] = subjects[first + 2]!;
+      subjects[first + 1] = subjects[first + 2] ?? NO_LINE;
       subjects[first + 2] = leader;
     }
   }
 }
+
 /** How many of a force bear a mark. */
-export function marked(table: Seen, province: Province, force: Force, mark: number): number {
+export function marked(table: Seen, province: Province, force: Force, mark: SetOf<Mark>): number {
   let count = 0;
-  for (let place = 0; place < LARGEST_GROUP; place++) if ((table.marks[circleAt(province, force, place)]! & mark) !== 0) count++;
+  for (const place of PLACES) if (isMarked(table, province, force, place, mark)) count++;
   return count;
 }
-export const isMarked = (table: Seen, province: Province, force: Force, place: number, mark: number): boolean =>
-  (table.marks[circleAt(province, force, place)]! & mark) !== 0;
+export const isMarked = (table: Seen, province: Province, force: Force, place: number, mark: SetOf<Mark>): boolean =>
+  !isEmpty(both(table.marks[circleAt(province, force, place)] ?? EMPTY, mark));
 /** Marks every subject of a force. */
-export function markAll(table: Table, province: Province, force: Force, mark: number): void {
-  for (let place = 0; place < LARGEST_GROUP; place++)
-    if (subjectAt(table, province, force, place) !== NO_LINE) table.marks[circleAt(province, force, place)]! |= mark;
+export function markAll(table: Table, province: Province, force: Force, mark: SetOf<Mark>): void {
+  for (const place of PLACES) if (subjectAt(table, province, force, place) !== NO_LINE) markOne(table, province, force, place, mark);
 }
-export function markOne(table: Table, province: Province, force: Force, place: number, mark: number): void {
-  table.marks[circleAt(province, force, place)]! |= mark;
+export function markOne({ marks }: Table, province: Province, force: Force, place: Place, mark: SetOf<Mark>): void {
+  const circle = circleAt(province, force, place);
+  marks[circle] = either(marks[circle] ?? EMPTY, mark);
 }

@@ -36,8 +36,7 @@ export class BotPool implements Bots {
     turn?.waits();
     const leave = await this.turns.take(turn?.of ?? { table: "", owner: "", isPlayed: true }, stop);
     try {
-      turn?.begins();
-      return await this.thinkNow(question, stop);
+      return await this.thinkNow(question, stop, turn);
     } finally {
       leave();
     }
@@ -46,7 +45,7 @@ export class BotPool implements Bots {
   get waiting(): number {
     return this.turns.length;
   }
-  private async thinkNow(question: BotQuestion, stop: AbortSignal): Promise<Action> {
+  private async thinkNow(question: BotQuestion, stop: AbortSignal, turn: Turn | undefined): Promise<Action> {
     this.pool ??= this.start();
     const pool = await this.pool;
     // The thread says here when it begins, and hears here that it is to stop: it goes on living either way.
@@ -54,6 +53,8 @@ export class BotPool implements Bots {
     const end = new AbortController();
     let timer: NodeJS.Timeout | null = null;
     line.on("message", () => {
+      // Only now does its time run: a thread may take a while to start.
+      turn?.begins();
       timer = setTimeout(() => end.abort(), question.budget + GRACE);
     });
     const stopped = (): void => {

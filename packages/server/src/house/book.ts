@@ -223,7 +223,7 @@ export class HouseBook {
       .limit(200)
       .execute();
     return {
-      counts: Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)])),
+      counts: Object.fromEntries(counted.map(({ status, count }) => [status, count])),
       open: rows.map(({ summary }) => JSON.parse(summary) as Summary),
     };
   }

@@ -9,7 +9,7 @@ import { enact } from "./book.ts";
 
 /** How often a node looks for what is new in the book, and how often it tells who is here. */
 const ROUND = 1_000;
-const TELLING = 5_000;
+const TELLING = 10_000;
 /** Problems of one kind that are written down a minute. */
 const PROBLEMS_A_MINUTE = 6;
 const DETAIL = 4_000;
@@ -52,8 +52,18 @@ export class House {
   }
   async open(): Promise<void> {
     await this.refresh();
+    // A database that takes its time is not asked again meanwhile.
     const every = (milliseconds: number, work: () => Promise<void>, what: string): void => {
-      const timer = setInterval(() => void work().catch((error: unknown) => this.log.warn({ err: error }, what)), milliseconds);
+      let isBusy = false;
+      const timer = setInterval(() => {
+        if (isBusy) return;
+        isBusy = true;
+        work()
+          .catch((error: unknown) => this.log.warn({ err: error }, what))
+          .finally(() => {
+            isBusy = false;
+          });
+      }, milliseconds);
       timer.unref();
       this.timers.push(timer);
     };
@@ -151,8 +161,8 @@ export class House {
     const count = known === undefined || since === now ? 1 : known.count + 1;
     this.told.set(what, { count, since });
     if (count > PROBLEMS_A_MINUTE) return;
-    const said = error instanceof Error ? (error.stack ?? error.message) : error === undefined ? undefined : String(error);
-    const detail = JSON.stringify({ table, seat, level, request, error: said }).slice(0, DETAIL);
+    const said = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+    const detail = JSON.stringify({ table, seat, level, request, error: said?.slice(0, DETAIL) });
     this.book
       .tellProblem(newSecret(72), this.node, what, detail, now)
       .catch((cause: unknown) => this.log.warn({ err: cause }, "a problem could not be kept"));

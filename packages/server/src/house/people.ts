@@ -146,9 +146,7 @@ export class People {
       .selectFrom("persons")
       .select("id")
       .where("created", "<", now - DAY)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("sessions").select("hash").whereRef("sessions.person", "=", "persons.id"))),
-      )
+      .where((is) => is.not(is.exists(is.selectFrom("sessions").select("hash").whereRef("sessions.person", "=", "persons.id"))))
       .limit(BATCH)
       .execute();
     for (const { id } of guests) await this.forget(id);

@@ -1,5 +1,5 @@
 /** Reports from a table: what somebody says went wrong, and where. The record itself is the journal; a report is a place in it. */
-import type { Hall } from "@stormakt/host";
+import type { Hall, Table } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import type { LogLine, Now, Person, TableInfo } from "@stormakt/protocol";
 import { As, TableId } from "@stormakt/protocol";
@@ -60,20 +60,24 @@ export class Reports {
     return found;
   }
   /** The table as the reporter knew it when they reported. */
-  async replay(id: string): Promise<{ report: Report; table: TableInfo; lines: LogLine[]; now: Now | null }> {
+  async replay(id: string, admin: string): Promise<{ report: Report; table: TableInfo; lines: LogLine[]; now: Now | null }> {
     const report = await this.get(id);
     const { table, as, n } = report;
     return this.hall.inTurn(table, async (open) => {
+      mustNotPlay(open.table, admin, as);
       const lines = (await this.hall.history(open)).lines(as, 1, n, open.table.closedTo(as));
       const now = await this.hall.viewAt(open, as, n).catch(() => null);
       return { report, table: open.table.info(() => false), lines, now };
     });
   }
   /** The reporter's view after one of the lines they had heard. */
-  async view(id: string, n: number): Promise<Now> {
+  async view(id: string, n: number, admin: string): Promise<Now> {
     const report = await this.get(id);
     if (n > report.n) throw new Refusal("no-such-line", "the report ends before this line");
-    return this.hall.inTurn(report.table, (open) => this.hall.viewAt(open, report.as, n));
+    return this.hall.inTurn(report.table, (open) => {
+      mustNotPlay(open.table, admin, report.as);
+      return this.hall.viewAt(open, report.as, n);
+    });
   }
   /** The whole record, once nothing in it is a secret any more. */
   async record(id: string): Promise<object> {
@@ -84,4 +88,9 @@ export class Reports {
       return { record: (await this.hall.history(open)).record() };
     });
   }
+}
+/** An admin who plays at the table, or did, has no business in another's hand while it is a secret. */
+function mustNotPlay({ memory, seats }: Table, admin: string, as: number | null): void {
+  const hasSat = seats.some(({ sitters, persons }, seat) => seat !== as && (sitters.includes(admin) || persons.includes(admin)));
+  if (as !== null && memory.status !== "finished" && hasSat) throw new Refusal("not-allowed", "you play at this table yourself");
 }

@@ -21,6 +21,7 @@ export function traceOf(entries: readonly Entry[], person: string, alias: string
     if (name !== null) names.set(seat, (names.get(seat) ?? new Set()).add(name));
   };
   const cleared = entries.map((entry): Entry => {
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- only these kinds hold anything of people
     switch (entry.kind) {
       case "created": {
         isOwner = entry.owner === person;

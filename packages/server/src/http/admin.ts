@@ -1,5 +1,5 @@
 import { Refusal } from "@stormakt/host";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
 import { hashOf, noCookie } from "../auth/guests.ts";
@@ -31,26 +31,33 @@ export function serveHouse(
     return guest;
   };
 
-  app.get("/api/me/data", async (request, reply) => {
+  const on = (
+    method: "GET" | "POST" | "DELETE",
+    url: string,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void => {
+    app.route({ method, url, handler });
+  };
+  on("GET", "/api/me/data", async (request, reply) => {
     const guest = await whoIs(request);
     mayAsk(guest);
     reply.header("content-disposition", 'attachment; filename="stormakt-my-data.json"');
     return people.dataOf(guest.id);
   });
-  app.delete("/api/me", async (request, reply) => {
+  on("DELETE", "/api/me", async (request, reply) => {
     const guest = await whoIs(request);
     mayAsk(guest);
     await people.forget(guest.id);
     reply.header("set-cookie", noCookie);
     return {};
   });
-  app.post("/api/reports", async (request) => {
+  on("POST", "/api/reports", async (request) => {
     const guest = await whoIs(request);
     mayAsk(guest);
     return { report: await reports.file(guest, read(NewReport, request.body)) };
   });
 
-  app.post("/api/admin/key", async (request) => {
+  on("POST", "/api/admin/key", async (request) => {
     const guest = await whoIs(request);
     mayAsk(guest);
     const { key } = read(Key, request.body);
@@ -58,7 +65,7 @@ export function serveHouse(
     await book.write(guest.id, { act: "came-in" }, Date.now(), true);
     return {};
   });
-  app.get("/api/admin", async (request) => {
+  on("GET", "/api/admin", async (request) => {
     await admin(request);
     await house.tellHere();
     const now = Date.now();
@@ -73,21 +80,21 @@ export function serveHouse(
     ]);
     return { at: now, here, tables, problems, ...standing, acts, admins, reports: filed, notice: house.notice };
   });
-  app.post("/api/admin/acts", async (request) => {
+  on("POST", "/api/admin/acts", async (request) => {
     const guest = await admin(request);
     await house.perform(guest.id, read(Act, request.body));
     return {};
   });
-  app.get("/api/admin/reports/:id", async (request) => {
-    await admin(request);
-    return reports.replay((request.params as { id: string }).id);
+  on("GET", "/api/admin/reports/:id", async (request) => {
+    const { id: own } = await admin(request);
+    return reports.replay((request.params as { id: string }).id, own);
   });
-  app.get("/api/admin/reports/:id/view/:n", async (request) => {
-    await admin(request);
+  on("GET", "/api/admin/reports/:id/view/:n", async (request) => {
+    const { id: own } = await admin(request);
     const { id, n } = request.params as { id: string; n: string };
-    return { now: await reports.view(id, Number(n)) };
+    return { now: await reports.view(id, Number(n), own) };
   });
-  app.get("/api/admin/reports/:id/record", async (request) => {
+  on("GET", "/api/admin/reports/:id/record", async (request) => {
     await admin(request);
     return reports.record((request.params as { id: string }).id);
   });

@@ -15,12 +15,11 @@ import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
 import { Lane } from "./lane.ts";
+import { Outbox } from "./outbox.ts";
 
 export const PATH = "/live";
 /** A socket is asked for a sign of life so often, and given up after the second time without. */
 const HEARTBEAT = 30_000;
-/** Bytes that may wait to be sent to a client that does not read. */
-const BACKLOG = 4 * 1024 * 1024;
 /** Requests of one client that may be under way at once. */
 const UNDER_WAY = 64;
 /** Refusals after which a client is taken to mean harm. */
@@ -39,6 +38,7 @@ const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
 interface Line {
   readonly socket: WebSocket;
+  readonly outbox: Outbox;
   readonly connection: Connection;
   readonly address: string;
   readonly since: number;
@@ -112,7 +112,7 @@ export class Sockets implements Doors {
   }
   /** Everybody is asked to come again: to this node after a restart, or to another. */
   sendAway(reason: string): void {
-    for (const { socket } of this.lines) socket.close(CLOSE.restart, reason);
+    for (const line of this.lines) farewell(line, CLOSE.restart, reason);
   }
   visitors(): Visitor[] {
     return [...this.lines].map(({ connection: { person, opened }, address, since }) => ({
@@ -123,21 +123,21 @@ export class Sockets implements Doors {
     }));
   }
   turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
-    for (const { socket, connection, address } of this.lines)
-      if (isMeant(connection.person.id, address)) socket.close(CLOSE.tooMuch, reason);
+    for (const { socket, outbox, connection, address } of this.lines)
+      if (isMeant(connection.person.id, address)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
   }
   tellAll(text: string): void {
-    for (const { socket } of this.lines) if (socket.readyState === socket.OPEN) socket.send(text);
+    for (const { outbox } of this.lines) outbox.send(text);
   }
   /** Everybody is asked to come again, one after the other, over so many milliseconds; nobody else is let in. */
   async drain(milliseconds: number): Promise<void> {
     this.isClosing = true;
     const lines = [...this.lines];
     const from = performance.now();
-    for (const [at, { socket }] of lines.entries()) {
+    for (const [at, line] of lines.entries()) {
       const wait = from + (milliseconds * at) / lines.length - performance.now();
       if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-      socket.close(CLOSE.restart, "the server is about to stop");
+      farewell(line, CLOSE.restart, "the server is about to stop");
     }
     const rest = from + milliseconds - performance.now();
     if (rest > 0 && this.lines.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(rest, 1_000)));
@@ -182,15 +182,10 @@ export class Sockets implements Doors {
     else this.byAddress.set(address, left);
   }
   private welcome(socket: WebSocket, guest: Guest, address: string): void {
-    const together = sentTogether(socket);
-    const connection = this.hall.connect(guest, (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > BACKLOG) return socket.terminate();
-      together();
-      socket.send(text);
-    });
-    if (this.house.notice !== null) socket.send(this.house.noticeText());
-    const line: Line = { socket, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
+    const outbox = new Outbox(socket);
+    const connection = this.hall.connect(guest, (text) => outbox.send(text));
+    if (this.house.notice !== null) outbox.send(this.house.noticeText());
+    const line: Line = { socket, outbox, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
     socket.on("message", (data, isBinary) => {
@@ -212,7 +207,7 @@ export class Sockets implements Doors {
   }
 
   private hear(line: Line, text: string): void {
-    const { socket, connection } = line;
+    const { outbox, connection } = line;
     const { id: person } = connection.person;
     const now = performance.now();
     // Reading costs too, whatever there is to read.
@@ -221,13 +216,13 @@ export class Sockets implements Doors {
     const read = readRequest(text);
     if ("error" in read) {
       this.offend(line);
-      socket.send(JSON.stringify({ re: read.id, error: read.error }));
+      outbox.send(JSON.stringify({ re: read.id, error: read.error }));
       return;
     }
     const { request } = read;
     const refused = this.house.refuses(person, request.do);
     if (refused !== null) {
-      socket.send(JSON.stringify({ re: request.id, error: refused }));
+      outbox.send(JSON.stringify({ re: request.id, error: refused }));
       return;
     }
     const cost = costOf(request.do);
@@ -238,13 +233,13 @@ export class Sockets implements Doors {
     if (wait !== null) return this.holdBack(line, request.id, wait, cost);
     const tables = tablesOf(request);
     if (tables !== null && this.health.isDraining) {
-      socket.send(JSON.stringify({ re: request.id, error: CLOSING }));
+      outbox.send(JSON.stringify({ re: request.id, error: CLOSING }));
       return;
     }
     const full = tables === null ? null : this.newTables.take(person, now, tables);
     if (full !== null) {
       const error = { code: "too-fast", text: "too many new tables; wait a little", wait: full };
-      socket.send(JSON.stringify({ re: request.id, error }));
+      outbox.send(JSON.stringify({ re: request.id, error }));
       return;
     }
     if (line.offences > 0) line.offences -= 0.5;
@@ -264,12 +259,12 @@ export class Sockets implements Doors {
     if (wait > PATIENT) this.offend(line);
     else this.metrics.requests.inc({ do: "unread", result: "refused" });
     const error = { code: "too-fast", text: "too many messages; wait a little", wait: Math.min(wait, PATIENT) };
-    if (line.socket.readyState === line.socket.OPEN) line.socket.send(JSON.stringify({ re, error }));
+    line.outbox.send(JSON.stringify({ re, error }));
   }
   private offend(line: Line): void {
     this.metrics.requests.inc({ do: "unread", result: "refused" });
     line.offences += 1;
-    if (line.offences > PATIENCE) line.socket.close(CLOSE.tooMuch, "too many bad messages");
+    if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
   private feelPulse(): void {
     for (const line of this.lines) {
@@ -282,20 +277,10 @@ export class Sockets implements Doors {
   }
 }
 
-/** What is sent in one breath (what was heard, then the answer) leaves in one packet. */
-function sentTogether(socket: WebSocket): () => void {
-  // oxlint-disable-next-line no-underscore-dangle -- the library's own name for the stream beneath
-  const { _socket: raw } = socket as unknown as { _socket: Duplex };
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    raw.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      raw.uncork();
-    });
-  };
+/** Nothing is said after it. */
+function farewell({ socket, outbox }: Pick<Line, "socket" | "outbox">, code: number, reason: string): void {
+  outbox.flush();
+  socket.close(code, reason);
 }
 /** The id of a message that was not read any further. */
 const idIn = (text: string): number | null => {

@@ -8,7 +8,7 @@ import { migrate } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
 import type { Batch, Failed, Outcome, Write } from "./writer.ts";
-import { openFile, writerOf } from "./writer.ts";
+import { openFile, packed, writerOf } from "./writer.ts";
 
 /** The code of an append whose thread went away. */
 const LOST = "WRITER_LOST";
@@ -98,7 +98,7 @@ export class SqliteStore extends SqlStore {
     this.underWay = this.queue;
     this.queue = [];
     const batch: Batch = { number: ++this.batches, epoch: this.epoch, writes: this.underWay.map(({ write }) => write) };
-    if (this.here === null) this.writer().postMessage(batch, []);
+    if (this.here === null) this.writer().postMessage(packed(batch), []);
     else this.settleBatch(this.here(batch));
   }
   private settleBatch(outcome: Outcome): void {

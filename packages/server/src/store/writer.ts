@@ -26,6 +26,62 @@ export interface Batch {
   /** A check changes nothing that anybody reads, but takes the same way to the disk. */
   readonly writes: readonly (Write | "check")[];
 }
+/**
+ * A batch on its way to the thread: one text, since handing over many small objects costs more than writing them down. All that is in it is
+ * an id, a number or JSON, none of which holds the sign that stands between.
+ */
+const BETWEEN = "\u0001";
+const ABSENT = "-";
+export function packed({ number, epoch, writes }: Batch): string {
+  const parts: (string | number)[] = [number, epoch];
+  for (const one of writes) {
+    if (one === "check") {
+      parts.push("");
+      continue;
+    }
+    const { row, seats, due, snapshot } = one;
+    parts.push(one.table, one.after, one.isNew ? 1 : 0, one.entries.length, ...one.entries);
+    if (row === null) parts.push(0);
+    else parts.push(1, row.game, row.status, row.listed, row.created, row.since, row.summary);
+    if (seats === null) parts.push(ABSENT);
+    else parts.push(seats.length, ...seats.flatMap(({ seat, person }) => [seat, person]));
+    parts.push(due === undefined ? ABSENT : (due ?? ""));
+    if (snapshot === undefined) parts.push(ABSENT);
+    else parts.push(snapshot.version, snapshot.body);
+  }
+  return parts.join(BETWEEN);
+}
+export function unpacked(text: string): Batch {
+  const parts = text.split(BETWEEN);
+  let at = 0;
+  const next = (): string => parts[at++] ?? "";
+  const count = (): number => Number(next());
+  const list = <T>(length: number, one: () => T): T[] => Array.from({ length }, one);
+  const [number, epoch] = [count(), next()];
+  const writes: (Write | "check")[] = [];
+  while (at < parts.length) {
+    const table = next();
+    if (table === "") {
+      writes.push("check");
+      continue;
+    }
+    const [after, isNew] = [count(), next() === "1"];
+    const entries = list(count(), next);
+    const row: Write["row"] =
+      next() === "0"
+        ? null
+        : { id: table, game: next(), status: next(), listed: count(), created: count(), since: count(), summary: next() };
+    const seated = next();
+    const seats = seated === ABSENT ? null : list(Number(seated), () => ({ table_id: table, seat: count(), person: next() }));
+    const wanted = next();
+    const due = wanted === ABSENT ? undefined : wanted === "" ? null : Number(wanted);
+    const version = next();
+    const snapshot = version === ABSENT ? undefined : { version: Number(version), body: next() };
+    writes.push({ table, after, entries, isNew, row, seats, due, snapshot });
+  }
+  return { number, epoch, writes };
+}
+
 /** By write: whether it was the first to follow its entry. Null: the database is of another epoch, and nothing was written. */
 export type Outcome = { readonly number: number } & ({ readonly written: readonly boolean[] | null } | { readonly error: Failed });
 /** What the file said to it. */
@@ -106,10 +162,10 @@ if (parentPort !== null && path !== undefined) {
   const file = openFile(path);
   const write = writerOf(file);
   const port = parentPort;
-  port.on("message", (batch: Batch | "close") => {
+  port.on("message", (batch: string) => {
     if (batch === "close") {
       file.close();
       port.close();
-    } else port.postMessage(write(batch));
+    } else port.postMessage(write(unpacked(batch)));
   });
 }

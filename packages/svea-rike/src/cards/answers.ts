@@ -1,6 +1,8 @@
 /** Answers to other cards. */
+
 import { EVENT_CARD } from "../domains.ts";
 import { usedByOthers } from "../sets.ts";
+import { numberAt } from "../table.ts";
 import { handOf, intoHand } from "../things.ts";
 import { card } from "./card.ts";
 
@@ -15,7 +17,7 @@ export const ANSWER_CARDS = {
     requires: { take: ({ table, seat }) => usedByOthers(table, seat) },
     effect({ table, tell }, { take }, by) {
       const at = table.used.findIndex((title, place) => title === take && table.usedBy[place] !== by);
-      const owner = table.usedBy[at] as number;
+      const owner = numberAt(table.usedBy, at);
       table.used.splice(at, 1);
       table.usedBy.splice(at, 1);
       table.discards.splice(table.discards.lastIndexOf(take), 1);

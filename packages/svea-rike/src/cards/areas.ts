@@ -1,12 +1,14 @@
 /** SR-EVENT-10 Cards that strike a fief and its neighbours. */
+
 import type { Seat } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import type { Fief, Title } from "../catalog/index.ts";
-import { crownsOn, fiefsAround, troopsOn } from "../catalog/index.ts";
+import { crownsOn, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
 import { FIEF } from "../domains.ts";
 import { fiefsInTheGame } from "../sets.ts";
 import { plague } from "../steps/choices.ts";
 import type { OpenTable } from "../table.ts";
-import { AVAILABLE, ownerOf, ownsFief } from "../table.ts";
+import { AVAILABLE, countOwned, hasBit, ownerOf, ownsFief } from "../table.ts";
 import { handSize, loseFief, throwAway } from "../things.ts";
 import type { Pen, Who } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
@@ -27,7 +29,14 @@ export const AREA_CARDS = {
   "local-war-tax": areaCard((play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, troopsOn))),
   "peasant-revolt": areaCard((play, fief, by, title) => uprising(play, by, title, fief, crownsOn)),
   "riots-in-towns": areaCard((play, fief, by, title) => uprising(play, by, title, fief, troopsOn)),
-  plague: areaCard((play, fief, by) => play.call(plague, { owners: ownersIn(play.table, fief), first: leftOf(play.table, by), asked: 0 })),
+  /** Each owner loses one person, of own choice. */
+  plague: areaCard((play, fief, by) => {
+    const owners = ownersIn(play.table, fief);
+    forEach(play, by, (seat) => {
+      if (hasBit(owners, seat) && countOwned(play.table, seat, PERSONS) > 0) play.tell?.({ kind: "plagueComes", seat });
+    });
+    play.call(plague, { owners, first: leftOf(play.table, by), asked: 0 });
+  }),
   "witch-hunt": areaCard((play, fief, by) =>
     forEach(play, by, (seat) => {
       const fiefs = fiefsAround(fief).filter((near) => ownsFief(play.table, seat, near)).length;
@@ -40,7 +49,7 @@ export const AREA_CARDS = {
   famine: areaCard(
     ({ table, tell }, fief) => {
       const fiefs = fiefsAround(fief).filter((near) => ownerOf(table, near) >= 0 || ownerOf(table, near) === AVAILABLE);
-      for (const struck of fiefs) table.struck |= 1 << struck;
+      for (const struck of fiefs) table.struck = withBit(table.struck, struck);
       tell?.({ kind: "fiefsStruck", fiefs });
     },
     { "income-fiefs": "others" },
@@ -52,7 +61,7 @@ const sum = (table: Open, seat: Seat, centre: Fief, worth: (fief: Fief) => numbe
   fiefsAround(centre).reduce((total, fief) => total + (ownsFief(table, seat, fief) ? worth(fief) : 0), 0);
 function ownersIn(table: Open, centre: Fief): number {
   let owners = 0;
-  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners |= 1 << ownerOf(table, fief);
+  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners = withBit(owners, ownerOf(table, fief));
   return owners;
 }
 /** By die: 1-3 nothing; 4 strikes those with one or none, 5 those with two too, 6 all. */

@@ -1,10 +1,10 @@
 /** Any-time cards by which a fief changes hands. */
-import { both, either } from "@stormakt/kernel/ids";
+import { both } from "@stormakt/kernel/ids";
 import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
 import { FIEF, SEAT } from "../domains.ts";
-import { fiefsAt, fiefsAvailable, fiefsFor, fiefsOfOthers, neighboursOf, seatsWhere } from "../sets.ts";
+import { fiefsAt, fiefsFor, fiefsOfOthers, fiefsToFightFor, neighboursOf, seatsWithTwoFiefs } from "../sets.ts";
 import { giveUpOne } from "../steps/choices.ts";
-import { AVAILABLE, countFiefs, goldOf, ownerOf } from "../table.ts";
+import { AVAILABLE, goldOf, ownerOf } from "../table.ts";
 import { handOver, moveFief } from "../things.ts";
 import { ANY_TIME, card } from "./card.ts";
 
@@ -27,7 +27,7 @@ export const FIEF_CARDS = {
   "royal-wrath": card({
     windows: ANY_TIME,
     aim: { seat: SEAT },
-    requires: { seat: ({ table }) => seatsWhere(table, (seat) => countFiefs(table, seat) >= 2) },
+    requires: { seat: ({ table }) => seatsWithTwoFiefs(table) },
     effect: (play, { seat }) => giveUpOne(play, seat),
   }),
 };
@@ -39,7 +39,7 @@ function feud(strength: (fief: number) => number) {
     aim: { from: FIEF, fief: FIEF },
     requires: [
       { from: ({ table, seat }) => fiefsAt(table, seat) },
-      { fief: ({ table, seat }) => either(fiefsOfOthers(table, seat), fiefsAvailable(table)) },
+      { fief: ({ table, seat }) => fiefsToFightFor(table, seat) },
       { fief: (_ask, { from }) => neighboursOf(from) },
     ],
     effect({ table, chance, tell }, { from, fief }, by) {

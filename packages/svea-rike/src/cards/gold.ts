@@ -1,9 +1,11 @@
 /** Any-time cards that move gold. */
+
 import type { Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
 import { levy } from "../steps/payments.ts";
-import { countOwned, goldOf, hasBit, isLastReign, seatsOf, troopsOf } from "../table.ts";
+import { countOwned, goldOf, hasBit, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
@@ -43,7 +45,7 @@ export const GOLD_CARDS = {
     requires: ({ table, seat, memory }) =>
       memory.moment !== CARD_PLAYED || (memory.card === EXTRA_WAR_TAXES && !hasBit(table.supplied, seat) && troopsOf(table, seat) > 0),
     effect({ table, tell }, _action, by) {
-      table.supplied |= 1 << by;
+      table.supplied = withBit(table.supplied, by);
       tell?.({ kind: "upkeepFree", seat: by });
     },
   }),
@@ -57,7 +59,7 @@ export const GOLD_CARDS = {
     ],
     effect({ table, tell }, { gold }, by) {
       receive(table, by, gold);
-      table.lent[by] = (table.lent[by] as number) + 2 * gold;
+      table.lent[by] = numberAt(table.lent, by) + 2 * gold;
       tell?.({ kind: "loanTaken", seat: by, gold, debt: 2 * gold });
     },
   }),

@@ -1,22 +1,21 @@
 /** Any-time cards that concern other cards: history cards, and cards in hand. */
 import { ifAny } from "@stormakt/kernel";
-import { PALACES, PERSONS, priceOf } from "../catalog/index.ts";
+import { EVERY_HISTORY, PALACES, PERSONS, priceOf } from "../catalog/index.ts";
 import { HISTORY_CARD, SEAT } from "../domains.ts";
-import { historyInPlay, historyRow, historySet, historyWhere, seatsWhere } from "../sets.ts";
+import { historyInPlay, historyOfOthers, historyRow, historySet, restOfRow, seatsWhere } from "../sets.ts";
 import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
 import { bury, drawEvents, handOver, handSize, moveHistory, refillRow, takeFromRow, throwAway } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card } from "./card.ts";
+
+const TWICE_THE_COST = EVERY_HISTORY.map((history) => 2 * priceOf(history));
 
 export const HISTORY_CARDS = {
   /** Two cards of the row, or the only one: in the named order under the deck, then the row is refilled; from an empty deck they come back. */
   "a-time-of-changes": card({
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD, next: ifAny(HISTORY_CARD) },
-    requires: [
-      { history: ({ table }) => historyRow(table) },
-      { next: ({ table }, { history }) => historySet(table.row.filter((other) => other !== history)) },
-    ],
+    requires: [{ history: ({ table }) => historyRow(table) }, { next: ({ table }, { history }) => restOfRow(table, history) }],
     effect(play, { history, next }) {
       const { table } = play;
       const cards = next === undefined ? [history] : [history, next];
@@ -35,12 +34,7 @@ export const HISTORY_CARDS = {
     copies: 2,
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD },
-    requires: {
-      history: ({ table, seat }) => {
-        const gold = goldOf(table, seat);
-        return historyWhere(table, (owner, history) => owner >= 0 && owner !== seat && 2 * priceOf(history) <= gold);
-      },
-    },
+    requires: { history: ({ table, seat }) => historyOfOthers(table, seat, TWICE_THE_COST, goldOf(table, seat)) },
     effect({ table, tell }, { history }, by) {
       const owner = placeOf(table, history);
       const gold = 2 * priceOf(history);

@@ -1,7 +1,9 @@
 /** Any-time cards about merchants and trade. */
-import { both } from "@stormakt/kernel/ids";
+
+import { without } from "@stormakt/kernel/ids";
+import { withBit } from "../bits.ts";
 import { COUNTRY, SEAT } from "../domains.ts";
-import { countriesOpen, countriesWithMerchants, everybody, otherThan, seatsWhere } from "../sets.ts";
+import { countriesOpen, countriesWithMerchants, everybody, only, otherThan } from "../sets.ts";
 import { addMerchants } from "../things.ts";
 import { ANY_TIME, card } from "./card.ts";
 
@@ -11,7 +13,7 @@ export const MERCHANT_CARDS = {
     windows: ANY_TIME,
     aim: { seat: SEAT, country: COUNTRY },
     requires: [
-      { seat: ({ table, seat: by }) => seatsWhere(table, (seat) => seat !== by) },
+      { seat: ({ table, seat: by }) => without(everybody(table), only(by)) },
       { country: ({ table }, { seat }) => countriesWithMerchants(table, seat) },
     ],
     effect({ table, tell }, { seat, country }) {
@@ -25,7 +27,8 @@ export const MERCHANT_CARDS = {
     requires: [
       { seat: ({ table }) => everybody(table) },
       { country: ({ table }, { seat }) => countriesWithMerchants(table, seat) },
-      { to: ({ table }, { country }) => both(countriesOpen(table), otherThan(country)) },
+      { to: ({ table }) => countriesOpen(table) },
+      { to: (_ask, { country }) => otherThan(country) },
     ],
     effect({ table, tell }, { seat, country, to }) {
       addMerchants(table, seat, country, -1);
@@ -47,7 +50,7 @@ export const MERCHANT_CARDS = {
     windows: ANY_TIME,
     aim: { country: COUNTRY },
     effect({ table, tell }, { country }) {
-      table.lowDemand |= 1 << country;
+      table.lowDemand = withBit(table.lowDemand, country);
       tell?.({ kind: "demandLow", country });
     },
   }),

@@ -1,4 +1,5 @@
 /** Cards for the start and the rounds of a war, and for what comes after it. */
+import { withBit, withoutBit } from "../bits.ts";
 import { BATTLES, countryCalled } from "../catalog/index.ts";
 import { FIEF } from "../domains.ts";
 import { fiefsStanding } from "../sets.ts";
@@ -14,7 +15,7 @@ export const WAR_CARDS = {
     requires: ({ table, seat }) => table.war !== null && merchantsIn(table, seat, table.war.country) > 0,
     effect({ table, tell }, _action, by) {
       if (table.war === null) return;
-      table.war.runners |= 1 << by;
+      table.war.runners = withBit(table.war.runners, by);
       const { country } = table.war;
       tell?.({ kind: "blockadeRun", seat: by, country, count: merchantsIn(table, by, country) });
     },
@@ -37,7 +38,7 @@ export const WAR_CARDS = {
     windows: { "war-round": "participant" },
     requires: ({ table, seat }) => isStanding(table, seat),
     effect({ table }, _action, by) {
-      if (table.war !== null) table.war.tacticians |= 1 << by;
+      if (table.war !== null) table.war.tacticians = withBit(table.war.tacticians, by);
     },
   }),
   /** On 1 to 4 the weakest enemy card is removed. */
@@ -54,7 +55,7 @@ export const WAR_CARDS = {
     windows: { "booty-received": "active" },
     requires: ({ table: { war }, seat }) => war !== null && !hasBit(war.extraBooty, seat) && !hasBit(war.betrayed, seat),
     effect(play, _action, by) {
-      if (play.table.war !== null) play.table.war.extraBooty |= 1 << by;
+      if (play.table.war !== null) play.table.war.extraBooty = withBit(play.table.war.extraBooty, by);
       play.ask(reward, by);
     },
   }),
@@ -72,7 +73,7 @@ export const WAR_CARDS = {
       war.spoilFiefs = [];
       war.spoilCards = [];
       war.spoilGold = 0;
-      war.betrayed |= 1 << seat;
+      war.betrayed = withBit(war.betrayed, seat);
       play.tell?.({ kind: "rewardsUndone", seat });
       refillRow(play);
     },
@@ -82,7 +83,7 @@ export const WAR_CARDS = {
     windows: { "after-war-loss": "any" },
     requires: ({ table, seat }) => table.war !== null && hasBit(table.war.yields, seat) && hasFief(table, seat),
     effect({ table, tell }, _action, by) {
-      if (table.war !== null) table.war.yields &= ~(1 << by);
+      if (table.war !== null) table.war.yields = withoutBit(table.war.yields, by);
       tell?.({ kind: "staysLoyal", seat: by });
     },
   }),

@@ -25,7 +25,6 @@ export {
   seatsOf,
   troopsOf,
 } from "../table.ts";
-export * from "./foresight.ts";
 export * from "./income.ts";
 export * from "./odds.ts";
 export * from "./score.ts";

@@ -2,7 +2,7 @@
 import type { Country, Fief, Royal } from "../catalog/index.ts";
 import { LIBERTY, NONE, ROYALS, RUSSIA, royalTroops, troopsOn } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { eraNow, militaryOf, seatsOf } from "../table.ts";
+import { eraNow, militaryOf, numberAt, seatsOf } from "../table.ts";
 
 type Open = Readonly<OpenTable>;
 
@@ -48,7 +48,7 @@ function overArmies(counts: readonly number[], size: number, of: (army: readonly
       sum += weight * of(army);
       return;
     }
-    const there = counts[troops] as number;
+    const there = numberAt(counts, troops);
     for (let taken = 0; taken <= Math.min(there, left); taken++)
       choose(
         troops + 1,
@@ -103,7 +103,7 @@ function hits(values: readonly number[], most: number): number[] {
     const hit = Math.min(value, 6) / 6;
     for (let n = most; n >= 0; n--) {
       const stays = n === most ? 1 : 1 - hit;
-      chances[n] = (chances[n] as number) * stays + (n > 0 ? (chances[n - 1] as number) * hit : 0);
+      chances[n] = numberAt(chances, n) * stays + (n > 0 ? numberAt(chances, n - 1) * hit : 0);
     }
   }
   return chances;

@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import type { History, Series } from "../catalog/index.ts";
 import { CARDS_OF_SERIES, HISTORY_COUNT, SCORING_SERIES } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { countOwned, crownsOf, hasBit, merchantsOf, troopsOf } from "../table.ts";
+import { countOwned, crownsOf, hasBit, merchantsOf, numberAt, troopsOf } from "../table.ts";
 
 type Open = Readonly<OpenTable>;
 
@@ -20,7 +20,7 @@ export interface Points {
 }
 /** Debts are paid first; what gold does not cover costs a point each (SR-SCORE-8). */
 export function pointsOf(table: Open, seat: Seat, gold: number): Points {
-  const owed = (table.due[seat] as number) + (table.lent[seat] as number);
+  const owed = numberAt(table.due, seat) + numberAt(table.lent, seat);
   const saved = Math.floor(Math.max(0, gold - owed) / 20);
   const crowns = Math.floor(crownsOf(table, seat) / 3);
   const troops = Math.floor(troopsOf(table, seat) / 2);

@@ -57,6 +57,7 @@ export const event = kinds<Event>({
   movesFirst: ofSeat,
   offerRefused: ofSeat,
   pricesRefused: ofSeat,
+  plagueComes: ofSeat,
   plagueSpares: ofSeat,
   staysHome: ofSeat,
   staysLoyal: ofSeat,
@@ -125,9 +126,7 @@ export const event = kinds<Event>({
   wouldWin: { ...fiefOf, percent: amount },
   wouldLose: { ...fiefOf, percent: amount },
   wouldThrow: { seat: chair, count: amount },
-  wouldMourn: ofSeat,
   wouldGiveUp: ofSeat,
-  wouldMoveAgain: ofSeat,
   wouldCollect: gold,
   wouldPay: gold,
   scored: {

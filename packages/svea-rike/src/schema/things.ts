@@ -4,7 +4,7 @@ import type { Shape } from "@stormakt/kernel/shapes";
 import { amount, chair, listOf, Misnamed, maybe, thing } from "@stormakt/kernel/shapes";
 import type { Era, Moment } from "../catalog/index.ts";
 import { ERAS, NONE, REIGNS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
-import { ACTIVITY, COUNTRY, EVENT_CARD, FIEF, HISTORY_CARD, ROYAL } from "../domains.ts";
+import { ACTIVITY, COUNTRY, EVENT_CARD, FIEF, HISTORY_CARD, ROYAL, SOURCE } from "../domains.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../table.ts";
 import type { Activity, Source } from "../types.ts";
 
@@ -24,7 +24,7 @@ export const reign: Shape<number> = thing(domain("reign", REIGNS));
 export const era = thing(domain("era", ids(ERAS))) as Shape<Era>;
 export const activity = thing(ACTIVITY) as Shape<Activity>;
 export const activityOrNone = thing(ACTIVITY, { none: NONE }) as Shape<Activity | typeof NONE>;
-export const source = thing(domain("source", ["fiefs", "commerce"])) as Shape<Source>;
+export const source = thing(SOURCE) as Shape<Source>;
 export const moment: Shape<Moment> = thing(domain("window", ids(WINDOWS)));
 /** Sovereigns are counted from 1. */
 const nth = thing(domain("sovereign", ids(SOVEREIGNS))) as Shape<number>;

@@ -2,11 +2,12 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { asking } from "../cards/card.ts";
 import { COLLECTED, FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { sourceField } from "../domains.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";
-import type { Source, SveaRike } from "../types.ts";
-import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, procedure } from "../types.ts";
+import type { SveaRike } from "../types.ts";
+import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, move, procedure } from "../types.ts";
 import { sending } from "./merchants.ts";
 import { charge } from "./payments.ts";
 import { shopping } from "./shopping.ts";
@@ -48,14 +49,16 @@ function payUpkeep(play: Pen, seat: Seat): void {
 /** SR-CULT-2 The source is named before the income window opens, and kept to. */
 export const sourcing = decision("sourcing", {
   moves: {
-    chooseSource: {
-      candidates: [FROM_FIEFS, FROM_COMMERCE].map((source) => ({ kind: "chooseSource", source: source as Source })),
-      requires: {},
-      perform(play, { source }, seat) {
-        if (play.table.move !== null) play.table.move.source = source;
-        play.tell?.({ kind: "sourceChosen", seat, source });
+    chooseSource: move(
+      "chooseSource",
+      { source: sourceField },
+      {
+        perform(play, { source }, seat) {
+          if (play.table.move !== null) play.table.move.source = source;
+          play.tell?.({ kind: "sourceChosen", seat, source });
+        },
       },
-    },
+    ),
   },
   /** SR-TIME-17 The larger. */
   otherwise: ({ table, seat }) => ({

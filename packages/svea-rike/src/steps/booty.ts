@@ -1,10 +1,12 @@
 /** SR-BOOTY Victory: the enemy's fiefs become available, then the participants are rewarded. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
 import type { WarNotes } from "../table.ts";
-import { AVAILABLE, FOREIGN, hasBit } from "../table.ts";
+import { AVAILABLE, FOREIGN, hasBit, numberAt } from "../table.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { reward } from "./rewards.ts";
@@ -23,7 +25,7 @@ export const booty = procedure<{ rewarded: number }>("booty")({
     if (war === null) return;
     const seat = nextRewarded(play, war, memory.rewarded);
     if (seat === NOBODY) return play.end();
-    memory.rewarded |= 1 << seat;
+    memory.rewarded = withBit(memory.rewarded, seat);
     war.rewarded = seat;
     war.spoilFiefs = [];
     war.spoilCards = [];
@@ -41,7 +43,7 @@ function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, 
   let best = Number.NEGATIVE_INFINITY;
   let first: Seat[] = [];
   for (let seat = 0; seat < muster.length; seat++) {
-    const value = muster[seat] as number;
+    const value = numberAt(muster, seat);
     if (!hasBit(joined, seat) || hasBit(rewarded, seat) || value < best) continue;
     if (value > best) first = [];
     best = value;

@@ -1,9 +1,11 @@
 /** SR-EVENT, SR-TIME Playing an event card: it may be answered, takes effect, and lies on the discard pile where it may be fetched. */
+
 import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import { hasBit, withBit, withoutBit } from "../bits.ts";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
-import { deck } from "../cards/index.ts";
+import { deck, whoMayPlay } from "../cards/index.ts";
 import type { Moment, Title } from "../catalog/index.ts";
 import {
   battleAgainst,
@@ -14,10 +16,12 @@ import {
   isOpen,
   NONE,
   OFFICES,
+  titlesWhere,
+  WINDOWS,
 } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { ownerOf, placeOf, seatsOf } from "../table.ts";
-import { handSize, outOfHand, removeLatest } from "../things.ts";
+import { ownerOf, ownerOfNth, placeOf, seatsOf } from "../table.ts";
+import { handSet, handSize, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
 
@@ -43,8 +47,8 @@ export interface Declared {
   readonly action: PlayCard;
   readonly moment: Moment;
   readonly about: Seat;
-  /** The card it answers. */
-  readonly answered: Title | typeof NONE;
+  /** The card it answers, or none. */
+  readonly answered: Title;
   cancelledBy: Seat;
 }
 export const eventPlayed = procedure<Declared>("eventPlayed")({
@@ -127,9 +131,9 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  */
 export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
   const { table, memory } = ask;
-  let polled = whoHolds(table);
+  let polled = ask.thrifty ? whoHoldsTaken(table, memory.moment) : whoHolds(table);
   if (isOpen(memory.moment)) polled |= officeOwners(table);
-  if (except !== NOBODY) polled &= ~(1 << except);
+  if (except !== NOBODY) polled = withoutBit(polled, except);
   if (polled === 0) return NO_SEATS;
   const asked = inOrder(seatsOf(table), first, polled);
   return ask.thrifty ? ask.ableHere(asked) : asked;
@@ -137,24 +141,36 @@ export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat =
 export const NO_SEATS: readonly Seat[] = [];
 function whoHolds(table: Readonly<Table>): number {
   let holders = 0;
-  for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders |= 1 << seat;
+  for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders = withBit(holders, seat);
   return holders;
 }
-function officeOwners({ history }: Readonly<Table>): number {
+/** Those whose hand has a title that the window takes from anybody: the others need not be looked at more closely. */
+function whoHoldsTaken(table: Readonly<Table>, moment: Moment): number {
+  const low = TAKEN_LOW[moment] as number;
+  const high = TAKEN_HIGH[moment] as number;
+  let holders = 0;
+  for (let seat = 0; seat < seatsOf(table); seat++)
+    if (((handSet(table, seat, 0) & low) | (handSet(table, seat, 1) & high)) !== 0) holders = withBit(holders, seat);
+  return holders;
+}
+const TAKEN_LOW = WINDOWS.map((_, moment) => titlesWhere(0, (title) => whoMayPlay(title, moment) !== null));
+const TAKEN_HIGH = WINDOWS.map((_, moment) => titlesWhere(1, (title) => whoMayPlay(title, moment) !== null));
+function officeOwners(table: Readonly<Table>): number {
   let owners = 0;
   for (let at = 0; at < OFFICES.length; at++) {
-    const owner = history[OFFICES[at] as number] as number;
-    if (owner >= 0) owners |= 1 << owner;
+    const owner = ownerOfNth(table, OFFICES, at);
+    if (owner >= 0) owners = withBit(owners, owner);
   }
   return owners;
 }
 
 /** Every set of seats in asking order, made once: by number of seats, first seat and set. */
-const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * 8 * 32 }, (_, at) => {
-  const seats = at >> 8;
-  const first = (at >> 5) & 7;
-  if (first >= seats) return [];
-  return clockwiseFrom(seats, first).filter((seat) => (at & (1 << seat)) !== 0);
+const SETS = 32;
+const FIRSTS = 8;
+const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * FIRSTS * SETS }, (_, at) => {
+  const seats = Math.floor(at / (FIRSTS * SETS));
+  const first = Math.floor(at / SETS) % FIRSTS;
+  return first >= seats ? NO_SEATS : clockwiseFrom(seats, first).filter((seat) => hasBit(at % SETS, seat));
 });
 const inOrder = (seats: number, first: Seat, polled: number): readonly Seat[] =>
-  ORDERS[(seats << 8) | (first << 5) | polled] as readonly Seat[];
+  ORDERS[(seats * FIRSTS + first) * SETS + polled] as readonly Seat[];

@@ -1,10 +1,13 @@
 /** Choices that a card or a defeat demands: decisions, not windows, so nobody can play cards meanwhile (SR-TIME-9). */
-import type { Play, Seat } from "@stormakt/kernel";
-import { EVERY_FIEF, isPerson, PERSONS, priceOf } from "../catalog/index.ts";
-import { countFiefs, fiefsOf, GONE, ownFiefs, ownsFief, ownsHistory, seatsOf } from "../table.ts";
+import type { Ask, Play, Seat } from "@stormakt/kernel";
+import { between, numbers } from "@stormakt/kernel";
+import { PERSONS, priceOf } from "../catalog/index.ts";
+import { FIEF, HISTORY_CARD } from "../domains.ts";
+import { fiefsAt, historyAmong } from "../sets.ts";
+import { countFiefs, fiefsOf, GONE, hasBit, ownsHistory, seatsOf } from "../table.ts";
 import { drawEvents, loseFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { leastFief } from "./payments.ts";
 
 type Pen = Play<SveaRike>;
@@ -22,11 +25,14 @@ function giveUp({ table, tell }: Pen, seat: Seat, fief: number): void {
 /** SR-DEFEAT-4, SR-CARD-royal-wrath */
 export const givingUp = decision("givingUp", {
   moves: {
-    giveUpFief: {
-      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "giveUpFief", fief }) as const)),
-      requires: { "SR-DEFEAT-4": ({ table, seat }, { fief }) => ownsFief(table, seat, fief) },
-      perform: (play, { fief }, seat) => giveUp(play, seat, fief),
-    },
+    giveUpFief: move(
+      "giveUpFief",
+      { fief: FIEF },
+      {
+        requires: { "SR-DEFEAT-4": { fief: ({ table, seat }) => fiefsAt(table, seat) } },
+        perform: (play, { fief }, seat) => giveUp(play, seat, fief),
+      },
+    ),
   },
   otherwise: ({ table, seat }) => ({ kind: "giveUpFief", fief: leastFief(fiefsOf(table, seat)) }),
 });
@@ -38,23 +44,23 @@ export const plague = procedure<{ owners: number; first: Seat; asked: number }>(
     if (memory.asked === seatsOf(table)) return;
     const seat = (memory.first + memory.asked) % seatsOf(table);
     memory.asked += 1;
-    if ((memory.owners & (1 << seat)) !== 0) {
-      if (PERSONS.some((card) => ownsHistory(table, seat, card))) play.ask(mourning, seat);
-      else play.tell?.({ kind: "plagueSpares", seat });
-    }
+    if (hasBit(memory.owners, seat) && !play.askIfAble(mourning, seat)) play.tell?.({ kind: "plagueSpares", seat });
     play.again();
   },
 });
 export const mourning = decision("mourning", {
   moves: {
-    losePerson: {
-      candidates: PERSONS.map((history) => ({ kind: "losePerson", history })),
-      requires: { "SR-CARD-plague": ({ table, seat }, { history }) => isPerson(history) && ownsHistory(table, seat, history) },
-      perform(play, { history }, seat) {
-        moveHistory(play.table, history, GONE);
-        play.tell?.({ kind: "historyLost", seat, history });
+    losePerson: move(
+      "losePerson",
+      { history: HISTORY_CARD },
+      {
+        requires: { "SR-CARD-plague": { history: ({ table, seat }) => historyAmong(table, seat, PERSONS) } },
+        perform(play, { history }, seat) {
+          moveHistory(play.table, history, GONE);
+          play.tell?.({ kind: "historyLost", seat, history });
+        },
       },
-    },
+    ),
   },
   otherwise({ table, seat }) {
     const owned = PERSONS.filter((card) => ownsHistory(table, seat, card));
@@ -66,13 +72,20 @@ export const mourning = decision("mourning", {
 });
 
 /** SR-CULT-8, SR-HIST-support-for-the-hat-party The player may draw more cards than must be: `least` or `most`. */
-export const drawing = decision<{ least: number; most: number }>("drawing", {
+interface Drawing {
+  readonly least: number;
+  readonly most: number;
+}
+export const drawing = decision<Drawing>("drawing", {
   moves: {
-    drawEvents: {
-      candidates: [0, 1, 2].map((count) => ({ kind: "drawEvents", count })),
-      requires: { "SR-CULT-8": ({ memory }, { count }) => count === memory.least || count === memory.most },
-      perform: (play, { count }, seat) => drawEvents(play, seat, count),
-    },
+    drawEvents: move(
+      "drawEvents",
+      { count: numbers(0, 2) },
+      {
+        requires: { "SR-CULT-8": { count: ({ memory }: Ask<SveaRike, Drawing>) => between(memory.least, memory.most) } },
+        perform: (play, { count }, seat) => drawEvents(play, seat, count),
+      },
+    ),
   },
   otherwise: ({ memory }) => ({ kind: "drawEvents", count: memory.least }),
 });

@@ -1,6 +1,8 @@
 /** SR-DEFEAT Sweden has lost: automatic losses, coward rolls, then fiefs are given up. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
 import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf, LIBERTY, RUSSIA } from "../catalog/index.ts";
@@ -28,7 +30,7 @@ export const defeat = procedure<{ asked: number }>("defeat")({
     const { table } = play;
     if (table.war === null) return;
     for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table)))
-      if (hasBit(table.war.joined, seat) || rollsAsCoward(play, seat)) table.war.yields |= 1 << seat;
+      if (hasBit(table.war.joined, seat) || rollsAsCoward(play, seat)) table.war.yields = withBit(table.war.yields, seat);
   },
   letOthersReact: (play) => play.open(afterWarLoss, asking(AFTER_WAR_LOSS, NOBODY)),
   /** SR-DEFEAT-4, -5, -7, -9 */

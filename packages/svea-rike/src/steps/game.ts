@@ -1,10 +1,12 @@
 /** SR-TURN-9, SR-ERA, SR-END, SR-SCORE From the first merchant to the final reckoning. */
+
 import type { Outcome, Play, Seat } from "@stormakt/kernel";
+import { withBit } from "../bits.ts";
 import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
 import type { Standing } from "../reckoning/score.ts";
 import { compareStandings, pointsOf, standingOf } from "../reckoning/score.ts";
 import type { Table } from "../table.ts";
-import { IN_DECK, isLastReign, placeOf, RETIRED, seatsOf } from "../table.ts";
+import { IN_DECK, isLastReign, numberAt, placeOf, RETIRED, seatsOf } from "../table.ts";
 import { moveHistory, receive, refillRow, show } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -64,7 +66,7 @@ export const settlement = procedure<{ asked: number }>("settlement")({
     if (memory.asked === seatsOf(table)) return;
     const seat = memory.asked;
     memory.asked += 1;
-    const owes = (table.due[seat] as number) + (table.lent[seat] as number);
+    const owes = numberAt(table.due, seat) + numberAt(table.lent, seat);
     table.lent[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "lastLoan");
     play.again();
@@ -73,7 +75,7 @@ export const settlement = procedure<{ asked: number }>("settlement")({
     const seat = placeOf(table, EAST_INDIA);
     if (seat < 0) return;
     const die = chance.die(6, "east india");
-    if (die >= 5) table.eastIndia |= 1 << seat;
+    if (die >= 5) table.eastIndia = withBit(table.eastIndia, seat);
     tell?.({ kind: "eastIndiaPays", seat, die, gold: die >= 5 ? 1 : 0 });
   },
   score(play) {
@@ -115,7 +117,7 @@ export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; 
   const places: Seat[][] = [];
   for (const seat of order) {
     const last = places.at(-1);
-    if (last !== undefined && compareStandings(standing(last[0] as Seat), standing(seat)) === null) last.push(seat);
+    if (last !== undefined && compareStandings(standing(numberAt(last, 0)), standing(seat)) === null) last.push(seat);
     else places.push([seat]);
   }
   for (const place of places) place.sort((a, b) => a - b);
@@ -123,6 +125,6 @@ export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; 
   const second = places[0]?.[1] ?? places[1]?.[0] ?? winner;
   const because = compareStandings(standing(winner), standing(second))?.by ?? "shared";
   const points = standings.map((one) => one.points);
-  const facts = { points: points[winner] as number, title: titleFor(points[winner] as number), all: points };
+  const facts = { points: numberAt(points, winner), title: titleFor(numberAt(points, winner)), all: points };
   return { outcome: { places, because, facts }, points };
 }

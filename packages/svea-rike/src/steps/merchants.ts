@@ -1,31 +1,12 @@
 /** SR-SETUP-9, SR-COMM-1 Placing and moving merchants. */
-import type { Seat } from "@stormakt/kernel";
-import { COUNTRY_COUNT, EVERY_COUNTRY, roomFor } from "../catalog/index.ts";
-import type { OpenTable } from "../table.ts";
-import { allMerchantsIn, mayEnter, merchantsIn, seatsOf } from "../table.ts";
+import type { Play, Seat } from "@stormakt/kernel";
+import { EVERY_COUNTRY, roomFor } from "../catalog/index.ts";
+import { COUNTRY } from "../domains.ts";
+import { countriesOpen, countriesWithMerchants, otherThan } from "../sets.ts";
+import { allMerchantsIn, seatsOf } from "../table.ts";
 import { addMerchants } from "../things.ts";
-import type { Action } from "../types.ts";
-import { decision, procedure } from "../types.ts";
-
-const PLACE = EVERY_COUNTRY.map((country) => ({ kind: "placeMerchant", country }) as const);
-type MoveMerchant = Extract<Action, { kind: "moveMerchant" }>;
-/** By the country left. */
-const MOVE = EVERY_COUNTRY.map((country) =>
-  EVERY_COUNTRY.filter((to) => to !== country).map((to): MoveMerchant => ({ kind: "moveMerchant", country, to })),
-);
-const ELSEWHERE = COUNTRY_COUNT - 1;
-/** The nth country in which a seat has a merchant. */
-function nthHost({ merchants }: Readonly<OpenTable>, seat: Seat, index: number): number {
-  let left = index;
-  for (let country = 0; country < COUNTRY_COUNT; country++)
-    if ((merchants[seat * COUNTRY_COUNT + country] as number) > 0 && left-- === 0) return country;
-  return 0;
-}
-function countHosts({ merchants }: Readonly<OpenTable>, seat: Seat): number {
-  let count = 0;
-  for (let country = 0; country < COUNTRY_COUNT; country++) if ((merchants[seat * COUNTRY_COUNT + country] as number) > 0) count++;
-  return count;
-}
+import type { SveaRike } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 
 /** SR-SETUP-9 One merchant each, openly, in seat order from a seat drawn by lot. */
 export const firstMerchants = procedure<{ first: Seat; placed: number }>("firstMerchants")({
@@ -39,14 +20,14 @@ export const firstMerchants = procedure<{ first: Seat; placed: number }>("firstM
 });
 export const firstMerchant = decision("firstMerchant", {
   moves: {
-    placeMerchant: {
-      candidates: PLACE,
-      requires: { "SR-COMM-2": ({ table }, { country }) => mayEnter(table, country) },
-      perform(play, { country }, seat) {
-        addMerchants(play.table, seat, country, 1);
-        play.tell?.({ kind: "merchantPlaced", seat, country, count: 1 });
+    placeMerchant: move(
+      "placeMerchant",
+      { country: COUNTRY },
+      {
+        requires: { "SR-COMM-2": { country: ({ table }) => countriesOpen(table) } },
+        perform: (play, { country }, seat) => place(play, seat, country),
       },
-    },
+    ),
   },
   /** SR-TIME-17 Where most places are free. */
   otherwise({ table }) {
@@ -58,33 +39,41 @@ export const firstMerchant = decision("firstMerchant", {
 /** SR-COMM-1 Send one, or move one, or neither. */
 export const sending = decision("sending", {
   moves: {
-    placeMerchant: {
-      candidates: PLACE,
-      requires: {
-        "SR-COMM-4": ({ table }, { country }) => table.enemy !== country,
-        "SR-COMM-2": ({ table }, { country }) => mayEnter(table, country),
+    placeMerchant: move(
+      "placeMerchant",
+      { country: COUNTRY },
+      {
+        requires: {
+          "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
+          "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
+        },
+        perform: (play, { country }, seat) => place(play, seat, country),
       },
-      perform(play, { country }, seat) {
-        addMerchants(play.table, seat, country, 1);
-        play.tell?.({ kind: "merchantPlaced", seat, country, count: 1 });
+    ),
+    moveMerchant: move(
+      "moveMerchant",
+      { country: COUNTRY, to: COUNTRY },
+      {
+        requires: {
+          "SR-COMM-1": {
+            country: ({ table, seat }) => countriesWithMerchants(table, seat),
+            to: (_ask, { country }) => otherThan(country),
+          },
+          "SR-COMM-4": { to: ({ table }) => otherThan(table.enemy) },
+          "SR-COMM-2": { to: ({ table }) => countriesOpen(table) },
+        },
+        perform(play, { country, to }, seat) {
+          addMerchants(play.table, seat, country, -1);
+          addMerchants(play.table, seat, to, 1);
+          play.tell?.({ kind: "merchantMoved", seat, country, to });
+        },
       },
-    },
-    moveMerchant: {
-      count: ({ table, seat }) => countHosts(table, seat) * ELSEWHERE,
-      nth: ({ table, seat }, index) =>
-        (MOVE[nthHost(table, seat, Math.floor(index / ELSEWHERE))] as MoveMerchant[])[index % ELSEWHERE] as MoveMerchant,
-      requires: {
-        "SR-COMM-1": ({ table, seat }, { country }) => merchantsIn(table, seat, country) > 0,
-        "SR-COMM-4": ({ table }, { to }) => table.enemy !== to,
-        "SR-COMM-2": ({ table }, { to }) => mayEnter(table, to),
-      },
-      perform(play, { country, to }, seat) {
-        addMerchants(play.table, seat, country, -1);
-        addMerchants(play.table, seat, to, 1);
-        play.tell?.({ kind: "merchantMoved", seat, country, to });
-      },
-    },
-    leaveMerchants: { candidates: [{ kind: "leaveMerchants" }], requires: {}, perform() {} },
+    ),
+    leaveMerchants: move("leaveMerchants", {}, { idle: true, perform() {} }),
   },
   otherwise: () => ({ kind: "leaveMerchants" }),
 });
+function place({ table, tell }: Play<SveaRike>, seat: Seat, country: number): void {
+  addMerchants(table, seat, country, 1);
+  tell?.({ kind: "merchantPlaced", seat, country, count: 1 });
+}

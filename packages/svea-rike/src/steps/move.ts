@@ -1,13 +1,17 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { has, without } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
+import { ACTIVITY, activityField } from "../domains.ts";
+import { only } from "../sets.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
-import { ownsHistory } from "../table.ts";
+import { numberAt, ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
 import type { Activity, SveaRike } from "../types.ts";
-import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure } from "../types.ts";
+import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure, move as say } from "../types.ts";
 import { agriculture, commerce, culture } from "./activities.ts";
 import { playCard } from "./cards.ts";
 import { drawing } from "./choices.ts";
@@ -29,7 +33,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   drawEvent(play, { seat }) {
     const { table } = play;
     if (table.stopped) return play.end();
-    table.due[seat] = (table.due[seat] as number) + (table.lent[seat] as number);
+    table.due[seat] = numberAt(table.due, seat) + numberAt(table.lent, seat);
     table.lent[seat] = 0;
     if (ownsHistory(table, seat, HAT_PARTY)) play.ask(drawing, seat, { least: 1, most: 2 });
     else drawEvents(play, seat, 1);
@@ -54,7 +58,7 @@ export const move = procedure<{ seat: Seat }>("move")({
   },
 });
 function settleLoans(play: Pen, seat: Seat): void {
-  const owes = play.table.due[seat] as number;
+  const owes = numberAt(play.table.due, seat);
   if (owes > 0) charge(play, seat, owes, "loan");
 }
 const NOTHING_STOPPED: readonly number[] = [];
@@ -79,24 +83,28 @@ const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
 /** SR-MOVE-2, -3 One of the three, unless a card says which. */
 export const choosing = decision<Asked>("choosing", {
   moves: {
-    chooseActivity: {
-      candidates: ACTIVITIES.map((activity) => ({ kind: "chooseActivity", activity })),
-      requires: {
-        "SR-CARD-intrigues": ({ table }, { activity }) => mayDictated(table, activity),
-        "SR-CARD-good-administration": ({ table }, { activity }) => table.move?.barred !== activity,
+    chooseActivity: say(
+      "chooseActivity",
+      { activity: activityField },
+      {
+        requires: {
+          "SR-CARD-intrigues": { activity: ({ table }) => dictated(table) },
+          "SR-CARD-good-administration": { activity: ({ table }) => without(ACTIVITY.every, only(table.move?.barred ?? NONE)) },
+        },
+        perform(play, { activity }, seat) {
+          if (play.table.move !== null) play.table.move.activity = activity;
+          play.tell?.({ kind: "activityChosen", seat, activity });
+        },
       },
-      perform(play, { activity }, seat) {
-        if (play.table.move !== null) play.table.move.activity = activity;
-        play.tell?.({ kind: "activityChosen", seat, activity });
-      },
-    },
+    ),
     playCard,
     ...officeMoves,
   },
   /** SR-TIME-17 The one dictated, else Agriculture. */
   otherwise({ table }) {
-    const may = ACTIVITIES.filter((activity) => mayDictated(table, activity) && table.move?.barred !== activity);
+    const may = ACTIVITIES.filter((activity) => has(dictated(table), activity as Id<"activity">) && table.move?.barred !== activity);
     return { kind: "chooseActivity", activity: may[0] ?? AGRICULTURE };
   },
 });
-const mayDictated = ({ move }: Readonly<OpenTable>, activity: Activity): boolean => move?.dictated === NONE || move?.dictated === activity;
+const dictated = ({ move }: Readonly<OpenTable>): SetOf<Id<"activity">> =>
+  move === null || move.dictated === NONE ? ACTIVITY.every : only(move.dictated);

@@ -1,10 +1,13 @@
 /** SR-PAY, SR-BANKRUPT Compulsory payments. What a debtor is asked stands in sale.ts. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom } from "@stormakt/kernel";
+import { both, isEmpty } from "@stormakt/kernel/ids";
 import type { Fief } from "../catalog/index.ts";
-import { costOf, crownsOn, EVERY_FIEF, troopsOn } from "../catalog/index.ts";
+import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
+import type { FiefSet } from "../sets.ts";
+import { fiefsAt, fiefsAtHome } from "../sets.ts";
 import type { OpenTable } from "../table.ts";
-import { goldOf, hasFief, isCommitted, ownsFief, seatsOf } from "../table.ts";
+import { goldOf, hasFief, numberAt, seatsOf } from "../table.ts";
 import { spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -38,7 +41,7 @@ function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): voi
 }
 /** SR-SELL-8, SR-BANKRUPT-2 The only fiefs left are at war: the rest is owed until it is over. */
 function postpone({ table, tell }: Pick<Pen, "table" | "tell">, seat: Seat, gold: number): void {
-  table.postponed[seat] = (table.postponed[seat] as number) + gold;
+  table.postponed[seat] = numberAt(table.postponed, seat) + gold;
   tell?.({ kind: "debtPostponed", seat, gold });
 }
 
@@ -50,15 +53,14 @@ export const payment = procedure<Payment>("payment")({
   sellUntilCovered(play, memory) {
     const { table } = play;
     const { seat, owes } = memory;
-    if (goldOf(table, seat) >= owes || !EVERY_FIEF.some((fief) => maySell(table, seat, fief))) return;
+    if (goldOf(table, seat) >= owes || isEmpty(fiefsForSale(table, seat))) return;
     debtor.ask(play, memory);
     play.again();
   },
   pay: (play, { seat, owes, debt }) => settle(play, seat, owes, debt),
 });
 /** SR-SELL-8 A fief sent to war is not for sale. */
-export const maySell = (table: Readonly<OpenTable>, seat: Seat, fief: Fief): boolean =>
-  ownsFief(table, seat, fief) && !isCommitted(table, fief);
+export const fiefsForSale = (table: Readonly<OpenTable>, seat: Seat): FiefSet => both(fiefsAt(table, seat), fiefsAtHome(table));
 
 /** What one card makes several players pay, fixed beforehand (SR-PAY-4), in seat order from `first` (SR-EVENT-11). */
 export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>("levy")({
@@ -67,7 +69,7 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
     if (memory.asked === seats) return;
     const seat = clockwiseFrom(seats, memory.first)[memory.asked] as number;
     memory.asked += 1;
-    const owes = memory.amounts[seat] as number;
+    const owes = numberAt(memory.amounts, seat);
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
   },

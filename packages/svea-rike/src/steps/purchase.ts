@@ -1,33 +1,36 @@
 /** A purchase: something is named, others may interfere, then it is paid for (SR-AGRI-5, SR-CULT-6). Offices buy too (SR-HIST-9). */
-import type { ActionOf, Ask, Move, Play, Seat } from "@stormakt/kernel";
+import type { ActionOf, Ask, MoveOver, Play, Seat } from "@stormakt/kernel";
+import { EMPTY } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief, History } from "../catalog/index.ts";
-import { costOf, EVERY_COUNTRY, isOpen, NOBLE_MARRIAGE, NONE, OFFICES, PURCHASE_DECLARED, priceOf, seriesOf } from "../catalog/index.ts";
-import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
-import { AVAILABLE, GONE, goldOf, IN_ROW, isUnlocked, mayEnter, ownerOf, ownsHistory, placeOf } from "../table.ts";
-import { addMerchants, moveFief, moveHistory, spend, takeFromRow } from "../things.ts";
-import type { SveaRike } from "../types.ts";
-import { CULTURE, decision, procedure, window } from "../types.ts";
-import { declare, NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
-import { drawing } from "./choices.ts";
+import { costOf, isOpen, NOBLE_MARRIAGE, NONE, OFFICES, PURCHASE_DECLARED, priceOf, seriesOf } from "../catalog/index.ts";
+import { COUNTRY, FIEF, HISTORY_CARD } from "../domains.ts";
+import type { FiefSet, HistorySet } from "../sets.ts";
 import {
-  askingPrice,
-  canPayForCard,
-  canPayForFief,
-  canPayInMarriage,
-  cardsToBuy,
-  fiefsInMarriage,
-  fiefsToBuy,
-  marries,
-  officesForFiefs,
-  officesForHistory,
-  officesForMerchants,
-  officesInMarriage,
-} from "./wares.ts";
+  countriesOpen,
+  fiefsAvailable,
+  fiefsExcept,
+  fiefsFor,
+  fiefsInMarriageFor,
+  fiefsUnlocked,
+  historyAmong,
+  historyFor,
+  historyRow,
+  NO_HISTORY,
+  otherThan,
+  rowExcept,
+} from "../sets.ts";
+import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
+import { GONE, goldOf, ownerOfNth } from "../table.ts";
+import { addMerchants, inHand, moveHistory } from "../things.ts";
+import type { SveaRike } from "../types.ts";
+import { CULTURE, decision, move, procedure, window } from "../types.ts";
+import { declare, NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
+import type { OfficeNotes } from "./taking.ts";
+import { askingPrice, buyCard, buyFief, isThere, lapse } from "./taking.ts";
 
 type Pen = Play<SveaRike>;
-type Asking = Ask<SveaRike, Asked>;
 
 /** What is bought: a fief or a history card, the other being none. `forMove`: counted against what a move allows; an office's is not. */
 interface Wanted {
@@ -69,12 +72,6 @@ export const purchase = procedure<Purchase>("purchase")({
     }
   },
 });
-/** The thing named still lies where it can be bought. */
-const isThere = (table: Readonly<OpenTable>): boolean =>
-  table.purchase !== null &&
-  (table.purchase.fief === NONE
-    ? placeOf(table, table.purchase.history) === IN_ROW
-    : ownerOf(table, table.purchase.fief) === AVAILABLE && isUnlocked(table, table.purchase.fief));
 /** SR-CARD-conflict-of-interest Not to be named again in this move, or by this office. */
 function stop(play: Pen, seat: Seat, fief: Fief, history: History, forMove: boolean): void {
   const { table, tell } = play;
@@ -86,11 +83,6 @@ function stop(play: Pen, seat: Seat, fief: Fief, history: History, forMove: bool
     if (list !== null) list.stoppedFiefs = [...list.stoppedFiefs, fief];
     tell?.({ kind: "fiefStopped", seat, fief });
   }
-}
-/** What nobody stopped, but cannot be paid or is no longer there, may be named again. */
-function lapse({ tell }: Pen, seat: Seat, fief: Fief, history: History, why: "Gone" | "Unpaid"): void {
-  if (fief === NONE) tell?.({ kind: `history${why}`, seat, history });
-  else tell?.({ kind: `fief${why}`, seat, fief });
 }
 /** SR-CULT-4, -5, SR-HIST-3 A scientist among the first two of a move, or bought with an office, gives one more. */
 function countPurchase(play: Pen, history: History, forMove: boolean): void {
@@ -116,32 +108,6 @@ function mayBuyFurther(table: Readonly<OpenTable>, seat: Seat): boolean {
   const { scientists, bought, cache, furtherCard } = table.move;
   return !furtherCard && !(scientists > 0 && bought > (cache ? 2 : 1));
 }
-/** SR-AGRI-7 The fief belongs to the buyer at once. */
-function buyFief({ table, tell }: Pen, seat: Seat, fief: Fief, gold: number): void {
-  spend(table, seat, gold);
-  moveFief(table, fief, seat);
-  tell?.({ kind: "fiefBought", seat, fief, gold });
-}
-/** SR-CULT-7, -8 The row is refilled; a cultural personality may bring an event card. */
-function buyCard(play: Pen, seat: Seat, history: History, gold: number): void {
-  spend(play.table, seat, gold);
-  play.tell?.({ kind: "historyBought", seat, history, gold });
-  takeFromRow(play, history, seat);
-  if (seriesOf(history) === "cultural") play.ask(drawing, seat, { least: 0, most: 1 });
-}
-
-/** SR-HIST-9, -10 An office is given up for a fief, a history card or a merchant. `further`: one more card may be bought (SR-HIST-3). */
-export interface OfficeNotes {
-  readonly seat: Seat;
-  readonly fief: Fief;
-  readonly history: History;
-  readonly country: Country;
-  readonly inMarriage: boolean;
-  stoppedFiefs: readonly Fief[];
-  stoppedCards: readonly History[];
-  done: boolean;
-  further: boolean;
-}
 const NOTHING_STOPPED: readonly number[] = [];
 /** It is no event card: nobody can cancel it. Its aim is named with it, so nothing is spent on one that is refused. */
 function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNotes>): void {
@@ -160,48 +126,67 @@ function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNo
     ...aim,
   });
 }
-const mayUse = ({ table, seat, memory }: Asking, { office }: { readonly office: History }): boolean =>
-  OFFICES.includes(office) && ownsHistory(table, seat, office) && isOpen(memory.moment);
-const isInPile = ({ table }: Asking, { fief }: { readonly fief: Fief }): boolean => ownerOf(table, fief) === AVAILABLE;
-const isUnlockedNow = ({ table }: Asking, { fief }: { readonly fief: Fief }): boolean => isUnlocked(table, fief);
-const isInRow = ({ table }: { readonly table: Readonly<Table> }, { history }: { readonly history: History }): boolean =>
-  table.history[history] === IN_ROW;
+type Asking = Ask<SveaRike, Asked>;
+type OfficeMove<K> = MoveOver<SveaRike, Asked, ActionOf<SveaRike, K>>;
+/** Most own none, and are asked often: that is told at once. */
+function ownOffices({ table, seat, memory }: Asking): HistorySet {
+  for (let at = 0; at < OFFICES.length; at++)
+    if (ownerOfNth(table, OFFICES, at) === seat) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
+  return NO_HISTORY;
+}
+const purse = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): number => goldOf(table, seat);
 
-const useOfficeForFief: Move<SveaRike, Asked, ActionOf<SveaRike, "useOfficeForFief">> = {
-  ...officesForFiefs,
-  requires: {
-    "SR-HIST-9": mayUse,
-    "SR-AGRI-6": isInPile,
-    "SR-ERA-4": isUnlockedNow,
-    "SR-PAY-3": (ask, { fief }) => canPayForFief(ask, fief),
+const useOfficeForFief: OfficeMove<"useOfficeForFief"> = move(
+  "useOfficeForFief",
+  { office: HISTORY_CARD, fief: FIEF },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+      "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+      "SR-PAY-3": { fief: (ask) => fiefsFor(purse(ask)) },
+    },
+    perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief }),
   },
-  perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief }),
-};
-const useOfficeInMarriage: Move<SveaRike, Asked, ActionOf<SveaRike, "useOfficeInMarriage">> = {
-  ...officesInMarriage,
-  requires: {
-    "SR-HIST-9": mayUse,
-    "SR-CARD-noble-marriage": (ask) => marries(ask),
-    "SR-AGRI-6": isInPile,
-    "SR-ERA-4": isUnlockedNow,
-    "SR-PAY-3": (ask, { fief }) => canPayInMarriage(ask, fief),
+);
+const useOfficeInMarriage: OfficeMove<"useOfficeInMarriage"> = move(
+  "useOfficeInMarriage",
+  { office: HISTORY_CARD, fief: FIEF },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-CARD-noble-marriage": { fief: ({ table, seat }) => (inHand(table, seat, NOBLE_MARRIAGE) ? FIEF.every : EMPTY) },
+      "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+      "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+      "SR-PAY-3": { fief: (ask) => fiefsInMarriageFor(purse(ask)) },
+    },
+    perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief, inMarriage: true }),
   },
-  perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief, inMarriage: true }),
-};
-const useOfficeForHistory: Move<SveaRike, Asked, ActionOf<SveaRike, "useOfficeForHistory">> = {
-  ...officesForHistory,
-  requires: { "SR-HIST-9": mayUse, "SR-CULT-6": isInRow, "SR-PAY-3": (ask, { history }) => canPayForCard(ask, history) },
-  perform: (play, { office, history }, seat) => useOffice(play, seat, office, { history }),
-};
-const useOfficeForMerchant: Move<SveaRike, Asked, ActionOf<SveaRike, "useOfficeForMerchant">> = {
-  ...officesForMerchants,
-  requires: {
-    "SR-HIST-9": mayUse,
-    "SR-COMM-4": ({ table }, { country }) => table.enemy !== country,
-    "SR-COMM-2": ({ table }, { country }) => mayEnter(table, country),
+);
+const useOfficeForHistory: OfficeMove<"useOfficeForHistory"> = move(
+  "useOfficeForHistory",
+  { office: HISTORY_CARD, history: HISTORY_CARD },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-CULT-6": { history: ({ table }) => historyRow(table) },
+      "SR-PAY-3": { history: (ask) => historyFor(purse(ask)) },
+    },
+    perform: (play, { office, history }, seat) => useOffice(play, seat, office, { history }),
   },
-  perform: (play, { office, country }, seat) => useOffice(play, seat, office, { country }),
-};
+);
+const useOfficeForMerchant: OfficeMove<"useOfficeForMerchant"> = move(
+  "useOfficeForMerchant",
+  { office: HISTORY_CARD, country: COUNTRY },
+  {
+    requires: {
+      "SR-HIST-9": { office: ownOffices },
+      "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
+      "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
+    },
+    perform: (play, { office, country }, seat) => useOffice(play, seat, office, { country }),
+  },
+);
 export const officeMoves = { useOfficeForFief, useOfficeInMarriage, useOfficeForHistory, useOfficeForMerchant };
 
 /** SR-TIME-5 A purchase that has been stopped, or of what is no longer there, is no longer asked about. */
@@ -240,57 +225,66 @@ function finish(memory: OfficeNotes | null): void {
 }
 type OfOffice = { readonly seat: Seat };
 type OfficeAsk = Ask<SveaRike, OfOffice>;
-const isNotStopped = (ask: OfficeAsk, { fief }: { readonly fief: Fief }): boolean =>
-  ask.find(officeUsed)?.stoppedFiefs.includes(fief) !== true;
-const buyHistory: Move<SveaRike, OfOffice, ActionOf<SveaRike, "buyHistory">> = {
-  ...cardsToBuy,
-  requires: {
-    "SR-CULT-6": isInRow,
-    "SR-CARD-conflict-of-interest": (ask, { history }) => ask.find(officeUsed)?.stoppedCards.includes(history) !== true,
-    "SR-PAY-3": (ask, { history }) => canPayForCard(ask, history),
+const notStopped = (ask: OfficeAsk): FiefSet => fiefsExcept(ask.find(officeUsed)?.stoppedFiefs ?? []);
+const buyHistory = move(
+  "buyHistory",
+  { history: HISTORY_CARD },
+  {
+    requires: {
+      "SR-CULT-6": { history: ({ table }) => historyRow(table) },
+      "SR-CARD-conflict-of-interest": {
+        history: (ask: OfficeAsk) => rowExcept(ask.table, ask.find(officeUsed)?.stoppedCards ?? []),
+      },
+      "SR-PAY-3": { history: (ask: OfficeAsk) => historyFor(purse(ask)) },
+    },
+    perform: (play, { history }, seat) => buy(play, { seat, fief: NONE, history, inMarriage: false, forMove: false }),
   },
-  perform: (play, { history }, seat) => buy(play, { seat, fief: NONE, history, inMarriage: false, forMove: false }),
-};
-const finishPurchases: Move<SveaRike, OfOffice, ActionOf<SveaRike, "finishPurchases">> = {
-  candidates: [{ kind: "finishPurchases" }],
-  requires: {},
-  perform: (play) => finish(play.find(officeUsed)),
-};
+);
+const finishPurchases = move("finishPurchases", {}, { idle: true, perform: (play) => finish(play.find(officeUsed)) });
 export const office = decision<OfOffice>("office", {
   moves: {
-    buyFief: {
-      ...fiefsToBuy,
-      requires: {
-        "SR-AGRI-6": ({ table }, { fief }) => ownerOf(table, fief) === AVAILABLE,
-        "SR-ERA-4": ({ table }, { fief }) => isUnlocked(table, fief),
-        "SR-CARD-conflict-of-interest": isNotStopped,
-        "SR-PAY-3": (ask, { fief }) => canPayForFief(ask, fief),
+    buyFief: move(
+      "buyFief",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+          "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+          "SR-CARD-conflict-of-interest": { fief: notStopped },
+          "SR-PAY-3": { fief: (ask) => fiefsFor(purse(ask)) },
+        },
+        perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: false, forMove: false }),
       },
-      perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: false, forMove: false }),
-    },
-    buyFiefInMarriage: {
-      ...fiefsInMarriage,
-      requires: {
-        "SR-CARD-noble-marriage": (ask) => marries(ask),
-        "SR-AGRI-6": ({ table }, { fief }) => ownerOf(table, fief) === AVAILABLE,
-        "SR-ERA-4": ({ table }, { fief }) => isUnlocked(table, fief),
-        "SR-CARD-conflict-of-interest": isNotStopped,
-        "SR-PAY-3": (ask, { fief }) => canPayInMarriage(ask, fief),
+    ),
+    buyFiefInMarriage: move(
+      "buyFiefInMarriage",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-CARD-noble-marriage": { fief: ({ table, seat }) => (inHand(table, seat, NOBLE_MARRIAGE) ? FIEF.every : EMPTY) },
+          "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
+          "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+          "SR-CARD-conflict-of-interest": { fief: notStopped },
+          "SR-PAY-3": { fief: (ask) => fiefsInMarriageFor(purse(ask)) },
+        },
+        perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: true, forMove: false }),
       },
-      perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: true, forMove: false }),
-    },
+    ),
     buyHistory,
-    placeMerchant: {
-      candidates: EVERY_COUNTRY.map((country: Country) => ({ kind: "placeMerchant", country }) as const),
-      requires: {
-        "SR-COMM-4": ({ table }, { country }) => table.enemy !== country,
-        "SR-COMM-2": ({ table }, { country }) => mayEnter(table, country),
+    placeMerchant: move(
+      "placeMerchant",
+      { country: COUNTRY },
+      {
+        requires: {
+          "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
+          "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
+        },
+        perform(play, { country }, seat) {
+          placeMerchant(play, seat, country);
+          finish(play.find(officeUsed));
+        },
       },
-      perform(play, { country }, seat) {
-        placeMerchant(play, seat, country);
-        finish(play.find(officeUsed));
-      },
-    },
+    ),
     finishPurchases,
   },
   otherwise: () => ({ kind: "finishPurchases" }),

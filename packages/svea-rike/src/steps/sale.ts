@@ -1,15 +1,18 @@
 /** SR-SELL Fiefs sold to meet a debt: to the Exchequer, or to another player at a price both agree on. */
-import type { Play, Seat } from "@stormakt/kernel";
-import { everySeat, NOBODY } from "@stormakt/kernel";
+import type { Ask, Play, Seat } from "@stormakt/kernel";
+import { between, everySeat, NOBODY, numbers } from "@stormakt/kernel";
+import { list } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import type { Fief } from "../catalog/index.ts";
 import { crownsOn, DEBT, EVERY_FIEF, GAME_END } from "../catalog/index.ts";
-import { fiefsOf, goldOf, isCommitted, ownFiefs, ownsFief, seatsOf } from "../table.ts";
+import { FIEF, SEAT } from "../domains.ts";
+import { fiefsAt, fiefsAtHome, seatsWhere } from "../sets.ts";
+import { fiefsOf, goldOf, isCommitted, ownsFief, seatsOf } from "../table.ts";
 import { handOver, loseFief, moveFief, receive } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { decision, procedure, sealed } from "../types.ts";
+import { decision, move, procedure, sealed } from "../types.ts";
 import { playCard } from "./cards.ts";
-import { debtor, leastFief, maySell, payment } from "./payments.ts";
+import { debtor, fiefsForSale, leastFief, payment } from "./payments.ts";
 import { officeMoves } from "./purchase.ts";
 
 type Pen = Play<SveaRike>;
@@ -20,21 +23,24 @@ debtor.ask = (play, { seat, owes, debt }) => play.ask(sale, seat, { moment: debt
 /** SR-SELL-2 The owner chooses which fief, and to whom. */
 export const sale = decision<Asked & { readonly owes: number }>("sale", {
   moves: {
-    sellFief: {
-      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "sellFief", fief }) as const)),
-      requires: {
-        "SR-SELL-2": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-SELL-8": ({ table }, { fief }) => !isCommitted(table, fief),
+    sellFief: move(
+      "sellFief",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-SELL-2": { fief: ({ table, seat }) => fiefsAt(table, seat) },
+          "SR-SELL-8": { fief: ({ table }) => fiefsAtHome(table) },
+        },
+        /** SR-SELL-3 The Exchequer pays as many dice as the fief has crowns. */
+        perform(play, { fief }, seat) {
+          const dice = Array.from({ length: crownsOn(fief) }, () => play.chance.die(6, "sale"));
+          const gold = dice.reduce((sum, die) => sum + die, 0);
+          receive(play.table, seat, gold);
+          loseFief(play.table, fief);
+          play.tell?.({ kind: "fiefSold", seat, fief, gold, dice });
+        },
       },
-      /** SR-SELL-3 The Exchequer pays as many dice as the fief has crowns. */
-      perform(play, { fief }, seat) {
-        const dice = Array.from({ length: crownsOn(fief) }, () => play.chance.die(6, "sale"));
-        const gold = dice.reduce((sum, die) => sum + die, 0);
-        receive(play.table, seat, gold);
-        loseFief(play.table, fief);
-        play.tell?.({ kind: "fiefSold", seat, fief, gold, dice });
-      },
-    },
+    ),
     /** SR-SELL-4 To one player, or to all. */
     offerFief: {
       sample({ table, seat }, chance) {
@@ -68,12 +74,14 @@ export const sale = decision<Asked & { readonly owes: number }>("sale", {
     ...officeMoves,
   },
   /** SR-TIME-17 */
-  otherwise: ({ table, seat }) => ({ kind: "sellFief", fief: leastFief(EVERY_FIEF.filter((fief) => maySell(table, seat, fief))) }),
+  otherwise: ({ table, seat }) => ({ kind: "sellFief", fief: leastFief(list(fiefsForSale(table, seat))) }),
 });
 const HIGHEST_DRAWN = 30;
+const HIGHEST_PRICE = 9999;
 /** A limit for the program: nobody bargains longer over one debt. */
 export const MOST_OFFERS = 20;
-const isWhole = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 9999;
+const isWhole = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_PRICE;
 
 /** SR-SELL-4 Those asked answer at the same time; whoever accepts has a bargain, and otherwise the debtor may take one of the prices named. */
 export interface Offered {
@@ -106,12 +114,20 @@ function sellTo({ table, tell }: Pen, seat: Seat, buyer: Seat, fief: Fief, gold:
   moveFief(table, fief, buyer);
   tell?.({ kind: "fiefSoldTo", seat, buyer, fief, gold });
 }
-export const answer = sealed<{ seat: Seat; fief: Fief; gold: number }>("answer", {
+interface Answering {
+  readonly seat: Seat;
+  readonly fief: Fief;
+  readonly gold: number;
+}
+export const answer = sealed<Answering>("answer", {
   moves: {
-    acceptOffer: {
-      candidates: [{ kind: "acceptOffer" }],
-      requires: { "SR-SELL-4": ({ table, seat, memory }) => goldOf(table, seat) >= memory.gold },
-    },
+    acceptOffer: move(
+      "acceptOffer",
+      {},
+      {
+        requires: { "SR-SELL-4": ({ table, seat, memory }: Ask<SveaRike, Answering>) => goldOf(table, seat) >= memory.gold },
+      },
+    ),
     namePrice: {
       sample: ({ table, seat }, chance) =>
         goldOf(table, seat) === 0 ? null : { kind: "namePrice", gold: chance.die(Math.min(HIGHEST_DRAWN, goldOf(table, seat))) },
@@ -123,7 +139,7 @@ export const answer = sealed<{ seat: Seat; fief: Fief; gold: number }>("answer",
         "SR-SELL-4": ({ table, seat, memory }, { gold }) => gold >= 1 && gold !== memory.gold && gold <= goldOf(table, seat),
       },
     },
-    refuseOffer: { candidates: [{ kind: "refuseOffer" }], requires: {} },
+    refuseOffer: move("refuseOffer", {}, { idle: true }),
   },
   reveal(play, { fief, gold }, answers) {
     const prices = play.find(offer)?.prices ?? [];
@@ -143,19 +159,27 @@ export const answer = sealed<{ seat: Seat; fief: Fief; gold: number }>("answer",
   },
   otherwise: () => ({ kind: "refuseOffer" }),
 });
-export const bargain = decision<{ seat: Seat; fief: Fief }>("bargain", {
+interface Bargain {
+  readonly seat: Seat;
+  readonly fief: Fief;
+}
+export const bargain = decision<Bargain>("bargain", {
   moves: {
-    takePrice: {
-      candidates: (ask) =>
-        (ask.find(offer)?.prices ?? []).flatMap((gold, buyer) => (gold === 0 ? [] : [{ kind: "takePrice", buyer, gold } as const])),
-      requires: { "SR-SELL-4": (ask, { buyer, gold }) => gold > 0 && ask.find(offer)?.prices[buyer] === gold },
-      perform: (play, { buyer, gold }, seat, { fief }) => sellTo(play, seat, buyer, fief, gold),
-    },
-    refusePrices: {
-      candidates: [{ kind: "refusePrices" }],
-      requires: {},
-      perform: (play, _action, seat) => play.tell?.({ kind: "pricesRefused", seat }),
-    },
+    takePrice: move(
+      "takePrice",
+      { buyer: SEAT, gold: numbers(1, HIGHEST_PRICE) },
+      {
+        requires: {
+          "SR-SELL-4": {
+            buyer: (ask: Ask<SveaRike, Bargain>) => seatsWhere(ask.table, (buyer) => priceOf(ask, buyer) > 0),
+            gold: (ask: Ask<SveaRike, Bargain>, { buyer }) => between(priceOf(ask, buyer), priceOf(ask, buyer)),
+          },
+        },
+        perform: (play, { buyer, gold }, seat, { fief }) => sellTo(play, seat, buyer, fief, gold),
+      },
+    ),
+    refusePrices: move("refusePrices", {}, { idle: true, perform: (play, _action, seat) => play.tell?.({ kind: "pricesRefused", seat }) }),
   },
   otherwise: () => ({ kind: "refusePrices" }),
 });
+const priceOf = (ask: Pick<Ask<SveaRike, Bargain>, "find">, buyer: Seat): number => ask.find(offer)?.prices[buyer] ?? 0;

@@ -4,7 +4,7 @@ import { everySeat, NOBODY } from "@stormakt/kernel";
 import { asking } from "../cards/card.ts";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
 import { historyIncome } from "../reckoning/income.ts";
-import { goldOf, reignNow, seatsOf } from "../table.ts";
+import { goldOf, numberAt, reignNow, seatsOf } from "../table.ts";
 import { receive, show, sorted, spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -43,7 +43,7 @@ export const gameTurn = procedure("gameTurn")({
     const isOver = table.stopped || table.windsOfWar !== NONE || table.turned === table.markers.length;
     table.move = null;
     if (isOver) return;
-    const seat = table.markers[table.turned] as number;
+    const seat = numberAt(table.markers, table.turned);
     table.turned += 1;
     play.call(move, { seat });
     play.again();

@@ -1,22 +1,16 @@
 /** SR-WAR, SR-SECRET The war phase. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
+import { where } from "@stormakt/kernel/ids";
+import { withBit } from "../bits.ts";
 import { asking } from "../cards/card.ts";
-import type { Country, Fief } from "../catalog/index.ts";
-import {
-  CARD_DISCARDED,
-  EVERY_FIEF,
-  FIEF_COUNT,
-  familyOf,
-  NONE,
-  royalTroops,
-  troopsOn,
-  WAR_REVEAL,
-  WAR_ROUND,
-  WAR_START,
-} from "../catalog/index.ts";
+import type { Country } from "../catalog/index.ts";
+import { CARD_DISCARDED, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
+import { FIEF } from "../domains.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
+import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
 import {
   combatValue,
@@ -25,8 +19,7 @@ import {
   isStanding,
   merchantsIn,
   militaryOf,
-  ownFiefs,
-  ownsFief,
+  numberAt,
   roundSeat,
   seatsOf,
   sentBy,
@@ -34,7 +27,7 @@ import {
 } from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { procedure, sealed } from "../types.ts";
+import { move, procedure, sealed } from "../types.ts";
 import { booty } from "./booty.ts";
 import { cardDiscarded } from "./cards.ts";
 import { defeat } from "./defeat.ts";
@@ -56,10 +49,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
   /** SR-WAR-2 */
   sendMerchantsHome: (play, { country }) => sendMerchantsHome(play, country),
   commit(play, { country }) {
-    const { table } = play;
-    const able: Seat[] = [];
-    for (let seat = 0; seat < seatsOf(table); seat++) if (canMarch(table, seat)) able.push(seat);
-    play.askAll(commitment, able, { country });
+    play.askAll(commitment, play.able(commitment, everySeat(seatsOf(play.table)), { country }), { country });
   },
   /** SR-WAR-5 */
   show(play) {
@@ -107,7 +97,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
     if (memory.settled === seatsOf(table)) return;
     const seat = (roundSeat(table) + memory.settled) % seatsOf(table);
     memory.settled += 1;
-    const owes = table.postponed[seat] as number;
+    const owes = numberAt(table.postponed, seat);
     table.postponed[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
@@ -145,26 +135,23 @@ function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
   }
 }
 
-/** SR-WAR-4 An own fief with troops; without, only with active military. */
-export const isEligible = (table: Open, seat: Seat, fief: Fief): boolean =>
-  ownsFief(table, seat, fief) && (troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
-function canMarch(table: Open, seat: Seat): boolean {
-  const hasMilitary = militaryOf(table, seat) > 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (ownsFief(table, seat, fief) && (hasMilitary || troopsOn(fief) > 0)) return true;
-  return false;
-}
+const WITH_TROOPS = where(FIEF, (fief) => troopsOn(fief) > 0);
 /** SR-WAR-3, SR-SECRET One own fief or none, all shown together. */
 export const commitment = sealed<{ country: Country }>("commitment", {
   final: true,
   moves: {
-    commit: {
-      ...ownFiefs(EVERY_FIEF.map((fief) => ({ kind: "commit", fief }) as const)),
-      requires: {
-        "SR-WAR-3": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-WAR-4": ({ table, seat }, { fief }) => isEligible(table, seat, fief),
+    commit: move(
+      "commit",
+      { fief: FIEF },
+      {
+        requires: {
+          "SR-WAR-3": { fief: ({ table, seat }) => fiefsAt(table, seat) },
+          /** With troops; without, only with active military. */
+          "SR-WAR-4": { fief: ({ table, seat }) => (militaryOf(table, seat) > 0 ? FIEF.every : WITH_TROOPS) },
+        },
       },
-    },
-    stayHome: { candidates: [{ kind: "stayHome" }], requires: {} },
+    ),
+    stayHome: move("stayHome", {}, { idle: true }),
   },
   reveal(play, _memory, answers) {
     const { war } = play.table;
@@ -194,7 +181,7 @@ function payUpkeep({ table, tell }: Pen): void {
     }
     spend(table, seat, gold);
     if (gold > 0) tell?.({ kind: "warUpkeepPaid", seat, gold });
-    war.joined |= 1 << seat;
+    war.joined = withBit(war.joined, seat);
     war.muster[seat] = combatValue(table, seat, fief);
   }
   war.mustered = true;
@@ -247,12 +234,12 @@ function weakestSwede({ table, chance }: Pen): Seat {
     least = rank;
     weakest.push(seat);
   }
-  return weakest.length === 1 ? (weakest[0] as number) : chance.pick(weakest, "equal fiefs");
+  return weakest.length === 1 ? numberAt(weakest, 0) : chance.pick(weakest, "equal fiefs");
 }
 
 /** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
 function keepBattleCards({ table, tell }: Pen): void {
-  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: table.battlesBy[at] as number, card }));
+  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: numberAt(table.battlesBy, at), card }));
   table.trophies.push(...table.battles);
   table.trophiesBy.push(...table.battlesBy);
   table.battles = [];
@@ -266,5 +253,5 @@ function discardBattleCards(play: Pen): void {
   table.usedBy = table.battlesBy;
   table.battles = [];
   table.battlesBy = [];
-  play.open(cardDiscarded, asking(CARD_DISCARDED, table.usedBy[0] as number));
+  play.open(cardDiscarded, asking(CARD_DISCARDED, numberAt(table.usedBy, 0)));
 }

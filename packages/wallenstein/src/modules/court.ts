@@ -1,9 +1,13 @@
 /** WA-COURT Emperor's Court: armies become courtiers, and courtiers win favors. */
 import type { Seat } from "@stormakt/kernel";
+import { numbers } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { including, EMPTY as NO_FAVORS } from "@stormakt/kernel/ids";
 import type { Box, Card, Favor } from "../catalog/index.ts";
 import {
   CONVERT_1,
   CONVERT_3,
+  COURTIERS_EACH,
   convertsIn,
   EMPTY,
   FAVOR_COSTS,
@@ -12,11 +16,12 @@ import {
   isMoney,
   TOWER_CARD,
 } from "../catalog/index.ts";
+import { FAVOR } from "../domains.ts";
 import { show } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, insertSorted, trayToSupply, turnOver } from "../table.ts";
-import type { Action, Pen, SkipRule } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
+import type { Pen, SkipRule } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { grantFavor } from "./favors.ts";
 
 /** WA-COURT-3 Three favors not seen before: the higher the number, the more courtiers it costs. */
@@ -50,8 +55,7 @@ export const court = procedure<{ queue: Seat[] }>("court")({
     memory.queue.splice(0, 1);
     add(table.audience, seat, at(table.hall, seat));
     table.hall[seat] = 0;
-    if (table.display.some((favor) => mayTake(table, seat, favor))) play.ask(askFavor, seat);
-    else play.tell?.({ kind: "favorOutOfReach", seat, courtiers: at(table.audience, seat) });
+    if (!play.askIfAble(askFavor, seat)) play.tell?.({ kind: "favorOutOfReach", seat, courtiers: at(table.audience, seat) });
     play.again();
   },
   /** WA-COURT-15 Courtiers left go back to the entrance hall, favors left leave the game. */
@@ -95,41 +99,42 @@ function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: n
   return Math.min(spare, at(table.courtiers, seat)) >= number ? null : fromTray ? "WA-COURT-7" : "WA-COURT-6";
 }
 
+type Favors = SetOf<Id<"favor">>;
 const costOf = ({ display }: Readonly<Table>, favor: Favor): number => at(FAVOR_COSTS, display.indexOf(favor));
-const mayTake = (table: Readonly<Table>, seat: Seat, favor: Favor): boolean =>
-  favor !== 0 && costOf(table, favor) <= at(table.audience, seat);
+/** WA-COURT-12 Those on display that so many courtiers can pay. */
+function onDisplayFor({ display }: Readonly<Table>, courtiers: number): Favors {
+  let favors: Favors = NO_FAVORS;
+  for (let space = 0; space < display.length; space++)
+    if (at(FAVOR_COSTS, space) <= courtiers && display[space] !== 0) favors = including(favors, at(display, space) as Id<"favor">);
+  return favors;
+}
 
-type TakeFavor = Extract<Action, { kind: "takeFavor" }>;
-/** By the space it may lie on, then by favor. */
-const TAKE_FAVOR: readonly (readonly TakeFavor[])[] = FAVOR_COSTS.map((courtiers) =>
-  Array.from({ length: FAVOR_COUNT + 1 }, (_, favor): TakeFavor => ({ kind: "takeFavor", favor, courtiers })),
-);
-const onDisplay = ({ display }: Readonly<Table>): TakeFavor[] =>
-  display.flatMap((favor, space) => (favor === 0 ? [] : (TAKE_FAVOR[space]?.[favor] ?? [])));
 const DECLINE = { kind: "declineFavor" } as const;
 /** WA-COURT-12, -14 A favor on display that can be paid, useful or not; or none. */
 export const askFavor = decision("askFavor", {
   moves: {
-    takeFavor: {
-      candidates: ({ table }) => onDisplay(table),
-      requires: {
-        "WA-COURT-3": ({ table }, { favor, courtiers }) => table.display.includes(favor) && courtiers === costOf(table, favor),
-        "WA-COURT-12": ({ table, seat }, { favor }) => mayTake(table, seat, favor),
+    takeFavor: move(
+      "takeFavor",
+      { favor: FAVOR, courtiers: numbers(Math.min(...FAVOR_COSTS), Math.max(...FAVOR_COSTS)) },
+      {
+        requires: {
+          "WA-COURT-3": {
+            favor: ({ table }) => onDisplayFor(table, COURTIERS_EACH),
+            courtiers: ({ table }, { favor }) => exactly(costOf(table, favor)),
+          },
+          "WA-COURT-12": { favor: ({ table, seat }) => onDisplayFor(table, at(table.audience, seat)) },
+        },
+        perform(play, { favor, courtiers }, seat) {
+          const { table } = play;
+          add(table.audience, seat, -courtiers);
+          add(table.courtiers, seat, courtiers);
+          table.display[table.display.indexOf(favor)] = 0;
+          play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
+          grantFavor(play, seat, favor);
+        },
       },
-      perform(play, { favor, courtiers }, seat) {
-        const { table } = play;
-        add(table.audience, seat, -courtiers);
-        add(table.courtiers, seat, courtiers);
-        table.display[table.display.indexOf(favor)] = 0;
-        play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
-        grantFavor(play, seat, favor);
-      },
-    },
-    declineFavor: {
-      candidates: [DECLINE],
-      requires: {},
-      perform: ({ tell }, _action, seat) => tell?.({ kind: "favorDeclined", seat }),
-    },
+    ),
+    declineFavor: move("declineFavor", {}, { idle: true, perform: ({ tell }, _action, seat) => tell?.({ kind: "favorDeclined", seat }) }),
   },
   otherwise: () => DECLINE,
 });

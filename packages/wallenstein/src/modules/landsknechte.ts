@@ -1,11 +1,14 @@
 /** WA-LANDS Landsknechte: mercenaries join whoever is present in four regions. */
 import type { Seat } from "@stormakt/kernel";
+import { numbers, standing } from "@stormakt/kernel";
+import { EMPTY, where } from "@stormakt/kernel/ids";
 import type { Benefit } from "../catalog/index.ts";
 import { BENEFITS, benefitOf, LANDSKNECHT_CARDS, REGIONS_FOR_LANDSKNECHTE } from "../catalog/index.ts";
+import { BENEFIT } from "../domains.ts";
 import { nextInOrder } from "../steps/telling.ts";
-import { at, countRegions } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { at, countRegions, exactly } from "../table.ts";
+import type { Pen } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { gain, reinforceTray } from "./gains.ts";
 
 /** WA-LANDS-2, -3, -4 In player order; with fewer than four regions nothing changes. */
@@ -26,21 +29,27 @@ export const landsknechtCheck = procedure<{ turn: number }>("landsknechtCheck")(
   },
 });
 
-type TakeBenefit = Extract<Action, { kind: "takeBenefit" }>;
-/** By card. */
-const TAKE_BENEFIT: readonly (readonly TakeBenefit[])[] = Array.from({ length: LANDSKNECHT_CARDS + 1 }, (_, card) =>
-  BENEFITS.map((benefit): TakeBenefit => ({ kind: "takeBenefit", benefit, amount: benefitOf(card, benefit) })),
+/** WA-LANDS-11 to -14 What a card offers, by its number. */
+const OFFERED = Array.from({ length: LANDSKNECHT_CARDS + 1 }, (_, card) =>
+  where(BENEFIT, (benefit) => benefitOf(card, BENEFITS[benefit] ?? "points") > 0),
 );
+const MOST = Math.max(...BENEFITS.map((benefit) => benefitOf(LANDSKNECHT_CARDS, benefit)));
 /** WA-LANDS-6 One benefit must be taken; which one is free. */
 export const takeBenefit = decision<{ landsknecht: number }>("takeBenefit", {
   moves: {
-    takeBenefit: {
-      candidates: ({ memory }) => TAKE_BENEFIT[memory.landsknecht] ?? [],
-      requires: {
-        "WA-LANDS-6": ({ memory }, { benefit, amount }) => amount > 0 && amount === benefitOf(memory.landsknecht, benefit),
+    takeBenefit: move(
+      "takeBenefit",
+      { benefit: standing(BENEFIT, BENEFITS), amount: numbers(1, MOST) },
+      {
+        requires: {
+          "WA-LANDS-6": {
+            benefit: ({ memory }) => OFFERED[memory.landsknecht] ?? EMPTY,
+            amount: ({ memory }, { benefit }) => exactly(benefitOf(memory.landsknecht, benefit)),
+          },
+        },
+        perform: (play, { benefit, amount }, seat) => grantBenefit(play, seat, benefit, amount),
       },
-      perform: (play, { benefit, amount }, seat) => grantBenefit(play, seat, benefit, amount),
-    },
+    ),
   },
 });
 function grantBenefit(play: Pen, seat: Seat, benefit: Benefit, amount: number): void {

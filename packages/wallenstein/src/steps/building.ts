@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import type { Building, County } from "../catalog/index.ts";
 import { PRICE_OF, TRADING_POST } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { add, at, eventEffect, hasBuilding, hasFreeSite, leads, markersIn, thalersOf } from "../table.ts";
+import { add, at, eventEffect, hasBuilding, hasFreeSite, leads, markersIn, putBuilding, thalersOf } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
 
 /** The first three actions build the building of the same number. */
@@ -33,7 +33,7 @@ export function build(play: Pen, seat: Seat, action: BuildAction, county: County
 export function erect(play: Pen, seat: Seat, building: Building, county: County, price: number): void {
   const { table } = play;
   add(table.stock, building, -1);
-  table.buildings[county] = at(table.buildings, county) | (1 << building);
+  putBuilding(table, county, building);
   play.tell?.({ kind: "built", seat, county, building, price });
   if (building !== TRADING_POST || eventEffect(table) !== "market-calm" || markersIn(table, county) === 0) return;
   removeMarker(play, seat, county);

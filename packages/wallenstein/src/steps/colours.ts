@@ -1,11 +1,13 @@
 /** WA-SETUP-1 The colours are chosen at the table, each once. */
 import type { Seat } from "@stormakt/kernel";
 import { seatToLeft } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { isSingle, list, lowest, where } from "@stormakt/kernel/ids";
 import type { Colour } from "../catalog/index.ts";
-import { COLOURS } from "../catalog/index.ts";
+import { COLOUR } from "../domains.ts";
 import type { Table } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import type { Pen } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 
 /** Clockwise from the start seat; who is left with one colour takes that. */
 export const colours = procedure<{ turn: number }>("colours")({
@@ -14,29 +16,29 @@ export const colours = procedure<{ turn: number }>("colours")({
     if (memory.turn === table.seats) return;
     const seat = seatToLeft(table.seats, table.startSeat, memory.turn);
     memory.turn += 1;
-    const free = TAKE_COLOUR.filter(({ colour }) => isFree(table, colour));
-    const [only] = free;
-    if (free.length === 1 && only !== undefined) takeColour(play, seat, only.colour);
+    const free = freeColours(table);
+    if (isSingle(free)) takeColour(play, seat, lowest(free));
     else play.ask(chooseColour, seat);
     play.again();
   },
 });
-
-const TAKE_COLOUR: readonly Extract<Action, { kind: "takeColour" }>[] = COLOURS.map((_, colour) => ({ kind: "takeColour", colour }));
-const isFree = ({ colours: taken }: Readonly<Table>, colour: Colour): boolean => !taken.includes(colour);
+const freeColours = ({ colours: taken }: Readonly<Table>): SetOf<Id<"colour">> => where(COLOUR, (colour) => !taken.includes(colour));
 
 export const chooseColour = decision("chooseColour", {
   moves: {
-    takeColour: {
-      candidates: TAKE_COLOUR,
-      requires: { "WA-SETUP-1": ({ table }, { colour }) => isFree(table, colour) },
-      perform: (play, { colour }, seat) => takeColour(play, seat, colour),
-    },
+    takeColour: move(
+      "takeColour",
+      { colour: COLOUR },
+      {
+        requires: { "WA-SETUP-1": { colour: ({ table }) => freeColours(table) } },
+        perform: (play, { colour }, seat) => takeColour(play, seat, colour),
+      },
+    ),
   },
   /** Who is not there gets the colour of the chair, or the next one that is free. */
   otherwise: ({ table, seat }) => {
-    const from = TAKE_COLOUR.slice(seat).concat(TAKE_COLOUR.slice(0, seat));
-    return from.find(({ colour }) => isFree(table, colour)) ?? (from[0] as Action);
+    const free = freeColours(table);
+    return { kind: "takeColour", colour: list(free).find((colour) => colour >= seat) ?? lowest(free) };
   },
 });
 function takeColour({ table, tell }: Pen, seat: Seat, colour: Colour): void {

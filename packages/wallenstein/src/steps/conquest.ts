@@ -1,8 +1,8 @@
 /** WA-COMBAT-20, -21 A county changes hands, or becomes neutral. */
 import type { Seat } from "@stormakt/kernel";
+import { each } from "@stormakt/kernel/ids";
 import type { County } from "../catalog/index.ts";
-import { EMPTY } from "../catalog/index.ts";
-import { add, at, boxOf, hasBuilding, isTurned, layCard, leads, NEUTRAL, NOWHERE, ownerOf } from "../table.ts";
+import { add, boxOf, builtIn, emptyBox, isTurned, leads, NEUTRAL, NOWHERE, ownerOf } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { show } from "./telling.ts";
 
@@ -16,7 +16,7 @@ export function conquer(play: Pen, county: County, conqueror: Seat): void {
 export function becomeNeutral(play: Pen, county: County): void {
   const { table } = play;
   giveUpCard(play, county);
-  for (const building of [0, 1, 2] as const) if (hasBuilding(table, county, building)) add(table.stock, building, 1);
+  each(builtIn(table, county), (building) => add(table.stock, building, 1));
   table.buildings[county] = 0;
   table.markers[county] = 0;
   table.owner[county] = NEUTRAL;
@@ -30,8 +30,7 @@ function giveUpCard(play: Pen, county: County): void {
   const box = boxOf(table, seat, county);
   if (box >= 0) {
     const wasOpen = isTurned(table, seat, box);
-    layCard(table, seat, box, EMPTY);
-    table.turned[seat] = at(table.turned, seat) & ~(1 << box);
+    emptyBox(table, seat, box);
     if (!wasOpen && play.tell) show(play, { kind: "boxEmptied", seat, box, county });
   }
   table.plannedBy[county] = NEUTRAL;

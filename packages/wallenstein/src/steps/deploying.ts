@@ -1,22 +1,12 @@
 /** WA-DEPLOY New armies, and a move between own counties. */
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
-import {
-  ARMIES_OF,
-  areAdjacent,
-  DEPLOY_1_MOVE,
-  type DEPLOY_3,
-  DEPLOY_5,
-  FEW_RECRUITS,
-  NEIGHBOURS,
-  PRICE_OF,
-  SIX_ARMIES,
-} from "../catalog/index.ts";
+import { ARMIES_OF, DEPLOY_1_MOVE, type DEPLOY_3, DEPLOY_5, FEW_RECRUITS, NEIGHBOURS, PRICE_OF, SIX_ARMIES } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
-import { add, armiesIn, at, eventEffect, leads, owns, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
+import { add, at, eventEffect, leads, ownedAmong, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
-import { decision } from "../types.ts";
-import { marchesFrom, moveArmies, STAY } from "./marching.ts";
+import { decision, move } from "../types.ts";
+import { MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
 
 export type DeployAction = typeof DEPLOY_5 | typeof DEPLOY_3 | typeof DEPLOY_1_MOVE;
 
@@ -45,31 +35,19 @@ export function deploy({ table, tell }: Pen, seat: Seat, action: DeployAction, c
 }
 
 /** WA-DEPLOY-4 After the deployment the player may move armies into one adjacent county of their own. */
-export function redeploy(play: Pen, seat: Seat, county: County): void {
-  if (armiesIn(play.table, county) > 1 && hasOwnNeighbour(play.table, seat, county)) play.ask(redeployment, seat, { county });
-}
-function hasOwnNeighbour(table: Readonly<Table>, seat: Seat, county: County): boolean {
-  const neighbours = NEIGHBOURS[county] ?? [];
-  for (let i = 0; i < neighbours.length; i++) if (owns(table, seat, at(neighbours, i))) return true;
-  return false;
-}
+export const redeploy = (play: Pen, seat: Seat, county: County): boolean => play.askIfAble(redeployment, seat, { county });
 
 export const redeployment = decision<{ county: County }>("redeployment", {
   moves: {
-    march: {
-      candidates: ({ table, memory }) => marchesFrom(table, memory.county),
+    march: move("march", MARCH, {
       requires: {
-        "WA-COMBAT-5": ({ memory }, { to }) => areAdjacent(memory.county, to),
-        "WA-DEPLOY-4": ({ table, seat }, { to }) => owns(table, seat, to),
-        "WA-DEPLOY-6": ({ table, memory }, { armies }) => armies < armiesIn(table, memory.county),
+        "WA-COMBAT-5": { to: ({ memory }) => neighboursOf(memory.county) },
+        "WA-DEPLOY-4": { to: ({ table, seat, memory }) => ownedAmong(table, seat, NEIGHBOURS[memory.county] ?? []) },
+        "WA-DEPLOY-6": { armies: ({ table, memory }) => mayLeave(table, memory.county) },
       },
       perform: (play, { to, armies }, seat, { county }) => moveArmies(play, seat, county, to, armies),
-    },
-    stay: {
-      candidates: [STAY],
-      requires: {},
-      perform: ({ tell }, _action, seat, { county }) => tell?.({ kind: "stayed", seat, county }),
-    },
+    }),
+    stay: move("stay", {}, { idle: true, perform: ({ tell }, _action, seat, { county }) => tell?.({ kind: "stayed", seat, county }) }),
   },
   otherwise: () => STAY,
 });

@@ -1,11 +1,14 @@
 /** WA-ORDER The bids are turned over, and the players choose their positions and bonus tiles. */
 import type { Seat } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { isSingle, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Tile } from "../catalog/index.ts";
-import { AUCTION, bidRank, isMoney, POSITIONS, TILES, valueOf } from "../catalog/index.ts";
+import { AUCTION, bidRank, isMoney, valueOf } from "../catalog/index.ts";
+import { POSITION, TILE } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, cardIn, NO_POSITION, turnOver } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import type { Pen } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { show } from "./telling.ts";
 
 export const playerOrder = procedure("playerOrder")({
@@ -27,9 +30,8 @@ export const playerOrder = procedure("playerOrder")({
     if (best.length === 0) return;
     const seat = best.length === 1 ? at(best, 0) : play.chance.pick(best, "lot");
     if (best.length > 1) play.tell?.({ kind: "lotDrawn", seat, among: best });
-    const free = positionsWithTiles(table).filter(({ position }) => isFree(table, position));
-    const [only] = free;
-    if (free.length === 1 && only !== undefined) takePosition(play, seat, only);
+    const free = freePositions(table);
+    if (isSingle(free)) takePosition(play, seat, lowest(free));
     else play.ask(choosePosition, seat);
     play.again();
   },
@@ -50,28 +52,32 @@ function bestBidders(table: Readonly<Table>): Seat[] {
 }
 const rankOf = (table: Readonly<Table>, seat: Seat): number => bidRank(cardIn(table, seat, AUCTION));
 
-type TakePosition = Extract<Action, { kind: "takePosition" }>;
-/** By position, then by the tile that may lie there. */
-const TAKE_POSITION: readonly (readonly TakePosition[])[] = Array.from({ length: POSITIONS }, (_, place) =>
-  TILES.map((_, tile): TakePosition => ({ kind: "takePosition", position: place + 1, tile: tile as Tile })),
-);
-const positionsWithTiles = ({ tiles }: Readonly<Table>): TakePosition[] =>
-  TAKE_POSITION.flatMap((withTile, place) => withTile[at(tiles, place)] ?? []);
-const isFree = (table: Readonly<Table>, position: number): boolean => !table.position.includes(position);
+function freePositions({ position: taken }: Readonly<Table>): SetOf<Id<"position">> {
+  let free = POSITION.every;
+  for (let seat = 0; seat < taken.length; seat++) free = without(free, setOf(at(taken, seat) as Id<"position">));
+  return free;
+}
+const tileOn = ({ tiles }: Readonly<Table>, position: number): Tile => at(tiles, position - 1);
 
 /** WA-ORDER-4 One free position, and the tile lying on it. */
 export const choosePosition = decision("choosePosition", {
   moves: {
-    takePosition: {
-      candidates: ({ table }) => positionsWithTiles(table),
-      requires: {
-        "WA-ORDER-4": ({ table }, { position, tile }) => isFree(table, position) && at(table.tiles, position - 1) === tile,
+    takePosition: move(
+      "takePosition",
+      { position: POSITION, tile: TILE },
+      {
+        requires: {
+          "WA-ORDER-4": {
+            position: ({ table }) => freePositions(table),
+            tile: ({ table }, { position }) => setOf(tileOn(table, position)) as SetOf<Id<"tile">>,
+          },
+        },
+        perform: (play, { position }, seat) => takePosition(play, seat, position),
       },
-      perform: (play, action, seat) => takePosition(play, seat, action),
-    },
+    ),
   },
 });
-function takePosition({ table, tell }: Pen, seat: Seat, { position, tile }: TakePosition): void {
+function takePosition({ table, tell }: Pen, seat: Seat, position: number): void {
   table.position[seat] = position;
-  tell?.({ kind: "positionTaken", seat, position, tile });
+  tell?.({ kind: "positionTaken", seat, position, tile: tileOn(table, position) });
 }

@@ -16,8 +16,7 @@ import {
   EMPTY,
   isCounty,
 } from "../catalog/index.ts";
-import type { Table } from "../table.ts";
-import { at, cardIn, turnOver } from "../table.ts";
+import { actionAt, cardIn, turnOver } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
 import { procedure } from "../types.ts";
 import { build, whyNotBuild } from "./building.ts";
@@ -41,7 +40,7 @@ export const performActions = procedure<{ place: number; turn: number }>("perfor
       return;
     }
     memory.turn += 1;
-    performBox(play, seat, at(table.row, memory.place) as ActionCard);
+    performBox(play, seat, actionAt(table, memory.place));
   },
 });
 
@@ -50,7 +49,7 @@ function turnUpAnother(play: Pen): void {
   const { table } = play;
   if (table.faceUp === ACTION_COUNT) return;
   turnUpNext(play);
-  play.tell?.({ kind: "actionTurnedUp", action: at(table.row, table.faceUp - 1) as ActionCard, place: table.faceUp });
+  play.tell?.({ kind: "actionTurnedUp", action: actionAt(table, table.faceUp - 1), place: table.faceUp });
 }
 
 /** WA-PERFORM-2, -3, -4 The card is turned over; a county's action is carried out completely or not at all. */
@@ -61,49 +60,38 @@ function performBox(play: Pen, seat: Seat, action: ActionCard): void {
   turnOver(table, seat, action);
   if (play.tell) show(play, { kind: "cardRevealed", seat, action, card });
   if (!isCounty(card)) return;
-  const rule = whyNot(table, seat, action, card);
-  if (rule === null) perform(play, seat, action, card);
-  else play.tell?.({ kind: "actionSkipped", seat, action, county: card, rule });
+  const rule = perform(play, seat, action, card);
+  if (rule !== null) play.tell?.({ kind: "actionSkipped", seat, action, county: card, rule });
 }
 
-/** WA-PERFORM-5 Which rule keeps an action from being carried out completely; null: it can be, and so it must. */
-export function whyNot(table: Readonly<Table>, seat: Seat, action: ActionCard, county: County): SkipRule | null {
+/** WA-PERFORM-5 Carries an action out if it can be carried out completely: then it must be. Else the rule that keeps it from being. */
+function perform(play: Pen, seat: Seat, action: ActionCard, county: County): SkipRule | null {
+  const { table } = play;
   switch (action) {
     case BUILD_PALACE:
     case BUILD_CHURCH:
-    case BUILD_TRADING_POST:
-      return whyNotBuild(table, seat, action, county);
+    case BUILD_TRADING_POST: {
+      const rule = whyNotBuild(table, seat, action, county);
+      if (rule === null) build(play, seat, action, county);
+      return rule;
+    }
     case COLLECT_GRAIN:
+      collectGrain(play, seat, county);
+      return null;
     case COLLECT_TAXES:
+      collectTaxes(play, seat, county);
       return null;
     case DEPLOY_5:
     case DEPLOY_3:
-    case DEPLOY_1_MOVE:
-      return whyNotDeploy(table, seat, action);
-    case COMBAT_A:
-    case COMBAT_B:
-      return whyNotFight(table, seat, action, county);
-  }
-}
-
-function perform(play: Pen, seat: Seat, action: ActionCard, county: County): void {
-  switch (action) {
-    case BUILD_PALACE:
-    case BUILD_CHURCH:
-    case BUILD_TRADING_POST:
-      return build(play, seat, action, county);
-    case COLLECT_GRAIN:
-      return collectGrain(play, seat, county);
-    case COLLECT_TAXES:
-      return collectTaxes(play, seat, county);
-    case DEPLOY_5:
-    case DEPLOY_3:
-      return deploy(play, seat, action, county);
-    case DEPLOY_1_MOVE:
+    case DEPLOY_1_MOVE: {
+      const rule = whyNotDeploy(table, seat, action);
+      if (rule !== null) return rule;
       deploy(play, seat, action, county);
-      return redeploy(play, seat, county);
+      if (action === DEPLOY_1_MOVE) redeploy(play, seat, county);
+      return null;
+    }
     case COMBAT_A:
     case COMBAT_B:
-      return play.ask(combat, seat, { county, action });
+      return play.askIfAble(combat, seat, { county, action }) ? null : whyNotFight(table, county);
   }
 }

@@ -2,8 +2,9 @@
 import type { Seat } from "@stormakt/kernel";
 import type { Building, Region } from "../catalog/index.ts";
 import { BUILDINGS, COUNTY_COUNT, MAJORITY_OF, REGION_OF, REGIONS } from "../catalog/index.ts";
+import { BUILDING } from "../domains.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, at, buildingsIn, score } from "../table.ts";
+import { add, allSeats, at, buildingsIn, hasBuilding, score } from "../table.ts";
 import type { Pen } from "../types.ts";
 
 /** What the map is worth to a seat at a scoring. */
@@ -18,11 +19,10 @@ function buildingCounts(table: Readonly<Table>): number[] {
   const { seats } = table;
   const counts = Array.from({ length: REGIONS.length * BUILDINGS.length * seats }, () => 0);
   for (let county = 0; county < COUNTY_COUNT; county++) {
-    const built = at(table.buildings, county);
-    if (built === 0) continue;
+    if (buildingsIn(table, county) === 0) continue;
     const first = at(REGION_OF, county) * BUILDINGS.length;
-    for (let building = 0; building < BUILDINGS.length; building++)
-      if ((built & (1 << building)) !== 0) add(counts, (first + building) * seats + at(table.owner, county), 1);
+    for (const building of BUILDING.all)
+      if (hasBuilding(table, county, building)) add(counts, (first + building) * seats + at(table.owner, county), 1);
   }
   return counts;
 }

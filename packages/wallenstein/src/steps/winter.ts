@@ -1,11 +1,12 @@
 /** WA-WINTER Grain is lost, hungry counties rise, and the year is scored. */
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
-import { COUNTIES, hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { COUNTY } from "../domains.ts";
 import type { Table } from "../table.ts";
-import { allSeats, at, countCounties, countiesOf, markersIn } from "../table.ts";
-import type { Action, Pen } from "../types.ts";
-import { decision, procedure } from "../types.ts";
+import { allSeats, at, countCounties, countiesIn, countiesOf, markersIn } from "../table.ts";
+import type { Pen } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { revolt } from "./revolt.ts";
 import { scoreYear } from "./scoring.ts";
 
@@ -64,17 +65,19 @@ function rise(play: Pen, memory: { peasants: number; drawn: County[] }, county: 
   revolt(play, at(play.table.owner, county), county, markersIn(play.table, county) + memory.peasants);
 }
 
-const QUELL: readonly Extract<Action, { kind: "quell" }>[] = COUNTIES.map((_, county) => ({ kind: "quell", county }));
 /** WA-WINTER-6 One revolt at a time, seeing how the earlier ones went. */
 export const nextRevolt = decision<{ counties: County[] }>("nextRevolt", {
   moves: {
-    quell: {
-      candidates: ({ memory }) => QUELL.filter(({ county }) => memory.counties.includes(county)),
-      requires: { "WA-WINTER-6": ({ memory }, { county }) => memory.counties.includes(county) },
-      perform(play, { county }) {
-        const memory = play.find(winter);
-        if (memory !== null) rise(play, memory, county);
+    quell: move(
+      "quell",
+      { county: COUNTY },
+      {
+        requires: { "WA-WINTER-6": { county: ({ memory }) => countiesIn(memory.counties) } },
+        perform(play, { county }) {
+          const memory = play.find(winter);
+          if (memory !== null) rise(play, memory, county);
+        },
       },
-    },
+    ),
   },
 });

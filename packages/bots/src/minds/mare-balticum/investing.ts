@@ -21,14 +21,14 @@ import { at, hopeOfOffice, hopeOfTitle, Tally } from "./tally.ts";
 
 const tally = new Tally();
 
-export function investSensibly(table: Seen, line: number, means: number, chance: Chance): Action {
+export function investSensibly(table: Seen, line: number, kinds: number, chance: Chance): Action {
   tally.count(table);
   const gold = at(table.hand, line);
   const left = turnsToGo(table);
   const paying = left === 1 ? 0.15 : Math.min(1, 0.3 + left / 5);
   let best = 0;
   let chosen: Action = END;
-  const goods = gold >= 1 ? means & 31 : 0;
+  const goods = gold >= 1 ? kinds : 0;
   const inGold = gold >= 3;
   for (let square = 0; square < 9; square++) {
     const good = BUILD_GOODS[square] as number;
@@ -61,7 +61,7 @@ export function investSensibly(table: Seen, line: number, means: number, chance:
       chosen = INTO_PROVINCES[(province * 4 + force) * 6 + pay] as Action;
     }
   }
-  return chosen === END ? leave(table, line as Line, means & 31) : chosen;
+  return chosen === END ? leave(table, line as Line, kinds) : chosen;
 }
 /** What is left is saved; but what another's line would save is rather lost. */
 function leave(table: Seen, line: Line, goods: number): Action {
@@ -140,7 +140,7 @@ const END: Action = { kind: "endInvestment" };
 const BUILD_GOODS: readonly number[] = SQUARES.map(goodFor);
 const RECRUITS: readonly number[] = FORCES.map((force) => recruitedFor(force).reduce<number>((set, good) => set | (1 << good), 0));
 const CIRCLES: readonly number[] = PROVINCES.flatMap((province) => FORCES.map((force) => circlesIn(province, force)));
-const PAYMENTS = TITLE_HEXES as readonly Payment[];
+const PAYMENTS: readonly Payment[] = TITLE_HEXES;
 const INTO_BUILDS: readonly Action[] = SQUARES.flatMap((square: Square) =>
   PAYMENTS.map((pay): Action => ({ kind: "investInBuild", square, pay })),
 );

@@ -1,6 +1,6 @@
 /** How playouts move: builds are deployed where they earn, and what stands idle goes where it does not. */
 import type { Chance } from "@stormakt/kernel";
-import type { Action, Group, Local, Overseas, Province, Seen } from "@stormakt/mare-balticum";
+import type { Action, Group, Local, Overseas, Place, Province, Seen } from "@stormakt/mare-balticum";
 import { ARMY, border, DEPLOYED, FARM, FLEET, FORT, MOVED, NO_LINE, PROVINCES, RETREATED } from "@stormakt/mare-balticum";
 import { HABITS } from "./habits.ts";
 import { at, Tally } from "./tally.ts";
@@ -126,7 +126,7 @@ function farmersMove({ subjects, marks }: Seen, line: number): Action {
       for (let to = 0; to < 6; to++) {
         if (at(tally.producing, to) > FARM || at(tally.sizes, to * 4) === 2) continue;
         if (at(tally.enemies, to * 4 + ARMY) + at(tally.enemies, to * 4 + FORT) > 0) continue;
-        return { kind: "moveFarmer", from: from as Local, circle, to: to as Local };
+        return { kind: "moveFarmer", from: from as Local, circle: circle as Place, to: to as Local };
       }
     }
   }

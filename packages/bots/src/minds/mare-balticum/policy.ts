@@ -12,7 +12,7 @@ import { chooseBattle, fightOn, hire, pickRoutes, playCards } from "./war.ts";
 /** What decisions note, as far as it is looked at here. */
 interface Memory {
   readonly line: Line;
-  readonly means: number;
+  readonly goods: number;
   readonly lines: readonly Line[];
 }
 const listed: Action[] = [];
@@ -22,7 +22,7 @@ export function rollout(engine: Engine<MareBalticum>, state: State<MareBalticum>
   const memory = stack[stack.length - 1]?.memory as Memory;
   switch (engine.stepOf(state) ?? "") {
     case "investing":
-      return table.motion === MOBILIZATION ? drawn(engine, state, seat, chance) : investSensibly(table, memory.line, memory.means, chance);
+      return table.motion === MOBILIZATION ? drawn(engine, state, seat, chance) : investSensibly(table, memory.line, memory.goods, chance);
     case "moving":
       return table.motion === WAR ? drawn(engine, state, seat, chance) : moveSensibly(table, memory.line, chance);
     case "pickingRoutes":

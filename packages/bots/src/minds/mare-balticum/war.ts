@@ -1,7 +1,7 @@
 /** How playouts fight, and which routes they pick. */
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Action, Force, Province, Route, Seen } from "@stormakt/mare-balticum";
-import { ARMY, enemiesAt, FLEET, NO_LINE, PEACE, ROUTES, sizeOf } from "@stormakt/mare-balticum";
+import { ARMY, enemiesAt, FLEET, NO_LINE, PEACE, PLACES, ROUTES, sizeOf } from "@stormakt/mare-balticum";
 import { turnsToGo } from "./features.ts";
 import { HABITS } from "./habits.ts";
 import { at, Tally } from "./tally.ts";
@@ -37,7 +37,7 @@ export function playCards(table: Seen, seat: Seat, { province, force, target }: 
 }
 const CARDS: readonly Action[] = Array.from(
   { length: 8 },
-  (_, set): Action => ({ kind: "playCards", attackers: [0, 1, 2].filter((place) => (set & (1 << place)) !== 0) }),
+  (_, set): Action => ({ kind: "playCards", attackers: PLACES.filter((place) => (set & (1 << place)) !== 0) }),
 );
 
 export function fightOn(table: Seen, { province, force, target }: Fighting): Action {
@@ -142,7 +142,8 @@ function illWill(table: Seen, seat: Seat, line: number): number {
   if (table.controllers[line] === seat) return -HABITS.ownStake;
   return (HABITS.othersStake / Math.max(1, table.order.length - 1)) * (0.5 + HABITS.envy * at(tally.halves, line));
 }
+/** By route; there is none with the number 0. */
 const PICKS: readonly Action[] = [
-  { kind: "pickRoute", routes: [1] },
+  { kind: "pickRoute", routes: [] },
   ...ROUTES.map((route): Action => ({ kind: "pickRoute", routes: [route] })),
 ];

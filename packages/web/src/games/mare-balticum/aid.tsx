@@ -1,5 +1,5 @@
 import type { Group } from "@stormakt/mare-balticum/catalog";
-import { ENDINGS, FORCES, GROUPS, goodFor, recruitedFor, squareOf } from "@stormakt/mare-balticum/catalog";
+import { ENDINGS, FORCES, GROUPS, goodFor, PLACES, recruitedFor, squareOf } from "@stormakt/mare-balticum/catalog";
 import type { Speaker } from "@stormakt/words";
 import { AidLines, AidPair, AidSheet } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
@@ -10,7 +10,7 @@ import { boardWords, titlesIn } from "./words.ts";
 export function Aid({ speaker }: { readonly speaker: Speaker }) {
   const w = boardWords(speaker.language);
   const good = (id: number, key: number) => <GoodMark key={key} good={id} size={26} label={speaker.name({ thing: "good", id })} />;
-  const goodsOf = (build: Group): readonly number[] => [0, 1, 2].map((place) => goodFor(squareOf(build, place)));
+  const goodsOf = (build: Group): readonly number[] => PLACES.map((place) => goodFor(squareOf(build, place)));
   return (
     <AidSheet title={w.aid.title} className={css.aid}>
       <AidLines heading={w.aid.turn} lines={w.aid.steps} inOrder />

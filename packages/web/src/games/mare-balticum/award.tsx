@@ -1,4 +1,4 @@
-import { HOUSES, LINES, PRINTED } from "@stormakt/mare-balticum/catalog";
+import { ARMY, FARM, FORT, goodOf, HOUSES, LINES } from "@stormakt/mare-balticum/catalog";
 import { halvesOfProvince, sizeOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
@@ -66,7 +66,7 @@ function ProvinceOption({
   const w = boardWords(props.language);
   const id = province as Parameters<typeof halvesOfProvince>[0];
   const { table } = props.view;
-  const held = ([0, 2, 3] as const).reduce<number>((sum, force) => sum + sizeOf(table, id, force), 0);
+  const held = [FARM, ARMY, FORT].reduce<number>((sum, force) => sum + sizeOf(table, id, force), 0);
   return (
     <Option
       props={props}
@@ -74,7 +74,7 @@ function ProvinceOption({
       look={<TitleMark size={28} />}
       name={props.speaker.name({ thing: "province", id: province })}
       note={`${halvesOfProvince(id) === 2 ? w.award.whole : w.award.half} · ${w.unit(held)}`}
-      aside={<GoodMark good={PRINTED[id].good} size={22} />}
+      aside={<GoodMark good={goodOf(id)} size={22} />}
       about={{ thing: "province", id: province }}
     />
   );

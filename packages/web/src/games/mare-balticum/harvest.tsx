@@ -26,9 +26,9 @@ function sourcesOf({ view }: Props, lines: readonly Line[]): readonly Source[] {
     if (force === -1 || isStopped(table, province, force)) return [];
     return Array.from({ length: LARGEST_GROUP }, (_, place) => place).flatMap((place): Source[] => {
       const line = subjectAt(table, province, force, place);
-      return line === NO_LINE || !lines.includes(line as Line)
+      return line === NO_LINE || !lines.includes(line)
         ? []
-        : [{ province, force, place, line: line as Line, got: goodsAt(table, province, force, place) }];
+        : [{ province, force, place, line, got: goodsAt(table, province, force, place) }];
     });
   });
 }

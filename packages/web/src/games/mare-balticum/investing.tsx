@@ -1,5 +1,5 @@
 import type { Hex, Line, Payment, Square } from "@stormakt/mare-balticum/catalog";
-import { buildOf, GOLD, GOODS, squareOf, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
+import { buildOf, GOLD, GOODS, isGood, LEFTMOST, PLACES, squareOf, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import {
   allGoodsOf,
   finishedLayers,
@@ -36,7 +36,7 @@ const isOpen = ({ rule }: MareOffer): boolean => rule === null;
 export function paymentOf(props: Props, draft: Draft): Payment {
   const pays: readonly Payment[] = [...GOODS, GOLD];
   const buys = (pay: Payment): boolean => Object.values(offersPaidWith(props, pay)).some((offers) => offers.some(isOpen));
-  if (draft.pay !== null && (draft.pay === GOLD || goodsOfKind(props.view.table, memoryOf<{ line: Line }>(props).line, draft.pay) > 0))
+  if (draft.pay !== null && (!isGood(draft.pay) || goodsOfKind(props.view.table, memoryOf<{ line: Line }>(props).line, draft.pay) > 0))
     return draft.pay;
   return pays.find(buys) ?? GOLD;
 }
@@ -49,8 +49,8 @@ export function Purse({ props, pay, change }: InvestingProps) {
   const gold = goldOf(table, line);
   return (
     <div className={css.purse} role="group" aria-label={w.investing.purse}>
-      {[...GOODS, GOLD as typeof GOLD].map((one) => {
-        const count = one === GOLD ? gold : goodsOfKind(table, line, one);
+      {TITLE_HEXES.map((one) => {
+        const count = isGood(one) ? goodsOfKind(table, line, one) : gold;
         if (count === 0 && one !== GOLD) return null;
         return (
           <button
@@ -177,10 +177,11 @@ function InBuild({ props, offer, line }: OneProps) {
 function leaderIfFinished(table: Table, square: Square, line: Line): number | null {
   const build = buildOf(square);
   const layer = finishedLayers(table, build);
-  const heights = [0, 1, 2].map((place) => table.piles[squareOf(build, place)]?.length ?? 0);
-  const missing = [0, 1, 2].filter((place) => (heights[place] ?? 0) <= layer);
-  if (missing.length !== 1 || squareOf(build, missing[0] ?? 0) !== square || (table.piles[square]?.length ?? 0) !== layer) return null;
-  return square === squareOf(build, 0) ? line : (table.piles[squareOf(build, 0)]?.[layer] ?? null);
+  const heights = PLACES.map((place) => table.piles[squareOf(build, place)]?.length ?? 0);
+  const missing = PLACES.filter((place) => (heights[place] ?? 0) <= layer);
+  if (missing.length !== 1 || squareOf(build, missing[0] ?? LEFTMOST) !== square || (table.piles[square]?.length ?? 0) !== layer)
+    return null;
+  return square === squareOf(build, LEFTMOST) ? line : (table.piles[squareOf(build, LEFTMOST)]?.[layer] ?? null);
 }
 function InTitle({ props, offer, line }: OneProps) {
   const w = boardWords(props.language);

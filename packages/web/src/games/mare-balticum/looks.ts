@@ -3,6 +3,7 @@ import {
   circlesIn,
   FARM,
   FORCES,
+  GROUPS,
   goodOf,
   KING,
   LINES,
@@ -55,7 +56,8 @@ function lookOf(table: Table, province: Province): ProvinceLook {
   };
 }
 const routesOf = (power: Power): readonly [Route, Route] => [(power * 2 + 1) as Route, (power * 2 + 2) as Route];
-export const unitsAlong = (table: Table, route: Route): number => table.enemies.reduce((sum, of) => sum + (of === route ? 1 : 0), 0);
+export const unitsAlong = (table: Table, route: Route): number =>
+  table.enemies.reduce<number>((sum, of) => sum + (of === route ? 1 : 0), 0);
 export const unitsOf = (table: Table, power: Power): number =>
   routesOf(power).reduce<number>((sum, route) => sum + unitsAlong(table, route), 0);
 export const powerLooks = (table: Table, { speaker }: Pick<Props, "speaker">, w: BoardWords): readonly PowerLook[] =>
@@ -91,7 +93,7 @@ export function sayPlace(props: Pick<Props, "view" | "speaker">, w: BoardWords, 
     case "province":
       return `${speaker.name({ thing: "province", id: place.province })}: ${sayProvince(props, w, place.province as Province)}`;
     case "circle":
-      return `${speaker.name({ thing: "province", id: place.province })}, ${speaker.name({ thing: "force", id: place.force })} ${place.place + 1}: ${sayCircle(props, w, place.province as Province, place.force, place.place)}`;
+      return `${speaker.name({ thing: "province", id: place.province })}, ${speaker.name({ thing: "force", id: place.force })} ${place.place + 1}: ${sayCircle(props, w, place.province as Province, place.force as Force, place.place)}`;
     case "power": {
       const power = place.power as Power;
       const routes = routesOf(power)
@@ -115,7 +117,7 @@ export function sayPlace(props: Pick<Props, "view" | "speaker">, w: BoardWords, 
     case "route":
       return w.map.route(speaker.name({ thing: "route", id: place.route }), unitsAlong(table, place.route as Route));
     case "builds":
-      return `${w.map.builds}: ${([1, 2, 3] as const).map((force) => `${speaker.name({ thing: "force", id: force })} ${finishedLayers(table, force)}`).join(", ")}`;
+      return `${w.map.builds}: ${GROUPS.map((force) => `${speaker.name({ thing: "force", id: force })} ${finishedLayers(table, force)}`).join(", ")}`;
     case "titles":
       return w.map.titles;
     case "turn":

@@ -1,4 +1,4 @@
-import type { Line, Province } from "@stormakt/mare-balticum/catalog";
+import type { Line, Province, Route } from "@stormakt/mare-balticum/catalog";
 import { FARM, GOLD } from "@stormakt/mare-balticum/catalog";
 import { sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
 import type { Action } from "@stormakt/mare-balticum/types";
@@ -139,9 +139,9 @@ export const openRoutes = (props: Props, picked: readonly number[]): ReadonlySet
       .map(({ action }) => action.routes[picked.length] ?? -1),
   );
 /** Takes up one route more; with the last one the pick is made. */
-export function pickRoute(props: Props, draft: Draft, change: ChangeDraft, route: number): void {
+export function pickRoute(props: Props, draft: Draft, change: ChangeDraft, route: Route): void {
   const lines: readonly Line[] = linesPlayedBy(props.view.table, props.seat);
-  const picked = [...(draft.routes.length === lines.length ? [] : draft.routes), route] as Draft["routes"];
+  const picked = [...(draft.routes.length === lines.length ? [] : draft.routes), route];
   if (picked.length < lines.length) {
     props.unchoose();
     return change({ routes: picked });
@@ -156,7 +156,7 @@ function routes(props: Props, draft: Draft, change: ChangeDraft): Marking {
   const marks = new Map<string, Mark>();
   for (const route of openRoutes(props, [])) marks.set(placeKey({ kind: "route", route }), "legal");
   for (const route of draft.routes) marks.set(placeKey({ kind: "route", route }), "chosen");
-  return { marks, press: (place) => place.kind === "route" && pickRoute(props, draft, change, place.route) };
+  return { marks, press: (place) => place.kind === "route" && pickRoute(props, draft, change, place.route as Route) };
 }
 function relocating(props: Props, draft: Draft, change: ChangeDraft): Marking {
   const marks = new Map<string, Mark>();

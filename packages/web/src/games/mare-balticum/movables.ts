@@ -1,5 +1,5 @@
-import type { Force, Group, Province } from "@stormakt/mare-balticum/catalog";
-import { ARMY, FARM, FLEET, squareOf } from "@stormakt/mare-balticum/catalog";
+import type { Force, Group, Line, NoLine, Province } from "@stormakt/mare-balticum/catalog";
+import { ARMY, FARM, FLEET, NO_LINE, PLACES, squareOf } from "@stormakt/mare-balticum/catalog";
 import { goodsAt, layerLines, sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import type { MareOffer, Props, Table } from "./offers.ts";
@@ -14,7 +14,7 @@ export interface Movable {
   readonly from: Province | null;
   readonly layer: number;
   readonly circle: number;
-  readonly lines: readonly number[];
+  readonly lines: readonly (Line | NoLine)[];
   readonly goods: number;
   readonly ways: readonly { readonly to: Province; readonly offer: MareOffer }[];
 }
@@ -82,17 +82,18 @@ export function movableName(w: BoardWords, { speaker }: Pick<Props, "speaker">, 
 /** Where it lies on the map. */
 export const placesOfMovable = ({ force, from, circle, lines }: Movable): readonly MarePlace[] =>
   from === null
-    ? [0, 1, 2].map((place) => ({ kind: "square", square: squareOf(force as Group, place) }))
+    ? PLACES.map((place) => ({ kind: "square", square: squareOf(force as Group, place) }))
     : force === FARM
       ? [{ kind: "circle", province: from, force, place: circle }]
       : lines.map((_, place) => ({ kind: "circle", province: from, force, place }));
+const placeOf = (table: Table, line: Line | NoLine): number => table.order.findIndex((other) => other === line);
 /** Who will lead after the groups have joined; null: nobody is there to join. */
 export function leaderAfter(table: Table, { force, from, lines }: Movable, to: Province): number | null {
   if (force === FARM || from === null) return null;
   const resting = sizeOf(table, to, force);
-  const [mine = -1] = lines;
+  const [mine = NO_LINE] = lines;
   if (resting === 0) return null;
   const theirs = subjectAt(table, to, force, 0);
-  const comesFirst = table.order.indexOf(mine) < table.order.indexOf(theirs);
+  const comesFirst = placeOf(table, mine) < placeOf(table, theirs);
   return lines.length > resting || (lines.length === resting && comesFirst) ? mine : theirs;
 }

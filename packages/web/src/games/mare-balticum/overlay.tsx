@@ -1,5 +1,5 @@
 import type { Force, Province, Route } from "@stormakt/mare-balticum/catalog";
-import { isLocal, overseasOf, PROVINCES, powerOf, ROUTES, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
+import { ARMY, isLocal, overseasOf, PROVINCES, powerOf, ROUTES, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import type { Landing } from "@stormakt/mare-balticum/catalog/advice";
 import { memo } from "react";
 import { useLit } from "../../kit/light.ts";
@@ -58,7 +58,7 @@ export const Lights = memo(function Lights() {
 const circlesAt = (province: Province, force: Force): Point => PROVINCE_SLOTS[province]?.circles[force]?.[1] ?? NOWHERE;
 /** From where units come along a route: out of the power's land, and across the water to what lies at home. */
 function arrowTo(route: Route, province: Province, force: Force): { readonly line: string; readonly head: string; readonly number: Point } {
-  const from = isLocal(province) ? circlesAt(overseasOf(route), 2) : middleOf(hexOf.power + powerOf(route));
+  const from = isLocal(province) ? circlesAt(overseasOf(route), ARMY) : middleOf(hexOf.power + powerOf(route));
   const to = circlesAt(province, force);
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];

@@ -1,4 +1,4 @@
-import { FORCES, KING, LOCALS, NO_LINE, OFFICES, POWERS, PROVINCES, ROUTES, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
+import { FORCES, KING, LOCALS, NO_LINE, OFFICES, POWERS, PROVINCES, routeOf, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import {
   allGoodsOf,
   attacksUntilHome,
@@ -44,7 +44,7 @@ export function places(props: Props): readonly Place[] {
       name: w.standing.danger,
       says: `${w.standing.dangerOf(lost.length, lostNeeded)}. ${LOCALS.map((local) => {
         const next = until[local] ?? 1;
-        return `${name("province", local)}: ${next === 1 ? w.standing.next : w.standing.later(next)} (${unitsAlong(table, ROUTES[local])})`;
+        return `${name("province", local)}: ${next === 1 ? w.standing.next : w.standing.later(next)} (${unitsAlong(table, routeOf(local))})`;
       }).join("; ")}`,
     },
     { name: w.map.builds, says: SQUARES.map((square) => `${name("square", square)}: ${lines(table.piles[square] ?? [])}`).join("; ") },

@@ -1,4 +1,4 @@
-import { powerAt } from "@stormakt/mare-balticum/catalog";
+import { KING, powerAt } from "@stormakt/mare-balticum/catalog";
 import { halfTitlesOf } from "@stormakt/mare-balticum/catalog/advice";
 import { useEffect } from "react";
 import { Button } from "../../kit/button.tsx";
@@ -114,7 +114,7 @@ function Ceremony({ scene, props }: { readonly scene: Extract<Scene, { kind: "ti
       <ol className={css.titles}>
         {scene.items.map((item, at) => {
           const wins = item.kind === "officeTaken" || item.kind === "provinceWon" || item.kind === "kingTookProvince";
-          const holder = item.kind === "kingTookProvince" || item.kind === "kingMovedMarker" ? 5 : "line" in item ? item.line : null;
+          const holder = item.kind === "kingTookProvince" || item.kind === "kingMovedMarker" ? KING : "line" in item ? item.line : null;
           return (
             <li key={JSON.stringify(item)} data-wins={wins || undefined} style={{ animationDelay: `${at * 300}ms` }}>
               <span className={css.honour}>

@@ -1,4 +1,3 @@
-import type { Line } from "@stormakt/mare-balticum/catalog";
 import { KING } from "@stormakt/mare-balticum/catalog";
 import {
   allGoodsOf,
@@ -26,7 +25,7 @@ export function SeatFigures(props: SeatFiguresProps<MareBalticum>) {
   const { table } = props.view;
   const lines = linesOwnedBy(table, of).filter((line) => line >= 0);
   const played = table.order.length === 0 ? [] : lines;
-  const neutral = table.order.includes(table.neutral) && table.controllers[table.neutral] === of ? [table.neutral as Line] : [];
+  const neutral = table.order.filter((line) => line === table.neutral && table.controllers[line] === of);
   return (
     <div className={css.figures} {...spot(`seat:${of}`)}>
       {table.king === of && (

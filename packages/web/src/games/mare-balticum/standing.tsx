@@ -1,5 +1,5 @@
 import type { Line, Local, Office, Province } from "@stormakt/mare-balticum/catalog";
-import { FORCES, KING, LOCALS, NO_LINE, PRINTED, SUBJECTS_FOR_OFFICE, TITLE_HEXES, UNITS_FOR_TITLE } from "@stormakt/mare-balticum/catalog";
+import { FORCES, goodOf, KING, LOCALS, NO_LINE, SUBJECTS_FOR_OFFICE, TITLE_HEXES, UNITS_FOR_TITLE } from "@stormakt/mare-balticum/catalog";
 import {
   allGoodsOf,
   attacksUntilHome,
@@ -265,7 +265,7 @@ function Provinces({ props }: { readonly props: Shown }) {
     </Panel>
   );
 }
-const goodIn = (province: Province): number => PRINTED[province].good;
+const goodIn = (province: Province): number => goodOf(province);
 
 function TitleDeck({ props }: { readonly props: Shown }) {
   const w = wordsOf(props);

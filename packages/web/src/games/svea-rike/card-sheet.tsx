@@ -1,6 +1,6 @@
 import { EVENTS, HISTORY, NONE } from "@stormakt/svea-rike/catalog";
-import { foresee } from "@stormakt/svea-rike/catalog/helpers";
-import { useState } from "react";
+import { foresee } from "@stormakt/svea-rike/catalog/forecast";
+import { useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
@@ -18,9 +18,10 @@ import { boardWords } from "./words.ts";
 export function CardSheet({ props, aiming }: { readonly props: Props; readonly aiming: Aiming }) {
   const w = boardWords(props.language).hand;
   const { card, aim, picked, plays } = aiming;
+  const { view, seat } = props;
+  const { play } = aim;
+  const effects = useMemo(() => (play === null || seat === null ? [] : foresee(view, seat, play)), [view, seat, play]);
   if (card === null) return null;
-  const play = aim.play;
-  const effects = play === null || props.seat === null ? [] : foresee(props.view.table, props.seat, play);
   const isAimed = Object.keys(picked).length > 0;
   return (
     <Sheet className={css.sheet} aria-label={nameOf(props, "event", card)}>

@@ -44,7 +44,7 @@ const FORCES: readonly Force[] = [0, 1, 2, 3];
 /** Any place that can be picked. Numbers are the catalog's; `place` counts circles from the leader's. */
 export type MarePlace =
   | { readonly kind: "province"; readonly province: number }
-  | { readonly kind: "circle"; readonly province: number; readonly force: Force; readonly place: number }
+  | { readonly kind: "circle"; readonly province: number; readonly force: number; readonly place: number }
   | { readonly kind: "power"; readonly power: number }
   | { readonly kind: "capital" | "turn" | "titles" | "builds" }
   | { readonly kind: "square"; readonly square: number }

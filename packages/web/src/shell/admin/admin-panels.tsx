@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
@@ -129,7 +129,7 @@ export function Announce({ house, act }: Part) {
   const t = useT();
   const [text, setText] = useState("");
   const [minutes, setMinutes] = useState("10");
-  const send = (event: FormEvent): void => {
+  const send = (event: { preventDefault(): void }): void => {
     event.preventDefault();
     void act({ act: "announce", text: text.trim(), minutes: minutes === "" ? null : Number(minutes) });
   };
@@ -168,7 +168,7 @@ export function TurnedAway({ house, act }: Part) {
   const [why, setWhy] = useState("");
   const [minutes, setMinutes] = useState("");
   const until = (time: number | null): string => (time === null ? t.house.forGood : t.house.until(when(time)));
-  const send = (event: FormEvent): void => {
+  const send = (event: { preventDefault(): void }): void => {
     event.preventDefault();
     void act({ act: "ban-range", range: range.trim(), why, minutes: minutes === "" ? null : Number(minutes) });
     setRange("");

@@ -17,13 +17,12 @@ export function ReportPage({ id }: { readonly id: string }) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    fetchJson<Replay>(`/api/admin/reports/${id}`).then(
-      (found) => {
-        lookInto(found);
-        setReplay(found);
-      },
-      () => setFailed(true),
-    );
+    const open = async (): Promise<void> => {
+      const found = await fetchJson<Replay>(`/api/admin/reports/${id}`);
+      lookInto(found);
+      setReplay(found);
+    };
+    open().catch(() => setFailed(true));
   }, [id]);
   if (replay === null)
     return (

@@ -1,6 +1,7 @@
 import type { FrozenWords } from "@stormakt/bots";
+import { asTold } from "@stormakt/protocol/client";
 import type { Rulebook, Words } from "@stormakt/words";
-import { Speaker } from "@stormakt/words";
+import { FormerSpeaker, Speaker } from "@stormakt/words";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { useStore } from "zustand";
@@ -19,7 +20,6 @@ import { rememberTables } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
 import { TableContext } from "./context.ts";
-import { FormerSpeaker } from "./former-speaker.ts";
 import { namesOf } from "./names.ts";
 import { OpenTable } from "./store.ts";
 import css from "./table-page.module.css";
@@ -100,10 +100,8 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     if (spoken === null || info === null) return null;
     const { plugin, words, rulebook, former } = spoken;
     const called = (seat: number): string => names[seat] ?? "?";
-    const speaker =
-      former === null
-        ? new Speaker(language, words, plugin.manner, called)
-        : new FormerSpeaker(language, words, plugin.manner, called, former);
+    const today = new Speaker(language, words, plugin.manner, called);
+    const speaker = former === null ? today : new FormerSpeaker(today, called, plugin.manner, former, asTold);
     return { table, plugin, speaker, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
     // Of the view only the arms matter here: they are settled once the houses are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

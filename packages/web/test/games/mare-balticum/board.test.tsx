@@ -1,4 +1,5 @@
 import type { Action, MareBalticum } from "@stormakt/mare-balticum";
+import { BANER, GOLD, ROUTES } from "@stormakt/mare-balticum";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Draft } from "../../../src/games/mare-balticum/draft.ts";
@@ -118,7 +119,7 @@ describe("the map", () => {
   const placeOf = (key: string): MarePlace => {
     const [kind, a, b, c] = key.split("-");
     const [one, two, three] = [Number(a), Number(b), Number(c)];
-    if (kind === "circle") return { kind, province: one, force: two as 0, place: three };
+    if (kind === "circle") return { kind, province: one, force: two, place: three };
     if (kind === "province") return { kind, province: one };
     if (kind === "square") return { kind, square: one };
     if (kind === "title") return { kind, hex: one };
@@ -171,7 +172,7 @@ describe("the map", () => {
     const props = propsOf(state, engine.waitsFor(state)[0] ?? 0);
     const first = pressed(props, EMPTY, { kind: "route", route: 3 });
     expect([first.chosen, first.changed.routes]).toEqual([null, [3]]);
-    const second = pressed(props, { ...EMPTY, routes: [3] }, { kind: "route", route: 5 });
+    const second = pressed(props, { ...EMPTY, routes: [ROUTES[2]!] }, { kind: "route", route: 5 });
     expect(second.chosen).toEqual({ kind: "pickRoute", routes: [3, 5] });
   });
   it("pays with what is taken up", () => {
@@ -182,7 +183,7 @@ describe("the map", () => {
     );
     const props = propsOf(state, engine.waitsFor(state)[0] ?? 0);
     const square = 0;
-    const { chosen } = pressed(props, { ...EMPTY, pay: 5 }, { kind: "square", square });
+    const { chosen } = pressed(props, { ...EMPTY, pay: GOLD }, { kind: "square", square });
     expect(chosen).toEqual({ kind: "investInBuild", square, pay: 5 });
   });
 });
@@ -196,11 +197,11 @@ describe("what is watched", () => {
     expect(routes?.picks).toHaveLength(4);
     const came = told.slice(told.findLastIndex(({ kind }) => kind === "turnBegan")).filter(({ kind }) => kind === "enemyCame");
     expect(routes?.came).toEqual(came);
-    news.note({ kind: "turnBegan", line: 0, turn: 2, round: 1 });
+    news.note({ kind: "turnBegan", line: BANER, turn: 2, round: 1 });
     expect(news.useNews.getState().routes).toBeNull();
   });
   it("tells each battle with its rounds and its result", () => {
-    const { told } = playTo("nothing");
+    const { told } = playTo("nothing", {}, ({ table }) => table.titles.some((holder) => holder >= 0)); // a game that came to something
     let seen = 0;
     for (const event of told) {
       news.note(event);

@@ -1,8 +1,9 @@
 /** Real matches, played by anybody up to a question, and what a board is given of them. */
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastDice } from "@stormakt/kernel";
+import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Event, MareBalticum } from "@stormakt/mare-balticum";
-import { mareBalticum } from "@stormakt/mare-balticum";
+import { chancellorLine, KING, mareBalticum, NO_LINE } from "@stormakt/mare-balticum";
 import { manner } from "@stormakt/mare-balticum/words";
 import { en } from "@stormakt/mare-balticum/words/en";
 import { sv } from "@stormakt/mare-balticum/words/sv";
@@ -72,14 +73,14 @@ export function endTurnWith(arrange: (table: Table) => void, step: string, more:
 /** Two lines with four farmers each, and gold to bid with. */
 export const twoTreasurers = (table: Table): void => {
   table.subjects.fill(-1);
-  for (let farm = 0; farm < 8; farm++) table.subjects[Math.floor(farm / 2) * 12 + (farm % 2)] = table.order[farm % 2] ?? 0;
+  for (let farm = 0; farm < 8; farm++) table.subjects[Math.floor(farm / 2) * 12 + (farm % 2)] = table.order[farm % 2] ?? NO_LINE;
   for (const line of table.order.slice(0, 2)) table.hand[line] = 3;
 };
 /** The King has all his markers out, and the Chancellor's line fills the title deck. */
 export const kingWithThree = (table: Table): void => {
   table.enemies.fill(0);
-  table.titles.fill(5, 9, 12);
-  table.titleDeck.fill(1 << (table.ring[table.chancellor] ?? 0));
+  table.titles.fill(KING, 9, 12);
+  table.titleDeck.fill(setOf(chancellorLine(table)));
 };
 /** What the board of a seat is given. */
 export function propsOf(

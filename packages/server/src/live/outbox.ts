@@ -1,0 +1,59 @@
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+
+/** Bytes that may wait to be sent to a client that does not read. */
+const BACKLOG = 4 * 1024 * 1024;
+
+/**
+ * What is said to one client. All that is said in one breath (what was heard, then the answer) leaves as one piece: frames of text, written
+ * here, since the library makes several writes of each. Pings and farewells stay its own.
+ */
+export class Outbox {
+  private readonly socket: WebSocket;
+  private readonly raw: Duplex;
+  private texts: string[] = [];
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    // oxlint-disable-next-line no-underscore-dangle -- the library's own name for the stream beneath
+    ({ _socket: this.raw } = socket as unknown as { _socket: Duplex });
+  }
+  send(text: string): void {
+    if (this.texts.push(text) === 1) process.nextTick(() => this.flush());
+  }
+  /** Before a farewell, after which nothing can be said. */
+  flush(): void {
+    const { texts, socket } = this;
+    if (texts.length === 0) return;
+    this.texts = [];
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BACKLOG) {
+      socket.terminate();
+      return;
+    }
+    this.raw.write(framed(texts));
+  }
+}
+
+/** Whole text frames of RFC 6455, one after the other; what a server says is not masked. */
+export function framed(texts: readonly string[]): Buffer {
+  const sizes = texts.map((text) => Buffer.byteLength(text));
+  const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + headOf(size), 0));
+  let at = 0;
+  texts.forEach((text, one) => {
+    const size = sizes[one] ?? 0;
+    frames[at] = 0x81;
+    if (size < 126) frames[at + 1] = size;
+    else if (size < 65_536) {
+      frames[at + 1] = 126;
+      frames.writeUInt16BE(size, at + 2);
+    } else {
+      frames[at + 1] = 127;
+      frames.writeUInt32BE(0, at + 2);
+      frames.writeUInt32BE(size, at + 6);
+    }
+    at += headOf(size);
+    at += frames.write(text, at, size, "utf8");
+  });
+  return frames;
+}
+const headOf = (size: number): number => (size < 126 ? 2 : size < 65_536 ? 4 : 10);

@@ -1,0 +1,59 @@
+import type { Outcome, Seat } from "@stormakt/kernel";
+import type { Language } from "./common/index.ts";
+import type { Manner, Part, SeatName, Words } from "./contract.ts";
+import { Speaker } from "./speaker.ts";
+
+/** The words of a former edition, and what they are said of, by its own catalogue. */
+export interface FormerWords {
+  readonly manner: Manner;
+  readonly en: Words;
+  readonly sv: Words;
+  placeAction(named: never): { readonly kind: string };
+  placeEvent(named: never): { readonly kind: string };
+  placeOutcome(named: Outcome | null): Outcome | null;
+}
+type Kind = { readonly kind: string };
+
+/**
+ * Speaks at a table of a former edition: what happened there is told in the words of then, and so is whatever those of today have none for.
+ * `told` gives back an event or action by name, as the host told it.
+ */
+export class FormerSpeaker extends Speaker {
+  private readonly then: Speaker;
+  private readonly former: FormerWords;
+  private readonly told: (placed: Kind) => Kind;
+  constructor(today: Speaker, seatName: SeatName, todaysManner: Manner, former: FormerWords, told: (placed: Kind) => Kind) {
+    super(today.language, today.words, todaysManner, seatName);
+    this.then = new Speaker(today.language, wordsIn(former, today.language), former.manner, seatName);
+    this.former = former;
+    this.told = told;
+  }
+  override event(event: Kind): Part[] {
+    return this.then.event(this.former.placeEvent(this.told(event) as never));
+  }
+  override move(action: Kind): Part[] {
+    const told = this.told(action);
+    if (told !== action || this.words.moves[action.kind] === undefined) {
+      try {
+        return this.then.move(this.former.placeAction(told as never));
+      } catch {
+        // Put together at this table, with things of today.
+      }
+    }
+    return super.move(action);
+  }
+  override ask(step: string, memory: object): Part[] {
+    return this.words.steps[step] === undefined ? this.then.ask(step, memory) : super.ask(step, memory);
+  }
+  override wait(step: string, memory: object, who: readonly Seat[]): Part[] {
+    return this.words.steps[step] === undefined ? this.then.wait(step, memory, who) : super.wait(step, memory, who);
+  }
+  override outcome(outcome: Outcome): Part[] {
+    return this.words.outcomes[outcome.because] === undefined ? this.then.outcome(outcome) : super.outcome(outcome);
+  }
+  override refusal(rule: string): string {
+    const today = super.refusal(rule);
+    return today === rule ? this.then.refusal(rule) : today;
+  }
+}
+const wordsIn = (former: FormerWords, language: Language): Words => (language === "sv" ? former.sv : former.en);
