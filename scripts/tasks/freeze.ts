@@ -59,7 +59,8 @@ export async function freezeGame(game: string, from: string = root): Promise<{ r
       {
         name: "one-game",
         resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? { code: entry, moduleType: "js" } : lists[id] === undefined ? null : { code: lists[id], moduleType: "js" }),
+        load: (id) =>
+          id === ENTRY ? { code: entry, moduleType: "js" } : lists[id] === undefined ? null : { code: lists[id], moduleType: "js" },
       },
     ],
   });
@@ -79,7 +80,10 @@ export async function freezeGame(game: string, from: string = root): Promise<{ r
 export const editionFile = (game: string, rulesVersion: string): string => join(root, "editions", game, `${rulesVersion}.mjs`);
 
 async function keepGames(id: string): Promise<void> {
-  const [{ gameCalled }, { coveringConfigs }] = await Promise.all([import("@stormakt/shelf"), import("../../packages/laws/src/configs.ts")]);
+  const [{ gameCalled }, { coveringConfigs }] = await Promise.all([
+    import("@stormakt/shelf"),
+    import("../../packages/laws/src/configs.ts"),
+  ]);
   const game = await gameCalled(id);
   console.log(keepKnownGames(game, fewOf(coveringConfigs(game))));
 }

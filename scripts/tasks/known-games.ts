@@ -69,7 +69,8 @@ export function keepKnownGames(game: Game<GameTypes>, configs: readonly { readon
 export function firstDifference(edition: Edition, games: readonly KnownGame[]): string | null {
   for (const [at, { config, seed, moves, marks }] of games.entries()) {
     const position = edition.begin(config, seed);
-    const where = (move: number): string => `game ${at + 1} (${JSON.stringify(config)}), ${move === 0 ? "at the start" : `after move ${move}`}`;
+    const where = (move: number): string =>
+      `game ${at + 1} (${JSON.stringify(config)}), ${move === 0 ? "at the start" : `after move ${move}`}`;
     if (markOf(edition, position, 0) !== marks.slice(0, MARK)) return `${where(0)}: something else is dealt, asked or allowed`;
     for (const [move, [seat, action]] of moves.entries()) {
       const done = edition.submit(position, seat, action);

@@ -203,9 +203,9 @@ describe("a judgement", () => {
     const over = (change: (phase: readonly number[]) => number[]): Weights["bySeats"] =>
       Object.fromEntries(Object.entries(weights.bySeats).map(([seats, phases]) => [seats, phases.map(change)]));
     const known = chancesBy(weights);
-    expect(
-      chancesBy({ ...weights, features: [...weights.features].reverse(), bySeats: over((phase) => [...phase].reverse()) }),
-    ).toEqual(known);
+    expect(chancesBy({ ...weights, features: [...weights.features].reverse(), bySeats: over((phase) => [...phase].reverse()) })).toEqual(
+      known,
+    );
     expect(chancesBy({ ...weights, features: [...weights.features, "gone"], bySeats: over((phase) => [...phase, 99]) })).toEqual(known);
     const zeroed = chancesBy({ ...weights, bySeats: over((phase) => [0, ...phase.slice(1)]) });
     expect(chancesBy({ ...weights, features: weights.features.slice(1), bySeats: over((phase) => phase.slice(1)) })).toEqual(zeroed);

@@ -11,7 +11,9 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
   const was = before as Record<string, unknown>;
   const is = after as Record<string, unknown>;
   let change: Record<string, Change | null> | undefined;
-  for (const key in is) {
+  const keys = Object.keys(is);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as string;
     const held = was[key];
     const now = is[key];
     if (held === now) continue;
@@ -22,7 +24,12 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
       if (within !== undefined) (change ??= {})[key] = within;
     }
   }
-  for (const key in was) if (was[key] !== undefined && is[key] === undefined && !(key in is)) (change ??= {})[key] = null;
+  // Mostly both have the same keys, and none is gone.
+  const former = Object.keys(was);
+  for (let at = 0; at < former.length; at++) {
+    const key = former[at] as string;
+    if (key !== keys[at] && was[key] !== undefined && !(key in is)) (change ??= {})[key] = null;
+  }
   return change;
 }
 function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
@@ -48,6 +55,12 @@ function changeOfList(before: readonly unknown[], after: readonly unknown[]): Ch
 /** Fields of what is shown besides the view: small, and sent as they are where they have changed. */
 const FIELDS = ["prompt", "choices", "composable", "mayUndo", "mayAskTakeBack", "takeBack", "orders"] as const;
 
+/** JSON; most fields are mostly empty. */
+function textOf(value: unknown): string {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return value ? "true" : "false";
+  return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
+}
 /** What was last shown to those who look with the same eyes. */
 export class LastShown {
   /** Rises with each view that is shown. */
@@ -62,7 +75,7 @@ export class LastShown {
   /** Takes the next view: `changed` and `shown` are of this one then. */
   show(now: Now, version: number): void {
     const { now: was } = this;
-    const texts = FIELDS.map((field) => JSON.stringify(now[field]));
+    const texts = FIELDS.map((field) => textOf(now[field]));
     let change = `{"from":${this.base},"n":${now.n}`;
     if (was !== null) {
       const view = changeBetween(was.view, now.view);
@@ -70,7 +83,7 @@ export class LastShown {
       FIELDS.forEach((field, at) => {
         if (texts[at] !== this.texts[at]) change += `,"${field}":${texts[at]}`;
       });
-      change += `,"clocks":${JSON.stringify(now.clocks)}`;
+      change += `,"clocks":${textOf(now.clocks)}`;
     }
     this.change = `${change}}`;
     this.now = now;

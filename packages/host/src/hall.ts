@@ -322,6 +322,7 @@ export class Hall {
   }
   /** A table nobody listens to is kept at hand for a while, the longest unused is let go first. */
   private putAside(open: OpenTable): void {
+    open.table.forgetRecent();
     const held = this.tables.get(open.id);
     if (held === undefined) return;
     this.tables.delete(open.id);

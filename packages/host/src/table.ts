@@ -106,7 +106,7 @@ export class Table {
   state: Position | null = null;
   private former: Former[] = [];
   /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
-  readonly recent: Recent = {};
+  recent: Recent = {};
   private readonly recentViews = new Map<As, Recent>();
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
@@ -252,6 +252,11 @@ export class Table {
     this.memory.seats.forEach((held, seat) => {
       held.closed = memory.status === "finished" ? null : (memory.seats[seat]?.closed ?? null);
     });
+  }
+  /** Nobody looks at the moment: what was named last is not kept. */
+  forgetRecent(): void {
+    this.recent = {};
+    this.recentViews.clear();
   }
   /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
   viewFor(as: As): NamedView {

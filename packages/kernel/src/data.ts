@@ -20,13 +20,24 @@ export function canonical(value: unknown): string {
 }
 function canonicalObject(held: Record<string, unknown>, textOf: (value: unknown) => string): string {
   let text = "";
-  for (const key of Object.keys(held).sort())
-    if (held[key] !== undefined)
-      text += `${text === "" ? "" : ","}${PLAIN_KEY.test(key) ? `"${key}"` : JSON.stringify(key)}:${textOf(held[key])}`;
+  for (const [key, said] of inOrder(Object.keys(held))) {
+    const part = held[key];
+    if (part !== undefined) text += text === "" ? said + textOf(part) : `,${said}${textOf(part)}`;
+  }
   return `{${text}}`;
 }
-/** A key that JSON writes as it stands. */
-const PLAIN_KEY = /^[\w-]*$/;
+/** Keys in their order, each as it is written before its value. The same few lists of keys come again and again. */
+function inOrder(keys: string[]): readonly (readonly [string, string])[] {
+  const name = keys.join("\n");
+  let known = ORDERS.get(name);
+  if (known === undefined) {
+    known = keys.sort().map((key) => [key, `${JSON.stringify(key)}:`] as const);
+    if (ORDERS.size < MOST_ORDERS) ORDERS.set(name, known);
+  }
+  return known;
+}
+const ORDERS = new Map<string, readonly (readonly [string, string])[]>();
+const MOST_ORDERS = 2_000;
 /**
  * The same text for data of which one part is a large object that seldom changes: fields of it that are the very objects they were are not
  * written anew.

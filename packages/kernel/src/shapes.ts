@@ -179,6 +179,15 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
       for (let from = 0; from < value.length; from += of.size) rows.push(row.name(value.slice(from, from + of.size)));
       return rows;
     },
+    nameAfter: (value, before, named) => {
+      const rows: Plain[] = [];
+      for (let from = 0; from < value.length; from += of.size) {
+        const former = (named as Plain[])[rows.length];
+        const now = value.slice(from, from + of.size);
+        rows.push(former === undefined ? row.name(now) : partAfter(row, now, before.slice(from, from + of.size), former));
+      }
+      return rows;
+    },
     place: (named, at) => listed(named, at).flatMap((one, i) => row.place(one, `${at}[${i}]`)),
   };
 }
@@ -192,6 +201,8 @@ export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<
 }
 export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
   name: (value) => (value === null ? null : of.name(value)),
+  nameAfter: (value, before, named) =>
+    value === null ? null : before === null ? of.name(value) : (of.nameAfter?.(value, before, named) ?? of.name(value)),
   place: (named, at) => (named === null ? null : of.place(named, at)),
 });
 /** A field that a value may do without. */

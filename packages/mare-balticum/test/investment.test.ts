@@ -83,7 +83,7 @@ describe("investments", () => {
     expect(stage.why(build(square("fort", 0)))).toBe("MB-INVEST-4");
     expect(stage.why(build(square("fort", 0), GOLD))).toBe("MB-INVEST-5");
     stage.does(build(0));
-    expect([stage.why(build(0)), stage.gold("A")]).toEqual(["MB-INVEST-2", 0]);
+    expect([stage.why(build(0)), stage.gold("A")]).toEqual(["MB-INVEST-4", 0]);
   });
   it("MB-INVEST-9 recipes of fleet, army and fort", () => {
     const recipe = (force: number) => SQUARES.filter((one) => buildOf(one) === force).map(goodFor);

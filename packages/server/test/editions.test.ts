@@ -33,7 +33,8 @@ describe.each(GAMES.map(({ id }) => id))("%s", (id) => {
     expect(Object.keys(former).sort(), `former editions of ${id} that it does not speak of, or that are not frozen`).toEqual(
       formerOnes.sort(),
     );
-    for (const one of formerOnes) expect(await frozenOnDisk(id, one), `${id} ${one} is not frozen: npm run freeze at its last commit`).not.toBeNull();
+    for (const one of formerOnes)
+      expect(await frozenOnDisk(id, one), `${id} ${one} is not frozen: npm run freeze at its last commit`).not.toBeNull();
   });
   it.each(namesOf(id, ".mjs"))("can show what edition %s tells, with the catalogue of today, and has the words of then", async (one) => {
     const frozen = await frozenOnDisk(id, one);
@@ -55,7 +56,8 @@ describe.each(GAMES.map(({ id }) => id))("%s", (id) => {
         const allowed = edition.choices(position, seat).flatMap(({ action, rule }) => (rule === null ? [action] : []));
         for (const action of moves % 7 === 0 ? allowed : [])
           for (const speaker of speakers) expect(speaker.move(frozen.words.placeAction(action)).length).toBeGreaterThan(0);
-        const suggested = allowed.length === 0 ? edition.suggest(position, edition.view(position, seat), seat, `${moves}`) : dice.pick(allowed);
+        const suggested =
+          allowed.length === 0 ? edition.suggest(position, edition.view(position, seat), seat, `${moves}`) : dice.pick(allowed);
         const done = edition.submit(position, seat, suggested);
         if ("rule" in done) throw new Error(`${JSON.stringify(suggested)}: ${done.rule}`);
         moves += 1;

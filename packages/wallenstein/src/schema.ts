@@ -1,6 +1,21 @@
 /** How Wallenstein is written down: what every part of it is made of. */
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things, tuple, usually } from "@stormakt/kernel/shapes";
+import {
+  among,
+  amount,
+  chair,
+  flag,
+  kinds,
+  listOf,
+  orNull,
+  per,
+  record,
+  rowsPer,
+  thing,
+  things,
+  tuple,
+  usually,
+} from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
 import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
 import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, COUNTY, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
@@ -10,10 +25,10 @@ import { NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } fr
 import type { Action, Event, Wallenstein } from "./types.ts";
 import { SKIP_RULES } from "./types.ts";
 
-const county = thing(COUNTY) as Shape<County>;
-const countyOrNone = thing(COUNTY, { nowhere: NOWHERE }) as Shape<County>;
-const card = thing(CARD, { empty: EMPTY }) as Shape<Card>;
-const cardSeen = thing(CARD, { empty: EMPTY, hidden: HIDDEN }) as Shape<Card>;
+const county: Shape<County> = thing(COUNTY);
+const countyOrNone = thing(COUNTY, { nowhere: NOWHERE });
+const card = thing(CARD, { empty: EMPTY });
+const cardSeen = thing(CARD, { empty: EMPTY, hidden: HIDDEN });
 const box = thing(BOX);
 const action = thing(ACTION) as Shape<ActionCard>;
 const combatAction: Shape<CombatAction> = {
@@ -22,11 +37,11 @@ const combatAction: Shape<CombatAction> = {
 };
 const building = thing(BUILDING) as Shape<Building>;
 const tile = thing(TILE) as Shape<Tile>;
-const event = thing(EVENT) as Shape<EventCard>;
-const eventOrNone = thing(EVENT, { none: NO_EVENT }) as Shape<EventCard>;
+const event = thing(EVENT);
+const eventOrNone = thing(EVENT, { none: NO_EVENT });
 const season = thing(SEASON) as Shape<Season>;
 const favor = thing(FAVOR);
-const favorOrTaken = thing(FAVOR, { taken: 0 }) as Shape<number>;
+const favorOrTaken = thing(FAVOR, { taken: 0 });
 const colour = thing(COLOUR);
 const groupSize = among(...GROUP_SIZES);
 const benefit = among(...BENEFITS);

@@ -6,8 +6,8 @@
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, everySeat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { HALF, has, including, setOf, Wide, without } from "@stormakt/kernel/ids";
-import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart } from "./catalog/index.ts";
+import { has, including, EMPTY as NONE_OF_THEM, setOf, without } from "@stormakt/kernel/ids";
+import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart, Season, Tile } from "./catalog/index.ts";
 import {
   BUILDINGS_IN,
   COMBAT_A,
@@ -40,7 +40,7 @@ export interface Table {
   tower: number;
   startSeat: Seat;
   year: number;
-  season: number;
+  season: Season;
 
   // by county
   owner: Seat[];
@@ -80,7 +80,7 @@ export interface Table {
   row: number[];
   faceUp: number;
   /** By position, from 1; none between rounds. */
-  tiles: number[];
+  tiles: Tile[];
   /** Face up, this round's, and those out of the game. */
   events: EventCard[];
   event: EventCard;
@@ -121,63 +121,8 @@ export interface Table {
 /** The same, with the cards hidden that a seat may not see. */
 export type TableView = Table;
 
-export const copyTable = (table: Table): Table => ({
-  seats: table.seats,
-  drafted: table.drafted,
-  court: table.court,
-  landsknechte: table.landsknechte,
-  leaders: table.leaders,
-  tower: table.tower,
-  startSeat: table.startSeat,
-  year: table.year,
-  season: table.season,
-  owner: table.owner.slice(),
-  armies: table.armies.slice(),
-  buildings: table.buildings.slice(),
-  markers: table.markers.slice(),
-  plannedBy: table.plannedBy.slice(),
-  colours: table.colours.slice(),
-  supply: table.supply.slice(),
-  thalers: table.thalers.slice(),
-  grain: table.grain.slice(),
-  points: table.points.slice(),
-  earned: table.earned.slice(),
-  position: table.position.slice(),
-  boxes: table.boxes.slice(),
-  turned: table.turned.slice(),
-  shield: table.shield.slice(),
-  order: table.order.slice(),
-  stock: table.stock.slice(),
-  peasants: table.peasants,
-  inside: table.inside.slice(),
-  tray: table.tray.slice(),
-  row: table.row.slice(),
-  faceUp: table.faceUp,
-  tiles: table.tiles.slice(),
-  events: table.events.slice(),
-  event: table.event,
-  eventCancelled: table.eventCancelled,
-  eventsGone: table.eventsGone.slice(),
-  open: table.open.slice(),
-  unseen: table.unseen.slice(),
-  sunk: table.sunk.slice(),
-  groups: table.groups.slice(),
-  pairSeen: table.pairSeen.slice(),
-  courtiers: table.courtiers.slice(),
-  hall: table.hall.slice(),
-  audience: table.audience.slice(),
-  display: table.display.slice(),
-  favorsDrawn: table.favorsDrawn.slice(),
-  keeper: table.keeper,
-  landsknecht: table.landsknecht.slice(),
-  leader: table.leader.slice(),
-  statuesLeft: table.statuesLeft.slice(),
-  statues: table.statues.slice(),
-  trophies: table.trophies.slice(),
-});
-
 /** What stands in a list. The lists of a table are never read beyond their ends. */
-export const at = (list: readonly number[], place: number): number => list[place] as number;
+export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
 export const add = (list: number[], place: number, amount: number): void => {
   list[place] = at(list, place) + amount;
 };
@@ -223,25 +168,6 @@ export function countCounties(table: Seen, seat: Seat): number {
   for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held++;
   return held;
 }
-/** A set of counties: too many for one word. */
-export type Counties = Wide<Id<"county">>;
-export function countiesOwnedBy({ owner }: Seen, seat: Seat): Counties {
-  let low = 0;
-  let high = 0;
-  for (let county = 0; county < HALF; county++) if (owner[county] === seat) low |= 1 << county;
-  for (let county = HALF; county < COUNTY_COUNT; county++) if (owner[county] === seat) high |= 1 << (county - HALF);
-  return new Wide(low, high);
-}
-export function countiesIn(list: readonly County[]): Counties {
-  let low = 0;
-  let high = 0;
-  for (let i = 0; i < list.length; i++) {
-    const county = at(list, i);
-    if (county < HALF) low |= 1 << county;
-    else high |= 1 << (county - HALF);
-  }
-  return new Wide(low, high);
-}
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {
   let regions = 0;
@@ -260,6 +186,8 @@ export const score = (table: Table, seat: Seat, part: ScorePart, points: number)
 };
 export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
   at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
+/** The action card at a place of the row. */
+export const actionAt = ({ row }: Seen, place: number): ActionCard => row[place] as ActionCard;
 export const tileOf = (table: Seen, seat: Seat): number => table.tiles[at(table.position, seat) - 1] ?? NOWHERE;
 export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
 export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;
@@ -284,6 +212,10 @@ export const emptyBox = (table: Table, seat: Seat, box: Box): void => {
 /** Against which of the two combat actions a seat is protected. */
 const shieldOf = (table: Seen, seat: Seat): SetOf<number> => at(table.shield, seat) as SetOf<number>;
 export const isShieldedFrom = (table: Seen, seat: Seat, combat: ActionCard): boolean => has(shieldOf(table, seat), combat - COMBAT_A);
+export function isAnybodyShielded(table: Seen, combat: ActionCard): boolean {
+  for (let seat = 0; seat < table.seats; seat++) if (isShieldedFrom(table, seat, combat)) return true;
+  return false;
+}
 export const shieldFrom = (table: Table, seat: Seat, combat: ActionCard): void => {
   table.shield[seat] = including(shieldOf(table, seat), combat - COMBAT_A);
 };
@@ -302,6 +234,13 @@ export function emptyMats(table: Table): void {
 const groupPlace = (seat: Seat, size: number): number => seat * GROUP_SIZES.length + GROUP_SIZES[0] - size;
 export const groupsLeft = (table: Seen, seat: Seat, size: number): number => at(table.groups, groupPlace(seat, size));
 export const takeGroup = (table: Table, seat: Seat, size: number): void => add(table.groups, groupPlace(seat, size), -1);
+/** Those sizes of which there is a group left. */
+export function groupsToPlace(table: Seen, seat: Seat): SetOf<Id<"group">> {
+  let sizes: SetOf<Id<"group">> = NONE_OF_THEM;
+  for (let size = 0; size < GROUP_SIZES.length; size++)
+    if (at(table.groups, seat * GROUP_SIZES.length + size) > 0) sizes = including(sizes, size as Id<"group">);
+  return sizes;
+}
 export function countGroups(table: Seen, seat: Seat): number {
   let left = 0;
   for (let size = 0; size < GROUP_SIZES.length; size++) left += at(table.groups, seat * GROUP_SIZES.length + size);

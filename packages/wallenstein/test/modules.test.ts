@@ -298,6 +298,8 @@ describe("Military Leaders", () => {
       statueAt(county("kursachsen"), BLACK),
     ].sort((one, other) => one - other);
     game.does(RED, lead("kursachsen", true));
+    expect(game.told("statuePlaced")).toEqual([{ kind: "statuePlaced", seat: RED, county: county("anhalt") }]);
+    expect(game.told("leaderMarched")).toEqual([{ kind: "leaderMarched", seat: RED, from: county("anhalt"), to: county("kursachsen") }]);
     expect(statuesOf(game.table, RED)).toBe(3);
     expect(game.table.statues.filter((statue) => statue === statueAt(county("anhalt"), RED))).toHaveLength(2);
     expect(trophiesOf(game.table, RED)).toBe(2);

@@ -84,7 +84,7 @@ describe("the course of the game", () => {
   });
 
   it("WA-ROUND-3 WA-ROUND-4 the end of a round gives everything back; positions stay from fall until winter is over", () => {
-    for (const season of [0, 2]) {
+    for (const season of [0, 2] as const) {
       const table = tableOf({
         season,
         event: "tax-ceiling-0",

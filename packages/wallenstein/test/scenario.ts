@@ -2,7 +2,7 @@
 import type { ScriptedDraw, Seat, State, Step } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice, NOTHING } from "@stormakt/kernel";
 import { expect } from "vitest";
-import type { CountyId, TowerModelId } from "../src/catalog/index.ts";
+import type { CountyId, Season, Tile, TowerModelId } from "../src/catalog/index.ts";
 import {
   ACTIONS,
   AUCTION,
@@ -68,7 +68,7 @@ export interface Described {
   readonly drafted?: boolean;
   readonly tower?: TowerModelId;
   readonly year?: number;
-  readonly season?: number;
+  readonly season?: Season;
   readonly players: readonly Player[];
   readonly event?: EventId;
   readonly events?: readonly EventId[];
@@ -83,7 +83,7 @@ const COLOURS: readonly ColourId[] = ["green", "red", "blue", "black", "yellow",
 export const county = countyCalled;
 export const actionCalled = (id: ActionId): number => ACTIONS.findIndex((action) => action.id === id);
 export const eventCalled = (id: EventId): number => EVENTS.findIndex((event) => event.id === id);
-export const tileCalled = (id: TileId): number => TILES.findIndex((tile) => tile.id === id);
+export const tileCalled = (id: TileId): Tile => TILES.findIndex((tile) => tile.id === id) as Tile;
 export const buildingCalled = (id: BuildingId): 0 | 1 | 2 => BUILDINGS.findIndex((building) => building.id === id) as 0 | 1 | 2;
 const BOXES: Partial<Record<BoxId, number>> = { auction: AUCTION, "convert-3": CONVERT_3, "convert-2": CONVERT_2, "convert-1": CONVERT_1 };
 export const boxCalled = (id: BoxId): number => BOXES[id] ?? actionCalled(id as ActionId);
@@ -128,7 +128,7 @@ export function tableOf(described: Described): Table {
   table.year = described.year ?? 1;
   table.season = described.season ?? 0;
   table.order = [];
-  table.tiles = [-1, -1, -1, -1, -1]; // no tile unless told
+  table.tiles = [-1, -1, -1, -1, -1] as never[]; // no tile unless told
   emptyMats(table);
   for (let seat = 0; seat < seats; seat++) seatPlayer(table, seat, players[seat] ?? {});
   table.order = Array.from({ length: seats }, (_, seat) => seat).sort((one, other) => table.position[one]! - table.position[other]!);

@@ -37,7 +37,10 @@ function examples(): Map<Event["kind"], Event[]> {
   }
   const rare: Event[] = [
     { kind: "warBegan", seat: 1 }, // told before anybody can hear it in a match begun here
+    { kind: "eventCancelled", seat: 0, event: 3 },
+    { kind: "eventCancelled", seat: 1, event: 4 },
     { kind: "eventKept", seat: 0, event: 3 },
+    { kind: "statuePlaced", seat: 1, county: 3 },
     { kind: "favorKept", seat: 0 },
     { kind: "favorSpent", seat: 0, county: 3 },
     { kind: "leaderStayed", seat: 2 },
@@ -66,17 +69,17 @@ describe("everything that happened is told", () => {
         expect(sentence).not.toMatch(/(?<![\d.,])1 (armies|peasants|courtiers|points|Thalers|regions|statues|trophies|markers)\b/);
         expect(sentence).not.toMatch(/(?<![\d.,])1 (arméer|bönder|hovmän|regioner|statyer|troféer|markörer)(?![\wåäö])/);
         for (const [field, value] of Object.entries(event))
-          if (typeof value === "number" && manner.fields[field] === "number" && value > 1) expect(sentence, field).toContain(String(value));
+          if (typeof value === "number" && manner.fields[field] === "number" && value > 1) expect(sentence).toContain(String(value));
         if ("seat" in event) expect(sentence).toContain(NAMES[event.seat]);
       }
   });
 
   it("no event says the same whatever happened, but for those about nothing that varies", () => {
-    for (const [kind, events] of EXAMPLES) {
+    const silent = [...EXAMPLES].flatMap(([kind, events]) => {
       const different = new Set(events.map((event) => JSON.stringify(event))).size;
-      const sentences = new Set(events.map((event) => said(english, event))).size;
-      if (different > 1 && kind !== "plansLaid" && kind !== "gameEnded") expect(sentences, kind).toBeGreaterThan(1);
-    }
+      return different > 1 && new Set(events.map((event) => said(english, event))).size === 1 ? [kind] : [];
+    });
+    expect(silent.sort()).toEqual(["gameEnded", "plansLaid"]);
   });
 });
 

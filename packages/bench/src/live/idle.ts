@@ -55,7 +55,8 @@ async function longMatch(): Promise<string> {
       const as = engine.nextSeat(state);
       const action = engine.sampleAction(state, as, chance);
       if (action === null) break;
-      played.push({ as, action });
+      // As it goes over the wire: by name.
+      played.push({ as, action: engine.naming.nameAction(action) });
       engine.perform(state, as, action);
     }
     if (played.length > actions) return playAtTable(game.id, config.config, seed, played.slice(0, actions));

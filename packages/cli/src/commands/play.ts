@@ -1,6 +1,6 @@
 import { botsFor, LEVELS, STAND_IN } from "@stormakt/bots";
-import type { GameTypes } from "@stormakt/kernel";
-import { BadRecord, Engine, Match } from "@stormakt/kernel";
+import type { GameTypes, MatchRecord } from "@stormakt/kernel";
+import { BadRecord, Engine, FORMAT, Match } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { freshSeed, parse, theConfig, theGame, theLanguage, usualSeats } from "../args.ts";
 import type { Command } from "../command.ts";
@@ -36,6 +36,12 @@ stormakt play [<game>] --server URL [--seats you,open,normal] [--name N] [--list
       const { playOnline } = await import("./play-online.ts");
       return playOnline(values.server, { ...values, ...(game === undefined ? {} : { game }) });
     }
+    const former = values.resume === undefined ? null : await formerMatch(values.resume, values.seats);
+    if (former !== null && values.resume !== undefined) {
+      const { playFormer } = await import("../play/former-game.ts");
+      await playFormer(values.resume, former.record, former.sitters, theLanguage(values.lang));
+      return 0;
+    }
     const { match, sitters } =
       values.resume === undefined
         ? await newMatch(positionals[0], values.seats, values.options ?? [], values.seed)
@@ -65,13 +71,27 @@ async function newMatch(
   return { match: Match.begin(new Engine(game), config, seed ?? freshSeed()), sitters: seatsFrom(texts) };
 }
 
-async function oldMatch(file: string, seats: string | undefined): Promise<Begun> {
+interface PutAside {
+  readonly record: MatchRecord;
+  readonly sitters: readonly Sitter[];
+}
+function putAside(file: string, seats: string | undefined): PutAside {
   const { record, seats: saved } = readGameFile(file);
   const texts = seats?.split(",") ?? saved;
   if (texts === null) throw new Misuse(`${file} is a bare record: say who sits where with --seats`);
   if (texts.length !== record.config.seats) throw new Misuse(`${file} is a game of ${record.config.seats} seats, not ${texts.length}`);
+  return { record, sitters: seatsFrom(texts) };
+}
+/** A game put aside under a former edition, or in a former format; null: it is one of today. */
+async function formerMatch(file: string, seats: string | undefined): Promise<PutAside | null> {
+  const aside = putAside(file, seats);
+  const { rulesVersion } = await gameCalled(aside.record.game);
+  return aside.record.rulesVersion === rulesVersion && aside.record.format === FORMAT ? null : aside;
+}
+async function oldMatch(file: string, seats: string | undefined): Promise<Begun> {
+  const { record, sitters } = putAside(file, seats);
   try {
-    return { match: Match.resume(new Engine(await gameCalled(record.game)), record), sitters: seatsFrom(texts) };
+    return { match: Match.resume(new Engine(await gameCalled(record.game)), record), sitters };
   } catch (error) {
     if (error instanceof BadRecord) throw new Misuse(`${file}: ${error.message}`);
     throw error;

@@ -1,7 +1,7 @@
 import type { Language } from "@stormakt/words";
 
 /** What can be typed besides a move. English always works; a language has words of its own besides. */
-export const COMMANDS = [
+const COMMANDS = [
   "help",
   "quit",
   "undo",
@@ -22,7 +22,7 @@ export const COMMANDS = [
   "say",
   "note",
 ] as const;
-export type CommandWord = (typeof COMMANDS)[number];
+type CommandWord = (typeof COMMANDS)[number];
 
 const SAID: Readonly<Record<Language, Partial<Record<string, CommandWord>>>> = {
   en: { "?": "help", exit: "quit", moves: "all", board: "table", leave: "quit" },
@@ -51,7 +51,7 @@ const SAID: Readonly<Record<Language, Partial<Record<string, CommandWord>>>> = {
 };
 
 /** The command a line begins with, and the rest of the line; null: it begins with none. */
-export function commandIn(line: string, language: Language): { readonly command: CommandWord; readonly rest: string } | null {
+export function commandIn(line: string, language: Language): { readonly command: string; readonly rest: string } | null {
   const [word = "", ...others] = line.trim().split(/\s+/);
   const said = word.toLowerCase().normalize("NFC");
   const own = Object.hasOwn(SAID[language], said) ? SAID[language][said] : undefined;

@@ -61,15 +61,14 @@ export class Question {
       : { kind: "refused", text: this.textOf(refused.action), rule: refused.rule as string };
   }
   private chosen(line: Line | undefined): Meaning {
-    switch (line?.kind) {
+    if (line === undefined) return { kind: "nothing" };
+    switch (line.kind) {
       case "move":
         return { kind: "move", action: line.action };
       case "compose":
         return { kind: "compose", move: line.move };
       case "fold":
         return { kind: "several", lines: this.foldedLines(line.actions) };
-      default:
-        return { kind: "nothing" };
     }
   }
   private textOf(action: Action): string {

@@ -13,7 +13,6 @@ import { tableOf } from "../tables/index.ts";
 import { bold, clearScreen, dim, folded, green, seatColour, yellow } from "../terminal.ts";
 import { colourfully } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
-import type { CommandWord } from "./commands.ts";
 import { commandIn, commandWords } from "./commands.ts";
 import { compose, kindSpelt } from "./composer.ts";
 import { Lines } from "./lines.ts";
@@ -216,7 +215,7 @@ export class Session {
     }
   }
   /** Commands that leave the question as it is. */
-  private obey(command: CommandWord, rest: string, seat: Seat): void {
+  private obey(command: string, rest: string, seat: Seat): void {
     const { said } = this;
     switch (command) {
       case "help":

@@ -86,7 +86,8 @@ const nameIn =
   ({ speaker }: Seen) =>
   (thing: string, id: number): string =>
     speaker.name({ thing, id });
-const sumOf = (fiefs: readonly number[], of: (fief: number) => number): number => fiefs.reduce((sum, fief) => sum + of(fief), 0);
+const sumOf = (fiefs: typeof EVERY_FIEF, of: (fief: (typeof EVERY_FIEF)[number]) => number): number =>
+  fiefs.reduce((sum, fief) => sum + of(fief), 0);
 
 /** What each family has, what is on sale, the war, and the viewer's hand. */
 function draw(seen: Seen): string {

@@ -1,5 +1,5 @@
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, including, setOf, where } from "@stormakt/kernel/ids";
+import { EMPTY, setOf, where } from "@stormakt/kernel/ids";
 import { at, perThing } from "../lists.ts";
 import type { Force, Good, Group, Hex, Office, Payment, Place, Square } from "./things.ts";
 import {
@@ -12,6 +12,7 @@ import {
   GROUPS,
   HEX,
   IRON,
+  isGood,
   LARGEST_GROUP,
   OFFICES,
   SQUARE,
@@ -36,7 +37,7 @@ export const GOLD_FOR_A_GOOD = 2;
 export const GOLD_ALONE = GOLD_FOR_A_GOOD + LABOUR;
 export const GOLD_FOR_GOLD_HEX = 1 + LABOUR;
 
-/** MB-INVEST-9 The squares, MB-TITLEDECK-2 the hexes, MB-INVEST-12 to MB-INVEST-15 the subjects that a payment buys. Gold stands for any good. */
+/** MB-INVEST-9 The squares, and MB-TITLEDECK-2 the hexes, that a payment will do for. Gold stands for any good. */
 export const squaresFor = (pay: Payment): SetOf<Square> => SQUARES_FOR[pay] ?? EMPTY;
 const SQUARES_FOR = perThing(HEX, (pay) => where(SQUARE, (square) => pay === GOLD || goodFor(square) === pay));
 export const hexesFor = (pay: Payment): SetOf<Hex> => HEXES_FOR[pay] ?? EMPTY;
@@ -45,11 +46,9 @@ const HEXES_FOR = perThing(HEX, (pay) => (pay === GOLD ? HEX.every : setOf(pay))
 /** What makes a new subject of each kind. */
 export const RECRUITS: readonly (readonly Good[])[] = [[GRAIN], [WOOD, CLOTH], [GRAIN, CLOTH, IRON], [IRON, STONE]];
 export const recruitedFor = (force: Force): readonly Good[] => at(RECRUITS, force);
-/** The same with gold, as a set. */
-export const paymentsFor = (force: Force): SetOf<Payment> => PAYMENTS_FOR[force] ?? EMPTY;
-const PAYMENTS_FOR = perThing(FORCE, (force) =>
-  recruitedFor(force).reduce<SetOf<Payment>>((pays, good) => including(pays, good), including<Payment>(EMPTY, GOLD)),
-);
+/** MB-INVEST-12 to MB-INVEST-15 The kinds of subject that a payment makes. */
+export const forcesFor = (pay: Payment): SetOf<Force> => FORCES_FOR[pay] ?? EMPTY;
+const FORCES_FOR = perThing(HEX, (pay) => where(FORCE, (force) => !isGood(pay) || recruitedFor(force).includes(pay)));
 
 /** The office that goes with a kind of subject, and the other way round: Treasurer, Admiral, Constable, Steward. */
 export const officeOver = (force: Force): Office => at(OFFICES, force);

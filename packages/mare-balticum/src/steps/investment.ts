@@ -1,14 +1,11 @@
 import type { Ask, Play } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, either, has, isEmpty, setOf, without } from "@stormakt/kernel/ids";
-import type { Force, Good, Hex, Line, Payment } from "../catalog/index.ts";
+import type { Good, Hex, Line, Payment } from "../catalog/index.ts";
 import {
-  ARMY,
   buildOf,
-  FARM,
-  FLEET,
   FORCE,
-  FORT,
+  forcesFor,
   GOLD,
   GOLD_ALONE,
   GOLD_FOR_GOLD_HEX,
@@ -19,15 +16,14 @@ import {
   isGood,
   isGroup,
   LABOUR,
+  LOCAL,
   MOBILIZATION,
   NO_LINE,
   PROVINCE,
-  paymentsFor,
   SQUARE,
   SQUARES,
   squaresFor,
 } from "../catalog/index.ts";
-import { perThing } from "../lists.ts";
 import type { Seen, Table } from "../table.ts";
 import {
   capitalToSupply,
@@ -72,8 +68,11 @@ export const investmentPhase = procedure<{ done: number }>("investmentPhase")({
     const line = lineAt(table, phase.done);
     phase.done += 1;
     const notes = { line, goods: kindsOfGoods(table, line) };
-    if (mayRatherDiscard(table, notes)) play.ask(investing, controllerOf(table, line), notes);
-    else if (!play.askIfAble(investing, controllerOf(table, line), notes)) save(play, line);
+    const seat = controllerOf(table, line);
+    if (!play.askIfAble(investing, seat, notes)) {
+      if (mayRatherDiscard(table, notes)) play.ask(investing, seat, notes);
+      else save(play, line);
+    }
     play.again();
   },
   sellCapital({ table }) {
@@ -107,12 +106,12 @@ export const investing = decision<Investing>("investing", {
       {
         requires: {
           "MB-INVEST-9": { square: (_ask, { pay }) => squaresFor(pay) },
+          "MB-INVEST-4": { pay: goodsAndGold },
           "MB-INVEST-5": { pay: insteadOfGoods },
           "MB-INVEST-2": paysLabour,
-          "MB-INVEST-4": { pay: goodsAndGold },
           "MB-RIKSDAG-18": {
             pay: (ask) => (isMobilized(ask) ? GOOD.every : HEX.every),
-            square: (ask, { pay }) => (isGood(pay) && isMobilized(ask) ? emptySquares(ask.table) : SQUARE.every),
+            square: (ask) => (isMobilized(ask) ? emptySquares(ask.table) : SQUARE.every),
           },
         },
         perform(play, { square, pay }, _seat, memory) {
@@ -137,9 +136,7 @@ export const investing = decision<Investing>("investing", {
           "MB-TITLEDECK-2": { hex: (_ask, { pay }) => hexesFor(pay) },
           "MB-TITLEDECK-4": { hex: ({ table, memory }) => without(HEX.every, hexesWith(table, memory.line)) },
           "MB-TITLEDECK-3": { hex: ({ table, memory }) => (goldOf(table, memory.line) >= GOLD_FOR_GOLD_HEX ? HEX.every : GOOD.every) },
-          "MB-INVEST-5": {
-            hex: ({ table, memory }, { pay }) => (isGood(pay) || goldOf(table, memory.line) >= GOLD_ALONE ? HEX.every : GOLD_HEX),
-          },
+          "MB-INVEST-5": { hex: (ask, { pay }) => (isGood(pay) || canPayInGold(ask) ? HEX.every : GOLD_HEX) },
           "MB-INVEST-2": paysLabour,
           "MB-INVEST-4": { pay: goodsAndGold },
           "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
@@ -162,15 +159,11 @@ export const investing = decision<Investing>("investing", {
       { pay: HEX, force: FORCE, province: PROVINCE },
       {
         requires: {
-          "MB-INVEST-12": { force: (_ask, { pay }) => recruited(FARM, pay) },
-          "MB-INVEST-13": { force: (_ask, { pay }) => recruited(FLEET, pay) },
-          "MB-INVEST-14": { force: (_ask, { pay }) => recruited(ARMY, pay) },
-          "MB-INVEST-15": { force: (_ask, { pay }) => recruited(FORT, pay) },
-          "MB-INVEST-16": { province: ({ table }, { force }) => (isGroup(force) ? withGroup(table, force) : PROVINCE.every) },
+          "MB-INVEST-16": { province: ({ table }, { force }) => (isGroup(force) ? withGroup(table, force) : LOCAL.every) },
           "MB-SETUP-8": { province: ({ table }, { force }) => (isGroup(force) ? withRoom(table, force) : withEmptyFarm(table)) },
-          "MB-INVEST-5": { pay: insteadOfGoods },
-          "MB-INVEST-2": paysLabour,
           "MB-INVEST-4": { pay: goodsAndGold },
+          "MB-INVEST-5": { pay: insteadOfGoods },
+          "MB-INVEST-2": { force: (ask, { pay }) => (paysLabour(ask) ? forcesFor(pay) : EMPTY) },
           "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
         },
         perform(play, { province, force, pay }, _seat, memory) {
@@ -227,15 +220,13 @@ function goodsAndGold({ memory }: Asked): SetOf<Payment> {
   return either<Payment>(memory.goods, GOLD_HEX);
 }
 /** MB-INVEST-5 */
-function insteadOfGoods({ table, memory }: Asked): SetOf<Payment> {
-  return goldOf(table, memory.line) >= GOLD_ALONE ? HEX.every : GOOD.every;
+function insteadOfGoods(ask: Asked): SetOf<Payment> {
+  return canPayInGold(ask) ? HEX.every : GOOD.every;
 }
+const canPayInGold = ({ table, memory }: Asked): boolean => goldOf(table, memory.line) >= GOLD_ALONE;
 function paysLabour({ table, memory }: Asked): boolean {
   return goldOf(table, memory.line) >= LABOUR;
 }
-/** MB-INVEST-12 to MB-INVEST-15 All kinds of subject, but for one that is not paid with that. */
-const recruited = (force: Force, pay: Payment): SetOf<Force> => (has(paymentsFor(force), pay) ? FORCE.every : (ALL_BUT[force] ?? EMPTY));
-const ALL_BUT = perThing(FORCE, (force) => without(FORCE.every, setOf(force)));
 /** MB-INVEST-2, MB-INVEST-5 The labour is discarded; so is one of two gold given for a good, while the other is placed. */
 function payFor(table: Table, line: Line, pay: Payment): void {
   if (isGood(pay)) {

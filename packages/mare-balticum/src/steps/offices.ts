@@ -20,9 +20,9 @@ export function settleOffice(play: Play<MareBalticum>, office: Office): void {
     holder = NO_LINE;
   }
   const lines = foremost(table, counts, Math.max(SUBJECTS_FOR_OFFICE, held));
-  const [first, ...others] = lines;
+  const [first] = lines;
   if (first === undefined || lines.some((line) => line === holder)) return;
-  if (others.length === 0) take(play, office, first, 0);
+  if (lines.length === 1) take(play, office, first, 0);
   else {
     const bidders = biddersAmong(table, lines);
     if (bidders.length === 0) notAwarded(play, office, lines);

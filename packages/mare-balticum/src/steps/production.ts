@@ -30,6 +30,7 @@ import {
   goodsAt,
   goodsOfKind,
   hasProduced,
+  hasSubjects,
   isInForce,
   isPlayedByAnother,
   isStopped,
@@ -135,7 +136,8 @@ const FLEETS: SetOf<Force> = setOf(FLEET);
 function provincesOf(ask: Asked): SetOf<Province> {
   const lines = ownAmong(ask);
   let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES) if (!isEmpty(forcesOf(ask.table, province, lines))) provinces = including(provinces, province);
+  for (const province of PROVINCES)
+    if (hasSubjects(ask.table, province) && !isEmpty(forcesOf(ask.table, province, lines))) provinces = including(provinces, province);
   return provinces;
 }
 function forcesOf(table: Seen, province: Province, lines: SetOf<Line>): SetOf<Force> {

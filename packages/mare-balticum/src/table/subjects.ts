@@ -87,11 +87,11 @@ export function placesOfAny({ subjects }: Seen, province: Province, force: Force
 export function provincesWithGroupsOf({ subjects }: Seen, line: Line): SetOf<Province> {
   let provinces: SetOf<Province> = EMPTY;
   for (const province of PROVINCES)
-    for (let circle = province * 12 + 3; circle < province * 12 + 12; circle++)
-      if (subjects[circle] === line) {
+    for (let first = province * 12 + 3; first < province * 12 + 12; first += 3) {
+      if (subjects[first] === NO_LINE) continue; // an empty first circle means an empty group
+      if (subjects[first] === line || subjects[first + 1] === line || subjects[first + 2] === line)
         provinces = including(provinces, province);
-        break;
-      }
+    }
   return provinces;
 }
 export function groupsOf(table: Seen, province: Province, line: Line): SetOf<Group> {

@@ -85,6 +85,7 @@ export const TILES = [
   { id: "plus-attack" },
   { id: "plus-defense" },
 ] as const;
+export const EVERY_TILE: readonly Tile[] = [PLUS_THALER, PLUS_GRAIN, SIX_ARMIES, PLUS_ATTACK, PLUS_DEFENSE];
 export const POSITIONS = 5;
 
 /** What an event does in an action round, and how much grain it costs everybody if it is left for winter. */

@@ -1,5 +1,5 @@
 /** What the three modules add. */
-import type { Building } from "./cards.ts";
+import type { ActionCard, Building } from "./cards.ts";
 import { CHURCH, COMBAT_A, COMBAT_B, PALACE, TRADING_POST } from "./cards.ts";
 
 export const COURTIERS_EACH = 7;
@@ -13,13 +13,13 @@ export type FavorGrant =
   | { readonly grants: "cancel-event" | "remove-marker" | "armies" }
   | { readonly grants: "thalers" | "grain" | "points" | "tray"; readonly amount: number }
   | { readonly grants: "building"; readonly building: Building }
-  | { readonly grants: "shield"; readonly against: readonly number[] };
+  | { readonly grants: "shield"; readonly against: readonly ActionCard[] };
 const thalers = (amount: number): FavorGrant => ({ grants: "thalers", amount });
 const grain = (amount: number): FavorGrant => ({ grants: "grain", amount });
 const points = (amount: number): FavorGrant => ({ grants: "points", amount });
 const tray = (amount: number): FavorGrant => ({ grants: "tray", amount });
 const building = (which: Building): FavorGrant => ({ grants: "building", building: which });
-const shield = (...against: number[]): FavorGrant => ({ grants: "shield", against });
+const shield = (...against: ActionCard[]): FavorGrant => ({ grants: "shield", against });
 /** WA-FAVOR-23 By number; there is no favor 0. */
 const FAVORS: readonly (FavorGrant | null)[] = [
   null,

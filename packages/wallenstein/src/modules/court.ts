@@ -2,11 +2,12 @@
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { where } from "@stormakt/kernel/ids";
+import { including, EMPTY as NO_FAVORS } from "@stormakt/kernel/ids";
 import type { Box, Card, Favor } from "../catalog/index.ts";
 import {
   CONVERT_1,
   CONVERT_3,
+  COURTIERS_EACH,
   convertsIn,
   EMPTY,
   FAVOR_COSTS,
@@ -100,9 +101,13 @@ function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: n
 
 type Favors = SetOf<Id<"favor">>;
 const costOf = ({ display }: Readonly<Table>, favor: Favor): number => at(FAVOR_COSTS, display.indexOf(favor));
-const onDisplay = ({ display }: Readonly<Table>): Favors => where(FAVOR, (favor) => display.includes(favor));
-/** WA-COURT-12 Those that so many courtiers can pay. */
-const payable = (table: Readonly<Table>, courtiers: number): Favors => where(FAVOR, (favor) => costOf(table, favor) <= courtiers);
+/** WA-COURT-12 Those on display that so many courtiers can pay. */
+function onDisplayFor({ display }: Readonly<Table>, courtiers: number): Favors {
+  let favors: Favors = NO_FAVORS;
+  for (let space = 0; space < display.length; space++)
+    if (at(FAVOR_COSTS, space) <= courtiers && display[space] !== 0) favors = including(favors, at(display, space) as Id<"favor">);
+  return favors;
+}
 
 const DECLINE = { kind: "declineFavor" } as const;
 /** WA-COURT-12, -14 A favor on display that can be paid, useful or not; or none. */
@@ -114,10 +119,10 @@ export const askFavor = decision("askFavor", {
       {
         requires: {
           "WA-COURT-3": {
-            favor: ({ table }) => onDisplay(table),
+            favor: ({ table }) => onDisplayFor(table, COURTIERS_EACH),
             courtiers: ({ table }, { favor }) => exactly(costOf(table, favor)),
           },
-          "WA-COURT-12": { favor: ({ table, seat }) => payable(table, at(table.audience, seat)) },
+          "WA-COURT-12": { favor: ({ table, seat }) => onDisplayFor(table, at(table.audience, seat)) },
         },
         perform(play, { favor, courtiers }, seat) {
           const { table } = play;

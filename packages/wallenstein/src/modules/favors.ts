@@ -1,16 +1,17 @@
 /** WA-FAVOR What the favors do. */
+
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { setOf, wideWhere } from "@stormakt/kernel/ids";
-import type { ActionCard, Building, Favor } from "../catalog/index.ts";
+import type { Building, Favor } from "../catalog/index.ts";
 import { FREE_ARMIES_PLACED, grantOf } from "../catalog/index.ts";
+import { countiesOwnedBy } from "../counties.ts";
 import { BUILDING, COUNTY } from "../domains.ts";
 import { erect, removeMarker } from "../steps/building.ts";
 import { conquer } from "../steps/conquest.ts";
 import {
   at,
-  countiesOwnedBy,
   exactly,
   hasBuilding,
   hasFreeSite,
@@ -38,8 +39,8 @@ export function grantFavor(play: Pen, seat: Seat, favor: Favor): void {
     case "tray":
       return reinforceTray(play, seat, grant.amount);
     case "shield":
-      for (const action of grant.against) shieldFrom(table, seat, action as ActionCard);
-      return play.tell?.({ kind: "shielded", seat, actions: grant.against as ActionCard[] });
+      for (const action of grant.against) shieldFrom(table, seat, action);
+      return play.tell?.({ kind: "shielded", seat, actions: grant.against });
     case "cancel-event":
       return play.ask(cancelling, seat, { event: table.event });
     case "remove-marker":

@@ -1,13 +1,15 @@
 /** WA-LEADER Military Leaders: where they stand, how they march, and the statues they leave behind. */
+
 import type { Seat } from "@stormakt/kernel";
 import { standing } from "@stormakt/kernel";
-import { called, setOf } from "@stormakt/kernel/ids";
 import type { County } from "../catalog/index.ts";
-import { areAdjacent } from "../catalog/index.ts";
+import type { Counties } from "../counties.ts";
+import { countiesOwnedBy, EVERY_COUNTY, NO_COUNTY } from "../counties.ts";
 import { ANSWER, COUNTY } from "../domains.ts";
+import { neighboursOf } from "../steps/marching.ts";
 import { nextInOrder } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
-import { add, at, countiesIn, countiesOwnedBy, insertSorted, leaderOf, NOWHERE, statueAt, statueCounty, statueOwner } from "../table.ts";
+import { add, at, insertSorted, leaderOf, NOWHERE, statueAt, statueCounty, statueOwner } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 
@@ -58,11 +60,11 @@ export const marchLeader = decision("marchLeader", {
   moves: {
     marchLeader: move(
       "marchLeader",
-      { county: COUNTY, statue: standing(ANSWER, [false, true]) },
+      { statue: standing(ANSWER, [false, true]), county: COUNTY },
       {
         requires: {
-          "WA-LEADER-8": { county: ({ table, seat }) => countiesOwnedBy(table, seat).without(countiesIn([leaderOf(table, seat)])) },
-          "WA-LEADER-9": { statue: ({ table, seat }, { county }) => (mayLeaveStatue(table, seat, county) ? ANSWER.every : NO) },
+          "WA-LEADER-8": { county: ({ table, seat }) => countiesOwnedBy(table, seat, leaderOf(table, seat)) },
+          "WA-LEADER-9": { county: ({ table, seat }, { statue }) => (statue ? whereStatuesAreLeft(table, seat) : EVERY_COUNTY) },
         },
         perform(play, { county, statue }, seat) {
           const { table } = play;
@@ -76,10 +78,9 @@ export const marchLeader = decision("marchLeader", {
     ),
   },
 });
-const NO = setOf(called(ANSWER, "no"));
 /** WA-LEADER-9 Only when the leader goes to a neighbouring county, and only while statues are left. */
-const mayLeaveStatue = (table: Readonly<Table>, seat: Seat, to: County): boolean =>
-  areAdjacent(leaderOf(table, seat), to) && at(table.statuesLeft, seat) > 0;
+const whereStatuesAreLeft = (table: Readonly<Table>, seat: Seat): Counties =>
+  at(table.statuesLeft, seat) > 0 ? neighboursOf(leaderOf(table, seat)) : NO_COUNTY;
 function placeStatue({ table, tell }: Pen, seat: Seat, county: County): void {
   add(table.statuesLeft, seat, -1);
   insertSorted(table.statues, statueAt(county, seat));

@@ -1,11 +1,14 @@
 /** WA-COMBAT The two combat actions: a march into an own county, or an attack on any other. */
+
 import type { Ask } from "@stormakt/kernel";
 import { wideWhere } from "@stormakt/kernel/ids";
 import type { COMBAT_A, COMBAT_B, County } from "../catalog/index.ts";
 import { CHURCH, isInPlay, NEIGHBOURS } from "../catalog/index.ts";
+import type { Counties } from "../counties.ts";
+import { countiesIn, EVERY_COUNTY } from "../counties.ts";
 import { COUNTY } from "../domains.ts";
-import type { Counties, Table } from "../table.ts";
-import { armiesIn, countiesIn, eventEffect, hasBuilding, isShieldedFrom, ownerOf, owns } from "../table.ts";
+import type { Table } from "../table.ts";
+import { armiesIn, eventEffect, hasBuilding, isAnybodyShielded, isShieldedFrom, ownerOf, owns } from "../table.ts";
 import type { SkipRule, Wallenstein } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { attack } from "./battle.ts";
@@ -19,16 +22,15 @@ export const whyNotFight = (table: Readonly<Table>, county: County): SkipRule =>
 
 /** WA-SETUP-2 Where armies may ever go, by number of players. */
 const IN_PLAY: readonly Counties[] = Array.from({ length: 6 }, (_, seats) => wideWhere(COUNTY, (county) => isInPlay(county, seats)));
-const EVERY = wideWhere(COUNTY, () => true);
 /** WA-EVENT-16, -19 Under church peace nobody attacks a county with a church; its owner may march in. */
 const notAtPeace = ({ table, seat, memory }: CombatAsk): Counties =>
   eventEffect(table) === "church-peace"
     ? neighboursWhere(memory.county, (to) => !hasBuilding(table, to, CHURCH) || owns(table, seat, to))
-    : EVERY;
+    : EVERY_COUNTY;
 /** WA-COMBAT-4, WA-FAVOR-10, -11, -18 */
 function notShielded({ table, seat, memory }: CombatAsk): Counties {
   const { action, county } = memory;
-  if (!table.shield.some((_, other) => other !== seat && isShieldedFrom(table, other, action))) return EVERY;
+  if (!isAnybodyShielded(table, action)) return EVERY_COUNTY;
   return neighboursWhere(county, (to) => {
     const owner = ownerOf(table, to);
     return owner < 0 || owner === seat || !isShieldedFrom(table, owner, action);
@@ -43,7 +45,7 @@ export const combat = decision<{ county: County; action: CombatAction }>("combat
     march: move("march", MARCH, {
       requires: {
         "WA-COMBAT-5": { to: ({ memory }) => neighboursOf(memory.county) },
-        "WA-SETUP-2": { to: ({ table }) => IN_PLAY[table.seats] ?? EVERY },
+        "WA-SETUP-2": { to: ({ table }) => IN_PLAY[table.seats] ?? EVERY_COUNTY },
         "WA-COMBAT-1": { armies: ({ table, memory }) => mayLeave(table, memory.county) },
         "WA-EVENT-16": { to: notAtPeace },
         "WA-COMBAT-4": { to: notShielded },

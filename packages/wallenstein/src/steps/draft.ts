@@ -1,13 +1,15 @@
 /** WA-DRAFT Players claim counties in turn, and put a group of armies into each. */
+
 import type { Seat } from "@stormakt/kernel";
 import { seatToLeft, standing } from "@stormakt/kernel";
-import { called, setOf, where } from "@stormakt/kernel/ids";
+import { called, setOf } from "@stormakt/kernel/ids";
 import type { County } from "../catalog/index.ts";
 import { COUNTY_COUNT, GROUP_SIZES } from "../catalog/index.ts";
+import { countiesIn } from "../counties.ts";
 import { ANSWER, COUNTY, GROUP } from "../domains.ts";
 import { placeLeaderIn } from "../modules/leaders.ts";
 import type { Table } from "../table.ts";
-import { at, countGroups, countiesIn, groupsLeft, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
+import { at, countGroups, groupsToPlace, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 
@@ -101,7 +103,7 @@ export const placing = decision<{ county: County }>("placing", {
       { withLeader: standing(ANSWER, [false, true]), armies: standing(GROUP, GROUP_SIZES) },
       {
         requires: {
-          "WA-SETUP-6": { armies: ({ table, seat }) => where(GROUP, (size) => groupsLeft(table, seat, GROUP_SIZES[size] ?? 0) > 0) },
+          "WA-SETUP-6": { armies: ({ table, seat }) => groupsToPlace(table, seat) },
           "WA-LEADER-1": { withLeader: ({ table, seat }) => (mayLead(table, seat) ? ANSWER.every : NO) },
           "WA-LEADER-3": { withLeader: ({ table, seat }) => (mayLead(table, seat) && countGroups(table, seat) === 1 ? YES : ANSWER.every) },
         },

@@ -16,7 +16,7 @@ import {
   EMPTY,
   isCounty,
 } from "../catalog/index.ts";
-import { at, cardIn, turnOver } from "../table.ts";
+import { actionAt, cardIn, turnOver } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
 import { procedure } from "../types.ts";
 import { build, whyNotBuild } from "./building.ts";
@@ -40,7 +40,7 @@ export const performActions = procedure<{ place: number; turn: number }>("perfor
       return;
     }
     memory.turn += 1;
-    performBox(play, seat, at(table.row, memory.place) as ActionCard);
+    performBox(play, seat, actionAt(table, memory.place));
   },
 });
 
@@ -49,7 +49,7 @@ function turnUpAnother(play: Pen): void {
   const { table } = play;
   if (table.faceUp === ACTION_COUNT) return;
   turnUpNext(play);
-  play.tell?.({ kind: "actionTurnedUp", action: at(table.row, table.faceUp - 1) as ActionCard, place: table.faceUp });
+  play.tell?.({ kind: "actionTurnedUp", action: actionAt(table, table.faceUp - 1), place: table.faceUp });
 }
 
 /** WA-PERFORM-2, -3, -4 The card is turned over; a county's action is carried out completely or not at all. */

@@ -1,11 +1,10 @@
 /** WA-ROUND-2 Spring, summer and fall: the steps of an action round, in their order. */
 import { NOTHING } from "@stormakt/kernel";
-import type { ActionCard, Season, Tile } from "../catalog/index.ts";
-import { NO_EVENT, POSITIONS } from "../catalog/index.ts";
+import { EVERY_TILE, NO_EVENT } from "../catalog/index.ts";
 import { court, displayFavors } from "../modules/court.ts";
 import { landsknechtCheck } from "../modules/landsknechte.ts";
 import { firstLeaders, leaderMarch } from "../modules/leaders.ts";
-import { allSeats, emptyMats, insertSorted, NO_POSITION } from "../table.ts";
+import { actionAt, allSeats, emptyMats, insertSorted, NO_POSITION } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { procedure } from "../types.ts";
 import { playerOrder } from "./order.ts";
@@ -16,11 +15,11 @@ import { layOutRow } from "./row.ts";
 export const round = procedure("round")({
   layOutActionCards: layOutRow,
   layOutBonusTiles({ table, chance, tell }) {
-    table.tiles = Array.from({ length: POSITIONS }, (_, tile) => tile);
+    table.tiles = EVERY_TILE.slice();
     chance.shuffle(table.tiles, "tiles");
     const { year, season } = table;
-    const row = table.row.slice(0, table.faceUp) as ActionCard[];
-    tell?.({ kind: "roundBegan", year, season: season as Season, row, tiles: table.tiles.slice() as Tile[] });
+    const row = Array.from({ length: table.faceUp }, (_, place) => actionAt(table, place));
+    tell?.({ kind: "roundBegan", year, season, row, tiles: table.tiles.slice() });
   },
   displayFavors(play) {
     if (play.table.court) displayFavors(play);
@@ -60,7 +59,7 @@ function endRound({ table, tell }: Pen): void {
   table.event = NO_EVENT;
   table.eventCancelled = false;
   table.shield.fill(0);
-  tell?.({ kind: "roundEnded", year: table.year, season: table.season as Season });
+  tell?.({ kind: "roundEnded", year: table.year, season: table.season });
   table.season += 1;
   if (table.season === 3) return;
   table.position.fill(NO_POSITION);

@@ -26,9 +26,14 @@ export async function openHall(): Promise<Opened> {
   const bots = botsInWorker();
   const hall = new Hall({ store, shelf: { ids: gameIds(), game: gameCalled, frozen: frozenHere }, bots, world }, { pause, idle: 20 });
   await hall.lookForWork();
+  void forgetFormerScripts().catch(() => {});
   return { hall, bots, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
 }
 
+/** Earlier versions kept their scripts for running games, each in a cache of its own: those games have their editions now. */
+async function forgetFormerScripts(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith("rules ")) await caches.delete(name);
+}
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const world: World = {
   now: () => Date.now(),

@@ -53,7 +53,16 @@ describe("bots of this device", () => {
     const [one, other] = FakeWorker.all as [FakeWorker, FakeWorker];
     expect(one.sent.map(({ id }) => id)).toEqual([1, 3]);
     // A view and what goes with it, and nothing else.
-    expect(Object.keys(one.sent[0]?.question ?? {}).sort()).toEqual(["budget", "format", "game", "level", "rulesVersion", "seat", "seed", "view"]);
+    expect(Object.keys(one.sent[0]?.question ?? {}).sort()).toEqual([
+      "budget",
+      "format",
+      "game",
+      "level",
+      "rulesVersion",
+      "seat",
+      "seed",
+      "view",
+    ]);
     stop.abort();
     expect(other.sent).toEqual([{ id: 2, question }, { stop: 2 }]);
     one.onmessage?.({ data: { id: 1, ok: { kind: "a" } } });

@@ -1,0 +1,42 @@
+/** What is not worked through again after a move comes out as if it had been. */
+import { Engine, fastDice, type Recent, readConfig } from "@stormakt/kernel";
+import { gameCalled, gameIds } from "@stormakt/shelf";
+import { expect, it } from "vitest";
+
+it.each(gameIds())(
+  "digests and views of %s, move by move, also back and forth and after a change in place",
+  async (id) => {
+    const game = await gameCalled(id);
+    const engine = new Engine<any>(game);
+    const seats = game.seats.max;
+    const read = readConfig(game, { seats });
+    if (!("config" in read)) throw new Error("no game");
+    const chance = fastDice(`recent ${id}`);
+    let state = engine.begin(read.config, "seed");
+    const digests: Recent = {};
+    const views: Recent[] = Array.from({ length: seats + 1 }, () => ({}));
+    const former = [state];
+    const mustFit = (): void => {
+      expect(engine.digest(state, 2, digests)).toBe(engine.digest(state, 2));
+      views.forEach((recent, at) => {
+        const view = engine.view(state, at === seats ? null : at);
+        expect(engine.naming.nameView(view, recent)).toEqual(engine.naming.nameView(view));
+      });
+    };
+    mustFit();
+    for (let move = 0; move < 150 && state.outcome === null; move++) {
+      // Mostly on a copy, as at a table; sometimes in place, as nobody should rely on; sometimes a move is taken back.
+      const isCopied = chance.below(5) > 0;
+      if (chance.below(10) === 0) state = chance.pick(former);
+      const next = isCopied ? engine.copy(state) : state;
+      const seat = engine.nextSeat(next);
+      const action = engine.sampleAction(next, seat, chance);
+      if (action === null) break;
+      engine.perform(next, seat, action);
+      state = next;
+      if (isCopied) former.push(engine.copy(state));
+      mustFit();
+    }
+  },
+  240_000,
+);
