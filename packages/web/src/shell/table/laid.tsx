@@ -52,10 +52,12 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const over = useTable((state) => state.info?.status === "finished");
   const kind = useTable((state) => state.screen.kind);
   const shown = useBoardProps();
+  /* oxlint-disable react/refs -- what was shown last must be at hand in the very render in which nothing is */
   // While a past view is fetched what was shown stays in place, unseen: nothing of it belongs to the moment asked for.
   const last = useRef<AnyBoardProps | null>(null);
   if (shown !== null) last.current = shown;
   const props = shown ?? last.current;
+  /* oxlint-enable react/refs */
   const [tab, setTab] = useState<SideTab>("log");
   const [place, setPlace] = useState<Place>("board");
   const [folded, setFolded] = useState(false);
@@ -153,7 +155,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             {shown === null && (
               <div className={css.fetching} role="status">
                 <Compass size={72} />
-                <span className="aloud">{t.area.then}</span>
+                <span className="aloud">{t.area.fetching}</span>
               </div>
             )}
             <StageView props={props} />
