@@ -95,7 +95,7 @@ describe.each(COMMITS)("what the program at %s wrote", (commit) => {
       same(heard.lines, lines, frozen);
       if (now === null) continue;
       const then = await asker.ask("view", { table: id, as, n: now.n });
-      const { outcome: _, ...seen } = frozen.placeView(then.now.view as unknown as NamedView);
+      const { outcome: _, ...seen } = frozen.placeView(then.now.view as NamedView);
       const { outcome: __, ...saw } = now.view;
       expect(canonical(seen)).toBe(canonical(saw));
       // Listening, as a browser does.
