@@ -45,6 +45,8 @@ export class Playouts<G extends GameTypes> {
   readonly engine: Engine<G>;
   readonly mind: Mind<G>;
   readonly judgement: Judgement<G>;
+  /** The state all playouts are played in, one after the other: each begins by writing over the one before. */
+  private spare: State<G> | null = null;
   /** Where the last playout ended. */
   last: State<G> | null = null;
   private readonly dice = new Dice([0, 0, 0, 1]);
@@ -57,9 +59,10 @@ export class Playouts<G extends GameTypes> {
     this.judgement = judgement;
   }
 
-  /** A copy of the world with dice of this number: the same number, the same luck, whatever is tried. */
+  /** A copy of the world, until the next one is begun, with dice of this number: the same number, the same luck, whatever is tried. */
   begin(world: State<G>, luck: number): State<G> {
-    const state = this.engine.copy(world);
+    const state = this.engine.copy(world, this.spare ?? undefined);
+    this.spare = state;
     this.own = luck ^ (world.chance[0] ?? 0);
     this.beat = this.mind.beat?.(state) ?? 0;
     this.roll(state, this.own);

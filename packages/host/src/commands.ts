@@ -90,7 +90,7 @@ export function move(
   table.prepare(entry, next, receipt);
   // An answer in a window is nobody's to know of.
   const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
-  return is !== null
+  return edition.outcome(next) === null
     ? [entry, ...shown]
     : [entry, { kind: "finished", at, because: "rules", outcome: edition.keepOutcome(rankResigned(table, next)) }];
 }
@@ -193,7 +193,7 @@ export const chat = (table: Table, seat: Seat, text: string, at: number): Entry[
 /** The saved state a branch goes on from. A running match is branched as one seat knows it, the rest imagined. */
 export function branchPoint(table: Table, was: Table, as: Seat | null, seed: string): string {
   const { edition, state } = was;
-  if (state === null || edition.waitsFor(state) === null) return refuse("no-such-line", "the game was not under way then");
+  if (state === null || edition.outcome(state) !== null) return refuse("no-such-line", "the game was not under way then");
   if (table.memory.status === "finished") return edition.save(state);
   if (as === null) return refuse("not-finished", "a match under way can be branched by its players only");
   was.closeLike(table);

@@ -1,5 +1,5 @@
-import type { NamedTold } from "@stormakt/kernel";
-import type { As, Event, LogLine } from "@stormakt/protocol";
+import { heardBy } from "@stormakt/kernel";
+import type { As, LogLine } from "@stormakt/protocol";
 import type { Happened, Table } from "./table.ts";
 import { lineAt } from "./table.ts";
 
@@ -28,7 +28,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "moved": {
       const isHidden = entry.polled === true && as !== entry.seat;
       const { seat, by } = isHidden ? { seat: null, by: null } : entry;
-      return { n, at, kind: "moved", seat, by, events: eventsFor(told, as) };
+      return { n, at, kind: "moved", seat, by, events: heardBy(told, as) };
     }
     case "undone":
       return { n, at, kind: "undone", seat: entry.seat, to: lineAt(entry.to, as) };
@@ -54,11 +54,4 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
 /** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */
 export function closedLine(happened: Happened, n: number, table: Table, at: number): LogLine {
   return (happened.entry.seen === undefined ? lineOf(happened, null, n, table) : null) ?? { n, at, kind: "closed" };
-}
-
-function eventsFor(told: readonly NamedTold[], as: As): Event[] {
-  return told.flatMap(({ event, audience }): Event[] => {
-    if (audience === null || (as !== null && audience.only.includes(as))) return [event];
-    return audience.others === undefined ? [] : [audience.others];
-  });
 }

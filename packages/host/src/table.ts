@@ -1,4 +1,5 @@
 import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
+import { WayBack } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
@@ -104,7 +105,7 @@ export class Table {
   private readonly editions: Editions;
   /** Null until the match has begun, and where its edition is not known here. */
   state: Position | null = null;
-  private former: Former[] = [];
+  private readonly wayBack = new WayBack<Former>();
   /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
   recent: Recent = {};
   private readonly recentViews = new Map<As, Recent>();
@@ -177,7 +178,7 @@ export class Table {
   }
   /** Whether a snapshot taken now loses nothing: the way back by undo is not in it. */
   get isAtRest(): boolean {
-    return this.former.length === 0 && this.isKnown;
+    return !this.wayBack.isOpen && this.isKnown;
   }
 
   get id(): string {
@@ -224,11 +225,11 @@ export class Table {
   }
   /** Who may undo the last move at once. */
   get undoableBy(): Seat | null {
-    return this.former.length > 0 && this.memory.status === "running" ? (this.memory.movers.at(-1) ?? null) : null;
+    return this.wayBack.isOpen && this.memory.status === "running" ? (this.memory.movers.at(-1) ?? null) : null;
   }
   /** What undo would go back to. */
   get undoMark(): Mark | null {
-    return this.former.at(-1)?.mark ?? null;
+    return this.wayBack.next?.mark ?? null;
   }
   /** Seats that belong to somebody whose word is needed, whether a bot plays them for now or not. Bots agree to everything. */
   get peoplesSeats(): Seat[] {
@@ -328,7 +329,7 @@ export class Table {
         memory.takeBack = null;
         memory.kicks = [];
         memory.since = entry.at;
-        this.former = [];
+        this.wayBack.close();
         stopClocks(memory.clocks, memory.facts.pace, entry.at);
         break;
     }
@@ -434,8 +435,7 @@ export class Table {
       receipt = done;
     }
     this.prepared = null;
-    if (receipt.revocable) this.former.push({ state: before, mark: undoMarkOf(this, entry), digest: memory.digest });
-    else this.former.length = 0;
+    this.wayBack.moved(receipt, { state: before, mark: undoMarkOf(this, entry), digest: memory.digest });
     this.state = after;
     memory.digest = entry.digest;
     memory.movers.push(entry.seat);
@@ -484,7 +484,7 @@ export class Table {
     memory.edition = { rulesVersion: entry.to, format: entry.format, since: memory.movers.length };
     memory.takeBack = null;
     memory.digest = entry.digest;
-    this.former = [];
+    this.wayBack.close();
     this.state = this.isKnown ? this.edition.load(entry.state) : null;
     this.askAnew(before, this.waiting, { seat: null, at: entry.at });
   }
@@ -494,12 +494,12 @@ export class Table {
       memory.movers.length = entry.keep;
       return;
     }
-    let former: Former | undefined;
+    let former: Former | null = null;
     while (memory.movers.length > entry.keep) {
-      former = this.former.pop();
+      former = this.wayBack.back();
       memory.movers.pop();
     }
-    if (former === undefined) throw new Error(`table ${this.id}: the journal undoes a move that cannot be undone`);
+    if (former === null) throw new Error(`table ${this.id}: the journal undoes a move that cannot be undone`);
     const before = this.waiting;
     this.state = former.state;
     memory.digest = former.digest;
@@ -521,7 +521,7 @@ export class Table {
     const { memory } = this;
     const before = this.waiting;
     this.state = this.isKnown ? this.edition.load(entry.state) : null;
-    this.former = [];
+    this.wayBack.close();
     memory.movers.length = entry.keep;
     memory.takeBack = null;
     this.keepHelp(entry.keep);

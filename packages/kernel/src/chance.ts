@@ -7,6 +7,7 @@ const FAST_WORDS = 4;
 const KEY_WORDS = 8;
 const NONCE = new Uint8Array(12);
 const BLANK = new Uint8Array(64);
+const TWO_31 = 0x80000000;
 const TWO_32 = 4294967296;
 
 /**
@@ -74,7 +75,8 @@ export class Dice implements Chance {
       const unfair = TWO_32 % limit;
       while (product % TWO_32 < unfair) product = this.next() * limit;
     }
-    return Math.floor(product / TWO_32);
+    // A small integer wherever it can be: a list into which anything else was ever written is a slow one.
+    return limit <= TWO_31 ? (product / TWO_32) | 0 : Math.floor(product / TWO_32);
   }
   die(sides: number): number {
     return this.below(sides) + 1;

@@ -75,7 +75,8 @@ export interface Game<G extends GameTypes> {
   setUp(config: G["Config"], chance: Chance): G["Table"];
   /** Calls the first step. */
   begin(play: Play<G>): void;
-  copyTable(table: G["Table"]): G["Table"];
+  /** A table of its own, equal to this one. Written over `into` where one is given that is no longer needed: lists and all. */
+  copyTable(table: G["Table"], into?: G["Table"]): G["Table"];
   /** What its data is made of: with it, everything that leaves a process goes by name. */
   readonly schema?: Schema<G>;
   viewOf(table: G["Table"], seat: Seat | null): G["TableView"];

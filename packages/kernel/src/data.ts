@@ -6,6 +6,17 @@ export function copyPlain<T>(value: T): T {
   for (const key in value) made[key] = copyPlain(value[key]);
   return made as T;
 }
+/** Writes a list of numbers over another, which is no longer needed: quicker than a new one, and nothing is left to collect. */
+export function overwrite<T extends number>(list: T[], from: readonly T[]): void {
+  const { length } = from;
+  if (list.length !== length) resize(list, length);
+  for (let i = 0; i < length; i++) list[i] = from[i]!;
+}
+/** On its own, so that the loop above never writes beyond an end. */
+function resize(list: number[], length: number): void {
+  while (list.length > length) list.pop();
+  while (list.length < length) list.push(0);
+}
 /** JSON with keys in order of their code units: equal data, equal text, on every machine. */
 export function canonical(value: unknown): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";

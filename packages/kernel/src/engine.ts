@@ -21,11 +21,12 @@ import type {
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, canonicalWith, copyPlain, hash } from "./data.ts";
+import { canonical, canonicalWith, copyPlain, hash, overwrite } from "./data.ts";
 import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
+import { heardBy } from "./undo.ts";
 
 const NO_ACTIONS: readonly never[] = [];
 /** How many words dice may begin with: fewer, and the first throw would favour some results. */
@@ -402,10 +403,7 @@ export class Engine<G extends GameTypes> {
 
   /** What a seat hears of it; null: a spectator. */
   heardBy({ told }: Pick<Receipt<G>, "told">, seat: Seat | null): G["Event"][] {
-    return told.flatMap(({ event, audience }) => {
-      if (audience === null || (seat !== null && audience.only.includes(seat))) return [event];
-      return audience.others ? [audience.others] : [];
-    });
+    return heardBy<G["Event"]>(told, seat);
   }
   /** All that a seat may know; null: a spectator. */
   view(state: State<G>, seat: Seat | null): View<G> {
@@ -472,7 +470,9 @@ export class Engine<G extends GameTypes> {
     };
   }
 
-  copy(state: State<G>): State<G> {
+  /** A state of its own, equal to this one. Written over `into` where one is given that is no longer needed: searches keep one at hand. */
+  copy(state: State<G>, into?: State<G>): State<G> {
+    if (into !== undefined) return this.copyOver(state, into);
     const { stack } = state;
     const frames = stack.slice(); // a list of just that length, then filled anew
     for (let i = 0; i < stack.length; i++) {
@@ -480,6 +480,27 @@ export class Engine<G extends GameTypes> {
       frames[i] = { step, line, waiting, memory: copyMemory(memory), answers: answers === null ? null : answers.slice(), order };
     }
     return { table: this.game.copyTable(state.table), stack: frames, chance: state.chance.slice(), outcome: state.outcome };
+  }
+  private copyOver(state: State<G>, into: State<G>): State<G> {
+    const { stack } = state;
+    const frames = into.stack;
+    if (frames.length > stack.length) frames.length = stack.length;
+    for (let i = 0; i < stack.length; i++) {
+      const { step, line, waiting, memory, answers, order } = stack[i]!;
+      if (i === frames.length) frames.push({ step, line, waiting, memory: NOTHING, answers: null, order });
+      const frame = frames[i]!;
+      frame.step = step;
+      frame.line = line;
+      frame.waiting = waiting;
+      frame.memory = copyMemory(memory);
+      frame.answers = answers === null ? null : answers.slice();
+      frame.order = order;
+    }
+    into.table = this.game.copyTable(state.table, into.table);
+    if (into.chance.length === state.chance.length) overwrite(into.chance, state.chance);
+    else into.chance = state.chance.slice();
+    into.outcome = state.outcome;
+    return into;
   }
   /**
    * 64 bits of the position. Of format 2: by name, and without the procedures under way, so that neither a new card nor a renamed line

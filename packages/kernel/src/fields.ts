@@ -135,7 +135,7 @@ export class ReadyField {
   }
   valueAt(place: number): unknown {
     if (this.isOptional && place === this.absent) return undefined;
-    return this.values === null ? this.first + place : this.values[place];
+    return this.values === null ? (this.first + place) | 0 : this.values[place]; // a small integer: lists of anything else are slow
   }
   /** Where a value stands, -1: nowhere. */
   placeOf(value: unknown): number {

@@ -253,7 +253,7 @@ export class FieldMove implements ReadyMove {
   private nthOfTwo(index: number): any {
     const { lows, sizes } = this;
     const [one, other] = this.fields as [ReadyField, ReadyField];
-    const before = Math.floor(index / sizes[1]!);
+    const before = (index / sizes[1]!) | 0;
     const prefix = nthIn(lows[0]!, before) - one.first;
     return this.madeAt(2, prefix * other.size + nthIn(lows[1]!, index - before * sizes[1]!) - other.first);
   }
@@ -263,7 +263,7 @@ export class FieldMove implements ReadyMove {
   private make(depth: number, at: number): any {
     const field = this.fields[depth - 1]!;
     const value = field.valueAt(at % field.size);
-    const before = this.madeAt(depth - 1, Math.floor(at / field.size));
+    const before = this.madeAt(depth - 1, (at / field.size) | 0);
     const made = value === undefined ? { ...before } : { ...before, [field.name]: value };
     this.made[depth]![at] = made;
     return made;

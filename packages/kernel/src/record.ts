@@ -5,6 +5,7 @@ import type { Engine } from "./engine.ts";
 import type { NamedAction } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
+import { WayBack } from "./undo.ts";
 
 /**
  * A match is its options, its seed and its actions; everything else is derived. `digest` is of the state after the action, so a
@@ -176,37 +177,34 @@ export class Match<G extends GameTypes> {
   readonly engine: Engine<G>;
   record: MatchRecord<G>;
   state: State<G>;
-  /** States to go back to, the latest last: one for each revocable move at the end of the record. */
-  private former: State<G>[] = [];
+  /** The states before the revocable moves at the end of the record. */
+  private readonly wayBack: WayBack<State<G>>;
 
-  private constructor(engine: Engine<G>, record: MatchRecord<G>, state: State<G>) {
+  private constructor(engine: Engine<G>, record: MatchRecord<G>, state: State<G>, wayBack = new WayBack<State<G>>()) {
     this.engine = engine;
     this.record = record;
     this.state = state;
+    this.wayBack = wayBack;
   }
   static begin<G extends GameTypes>(engine: Engine<G>, config: G["Config"], seed: string): Match<G> {
     return new Match(engine, newRecord(engine, config, seed), engine.begin(config, seed));
   }
   /** Plays a record up to its end, judged and verified. What was revocable still is. */
   static resume<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>): Match<G> {
-    const former: State<G>[] = [];
+    const wayBack = new WayBack<State<G>>();
     let before = engine.copy(startOf(engine, record));
-    const state = replay(engine, record, record.moves.length, ({ revocable }, _at, now) => {
-      if (revocable) former.push(before);
-      else former.length = 0;
+    const state = replay(engine, record, record.moves.length, (receipt, _at, now) => {
+      wayBack.moved(receipt, before);
       before = engine.copy(now);
     });
-    const match = new Match(engine, record, state);
-    match.former = former;
-    return match;
+    return new Match(engine, record, state, wayBack);
   }
 
   submit(seat: Seat, action: G["Action"]): Receipt<G> | Refusal<G> {
     const before = this.engine.copy(this.state);
     const receipt = this.engine.submit(this.state, seat, action);
     if (!receipt.legal) return receipt;
-    if (receipt.revocable) this.former.push(before);
-    else this.former.length = 0;
+    this.wayBack.moved(receipt, before);
     const { format } = this.record;
     const digest = this.engine.digest(this.state, format);
     const kept = format === 1 ? (copyPlain(action) as NamedAction) : this.engine.naming.nameAction(action);
@@ -215,12 +213,12 @@ export class Match<G extends GameTypes> {
   }
   /** Whose last move can be undone honestly; null: nobody's. */
   get undoableBy(): Seat | null {
-    return this.former.length > 0 ? this.record.moves.at(-1)!.seat : null;
+    return this.wayBack.isOpen ? this.record.moves.at(-1)!.seat : null;
   }
   /** Takes the last move back, where that is honest. */
   undo(): boolean {
-    const before = this.former.pop();
-    if (before === undefined) return false;
+    const before = this.wayBack.back();
+    if (before === null) return false;
     this.state = before;
     this.record = { ...this.record, moves: this.record.moves.slice(0, -1) };
     return true;

@@ -116,6 +116,16 @@ export function copyIsIndependent<G extends GameTypes>({ engine, state, chance }
     engine.save(state) === before,
     () => `acting on a copy changed the original: ${difference(JSON.parse(engine.save(state)), JSON.parse(before))}`,
   );
+  // The copy, wherever it has got to, is written over: twice, so that lists shrink and grow again.
+  for (let time = 0; time < 2; time++) {
+    must(engine.copy(state, copy) === copy, () => "a state written over is another one");
+    must(engine.save(copy) === before, () => `written over: ${difference(JSON.parse(engine.save(copy)), JSON.parse(before))}`);
+    for (let done = 0; done < actions && engine.playAny(copy, chance); done++);
+  }
+  must(
+    engine.save(state) === before,
+    () => `acting on a state written over changed its original: ${difference(JSON.parse(engine.save(state)), JSON.parse(before))}`,
+  );
   must(
     engine.save(kept) === before,
     () => `acting on one copy changed another: ${difference(JSON.parse(engine.save(kept)), JSON.parse(before))}`,

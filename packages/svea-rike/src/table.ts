@@ -1,6 +1,6 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
-import { NOBODY } from "@stormakt/kernel";
+import { NOBODY, overwrite } from "@stormakt/kernel";
 import { hasBit } from "./bits.ts";
 import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
 import {
@@ -31,7 +31,7 @@ export const GONE = -4;
 
 /** What everybody sees. Sets of seats, fiefs or countries are numbers, one bit for each. */
 export interface OpenTable {
-  readonly config: Config;
+  config: Config;
   /** 1 … 16; the era follows from it. */
   sovereign: number;
   /** Game turns begun, repeated ones included. */
@@ -138,7 +138,8 @@ export interface WarNotes {
   yields: number; //         who must give up a fief
 }
 
-export function copyTable(t: Table): Table {
+export function copyTable(t: Table, into?: Table): Table {
+  if (into !== undefined) return copyOver(t, into);
   return {
     config: t.config,
     sovereign: t.sovereign,
@@ -189,6 +190,66 @@ export function copyTable(t: Table): Table {
     war: t.war === null ? null : copyWar(t.war),
     eastIndia: t.eastIndia,
   };
+}
+function copyOver(t: Table, into: Table): Table {
+  into.config = t.config;
+  into.sovereign = t.sovereign;
+  into.turn = t.turn;
+  into.repeats = t.repeats;
+  into.repeated = t.repeated;
+  into.repeatNext = t.repeatNext;
+  overwrite(into.gold, t.gold);
+  overwrite(into.due, t.due);
+  overwrite(into.lent, t.lent);
+  overwrite(into.postponed, t.postponed);
+  overwrite(into.merchants, t.merchants);
+  overwrite(into.fiefs, t.fiefs);
+  overwrite(into.history, t.history);
+  overwrite(into.row, t.row);
+  overwrite(into.historyDeck, t.historyDeck);
+  into.buried = t.buried;
+  overwrite(into.coming, t.coming);
+  overwrite(into.inPlay, t.inPlay);
+  overwriteAll(into.hands, t.hands);
+  overwrite(into.handSets, t.handSets);
+  overwriteAll(into.known, t.known);
+  overwrite(into.eventDeck, t.eventDeck);
+  overwrite(into.discards, t.discards);
+  overwrite(into.playing, t.playing);
+  overwrite(into.used, t.used);
+  overwrite(into.usedBy, t.usedBy);
+  overwrite(into.battles, t.battles);
+  overwrite(into.battlesBy, t.battlesBy);
+  overwrite(into.trophies, t.trophies);
+  overwrite(into.trophiesBy, t.trophiesBy);
+  overwrite(into.royalDeck, t.royalDeck);
+  overwrite(into.royalDiscards, t.royalDiscards);
+  into.royal = t.royal;
+  into.chosenRoyal = t.chosenRoyal;
+  overwrite(into.army, t.army);
+  into.first = t.first;
+  overwrite(into.markers, t.markers);
+  into.turned = t.turned;
+  into.struck = t.struck;
+  into.lowDemand = t.lowDemand;
+  into.supplied = t.supplied;
+  into.stopped = t.stopped;
+  into.enemy = t.enemy;
+  into.windsOfWar = t.windsOfWar;
+  into.move = t.move === null ? null : { ...t.move };
+  into.purchase = t.purchase === null ? null : { ...t.purchase };
+  into.war = t.war === null ? null : copyWar(t.war);
+  into.eastIndia = t.eastIndia;
+  return into;
+}
+/** One list of numbers for each of the other: a hand for each seat. */
+function overwriteAll(lists: number[][], from: readonly number[][]): void {
+  if (lists.length > from.length) lists.length = from.length;
+  for (let i = 0; i < from.length; i++) {
+    const list = lists[i];
+    if (list === undefined) lists.push((from[i] as number[]).slice());
+    else overwrite(list, from[i] as number[]);
+  }
 }
 const copyList = (list: number[]): number[] => list.slice();
 export const copyWar = (war: WarNotes): WarNotes => ({

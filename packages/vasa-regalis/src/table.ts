@@ -1,5 +1,5 @@
 import type { Bargaining, Seat } from "@stormakt/kernel";
-import { copyBargaining, NOBODY, newBargaining } from "@stormakt/kernel";
+import { copyBargaining, NOBODY, newBargaining, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
@@ -58,7 +58,8 @@ export function emptyYard({ seats, inventory, royalPatience, notebook }: Config,
     bargaining: inventory ? newBargaining(seats) : null,
   };
 }
-export function copyTable(t: Table): Table {
+export function copyTable(t: Table, into?: Table): Table {
+  if (into !== undefined) return copyOver(t, into);
   return {
     seats: t.seats,
     inventory: t.inventory,
@@ -78,6 +79,26 @@ export function copyTable(t: Table): Table {
     ledger: t.ledger.slice(),
     bargaining: t.bargaining === null ? null : copyBargaining(t.bargaining),
   };
+}
+function copyOver(t: Table, into: Table): Table {
+  into.seats = t.seats;
+  into.inventory = t.inventory;
+  into.royalPatience = t.royalPatience;
+  into.notebook = t.notebook;
+  into.round = t.round;
+  into.leader = t.leader;
+  into.roundsSinceBuild = t.roundsSinceBuild;
+  into.caller = t.caller;
+  into.building = t.building;
+  overwrite(into.roleTakenBy, t.roleTakenBy);
+  overwrite(into.supply, t.supply);
+  overwrite(into.hands, t.hands);
+  overwrite(into.ships, t.ships);
+  overwrite(into.suspected, t.suspected);
+  overwrite(into.notes, t.notes);
+  overwrite(into.ledger, t.ledger);
+  into.bargaining = t.bargaining === null ? null : copyBargaining(t.bargaining);
+  return into;
 }
 
 // Reading

@@ -29,6 +29,7 @@ export const games: Section = {
         short(sampled / length),
         length.toFixed(0),
         each("copy"),
+        each("copy over"),
         each("view"),
         each("determinise"),
         each("digest"),
@@ -37,6 +38,7 @@ export const games: Section = {
       figures[`${id} sampledChoicesPerSecond`] = Math.round(sampled * choices);
       figures[`${id} gamesPerSecond`] = Math.round(sampled / length);
       figures[`${id} copyNs`] = Math.round(1e9 / rateOf(measured, "copy"));
+      figures[`${id} copyOverNs`] = Math.round(1e9 / rateOf(measured, "copy over"));
     }
     printTable(
       [
@@ -48,6 +50,7 @@ export const games: Section = {
         "games/s",
         "actions a game",
         "copy",
+        "copy over one at hand",
         "view",
         "determinise",
         "digest",
@@ -118,6 +121,7 @@ function waysOf(game: AnyGame, seats: number): { ways: Way[]; tally: { games: nu
     }
     return state;
   });
+  const atHand = middles.map((_, at) => engine.copy(middles[(at + 1) % middles.length] as State<GameTypes>));
   const views = middles.map((state) => engine.view(state, 0));
   const over16 = (name: string, work: (state: State<GameTypes>, at: number) => unknown): Way => ({
     name,
@@ -139,6 +143,7 @@ function waysOf(game: AnyGame, seats: number): { ways: Way[]; tally: { games: nu
     { name: "thrifty", batch: () => playOut(sparing) },
     { name: "told", batch: listAndTell },
     over16("copy", (state) => engine.copy(state)),
+    over16("copy over", (state, at) => engine.copy(state, atHand[at])),
     over16("view", (state) => engine.view(state, 0)),
     over16("determinise", (_state, at) => {
       const view = views[at];

@@ -1,6 +1,6 @@
 import { Editions, editionsIn, type Played, replayRecord } from "@stormakt/host";
-import type { NamedTold, Seat } from "@stormakt/kernel";
-import { BadRecord, settleConfig } from "@stormakt/kernel";
+import type { Seat } from "@stormakt/kernel";
+import { BadRecord, heardBy, settleConfig } from "@stormakt/kernel";
 import { namingOf } from "@stormakt/kernel/naming";
 import { frozenOnDisk } from "@stormakt/server/editions";
 import { gameCalled, gameIds } from "@stormakt/shelf";
@@ -89,11 +89,5 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
     return 1;
   },
 };
-/** What a seat hears of it; null: a spectator. */
-const heardBy = (told: readonly NamedTold[], viewer: Seat | null) =>
-  told.flatMap(({ event, audience }) => {
-    if (audience === null || (viewer !== null && audience.only.includes(viewer))) return [event];
-    return audience.others === undefined ? [] : [audience.others];
-  });
 const namesOf = (seats: readonly string[] | null, count: number): string[] =>
   seats?.length === count ? seatsFrom(seats).map(({ name }) => name) : Array.from({ length: count }, (_, seat) => `Seat ${seat + 1}`);

@@ -1,5 +1,5 @@
 import type { Seat } from "@stormakt/kernel";
-import { NOBODY } from "@stormakt/kernel";
+import { NOBODY, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { called, EMPTY as NONE_OF_THEM, setOf } from "@stormakt/kernel/ids";
 import type { Force, King, Line, Mark, Motion, NoLine, Province, Route } from "../catalog/index.ts";
@@ -126,7 +126,8 @@ const EMPTY: Readonly<Table> = {
 };
 export const emptyTable = (): Table => copyTable(EMPTY);
 
-export function copyTable(table: Readonly<Table>): Table {
+export function copyTable(table: Readonly<Table>, into?: Table): Table {
+  if (into !== undefined) return copyOver(table, into);
   const { piles } = table;
   return {
     seats: table.seats,
@@ -170,6 +171,40 @@ export function copyTable(table: Readonly<Table>): Table {
     motionAbout: table.motionAbout,
     motionCalled: table.motionCalled,
   };
+}
+function copyOver(table: Readonly<Table>, into: Table): Table {
+  const { piles } = table;
+  into.seats = table.seats;
+  into.riksdag = table.riksdag;
+  overwrite(into.ring, table.ring);
+  overwrite(into.ringSeats, table.ringSeats);
+  into.neutralJoins = table.neutralJoins;
+  into.neutral = table.neutral;
+  into.king = table.king;
+  into.first = table.first;
+  into.chancellor = table.chancellor;
+  into.turn = table.turn;
+  overwrite(into.order, table.order);
+  overwrite(into.controllers, table.controllers);
+  overwrite(into.subjects, table.subjects);
+  overwrite(into.goods, table.goods);
+  overwrite(into.sold, table.sold);
+  overwrite(into.marks, table.marks);
+  overwrite(into.enemies, table.enemies);
+  into.enemySupply = table.enemySupply;
+  overwrite(into.supply, table.supply);
+  overwrite(into.hand, table.hand);
+  overwrite(into.savings, table.savings);
+  overwrite(into.capital, table.capital);
+  for (let i = 0; i < piles.length; i++) overwrite(into.piles[i]!, piles[i]!);
+  overwrite(into.titleDeck, table.titleDeck);
+  overwrite(into.titles, table.titles);
+  overwrite(into.offices, table.offices);
+  into.produced = table.produced;
+  into.motion = table.motion;
+  into.motionAbout = table.motionAbout;
+  into.motionCalled = table.motionCalled;
+  return into;
 }
 
 /** What looks, but does not touch. */
