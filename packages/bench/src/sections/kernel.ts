@@ -15,7 +15,10 @@ const LISTED = "kernel: listed, nobody listens";
 const ALL = "kernel: listed, judged again and told";
 const COPIED = "kernel: sampled, from a copied start";
 const FLAT = "flat arrays by hand (the ceiling)";
-const RIVAL = "boardgame.io 0.50";
+const RIVAL = "boardgame.io 0.50: listed, judged again and kept in a log";
+/** Like is compared with like: those that list with the rival, which lists; those that draw with the ceiling, which draws. */
+const LISTING = new Set([LISTED, ALL, RIVAL]);
+const DRAWING = new Set([SAMPLED, COPIED, FLAT]);
 
 export const kernel: Section = {
   title: "Vasa Regalis with four players: whole random games, every rule enforced, set-up included",
@@ -101,8 +104,8 @@ export const kernel: Section = {
           timeEach(rate),
           short((rate * games) / actions),
           `${short(slowest)} … ${short(fastest)}`,
-          (rate / rival).toFixed(1),
-          `${((100 * rate) / ceiling).toFixed(1)} %`,
+          LISTING.has(name) ? (rate / rival).toFixed(1) : "",
+          DRAWING.has(name) ? `${((100 * rate) / ceiling).toFixed(1)} %` : "",
         ];
       }),
     );
@@ -124,7 +127,7 @@ export const kernel: Section = {
       listedAndToldActionsPerSecond: share(ALL),
       flatActionsPerSecond: share(FLAT),
       boardgameIoActionsPerSecond: share(RIVAL),
-      timesBoardgameIo: Number((rateOf(measured, SAMPLED) / rival).toFixed(1)),
+      timesBoardgameIo: Number((rateOf(measured, ALL) / rival).toFixed(1)),
       shareOfCeiling: Number((rateOf(measured, SAMPLED) / ceiling).toFixed(3)),
       eventsTold: events > 0 ? 1 : 0,
       ...work,
@@ -159,6 +162,7 @@ function oneState(engine: Engine<VasaRegalis>, effort: { rounds: number; millise
   });
   const saved = states.map((state) => engine.save(state));
   const views = states.map((state) => engine.view(state, 0));
+  const atHand = states.map((state) => engine.copy(state));
   const over16 = (name: string, work: (state: State<VasaRegalis>, at: number) => unknown): Way => ({
     name,
     batch() {
@@ -169,6 +173,7 @@ function oneState(engine: Engine<VasaRegalis>, effort: { rounds: number; millise
   const measured = measure(
     [
       over16("copy", (state) => engine.copy(state)),
+      over16("copy over one at hand", (state, at) => engine.copy(state, atHand[at])),
       over16("structuredClone, for comparison", (state) => structuredClone(state)),
       over16("digest", (state) => engine.digest(state)),
       over16("save", (state) => engine.save(state)),
@@ -189,5 +194,11 @@ function oneState(engine: Engine<VasaRegalis>, effort: { rounds: number; millise
     measured.map(({ name, rate }) => [name, timeEach(rate), short(rate)]),
   );
   const ns = (name: string) => Math.round(1e9 / rateOf(measured, name));
-  return { copyNs: ns("copy"), digestNs: ns("digest"), viewNs: ns("view of a seat"), determiniseNs: ns("determinise") };
+  return {
+    copyNs: ns("copy"),
+    copyOverNs: ns("copy over one at hand"),
+    digestNs: ns("digest"),
+    viewNs: ns("view of a seat"),
+    determiniseNs: ns("determinise"),
+  };
 }
