@@ -228,7 +228,7 @@ export const en = {
     unfold: "Unfold the log",
     sheet: { peek: "Sheet: lowered", half: "Sheet: half", full: "Sheet: raised" },
     task: "What is asked",
-    then: "The table as it was then is being fetched.",
+    fetching: "The table as it was then is being fetched.",
   },
   /** Something could not be drawn or fetched. */
   broken: {

@@ -225,7 +225,7 @@ export const sv: ShellWords = {
     unfold: "Fäll ut loggen",
     sheet: { peek: "Blad: sänkt", half: "Blad: halvt", full: "Blad: uppe" },
     task: "Vad som frågas",
-    then: "Bordet som det var då hämtas.",
+    fetching: "Bordet som det var då hämtas.",
   },
   broken: {
     page: "Sidan kunde inte ritas.",

@@ -114,7 +114,7 @@ export function Mat({ props, planning }: MatProps) {
         </div>
       </In>
       <In area="own">
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}
         <section className={`${grid.row} ${css.boxes}`} onKeyDown={keys} aria-label={w.mat.title}>
           <header className={grid.side}>
             <h2>{w.mat.title}</h2>

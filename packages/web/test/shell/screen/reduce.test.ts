@@ -1,5 +1,5 @@
 import type { As } from "@stormakt/protocol";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reduce } from "../../../src/shell/table/screen/reduce.ts";
 import {
