@@ -87,7 +87,7 @@ const faultsOf = (page: Page): Promise<Faults> =>
           letters.bottom > frame.bottom + 2.5 ||
           letters.top < frame.top - 2.5
         )
-          cut.add(`cut off: “${text.slice(0, 50)}” in ${around.className.toString().slice(0, 40)}`);
+          cut.add(`cut off: “${text.slice(0, 50)}” in ${around.className.slice(0, 40)}`);
       }
     }
     faults.push(...[...cut].slice(0, 12));

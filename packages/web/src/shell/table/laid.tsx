@@ -128,6 +128,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
                 </div>
               )}
             </div>
+            {/* oxlint-disable-next-line react/refs -- a function that takes the element, not a ref */}
             <div ref={hold.seal} className={css.seal} />
           </aside>
           <section className={css.board} aria-label={t.table.board} data-area="board">

@@ -2,7 +2,7 @@
 import { playersOf } from "@stormakt/bots";
 import type { Bots, World } from "@stormakt/host";
 import { Hall, MemoryStore } from "@stormakt/host";
-import type { Action, Request } from "@stormakt/protocol";
+import type { Request } from "@stormakt/protocol";
 import { Client } from "@stormakt/protocol/client";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { namesOf } from "../../../src/link/names.ts";
@@ -15,7 +15,7 @@ const bots: Bots = {
   budget: () => 0,
   reserve: () => 0,
   think: async ({ game, view, seat, seed }, stop) =>
-    (await playersOf(await gameCalled(game)).think({ level: "random", view, seat, seed, limit: 1_000, stop })) as Action,
+    playersOf(await gameCalled(game)).think({ level: "random", view, seat, seed, limit: 1_000, stop }),
 };
 class StillWorld implements World {
   private drawn = 0;

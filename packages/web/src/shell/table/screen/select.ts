@@ -5,7 +5,6 @@ import type { Eyes, Screen, TableState } from "./state.ts";
 /** Whose eyes the screen has; null: a spectator's, or nobody's while it is handed over. */
 export const seatOf = ({ screen }: Pick<TableState, "screen">): As =>
   screen.kind === "handing" || screen.kind === "reacting" ? null : screen.seat;
-export const isHanding = ({ screen }: TableState): boolean => screen.kind === "handing";
 
 export interface Cursor {
   readonly seat: As;
