@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { Action, As, LogLine } from "@stormakt/protocol";
-import type { Client } from "@stormakt/protocol/client";
 import { mannerOf, wordsOf } from "@stormakt/shelf";
 import { plainly, Speaker } from "@stormakt/words";
 import { act } from "react";
@@ -72,7 +71,7 @@ async function playWatched(
   steps: number,
 ): Promise<{ readonly secrets: number; readonly kept: number; readonly kinds: ReadonlySet<string> }> {
   const sitting = await sitDown(game, seats - 1, seats, `seed ${seed}`);
-  hosts.client = sitting.client as Client;
+  hosts.client = sitting.client;
   const { TablePage } = await import("../../../src/shell/table/table-page.tsx");
   const speaker = new Speaker("en", await wordsOf(game, "en"), await mannerOf(game), (seat) => NAMES[seat] ?? "?");
   const made: StoreModule.OpenTable[] = [];
