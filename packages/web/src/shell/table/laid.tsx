@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import type { Areas } from "../../kit/areas.tsx";
 import { AreasContext, NO_AREAS } from "../../kit/areas.tsx";
 import { DraftsContext } from "../../kit/drafts.ts";
@@ -52,17 +52,15 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const over = useTable((state) => state.info?.status === "finished");
   const kind = useTable((state) => state.screen.kind);
   const shown = useBoardProps();
-  /* oxlint-disable react/refs -- what was shown last must be at hand in the very render in which nothing is */
   // While a past view is fetched what was shown stays in place, unseen: nothing of it belongs to the moment asked for.
-  const last = useRef<AnyBoardProps | null>(null);
-  if (shown !== null) last.current = shown;
-  const props = shown ?? last.current;
-  /* oxlint-enable react/refs */
+  const [last, setLast] = useState<AnyBoardProps | null>(shown);
+  if (shown !== null && shown !== last) setLast(shown);
+  const props = shown ?? last;
   const [tab, setTab] = useState<SideTab>("log");
   const [place, setPlace] = useState<Place>("board");
   const [folded, setFolded] = useState(false);
   const [height, setHeight] = useState<SheetHeight>("half");
-  const { areas, refs } = useAreas();
+  const { areas, place: hold } = useAreas();
   const asked = shown?.prompt?.asked === true;
   const showPlace = useCallback(
     (next: Place): void => {
@@ -116,7 +114,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               {lesson && <Lesson props={props} />}
               <HintPanel props={props} />
               <LookBack />
-              <div ref={refs.task} className={css.given} />
+              <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
                 <details className={css.moves} key={few ? "few" : "many"} open={!few}>
                   <summary>{t.table.moves}</summary>
@@ -130,7 +128,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
                 </div>
               )}
             </div>
-            <div ref={refs.seal} className={css.seal} />
+            {/* oxlint-disable-next-line react/refs -- a function that takes the element, not a ref */}
+            <div ref={hold.seal} className={css.seal} />
           </aside>
           <section className={css.board} aria-label={t.table.board} data-area="board">
             <AreaBoundary again={props.view}>
@@ -162,7 +161,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             {!over && <Recap />}
             <div className={css.drawer} hidden={!desk && !rule.open}>
               {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />}
-              <div ref={refs.desk} className={css.desk} hidden={!desk || rule.open} />
+              <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
               {desk && !rule.open && (
                 <button type="button" className={css.shut} onClick={() => setDesk(false)} aria-label={t.close}>
                   <Icon name="close" />
@@ -170,7 +169,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               )}
             </div>
           </section>
-          <section ref={refs.own} className={css.own} aria-label={t.area.ownOf} data-area="own" />
+          <section ref={hold.own} className={css.own} aria-label={t.area.ownOf} data-area="own" />
           <div className={css.left}>
             <div className={css.players} data-area="players">
               <AreaBoundary again={props.view}>
@@ -202,12 +201,12 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
 /** The elements that boards lay things into. */
 function useAreas() {
   const [areas, setAreas] = useState<Areas>(NO_AREAS);
-  const refs = useMemo(() => {
-    const hold = (name: keyof Areas) => (element: HTMLElement | null) =>
+  const place = useMemo(() => {
+    const keep = (name: keyof Areas) => (element: HTMLElement | null) =>
       setAreas((before) => (before[name] === element ? before : { ...before, [name]: element }));
-    return { task: hold("task"), seal: hold("seal"), own: hold("own"), desk: hold("desk") };
+    return { task: keep("task"), seal: keep("seal"), own: keep("own"), desk: keep("desk") };
   }, []);
-  return { areas, refs };
+  return { areas, place };
 }
 const NOT_GIVEN: Given = { any: false, deeds: "" };
 /** Whether the game has laid something to press into an area, which is only known once it has. */

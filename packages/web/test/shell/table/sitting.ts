@@ -1,5 +1,5 @@
 /** A host in memory with several people at one screen: what a table page needs, and no more of the world. */
-import { think } from "@stormakt/bots";
+import { playersOf } from "@stormakt/bots";
 import type { Bots, World } from "@stormakt/host";
 import { Hall, MemoryStore } from "@stormakt/host";
 import type { Request } from "@stormakt/protocol";
@@ -15,7 +15,7 @@ const bots: Bots = {
   budget: () => 0,
   reserve: () => 0,
   think: async ({ game, view, seat, seed }, stop) =>
-    think({ bot: "random", game: await gameCalled(game), view, seat, seed, limit: 1_000, stop }),
+    playersOf(await gameCalled(game)).think({ level: "random", view, seat, seed, limit: 1_000, stop }),
 };
 class StillWorld implements World {
   private drawn = 0;
