@@ -40,11 +40,12 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
 /** The words a game writes its cards in: `const { card, deckOf } = cardsOf<MyGame, Asked, "any" | "active">();` */
 export function cardsOf<G extends GameTypes, M, W extends string>() {
   return {
-    card: <F extends Fields = Record<never, never>>(is: Card<G, M, W, F>): Card<G, M, W, F> => is,
+    card: <F extends Fields = NoFields>(is: Card<G, M, W, F>): Card<G, M, W, F> => is,
     deckOf: (rules: DeckRules<G, M, W>): Deck<G, M, W> => new Deck(rules),
   };
 }
 
+type NoFields = { readonly [name in never]: never };
 interface PlayOfCard {
   readonly kind: string;
   readonly card: number;
@@ -79,7 +80,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     const { kind, titles, cards, windows, who } = rules;
     const missing = titles.names.filter((id) => !Object.hasOwn(cards, id));
     const strange = Object.keys(cards).filter((id) => !titles.names.includes(id));
-    if (missing.length + strange.length > 0) throw new Error(`cards without a literal: ${missing}; without a title: ${strange}`);
+    if (missing.length + strange.length > 0)
+      throw new Error(`cards without a literal: ${missing.join(", ")}; without a title: ${strange.join(", ")}`);
     if (titles.first !== 0 || titles.size > 2 * HALF) throw new Error(`${titles.domain}: titles are counted from 0, ${2 * HALF} at most`);
     this.rules = rules;
     this.titles = titles;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Game, Pass, Play, Seat } from "../src/index.ts";
+import type { Game, Pass, Play } from "../src/index.ts";
 import { compareForecast, Engine, fastChance, forecast, PASS, stepsOf } from "../src/index.ts";
 
 /** A harvest: a window in which it may be spoiled, then a die, then somebody decides. */
@@ -82,7 +82,7 @@ describe("a forecast", () => {
     expect(engine.save(state)).toBe(before);
     const [seat] = engine.waitsFor(state);
     expect(engine.submit(state, seat!, PASS).legal).toBe(true);
-    expect(engine.submit(state, 1 as Seat, PASS)).toMatchObject({ legal: true, told: [{ event: { kind: "reaped" } }] });
+    expect(engine.submit(state, 1, PASS)).toMatchObject({ legal: true, told: [{ event: { kind: "reaped" } }] });
   });
   it("tells what the hearer would hear, with the unseen blurred", () => {
     const draw = ({ table, chance, tell }: Pen) => {
