@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { findings } from "./axe.ts";
-import { asked, isOver, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, boardInWords, isOver, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** With the keyboard alone, with a screen reader, on a narrow phone, by day and by night. */
 let stage: Stage;
@@ -93,10 +93,9 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   await page.getByRole("button", { name: "Rulebook", exact: true }).click();
   await page.getByLabel("Search the rules").fill("admiral");
   await look("table, rulebook");
-  await page.getByText("The board in words").click();
+  await boardInWords(page);
   await look("table, places");
-  await page.getByRole("button", { name: "Rulebook", exact: true }).click();
-  await page.getByRole("tab", { name: "Moves" }).click();
+  await page.keyboard.press("Escape");
   await playToTheEnd(page);
   await page.getByRole("heading", { name: "The course of the game" }).waitFor();
   await look("ending");
@@ -171,6 +170,6 @@ it("tells what happens to those who listen", async () => {
   await expect.poll(() => page.locator("[aria-live=assertive]").innerText()).toContain("Your turn: Take a role.");
   await page.getByRole("button", { name: /^Cloth procurer, free/ }).click();
   await expect.poll(() => page.locator("p[aria-live=polite]").innerText()).toMatch(/takes|buys|exchanges/);
-  await page.getByText("The board in words").click();
+  await boardInWords(page);
   await page.getByText("Planks (wood)").waitFor();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asked, leadFirst, moves, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** On this device: bots and people at one screen, the host in a worker. */
 let stage: Stage;
@@ -29,7 +29,7 @@ describe("a table on this device", () => {
     await start(page);
     for (let turn = 0; turn < 4; turn++) {
       await asked(page);
-      await moves(page).first().click();
+      await firstMove(page);
       await page.waitForTimeout(120);
     }
     await asked(page);
@@ -93,7 +93,7 @@ describe("a table on this device", () => {
         await ready.click();
       }
       await asked(page);
-      await moves(page).first().click();
+      await firstMove(page);
       await page.waitForTimeout(150);
     }
     expect([...seen].sort()).toEqual(["I am Axel", "I am Ebba"]);

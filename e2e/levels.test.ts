@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findings } from "./axe.ts";
-import { asked, moves, playToTheEnd, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, playToTheEnd, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Against bots that think: how long they take, what they would do in one's place, and what decided the game. */
 let stage: Stage;
@@ -53,7 +53,7 @@ describe("against hard bots on this device", () => {
     await start(page);
     for (let turn = 0; turn < 5; turn++) {
       await asked(page);
-      await moves(page).first().click();
+      await firstMove(page);
       await page.locator("[data-seal]").click();
       await page.locator("[data-seal]").waitFor({ state: "detached" });
     }
@@ -132,7 +132,7 @@ describe("over the network", () => {
     await page.getByRole("button", { name: "Hint" }).click();
     await page.getByRole("region", { name: "What would a strong player do?" }).locator("ol button").first().waitFor();
     await page.getByText("Ebba asked what a strong player would do.").first().waitFor();
-    await moves(page).first().click();
+    await firstMove(page);
     await asked(page);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { asked, moves, Stage, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, Stage, setUpTable, start } from "./stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it("once visited, plays without a network: a new game, and the old one", async (
   await setUpTable(page);
   await start(page);
   await asked(page);
-  await moves(page).first().click();
+  await firstMove(page);
   const table = page.url();
 
   await page.context().setOffline(true);
@@ -35,7 +35,7 @@ it("once visited, plays without a network: a new game, and the old one", async (
   await page.getByRole("link", { name: "Play: Vasa Regalis" }).click();
   await page.getByRole("button", { name: "Start the game" }).click();
   await asked(page);
-  await moves(page).first().click();
+  await firstMove(page);
   await page.goto(table);
   await page.getByText("In the yard").first().waitFor();
   await page.goto("/rules/vasa-regalis");
@@ -80,7 +80,7 @@ it("a new version with other rules does not change them under a running game", a
   await asked(later);
   await later.goto(table);
   await asked(later);
-  await moves(later).first().click();
+  await firstMove(later);
   await later
     .getByText(/Ebba (takes|exchanges|buys)/)
     .first()

@@ -85,7 +85,8 @@ export class Stage {
       acceptDownloads: true,
     });
     this.contexts.push(context);
-    const state = { name, theme, language, confirm, motion: instant ? "instant" : "full", ...visitor.more };
+    // Scenes take the time it takes to read them: only tests of the stage wait for that.
+    const state = { name, theme, language, confirm, motion: instant ? "instant" : "full", pace: "off", ...visitor.more };
     await context.addInitScript((kept) => {
       if (localStorage.getItem("stormakt.settings") === null)
         localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));
@@ -139,9 +140,19 @@ export const leadFirst = async (page: Page): Promise<void> => {
 };
 export const start = (page: Page): Promise<void> => page.locator("button[type=submit]").click();
 
-/** The moves of the list that can be seen; a long list is folded. */
+/** The moves of the list; a long list is folded, and the whole list is where the dock has the same moves as buttons. */
 export const moves = (page: Page) => page.locator("ol[data-moves] button:not([data-fold])");
-export const question = (page: Page) => page.getByRole("region", { name: "Your turn" });
+/** Chooses the first move of the list, by its key: that works wherever the moves are shown. */
+export const firstMove = async (page: Page): Promise<void> => {
+  await moves(page).first().waitFor({ state: "attached" });
+  await page.keyboard.press("1");
+};
+/** Opens the drawer with all that one looks up, and in it the board as a list of places. */
+export const boardInWords = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Standing", exact: true }).click();
+  await page.getByText("The board in words").click();
+};
+export const question = (page: Page) => page.getByRole("complementary", { name: "Your turn" });
 /** Waits until something is asked of the seat at the screen. */
 export const asked = (page: Page): Promise<void> => question(page).waitFor();
 export const isOver = async (page: Page): Promise<boolean> => (await page.getByText("The final table").count()) > 0;

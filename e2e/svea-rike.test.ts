@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, moves, question, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, question, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Svea Rike on this device, with bots. */
 let stage: Stage;
@@ -92,7 +92,7 @@ it("stops where it is told to stop, and holds when asked to", async () => {
   await page.getByRole("dialog").getByLabel("Before the order of moves").selectOption("always");
   await page.getByRole("dialog").getByLabel("End of the turn").selectOption("always");
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await moves(page).first().click();
+  await firstMove(page);
   await page.locator("section[data-asked]").filter({ hasText: "order of moves is about to be drawn" }).waitFor();
   // Passed by its key.
   await page.keyboard.press("p");
@@ -110,7 +110,7 @@ it("asks several people at one screen together, and shows a hand only to whoever
   for (let step = 0; step < 12 && (await neutral.count()) === 0; step++) {
     await ready.or(question(page)).or(neutral).first().waitFor();
     if ((await ready.count()) > 0) await ready.click();
-    else if ((await neutral.count()) === 0) await moves(page).first().click();
+    else if ((await neutral.count()) === 0) await firstMove(page);
     await page.waitForTimeout(60);
   }
   await neutral.waitFor();

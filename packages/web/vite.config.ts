@@ -5,7 +5,7 @@ import { EDITIONS, frozenEditions, TODAY } from "./editions.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __EDITIONS__: JSON.stringify(EDITIONS), __TODAY__: JSON.stringify(TODAY) },
+  define: { FROZEN_EDITIONS: JSON.stringify(EDITIONS), EDITIONS_OF_TODAY: JSON.stringify(TODAY) },
   plugins: [
     react(),
     frozenEditions(),

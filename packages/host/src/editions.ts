@@ -20,6 +20,7 @@ export class Editions {
     this.game = game;
   }
   /** Of a game that nothing was ever frozen of. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever types the game brings
   static of(game: Game<any>): Editions {
     const made = new Editions({ ids: [game.id], game: async () => game }, game.id);
     for (const format of [1, 2] as const) made.known.set(nameOf({ rulesVersion: game.rulesVersion, format }), editionOf(game, format));

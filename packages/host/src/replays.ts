@@ -38,8 +38,11 @@ export function replayRecord(editions: Editions, record: MatchRecord, options: R
       edition = known(editions, { rulesVersion: upgrade.rulesVersion, format: 2 });
       position = edition.load(upgrade.state);
     }
-    for (const { at: when, seed, dealt } of record.reseeded ?? [])
-      if (when === at) (dealt === true ? edition.dealAnew : edition.rekey).call(edition, position, seed);
+    for (const { at: when, seed, dealt } of record.reseeded ?? []) {
+      if (when !== at) continue;
+      if (dealt === true) edition.dealAnew(position, seed);
+      else edition.rekey(position, seed);
+    }
     if (at === upTo) break;
     const { seat, action, digest } = record.moves[at]!;
     const done = repeated(edition, position, record.moves[at]!, at);

@@ -376,7 +376,7 @@ async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<v
       game,
       rulesVersion,
       format: FORMAT,
-      config: config as { seats: number },
+      config,
       seats,
       pace,
       timeout,

@@ -33,7 +33,7 @@ export interface SeatState {
   /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
   ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
   /** Taken over while somebody else may take it back: what it saw up to this line, and was shown by then, stays closed. */
-  closed: { readonly n: number; readonly then: unknown } | null;
+  closed: { readonly n: number; readonly table: unknown } | null;
   /** The clock acted for it last. */
   lapsed: boolean;
 }
@@ -264,7 +264,7 @@ export class Table {
     const closed = as === null || this.memory.status === "finished" ? null : (this.memory.seats[as]?.closed ?? null);
     let recent = this.recentViews.get(as);
     if (recent === undefined) this.recentViews.set(as, (recent = {}));
-    return this.edition.view(this.begun, as, closed === null ? null : (closed.then as object), recent);
+    return this.edition.view(this.begun, as, closed === null ? null : (closed.table as object), recent);
   }
   private get begun(): Position {
     if (this.state === null) throw new Error(`table ${this.id} has not begun`);
@@ -343,7 +343,7 @@ export class Table {
       case "joined": {
         const wasHeld = held.sitters.includes(person!);
         const closed =
-          held.ousted === null || wasHeld || this.state === null ? null : { n: this.heard(seat) - 1, then: this.viewFor(seat).table };
+          held.ousted === null || wasHeld || this.state === null ? null : { n: this.heard(seat) - 1, table: this.viewFor(seat).table };
         Object.assign(held, { persons: [person!], name, bot: null, vacated: false, reserved: null, tenure: memory.version, closed });
         break;
       }

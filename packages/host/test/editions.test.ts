@@ -305,7 +305,7 @@ describe("what is written down", () => {
       dropped: ["haggling"],
     });
   });
-  it("is refused in words where it names what there is not", () => {
+  it("is refused in words where it names what there is not", async () => {
     const edition = editionOf(stalls("1"));
     const position = edition.begin({ seats: 2 }, "seed");
     for (const action of [{ kind: "sell", card: "silk" }, { kind: "sell", card: 0 }, { kind: "sell" }, { kind: "fly" }, null, 7])
@@ -313,9 +313,8 @@ describe("what is written down", () => {
     expect(edition.judge(position, 1, { kind: "keep" })).toBe("kernel.not-asked");
     const record = { format: 2 as const, game: "stalls", rulesVersion: "9", config: { seats: 2 }, commitment: "", seed: "s", moves: [] };
     const editions = new Editions(then, "stalls");
-    return editions.takeFor([], ...editionsIn(record)).then(() => {
-      expect(() => replayRecord(editions, record)).toThrow(BadRecord);
-      expect(() => replayRecord(editions, record)).toThrow(/rules 9, which are not known here/);
-    });
+    await editions.takeFor([], ...editionsIn(record));
+    expect(() => replayRecord(editions, record)).toThrow(BadRecord);
+    expect(() => replayRecord(editions, record)).toThrow(/rules 9, which are not known here/);
   });
 });

@@ -86,8 +86,8 @@ export function stalls(edition: "1" | "2", former: Readonly<Record<string, Forme
     play.conclude({ places: lost.length === 0 ? [won] : [won, lost], because: "coins" });
   };
   const day: any = isNew
-    ? procedure<{ asked: number }>("day")({ ask: ask as never, toll: (play) => play.ask(paying, 0), end })
-    : procedure<{ asked: number }>("day")({ ask: ask as never, end });
+    ? procedure<{ asked: number }>("day")({ ask, toll: (play) => play.ask(paying, 0), end })
+    : procedure<{ asked: number }>("day")({ ask, end });
   const card = thing(CARD) as never;
   const yard = { day: amount, coins: listOf(amount), haggling: { name: (on: boolean) => on, place: (on: unknown) => on === true } };
   const schema: Schema<any> = {

@@ -40,12 +40,11 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
 /** The words a game writes its cards in: `const { card, deckOf } = cardsOf<MyGame, Asked, "any" | "active">();` */
 export function cardsOf<G extends GameTypes, M, W extends string>() {
   return {
-    card: <F extends Fields = NoFields>(is: Card<G, M, W, F>): Card<G, M, W, F> => is,
+    card: <F extends Fields = Fields>(is: Card<G, M, W, F>): Card<G, M, W, F> => is,
     deckOf: (rules: DeckRules<G, M, W>): Deck<G, M, W> => new Deck(rules),
   };
 }
 
-type NoFields = { readonly [name in never]: never };
 interface PlayOfCard {
   readonly kind: string;
   readonly card: number;

@@ -97,7 +97,7 @@ export interface Edition {
 
 /** The rules of a game as an edition, for matches written down in that format. */
 export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = FORMAT): Edition {
-  return new EditionOfGame(game, format) as Edition;
+  return new EditionOfGame(game, format);
 }
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;

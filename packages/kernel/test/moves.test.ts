@@ -418,10 +418,10 @@ describe("being able", () => {
       const asking = procedure("asking")({
         ask: (play) => {
           for (const seat of [0, 1, 2]) {
-            const seated = play.able(STEPS[step], [seat], memory);
+            const seated = play.able(STEPS[step] as never, [seat], memory);
             expect(play.askIfAble(STEPS[step] as never, seat, memory)).toBe(seated.length === 1);
           }
-          play.conclude({ places: [play.able(STEPS[step], [2, 0, 1], memory)], because: "able" });
+          play.conclude({ places: [play.able(STEPS[step] as never, [2, 0, 1], memory)], because: "able" });
         },
       });
       const trial = new Engine({

@@ -2,7 +2,7 @@
  * On the wire things go by name. A client that has the game's catalogue places what it hears, so that the rest of it works with the same
  * small numbers as the rules do, and names what it says. A client without one works with the names.
  */
-import type { GameTypes, NamedAction, Naming, Outcome } from "@stormakt/kernel";
+import type { GameTypes, Naming, Outcome } from "@stormakt/kernel";
 import type { Answers, Asks, Heard, RequestName } from "./messages.ts";
 import type { Action, Choice, LogLine, Now, StandingOrder } from "./parts.ts";
 
@@ -24,7 +24,7 @@ const placeAction = (names: WireNames, action: Action): Action => placed(action,
 const placeEvent = (names: WireNames, event: Action): Action => placed(event, (named) => names.placeEvent(named));
 function nameAction(names: WireNames, action: Action): Action {
   try {
-    return names.nameAction(action as NamedAction);
+    return names.nameAction(action);
   } catch {
     return action;
   }
@@ -57,7 +57,7 @@ export const placeHeard = (names: WireNames, { lines, now, ...rest }: Heard): He
 /** What is asked, by name. */
 export function nameAsked<K extends RequestName>(names: WireNames, asks: Asks<K>): Asks<K> {
   const named: Record<string, unknown> = { ...asks };
-  if ("action" in asks) named["action"] = nameAction(names, asks.action as Action);
+  if ("action" in asks) named["action"] = nameAction(names, asks.action);
   if ("orders" in asks)
     named["orders"] = (asks.orders as StandingOrder[]).map((order) => translateOrder(order, (one) => names.namePattern(one)));
   return named as Asks<K>;

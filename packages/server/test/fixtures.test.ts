@@ -95,7 +95,7 @@ describe.each(COMMITS)("what the program at %s wrote", (commit) => {
       same(heard.lines, lines, frozen);
       if (now === null) continue;
       const then = await asker.ask("view", { table: id, as, n: now.n });
-      const { outcome: _, ...seen } = frozen.placeView(then.now.view as unknown as NamedView);
+      const { outcome: _, ...seen } = frozen.placeView(then.now.view as NamedView);
       const { outcome: __, ...saw } = now.view;
       expect(canonical(seen)).toBe(canonical(saw));
       // Listening, as a browser does.
@@ -125,41 +125,49 @@ describe.each(COMMITS)("what the program at %s wrote", (commit) => {
     if (laid.name !== "svea: abandoned") expect(played.outcome).not.toBeNull();
   }
 
-  it("is opened from its SQLite file, looked at through every seat, taken back in, and played to its end", async () => {
-    const folder = newFolder();
-    writeFileSync(sqliteFile(folder.path), brotliDecompressSync(readFileSync(at("stormakt.sqlite.br"))));
-    const server = await startInHaste({ dataDir: folder.path });
-    const people = await guestsAt(server);
-    for (const laid of index.tables) await lookAt(people, laid);
-    // A move made under the former program is taken back under this one.
-    const asked = index.tables.find(({ name }) => name === "vasa: a take-back asked for")!;
-    const waits = people.map((person, seat) => person.table(asked.id, seat)).slice(0, asked.people);
-    await Promise.all(waits.map((one) => one.ready()));
-    const asker = waits[0]!.state.now!.takeBack!.seat;
-    await waits[asker === 0 ? 1 : 0]!.takeBack("agree");
-    expect((await people[0]!.ask("log", { table: asked.id, as: null })).lines.some(({ kind }) => kind === "taken-back")).toBe(true);
-    const undone = index.tables.find(({ name }) => name === "svea: a move that can be undone")!;
-    const side = people[0]!.table(undone.id, told[undone.id]!["0"]!.now!.mayUndo ? 0 : 1);
-    await side.ready();
-    if (side.state.now?.mayUndo === true) await side.undo();
-    await Promise.all(index.tables.map((laid) => playOn(people, laid)));
-    for (const person of people) person.close();
-    await server.close();
-    folder.remove();
-  }, LONG);
-  it("is opened from its backup in PostgreSQL", async () => {
-    const databaseUrl = await postgres.database();
-    const store = await openStore({ databaseUrl, dataDir: "/nowhere" }, "restore");
-    await putBack(store, at("stormakt.backup"));
-    await store.close();
-    const server = await startInHaste({ databaseUrl });
-    const people = await guestsAt(server);
-    for (const laid of index.tables) await lookAt(people, laid);
-    const some = ["wallenstein: plans half in", "vasa: offers open", "mare: battle cards half in", "svea: in the middle of a window"];
-    await Promise.all(index.tables.filter(({ name }) => some.includes(name)).map((laid) => playOn(people, laid)));
-    for (const person of people) person.close();
-    await server.close();
-  }, LONG);
+  it(
+    "is opened from its SQLite file, looked at through every seat, taken back in, and played to its end",
+    async () => {
+      const folder = newFolder();
+      writeFileSync(sqliteFile(folder.path), brotliDecompressSync(readFileSync(at("stormakt.sqlite.br"))));
+      const server = await startInHaste({ dataDir: folder.path });
+      const people = await guestsAt(server);
+      for (const laid of index.tables) await lookAt(people, laid);
+      // A move made under the former program is taken back under this one.
+      const asked = index.tables.find(({ name }) => name === "vasa: a take-back asked for")!;
+      const waits = people.map((person, seat) => person.table(asked.id, seat)).slice(0, asked.people);
+      await Promise.all(waits.map((one) => one.ready()));
+      const asker = waits[0]!.state.now!.takeBack!.seat;
+      await waits[asker === 0 ? 1 : 0]!.takeBack("agree");
+      expect((await people[0]!.ask("log", { table: asked.id, as: null })).lines.some(({ kind }) => kind === "taken-back")).toBe(true);
+      const undone = index.tables.find(({ name }) => name === "svea: a move that can be undone")!;
+      const side = people[0]!.table(undone.id, told[undone.id]!["0"]!.now!.mayUndo ? 0 : 1);
+      await side.ready();
+      if (side.state.now?.mayUndo === true) await side.undo();
+      await Promise.all(index.tables.map((laid) => playOn(people, laid)));
+      for (const person of people) person.close();
+      await server.close();
+      folder.remove();
+    },
+    LONG,
+  );
+  it(
+    "is opened from its backup in PostgreSQL",
+    async () => {
+      const databaseUrl = await postgres.database();
+      const store = await openStore({ databaseUrl, dataDir: "/nowhere" }, "restore");
+      await putBack(store, at("stormakt.backup"));
+      await store.close();
+      const server = await startInHaste({ databaseUrl });
+      const people = await guestsAt(server);
+      for (const laid of index.tables) await lookAt(people, laid);
+      const some = ["wallenstein: plans half in", "vasa: offers open", "mare: battle cards half in", "svea: in the middle of a window"];
+      await Promise.all(index.tables.filter(({ name }) => some.includes(name)).map((laid) => playOn(people, laid)));
+      for (const person of people) person.close();
+      await server.close();
+    },
+    LONG,
+  );
   it("is verified: records as clients downloaded them, and games put aside in the terminal", async () => {
     const shelf = await gamesFrom("");
     for (const file of readdirSync(at("records"))) {

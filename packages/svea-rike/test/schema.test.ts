@@ -4,7 +4,7 @@ import { sveaRike } from "../src/index.ts";
 import { schema } from "../src/schema.ts";
 
 /** Too rare for a handful of random games. */
-const RARE = ["office", "furtherCard", "bargain"];
+const RARE = ["office", "furtherCard", "bargain", "plague", "offer", "answer"];
 
 it("everything written down goes by name and comes back as it was", () => {
   const configs = coveringConfigs(sveaRike).filter((_, at) => at % 4 === 0);

@@ -33,8 +33,6 @@ export function handSize(table: Readonly<Table>, seat: Seat): number {
 export const owned = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
   inHand(table, seat, good, value) + (onShip(table, seat, good) === value ? 1 : 0);
 
-/** VR-BUILD-3 Unbuilt, and a three of it in play. */
-export const isEligible = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) < table.seats;
 /** VR-BUILD-4 Unbuilt, and all its threes in play. */
 export const isForced = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) === 0;
 

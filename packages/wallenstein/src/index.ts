@@ -1,6 +1,7 @@
 import type { Game } from "@stormakt/kernel";
 import { NOTHING } from "@stormakt/kernel";
 import { groupsAtStart, TOWER_MODEL_IDS, USUAL_TOWER } from "./catalog/index.ts";
+import { copyTable } from "./copy.ts";
 import { invariants } from "./invariants.ts";
 import { askFavor, court } from "./modules/court.ts";
 import { calming, cancelling, freeArmies, freeBuilding } from "./modules/favors.ts";
@@ -19,7 +20,7 @@ import { planning } from "./steps/planning.ts";
 import { round } from "./steps/round.ts";
 import { war, year } from "./steps/war.ts";
 import { nextRevolt, winter } from "./steps/winter.ts";
-import { copyTable, sum } from "./table.ts";
+import { sum } from "./table.ts";
 import type { Wallenstein } from "./types.ts";
 import { imagine, viewOf } from "./view.ts";
 

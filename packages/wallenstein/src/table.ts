@@ -4,9 +4,9 @@
  * the only secrets are the cards face down on the mats.
  */
 import type { Between, Seat } from "@stormakt/kernel";
-import { between, everySeat, overwrite } from "@stormakt/kernel";
+import { between, everySeat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { HALF, has, including, EMPTY as NONE_OF_THEM, setOf, Wide, without } from "@stormakt/kernel/ids";
+import { has, including, EMPTY as NONE_OF_THEM, setOf, without } from "@stormakt/kernel/ids";
 import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart, Season, Tile } from "./catalog/index.ts";
 import {
   BUILDINGS_IN,
@@ -121,119 +121,6 @@ export interface Table {
 /** The same, with the cards hidden that a seat may not see. */
 export type TableView = Table;
 
-export function copyTable(table: Table, into?: Table): Table {
-  if (into !== undefined) return copyOver(table, into);
-  return {
-    seats: table.seats,
-    drafted: table.drafted,
-    court: table.court,
-    landsknechte: table.landsknechte,
-    leaders: table.leaders,
-    tower: table.tower,
-    startSeat: table.startSeat,
-    year: table.year,
-    season: table.season,
-    owner: table.owner.slice(),
-    armies: table.armies.slice(),
-    buildings: table.buildings.slice(),
-    markers: table.markers.slice(),
-    plannedBy: table.plannedBy.slice(),
-    colours: table.colours.slice(),
-    supply: table.supply.slice(),
-    thalers: table.thalers.slice(),
-    grain: table.grain.slice(),
-    points: table.points.slice(),
-    earned: table.earned.slice(),
-    position: table.position.slice(),
-    boxes: table.boxes.slice(),
-    turned: table.turned.slice(),
-    shield: table.shield.slice(),
-    order: table.order.slice(),
-    stock: table.stock.slice(),
-    peasants: table.peasants,
-    inside: table.inside.slice(),
-    tray: table.tray.slice(),
-    row: table.row.slice(),
-    faceUp: table.faceUp,
-    tiles: table.tiles.slice(),
-    events: table.events.slice(),
-    event: table.event,
-    eventCancelled: table.eventCancelled,
-    eventsGone: table.eventsGone.slice(),
-    open: table.open.slice(),
-    unseen: table.unseen.slice(),
-    sunk: table.sunk.slice(),
-    groups: table.groups.slice(),
-    pairSeen: table.pairSeen.slice(),
-    courtiers: table.courtiers.slice(),
-    hall: table.hall.slice(),
-    audience: table.audience.slice(),
-    display: table.display.slice(),
-    favorsDrawn: table.favorsDrawn.slice(),
-    keeper: table.keeper,
-    landsknecht: table.landsknecht.slice(),
-    leader: table.leader.slice(),
-    statuesLeft: table.statuesLeft.slice(),
-    statues: table.statues.slice(),
-    trophies: table.trophies.slice(),
-  };
-}
-function copyOver(table: Table, into: Table): Table {
-  into.seats = table.seats;
-  into.drafted = table.drafted;
-  into.court = table.court;
-  into.landsknechte = table.landsknechte;
-  into.leaders = table.leaders;
-  into.tower = table.tower;
-  into.startSeat = table.startSeat;
-  into.year = table.year;
-  into.season = table.season;
-  overwrite(into.owner, table.owner);
-  overwrite(into.armies, table.armies);
-  overwrite(into.buildings, table.buildings);
-  overwrite(into.markers, table.markers);
-  overwrite(into.plannedBy, table.plannedBy);
-  overwrite(into.colours, table.colours);
-  overwrite(into.supply, table.supply);
-  overwrite(into.thalers, table.thalers);
-  overwrite(into.grain, table.grain);
-  overwrite(into.points, table.points);
-  overwrite(into.earned, table.earned);
-  overwrite(into.position, table.position);
-  overwrite(into.boxes, table.boxes);
-  overwrite(into.turned, table.turned);
-  overwrite(into.shield, table.shield);
-  overwrite(into.order, table.order);
-  overwrite(into.stock, table.stock);
-  into.peasants = table.peasants;
-  overwrite(into.inside, table.inside);
-  overwrite(into.tray, table.tray);
-  overwrite(into.row, table.row);
-  into.faceUp = table.faceUp;
-  overwrite(into.tiles, table.tiles);
-  overwrite(into.events, table.events);
-  into.event = table.event;
-  into.eventCancelled = table.eventCancelled;
-  overwrite(into.eventsGone, table.eventsGone);
-  overwrite(into.open, table.open);
-  overwrite(into.unseen, table.unseen);
-  overwrite(into.sunk, table.sunk);
-  overwrite(into.groups, table.groups);
-  overwrite(into.pairSeen, table.pairSeen);
-  overwrite(into.courtiers, table.courtiers);
-  overwrite(into.hall, table.hall);
-  overwrite(into.audience, table.audience);
-  overwrite(into.display, table.display);
-  overwrite(into.favorsDrawn, table.favorsDrawn);
-  into.keeper = table.keeper;
-  overwrite(into.landsknecht, table.landsknecht);
-  overwrite(into.leader, table.leader);
-  overwrite(into.statuesLeft, table.statuesLeft);
-  overwrite(into.statues, table.statues);
-  overwrite(into.trophies, table.trophies);
-  return into;
-}
-
 /** What stands in a list. The lists of a table are never read beyond their ends. */
 export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
 export const add = (list: number[], place: number, amount: number): void => {
@@ -280,40 +167,6 @@ export function countCounties(table: Seen, seat: Seat): number {
   let held = 0;
   for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held++;
   return held;
-}
-/** A set of counties: too many for one word. */
-export type Counties = Wide<Id<"county">>;
-export const NO_COUNTY: Counties = new Wide(0, 0);
-export const EVERY_COUNTY: Counties = countiesIn(Array.from({ length: COUNTY_COUNT }, (_, county) => county));
-/** The counties of a seat, perhaps but for one. */
-export function countiesOwnedBy({ owner }: Seen, seat: Seat, but: County = NOWHERE): Counties {
-  let low = 0;
-  let high = 0;
-  for (let county = 0; county < HALF; county++) if (owner[county] === seat && county !== but) low |= 1 << county;
-  for (let county = HALF; county < COUNTY_COUNT; county++) if (owner[county] === seat && county !== but) high |= 1 << (county - HALF);
-  return new Wide(low, high);
-}
-/** Of these counties those that a seat has. */
-export function ownedAmong({ owner }: Seen, seat: Seat, counties: readonly County[]): Counties {
-  let low = 0;
-  let high = 0;
-  for (let i = 0; i < counties.length; i++) {
-    const county = at(counties, i);
-    if (owner[county] !== seat) continue;
-    if (county < HALF) low |= 1 << county;
-    else high |= 1 << (county - HALF);
-  }
-  return new Wide(low, high);
-}
-export function countiesIn(list: readonly County[]): Counties {
-  let low = 0;
-  let high = 0;
-  for (let i = 0; i < list.length; i++) {
-    const county = at(list, i);
-    if (county < HALF) low |= 1 << county;
-    else high |= 1 << (county - HALF);
-  }
-  return new Wide(low, high);
 }
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {

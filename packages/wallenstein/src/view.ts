@@ -1,9 +1,11 @@
 /** What a seat may know, and a table that it could not tell from the true one. The only secrets are cards face down on the mats. */
+
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Card } from "./catalog/index.ts";
 import { COUNTY_COUNT, COURT_BOXES, EMPTY, HIDDEN, MONEY_0, MONEY_CARDS, TOWER_CARD, TOWER_CARDS } from "./catalog/index.ts";
+import { copyTable } from "./copy.ts";
 import type { Table, TableView } from "./table.ts";
-import { allSeats, cardIn, copyTable, isTurned, layCard } from "./table.ts";
+import { allSeats, cardIn, isTurned, layCard } from "./table.ts";
 
 export type { TableView };
 

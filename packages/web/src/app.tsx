@@ -1,46 +1,51 @@
-import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Suspense } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { lazily } from "./kit/lazily.tsx";
 import { Sprite } from "./kit/marks.tsx";
 import { Tips } from "./kit/tip.tsx";
+import { PageBoundary } from "./shell/boundary.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { NoticeBar } from "./shell/notice-bar.tsx";
 import { Updates } from "./shell/updates.tsx";
 import { useT } from "./words/index.ts";
 
-const NewTable = lazy(() => import("./shell/new-table/new-table.tsx").then((m) => ({ default: m.NewTable })));
-const TablePage = lazy(() => import("./shell/table/table-page.tsx").then((m) => ({ default: m.TablePage })));
-const RulesPage = lazy(() => import("./shell/rules-page.tsx").then((m) => ({ default: m.RulesPage })));
-const ClaimSeat = lazy(() => import("./shell/claim-seat.tsx").then((m) => ({ default: m.ClaimSeat })));
-const SharedGame = lazy(() => import("./shell/shared-game.tsx").then((m) => ({ default: m.SharedGame })));
-const AdminPage = lazy(() => import("./shell/admin/admin-page.tsx").then((m) => ({ default: m.AdminPage })));
-const ReportPage = lazy(() => import("./shell/admin/report-page.tsx").then((m) => ({ default: m.ReportPage })));
-const TablesPage = lazy(() => import("./shell/tables-page.tsx").then((m) => ({ default: m.TablesPage })));
+const NewTable = lazily(() => import("./shell/new-table/new-table.tsx").then((m) => m.NewTable));
+const TablePage = lazily(() => import("./shell/table/table-page.tsx").then((m) => m.TablePage));
+const RulesPage = lazily(() => import("./shell/rules-page.tsx").then((m) => m.RulesPage));
+const ClaimSeat = lazily(() => import("./shell/claim-seat.tsx").then((m) => m.ClaimSeat));
+const SharedGame = lazily(() => import("./shell/shared-game.tsx").then((m) => m.SharedGame));
+const TablesPage = lazily(() => import("./shell/tables-page.tsx").then((m) => m.TablesPage));
+const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
+const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
 
 /** Every page there is. */
 export function App() {
   const t = useT();
+  const [path] = useLocation();
   return (
     <>
       <Sprite />
       <a className="skip no-print" href="#main">
         {t.skip}
       </a>
-      <Suspense fallback={<p className="loading">{t.loading}</p>}>
-        <Switch>
-          <Route path="/" component={Landing} />
-          <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
-          <Route path="/t/:table">{({ table }) => <TablePage key={`t${table}`} where="online" table={table} />}</Route>
-          <Route path="/h/:table">{({ table }) => <TablePage key={`h${table}`} where="here" table={table} />}</Route>
-          <Route path="/game" component={SharedGame} />
-          <Route path="/s" component={ClaimSeat} />
-          <Route path="/tables" component={TablesPage} />
-          <Route path="/admin" component={AdminPage} />
-          <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
-          <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <PageBoundary again={path}>
+        <Suspense fallback={<p className="loading">{t.loading}</p>}>
+          <Switch>
+            <Route path="/" component={Landing} />
+            <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
+            <Route path="/t/:table">{({ table }) => <TablePage key={`t${table}`} where="online" table={table} />}</Route>
+            <Route path="/h/:table">{({ table }) => <TablePage key={`h${table}`} where="here" table={table} />}</Route>
+            <Route path="/game" component={SharedGame} />
+            <Route path="/s" component={ClaimSeat} />
+            <Route path="/tables" component={TablesPage} />
+            <Route path="/admin" component={AdminPage} />
+            <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
+            <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
+            <Route component={NotFound} />
+          </Switch>
+        </Suspense>
+      </PageBoundary>
       <Tips />
       <NoticeBar />
       <Updates />

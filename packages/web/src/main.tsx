@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followErrors } from "./link/errors.ts";
 import { followSettings } from "./settings.ts";
+import { PageBoundary } from "./shell/boundary.tsx";
 
 followSettings();
 followErrors();
@@ -11,6 +12,8 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <PageBoundary>
+      <App />
+    </PageBoundary>
   </StrictMode>,
 );

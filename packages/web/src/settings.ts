@@ -5,10 +5,14 @@ import { persist } from "zustand/middleware";
 export type Theme = "auto" | "light" | "dark";
 /** How long motion takes. It explains and never delays. */
 export type Motion = "full" | "instant";
+/** How fast what others do is shown, as time to read it; off: it is only told. */
+export type Pace = "off" | "quick" | "normal" | "slow";
+export const PACES: readonly Pace[] = ["off", "quick", "normal", "slow"];
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
   readonly motion: Motion;
+  readonly pace: Pace;
   /** Sounds are off until asked for. */
   readonly sound: boolean;
   /** Whether a move chosen on the board waits for its seal. */
@@ -26,6 +30,7 @@ const usual = (): Settings => ({
   language: navigator.language.toLowerCase().startsWith("sv") ? "sv" : "en",
   theme: "auto",
   motion: "full",
+  pace: "normal",
   sound: false,
   confirm: true,
   name: "",

@@ -19,23 +19,23 @@ type Kind = { readonly kind: string };
  * `told` gives back an event or action by name, as the host told it.
  */
 export class FormerSpeaker extends Speaker {
-  private readonly then: Speaker;
-  private readonly former: FormerWords;
+  private readonly former: Speaker;
+  private readonly things: FormerWords;
   private readonly told: (placed: Kind) => Kind;
   constructor(today: Speaker, seatName: SeatName, todaysManner: Manner, former: FormerWords, told: (placed: Kind) => Kind) {
     super(today.language, today.words, todaysManner, seatName);
-    this.then = new Speaker(today.language, wordsIn(former, today.language), former.manner, seatName);
-    this.former = former;
+    this.former = new Speaker(today.language, wordsIn(former, today.language), former.manner, seatName);
+    this.things = former;
     this.told = told;
   }
   override event(event: Kind): Part[] {
-    return this.then.event(this.former.placeEvent(this.told(event) as never));
+    return this.former.event(this.things.placeEvent(this.told(event) as never));
   }
   override move(action: Kind): Part[] {
     const told = this.told(action);
     if (told !== action || this.words.moves[action.kind] === undefined) {
       try {
-        return this.then.move(this.former.placeAction(told as never));
+        return this.former.move(this.things.placeAction(told as never));
       } catch {
         // Put together at this table, with things of today.
       }
@@ -43,17 +43,17 @@ export class FormerSpeaker extends Speaker {
     return super.move(action);
   }
   override ask(step: string, memory: object): Part[] {
-    return this.words.steps[step] === undefined ? this.then.ask(step, memory) : super.ask(step, memory);
+    return this.words.steps[step] === undefined ? this.former.ask(step, memory) : super.ask(step, memory);
   }
   override wait(step: string, memory: object, who: readonly Seat[]): Part[] {
-    return this.words.steps[step] === undefined ? this.then.wait(step, memory, who) : super.wait(step, memory, who);
+    return this.words.steps[step] === undefined ? this.former.wait(step, memory, who) : super.wait(step, memory, who);
   }
   override outcome(outcome: Outcome): Part[] {
-    return this.words.outcomes[outcome.because] === undefined ? this.then.outcome(outcome) : super.outcome(outcome);
+    return this.words.outcomes[outcome.because] === undefined ? this.former.outcome(outcome) : super.outcome(outcome);
   }
   override refusal(rule: string): string {
     const today = super.refusal(rule);
-    return today === rule ? this.then.refusal(rule) : today;
+    return today === rule ? this.former.refusal(rule) : today;
   }
 }
 const wordsIn = (former: FormerWords, language: Language): Words => (language === "sv" ? former.sv : former.en);

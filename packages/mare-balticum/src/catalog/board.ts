@@ -1,7 +1,7 @@
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, where } from "@stormakt/kernel/ids";
 import { at, perThing } from "../lists.ts";
-import type { Force, Good, Local, Overseas, Place, Power, Province, Route } from "./things.ts";
+import type { Force, Good, Local, Overseas, Power, Province, Route } from "./things.ts";
 import {
   ARMY,
   CLOTH,
@@ -11,7 +11,6 @@ import {
   FARMS,
   FINLAND,
   FLEET,
-  FORCE,
   FORT,
   GRAIN,
   INGRIA,
@@ -22,7 +21,6 @@ import {
   LOCAL,
   LOCALS,
   OVERSEAS,
-  PLACE,
   POMERANIA,
   POWERS,
   PROVINCE,
@@ -70,11 +68,6 @@ export function circlesIn(province: Province, force: Force): number {
   if (force === FLEET) return isOverseas(province) ? LARGEST_GROUP : 0;
   return LARGEST_GROUP;
 }
-/** Which places of a kind of circle there are in a province. */
-export const placesIn = (province: Province, force: Force): SetOf<Place> => at(at(CIRCLES_THERE, province), force);
-const CIRCLES_THERE = perThing(PROVINCE, (province) =>
-  perThing(FORCE, (force) => where(PLACE, (place) => place < circlesIn(province, force))),
-);
 /** What a subject yields: one good at home, two overseas. */
 export const yieldOf = (province: Province): number => (isOverseas(province) ? 2 : 1);
 

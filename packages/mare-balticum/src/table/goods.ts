@@ -40,7 +40,6 @@ export function goodsOfKind(table: Seen, line: Line, good: Good): number {
   });
   return count;
 }
-export const hasGoodOfKind = (table: Seen, line: Line, good: Good): boolean => has(kindsOfGoods(table, line), good);
 /** The kinds of goods a line has on the board. */
 export function kindsOfGoods({ goods, subjects, produced }: Seen, line: Line): SetOf<Good> {
   let kinds: SetOf<Good> = EMPTY;

@@ -1,16 +1,17 @@
 /** WA-FAVOR What the favors do. */
+
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { setOf, wideWhere } from "@stormakt/kernel/ids";
 import type { Building, Favor } from "../catalog/index.ts";
 import { FREE_ARMIES_PLACED, grantOf } from "../catalog/index.ts";
+import { countiesOwnedBy } from "../counties.ts";
 import { BUILDING, COUNTY } from "../domains.ts";
 import { erect, removeMarker } from "../steps/building.ts";
 import { conquer } from "../steps/conquest.ts";
 import {
   at,
-  countiesOwnedBy,
   exactly,
   hasBuilding,
   hasFreeSite,

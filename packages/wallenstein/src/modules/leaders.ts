@@ -1,24 +1,15 @@
 /** WA-LEADER Military Leaders: where they stand, how they march, and the statues they leave behind. */
+
 import type { Seat } from "@stormakt/kernel";
 import { standing } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
+import type { Counties } from "../counties.ts";
+import { countiesOwnedBy, EVERY_COUNTY, NO_COUNTY } from "../counties.ts";
 import { ANSWER, COUNTY } from "../domains.ts";
 import { neighboursOf } from "../steps/marching.ts";
 import { nextInOrder } from "../steps/telling.ts";
-import type { Counties, Table } from "../table.ts";
-import {
-  add,
-  at,
-  countiesOwnedBy,
-  EVERY_COUNTY,
-  insertSorted,
-  leaderOf,
-  NO_COUNTY,
-  NOWHERE,
-  statueAt,
-  statueCounty,
-  statueOwner,
-} from "../table.ts";
+import type { Table } from "../table.ts";
+import { add, at, insertSorted, leaderOf, NOWHERE, statueAt, statueCounty, statueOwner } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 

@@ -1,21 +1,14 @@
 /** WA-COMBAT The two combat actions: a march into an own county, or an attack on any other. */
+
 import type { Ask } from "@stormakt/kernel";
 import { wideWhere } from "@stormakt/kernel/ids";
 import type { COMBAT_A, COMBAT_B, County } from "../catalog/index.ts";
 import { CHURCH, isInPlay, NEIGHBOURS } from "../catalog/index.ts";
+import type { Counties } from "../counties.ts";
+import { countiesIn, EVERY_COUNTY } from "../counties.ts";
 import { COUNTY } from "../domains.ts";
-import type { Counties, Table } from "../table.ts";
-import {
-  armiesIn,
-  countiesIn,
-  EVERY_COUNTY,
-  eventEffect,
-  hasBuilding,
-  isAnybodyShielded,
-  isShieldedFrom,
-  ownerOf,
-  owns,
-} from "../table.ts";
+import type { Table } from "../table.ts";
+import { armiesIn, eventEffect, hasBuilding, isAnybodyShielded, isShieldedFrom, ownerOf, owns } from "../table.ts";
 import type { SkipRule, Wallenstein } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { attack } from "./battle.ts";

@@ -1,9 +1,11 @@
 /** WA-DEPLOY New armies, and a move between own counties. */
+
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { ARMIES_OF, DEPLOY_1_MOVE, type DEPLOY_3, DEPLOY_5, FEW_RECRUITS, NEIGHBOURS, PRICE_OF, SIX_ARMIES } from "../catalog/index.ts";
+import { ownedAmong } from "../counties.ts";
 import type { Table } from "../table.ts";
-import { add, at, eventEffect, leads, ownedAmong, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
+import { add, at, eventEffect, leads, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";

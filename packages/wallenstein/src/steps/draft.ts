@@ -1,13 +1,15 @@
 /** WA-DRAFT Players claim counties in turn, and put a group of armies into each. */
+
 import type { Seat } from "@stormakt/kernel";
 import { seatToLeft, standing } from "@stormakt/kernel";
 import { called, setOf } from "@stormakt/kernel/ids";
 import type { County } from "../catalog/index.ts";
 import { COUNTY_COUNT, GROUP_SIZES } from "../catalog/index.ts";
+import { countiesIn } from "../counties.ts";
 import { ANSWER, COUNTY, GROUP } from "../domains.ts";
 import { placeLeaderIn } from "../modules/leaders.ts";
 import type { Table } from "../table.ts";
-import { at, countGroups, countiesIn, groupsToPlace, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
+import { at, countGroups, groupsToPlace, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 

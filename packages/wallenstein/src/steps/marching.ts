@@ -1,11 +1,14 @@
 /** Armies on the move: what the two combat actions and the move after a deployment share. */
+
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { ARMIES_EACH, NEIGHBOURS } from "../catalog/index.ts";
+import type { Counties } from "../counties.ts";
+import { countiesIn } from "../counties.ts";
 import { COUNTY } from "../domains.ts";
-import type { Counties, Table } from "../table.ts";
-import { add, armiesIn, countiesIn } from "../table.ts";
+import type { Table } from "../table.ts";
+import { add, armiesIn } from "../table.ts";
 import type { Pen } from "../types.ts";
 
 export const STAY = { kind: "stay" } as const;

@@ -1,10 +1,12 @@
 /** WA-WINTER Grain is lost, hungry counties rise, and the year is scored. */
+
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { countiesIn } from "../counties.ts";
 import { COUNTY } from "../domains.ts";
 import type { Table } from "../table.ts";
-import { allSeats, at, countCounties, countiesIn, countiesOf, markersIn } from "../table.ts";
+import { allSeats, at, countCounties, countiesOf, markersIn } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import { revolt } from "./revolt.ts";

@@ -18,6 +18,14 @@ export interface GamePlugin<G extends GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** What the list of players shows of one seat, under its name. */
   readonly SeatFigures: ComponentType<SeatFiguresProps<G>>;
+  /** How high the dock of what the seat holds is: fixed for a game, so that the board never moves. Usual: "row". */
+  readonly own?: "none" | "row" | "tall";
+  /** A picture of what was done, under its sentences on the stage: a card, a battle. Null where words are enough. */
+  readonly Scene?: ComponentType<SceneProps<G>>;
+  /** What an event is worth on the stage. 0: it only counts the turns; 1 (usual): shown when others do it; 2: chance or a turning point, shown always. */
+  weight?(event: G["Event"]): 0 | 1 | 2;
+  /** Whether it befalls this seat: then it comes first in the recap, and what weighs 2 waits for a click. Usual: the event names the seat. */
+  concerns?(event: G["Event"], seat: Seat, view: View<G>): boolean;
   /** Kinds of moves whose targets `SeatFigures` shows. Given, the list of players is not drawn anew for the choice of another kind. */
   readonly seatTargets?: readonly G["Action"]["kind"][];
   /** What this seat has legitimately seen and can work out. */
@@ -114,6 +122,10 @@ export interface SeatAtTable {
 }
 export interface SeatFiguresProps<G extends GameTypes> extends BoardProps<G> {
   readonly of: Seat;
+}
+export interface SceneProps<G extends GameTypes> {
+  readonly events: readonly G["Event"][];
+  readonly props: BoardProps<G>;
 }
 export interface EndingProps<G extends GameTypes> extends BoardProps<G> {
   readonly outcome: Outcome;

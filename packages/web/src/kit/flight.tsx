@@ -44,6 +44,11 @@ export function fly(flights: readonly Flight[]): void {
   if (aloft.length > 0) useAir.setState(({ aloft: before }) => ({ aloft: [...before.slice(-12), ...aloft] }));
 }
 
+/** What is in the air is down. */
+export const land = (): void => {
+  if (useAir.getState().aloft.length > 0) useAir.setState({ aloft: [] });
+};
+
 /** The layer things fly on. Once on the table page. */
 export function Air() {
   const aloft = useAir((air) => air.aloft);

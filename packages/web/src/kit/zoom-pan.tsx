@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
 import { memo, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { isStill } from "../settings.ts";
 import { useT } from "../words/index.ts";
@@ -9,7 +9,11 @@ export interface ZoomPanHandle {
   /** Bring a point of the drawing (in shares of its width and height) to the middle. */
   showPoint(x: number, y: number, scale?: number): void;
 }
+/** A part of the drawing, in shares of its width and height. */
+export type Share = readonly [x: number, y: number];
 interface Props {
+  /** What may be acted on: where the drawing is larger than its frame, these are brought into it. */
+  readonly targets?: readonly Share[];
   /** Width divided by height of what is shown. */
   readonly ratio: number;
   readonly max?: number;
@@ -27,10 +31,11 @@ interface Place {
   readonly y: number;
   readonly scale: number;
 }
+const SMALL = "(max-width: 900px), (max-height: 520px)";
 const WHOLE: Place = { x: 0, y: 0, scale: 1 };
 
 /** A map to be looked at closely: wheel, drag, pinch, double tap, + - 0 and arrow keys. The drawing itself is never drawn again. */
-export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], children, handle, onScale }: Props) {
+export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], children, handle, onScale, targets }: Props) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -45,9 +50,10 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
       const paper = sheet.current;
       if (box === null || paper === null) return;
       const scale = Math.min(max, Math.max(1, wanted.scale));
-      const { clientWidth: w, clientHeight: h } = box;
-      const x = Math.min(0, Math.max(w - w * scale, wanted.x));
-      const y = Math.min(0, Math.max(h - h * scale, wanted.y));
+      const within = (room: number, size: number, at: number): number =>
+        size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+      const x = within(box.clientWidth, paper.offsetWidth * scale, wanted.x);
+      const y = within(box.clientHeight, paper.offsetHeight * scale, wanted.y);
       const before = place.current.scale;
       place.current = { x, y, scale };
       paper.style.transition = gently && !isStill() ? "transform 260ms var(--ease-lay)" : "none";
@@ -76,18 +82,49 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
   const showPoint = useCallback(
     (px: number, py: number, scale = place.current.scale) => {
       const box = frame.current;
-      if (box === null) return;
-      put({ scale, x: box.clientWidth / 2 - px * box.clientWidth * scale, y: box.clientHeight / 2 - py * box.clientHeight * scale }, true);
+      const paper = sheet.current;
+      if (box === null || paper === null) return;
+      put(
+        { scale, x: box.clientWidth / 2 - px * paper.offsetWidth * scale, y: box.clientHeight / 2 - py * paper.offsetHeight * scale },
+        true,
+      );
     },
     [put],
+  );
+  /** Frames a part of the drawing, with a margin around it. */
+  const showBox = useCallback(
+    (points: readonly Share[]) => {
+      const box = frame.current;
+      const paper = sheet.current;
+      if (box === null || paper === null || points.length === 0) return;
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
+      const [x0, x1, y0, y1] = [Math.min(...xs) - 0.09, Math.max(...xs) + 0.09, Math.min(...ys) - 0.08, Math.max(...ys) + 0.08];
+      const scale = Math.min(2.4, box.clientWidth / ((x1 - x0) * paper.offsetWidth), box.clientHeight / ((y1 - y0) * paper.offsetHeight));
+      showPoint((x0 + x1) / 2, (y0 + y1) / 2, Math.max(1, scale));
+    },
+    [showPoint],
   );
   useImperativeHandle(handle, () => ({ showPoint }), [showPoint]);
 
   const [mx, my] = middle;
   useEffect(() => {
     const box = frame.current;
-    if (box !== null && box.clientWidth < 600 && narrowScale > 1) showPoint(mx, my, narrowScale);
-  }, [mx, my, narrowScale, showPoint]);
+    if (box === null) return;
+    // The room changes with docks and window: what is shown stays within it.
+    const watch = new ResizeObserver(() => put(place.current));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [mx, my, narrowScale, showPoint, put]);
+  const aims = JSON.stringify(targets ?? []);
+  useEffect(() => {
+    const box = frame.current;
+    const points = JSON.parse(aims) as readonly Share[];
+    // Only where the whole would be too small to touch: elsewhere all of the board stays in sight.
+    if (box === null || !matchMedia(SMALL).matches) return;
+    if (points.length > 0) showBox(points);
+    else showPoint(mx, my, narrowScale);
+  }, [aims, showBox, showPoint, mx, my, narrowScale]);
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;
@@ -151,7 +188,7 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
     <div
       ref={frame}
       className={css.frame}
-      style={{ aspectRatio: ratio, touchAction: zoomed ? "none" : "pan-y pinch-zoom" }}
+      style={{ aspectRatio: `var(--free, ${ratio})`, touchAction: zoomed ? "none" : "pan-y pinch-zoom" }}
       role="group"
       aria-label={t.map.label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -165,7 +202,7 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
         if (moved.current > 8) event.stopPropagation();
       }}
     >
-      <div ref={sheet} className={css.sheet}>
+      <div ref={sheet} className={css.sheet} style={{ "--ratio": ratio } as CSSProperties}>
         {children}
       </div>
       <Controls byStep={byStep} showAll={showAll} />

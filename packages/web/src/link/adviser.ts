@@ -53,7 +53,7 @@ export async function askHint(question: Omit<HintQuestion, "view"> & { readonly 
   return { ...rest, moves: moves.map((move) => ({ ...move, action: placed(move.action) })) };
 
   function placed(action: { readonly kind: string }): { readonly kind: string } {
-    return names?.placeAction(action as NamedAction) ?? action;
+    return names?.placeAction(action) ?? action;
   }
 }
 /** What decided a finished game. `progress` is told how much of it has been gone through. */

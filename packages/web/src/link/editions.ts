@@ -1,7 +1,7 @@
 import type { FrozenEdition, FrozenShelf, FrozenWords } from "@stormakt/bots";
 
 /** Former editions of the games lie beside this page's own scripts, one file each, as they were frozen. */
-const EDITIONS: readonly string[] = __EDITIONS__;
+const EDITIONS: readonly string[] = FROZEN_EDITIONS;
 const read = new Map<string, Promise<FrozenEdition>>();
 
 export const frozenHere: FrozenShelf = async (game, rulesVersion) => {
@@ -14,7 +14,7 @@ export const frozenHere: FrozenShelf = async (game, rulesVersion) => {
 };
 /** The words of a former edition; null: it is the one of today, or its words are not to be had. */
 export async function formerWords(game: string, rulesVersion: string): Promise<FrozenWords | null> {
-  if (__TODAY__[game] === rulesVersion) return null;
+  if (EDITIONS_OF_TODAY[game] === rulesVersion) return null;
   return (await frozenHere(game, rulesVersion).catch(() => null))?.words ?? null;
 }
 async function load(name: string): Promise<FrozenEdition> {

@@ -3,6 +3,7 @@ import type { Schema } from "@stormakt/kernel/shapes";
 import type { NamesOf, WireNames } from "@stormakt/protocol/names";
 
 /** What the data of each game is made of, loaded when a table of it is opened. */
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever types the game brings
 const SCHEMAS: Readonly<Record<string, () => Promise<Schema<any>>>> = {
   "vasa-regalis": async () => (await import("@stormakt/vasa-regalis/schema")).schema,
   "svea-rike": async () => (await import("@stormakt/svea-rike/schema")).schema,

@@ -2,7 +2,6 @@ import { STAND_IN } from "@stormakt/bots";
 import type { Entry, Hall } from "@stormakt/host";
 import { replayRecord, Table } from "@stormakt/host";
 import { BadRecord, readRecord } from "@stormakt/kernel";
-import type { Action } from "@stormakt/protocol";
 import { LIMITS } from "@stormakt/protocol";
 
 /** Makes a finished table from a record: every move is judged and its digest compared before anything is kept. */
@@ -58,7 +57,7 @@ export async function importRecord(hall: Hall, person: { readonly id: string }, 
       ...(record.helped ?? [])
         .filter((help) => help.at === made)
         .map((help): Entry => ({ kind: "helped", at, seat: help.seat, moves: made })),
-      { kind: "moved", at, seat, by: "person", action: action as Action, digest },
+      { kind: "moved", at, seat, by: "person", action, digest },
     ]),
     { kind: "finished", at, because: "rules", outcome: played.outcome },
   ];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Choices } from "../kit/choices.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { play } from "../kit/sound.ts";
-import { useSettings } from "../settings.ts";
+import { PACES, useSettings } from "../settings.ts";
 import { languageName, SHELL_LANGUAGES, useT } from "../words/index.ts";
 import { OwnData } from "./own-data.tsx";
 import css from "./settings-dialog.module.css";
@@ -46,6 +46,14 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             value={settings.motion}
             onChange={(motion) => set({ motion })}
             among={(["full", "instant"] as const).map((id) => ({ id, text: t.settings.motions[id] ?? id }))}
+          />
+        </Row>
+        <Row label={t.stage.pace} help={t.stage.paceHelp}>
+          <Choices
+            label={t.stage.pace}
+            value={settings.pace}
+            onChange={(pace) => set({ pace })}
+            among={PACES.map((id) => ({ id, text: t.stage.paces[id] }))}
           />
         </Row>
         <Row label={t.settings.sound} help={t.settings.sounds}>

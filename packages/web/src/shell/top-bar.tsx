@@ -23,7 +23,7 @@ export function TopBar({ title, children, terse = false }: Props) {
   const dark = isDark(theme);
   const other = SHELL_LANGUAGES.find((one) => one !== language) ?? language;
   return (
-    <header className={`${css.bar} no-print`}>
+    <header className={`${css.bar} no-print`} data-terse={terse || undefined}>
       <Link href="/" className={css.brand} aria-label={`Stormakt. ${t.table.home}`}>
         <Crown size={30} className={css.crown} />
         <span className={terse ? css.terse : ""}>Stormakt</span>

@@ -11,7 +11,7 @@ import type * as Settings from "../../src/settings.ts";
 import type * as AnalysisModule from "../../src/shell/table/analysis.tsx";
 import type * as Context from "../../src/shell/table/context.ts";
 import type * as HintModule from "../../src/shell/table/hint.tsx";
-import type { TableState } from "../../src/shell/table/store.ts";
+import type { Desk, TableState } from "../../src/shell/table/screen/state.ts";
 
 let hints: typeof HintModule;
 let analyses: typeof AnalysisModule;
@@ -37,11 +37,23 @@ const person = (who: string | null, free = false) => ({
   here: true,
   free,
 });
-function atTable(state: Partial<TableState>, inside: ReactNode, language: "en" | "sv" = "en"): string {
+function atTable(
+  { hint = null, ...state }: Partial<TableState> & { readonly hint?: Desk["hint"] },
+  inside: ReactNode,
+  language: "en" | "sv" = "en",
+): string {
   Object.assign(settings.useSettings.getInitialState(), { language });
   const words = (language === "en" ? english : swedish) as unknown as Words;
   const info = { game: "vasa-regalis", seats: NAMES.map((_, seat) => person(seat === 0 ? "ebba" : null)), status: "running" };
-  const whole = { info, mine: [0], as: 0, sides: new Map([[0, { lines: LINES, n: 9 }]]), look: null, hint: null, analysis: null, ...state };
+  const whole = {
+    info,
+    mine: [0],
+    screen: { kind: "live", seat: 0, reaction: false },
+    desk: { hint },
+    sides: new Map([[0, { lines: LINES, n: 9 }]]),
+    analysis: null,
+    ...state,
+  };
   const at = {
     table: { store: createStore(() => whole), hasAdviser: true },
     plugin: {},

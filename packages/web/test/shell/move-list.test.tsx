@@ -4,14 +4,14 @@ import { en } from "@stormakt/svea-rike/words/en";
 import { sv } from "@stormakt/svea-rike/words/sv";
 import { Speaker } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as OpenMoves from "../../src/kit/open-moves.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type * as DraftsModule from "../../src/kit/drafts.ts";
 import type * as Settings from "../../src/settings.ts";
 import type * as Context from "../../src/shell/table/context.ts";
 import type * as MoveListModule from "../../src/shell/table/move-list.tsx";
 
 let list: typeof MoveListModule;
-let open: typeof OpenMoves;
+let drafts: typeof DraftsModule;
 let context: typeof Context;
 let settings: typeof Settings;
 /** What the page has and a test has not. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem() {}, removeItem() {} });
   vi.stubGlobal("location", { pathname: "/h/test", href: "http://localhost/h/test" });
   list = await import("../../src/shell/table/move-list.tsx");
-  open = await import("../../src/kit/open-moves.ts");
+  drafts = await import("../../src/kit/drafts.ts");
   context = await import("../../src/shell/table/context.ts");
   settings = await import("../../src/settings.ts");
 });
@@ -30,6 +30,15 @@ const plague = titleCalled("plague");
 const witches = titleCalled("witch-hunt");
 const on = (card: number) => Array.from({ length: 24 }, (_, fief) => ({ kind: "playCard", card, fief }));
 const MOVES = [{ kind: "chooseActivity", activity: 0 }, ...on(plague), ...on(witches)];
+/** Drafts as a table keeps them. */
+function keep() {
+  const all = new Map<string, unknown>();
+  return {
+    read: (name: string) => all.get(name),
+    write: (name: string, draft: unknown) => void all.set(name, draft),
+    subscribe: () => () => {},
+  };
+}
 function propsOf(moves: readonly { readonly kind: string }[], language: "en" | "sv" = "en") {
   const chosen: object[] = [];
   const props = {
@@ -40,20 +49,18 @@ function propsOf(moves: readonly { readonly kind: string }[], language: "en" | "
     choose: (action: object) => chosen.push(action),
     speaker: new Speaker(language, language === "en" ? en : sv, manner, () => "Ebba"),
   };
-  return { props: props as never, chosen, speaker: props.speaker };
+  return { props: props as never, chosen, speaker: props.speaker, kept: keep() };
 }
-function draw({ props, speaker }: ReturnType<typeof propsOf>, language: "en" | "sv" = "en"): string {
+function draw({ props, speaker, kept }: ReturnType<typeof propsOf>, language: "en" | "sv" = "en"): string {
   Object.assign(settings.useSettings.getInitialState(), { language });
-  // The server draws a store as it was at first.
-  Object.assign(open.useOpenMoves.getInitialState(), open.useOpenMoves.getState());
   return renderToStaticMarkup(
     <context.TableContext value={{ speaker } as never}>
-      <list.MoveList props={props} />
+      <drafts.DraftsContext value={kept}>
+        <list.MoveList props={props} />
+      </drafts.DraftsContext>
     </context.TableContext>,
   );
 }
-beforeEach(() => open.openMoves("", null));
-
 describe("the list of moves", () => {
   it("tells how many moves lie in a fold and which, and that it is closed", () => {
     const html = draw(propsOf(MOVES));
@@ -70,23 +77,23 @@ describe("the list of moves", () => {
   });
   it("unfolds by a number, numbers what is in the fold, chooses there by a number, and folds again", () => {
     const one = propsOf(MOVES);
-    list.pressDigit(one.props, 2);
+    list.pressDigit(one.props, one.kept, 2);
     const html = draw(one);
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Play Plague! on Estonia"');
     expect(html).toMatch(/<kbd aria-hidden="true">1<\/kbd><span><span[^>]*>Africa/);
     expect(one.chosen).toEqual([]);
-    list.pressDigit(one.props, 3);
+    list.pressDigit(one.props, one.kept, 3);
     expect(one.chosen).toEqual([{ kind: "playCard", card: plague, fief: 2 }]);
-    expect(list.foldMoves(one.props)).toBe(true);
+    expect(list.foldMoves(one.props, one.kept)).toBe(true);
     expect(draw(one)).not.toContain('aria-expanded="true"');
-    expect(list.foldMoves(one.props)).toBe(false);
+    expect(list.foldMoves(one.props, one.kept)).toBe(false);
   });
-  it("unfolds with a card that is taken up on the board, and forgets it with the question", () => {
+  it("unfolds with a card that is taken up on the board, and is folded when it is forgotten", () => {
     const one = propsOf(MOVES);
-    open.openMoves(open.questionOf(QUESTION), { kind: "playCard", card: witches });
+    drafts.begin(one.kept, { kind: "playCard", card: witches });
     expect(draw(one)).toContain('aria-label="Play Witch Hunt on Estonia"');
-    open.openMoves("another question", { kind: "playCard", card: witches });
+    one.kept.write(drafts.BEGUN, undefined);
     expect(draw(one)).not.toContain('aria-expanded="true"');
   });
 });

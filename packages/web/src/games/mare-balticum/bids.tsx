@@ -1,7 +1,7 @@
 import type { Line, Office } from "@stormakt/mare-balticum/catalog";
 import { goldOf } from "@stormakt/mare-balticum/catalog/advice";
-import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { Gold, LineName } from "./marks.tsx";
@@ -24,7 +24,8 @@ export function Bids({ props }: { readonly props: Props }) {
   const { table } = props.view;
   const frame = auctionOf(props);
   const own = linesPlayedBy(table, props.seat).filter((line) => frame?.memory.lines.includes(line) === true);
-  const [amounts, setAmounts] = useState<readonly number[]>(() => own.map(() => 0));
+  const [begun, setAmounts] = useDraft<readonly number[] | null>("bids", null);
+  const amounts = begun ?? own.map(() => 0);
   if (frame === null) return null;
   const { lines, office } = frame.memory;
   const step = askedStep(props);

@@ -1,6 +1,9 @@
 import type { Payment, Route } from "@stormakt/mare-balticum/catalog";
 import type { ReactNode } from "react";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
+import { In } from "../../kit/areas.tsx";
+import { Fitted } from "../../kit/fitted.tsx";
+import { MARE_BALTICUM_RATIO } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { Award, Houses, Relocation } from "./award.tsx";
 import { Agenda, BattlePanel } from "./battle.tsx";
 import { auctionOf, Bids } from "./bids.tsx";
@@ -14,7 +17,6 @@ import { markingOf } from "./marking.ts";
 import type { Movable } from "./movables.ts";
 import { movableName, movablesOf } from "./movables.ts";
 import { Moving } from "./moving.tsx";
-import { forget } from "./news.ts";
 import type { Battle, Props } from "./offers.ts";
 import { askedStep, frameOf } from "./offers.ts";
 import { Calling, Tax, Voting } from "./riksdag.tsx";
@@ -49,7 +51,6 @@ export function Board(props: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the props only these matter
     [props.choices, props.chosen, props.prompt, props.seat, view.table, draft, pay, movables],
   );
-  useEffect(() => forget, []);
   // What is asked comes first; the figures below may follow a moment later.
   const standing = useDeferredValue(view);
   const later = useMemo(() => ({ ...props, view: standing }), [props, standing]);
@@ -58,25 +59,31 @@ export function Board(props: Props) {
   const { chosen } = props;
   const picking = step !== "pickingRoutes" ? NO_ROUTES : chosen?.kind === "pickRoute" ? chosen.routes : draft.routes;
   return (
-    <div className={css.board}>
-      {step === "takingHouse" && <Houses props={props} />}
-      {step === "choosingBattle" && <Agenda props={props} />}
-      {step === "takingSpoils" && <Spoils props={props} />}
-      {battle !== null && step !== null && step !== "takingSpoils" && <BattlePanel props={props} battle={battle.memory} />}
-      {step === "choosingProvince" && <Award props={props} />}
-      {step === "relocatingMarker" && <Relocation props={props} draft={draft} change={change} />}
-      {auction !== null && <Bids key={JSON.stringify(auction.memory)} props={props} />}
-      {step === "calling" && <Calling props={props} />}
-      {view.stack.some((frame) => frame.step === "voting") && <Voting props={props} />}
-      {step === "payingTax" && <Tax props={props} />}
-      <MapPanel props={props} marking={marking} picking={picking} strip={stripOf(props, draft, change, pay, movables)} />
-      {step === "harvesting" && <Harvest props={props} />}
-      {battle !== null && step === null && <BattlePanel props={props} battle={battle.memory} />}
-      {step === "pickingRoutes" && <Routes props={props} draft={draft} change={change} />}
-      {step === "moving" && <Moving props={props} draft={draft} change={change} movables={movables} />}
-      {pay !== null && <Investing props={props} pay={pay} />}
-      <RouteNewsStrip props={props} />
-      <Standing props={later} />
-    </div>
+    <>
+      <Fitted ratio={MARE_BALTICUM_RATIO}>
+        <MapPanel props={props} marking={marking} picking={picking} strip={null} />
+      </Fitted>
+      <In area="task">
+        {pay !== null && <div className={css.purse}>{stripOf(props, draft, change, pay, movables)}</div>}
+        {step === "takingHouse" && <Houses props={props} />}
+        {step === "choosingBattle" && <Agenda props={props} />}
+        {step === "takingSpoils" && <Spoils props={props} />}
+        {battle !== null && step !== "takingSpoils" && <BattlePanel props={props} battle={battle.memory} />}
+        {step === "choosingProvince" && <Award props={props} />}
+        {step === "relocatingMarker" && <Relocation props={props} draft={draft} change={change} />}
+        {auction !== null && <Bids key={JSON.stringify(auction.memory)} props={props} />}
+        {step === "calling" && <Calling props={props} />}
+        {view.stack.some((frame) => frame.step === "voting") && <Voting props={props} />}
+        {step === "payingTax" && <Tax props={props} />}
+        {step === "harvesting" && <Harvest props={props} />}
+        {step === "pickingRoutes" && <Routes props={props} draft={draft} change={change} />}
+        {step === "moving" && <Moving props={props} draft={draft} change={change} movables={movables} />}
+        {pay !== null && <Investing props={props} pay={pay} />}
+        <RouteNewsStrip props={props} />
+      </In>
+      <In area="desk">
+        <Standing props={later} />
+      </In>
+    </>
   );
 }

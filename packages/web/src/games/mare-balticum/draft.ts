@@ -1,5 +1,5 @@
 import type { Payment, Province, Route } from "@stormakt/mare-balticum/catalog";
-import { useState } from "react";
+import { useDraft as useKept } from "../../kit/drafts.ts";
 import type { Props } from "./offers.ts";
 
 /** What somebody has begun to compose and not yet chosen. Another question begins it anew. */
@@ -19,7 +19,7 @@ export type ChangeDraft = (change: Partial<Draft>) => void;
 export function useDraft({ prompt, view, seat }: Props): readonly [Draft, ChangeDraft] {
   const memory: { line?: number } | undefined = prompt?.memory;
   const question = prompt?.asked === true ? `${prompt.step} ${memory?.line} ${view.table.turn} ${seat}` : "";
-  const [kept, keep] = useState({ question, draft: EMPTY });
-  const draft = kept.question === question ? kept.draft : EMPTY;
+  const [kept, keep] = useKept<{ readonly question: string; readonly draft: Draft } | null>("draft", null);
+  const draft = kept?.question === question ? kept.draft : EMPTY;
   return [draft, (change) => keep({ question, draft: { ...draft, ...change } })];
 }

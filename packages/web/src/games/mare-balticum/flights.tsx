@@ -4,13 +4,11 @@ import { Crown } from "../../kit/marks.tsx";
 import type { SoundName } from "../../kit/sound.ts";
 import type { Flight } from "../plugin.ts";
 import { EnemyMark, GoodMark, UnitMark } from "./marks.tsx";
-import { note } from "./news.ts";
 import type { Props } from "./offers.ts";
 import { POWER_ARMS } from "./offers.ts";
 
 /** Units travel between hands, decks and provinces; enemies come from their powers. Scenes take note of the rest. */
 export function flights(event: Event, _props: Props): readonly Flight[] {
-  note(event);
   const unit = (line: number) => <UnitMark line={line} size={26} />;
   const circle = (province: number, force: number): string => `circle-${province}-${force}-${force === FARM ? 0 : 1}`;
   switch (event.kind) {

@@ -1,6 +1,6 @@
 import { ENDINGS, KING } from "@stormakt/mare-balticum/catalog";
 import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
-import type { MareBalticum } from "@stormakt/mare-balticum/types";
+import type { Event, MareBalticum } from "@stormakt/mare-balticum/types";
 import { manner } from "@stormakt/mare-balticum/words";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
@@ -10,6 +10,7 @@ import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -37,6 +38,29 @@ const RULE_OF: Readonly<Record<string, string>> = {
 };
 const SECRET: readonly string[] = ["playingCards", "pickingRoutes", "biddingForOffice", "biddingForProvince", "voting"];
 
+/** What only counts the turns, and what nobody can do anything about. */
+const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "turnBegan",
+  "saved",
+  "foughtOn",
+  "kingDeclined",
+  "goodsSold",
+  "produced",
+]);
+const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "cardsShown",
+  "battleWon",
+  "battleLost",
+  "routesActive",
+  "enemyCame",
+  "fortStormed",
+  "officeTaken",
+  "provinceWon",
+  "kingTookProvince",
+  "motionDecided",
+  "swedenConquered",
+]);
+
 export const plugin: GamePlugin<MareBalticum> = {
   id: "mare-balticum",
   arms: (seats, view) => armsOfSeats(seats, view?.table ?? null),
@@ -51,6 +75,14 @@ export const plugin: GamePlugin<MareBalticum> = {
   },
   Board,
   SeatFigures,
+  own: "none",
+  Scene,
+  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
+  concerns({ ...event }, seat, { table }) {
+    const mine: readonly number[] = linesOwnedBy(table, seat);
+    const named = "line" in event ? [event.line] : "lines" in event ? event.lines : [];
+    return named.some((line) => mine.includes(line));
+  },
   seatTargets: [],
   Ending,
   FinalTable,

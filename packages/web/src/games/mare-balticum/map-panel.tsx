@@ -2,7 +2,7 @@ import type { Route } from "@stormakt/mare-balticum/catalog";
 import { ENDINGS } from "@stormakt/mare-balticum/catalog";
 import { chancellorLine, landings } from "@stormakt/mare-balticum/catalog/advice";
 import type { ReactNode } from "react";
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
 import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
@@ -14,12 +14,10 @@ import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../..
 import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Marking } from "./marking.ts";
-import { EnemyMark, GoodMark, TitleMark, UnitMark } from "./marks.tsx";
-import { useNews } from "./news.ts";
+import { newsOf } from "./news.ts";
 import type { Battle, Props } from "./offers.ts";
 import { armsOfLine, frameOf, phaseOf } from "./offers.ts";
 import { Attack, Forecast, Lights } from "./overlay.tsx";
-import { Scenes } from "./scenes.tsx";
 import { boardWords } from "./words.ts";
 
 const MAP_UNITS = 1064;
@@ -67,7 +65,9 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   }, [marking]);
   const press = useCallback((place: MarePlace) => pressed.current.press(place), []);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
-  const routes = useNews((news) => news.routes);
+  const { toldSince } = props;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
+  const routes = useMemo(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
   const isPicking = picking.length > 0;
   const brings = useMemo(() => (isPicking ? landings(table) : []), [isPicking, table]);
   // A battle far from what is shown comes into sight, where the map is too narrow to show all of it.
@@ -115,54 +115,8 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
             )}
           </Cartouche>
         )}
-        <Scenes props={props} />
+        {strip !== null && <div className={css.strip}>{strip}</div>}
       </Neatline>
-      {strip !== null && <div className={css.strip}>{strip}</div>}
-      <Key language={language} />
     </div>
   );
 }
-const Key = memo(function Key({ language }: Pick<Props, "language">) {
-  const w = boardWords(language);
-  return (
-    <details className={css.key}>
-      <summary>{w.map.key}</summary>
-      <ul>
-        <li>
-          <svg viewBox="-20 -24 40 44" width="34" height="36" aria-hidden="true" className={css.leader}>
-            <circle r="15.4" />
-            <circle r="12.4" />
-            <path d="M-9.5 -5V-20L1 -16L-9.5 -12" />
-          </svg>
-          {w.map.keys.leader}
-        </li>
-        <li>
-          <span className={css.both}>
-            <UnitMark line={0} size={30} />
-            <EnemyMark size={22} />
-          </span>
-          {w.map.keys.both}
-        </li>
-        <li>
-          <GoodMark good={0} size={26} />
-          {w.map.keys.cargo}
-        </li>
-        <li>
-          <TitleMark size={28} />
-          {w.map.keys.title}
-        </li>
-        <li>
-          <span className={css.pile}>
-            <UnitMark line={1} size={24} />
-            <UnitMark line={2} size={24} />
-          </span>
-          {w.map.keys.pile}
-        </li>
-        <li>
-          <span className={css.ready} />
-          {w.map.keys.ready}
-        </li>
-      </ul>
-    </details>
-  );
-});

@@ -24,6 +24,7 @@ export function Option({ props, offer, look, name, note, aside, about }: OptionP
       type="button"
       className={css.option}
       data-state={state}
+      data-deed={offer.action.kind}
       aria-pressed={state === "chosen"}
       onClick={() => pick(props, offer)}
       {...(about === undefined ? {} : lights(about))}

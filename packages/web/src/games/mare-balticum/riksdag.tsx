@@ -1,8 +1,8 @@
 import type { Line, Motion } from "@stormakt/mare-balticum/catalog";
 import { chancellorLine, goldOf } from "@stormakt/mare-balticum/catalog/advice";
 import { plainly } from "@stormakt/words";
-import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { LineName } from "./marks.tsx";
@@ -65,7 +65,8 @@ export function Voting({ props }: { readonly props: Props }) {
   const { table } = props.view;
   const frame = frameOf<{ motion: Motion }>(props.view, "voting");
   const own = linesPlayedBy(table, props.seat).filter((line) => line !== table.neutral);
-  const [votes, setVotes] = useState<readonly ("yes" | "no")[]>(() => own.map(() => "yes"));
+  const [begun, setVotes] = useDraft<readonly ("yes" | "no")[] | null>("votes", null);
+  const votes = begun ?? own.map(() => "yes" as const);
   if (frame === null) return null;
   const asked = askedStep(props) === "voting";
   const ballot = offerOf(props, "vote", (action) => action.votes.every((vote, at) => vote === votes[at]));

@@ -10,7 +10,7 @@ import type { ChangeDraft, Draft } from "./draft.ts";
 import { unitsAlong } from "./looks.ts";
 import { openRoutes, pickRoute } from "./marking.ts";
 import { EnemyMark, LineName, UnitMark } from "./marks.tsx";
-import { useNews } from "./news.ts";
+import { newsOf } from "./news.ts";
 import type { Props } from "./offers.ts";
 import { frameOf, linesPlayedBy, offersOf, POWER_ARMS, pick } from "./offers.ts";
 import css from "./tasks.module.css";
@@ -94,7 +94,9 @@ function sayLandings(props: Props, brings: readonly Landing[]): string {
 /** While routes lie sealed: who has picked. After the reveal: who picked what, and what came of it. */
 export function RouteNewsStrip({ props }: { readonly props: Props }) {
   const w = boardWords(props.language);
-  const news = useNews(({ routes }) => routes);
+  const { view, toldSince } = props;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
+  const news = useMemo(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
   const frame = frameOf(props.view, "pickingRoutes");
   if (frame !== null)
     return (

@@ -1,61 +1,33 @@
 import { KING, powerAt } from "@stormakt/mare-balticum/catalog";
 import { halfTitlesOf } from "@stormakt/mare-balticum/catalog/advice";
-import { useEffect } from "react";
-import { Button } from "../../kit/button.tsx";
+import type { MareBalticum } from "@stormakt/mare-balticum/types";
+import { useMemo } from "react";
 import { Crown, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { BattleCard } from "../../maps/mare-balticum/furniture.tsx";
+import type { SceneProps } from "../plugin.ts";
 import { EnemyMark, LineName } from "./marks.tsx";
-import type { Scene } from "./news.ts";
-import { nextScene, skipScenes, useNews } from "./news.ts";
+import type { BattleNews, TitleEvent } from "./news.ts";
+import { newsOf } from "./news.ts";
 import type { Props } from "./offers.ts";
 import { armsOfLine, POWER_ARMS } from "./offers.ts";
 import css from "./scenes.module.css";
 import { boardWords, titlesIn } from "./words.ts";
 
-const ROUND_TIME = 2400;
-const CEREMONY_TIME = 3600;
-
-/** Cards turned over, titles conferred: over on the table already, watched here, and skipped at will. */
-export function Scenes({ props }: { readonly props: Props }) {
-  const scene = useNews(({ scenes }) => scenes[0]);
-  const more = useNews(({ scenes }) => scenes.length - 1);
-  if (scene === undefined || !props.live) return null;
-  return <Shown key={scene.key} scene={scene} more={more} props={props} />;
+/** Cards turned over, routes shown, titles conferred, under the sentences of the stage. */
+export function Scene({ events, props }: SceneProps<MareBalticum>) {
+  // A scene may begin in the middle of a battle: what led to it was told before.
+  const { battle, titles } = useMemo(() => {
+    const told = newsOf(events);
+    const isFought = events.some(({ kind }) => kind === "cardsShown");
+    return isFought && told.battle === null ? { ...told, battle: newsOf(props.toldSince("battleBegan")).battle } : told;
+  }, [events, props]);
+  if (battle !== null && battle.rounds.length > 0) return <CardsTurned battle={battle} props={props} />;
+  return titles.length === 0 ? null : <Ceremony items={titles} props={props} />;
 }
-function Shown({ scene, more, props }: { readonly scene: Scene; readonly more: number; readonly props: Props }) {
+function CardsTurned({ battle, props }: { readonly battle: BattleNews; readonly props: Props }) {
   const w = boardWords(props.language);
-  const time = (scene.kind === "round" ? ROUND_TIME : CEREMONY_TIME) * (more > 0 ? 0.6 : 1);
-  useEffect(() => {
-    const over = setTimeout(nextScene, time);
-    return () => clearTimeout(over);
-  }, [time]);
-  useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      event.stopPropagation();
-      skipScenes();
-    };
-    addEventListener("keydown", key, { capture: true });
-    return () => removeEventListener("keydown", key, { capture: true });
-  }, []);
-  return (
-    <div className={css.scene} role="status">
-      <div className={css.card}>
-        {scene.kind === "round" ? <CardsTurned scene={scene} props={props} /> : <Ceremony scene={scene} props={props} />}
-        <div className={css.acts}>
-          <Button small look="quiet" onClick={more > 0 ? skipScenes : nextScene}>
-            {more > 0 ? w.battle.skipAll(more + 1) : w.battle.skip}
-          </Button>
-        </div>
-      </div>
-    </div>
-  );
-}
-function CardsTurned({ scene, props }: { readonly scene: Extract<Scene, { kind: "round" }>; readonly props: Props }) {
-  const w = boardWords(props.language);
-  const { battle, round: at } = scene;
+  const at = battle.rounds.length - 1;
   const round = battle.rounds[at];
   if (round === undefined) return null;
   const before = battle.rounds.slice(0, at).reduce((sum, { attackers }) => sum + attackers.length, 0);
@@ -64,7 +36,6 @@ function CardsTurned({ scene, props }: { readonly scene: Extract<Scene, { kind: 
     ...round.attackers.map((line, i) => ({ line, key: `a${i}`, side: "attack" as const })),
     ...round.defenders.map((line, i) => ({ line, key: `d${i}`, side: "defend" as const })),
   ];
-  const isLast = at === battle.rounds.length - 1;
   return (
     <>
       <h3 className={css.head}>
@@ -97,7 +68,7 @@ function CardsTurned({ scene, props }: { readonly scene: Extract<Scene, { kind: 
           {w.battle.lost}: {round.lost.map((line) => props.speaker.name({ thing: "line", id: line })).join(", ")}
         </p>
       )}
-      {isLast && battle.result !== null && (
+      {battle.result !== null && (
         <p className={css.result}>
           <Sentence plain parts={props.speaker.event(battle.result)} />
         </p>
@@ -105,14 +76,14 @@ function CardsTurned({ scene, props }: { readonly scene: Extract<Scene, { kind: 
     </>
   );
 }
-function Ceremony({ scene, props }: { readonly scene: Extract<Scene, { kind: "titles" }>; readonly props: Props }) {
+function Ceremony({ items, props }: { readonly items: readonly TitleEvent[]; readonly props: Props }) {
   const w = boardWords(props.language);
   const { table } = props.view;
   return (
     <>
       <h3 className={css.head}>{w.ceremony.title}</h3>
       <ol className={css.titles}>
-        {scene.items.map((item, at) => {
+        {items.map((item, at) => {
           const wins = item.kind === "officeTaken" || item.kind === "provinceWon" || item.kind === "kingTookProvince";
           const holder = item.kind === "kingTookProvince" || item.kind === "kingMovedMarker" ? KING : "line" in item ? item.line : null;
           return (

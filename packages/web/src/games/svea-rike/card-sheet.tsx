@@ -1,7 +1,8 @@
 import { EVENTS, HISTORY, NONE } from "@stormakt/svea-rike/catalog";
 import { foresee } from "@stormakt/svea-rike/catalog/forecast";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Button } from "../../kit/button.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
@@ -137,7 +138,7 @@ function AimName({ props, field, value }: { readonly props: Props; readonly fiel
 }
 function Gold({ props, aiming, values }: { readonly props: Props; readonly aiming: Aiming; readonly values: readonly number[] }) {
   const w = boardWords(props.language).hand;
-  const [gold, setGold] = useState(10);
+  const [gold, setGold] = useDraft("gold", 10);
   const most = Math.max(...values);
   const sum = Math.min(gold, most);
   return (

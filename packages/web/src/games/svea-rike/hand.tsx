@@ -98,11 +98,11 @@ const Face = memo(function Face({ card, speaker, state, may, take }: FaceProps) 
       {...lights({ thing: "event", id: card })}
     >
       <span className={css.head}>
-        <Emblem card={card} size={38} />
+        <Emblem card={card} size={28} />
         <span className={css.name}>{speaker.name({ thing: "event", id: card })}</span>
       </span>
       <span className={css.text}>{speaker.name({ thing: "event", id: card }, "text")}</span>
-      {(may || state === "refused") && <span className={css.foot}>{may ? w.now : w.notNow}</span>}
+      {(may || state === "refused") && <span className="aloud">{may ? w.now : w.notNow}</span>}
     </button>
   );
 });

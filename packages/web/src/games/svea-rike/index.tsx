@@ -1,5 +1,5 @@
 import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
-import type { SveaRike } from "@stormakt/svea-rike/types";
+import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import { manner } from "@stormakt/svea-rike/words";
 import { useSettings } from "../../settings.ts";
 import type { GamePlugin } from "../plugin.ts";
@@ -11,6 +11,7 @@ import { lesson } from "./lesson.ts";
 import { Notebook } from "./notebook.tsx";
 import { FAMILY_ARMS } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scene.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -50,6 +51,35 @@ const RULE_OF: Readonly<Record<string, string>> = {
   turnEnd: "SR-TURN-7",
 };
 
+/** What only moves the turn on. */
+const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "moveBegins",
+  "upkeepFree",
+  "turnEnds",
+  "eventsShuffled",
+  "royalShuffled",
+  "orderShuffled",
+  "rowRefilled",
+  "fiefWanted",
+  "historyWanted",
+  "sourceChosen",
+  "staysHome",
+  "staysLoyal",
+]);
+const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "sovereignReigns",
+  "eraBegins",
+  "royalTurnedUp",
+  "warDeclared",
+  "warWon",
+  "warLost",
+  "swedeRolls",
+  "enemyRolls",
+  "feudFought",
+  "finlandLost",
+  "scored",
+]);
+
 export const plugin: GamePlugin<SveaRike> = {
   id: "svea-rike",
   arms: (seats) => FAMILY_ARMS.slice(0, seats),
@@ -65,6 +95,13 @@ export const plugin: GamePlugin<SveaRike> = {
   reactions: true,
   Board,
   SeatFigures,
+  Scene,
+  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
+  concerns: (event, seat) =>
+    ("seat" in event && event.seat === seat) ||
+    ("owner" in event && event.owner === seat) ||
+    ("payee" in event && event.payee === seat) ||
+    ("buyer" in event && event.buyer === seat),
   seatTargets: [],
   Notebook,
   Ending,

@@ -12,11 +12,12 @@ import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import { CIRCLE_PATHS, FIEF_PATHS } from "../../maps/svea-rike/atlas.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
-import { SVEA_RIKE_RATIO, SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
+import { pointOf, SVEA_RIKE_RATIO, SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { countryLooks, fiefLooks, neighboursOf, sayCountry, sayFief, withMarks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Props } from "./offers.ts";
 import { COUNTRY_ARMS, nameOf } from "./offers.ts";
+import { ReignCartouche } from "./reign.tsx";
 import { boardWords } from "./words.ts";
 
 const MAP_UNITS = 936;
@@ -59,6 +60,10 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
     picked.current(place);
   }, []);
   const extra = useCallback((fief: number) => <LitFief fief={fief} />, []);
+  const targets = useMemo(
+    () => [...marks].flatMap(([key, mark]) => (mark === "legal" || mark === "chosen" ? [pointOf(key)] : [])),
+    [marks],
+  );
   const { choices } = props;
   const movable = useMemo(
     () => [...new Set(choices.flatMap(({ action, rule }) => (rule === null && action.kind === "moveMerchant" ? [action.country] : [])))],
@@ -68,7 +73,15 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
   return (
     <div ref={frame} className={css.panel}>
       <Neatline plate={css.plate}>
-        <ZoomPan ratio={SVEA_RIKE_RATIO} handle={handle} onScale={setScale} narrowScale={1.55} middle={[0.42, 0.55]} max={5}>
+        <ZoomPan
+          ratio={SVEA_RIKE_RATIO}
+          handle={handle}
+          onScale={setScale}
+          narrowScale={1.55}
+          middle={[0.42, 0.55]}
+          max={5}
+          targets={targets}
+        >
           <SveaRikeMap
             fiefs={fiefs}
             countries={countries}
@@ -80,36 +93,36 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
           />
           <LitCountries />
         </ZoomPan>
-      </Neatline>
-      {movable.length > 0 && (
-        <div className={css.moving}>
-          {movingFrom === null ? <span>{w.moveOr}:</span> : <span>{w.moveFrom(nameOf(props, "country", movingFrom))}</span>}
-          {movable.map((country) => (
-            <Button
-              key={country}
-              small
-              look={movingFrom === country ? "brass" : "plain"}
-              aria-pressed={movingFrom === country}
-              onClick={() => setMovingFrom(movingFrom === country ? null : country)}
-            >
-              {COUNTRY_ARMS[country] !== undefined && <Shield arms={COUNTRY_ARMS[country]} size={18} />} {nameOf(props, "country", country)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <p className={css.caption} aria-live="polite">
-        {looked === null ? (
-          w.look
-        ) : looked.kind === "fief" ? (
-          <>
-            <b>{sayFief(seen, looked.fief)}.</b> {neighboursOf(seen, looked.fief)}
-          </>
-        ) : (
-          <>
-            <b>{sayCountry(seen, looked.country)}.</b> {seat !== null && w.trade(tradeIncome(own), tradeIncome(own + 1))}
-          </>
+        <ReignCartouche {...props} />
+        {movable.length > 0 && (
+          <div className={css.moving}>
+            {movingFrom === null ? <span>{w.moveOr}:</span> : <span>{w.moveFrom(nameOf(props, "country", movingFrom))}</span>}
+            {movable.map((country) => (
+              <Button
+                key={country}
+                small
+                look={movingFrom === country ? "brass" : "plain"}
+                aria-pressed={movingFrom === country}
+                onClick={() => setMovingFrom(movingFrom === country ? null : country)}
+              >
+                {COUNTRY_ARMS[country] !== undefined && <Shield arms={COUNTRY_ARMS[country]} size={18} />}{" "}
+                {nameOf(props, "country", country)}
+              </Button>
+            ))}
+          </div>
         )}
-      </p>
+        <p className={css.caption} aria-live="polite">
+          {looked === null ? null : looked.kind === "fief" ? (
+            <>
+              <b>{sayFief(seen, looked.fief)}.</b> {neighboursOf(seen, looked.fief)}
+            </>
+          ) : (
+            <>
+              <b>{sayCountry(seen, looked.country)}.</b> {seat !== null && w.trade(tradeIncome(own), tradeIncome(own + 1))}
+            </>
+          )}
+        </p>
+      </Neatline>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { eraNow, reignNow } from "@stormakt/svea-rike/catalog/helpers";
 import { memo, useMemo } from "react";
 import { lights, useLit } from "../../kit/light.ts";
 import { Crown, Icon, Shield } from "../../kit/marks.tsx";
-import { Sheet } from "../../kit/paper.tsx";
+import { Cartouche, Sheet } from "../../kit/paper.tsx";
 import { RoyalCard, SovereignLine, SovereignTrack } from "../../maps/svea-rike/furniture.tsx";
 import type { Props } from "./offers.ts";
 import { FAMILY_ARMS, isSameTable, nameOf } from "./offers.ts";
@@ -77,6 +77,28 @@ export const Reign = memo(function Reign(props: Props) {
         </div>
       </details>
     </Sheet>
+  );
+}, isSameTable);
+/** The same on the map, where there is no wing beside it: who reigns, what the royal card says, who moves. */
+export const ReignCartouche = memo(function ReignCartouche(props: Props) {
+  const w = boardWords(props.language).reign;
+  const { table } = props.view;
+  const reign = reignNow(table);
+  const sovereign = SOVEREIGNS[table.sovereign - 1];
+  return (
+    <Cartouche className={css.cartouche}>
+      <span className={css.small}>
+        <b>{nameOf(props, "sovereign", table.sovereign)}</b>
+        <small className="num">
+          {sovereign?.from}–{sovereign?.to} · {table.sovereign}/{lastSovereign(table.config.shortGame)}
+        </small>
+      </span>
+      <span className={css.says} data-war={warIn(reign) !== NONE || undefined} data-spot="royal" {...lights({ thing: "reign", id: reign })}>
+        <b>{nameOf(props, "reign", reign)}</b>
+        <small>{table.royal === NONE ? w.none : w.effects[reign]}</small>
+      </span>
+      <Order {...props} />
+    </Cartouche>
   );
 }, isSameTable);
 /** The markers of this turn: those turned up, in their order, and how many lie face down. */

@@ -1,7 +1,7 @@
 import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
 import { fiefsOf } from "@stormakt/svea-rike/catalog/helpers";
-import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Panel } from "../../kit/paper.tsx";
 import type { Props } from "./offers.ts";
 import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
@@ -15,7 +15,7 @@ const fairPrice = (fief: number): number => Math.max(1, costOf(fief) - 2);
 export function Sale(props: Props) {
   const w = boardWords(props.language).sale;
   const { seat, view, prompt } = props;
-  const [wanted, setWanted] = useState<{ readonly fief: number; readonly gold: number } | null>(null);
+  const [wanted, setWanted] = useDraft<{ readonly fief: number; readonly gold: number } | null>("sale", null);
   if (seat === null) return null;
   const { owes = 0 } = (prompt?.memory ?? {}) as { readonly owes?: number };
   const fiefs = fiefsOf(view.table, seat);

@@ -1,7 +1,7 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
 import type { PlayCard } from "@stormakt/svea-rike/types";
 import { useMemo } from "react";
-import { openMoves, questionOf, startUnder, useOpenMoves } from "../../kit/open-moves.ts";
+import { useBegun } from "../../kit/drafts.ts";
 import type { Aim, AimField, Picked } from "./aim.ts";
 import { AIM_FIELDS, aimOf } from "./aim.ts";
 import type { Props } from "./offers.ts";
@@ -21,9 +21,9 @@ const NOTHING: Aim = { field: null, values: [], play: null };
 
 /** The card in hand is a move begun: the list of moves unfolds with it, and what is said there is heard here. */
 export function useAim(props: Props): Aiming {
-  const { choices, chosen, choose, unchoose, prompt, explain } = props;
-  const question = questionOf(prompt);
-  const start = useOpenMoves((state) => startUnder(state, question)) ?? null;
+  const { choices, chosen, choose, unchoose, live, explain } = props;
+  const [kept, keep] = useBegun();
+  const start = live ? (kept ?? null) : null;
   const played = chosen?.kind === "playCard" ? chosen : null;
   const begun = start?.kind === "playCard" ? (start as Partial<PlayCard>) : null;
   const card = played?.card ?? begun?.card ?? null;
@@ -32,8 +32,7 @@ export function useAim(props: Props): Aiming {
   const aim = useMemo(() => (card === null ? NOTHING : aimOf(plays, picked)), [card, plays, picked]);
   // The same object while nothing of it changes: what shows the hand is not drawn again for the choice of another move.
   return useMemo(() => {
-    const begin = (next: Title | null, said: Picked = {}): void =>
-      openMoves(question, next === null ? null : { kind: "playCard", card: next, ...said });
+    const begin = (next: Title | null, said: Picked = {}): void => keep(next === null ? null : { kind: "playCard", card: next, ...said });
     const settle = (said: Picked, all: readonly PlayCard[]): void => {
       const { play } = aimOf(all, said);
       if (play !== null) choose(play);
@@ -68,7 +67,7 @@ export function useAim(props: Props): Aiming {
         unchoose();
       },
     };
-  }, [card, plays, picked, aim, question, choices, choose, unchoose, explain]);
+  }, [card, plays, picked, aim, keep, choices, choose, unchoose, explain]);
 }
 const saidIn = (play: Partial<PlayCard> | null): Picked =>
   Object.fromEntries(AIM_FIELDS.flatMap((field) => (play?.[field] === undefined ? [] : [[field, play[field]]])));

@@ -11,9 +11,9 @@ import {
   warOdds,
   warUpkeepDue,
 } from "@stormakt/svea-rike/catalog/helpers";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useDraft } from "../../kit/drafts.ts";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";
-import { Neatline } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import type { Fighter } from "../../maps/chart/battle-line.tsx";
 import { BattleLine } from "../../maps/chart/battle-line.tsx";
@@ -42,7 +42,7 @@ export function WarScene(props: Props) {
   const country = war?.country ?? news?.country ?? 0;
   const foe = COUNTRY_ARMS[country];
   return (
-    <Neatline plate={css.plate}>
+    <div className={css.plate}>
       <section className={css.scene} aria-label={w.title(nameOf(props, "country", country))}>
         <header className={css.head}>
           {foe !== undefined && <Shield arms={foe} size={34} />}
@@ -59,7 +59,7 @@ export function WarScene(props: Props) {
         {war !== null && <Battles props={props} />}
         {props.prompt?.step === "reward" && props.prompt.asked && <Rewards props={props} />}
       </section>
-    </Neatline>
+    </div>
   );
 }
 function Lines({ props, news }: { readonly props: Props; readonly news: WarNews | null }) {
@@ -184,8 +184,9 @@ function Commitment({ props }: { readonly props: Props }) {
   const { table } = props.view;
   const { seat, prompt } = props;
   const { war } = table;
-  const rivals = props.seats.filter((one) => one.seat !== seat);
-  const [joined, setJoined] = useState<ReadonlySet<number>>(() => new Set(rivals.map((one) => one.seat)));
+  const rivals = useMemo(() => props.seats.filter((one) => one.seat !== seat), [props.seats, seat]);
+  const [begun, setJoined] = useDraft<ReadonlySet<number> | null>("war.joined", null);
+  const joined = useMemo(() => begun ?? new Set(rivals.map((one) => one.seat)), [begun, rivals]);
   const country = war?.country ?? 0;
   const isAsked = prompt?.step === "commitment" && prompt.asked && seat !== null;
   const own = useMemo(
@@ -249,7 +250,12 @@ function Commitment({ props }: { readonly props: Props }) {
           const offer = fief === NONE ? offerOf(props, "stayHome") : offerOf(props, "commit", (action) => action.fief === fief);
           return (
             <li key={fief}>
-              <button type="button" data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+              <button
+                type="button"
+                data-deed={fief === NONE ? "stayHome" : undefined}
+                data-state={stateOf(props, offer)}
+                onClick={() => pick(props, offer)}
+              >
                 <b>{fief === NONE ? w.home : nameOf(props, "fief", fief)}</b>
                 <small>
                   {fief === NONE || seat === null
@@ -283,11 +289,11 @@ function Rewards({ props }: { readonly props: Props }) {
   const gold = offerOf(props, "takeGold");
   return (
     <div className={css.rewards} role="group" aria-label={w.reward}>
-      <button type="button" data-state={stateOf(props, fief)} onClick={() => pick(props, fief)}>
+      <button type="button" data-deed="takeFief" data-state={stateOf(props, fief)} onClick={() => pick(props, fief)}>
         {w.rewards.fief}
         <small>{w.rewards.which(EVERY_FIEF.filter((one) => isOnSale(table, one)).length)}</small>
       </button>
-      <button type="button" data-state={stateOf(props, gold)} onClick={() => pick(props, gold)}>
+      <button type="button" data-deed="takeGold" data-state={stateOf(props, gold)} onClick={() => pick(props, gold)}>
         <span className={css.dice} aria-hidden="true">
           <Die value={3} size={24} />
           <Die value={4} size={24} />

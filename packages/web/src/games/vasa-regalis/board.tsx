@@ -1,7 +1,9 @@
 import type { Good } from "@stormakt/vasa-regalis/catalog";
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
+import { In } from "../../kit/areas.tsx";
 import { GoodsSprite } from "./art.tsx";
 import css from "./board.module.css";
+import { Exchanging } from "./exchanging.tsx";
 import { GoodColumn } from "./good-column.tsx";
 import type { Props } from "./offers.ts";
 import { Rivals } from "./rivals.tsx";
@@ -13,18 +15,27 @@ import { Trading } from "./trading.tsx";
 export function Board(props: Props) {
   const { step } = props.prompt ?? {};
   return (
-    <div className={css.board}>
-      <GoodsSprite />
-      <ShipOnSlip {...props} chosen={isOfKind(props.chosen, "callBuilding", "pickBuilding")} />
-      {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}
-      {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
-      <RoleCards {...props} chosen={isOfKind(props.chosen, "takeRole")} />
-      <div className={css.goods}>
-        {GOODS.map((good) => (
-          <GoodColumn key={good} good={good} {...props} chosen={concerns(props, good) ? props.chosen : null} />
-        ))}
+    <>
+      <div className={css.board}>
+        <GoodsSprite />
+        <div className={css.yard}>
+          <ShipOnSlip {...props} chosen={isOfKind(props.chosen, "callBuilding", "pickBuilding")} />
+          <RoleCards {...props} chosen={isOfKind(props.chosen, "takeRole")} />
+        </div>
       </div>
-    </div>
+      <In area="task">
+        {props.prompt?.asked === true && step === "exchange" && <Exchanging {...props} />}
+        {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}
+        {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
+      </In>
+      <In area="own">
+        <div className={css.goods}>
+          {GOODS.map((good) => (
+            <GoodColumn key={good} good={good} {...props} chosen={concerns(props, good) ? props.chosen : null} />
+          ))}
+        </div>
+      </In>
+    </>
   );
 }
 

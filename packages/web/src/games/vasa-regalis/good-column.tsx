@@ -3,7 +3,7 @@ import { VALUES } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
-import { EmptySquare, GoodIcon, Marker, MarkerBack } from "./art.tsx";
+import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import css from "./good-column.module.css";
 import type { Props, VasaOffer } from "./offers.ts";
 import { handOf, markersIn, offerOf, pick, stateOf, supplyOf, threesInPlay } from "./offers.ts";
@@ -126,16 +126,12 @@ function Yard({ good, props, name }: { readonly good: Good; readonly props: Prop
   );
 }
 
-/** What this player holds. Markers that answer the question are brass; recipes stand below where goods may be exchanged. */
+/** What this player holds. Markers that answer the question are brass. */
 function Hand({ good, props, name }: { readonly good: Good; readonly props: Props; readonly name: string }) {
   const w = boardWords(props.language);
   const { table } = props.view;
   const hand = handOf(table, props.seat ?? 0, good) ?? [0, 0, 0];
   const markers = markersIn(hand);
-  const recipes = ([1, 2] as const).flatMap((oneAnd) => {
-    const offer = offerOf(props, "exchange", (action) => action.good === good && action.oneAnd === oneAnd);
-    return offer === undefined ? [] : [{ oneAnd, offer }];
-  });
   return (
     <div className={css.hand} {...spot(`hand:${good}`)}>
       <span className={css.label}>{w.yours}</span>
@@ -148,25 +144,6 @@ function Hand({ good, props, name }: { readonly good: Good; readonly props: Prop
         ))}
         {markers.length === 0 && <li className={css.nothing}>{w.none}</li>}
       </ul>
-      {recipes.length > 0 && (
-        <div className={css.recipes}>
-          {recipes.map(({ oneAnd, offer }) => (
-            <button
-              key={oneAnd}
-              type="button"
-              className={`${css.recipe} ${css.press}`}
-              data-state={stateOf(props, offer)}
-              aria-label={w.exchangeFor(name, oneAnd + 1)}
-              onClick={() => pick(props, offer)}
-            >
-              <span className="num">
-                1 + {oneAnd} → {oneAnd + 1}
-              </span>
-              <GoodIcon good={good} size={18} />
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
+import type { Event, VasaRegalis } from "@stormakt/vasa-regalis/types";
 import { manner } from "@stormakt/vasa-regalis/words";
 import { SEAT_ARMS } from "../../art/arms.ts";
 import type { GamePlugin } from "../plugin.ts";
@@ -27,6 +27,18 @@ const RULE_OF: Readonly<Record<string, string>> = {
   inspect: "VR-INSPECT-3",
 };
 
+/** What only moves the round on. */
+const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "roundBegins",
+  "inventoryBegins",
+  "exchangedNoMore",
+  "replacementDeclined",
+  "orderDeclined",
+  "inspectionDeclined",
+  "tradingFinished",
+]);
+const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>(["built", "patienceLost", "buildingForced", "revealed"]);
+
 export const plugin: GamePlugin<VasaRegalis> = {
   id: "vasa-regalis",
   arms: (seats) => SEAT_ARMS.slice(0, seats),
@@ -41,6 +53,13 @@ export const plugin: GamePlugin<VasaRegalis> = {
   },
   Board,
   SeatFigures,
+  own: "tall",
+  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
+  concerns: (event, seat) =>
+    ("seat" in event && event.seat === seat) ||
+    ("target" in event && event.target === seat) ||
+    ("ship" in event && event.ship === seat) ||
+    ("to" in event && event.to === seat),
   seatTargets: ["inspect", "order"],
   Notebook,
   Ending,

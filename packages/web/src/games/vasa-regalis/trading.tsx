@@ -3,6 +3,7 @@ import { GOODS, goodOfKind, KINDS, poolOf, valueOfKind } from "@stormakt/vasa-re
 import type { Action, Markers } from "@stormakt/vasa-regalis/types";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { Marker } from "./art.tsx";
@@ -19,9 +20,9 @@ export function Trading(props: Props) {
   const w = boardWords(props.language);
   const { table } = props.view;
   const { bargaining } = table;
-  const [to, setTo] = useState<number | null>(null);
-  const [give, setGive] = useState<Markers>(NONE);
-  const [take, setTake] = useState<Markers>(NONE);
+  const [to, setTo] = useDraft<number | null>("trade.to", null);
+  const [give, setGive] = useDraft<Markers>("trade.give", NONE);
+  const [take, setTake] = useDraft<Markers>("trade.take", NONE);
   const [rule, setRule] = useState<string | null>(null);
   const mayOffer = props.composable.includes("offer");
   const answered = to === null ? undefined : bargaining?.offers.find(({ from, to: got }) => from === to && got === props.seat);

@@ -1,8 +1,12 @@
 import type { County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, WINTER } from "@stormakt/wallenstein/catalog";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { In } from "../../kit/areas.tsx";
+import { useDraft } from "../../kit/drafts.ts";
+import { Fitted } from "../../kit/fitted.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
+import { WALLENSTEIN_RATIO } from "../../maps/wallenstein/wallenstein-map.tsx";
 import css from "./board.module.css";
 import { Colours } from "./colours.tsx";
 import { Court, Landsknechte } from "./court.tsx";
@@ -12,6 +16,7 @@ import { March, marchFrom } from "./march.tsx";
 import type { Props } from "./offers.ts";
 import { countyOf, offersByCounty, pick, underWay } from "./offers.ts";
 import { OrderPanel } from "./order-panel.tsx";
+import { OwnCounties } from "./own-counties.tsx";
 import { boxOfCounty } from "./plan.ts";
 import { Regions } from "./regions.tsx";
 import { Season } from "./season.tsx";
@@ -27,8 +32,8 @@ export function Board(props: Props) {
   const { table } = view;
   const planning = usePlan(props);
   const from = marchFrom(props);
-  const [target, setTarget] = useState<{ readonly of: string; readonly county: County } | null>(null);
-  const [statue, setStatue] = useState(true);
+  const [target, setTarget] = useDraft<{ readonly of: string; readonly county: County } | null>("march", null);
+  const [statue, setStatue] = useDraft("statue", true);
   const asked = prompt?.asked === true ? prompt.step : null;
   // A target belongs to one march: the next one begins without.
   const march = `${table.year}.${table.season} ${underWay(view)?.place} ${asked} ${from}`;
@@ -51,23 +56,35 @@ export function Board(props: Props) {
     } else pick(props, first);
   };
   return (
-    <div className={css.board}>
-      {asked === "chooseColour" && <Colours props={props} />}
-      {isDraft && <Draft props={props} />}
-      {from !== null && <March key={march} props={props} from={from} to={to} setTo={setTo} />}
-      {asked === "marchLeader" && <LeaderMarch props={props} statue={statue} setStatue={setStatue} />}
-      {asked === "askFavor" && <Court props={props} />}
-      {asked === "takeBenefit" && <Landsknechte props={props} />}
-      {asked === "choosePosition" && <OrderPanel props={props} />}
-      <MapPanel props={props} planning={planning} marks={marks} onPick={pickCounty} />
-      {!isDraft && table.season < WINTER && <Season props={props} planning={planning} />}
-      {asked !== "choosePosition" && !isDraft && <OrderPanel props={props} />}
-      <TowerPanel props={props} />
-      {table.court && asked !== "askFavor" && <Court props={props} />}
-      <Regions props={props} />
-      <Tracks props={props} />
-      {table.landsknechte && asked !== "takeBenefit" && <Landsknechte props={props} />}
-    </div>
+    <>
+      <Fitted ratio={WALLENSTEIN_RATIO}>
+        <MapPanel props={props} planning={planning} marks={marks} onPick={pickCounty} />
+      </Fitted>
+      <In area="task">
+        {asked === "chooseColour" && <Colours props={props} />}
+        {isDraft && <Draft props={props} />}
+        {from !== null && <March key={march} props={props} from={from} to={to} setTo={setTo} />}
+        {asked === "marchLeader" && <LeaderMarch props={props} statue={statue} setStatue={setStatue} />}
+        {asked === "askFavor" && <Court props={props} />}
+        {asked === "takeBenefit" && <Landsknechte props={props} />}
+        {asked === "choosePosition" && <OrderPanel props={props} />}
+      </In>
+      {!isDraft && table.season < WINTER ? (
+        <Season props={props} planning={planning} />
+      ) : (
+        <In area="own">
+          <OwnCounties props={props} />
+        </In>
+      )}
+      <In area="desk">
+        <Regions props={props} />
+        <Tracks props={props} />
+        <TowerPanel props={props} />
+        {asked !== "choosePosition" && !isDraft && <OrderPanel props={props} />}
+        {table.court && asked !== "askFavor" && <Court props={props} />}
+        {table.landsknechte && asked !== "takeBenefit" && <Landsknechte props={props} />}
+      </In>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { GROUP_SIZES } from "@stormakt/wallenstein/catalog";
 import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/catalog/advice";
-import { memo, useState } from "react";
+import { memo } from "react";
+import { useDraft } from "../../kit/drafts.ts";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { CountyCard } from "../../maps/wallenstein/furniture.tsx";
@@ -45,6 +46,7 @@ export function Draft({ props }: { readonly props: Props }) {
             <button
               type="button"
               className={css.card}
+              data-deed="takeUnseen"
               data-state={stateOf(props, unseen)}
               aria-label={w.draft.unseen}
               onClick={() => pick(props, unseen)}
@@ -54,7 +56,13 @@ export function Draft({ props }: { readonly props: Props }) {
               </span>
             </button>
             {refresh !== undefined && (
-              <button type="button" className={css.refresh} data-state={stateOf(props, refresh)} onClick={() => pick(props, refresh)}>
+              <button
+                type="button"
+                className={css.refresh}
+                data-deed="refresh"
+                data-state={stateOf(props, refresh)}
+                onClick={() => pick(props, refresh)}
+              >
                 {w.draft.refresh}
               </button>
             )}
@@ -104,7 +112,7 @@ function Groups({ props, county }: { readonly props: Props; readonly county: num
   const w = boardWords(props.language);
   const { table } = props.view;
   const seat = props.seat ?? 0;
-  const [lead, setLead] = useState(false);
+  const [lead, setLead] = useDraft("lead", false);
   const mayLead = table.leaders && leaderOf(table, seat) === NOWHERE;
   const mustLead =
     mayLead && !props.choices.some(({ action, rule }) => action.kind === "placeGroup" && !action.withLeader && rule === null);

@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 import { Coin, Shield } from "../../kit/marks.tsx";
 import type { SoundName } from "../../kit/sound.ts";
 import type { Flight } from "../plugin.ts";
-import { noteBattle } from "./battles.ts";
 import { BUILDING_KINDS, CubeMark, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 
 /** Armies march, buildings and markers come to their counties, Thalers and grain to their owners. Battles are watched in the tower. */
 export function flights(event: Event, { seats }: Props): readonly Flight[] {
-  noteBattle(event);
   const cube = (seat: number): ReactNode => {
     const arms = seats[seat]?.arms;
     return arms === undefined ? null : <CubeMark arms={arms} size={24} />;

@@ -1,10 +1,11 @@
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
 import { standings } from "@stormakt/wallenstein/catalog/advice";
-import type { Wallenstein } from "@stormakt/wallenstein/types";
+import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
+import { TowerScene } from "./battle-scene.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
@@ -36,6 +37,30 @@ const RULE_OF: Readonly<Record<string, string>> = {
   nextRevolt: "WA-WINTER-6",
 };
 
+/** What only moves the season on. */
+const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "plansLaid",
+  "boxEmptied",
+  "courtiersArrived",
+  "favorsGone",
+  "favorKept",
+  "stayed",
+  "leaderStayed",
+  "roundEnded",
+  "notConverted",
+  "orderSet",
+]);
+const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
+  "towerDropped",
+  "yearBegan",
+  "eventDrawn",
+  "bidRevealed",
+  "winterCame",
+  "hungerStruck",
+  "scored",
+  "leadersScored",
+]);
+
 export const plugin: GamePlugin<Wallenstein> = {
   id: "wallenstein",
   arms: (seats, view) => armsBySeat(seats, view?.table.colours ?? []),
@@ -50,6 +75,8 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
+  Scene: TowerScene,
+  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
   seatTargets: [],
   Notebook,
   Ending,
@@ -62,6 +89,10 @@ export const plugin: GamePlugin<Wallenstein> = {
     const when = w.yearAndSeason(year, speaker.name({ thing: "season", id: Math.min(3, season) }));
     return phase === undefined ? when : `${when} · ${phase}`;
   },
+  concerns: (event, seat) =>
+    ("seat" in event && event.seat === seat) ||
+    ("defender" in event && event.defender === seat) ||
+    (event.kind === "towerDropped" && (event.dropped[seat + 1] ?? 0) > 0),
   ruleOf: (step) => RULE_OF[step] ?? null,
   isPrivate: (step) => step === "planning",
   places,

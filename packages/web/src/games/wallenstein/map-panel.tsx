@@ -12,8 +12,7 @@ import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { CountySlots } from "../../maps/wallenstein/atlas.ts";
 import { COUNTY_PATHS } from "../../maps/wallenstein/atlas.ts";
-import { countyPoint, RegionKey, WALLENSTEIN_RATIO, WallensteinMap } from "../../maps/wallenstein/wallenstein-map.tsx";
-import { BattleScene } from "./battle-scene.tsx";
+import { countyPoint, WALLENSTEIN_RATIO, WallensteinMap } from "../../maps/wallenstein/wallenstein-map.tsx";
 import { placeInRow } from "./box-head.tsx";
 import { countyLooks, withMarks } from "./county-looks.ts";
 import css from "./map-panel.module.css";
@@ -52,6 +51,11 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const bare = useMemo(() => countyLooks({ view, seats, language, speaker }), [view, seats, language, speaker]);
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
+  const targets = useMemo(
+    () =>
+      planning !== null ? [] : [...marks].flatMap(([county, mark]) => (mark === "legal" || mark === "chosen" ? [countyPoint(county)] : [])),
+    [marks, planning],
+  );
   const laid = planning?.boxes ?? null;
   const { seat } = props;
   const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
@@ -64,7 +68,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   return (
     <div ref={frame} className={css.panel}>
       <Neatline plate={css.plate}>
-        <ZoomPan ratio={WALLENSTEIN_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} middle={middle} max={5}>
+        <ZoomPan ratio={WALLENSTEIN_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} middle={middle} max={5} targets={targets}>
           <WallensteinMap
             counties={counties}
             label={w.map.label}
@@ -81,13 +85,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
           )}
         </Cartouche>
         {planning?.held !== null && planning !== null && <Palette props={props} planning={planning} />}
-        <BattleScene props={props} />
       </Neatline>
-      <details className={css.key}>
-        <summary>{w.map.key}</summary>
-        <RegionKey />
-        <p className="small muted">{w.map.keyHelp}</p>
-      </details>
     </div>
   );
 }

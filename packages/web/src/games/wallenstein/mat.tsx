@@ -3,6 +3,7 @@ import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY } from "@stormakt/wa
 import { heldBack, thalersOf } from "@stormakt/wallenstein/catalog/advice";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useRef, useState } from "react";
+import { In } from "../../kit/areas.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useLit } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -26,7 +27,6 @@ const FAR = 7;
 /** The own mat: a card for each box, by dragging it, by clicking card and box, or with the keys. */
 export function Mat({ props, planning }: MatProps) {
   const w = boardWords(props.language);
-  const root = useRef<HTMLDivElement>(null);
   const { ghost, held: dragged, over, grab } = useDrag(planning);
   const { table } = props.view;
   const seat = props.seat ?? 0;
@@ -36,7 +36,7 @@ export function Mat({ props, planning }: MatProps) {
 
   /** With the keys the focus goes on: from the card to the first empty box, from the box to the next card. */
   const focusOn = (what: string): void => {
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(what)?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(what)?.focus());
   };
   const pressCard = (card: Card, byKey: boolean): void => {
     const isHeld = held?.card === card && held.from === null;
@@ -62,113 +62,132 @@ export function Mat({ props, planning }: MatProps) {
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
-    <div ref={root} className={css.mat} onKeyDown={keys}>
-      <p className={css.help}>
-        {planning.own === null ? w.mat.help : planning.isHandedIn ? w.mat.handedIn : w.mat.changed}
-        <span>
-          <b>{w.mat.thalers(thalersOf(table, seat))}</b>
-        </span>
-      </p>
-      <div className={css.hand} data-over={over === "hand" || undefined} data-drop="hand" role="group" aria-label={w.mat.hand}>
-        {planning.hand.length === 0 ? (
-          <span className={css.allLaid}>{w.mat.allLaid}</span>
-        ) : (
-          planning.hand.map((card, at) => (
-            <HandCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: tower cards are alike
-              key={`${card}:${at}`}
-              card={card}
-              props={props}
-              isHeld={held?.card === card && held.from === null}
-              isDragged={dragged?.card === card && dragged.from === null}
-              onPress={(byKey) => pressCard(card, byKey)}
-              grab={grab({ card, from: null })}
-            />
-          ))
-        )}
-      </div>
-      <ol className={grid.grid}>
-        {boxes.map((box) => {
-          const card = planning.boxes[box] ?? EMPTY;
-          const place = box < ACTION_COUNT ? table.row.indexOf(box) : -1;
-          const isOpen = place >= 0 && place < table.faceUp;
-          const warning = planning.warnings.find((one) => one.box === box);
-          const isOver = over === String(box);
-          const tooDear = box === AUCTION && unfinished === "WA-PLAN-9";
-          const name = props.speaker.name({ thing: "box", id: box });
-          return (
-            <li
-              key={box}
-              className={`${grid.cell} ${css.box}`}
-              data-state={box < ACTION_COUNT && !isOpen ? "down" : "open"}
-              data-drop={box}
-              data-over={isOver || undefined}
-            >
-              <BoxHead props={props} box={box} place={isOpen ? place + 1 : null} />
-              <button
-                type="button"
-                className={css.slot}
-                data-box={box}
-                data-empty={card === EMPTY || undefined}
-                data-may={(held !== null && held.from !== box) || dragged !== null || undefined}
-                data-held={(held !== null && held.from === box) || undefined}
-                data-warned={warning !== undefined || tooDear || undefined}
-                aria-label={`${name}: ${card === EMPTY ? w.mat.empty : cardSays(props, card)}${
-                  warning === undefined ? "" : `. ${w.mat.warning(props.speaker.name({ thing: "reason", id: warning.rule }))}`
-                }`}
-                aria-pressed={held !== null && held.from === box}
-                onClick={({ detail }) => pressBox(box, detail === 0)}
-                {...(card === EMPTY ? {} : grab({ card, from: box }))}
-              >
-                {card === EMPTY ? <span className={css.here}>{w.mat.layHere}</span> : <CardChip card={card} props={props} seat={seat} />}
-              </button>
-              {(warning !== undefined || tooDear) && (
-                <p className={css.warning} data-certain={warning?.certain !== false || undefined}>
-                  <Icon name="bell" size={13} />{" "}
-                  {tooDear
-                    ? props.speaker.refusal("WA-PLAN-9")
-                    : warning !== undefined &&
-                      (warning.certain ? w.mat.warning : w.mat.unlikely)(props.speaker.name({ thing: "reason", id: warning.rule }))}{" "}
-                  <button type="button" onClick={() => props.openRule(tooDear ? "WA-PLAN-9" : (warning?.rule ?? ""))}>
-                    {tooDear ? "WA-PLAN-9" : warning?.rule}
+    <>
+      <In area="task">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside */}
+        <div className={css.mat} onKeyDown={keys}>
+          <p className={css.help}>{planning.own === null ? w.mat.help : planning.isHandedIn ? w.mat.handedIn : w.mat.changed}</p>
+          <div className={css.hand} data-over={over === "hand" || undefined} data-drop="hand" role="group" aria-label={w.mat.hand}>
+            {planning.hand.length === 0 ? (
+              <span className={css.allLaid}>{w.mat.allLaid}</span>
+            ) : (
+              planning.hand.map((card, at) => (
+                <HandCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: tower cards are alike
+                  key={`${card}:${at}`}
+                  card={card}
+                  props={props}
+                  isHeld={held?.card === card && held.from === null}
+                  isDragged={dragged?.card === card && dragged.from === null}
+                  onPress={(byKey) => pressCard(card, byKey)}
+                  grab={grab({ card, from: null })}
+                />
+              ))
+            )}
+          </div>
+        </div>
+      </In>
+      <In area="seal">
+        <div className={css.acts}>
+          <span className={css.left} role="status">
+            {unfinished === "WA-PLAN-9"
+              ? props.speaker.refusal("WA-PLAN-9")
+              : left > 0
+                ? w.mat.left(left)
+                : heldBack(table, seat, planning) > 0
+                  ? w.mat.heldBack(heldBack(table, seat, planning))
+                  : w.mat.ready(planning.warnings.length)}
+          </span>
+          <Button small look="quiet" onClick={planning.clear}>
+            {w.mat.clear}
+          </Button>
+          <Button small onClick={planning.fill} disabled={left <= 0} title={w.mat.fillHelp}>
+            {w.mat.fill}
+          </Button>
+          <Button
+            look={unfinished === null && !planning.isHandedIn ? "wax" : "plain"}
+            disabled={unfinished !== null || planning.isHandedIn}
+            onClick={planning.handIn}
+          >
+            {planning.isHandedIn ? w.mat.done : planning.own === null ? w.mat.handIn : w.mat.handInAgain}
+          </Button>
+        </div>
+      </In>
+      <In area="own">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}
+        <section className={`${grid.row} ${css.boxes}`} onKeyDown={keys} aria-label={w.mat.title}>
+          <header className={grid.side}>
+            <h2>{w.mat.title}</h2>
+            <small>
+              {ACTION_COUNT - table.faceUp > 0 ? w.season.hidden(ACTION_COUNT - table.faceUp) : w.season.allOpen} ·{" "}
+              <b>{w.mat.thalers(thalersOf(table, seat))}</b>
+            </small>
+          </header>
+          <ol className={grid.grid}>
+            {boxes.map((box) => {
+              const card = planning.boxes[box] ?? EMPTY;
+              const place = box < ACTION_COUNT ? table.row.indexOf(box) : -1;
+              const isOpen = place >= 0 && place < table.faceUp;
+              const warning = planning.warnings.find((one) => one.box === box);
+              const isOver = over === String(box);
+              const tooDear = box === AUCTION && unfinished === "WA-PLAN-9";
+              const name = props.speaker.name({ thing: "box", id: box });
+              return (
+                <li
+                  key={box}
+                  className={`${grid.cell} ${css.box}`}
+                  data-state={box < ACTION_COUNT && !isOpen ? "down" : "open"}
+                  data-drop={box}
+                  data-over={isOver || undefined}
+                >
+                  <BoxHead props={props} box={box} place={isOpen ? place + 1 : null} />
+                  <button
+                    type="button"
+                    className={css.slot}
+                    data-box={box}
+                    data-empty={card === EMPTY || undefined}
+                    data-may={(held !== null && held.from !== box) || dragged !== null || undefined}
+                    data-held={(held !== null && held.from === box) || undefined}
+                    data-warned={warning !== undefined || tooDear || undefined}
+                    aria-label={`${name}: ${card === EMPTY ? w.mat.empty : cardSays(props, card)}${
+                      warning === undefined ? "" : `. ${w.mat.warning(props.speaker.name({ thing: "reason", id: warning.rule }))}`
+                    }`}
+                    aria-pressed={held !== null && held.from === box}
+                    onClick={({ detail }) => pressBox(box, detail === 0)}
+                    {...(card === EMPTY ? {} : grab({ card, from: box }))}
+                  >
+                    {card === EMPTY ? (
+                      <span className={css.here}>{w.mat.layHere}</span>
+                    ) : (
+                      <CardChip card={card} props={props} seat={seat} />
+                    )}
                   </button>
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <div className={css.acts}>
-        <span className={css.left} role="status">
-          {unfinished === "WA-PLAN-9"
-            ? props.speaker.refusal("WA-PLAN-9")
-            : left > 0
-              ? w.mat.left(left)
-              : heldBack(table, seat, planning) > 0
-                ? w.mat.heldBack(heldBack(table, seat, planning))
-                : w.mat.ready(planning.warnings.length)}
-        </span>
-        <Button small look="quiet" onClick={planning.clear}>
-          {w.mat.clear}
-        </Button>
-        <Button small onClick={planning.fill} disabled={left <= 0} title={w.mat.fillHelp}>
-          {w.mat.fill}
-        </Button>
-        <Button
-          look={unfinished === null && !planning.isHandedIn ? "wax" : "plain"}
-          disabled={unfinished !== null || planning.isHandedIn}
-          onClick={planning.handIn}
-        >
-          {planning.isHandedIn ? w.mat.done : planning.own === null ? w.mat.handIn : w.mat.handInAgain}
-        </Button>
-      </div>
+                  {(warning !== undefined || tooDear) && (
+                    <p className={css.warning} data-certain={warning?.certain !== false || undefined}>
+                      <Icon name="bell" size={13} />{" "}
+                      {tooDear
+                        ? props.speaker.refusal("WA-PLAN-9")
+                        : warning !== undefined &&
+                          (warning.certain ? w.mat.warning : w.mat.unlikely)(
+                            props.speaker.name({ thing: "reason", id: warning.rule }),
+                          )}{" "}
+                      <button type="button" onClick={() => props.openRule(tooDear ? "WA-PLAN-9" : (warning?.rule ?? ""))}>
+                        {tooDear ? "WA-PLAN-9" : warning?.rule}
+                      </button>
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      </In>
       {dragged !== null && (
         <div ref={ghost} className={css.ghost} aria-hidden="true">
           <CardChip card={dragged.card} props={props} seat={seat} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,10 +2,11 @@ import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY, HIDDEN, isCounty, isMoney, valueOf } from "@stormakt/wallenstein/catalog";
 import { cardIn, isTurned } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
+import { In } from "../../kit/areas.tsx";
 import { spot } from "../../kit/flight.tsx";
 import { lights } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
-import { Panel } from "../../kit/paper.tsx";
+import { Sheet } from "../../kit/paper.tsx";
 import { BoxHead } from "./box-head.tsx";
 import { countyName, SmallMark } from "./marks.tsx";
 import { Mat } from "./mat.tsx";
@@ -20,10 +21,17 @@ export function Season({ props, planning }: { readonly props: Props; readonly pl
   const w = boardWords(props.language);
   const { table } = props.view;
   const hidden = ACTION_COUNT - table.faceUp;
+  if (planning !== null) return <Mat props={props} planning={planning} />;
   return (
-    <Panel title={planning === null ? w.season.title : w.mat.title} aside={hidden > 0 ? w.season.hidden(hidden) : w.season.allOpen}>
-      {planning === null ? <Laid props={props} /> : <Mat props={props} planning={planning} />}
-    </Panel>
+    <In area="own">
+      <Sheet className={css.row} aria-label={w.season.title}>
+        <header className={css.side}>
+          <h2>{w.season.title}</h2>
+          <small>{hidden > 0 ? w.season.hidden(hidden) : w.season.allOpen}</small>
+        </header>
+        <Laid props={props} />
+      </Sheet>
+    </In>
   );
 }
 

@@ -1,10 +1,10 @@
-import { memo, useEffect } from "react";
+import { memo, useMemo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { TowerSection } from "../../maps/wallenstein/furniture.tsx";
 import { TrayCount } from "./battle-scene.tsx";
-import { forgetBattles, useBattles } from "./battles.ts";
+import { battleIn } from "./battles.ts";
 import { CubeMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import { armsOfCubes } from "./offers.ts";
@@ -20,8 +20,9 @@ const isSameTable = (one: { readonly props: Props }, other: { readonly props: Pr
 export const TowerPanel = memo(function TowerPanel({ props }: { readonly props: Props }) {
   const w = boardWords(props.language);
   const { inside, tray, peasants } = props.view.table;
-  const last = useBattles((battles) => battles.last);
-  useEffect(() => forgetBattles, []);
+  const { view, toldSince } = props;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
+  const last = useMemo(() => battleIn(toldSince("attacked", "revoltBrokeOut")), [view, toldSince]);
   const names = [w.tower.peasants, ...props.seats.map(({ name }) => name)];
   return (
     <Panel title={w.tower.title} className={css.panel}>
@@ -49,7 +50,7 @@ export const TowerPanel = memo(function TowerPanel({ props }: { readonly props: 
             </tbody>
           </table>
           <p className="small muted">{w.tower.peasantsLeft(peasants)}</p>
-          {last !== null && props.live && (
+          {last !== null && (
             <section className={css.last} aria-label={w.tower.last}>
               <h3>{w.tower.last}</h3>
               <p>

@@ -3,7 +3,8 @@ import { EMPTY, isCounty } from "@stormakt/wallenstein/catalog";
 import type { PlanWarning } from "@stormakt/wallenstein/catalog/advice";
 import { handOf, planWarnings } from "@stormakt/wallenstein/catalog/advice";
 import type { Plan as PlanAction } from "@stormakt/wallenstein/types";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useDraft } from "../../kit/drafts.ts";
 import type { Props } from "./offers.ts";
 import type { Boxes, Held } from "./plan.ts";
 import { boxOfCounty, emptyPlan, fillUp, handLeft, keepPlan, keptPlan, lay, lift, planKey, whyUnfinished } from "./plan.ts";
@@ -38,17 +39,14 @@ export function usePlan(props: Props): Planning | null {
   const round = `${key} ${table.year}.${table.season}`;
   const handedIn = isOpen ? (prompt?.own as PlanAction | null) : null;
   const own = handedIn?.boxes ?? null;
-  const [kept, setKept] = useState<{ readonly round: string; readonly boxes: Boxes } | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
+  const [kept, setKept] = useDraft<{ readonly round: string; readonly boxes: Boxes } | null>("plan", null);
+  const [held, setHeld] = useDraft<Held | null>("plan.held", null);
   const boxes = useMemo(() => {
     if (!isOpen || seat === null) return null;
     const hand = handOf(table, seat);
     const mine = kept?.round === round ? kept.boxes : (keptPlan(localStorage, key, table, seat) ?? own ?? emptyPlan(table));
     return mine.every((card) => card === EMPTY || hand.includes(card)) ? mine : emptyPlan(table);
   }, [isOpen, seat, table, kept, round, key, own]);
-  useEffect(() => {
-    if (!isOpen) setHeld(null);
-  }, [isOpen]);
   return useMemo(() => {
     if (boxes === null || seat === null) return null;
     const change = (next: Boxes): void => {
@@ -81,5 +79,5 @@ export function usePlan(props: Props): Planning | null {
       clear: () => change(emptyPlan(table)),
       handIn: () => props.act({ kind: "plan", boxes }),
     };
-  }, [boxes, held, own, seat, table, round, key, props]);
+  }, [boxes, held, own, seat, table, round, key, props, setKept, setHeld]);
 }

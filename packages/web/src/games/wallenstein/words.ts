@@ -52,6 +52,7 @@ const en = {
     "Convert 2",
     "Convert 1",
   ] as readonly string[],
+  ownCounties: { title: "Your counties", none: "None yet." },
   countySays: (name: string, tax: number, grain: number, armies: number, free: number, markers: number) =>
     `${name}: taxes ${tax}, grain ${grain}, ${armies} ${armies === 1 ? "army" : "armies"}, ${free} free ${free === 1 ? "site" : "sites"}${
       markers > 0 ? `, revolt markers ${markers}` : ""
@@ -325,6 +326,7 @@ const sv: BoardWords = {
     "Omvandla 2",
     "Omvandla 1",
   ],
+  ownCounties: { title: "Dina grevskap", none: "Inga ännu." },
   countySays: (name, tax, grain, armies, free, markers) =>
     `${name}: skatt ${tax}, spannmål ${grain}, ${armies} ${armies === 1 ? "armé" : "arméer"}, ${free} ${free === 1 ? "ledig tomt" : "lediga tomter"}${
       markers > 0 ? `, upprorsmarkörer ${markers}` : ""

@@ -72,6 +72,12 @@ interface Props {
 }
 export const SVEA_RIKE_RATIO = VIEW[2] / VIEW[3];
 const shareOf = ([x, y]: Point): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
+/** Where a place lies, by the key of its mark ("fief-3", "country-1"), in shares of width and height. */
+export function pointOf(key: string): Point {
+  const [kind, at] = key.split("-");
+  const [x, y] = (kind === "fief" ? FIEF_SLOTS[Number(at)]?.block : CIRCLES[Number(at)]?.circle) ?? [0, 0];
+  return shareOf([x, y]);
+}
 const PATHS: readonly string[] = [...FIEF_PATHS, ...CIRCLE_PATHS];
 
 /** The realm from Trøndelag to Livonia. Draws what it is told and knows no rules. */

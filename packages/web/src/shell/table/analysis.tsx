@@ -9,8 +9,9 @@ import type { Analysis as Told } from "../../offline/thinking.ts";
 import { useT } from "../../words/index.ts";
 import css from "./analysis.module.css";
 import { ChanceChart } from "./chance-chart.tsx";
-import { useAtTable, useLines, useTable } from "./context.ts";
+import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import { sayLine } from "./say-line.ts";
+import { lookOf } from "./screen/select.ts";
 
 /** After the end: how the chances went, what was decided and what was luck, and where the game turned. */
 export function Analysis() {
@@ -62,10 +63,10 @@ function Helped() {
 function Findings({ told, lines }: { readonly told: Told; readonly lines: readonly number[] }) {
   const t = useT();
   const { table, plugin } = useAtTable();
-  const as = useTable((state) => state.as);
-  const look = useTable((state) => state.look);
-  const go = async (at: number): Promise<void> => {
-    await table.lookAt(lines[at] ?? 1, look?.eyes ?? (plugin.open === undefined ? as : "open"));
+  const as = useAs();
+  const look = useTable(lookOf);
+  const go = (at: number): void => {
+    table.lookAt(lines[at] ?? 1, look?.eyes ?? (plugin.open === undefined ? as : "open"));
     // The board stands where the page begins, and the keys that go on from there beside it.
     requestAnimationFrame(() => {
       scrollTo({ top: 0 });
@@ -76,10 +77,10 @@ function Findings({ told, lines }: { readonly told: Told; readonly lines: readon
   const at = look === null ? null : lines.findLastIndex((line) => line <= look.n);
   return (
     <>
-      <ChanceChart told={told} at={at} go={(to) => void go(to)} />
+      <ChanceChart told={told} at={at} go={go} />
       <div className={css.halves}>
         <Shares told={told} />
-        <Turns told={told} lines={lines} at={at} go={(to) => void go(to)} />
+        <Turns told={told} lines={lines} at={at} go={go} />
       </div>
       <p className={css.help}>{t.analysis.doubt}</p>
     </>

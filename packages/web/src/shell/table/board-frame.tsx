@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Component, useState } from "react";
+import { useState } from "react";
+import { In } from "../../kit/areas.tsx";
 import { useT } from "../../words/index.ts";
 import css from "./board-frame.module.css";
 import type { AnyBoardProps } from "./context.ts";
@@ -11,10 +11,10 @@ export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
   const { Board } = plugin;
   return (
     <div className={css.frame} data-live={props.live || undefined}>
-      <Safe>
-        <Board {...props} />
-      </Safe>
-      <Places props={props} />
+      <Board {...props} />
+      <In area="desk">
+        <Places props={props} />
+      </In>
     </div>
   );
 }
@@ -38,14 +38,4 @@ function Places({ props }: { readonly props: AnyBoardProps }) {
       )}
     </details>
   );
-}
-/** A board that cannot draw something must not take the table with it. */
-class Safe extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
-  override state = { error: null as Error | null };
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-  override render() {
-    return this.state.error === null ? this.props.children : <pre role="alert">{this.state.error.stack}</pre>;
-  }
 }

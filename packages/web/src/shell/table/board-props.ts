@@ -2,25 +2,27 @@ import type { Action, As, Now, Prompt, StandingOrder, TableInfo } from "@stormak
 import { useEffect, useMemo, useState } from "react";
 import { useSettings } from "../../settings.ts";
 import type { AnyBoardProps } from "./context.ts";
-import { useAtTable, useNow, useTable } from "./context.ts";
+import { useAs, useAtTable, useTable } from "./context.ts";
 import { eventsSince, momentAt, momentsOf } from "./moments.ts";
-import type { LookingBack, TableState } from "./store.ts";
+import { cursorOf, lookOf, mayAct, seatOf, shownNow, shownPrompt } from "./screen/select.ts";
+import type { Screen, TableState } from "./screen/state.ts";
 
 const NOTHING: readonly never[] = [];
 type AnyView = AnyBoardProps["view"];
 
-/** What the board is given: the table now, or as it was at the moment looked back to. */
+/** What the board is given: the table at the cursor, and only where the seat may act also what it may do. Null: nothing is to be shown yet. */
 export function useBoardProps(): AnyBoardProps | null {
   const { table, speaker, openRule } = useAtTable();
   const language = useSettings((settings) => settings.language);
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
-  const as = useTable((state) => state.as);
-  const chosen = useTable((state) => state.chosen);
-  const look = useTable((state) => state.look);
-  const live = useNow();
+  const as = useAs();
+  const look = useTable(lookOf);
+  const live = useTable(mayAct);
+  const chosen = useTable((state) => (mayAct(state) ? state.desk.chosen : null));
+  const now = useTable(shownNow);
+  const asked = useTable(shownPrompt);
   const opened = useOpenView(look, info?.seats.length ?? 0);
-  const now: Now | null = look === null ? live : (look.now ?? live);
   const deeds = useMemo(
     () => ({
       choose: (action: Action) => table.choose(action),
@@ -34,32 +36,31 @@ export function useBoardProps(): AnyBoardProps | null {
     }),
     [table, openRule],
   );
-  const prompt = useMemo(() => askedOf(now?.prompt ?? null), [now]);
+  const prompt = useMemo(() => askedOf(asked), [asked]);
   const choices = useMemo(() => eachOnce(now?.choices ?? NOTHING), [now]);
   const seats = useSeats(prompt, info, mine, as);
   return useMemo(() => {
     if (now === null || info === null) return null;
     const over = info.status === "finished";
-    const isLive = look === null && as !== null && !over;
     const view = look?.eyes === "open" && opened !== null ? opened : now.view;
     return {
       view,
       config: info.config,
       seat: look === null ? as : look.eyes === "open" ? (as ?? 0) : look.eyes,
       seats,
-      prompt: look === null && !over ? prompt : null,
-      choices: isLive ? choices : NOTHING,
-      composable: isLive ? now.composable : NOTHING,
+      prompt: over ? null : prompt,
+      choices: live ? choices : NOTHING,
+      composable: live ? now.composable : NOTHING,
       chosen,
       ...deeds,
-      orders: look === null ? now.orders : NOTHING,
+      orders: live ? now.orders : NOTHING,
       shared: mine.length > 1,
       speaker,
       language,
-      live: isLive,
+      live,
       over: over && look === null,
     } satisfies AnyBoardProps;
-  }, [now, info, prompt, choices, seats, mine, as, chosen, look, opened, deeds, speaker, language]);
+  }, [now, info, prompt, choices, seats, mine, as, chosen, look, live, opened, deeds, speaker, language]);
 }
 
 /** Two cards that are alike make one move. */
@@ -70,10 +71,12 @@ function eachOnce(choices: Now["choices"]): Now["choices"] {
     return !seen.has(key) && seen.add(key);
   });
 }
-const toldSince = ({ sides, as, look }: TableState, kinds: readonly string[]) =>
-  eventsSince(sides.get(as)?.lines ?? NOTHING, look?.n ?? Number.POSITIVE_INFINITY, kinds);
+const toldSince = (state: TableState, kinds: readonly string[]) => {
+  const cursor = cursorOf(state);
+  return cursor === null ? NOTHING : eventsSince(state.sides.get(cursor.seat)?.lines ?? NOTHING, cursor.line, kinds);
+};
 
-/** Who sits where, whose it is, and who is asked. */
+/** Who sits where, whose it is, and who is asked at the moment shown. */
 function useSeats(prompt: Prompt | null, info: TableInfo | null, mine: readonly number[], as: As): AnyBoardProps["seats"] {
   const { arms, names } = useAtTable();
   const over = info?.status === "finished";
@@ -95,18 +98,19 @@ function useSeats(prompt: Prompt | null, info: TableInfo | null, mine: readonly 
 const askedOf = (prompt: Now["prompt"]): Now["prompt"] => (prompt?.order === true ? { ...prompt, asked: false } : prompt);
 
 /** With everything open: the views of all seats at that moment, put together by the game. */
-function useOpenView(look: LookingBack | null, seats: number): AnyView | null {
+function useOpenView(look: Extract<Screen, { kind: "looking" }> | null, seats: number): AnyView | null {
   const { table, plugin } = useAtTable();
   const [view, setView] = useState<AnyView | null>(null);
   const n = look?.n;
   const open = look?.eyes === "open";
   useEffect(() => {
-    if (!open || n === undefined || plugin.open === undefined) return setView(null);
+    setView(null);
+    if (!open || n === undefined || plugin.open === undefined) return;
     let stale = false;
     const load = async (): Promise<void> => {
-      const own = table.state.sides.get(table.state.as)?.lines ?? [];
+      const own = table.state.sides.get(seatOf(table.state))?.lines ?? [];
       const at = momentAt(momentsOf(own), n);
-      const views = await Promise.all(Array.from({ length: seats }, async (_, seat) => (await table.viewAtMoment(at, seat)).view));
+      const views = await Promise.all(Array.from({ length: seats }, async (_, seat) => (await table.past.atMoment(at, seat)).view));
       if (!stale) setView(plugin.open?.(views) ?? null);
     };
     load().catch(() => setView(null));

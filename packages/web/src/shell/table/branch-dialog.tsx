@@ -7,7 +7,7 @@ import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
 import { rememberTables } from "../my-tables-data.ts";
 import css from "./branch-dialog.module.css";
-import { useAtTable, useTable } from "./context.ts";
+import { useAs, useAtTable, useTable } from "./context.ts";
 import { useLevels } from "./levels.ts";
 
 /** Play on from a moment of this game, against bots. */
@@ -15,7 +15,7 @@ export function BranchDialog({ n, onClose }: { readonly n: number; onClose(): vo
   const t = useT();
   const [, go] = useLocation();
   const { table, names } = useAtTable();
-  const as = useTable((state) => state.as);
+  const as = useAs();
   const info = useTable((state) => state.info);
   const over = info?.status === "finished";
   const [seat, setSeat] = useState(as ?? 0);

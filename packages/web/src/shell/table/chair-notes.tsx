@@ -6,7 +6,7 @@ import { Icon } from "../../kit/marks.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "./chair-notes.module.css";
-import { useAtTable, useLines, useTable } from "./context.ts";
+import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 
 /** Chairs that change hands: a vote under way, a chair to take back, a chair that is free in mid-game. */
 export function ChairNotes() {
@@ -88,7 +88,7 @@ function Vote({ vote: { seat, by, why, due, needed } }: { readonly vote: TableIn
   const t = useT();
   const { table, names } = useAtTable();
   const mine = useTable((state) => state.mine);
-  const as = useTable((state) => state.as);
+  const as = useAs();
   const left = useSecondsTo(due);
   const say = (from: number, on: boolean): void => void table.try(() => table.host.ask("kick", { table: table.id, as: from, seat, on }));
   const time = left === null ? null : left === 0 ? t.seats.doneNow : t.seats.done(t.table.left(left));

@@ -4,7 +4,9 @@ import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { Arms } from "../../art/arms.ts";
 import type { AnyPlugin, BoardProps } from "../../games/plugin.ts";
-import type { OpenTable, TableState } from "./store.ts";
+import { liveNow, seatOf, shownLines } from "./screen/select.ts";
+import type { TableState } from "./screen/state.ts";
+import type { OpenTable } from "./store.ts";
 
 /** Everything that is laid out on a table page, for its parts. */
 export interface AtTable {
@@ -24,11 +26,11 @@ export function useAtTable(): AtTable {
 }
 export const useTable = <T>(select: (state: TableState) => T): T => useStore(useAtTable().table.store, select);
 
-const NO_LINES: readonly LogLine[] = [];
-/** What the seat at the screen sees now. */
-export const useNow = (): Now | null => useTable(({ sides, as }) => sides.get(as)?.now ?? null);
-export const useLines = (): readonly LogLine[] => useTable(({ sides, as }) => sides.get(as)?.lines ?? NO_LINES);
-export const useAs = (): As => useTable(({ as }) => as);
+/** What the seat at the screen knows now, whatever is shown: for clocks, orders, and what it may do. */
+export const useNow = (): Now | null => useTable(liveNow);
+/** What has been told, up to the moment shown. */
+export const useLines = (): readonly LogLine[] => useTable(shownLines);
+export const useAs = (): As => useTable(seatOf);
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyBoardProps = BoardProps<any>;

@@ -27,7 +27,7 @@ export function CourseChart() {
       const wanted = [...new Set(Array.from({ length: count }, (_, i) => Math.round((i * last) / Math.max(1, count - 1))))];
       const made: { at: number; figures: readonly number[] }[] = [];
       for (const at of wanted) {
-        const { view } = await table.viewAtMoment(at, null);
+        const { view } = await table.past.atMoment(at, null);
         if (stale) return;
         made.push({ at, figures: plugin.course?.figure(view) ?? [] });
       }

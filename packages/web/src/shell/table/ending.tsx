@@ -82,7 +82,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           <Button look="ink" onClick={() => void rematch()}>
             {t.ending.again}
           </Button>
-          <Button onClick={() => void table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? props.seat : "open")}>
+          <Button onClick={() => table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? props.seat : "open")}>
             <Icon name="previous" size={18} />
             {t.ending.lookBack}
           </Button>

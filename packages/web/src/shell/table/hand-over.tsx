@@ -26,7 +26,7 @@ export function HandOver({ to }: { readonly to: number }) {
             <h1 className="display">{t.handover.title(name)}</h1>
             <p>{t.handover.help}</p>
             <div ref={ready}>
-              <Button look="ink" onClick={() => table.takeOver(to)}>
+              <Button look="ink" onClick={() => table.tell({ kind: "tookOver" })}>
                 {t.handover.ready(name)}
               </Button>
             </div>

@@ -24,7 +24,7 @@ export function HintButton({ props }: { readonly props: AnyBoardProps }) {
   const { table } = useAtTable();
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
-  const hint = useTable((state) => state.hint);
+  const hint = useTable((state) => state.desk.hint);
   if (info === null || props.prompt?.asked !== true || !isAloneAmongBots(info, mine)) return null;
   return (
     <Button
@@ -43,7 +43,7 @@ export function HintButton({ props }: { readonly props: AnyBoardProps }) {
 export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { table } = useAtTable();
-  const hint = useTable((state) => state.hint);
+  const hint = useTable((state) => state.desk.hint);
   if (hint === null) return null;
   return (
     <section className={`${css.hint} no-print`} aria-label={t.hint.title} aria-live="polite" aria-busy={hint.told === "asked"}>

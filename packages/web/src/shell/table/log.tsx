@@ -1,18 +1,19 @@
 import type { LogLine } from "@stormakt/protocol";
 import { memo, useEffect, useMemo, useRef } from "react";
-import { Shield } from "../../kit/marks.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import css from "./log.module.css";
 import { withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
+import { lookOf } from "./screen/select.ts";
 
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
 export const Log = memo(function Log({ latest = false }: { readonly latest?: boolean }) {
   const t = useT();
   const lines = useLines();
-  const looked = useTable((state) => state.look?.n ?? null);
+  const looked = useTable((state) => lookOf(state)?.n ?? null);
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => withdrawnIn(lines), [lines]);
   const all = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
@@ -48,13 +49,14 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
   // What follows when a standing order has passed is nobody's deed.
   const seat = line.kind === "moved" && line.by !== "order" ? line.seat : null;
   const own = seat === null ? undefined : arms[seat];
+  const deed = table.deedOf(line, null);
   return (
     <li className={css.line} data-current={current || undefined} data-kind={line.kind}>
       {looks ? (
         <button
           type="button"
           className={css.n}
-          onClick={() => void table.lookAt(line.n)}
+          onClick={() => table.lookAt(line.n)}
           aria-label={`${line.n}: ${t.look.lookHere}`}
           title={t.look.lookHere}
         >
@@ -72,6 +74,17 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
           </p>
         ))}
         {line.kind === "moved" && line.by === "clock" && <small>({t.log.clock})</small>}
+        {deed !== null && (
+          <button
+            type="button"
+            className={css.again}
+            aria-label={`${line.n}: ${t.stage.again}`}
+            title={t.stage.again}
+            onClick={() => table.tell({ kind: "seenAgain", span: { from: line.n, to: line.n, ...deed } })}
+          >
+            <Icon name="play" size={13} />
+          </button>
+        )}
       </div>
     </li>
   );

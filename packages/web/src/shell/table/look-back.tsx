@@ -3,18 +3,19 @@ import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
-import { useAtTable, useLines, useTable } from "./context.ts";
+import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import css from "./look-back.module.css";
 import { momentAt, momentsOf } from "./moments.ts";
-import type { Eyes } from "./store.ts";
+import { lookOf } from "./screen/select.ts";
+import type { Eyes } from "./screen/state.ts";
 
 /** A slider through the game, during play too; after the end with anybody's eyes. */
 export function LookBack() {
   const t = useT();
   const { table, names, plugin } = useAtTable();
   const lines = useLines();
-  const look = useTable((state) => state.look);
-  const as = useTable((state) => state.as);
+  const look = useTable(lookOf);
+  const as = useAs();
   const over = useTable((state) => state.info?.status === "finished");
   const [running, setRunning] = useState(false);
   const [branching, setBranching] = useState(false);
@@ -23,7 +24,7 @@ export function LookBack() {
   const at = look === null ? last : momentAt(moments, look.n);
   const go = (to: number): void => {
     const moment = moments[Math.min(last, Math.max(0, to))];
-    if (moment !== undefined) void table.lookAt(moment.n);
+    if (moment !== undefined) table.lookAt(moment.n);
   };
   useEffect(() => {
     if (!running || look === null) return;
@@ -75,7 +76,7 @@ export function LookBack() {
               value={String(look.eyes)}
               onChange={({ target: { value } }) => {
                 const chosen: Eyes = value === "open" ? "open" : value === "null" ? null : Number(value);
-                void table.lookAt(look.n, chosen);
+                table.lookAt(look.n, chosen);
               }}
             >
               {eyes.map(([id, text]) => (

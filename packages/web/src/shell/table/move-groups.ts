@@ -1,6 +1,6 @@
 import type { Action } from "@stormakt/protocol";
 import type { Part, Speaker } from "@stormakt/words";
-import type { MoveStart } from "../../kit/open-moves.ts";
+import type { MoveStart } from "../../kit/drafts.ts";
 
 /** More moves than this are folded. */
 export const MANY = 12;

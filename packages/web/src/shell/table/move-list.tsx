@@ -3,9 +3,10 @@ import type { Part, Speaker } from "@stormakt/words";
 import { isNamed, plainly } from "@stormakt/words";
 import type { KeyboardEvent } from "react";
 import { memo, useId, useMemo, useRef } from "react";
+import type { Drafts } from "../../kit/drafts.ts";
+import { begin, startIn, useBegun } from "../../kit/drafts.ts";
 import { light } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
-import { openMoves, questionOf, startUnder, useOpenMoves } from "../../kit/open-moves.ts";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
@@ -43,9 +44,8 @@ function linesFor(choices: AnyBoardProps["choices"], speaker: Speaker): readonly
 function Allowed({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
-  const { chosen, choices, choose, prompt } = props;
-  const question = questionOf(prompt);
-  const start = useOpenMoves((state) => startUnder(state, question));
+  const { chosen, choices, choose } = props;
+  const [start, open] = useBegun();
   const lines = linesFor(choices, speaker);
   const path = useMemo(() => openPath(lines, speaker, start, chosen), [lines, speaker, start, chosen]);
   const folded = lines.some(isGroup);
@@ -62,7 +62,7 @@ function Allowed({ props }: { readonly props: AnyBoardProps }) {
           outer={null}
           chosen={chosen}
           choose={choose}
-          open={(group) => openMoves(question, group?.start ?? null)}
+          open={(group) => open(group?.start ?? null)}
         />
       </ol>
       <p className={css.keys}>{folded ? t.table.keysFolded : t.table.keys}</p>
@@ -283,23 +283,21 @@ const Refused = memo(function Refused({ choices }: { readonly choices: AnyBoardP
 });
 
 /** What a number key means: the line with that number, chosen or unfolded. */
-export function pressDigit(props: AnyBoardProps, digit: number): void {
-  const { prompt, speaker, chosen, choices } = props;
-  const question = questionOf(prompt);
+export function pressDigit(props: AnyBoardProps, drafts: Drafts, digit: number): void {
+  const { speaker, chosen, choices } = props;
   const lines = linesFor(choices, speaker);
-  const inner = openPath(lines, speaker, startUnder(useOpenMoves.getState(), question), chosen).at(-1);
+  const inner = openPath(lines, speaker, startIn(drafts), chosen).at(-1);
   const line = (inner === undefined ? lines : linesIn(inner, speaker))[digit - 1];
   if (line === undefined) return;
-  if (isGroup(line)) openMoves(question, line.start);
+  if (isGroup(line)) begin(drafts, line.start);
   else props.choose(line.action);
 }
 /** Folds the innermost fold that lies open, or lays down a move begun; false: there is neither. */
-export function foldMoves(props: AnyBoardProps): boolean {
-  const { prompt, speaker, chosen, choices } = props;
-  const question = questionOf(prompt);
-  const start = startUnder(useOpenMoves.getState(), question);
+export function foldMoves(props: AnyBoardProps, drafts: Drafts): boolean {
+  const { speaker, chosen, choices } = props;
+  const start = startIn(drafts);
   const path = openPath(linesFor(choices, speaker), speaker, start, chosen);
   if (path.length === 0 && start == null) return false;
-  openMoves(question, path.at(-2)?.start ?? null);
+  begin(drafts, path.at(-2)?.start ?? null);
   return true;
 }

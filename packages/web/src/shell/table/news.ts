@@ -2,26 +2,24 @@ import { useEffect, useRef } from "react";
 import { fly } from "../../kit/flight.tsx";
 import { play } from "../../kit/sound.ts";
 import type { AnyBoardProps } from "./context.ts";
-import { useAtTable, useNow, useTable } from "./context.ts";
-import { isAsked } from "./store.ts";
+import { useAtTable, useTable } from "./context.ts";
+import { isAsked, mayAct, newsOf, shownNow } from "./screen/select.ts";
 
-/** Lets what has just happened be seen and heard. */
+/** Lets what has just been shown be seen moving and be heard. */
 export function useNews(props: AnyBoardProps | null): void {
   const { plugin } = useAtTable();
-  const news = useTable((state) => state.news);
-  const looking = useTable((state) => state.look !== null);
-  const handTo = useTable((state) => state.handTo);
-  const asked = isAsked(useNow());
-  const shown = useRef(0);
+  const news = useTable(newsOf);
+  const asked = useTable((state) => mayAct(state) && isAsked(shownNow(state)));
+  const shown = useRef(news);
   useEffect(() => {
-    if (news === null || props === null || looking || handTo !== null || news.key === shown.current) return;
-    shown.current = news.key;
+    if (news === null || props === null || news === shown.current) return;
+    shown.current = news;
     const events = news.lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
     fly(events.flatMap((event) => plugin.flights?.(event, props) ?? []));
     const sound = events.map((event) => plugin.sound?.(event) ?? null).find((name) => name !== null);
     if (sound != null) play(sound);
     else if (news.lines.some(({ kind }) => kind === "chat")) play("paper");
-  }, [news, props, looking, handTo, plugin]);
+  }, [news, props, plugin]);
   const wasAsked = useRef(asked);
   useEffect(() => {
     if (asked && !wasAsked.current) play("bell");

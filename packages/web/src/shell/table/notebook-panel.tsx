@@ -9,9 +9,12 @@ export function NotebookPanel({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { plugin, table } = useAtTable();
   const { Notebook } = plugin;
+  // Notes are the person's: at a screen shared by several they would be everybody's.
+  const { shared } = props;
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
+    if (shared) return;
     let stale = false;
     table.side?.note().then(
       (kept) => !stale && setText(kept),
@@ -20,7 +23,7 @@ export function NotebookPanel({ props }: { readonly props: AnyBoardProps }) {
     return () => {
       stale = true;
     };
-  }, [table]);
+  }, [table, shared]);
   const write = (words: string): void => {
     setText(words);
     clearTimeout(timer.current);

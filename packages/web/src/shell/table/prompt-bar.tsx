@@ -9,33 +9,41 @@ import { HintButton } from "./hint.tsx";
 import { momentsOf } from "./moments.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
+import { isAsked, reactingOf, stageOf } from "./screen/select.ts";
 import { isHold } from "./store.ts";
 
 /** A deed without a target: passing, declining, stopping. It needs no place on the board. */
 const isBare = (action: { readonly kind: string }): boolean => Object.keys(action).length === 1;
 const FEW = 3;
 
+/** What the game has laid into the dock to be pressed: then only what has no place there stands here. */
+export interface Given {
+  readonly any: boolean;
+  /** Kinds of bare moves that have their button there (`data-deed`), with blanks between them. */
+  readonly deeds: string;
+}
 /** One question at a time, in words, with the acts that answer it. */
-export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
+export function PromptBar({ props, given }: { readonly props: AnyBoardProps; readonly given: Given }) {
   const t = useT();
   const { speaker, table, plugin, names } = useAtTable();
   const now = useNow();
   const info = useTable((state) => state.info);
   const busy = useTable((state) => state.busy);
   const failure = useTable((state) => state.failure);
-  const looking = useTable((state) => state.look !== null);
+  const looking = useTable((state) => state.screen.kind === "looking");
   const { prompt, chosen, choices, seats, seat } = props;
-  const reacting = useTable((state) => state.reacting);
-  const reactor = useTable((state) => state.reactor);
+  const reacting = useTable(reactingOf);
+  const staged = useTable((state) => stageOf(state) !== null);
   if (looking || info?.status === "finished") return null;
-  if (reacting.length > 0 && reactor === null) return <AnybodyReacts props={props} reacting={reacting} />;
+  if (staged) return <Watching />;
+  if (reacting.length > 0) return <AnybodyReacts props={props} reacting={reacting} />;
   const asked = prompt?.asked === true;
   const legal = choices.filter(({ rule }) => rule === null);
   const offered =
     asked || legal.length > 0
-      ? legal.length <= FEW && props.composable.length === 0
+      ? legal.length <= FEW && props.composable.length === 0 && !given.any
         ? legal
-        : legal.filter(({ action }) => isBare(action))
+        : legal.filter(({ action }) => isBare(action) && !given.deeds.split(" ").includes(action.kind))
       : [];
   const rule = prompt === null ? null : (plugin.ruleOf?.(prompt.step) ?? null);
   const own = prompt?.own ?? null;
@@ -44,7 +52,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
   return (
     <section className={css.bar} data-asked={asked || undefined} aria-label={asked ? t.table.yourTurn : t.table.waiting}>
       {asking !== undefined && <Shield arms={asking.arms} size={42} className={css.shield} />}
-      <div className={css.words}>
+      <div className={css.words} data-question="">
         <p className={css.question}>
           {prompt === null ? (
             t.table.waiting
@@ -72,7 +80,7 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
           {rule !== null && <RuleLink rule={rule} />}
         </p>
       </div>
-      <div className={css.acts}>
+      <div className={css.acts} data-acts="">
         {chosen !== null ? (
           <>
             <Button look="wax" data-seal="" disabled={busy} onClick={() => props.act(chosen)}>
@@ -94,7 +102,6 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
             </Button>
           ))
         )}
-        {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
         {prompt?.window === true && asked && chosen === null && plugin.reactions !== true && (
           <Button
             look="quiet"
@@ -109,10 +116,13 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
             {t.table.alwaysPass}
           </Button>
         )}
+      </div>
+      <div className={css.tools}>
+        {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
         {now?.mayUndo === true && (
           <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
             <Icon name="back" />
-            <span className={css.undo}>{t.table.undo}</span>
+            <span className="aloud">{t.table.undo}</span>
           </Button>
         )}
         <HintButton props={props} />
@@ -157,6 +167,24 @@ export function PromptBar({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
+/** While scenes are shown the question waits; who will not wait goes to it. */
+function Watching() {
+  const t = useT();
+  const { table } = useAtTable();
+  const asked = isAsked(useNow());
+  return (
+    <section className={css.bar} aria-label={t.stage.title}>
+      <div className={css.words} data-question="">
+        <p className={css.question}>{asked ? t.stage.asked : t.stage.watching}</p>
+      </div>
+      <div className={css.acts} data-acts="">
+        <Button look={asked ? "ink" : "plain"} onClick={() => table.tell({ kind: "skipped" })}>
+          {asked ? t.stage.toMove : t.stage.skip}
+        </Button>
+      </div>
+    </section>
+  );
+}
 /** Several people at one screen: one question for all of them, the same whatever anybody holds. */
 function AnybodyReacts({ props, reacting }: { readonly props: AnyBoardProps; readonly reacting: readonly number[] }) {
   const t = useT();
@@ -166,14 +194,14 @@ function AnybodyReacts({ props, reacting }: { readonly props: AnyBoardProps; rea
   const rule = prompt === null ? null : (plugin.ruleOf?.(prompt.step) ?? null);
   return (
     <section className={css.bar} data-asked aria-label={t.react.anybody}>
-      <div className={css.words}>
+      <div className={css.words} data-question="">
         <p className={css.question}>{t.react.anybody}</p>
         <p className={css.why}>
           {prompt !== null && <Sentence plain parts={speaker.wait(prompt.step, prompt.memory, prompt.waiting)} />}{" "}
           {rule !== null && <RuleLink rule={rule} />}
         </p>
       </div>
-      <div className={css.acts}>
+      <div className={css.acts} data-acts="">
         {seats
           .filter(({ seat }) => reacting.includes(seat))
           .map(({ seat, name, arms }) => (
@@ -197,7 +225,7 @@ function HoldButton({ asked }: { readonly asked: boolean }) {
   return (
     <Button look={held ? "brass" : "quiet"} aria-pressed={held} onClick={() => void table.hold(!held)} title={t.react.holdHelp}>
       <Icon name="hand" size={18} />
-      <span className={css.undo}>{held ? t.react.held : t.react.hold}</span>
+      <span className="aloud">{held ? t.react.held : t.react.hold}</span>
     </Button>
   );
 }
@@ -209,7 +237,7 @@ function LookBackButton() {
   const before = moments.at(-2);
   if (before === undefined) return null;
   return (
-    <Button look="quiet" className={css.look} onClick={() => void table.lookAt(before.n)} aria-label={t.look.title} title={t.look.title}>
+    <Button look="quiet" className={css.look} onClick={() => table.lookAt(before.n)} aria-label={t.look.title} title={t.look.title}>
       <Icon name="history" />
     </Button>
   );

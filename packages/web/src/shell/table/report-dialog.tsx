@@ -4,14 +4,14 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { clientVersion, lastErrors } from "../../link/errors.ts";
 import { fetchJson } from "../../link/report-host.ts";
 import { useT } from "../../words/index.ts";
-import { useAtTable, useTable } from "./context.ts";
+import { useAs, useAtTable } from "./context.ts";
 import css from "./report-dialog.module.css";
 
 /** Something is wrong at this table: said to whoever runs the server, with the game as this seat sees it. */
 export function ReportDialog({ onClose }: { onClose(): void }) {
   const t = useT();
   const { table } = useAtTable();
-  const as = useTable((state) => state.as);
+  const as = useAs();
   const [text, setText] = useState("");
   const [step, setStep] = useState<"writing" | "busy" | "sent">("writing");
   const [failure, setFailure] = useState<string | null>(null);

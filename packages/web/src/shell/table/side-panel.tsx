@@ -5,11 +5,10 @@ import { useT } from "../../words/index.ts";
 import { Chat } from "./chat.tsx";
 import type { AnyBoardProps } from "./context.ts";
 import { Log } from "./log.tsx";
-import { MoveList } from "./move-list.tsx";
 import { NotebookPanel } from "./notebook-panel.tsx";
 import css from "./side-panel.module.css";
 
-export type SideTab = "moves" | "log" | "chat" | "notebook";
+export type SideTab = "log" | "chat" | "notebook";
 interface Props {
   readonly props: AnyBoardProps;
   readonly tab: SideTab;
@@ -21,7 +20,6 @@ export function SidePanel({ props, tab, setTab }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const tabs: readonly (readonly [SideTab, string])[] = [
-    ["moves", t.table.moves],
     ["log", t.table.log],
     ["notebook", t.table.notebook],
     ["chat", t.table.chat],
@@ -56,15 +54,6 @@ export function SidePanel({ props, tab, setTab }: Props) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel that scrolls must be reached by keys */}
       <div className={css.body} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0}>
-        {tab === "moves" && (
-          <>
-            <MoveList props={props} />
-            <div className={css.below}>
-              <h3>{t.table.log}</h3>
-              <Log latest />
-            </div>
-          </>
-        )}
         {tab === "log" && <Log />}
         {tab === "notebook" && <NotebookPanel props={props} />}
         {tab === "chat" && <Chat />}

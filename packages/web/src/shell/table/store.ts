@@ -1,109 +1,75 @@
 import type { Action, As, LogLine, Now, StandingOrder, TableInfo } from "@stormakt/protocol";
-import type { Client, TableState as SideState, TableClient } from "@stormakt/protocol/client";
+import type { Client, TableClient } from "@stormakt/protocol/client";
 import { LineLost, RequestRefused } from "@stormakt/protocol/client";
 import type { StoreApi } from "zustand/vanilla";
 import { createStore } from "zustand/vanilla";
+import type { Drafts } from "../../kit/drafts.ts";
+import { land } from "../../kit/flight.tsx";
 import { light } from "../../kit/light.ts";
 import { askAnalysis, askHint } from "../../link/adviser.ts";
 import type { Where } from "../../link/index.ts";
 import { hostOf } from "../../link/index.ts";
-import type { Analysis, Hint } from "../../offline/thinking.ts";
+import type { Hint } from "../../offline/thinking.ts";
 import { useSettings } from "../../settings.ts";
-import type { Moment } from "./moments.ts";
 import { momentAt, momentsOf } from "./moments.ts";
+import { PastViews } from "./past-views.ts";
+import { reduce } from "./screen/reduce.ts";
+import { isAskedToReact, liveNow, lookOf, seatOf, wantedView } from "./screen/select.ts";
+import type { Deed, Eyes, TableEvent, TableState } from "./screen/state.ts";
+import { NOTHING_YET } from "./screen/state.ts";
 
-/** Something the table has just heard, for motion and sound. */
-export interface News {
-  readonly key: number;
-  readonly lines: readonly LogLine[];
-}
-/** Whose eyes a look back uses; "open": everybody's at once. */
-export type Eyes = As | "open";
-export interface LookingBack {
-  readonly n: number;
-  readonly eyes: Eyes;
-  readonly now: Now | null;
-}
-export type AnalysisState =
-  | { readonly progress: number }
-  | { readonly failed: true }
-  /** `lines`: for each move of the record the line of the log of the seat at the screen. */
-  | { readonly told: Analysis; readonly lines: readonly number[] };
-export interface TableState {
-  readonly status: "opening" | "open" | "missing";
-  readonly failure: string | null;
-  readonly info: TableInfo | null;
-  /** The seats that this person plays. */
-  readonly mine: readonly number[];
-  /** The seat at the screen; null: a spectator. */
-  readonly as: As;
-  readonly sides: ReadonlyMap<As, SideState>;
-  /** One screen, several people: the seat the screen must be passed to before anything is shown. */
-  readonly handTo: number | null;
-  /** One screen, several people, a reaction window: those who are asked, together and without a name. */
-  readonly reacting: readonly number[];
-  /** Who of them wants to. */
-  readonly reactor: number | null;
-  readonly chosen: Action | null;
-  readonly refused: { readonly action: Action | null; readonly rule: string } | null;
-  /** What a strong player would do, once it was asked. */
-  readonly hint: { readonly told: "asked" | "failed" | Hint } | null;
-  /** What decided the game, once it was asked after the end. */
-  readonly analysis: AnalysisState | null;
-  readonly look: LookingBack | null;
-  readonly news: News | null;
-  readonly busy: boolean;
-}
-
-/** One table, opened: keeps what is heard, and says what the player does. */
+/** One table, opened: tells the reducer what is heard and done, and does what the state then wants of the host. */
 export class OpenTable {
   readonly where: Where;
   readonly id: string;
   readonly host: Client;
   readonly store: StoreApi<TableState>;
+  readonly past: PastViews;
+  readonly drafts: Drafts;
+  /** What a line is worth on the stage. Nothing, until the game's words are here. */
+  deedOf: (line: LogLine, seat: As) => Deed = () => null;
   private readonly invite: string | undefined;
   private readonly sides = new Map<As, TableClient>();
-  private readonly views = new Map<string, Now>();
-  private readonly momentLists = new Map<As, Promise<readonly Moment[]>>();
   private hintStop: AbortController | null = null;
   private readonly analysisStop = new AbortController();
-  private newsKey = 0;
   private closed = false;
 
-  constructor(where: Where, id: string, invite: string | undefined) {
+  constructor(where: Where, id: string, invite: string | undefined, host: Client = hostOf(where)) {
     this.where = where;
     this.id = id;
     this.invite = invite;
-    this.host = hostOf(where);
-    this.store = createStore<TableState>(() => ({
-      status: "opening",
-      failure: null,
-      info: null,
-      mine: [],
-      as: null,
-      sides: new Map(),
-      handTo: null,
-      reacting: [],
-      reactor: null,
-      chosen: null,
-      refused: null,
-      hint: null,
-      analysis: null,
-      look: null,
-      news: null,
-      busy: false,
-    }));
+    this.host = host;
+    this.store = createStore<TableState>(() => NOTHING_YET);
+    this.past = new PastViews(id, () => this.host);
+    this.drafts = {
+      read: (name) => this.state.desk.drafts.of[name],
+      write: (name, draft) => this.tell({ kind: "drafted", name, draft }),
+      subscribe: (listener) => this.store.subscribe(listener),
+    };
     void this.open();
   }
   get state(): TableState {
     return this.store.getState();
   }
-  private set(change: Partial<TableState>): void {
-    if (!this.closed) this.store.setState(change);
+  /** All that happens at this table goes through here. */
+  tell(event: TableEvent): void {
+    if (this.closed) return;
+    const before = this.state;
+    const after = reduce(before, event);
+    if (after === before) return;
+    this.store.setState(after, true);
+    if (after.desk.hint === null) this.stopHint();
+    // What is lit and what flies belongs to the one who was here.
+    if (after.screen !== before.screen && seatOf(after) !== seatOf(before)) {
+      light(null);
+      land();
+    }
+    const wanted = wantedView(after);
+    if (wanted !== null && JSON.stringify(wanted) !== JSON.stringify(wantedView(before))) void this.fetch(wanted);
   }
   close(): void {
     this.closed = true;
-    this.hintStop?.abort();
+    this.stopHint();
     this.analysisStop.abort();
     for (const side of this.sides.values()) side.close();
   }
@@ -119,17 +85,10 @@ export class OpenTable {
       const sides = await Promise.all((mine.length > 1 ? [...mine, null] : mine.length > 0 ? mine : [null]).map((as) => this.listen(as)));
       const failed = sides.find(({ state }) => state.failure !== null)?.state.failure;
       if (failed !== undefined && failed !== null) throw new RequestRefused(failed);
-      const first = this.state.status === "opening";
-      const as = this.state.as !== null && mine.includes(this.state.as) ? this.state.as : (this.askedOf(mine) ?? mine[0] ?? null);
-      // Whoever opens a shared screen in the middle of a game is asked who they are.
-      const handTo = first && mine.length > 1 && table.status === "running" && this.isPastOpening() ? as : this.state.handTo;
-      this.set({ status: "open", info: sides[0]?.state.info ?? table, mine, as, handTo, failure: null });
+      this.tell({ kind: "opened", info: sides[0]?.state.info ?? table, mine });
     } catch (error) {
-      this.set({ status: "missing", failure: codeOf(error) });
+      this.tell({ kind: "missing", failure: codeOf(error) });
     }
-  }
-  private isPastOpening(): boolean {
-    return [...this.sides.values()].some(({ state }) => state.lines.some(({ kind }) => kind === "moved"));
   }
   private async listen(as: As): Promise<TableClient> {
     const known = this.sides.get(as);
@@ -138,30 +97,19 @@ export class OpenTable {
     this.sides.set(as, side);
     await side.ready();
     if (this.closed) return side;
-    side.subscribe((heard) => this.hear(as, heard));
-    this.hear(as, []);
+    side.subscribe(() => this.hear(as));
+    this.hear(as);
     return side;
   }
-  private askedOf(mine: readonly number[]): number | null {
-    return mine.find((seat) => isAsked(this.sides.get(seat)?.state.now)) ?? null;
-  }
-
-  private hear(as: As, heard: readonly LogLine[]): void {
+  private hear(as: As): void {
     const side = this.sides.get(as);
     if (side === undefined || this.closed) return;
-    const before = this.state.sides.get(as)?.now ?? null;
-    const { info, now } = side.state;
-    this.set({ sides: new Map(this.state.sides).set(as, side.state), ...(info === null ? {} : { info }) });
-    if (as === this.state.as) {
-      const moved = heard.some(({ kind }) => kind === "moved" || kind === "undone" || kind === "taken-back" || kind === "began");
-      if (heard.length > 0) this.set({ news: { key: ++this.newsKey, lines: heard } });
-      if (moved && !isSameQuestion(before, now)) {
-        this.set({ chosen: null, refused: null, failure: null });
-        this.dropHint();
-      }
-    }
-    if (info !== null) this.noticeSeats(info);
-    this.passOn();
+    const known = this.state.sides.get(as);
+    const anew = known !== undefined && side.state.n < known.n;
+    if (anew) this.past.forget();
+    const watched = useSettings.getState().pace !== "off" && !document.hidden;
+    this.tell({ kind: "heard", as, side: side.state, anew, watched, deedOf: (line, seat) => this.deedOf(line, seat) });
+    if (side.state.info !== null) this.noticeSeats(side.state.info);
   }
   /** Somebody sat down or got up: perhaps this very person, in another window. */
   private noticeSeats(info: TableInfo): void {
@@ -169,37 +117,20 @@ export class OpenTable {
     const mine = info.seats.flatMap((seat, at) => (person !== undefined && seat.person === person ? [at] : []));
     if (this.state.status === "open" && mine.length > this.state.mine.length) void this.open();
   }
-  /** One screen, several people: when another of them is asked and this one is not, the screen goes over. */
-  private passOn(): void {
-    const { status, mine, as, handTo, look } = this.state;
-    if (status !== "open" || mine.length < 2 || handTo !== null || look !== null) return;
-    const reacting = mine.filter((seat) => isAskedToReact(this.sides.get(seat)?.state.now));
-    this.set({ reacting, ...(reacting.length === 0 ? { reactor: null } : {}) });
-    if (reacting.length > 0) {
-      // Everybody looks at the open table; only who wants to react is shown a hand.
-      if (as !== null && (this.state.reactor !== as || !reacting.includes(as))) this.set({ as: null, chosen: null, refused: null });
-      return;
-    }
-    if (as !== null && isAsked(this.sides.get(as)?.state.now)) return;
-    const next = this.askedOf(mine);
-    if (next !== null && next !== as) this.set({ handTo: next, chosen: null, refused: null });
-  }
   /** In a window: one of those at the screen wants to react, the screen is theirs. */
   react(seat: number): void {
-    this.set({ reactor: seat, handTo: seat, chosen: null, refused: null });
+    this.tell({ kind: "reacts", seat });
   }
   /** Nobody at the screen wants to react, or nobody else. */
   async passAll(): Promise<void> {
-    const { reacting } = this.state;
-    this.set({ busy: true, reactor: null });
+    this.tell({ kind: "busy", on: true });
     await this.try(async () => {
-      for (const seat of reacting) {
+      for (const seat of this.state.mine) {
         const side = this.sides.get(seat);
         if (isAskedToReact(side?.state.now)) await side?.move({ kind: "pass" });
       }
     });
-    this.set({ busy: false });
-    this.passOn();
+    this.tell({ kind: "busy", on: false });
   }
   async setOrders(orders: readonly StandingOrder[]): Promise<void> {
     await this.try(() => this.side?.setOrders([...orders]));
@@ -208,11 +139,6 @@ export class OpenTable {
   async hold(on: boolean): Promise<void> {
     const orders = (this.side?.state.now?.orders ?? []).filter((order) => !isHold(order));
     await this.setOrders(on ? [...orders, HOLD] : orders);
-  }
-  /** The person the screen was passed to has it. */
-  takeOver(seat: number): void {
-    light(null);
-    this.set({ as: seat, handTo: null, chosen: null, refused: null, look: null });
   }
   async sit(seat: number | undefined, name: string): Promise<void> {
     const invite = this.invite === undefined ? {} : { invite: this.invite };
@@ -224,74 +150,32 @@ export class OpenTable {
 
   /** Chooses a move: it waits for its seal, or is done at once. */
   choose(action: Action): void {
-    if (useSettings.getState().confirm) this.set({ chosen: action, refused: null });
+    if (useSettings.getState().confirm) this.tell({ kind: "chosen", action });
     else void this.act(action);
   }
   unchoose(): void {
-    this.set({ chosen: null, refused: null });
+    this.tell({ kind: "chosen", action: null });
   }
-  explain(action: Action | null, rule: string): void {
-    this.set({ refused: { action, rule }, chosen: null });
+  explain(action: Action | null, rule: string, seat: As = seatOf(this.state)): void {
+    this.tell({ kind: "refused", seat, action, rule });
   }
   async act(action: Action): Promise<void> {
-    const side = this.side;
-    if (side === null || this.state.busy) return;
-    this.set({ busy: true, refused: null });
+    const { side, state } = this;
+    if (side === null || state.busy) return;
+    const seat = seatOf(state);
+    const isReaction = state.screen.kind === "live" && state.screen.reaction;
+    this.tell({ kind: "busy", on: true });
+    this.tell({ kind: "failed", failure: null });
     try {
-      const isReaction = this.state.reactor !== null && this.state.reactor === this.state.as;
       await side.move({ ...action });
-      this.set({ chosen: null });
+      if (seatOf(this.state) === seat) this.unchoose();
       if (isReaction) await this.passAll();
     } catch (error) {
       const rule = error instanceof RequestRefused ? error.failure.rule : undefined;
       if (rule === undefined) this.fail(error);
-      else this.explain(action, rule);
+      else this.explain(action, rule, seat);
     } finally {
-      this.set({ busy: false });
-    }
-  }
-  /** Asks what a strong player would do. That it was asked is noted at the table before anything is told. */
-  async askHint(): Promise<void> {
-    const { side } = this;
-    const { info, as } = this.state;
-    const view = side?.state.now?.view;
-    if (side === null || info === null || as === null || view === undefined) return;
-    this.hintStop?.abort();
-    const stop = new AbortController();
-    this.hintStop = stop;
-    this.set({ hint: { told: "asked" } });
-    const tell = (told: "failed" | Hint): void => {
-      if (!stop.signal.aborted) this.set({ hint: { told } });
-    };
-    try {
-      await side.help();
-      if (stop.signal.aborted) return;
-      const { game, rulesVersion, format } = info;
-      tell(await askHint({ game, rulesVersion, format, view, seat: as, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
-    } catch (error) {
-      if (error instanceof RequestRefused) {
-        this.dropHint();
-        this.fail(error);
-      } else tell("failed");
-    }
-  }
-  dropHint(): void {
-    this.hintStop?.abort();
-    this.hintStop = null;
-    if (this.state.hint !== null) this.set({ hint: null });
-  }
-  /** Goes through the finished game to see what decided it. */
-  async analyse(): Promise<void> {
-    const { analysis, as } = this.state;
-    if (analysis !== null && !("failed" in analysis)) return;
-    this.set({ analysis: { progress: 0 } });
-    try {
-      const { record, lines } = await this.host.ask("record", { table: this.id, as });
-      const told = await askAnalysis(record, this.analysisStop.signal, (progress) => this.set({ analysis: { progress } }));
-      this.set({ analysis: { told, lines } });
-    } catch (error) {
-      if (!this.closed && !(error instanceof RequestRefused)) console.warn(error);
-      this.set({ analysis: { failed: true } });
+      this.tell({ kind: "busy", on: false });
     }
   }
   judge(action: Action): Promise<string | null> {
@@ -299,12 +183,12 @@ export class OpenTable {
   }
   /** The seat at the screen, to be played. */
   get side(): TableClient | null {
-    const { as } = this.state;
+    const as = seatOf(this.state);
     return as === null ? null : (this.sides.get(as) ?? null);
   }
   /** Does what is asked of the host, and tells if it will not. */
   async try(work: () => Promise<unknown> | undefined): Promise<void> {
-    this.set({ failure: null });
+    this.tell({ kind: "failed", failure: null });
     try {
       await work();
     } catch (error) {
@@ -313,57 +197,80 @@ export class OpenTable {
   }
   private fail(error: unknown): void {
     if (!(error instanceof RequestRefused || error instanceof LineLost)) console.error(error);
-    this.set({ failure: codeOf(error) });
+    this.tell({ kind: "failed", failure: codeOf(error) });
   }
 
-  /** The table as it was after line `n`. */
-  /** `n` is a line of the log of the seat at the screen; other eyes have other numbers for the same moment. */
-  async lookAt(n: number, eyes: Eyes = this.state.look === null ? this.state.as : this.state.look.eyes): Promise<void> {
-    this.set({ look: { n, eyes, now: this.state.look?.now ?? null }, chosen: null, refused: null });
-    await this.try(async () => {
-      const { as, sides } = this.state;
-      const isOwn = eyes === "open" || eyes === as;
-      const now = isOwn ? await this.viewAt(n, as) : await this.viewAtMoment(momentAt(momentsOf(sides.get(as)?.lines ?? []), n), eyes);
-      const { look } = this.state;
-      if (look !== null && look.n === n && look.eyes === eyes) this.set({ look: { n, eyes, now } });
-    });
-  }
-  async viewAt(n: number, as: As): Promise<Now> {
-    const key = `${as}:${n}`;
-    const known = this.views.get(key);
-    if (known !== undefined) return known;
-    const { now } = await this.host.ask("view", { table: this.id, as, n });
-    if (this.views.size > 600) this.views.clear();
-    this.views.set(key, now);
-    return now;
-  }
-  /** The moment counted from the beginning, seen by a seat: each seat numbers its lines for itself. */
-  async viewAtMoment(moment: number, as: As): Promise<Now> {
-    const moments = await (this.momentLists.get(as) ?? this.fetchMoments(as));
-    const found = moments[Math.min(moment, moments.length - 1)];
-    if (found === undefined) throw new Error("there is no such moment");
-    return this.viewAt(found.n, as);
-  }
-  private fetchMoments(as: As): Promise<readonly Moment[]> {
-    const fetching = this.host.ask("log", { table: this.id, as }).then(({ lines }) => momentsOf(lines));
-    this.momentLists.set(as, fetching);
-    fetching.catch(() => this.momentLists.delete(as));
-    return fetching;
+  /** The table as it was after line `n` of the log of the seat at the screen; other eyes have other numbers for the same moment. */
+  lookAt(n: number, eyes: Eyes = lookOf(this.state)?.eyes ?? seatOf(this.state)): void {
+    this.tell({ kind: "looked", n, eyes });
   }
   lookAtNow(): void {
-    this.set({ look: null });
-    this.passOn();
+    this.tell({ kind: "lookedAway" });
+  }
+  private async fetch({ seat, n, eyes }: NonNullable<ReturnType<typeof wantedView>>): Promise<void> {
+    try {
+      const isOwn = eyes === "open" || eyes === seat;
+      const lines = this.state.sides.get(seat)?.lines ?? [];
+      const now: Now = await (isOwn ? this.past.at(n, seat) : this.past.atMoment(momentAt(momentsOf(lines), n), eyes));
+      this.tell({ kind: "viewed", seat, n, eyes, now });
+    } catch (error) {
+      this.fail(error);
+      this.tell({ kind: "skipped" });
+      this.tell({ kind: "lookedAway" });
+    }
+  }
+
+  /** Asks what a strong player would do. That it was asked is noted at the table before anything is told. */
+  async askHint(): Promise<void> {
+    const { side, state } = this;
+    const seat = seatOf(state);
+    const view = liveNow(state)?.view;
+    if (side === null || state.info === null || seat === null || view === undefined) return;
+    this.stopHint();
+    const stop = new AbortController();
+    this.hintStop = stop;
+    this.tell({ kind: "hinted", seat, hint: { told: "asked" } });
+    const tell = (told: "failed" | Hint): void => {
+      if (!stop.signal.aborted) this.tell({ kind: "hinted", seat, hint: { told } });
+    };
+    try {
+      await side.help();
+      if (stop.signal.aborted) return;
+      const { game, rulesVersion, format } = state.info;
+      tell(await askHint({ game, rulesVersion, format, view, seat, seed: `${this.id} ${side.state.now?.n}` }, stop.signal));
+    } catch (error) {
+      if (error instanceof RequestRefused) {
+        this.dropHint();
+        this.fail(error);
+      } else tell("failed");
+    }
+  }
+  private stopHint(): void {
+    this.hintStop?.abort();
+    this.hintStop = null;
+  }
+  dropHint(): void {
+    this.stopHint();
+    this.tell({ kind: "hinted", seat: seatOf(this.state), hint: null });
+  }
+  /** Goes through the finished game to see what decided it. */
+  async analyse(): Promise<void> {
+    const { analysis } = this.state;
+    if (analysis !== null && !("failed" in analysis)) return;
+    this.tell({ kind: "analysed", analysis: { progress: 0 } });
+    try {
+      const { record, lines } = await this.host.ask("record", { table: this.id, as: seatOf(this.state) });
+      const told = await askAnalysis(record, this.analysisStop.signal, (progress) =>
+        this.tell({ kind: "analysed", analysis: { progress } }),
+      );
+      this.tell({ kind: "analysed", analysis: { told, lines } });
+    } catch (error) {
+      if (!this.closed && !(error instanceof RequestRefused)) console.warn(error);
+      this.tell({ kind: "analysed", analysis: { failed: true } });
+    }
   }
 }
-
 const HOLD: StandingOrder = { step: "*", times: 1, stop: true };
 export const isHold = ({ step, stop }: StandingOrder): boolean => step === "*" && stop === true;
-/** Asked, and no standing order is about to answer. */
-export const isAsked = (now: Now | null | undefined): boolean => now?.prompt?.asked === true && !now.prompt.order;
-const isAskedToReact = (now: Now | null | undefined): boolean => isAsked(now) && now?.prompt?.window === true;
-function isSameQuestion(before: Now | null, after: Now | null): boolean {
-  if (before?.prompt == null || after?.prompt == null) return false;
-  return before.prompt.step === after.prompt.step && after.prompt.asked && JSON.stringify(before.choices) === JSON.stringify(after.choices);
-}
 const codeOf = (error: unknown): string =>
   error instanceof RequestRefused ? error.failure.code : error instanceof LineLost ? "offline" : "broken";

@@ -9,7 +9,7 @@ import { Dialog } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
-import { useAtTable, useLines, useNow, useTable } from "./context.ts";
+import { useAs, useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { CopyLink } from "./share.tsx";
@@ -22,7 +22,7 @@ export const TableMenu = memo(function TableMenu() {
   const { table, plugin, names } = useAtTable();
   const { sound, set } = useSettings();
   const info = useTable((state) => state.info);
-  const as = useTable((state) => state.as);
+  const as = useAs();
   const lines = useLines();
   const now = useNow();
   const mine = useTable((state) => state.mine);
@@ -32,7 +32,7 @@ export const TableMenu = memo(function TableMenu() {
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
   const deeds: Record<string, { readonly text: string; do(): void } | null> = {
-    look: lines.length > 2 ? { text: t.look.title, do: () => void table.lookAt(momentsOf(lines).at(running ? -2 : -1)?.n ?? 0) } : null,
+    look: lines.length > 2 ? { text: t.look.title, do: () => table.lookAt(momentsOf(lines).at(running ? -2 : -1)?.n ?? 0) } : null,
     sound: { text: `${t.settings.sound}: ${sound ? t.setup.on : t.setup.off}`, do: () => set({ sound: !sound }) },
     print: { text: t.rulebook.print, do: () => print() },
     aid: { text: t.rulebook.aid, do: () => go(`/rules/${info?.game}?aid`) },

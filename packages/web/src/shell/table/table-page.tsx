@@ -21,6 +21,9 @@ import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
 import { TableContext } from "./context.ts";
 import { namesOf } from "./names.ts";
+import { liveNow } from "./screen/select.ts";
+import type { TableState } from "./screen/state.ts";
+import { deedIn } from "./stage.ts";
 import { OpenTable } from "./store.ts";
 import css from "./table-page.module.css";
 import { TableView } from "./table-view.tsx";
@@ -53,6 +56,9 @@ function Opening() {
   );
 }
 
+/** Arms are for all to see: while nobody's view is shown, a spectator's has them too. */
+const anyNow = ({ sides }: TableState) => sides.get(null)?.now ?? [...sides.values()][0]?.now ?? null;
+
 interface Spoken {
   /** The words of the edition the match is played under, where that is a former one. */
   readonly former: FrozenWords | null;
@@ -67,6 +73,7 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   const failure = useStore(table.store, (state) => state.failure);
   const info = useStore(table.store, (state) => state.info);
   const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const [failed, setFailed] = useState<Error | null>(null);
   const [rule, setRule] = useState<{ readonly id: string | null; readonly open: boolean; readonly asked: number }>({
     id: null,
     open: false,
@@ -86,14 +93,16 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
       ]);
       if (!stale) setSpoken({ plugin, words, rulebook, former });
     };
-    void load();
+    load().catch((error: unknown) => {
+      if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
+    });
     return () => {
       stale = true;
     };
   }, [game, rulesVersion, language]);
   const openRule = useCallback((id: string | null) => setRule(({ asked }) => ({ id, open: true, asked: asked + 1 })), []);
   const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
-  const view = useStore(table.store, ({ sides, as }) => sides.get(as)?.now?.view ?? null);
+  const view = useStore(table.store, (state) => (liveNow(state) ?? anyNow(state))?.view ?? null);
   const bearings = spoken === null || info === null ? "" : JSON.stringify(spoken.plugin.arms(info.seats.length, view));
   const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
   const at = useMemo((): AtTable | null => {
@@ -102,11 +111,14 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     const called = (seat: number): string => names[seat] ?? "?";
     const today = new Speaker(language, words, plugin.manner, called);
     const speaker = former === null ? today : new FormerSpeaker(today, called, plugin.manner, former, asTold);
+    table.deedOf = (line, seat) => deedIn(line, seat, { plugin, speaker, names, t, view: table.state.sides.get(seat)?.now?.view ?? null });
     return { table, plugin, speaker, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
     // Of the view only the arms matter here: they are settled once the houses are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [spoken, info?.seats.length, names, language, openRule, table, bearings]);
+  }, [spoken, info?.seats.length, names, language, openRule, table, bearings, t]);
 
+  // Once it is told it is forgotten, so that trying again means something.
+  if (failed !== null && spoken === null) throw failed;
   if (status === "missing") return <Missing failure={failure} />;
   if (at === null || status === "opening") return <Opening />;
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useT } from "../../words/index.ts";
 import { useAtTable, useTable } from "./context.ts";
+import { liveNow } from "./screen/select.ts";
 
 /** "Your turn" in the tab, so that it can be seen from elsewhere. */
 export function useTitle(): void {
@@ -8,8 +9,8 @@ export function useTitle(): void {
   const { names } = useAtTable();
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
-  const byOrder = useTable(({ sides, as }) => sides.get(as)?.now?.prompt?.order === true);
-  const waiting = useTable(({ sides, as }) => sides.get(as)?.now?.prompt?.waiting ?? null);
+  const byOrder = useTable((state) => liveNow(state)?.prompt?.order === true);
+  const waiting = useTable((state) => liveNow(state)?.prompt?.waiting ?? null);
   useEffect(() => {
     const game = t.games[info?.game ?? ""]?.title ?? "Stormakt";
     const isMine = waiting?.some((seat) => mine.includes(seat)) === true && !byOrder && info?.status === "running";

@@ -1,7 +1,7 @@
 import type { Action, MareBalticum } from "@stormakt/mare-balticum";
 import { BANER, GOLD, ROUTES } from "@stormakt/mare-balticum";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Draft } from "../../../src/games/mare-balticum/draft.ts";
 import type * as Marking from "../../../src/games/mare-balticum/marking.ts";
 import type * as Movables from "../../../src/games/mare-balticum/movables.ts";
@@ -23,7 +23,6 @@ beforeAll(async () => {
   movables = await import("../../../src/games/mare-balticum/movables.ts");
   news = await import("../../../src/games/mare-balticum/news.ts");
 });
-beforeEach(() => news.forget());
 
 const STEPS = [
   "takingHouse",
@@ -191,22 +190,20 @@ describe("the map", () => {
 describe("what is watched", () => {
   it("keeps the routes of this turn with the attack that followed, and forgets them in the next", () => {
     const { state, told } = playTo("moving", { riksdag: false }, (at) => at.table.enemySupply < 27);
-    const props = propsOf(state, null);
-    for (const event of told) plugin.flights?.(event, props);
-    const { routes } = news.useNews.getState();
+    expect(state.table.turn).toBeGreaterThan(0);
+    const turn = told.slice(told.findLastIndex(({ kind }) => kind === "turnBegan"));
+    const { routes } = news.newsOf(turn);
     expect(routes?.picks).toHaveLength(4);
     const came = told.slice(told.findLastIndex(({ kind }) => kind === "turnBegan")).filter(({ kind }) => kind === "enemyCame");
     expect(routes?.came).toEqual(came);
-    news.note({ kind: "turnBegan", line: BANER, turn: 2, round: 1 });
-    expect(news.useNews.getState().routes).toBeNull();
+    expect(news.newsOf([{ kind: "turnBegan", line: BANER, turn: 2, round: 1 }]).routes).toBeNull();
   });
   it("tells each battle with its rounds and its result", () => {
     const { told } = playTo("nothing", {}, ({ table }) => table.titles.some((holder) => holder >= 0)); // a game that came to something
     let seen = 0;
-    for (const event of told) {
-      news.note(event);
+    for (const [at, event] of told.entries()) {
       if (event.kind !== "battleWon" && event.kind !== "battleLost") continue;
-      const { battle } = news.useNews.getState();
+      const { battle } = news.newsOf(told.slice(0, at + 1));
       expect(battle?.result).toEqual(event);
       expect(battle?.province).toBe(event.province);
       seen++;

@@ -1,0 +1,228 @@
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import type { Areas } from "../../kit/areas.tsx";
+import { AreasContext, NO_AREAS } from "../../kit/areas.tsx";
+import { DraftsContext } from "../../kit/drafts.ts";
+import { lazily } from "../../kit/lazily.tsx";
+import { Main } from "../../kit/main.tsx";
+import { Compass, Icon } from "../../kit/marks.tsx";
+import { useT } from "../../words/index.ts";
+import { AreaBoundary } from "../boundary.tsx";
+import { BoardFrame } from "./board-frame.tsx";
+import { useBoardProps } from "./board-props.ts";
+import type { AnyBoardProps } from "./context.ts";
+import { useAtTable, useTable } from "./context.ts";
+import { useKeptFocus } from "./focus.ts";
+import { HintPanel } from "./hint.tsx";
+import { useKeys } from "./keys.ts";
+import { Lesson } from "./lesson.tsx";
+import { Log } from "./log.tsx";
+import { LookBack } from "./look-back.tsx";
+import { MoveList } from "./move-list.tsx";
+import { useNews } from "./news.ts";
+import type { Place } from "./phone-tabs.tsx";
+import { PhoneTabs } from "./phone-tabs.tsx";
+import { PlayersPanel } from "./players-panel.tsx";
+import type { Given } from "./prompt-bar.tsx";
+import { PromptBar } from "./prompt-bar.tsx";
+import { Recap } from "./recap.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import { RulesPanel } from "./rules-panel.tsx";
+import type { SheetHeight } from "./sheet-grip.tsx";
+import { SheetGrip } from "./sheet-grip.tsx";
+import type { SideTab } from "./side-panel.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { StageView } from "./stage-view.tsx";
+import css from "./table-view.module.css";
+
+const Ending = lazily(() => import("./ending.tsx").then((m) => m.Ending));
+const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
+
+export interface LaidProps {
+  readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };
+  closeRules(): void;
+  readonly lesson: boolean;
+  readonly heading: string;
+  readonly desk: boolean;
+  setDesk(open: boolean): void;
+}
+/** The table itself, once the match has begun: every area of it. Nothing in it outlives the seat it was laid for. */
+export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidProps) {
+  const t = useT();
+  const { openRule, plugin, table } = useAtTable();
+  const over = useTable((state) => state.info?.status === "finished");
+  const kind = useTable((state) => state.screen.kind);
+  const shown = useBoardProps();
+  // While a past view is fetched what was shown stays in place, unseen: nothing of it belongs to the moment asked for.
+  const [last, setLast] = useState<AnyBoardProps | null>(shown);
+  if (shown !== null && shown !== last) setLast(shown);
+  const props = shown ?? last;
+  const [tab, setTab] = useState<SideTab>("log");
+  const [place, setPlace] = useState<Place>("board");
+  const [folded, setFolded] = useState(false);
+  const [height, setHeight] = useState<SheetHeight>("half");
+  const { areas, place: hold } = useAreas();
+  const asked = shown?.prompt?.asked === true;
+  const showPlace = useCallback(
+    (next: Place): void => {
+      setPlace(next);
+      if (next === "log" || next === "chat" || next === "notebook") setTab(next);
+      if (next === "rules") openRule(null);
+      else closeRules();
+    },
+    [openRule, closeRules],
+  );
+  useNews(shown);
+  useKeys(shown, {
+    drawer: desk || rule.open ? () => (rule.open ? showPlace("board") : setDesk(false)) : null,
+    standing: () => setDesk(!desk),
+    log: () => setFolded(!folded),
+  });
+  const task = useKeptFocus();
+  useEffect(() => {
+    if (rule.open) setPlace("rules");
+  }, [rule]);
+  const given = useGiven(areas.task);
+  // A new question raises the sheet of a telephone to its half, and no question lets it sink; a choice on the map needs the map.
+  const chosen = shown?.chosen != null;
+  useEffect(() => setHeight(asked ? "half" : "peek"), [asked]);
+  useEffect(() => {
+    if (chosen) setPlace((now) => (now === "own" ? "board" : now));
+  }, [chosen]);
+  if (props === null) return null;
+  const legal = props.choices.filter(({ rule: why }) => why === null).length;
+  // Choices stand once: up to three as buttons in the foot, else where the game lays them, else in the list.
+  const few = (legal <= 3 && props.composable.length === 0) || given.any;
+  const ended = over && kind !== "looking" && kind !== "staged";
+  return (
+    <AreasContext value={areas}>
+      <DraftsContext value={table.drafts}>
+        <Main
+          className={css.table}
+          data-place={place}
+          data-own={plugin.own}
+          data-folded={folded || undefined}
+          data-sheet={height}
+          data-asked={asked || undefined}
+          data-over={ended || undefined}
+          data-fetching={shown === null || undefined}
+        >
+          <h1 className="aloud">{heading}</h1>
+          <aside className={css.task} aria-label={asked ? t.table.yourTurn : t.area.task} ref={task} tabIndex={-1} data-area="task">
+            <SheetGrip height={height} setHeight={setHeight} />
+            <PromptBar props={props} given={given} />
+            <div className={css.body} data-body="">
+              {lesson && <Lesson props={props} />}
+              <HintPanel props={props} />
+              <LookBack />
+              <div ref={hold.task} className={css.given} />
+              {asked && props.choices.length > 0 && (
+                <details className={css.moves} key={few ? "few" : "many"} open={!few}>
+                  <summary>{t.table.moves}</summary>
+                  <MoveList props={props} />
+                </details>
+              )}
+              {!asked && !over && (
+                <div className={css.justNow}>
+                  <h3>{t.area.justNow}</h3>
+                  <Log latest />
+                </div>
+              )}
+            </div>
+            {/* oxlint-disable-next-line react/refs -- a function that takes the element, not a ref */}
+            <div ref={hold.seal} className={css.seal} />
+          </aside>
+          <section className={css.board} aria-label={t.table.board} data-area="board">
+            <AreaBoundary again={props.view}>
+              {ended ? (
+                <div className={css.ending}>
+                  <Suspense>
+                    <Ending props={props} />
+                  </Suspense>
+                  <div className={css.after}>
+                    <BoardFrame props={props} />
+                  </div>
+                </div>
+              ) : (
+                <BoardFrame props={props} />
+              )}
+            </AreaBoundary>
+            {over && kind === "looking" && (
+              <Suspense>
+                <Analysis />
+              </Suspense>
+            )}
+            {shown === null && (
+              <div className={css.fetching} role="status">
+                <Compass size={72} />
+                <span className="aloud">{t.area.fetching}</span>
+              </div>
+            )}
+            <StageView props={props} />
+            {!over && <Recap />}
+            <div className={css.drawer} hidden={!desk && !rule.open}>
+              {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />}
+              <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
+              {desk && !rule.open && (
+                <button type="button" className={css.shut} onClick={() => setDesk(false)} aria-label={t.close}>
+                  <Icon name="close" />
+                </button>
+              )}
+            </div>
+          </section>
+          <section ref={hold.own} className={css.own} aria-label={t.area.ownOf} data-area="own" />
+          <div className={css.left}>
+            <div className={css.players} data-area="players">
+              <AreaBoundary again={props.view}>
+                <PlayersPanel props={props} />
+              </AreaBoundary>
+            </div>
+            <div className={css.chronicle} data-area="chronicle">
+              <button
+                type="button"
+                className={css.fold}
+                aria-expanded={!folded}
+                onClick={() => setFolded(!folded)}
+                aria-label={folded ? t.area.unfold : t.area.fold}
+              >
+                <Icon name={folded ? "up" : "down"} size={16} />
+              </button>
+              <AreaBoundary again={tab}>
+                <SidePanel props={props} tab={tab} setTab={setTab} />
+              </AreaBoundary>
+            </div>
+          </div>
+          <PhoneTabs place={place} setPlace={showPlace} />
+          <RefusalNote />
+        </Main>
+      </DraftsContext>
+    </AreasContext>
+  );
+}
+/** The elements that boards lay things into. */
+function useAreas() {
+  const [areas, setAreas] = useState<Areas>(NO_AREAS);
+  const place = useMemo(() => {
+    const keep = (name: keyof Areas) => (element: HTMLElement | null) =>
+      setAreas((before) => (before[name] === element ? before : { ...before, [name]: element }));
+    return { task: keep("task"), seal: keep("seal"), own: keep("own"), desk: keep("desk") };
+  }, []);
+  return { areas, place };
+}
+const NOT_GIVEN: Given = { any: false, deeds: "" };
+/** Whether the game has laid something to press into an area, which is only known once it has. */
+function useGiven(area: HTMLElement | null): Given {
+  const [given, setGiven] = useState<Given>(NOT_GIVEN);
+  useEffect(() => {
+    if (area === null) return;
+    const look = (): void => {
+      const deeds = [...area.querySelectorAll<HTMLElement>("[data-deed]")].map(({ dataset }) => dataset["deed"] ?? "").join(" ");
+      const any = area.querySelector("button, input, [role=button]") !== null;
+      setGiven((before) => (before.any === any && before.deeds === deeds ? before : { any, deeds }));
+    };
+    look();
+    const watch = new MutationObserver(look);
+    watch.observe(area, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [area]);
+  return given;
+}
