@@ -5,6 +5,7 @@ import type { ReadyMove } from "./moves.ts";
 import { FieldMove } from "./moves.ts";
 
 const LEGAL = { legal: true } as const;
+const NO_ACTIONS: readonly never[] = [];
 
 /** A step with its look-ups done. One class for all kinds, so that the hot loop sees one shape. */
 export class CompiledStep<G extends GameTypes> {
@@ -51,7 +52,7 @@ type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, an
 
 export class CompiledMove<G extends GameTypes> {
   readonly kind: string;
-  /** A move over fields; null for one that is listed, counted or sampled by the game. */
+  /** A move over fields, or from the hand; null for one that is listed or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
   /** It names nothing and requires nothing: one action, at any time. */
@@ -60,10 +61,6 @@ export class CompiledMove<G extends GameTypes> {
   drawsReady = false;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
-  private readonly count: ((ask: Ask<G, any>) => number) | null;
-  private readonly nth: ((ask: Ask<G, any>, index: number) => G["Action"]) | null;
-  private readonly misfits: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
-  private readonly atAStroke: ((ask: Ask<G, any>, action: any) => boolean) | null;
   readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
   private readonly read: ((json: unknown, ask: Ask<G, any>) => G["Action"] | null) | null;
   readonly weight: number;
@@ -78,10 +75,6 @@ export class CompiledMove<G extends GameTypes> {
     this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
-    this.count = "count" in move ? move.count : null;
-    this.nth = "count" in move ? move.nth : null;
-    this.misfits = "count" in move ? (move.misfits ?? null) : null;
-    this.atAStroke = "allows" in move ? (move.allows ?? null) : null;
     this.sample = "sample" in move ? move.sample : null;
     this.read = "sample" in move ? move.read : null;
     this.weight = "sample" in move ? (move.weight ?? 1) : 0;
@@ -93,32 +86,15 @@ export class CompiledMove<G extends GameTypes> {
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {
     if (this.ready !== null) return this.ready.shown(ask);
-    const list = this.list(ask);
-    if (list !== null) return list;
-    if (this.count === null) return [];
-    const counted = Array.from({ length: this.count(ask) }, (_, index) => this.at(ask, index));
-    return this.misfits === null ? counted : [...counted, ...this.misfits(ask)];
+    return this.list(ask) ?? NO_ACTIONS;
   }
-  /** The same where there is a list of them; null for a move counted or sampled. */
+  /** The same where the game lists them; null for a move over fields or sampled. */
   list(ask: Ask<G, any>): readonly G["Action"][] | null {
     return this.chosen === null ? this.fixed : this.chosen(ask);
-  }
-  /** A move without a list: for how many candidates it counts in a draw, the nth of them, and the one drawn. */
-  size(ask: Ask<G, any>): number {
-    if (this.ready !== null) return this.ready.count(ask);
-    return this.count === null ? this.weight : this.count(ask);
-  }
-  at(ask: Ask<G, any>, index: number): G["Action"] {
-    return this.ready === null ? this.nth!(ask, index) : this.ready.nth(index);
-  }
-  drawn(ask: Ask<G, any>, index: number, chance: Chance): G["Action"] | null {
-    if (this.ready !== null) return this.ready.nth(index);
-    return this.sample === null ? this.nth!(ask, index) : this.sample(ask, chance);
   }
   /** Whether a candidate that was listed or drawn is legal. */
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {
     if (this.ready !== null) return this.ready.isExact || this.ready.fits(ask, action);
-    if (this.atAStroke !== null) return this.atAStroke(ask, action);
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
     return true;
@@ -127,10 +103,7 @@ export class CompiledMove<G extends GameTypes> {
   isPossible(ask: Ask<G, any>): boolean {
     if (this.ready !== null) return this.ready.isPossible(ask);
     if (this.sample !== null) return this.tests.every((holds) => holds.length >= 2 || holds(ask, undefined));
-    const list = this.list(ask);
-    const size = list === null ? this.size(ask) : list.length;
-    for (let i = 0; i < size; i++) if (this.allows(ask, list === null ? this.at(ask, i) : list[i]!)) return true;
-    return false;
+    return this.candidates(ask).some((candidate) => this.allows(ask, candidate));
   }
   /** The action that untrusted JSON spells; null if it spells none. */
   reads(json: unknown, ask: Ask<G, any>): G["Action"] | null {

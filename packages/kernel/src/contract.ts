@@ -155,12 +155,7 @@ export interface Window<G extends GameTypes, M extends object> extends Named {
 export type Moves<G extends GameTypes, M> = { readonly [K in G["Action"]["kind"]]?: Move<G, M, ActionOf<G, K>> };
 
 /** One kind of action. Legality is written once, in `requires`: listing, sampling, judging and explaining come from it. */
-export type Move<G extends GameTypes, M, A> =
-  | MoveOver<G, M, A>
-  | MoveFromHand<G, M, A>
-  | ListedMove<G, M, A>
-  | CountedMove<G, M, A>
-  | SampledMove<G, M, A>;
+export type Move<G extends GameTypes, M, A> = MoveOver<G, M, A> | MoveFromHand<G, M, A> | ListedMove<G, M, A> | SampledMove<G, M, A>;
 /**
  * A move written with `move(kind, fields, { requires, perform })`: what an action names, each field over a domain, and what must hold.
  * `Requirement` says in which three forms. Moves too many to list are composed (`SampledMove`).
@@ -183,21 +178,12 @@ interface AnyMove<G extends GameTypes, M, A> {
   readonly requires: { readonly [R in G["Rule"]]?: (ask: Ask<G, M>, action: A) => boolean };
   /** It lets things be: being free to do so is not being able to do something. */
   readonly idle?: true;
-  /** All of `requires` at a stroke, for moves of which only some concern each action (a requirement for each card there is). Same verdict. */
-  allows?(this: void, ask: Ask<G, M>, action: A): boolean;
   /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
   perform?(this: void, play: Play<G>, action: A, by: Seat, memory: M): void;
 }
 export interface ListedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
   /** Every action worth judging, legal or not: a list made once, or a choice among such lists by what is cheap and public. */
   readonly candidates: readonly A[] | ((ask: Ask<G, M>) => readonly A[]);
-}
-/** A move whose candidates come from many small lists (those of each card in hand): how many there are, and which is the nth. */
-export interface CountedMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {
-  count(this: void, ask: Ask<G, M>): number;
-  nth(this: void, ask: Ask<G, M>, index: number): A;
-  /** Others, which `requires` is sure to refuse here: never drawn or listed, only shown with the reason. */
-  misfits?(this: void, ask: Ask<G, M>): readonly A[];
 }
 /** A move with too many actions to list. */
 export interface SampledMove<G extends GameTypes, M, A> extends AnyMove<G, M, A> {

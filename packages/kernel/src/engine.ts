@@ -28,7 +28,6 @@ import { Pen, seatSet } from "./pen.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
 import { heardBy } from "./undo.ts";
 
-const NO_ACTIONS: readonly never[] = [];
 /** How many words dice may begin with: fewer, and the first throw would favour some results. */
 const WORDS = 0x100000000;
 /** Draws of a candidate before all are listed instead. */
@@ -108,10 +107,11 @@ export class Engine<G extends GameTypes> {
     const { pen } = this;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      const list = move.sample === null ? move.list(pen) : NO_ACTIONS;
-      const size = list === null ? move.size(pen) : list.length;
+      const { ready } = move;
+      const list = ready === null ? move.candidates(pen) : null;
+      const size = ready !== null ? ready.count(pen) : list!.length;
       for (let i = 0; i < size; i++) {
-        const action = list === null ? move.at(pen, i) : list[i]!;
+        const action: G["Action"] = ready !== null ? ready.nth(i) : list![i]!;
         if (move.allows(pen, action)) into.push(action);
       }
     }
@@ -135,7 +135,7 @@ export class Engine<G extends GameTypes> {
   /** One legal action, each candidate equally likely: draws candidates and judges them, and lists only if draws keep failing. */
   sampleAction(state: State<G>, seat: Seat, chance: Chance): G["Action"] | null {
     const moves = this.question(state, seat);
-    if (moves === null) return null;
+    if (moves === null || moves.length === 0) return null;
     return moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
   }
   private draw(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
@@ -144,7 +144,7 @@ export class Engine<G extends GameTypes> {
     for (let m = 0; m < moves.length; m++) {
       const { ready } = moves[m]!;
       const list = ready === null ? moves[m]!.list(pen) : null;
-      const size = ready !== null ? ready.count(pen) : list === null ? moves[m]!.size(pen) : list.length;
+      const size = ready !== null ? ready.count(pen) : list === null ? moves[m]!.weight : list.length;
       lists[m] = list;
       sizes[m] = size;
       total += size;
@@ -159,8 +159,8 @@ export class Engine<G extends GameTypes> {
         const move = moves[m]!;
         const list = lists[m]!;
         const { ready } = move;
-        const action = ready !== null ? ready.nth(drawn) : list === null ? move.drawn(pen, drawn, chance) : list[drawn]!;
-        if (ready !== null ? !(ready.isExact || ready.fits(pen, action)) : action === null || !move.allows(pen, action)) break;
+        const action: G["Action"] | null = ready !== null ? ready.nth(drawn) : list === null ? move.sample!(pen, chance) : list[drawn]!;
+        if (action === null || !move.allows(pen, action)) break;
         this.drawnFrom = move;
         return action;
       }
