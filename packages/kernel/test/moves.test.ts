@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IdOf, SetOf, Wide } from "../src/ids.ts";
 import { both, domain, range, seats, setOf, where, wideWhere, without } from "../src/ids.ts";
-import type { Ask, Game, Play, Requirement, Seat } from "../src/index.ts";
+import type { Ask, Decision, Game, Play, Requirement, Seat } from "../src/index.ts";
 import { atMostSo, between, Engine, fastChance, fastDice, ifAny, numbers, standing, stepsOf } from "../src/index.ts";
 
 /** A market with one move of each kind: no field, one, several, wide ones, numbers, things that stand as something else, one left out. */
@@ -417,11 +417,12 @@ describe("being able", () => {
     const able = (step: Kind, table: Partial<Table>, memory: object = {}) => {
       const asking = procedure("asking")({
         ask: (play) => {
+          const asked = STEPS[step] as Decision<Market, object>;
           for (const seat of [0, 1, 2]) {
-            const seated = play.able(STEPS[step] as never, [seat], memory);
-            expect(play.askIfAble(STEPS[step] as never, seat, memory)).toBe(seated.length === 1);
+            const seated = play.able(asked, [seat], memory);
+            expect(play.askIfAble(asked, seat, memory)).toBe(seated.length === 1);
           }
-          play.conclude({ places: [play.able(STEPS[step] as never, [2, 0, 1], memory)], because: "able" });
+          play.conclude({ places: [play.able(asked, [2, 0, 1], memory)], because: "able" });
         },
       });
       const trial = new Engine({
