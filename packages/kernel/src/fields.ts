@@ -93,6 +93,8 @@ export class ReadyField {
   readonly isSpan: boolean;
   readonly isWide: boolean;
   readonly isSeats: boolean;
+  /** A few numbers printed on things: a board shows all of them, so that each says why not. */
+  readonly isDigits: boolean;
   /** All there are. */
   readonly low: number;
   readonly high: number;
@@ -112,6 +114,7 @@ export class ReadyField {
     this.name = name;
     this.isOptional = "ifAny" in field;
     this.isSpan = of === null;
+    this.isDigits = "digits" in field;
     this.isWide = of !== null && isWide(of);
     this.isSeats = of?.isSeats === true;
     this.values = "values" in field ? field.values : null;

@@ -34,7 +34,7 @@ export interface ReadyMove {
   fits(ask: any, action: any): boolean;
   /** Whether any action is legal. Leaves what was counted as it is. */
   isPossible(ask: any): boolean;
-  /** What a board shows: all that stand in the first set named for each field, legal or not. */
+  /** What a board shows: all that stand in the first set named for each field, legal or not; of digits all. */
   shown(ask: any): any[];
   /** The action that untrusted JSON spells, in shape at least; null if it spells none. */
   read(json: unknown): any;
@@ -313,7 +313,7 @@ export class FieldMove implements ReadyMove {
   /** The places of a field that a board shows after these choices, as numbers of what is then chosen. */
   private shownAfter(field: ReadyField, depth: number, prefix: number, ask: any): number[] {
     const before = this.madeAt(depth, prefix);
-    const first = this.sets[depth]![0]?.(ask, before);
+    const first = field.isDigits ? undefined : this.sets[depth]![0]?.(ask, before);
     const shown: number[] = [];
     const things = field.isOptional ? field.absent : field.size;
     for (let place = 0; place < things; place++)

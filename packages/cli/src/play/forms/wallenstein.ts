@@ -38,7 +38,7 @@ const plan: Form = {
     const left = inHand(boxes, seen).map((card) => cardName(seen, card));
     return [...columns(rows), ...(left.length === 0 ? [] : [folded(dim(`      ${left.join(", ")}`), "      ")])];
   },
-  begins: (text, seen) => boxAndCard(text, seen) !== null,
+  begins: (text, seen) => !/^\d+$/.test(text.trim()) && boxAndCard(text.trim(), seen) !== null,
   words: (seen) => [
     ...Array.from({ length: boxesAt(seen) }, (_, box) => boxName(seen, box)),
     ...[...new Set(cardsOf(seen))].map((card) => cardName(seen, card)),
