@@ -175,13 +175,17 @@ describe("greedy", () => {
       expect(ask(first, 0, { value, prior }, String(seed), { worlds: 1, actions: 1 })).toEqual({ kind: "takeRole", role: 3 });
   });
   it("tries what the taste proposes where a move cannot be listed, and never what is illegal", () => {
-    const dice = fastDice("trading");
-    const state = engine.begin(TRADING, "trading");
-    while (engine.stepOf(state) !== "trading") engine.playAny(state, dice);
-    const seat = engine.nextSeat(state);
+    const goods = [0, 1, 2, 3];
+    // Somebody who may give away a one and has another.
+    const { state, seat, held } = Array.from({ length: 20 }, (_, n) => {
+      const dice = fastDice(`trading/${n}`);
+      const made = engine.begin(TRADING, `trading/${n}`);
+      while (engine.stepOf(made) !== "trading") engine.playAny(made, dice);
+      const asked = engine.nextSeat(made);
+      return { state: made, seat: asked, held: goods.find((good) => made.table.hands[asked * 12 + good * 3]! > 1) ?? -1 };
+    }).find((one) => one.held >= 0)!;
     const other = (seat + 1) % 4;
     const one = (kind: number) => Array.from({ length: 12 }, (_, at) => (at === kind ? 1 : 0));
-    const held = Array.from({ length: 4 }, (_, good) => good).find((good) => state.table.hands[seat * 12 + good * 3]! > 1)!;
     const offer: VasaRegalis["Action"] = { kind: "offer", to: other, give: one(held * 3), take: one(((held + 1) % 4) * 3) };
     const foul: VasaRegalis["Action"] = { kind: "offer", to: seat, give: one(0), take: one(1) };
     const prior = (_state: unknown, _seat: Seat, action: VasaRegalis["Action"]) => (action.kind === "offer" ? 1 : 0);
