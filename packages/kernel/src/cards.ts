@@ -1,10 +1,10 @@
 /** Cards: one literal each. How many there are, when it may be played and by whom, at what it is aimed, on what terms, and what it does. */
 import type { ActionOf, Ask, Chance, GameTypes, MoveFromHand, Play, Seat } from "./contract.ts";
+import { FieldMove } from "./field-move.ts";
 import type { Fields, ValueOf } from "./fields.ts";
 import type { Domain } from "./ids.ts";
 import { HALF } from "./ids.ts";
 import type { ReadyMove, Requirement } from "./moves.ts";
-import { FieldMove } from "./moves.ts";
 
 /** A play of a card: the card, and what it is aimed at. */
 export type Played<F> = { readonly kind: string; readonly card: number } & { readonly [N in keyof F]: ValueOf<F[N]> };

@@ -215,7 +215,7 @@ const market: Game<Market> = {
 const engine = new Engine(market);
 type Kind = keyof typeof STEPS;
 /** Whatever memory it takes. */
-const called = (step: Kind): Decision<Market, object> => STEPS[step] as unknown as Decision<Market, object>;
+const called = (step: Kind): Decision<Market, object> => (STEPS as Readonly<Record<string, unknown>>)[step] as Decision<Market, object>;
 function at(step: Kind, table: Partial<Table> = {}, seat = 0, memory: object = {}) {
   const state = engine.beginWith({ seats: 3 }, fastChance(1));
   state.table = { ...fresh(), ...table };
