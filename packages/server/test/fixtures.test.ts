@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FrozenEdition } from "@stormakt/bots";
 import type { BotQuestion, Bots, KeptTable } from "@stormakt/host";
 import { Editions, editionsIn, Hall, MemoryStore, replayRecord } from "@stormakt/host";
-import type { NamedAction, NamedView } from "@stormakt/kernel";
+import type { NamedAction } from "@stormakt/kernel";
 import { canonical, readRecord } from "@stormakt/kernel";
 import type { LogLine, Now } from "@stormakt/protocol";
 import { Client, overSocket } from "@stormakt/protocol/client";
@@ -95,7 +95,7 @@ describe.each(COMMITS)("what the program at %s wrote", (commit) => {
       same(heard.lines, lines, frozen);
       if (now === null) continue;
       const then = await asker.ask("view", { table: id, as, n: now.n });
-      const { outcome: _, ...seen } = frozen.placeView(then.now.view as NamedView);
+      const { outcome: _, ...seen } = frozen.placeView(then.now.view);
       const { outcome: __, ...saw } = now.view;
       expect(canonical(seen)).toBe(canonical(saw));
       // Listening, as a browser does.

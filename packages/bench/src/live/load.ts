@@ -102,7 +102,8 @@ async function newMatch(table: Table): Promise<void> {
   table.isOver = false;
   for (const player of others) await player.ask("join", { table: table.id, invite: made.invite });
   const opened = await Promise.all(table.players.map((player) => player.ask("open", { table: table.id, as: player.seat, changes: true })));
-  opened.forEach(({ now }, at) => consider(table.players[at] as Player, now));
+  // Another node may not have heard yet that the match has begun: then it tells in a moment.
+  opened.forEach(({ now }, at) => now !== null && consider(table.players[at] as Player, now));
 }
 
 const LINE = /"lines":\[\{"n":(\d+),"at":\d+,"kind":"moved"/;
