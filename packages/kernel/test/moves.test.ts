@@ -419,7 +419,6 @@ describe("being able", () => {
     const able = (step: Kind, table: Partial<Table>, memory: object = {}) => {
       const asking = procedure("asking")({
         ask: (play) => {
-          const asked = STEPS[step] as Decision<Market, object>;
           for (const seat of [0, 1, 2]) {
             const seated = play.able(called(step), [seat], memory);
             expect(play.askIfAble(called(step), seat, memory)).toBe(seated.length === 1);
