@@ -1,10 +1,10 @@
 /** Cards: one literal each. How many there are, when it may be played and by whom, at what it is aimed, on what terms, and what it does. */
 import type { ActionOf, Ask, Chance, GameTypes, MoveFromHand, Play, Seat } from "./contract.ts";
+import { FieldMove } from "./field-move.ts";
 import type { Fields, ValueOf } from "./fields.ts";
 import type { Domain } from "./ids.ts";
 import { HALF } from "./ids.ts";
 import type { ReadyMove, Requirement } from "./moves.ts";
-import { FieldMove } from "./moves.ts";
 
 /** A play of a card: the card, and what it is aimed at. */
 export type Played<F> = { readonly kind: string; readonly card: number } & { readonly [N in keyof F]: ValueOf<F[N]> };
@@ -71,7 +71,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   /** What the window takes of the hand, for the length of a call. */
   private low = 0;
   private high = 0;
-  /** What the last count found, title by title. */
+  /** What the last count found, title by title: the first so many of two lists. */
+  private found = 0;
   private readonly counted: number[] = [];
   private readonly countedOf: number[] = [];
 
@@ -147,8 +148,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     return (this.low | this.high) !== 0;
   }
   count(ask: Ask<G, M>): number {
-    this.counted.length = 0;
-    this.countedOf.length = 0;
+    this.found = 0; // not by emptying the lists: that is slow, and most hands have nothing for a window
     if (!this.look(ask)) return 0;
     const { high } = this;
     return this.countIn(0, this.low, ask) + this.countIn(HALF, high, ask);
@@ -159,8 +159,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
       const card = from + 31 - Math.clz32(left & -left);
       const many = this.plays[card]!.count(ask);
       if (many === 0) continue;
-      this.counted.push(many);
-      this.countedOf.push(card);
+      this.counted[this.found] = many;
+      this.countedOf[this.found++] = card;
       total += many;
     }
     return total;

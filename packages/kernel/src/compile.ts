@@ -1,8 +1,8 @@
 import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, Step, Verdict } from "./contract.ts";
 import { PASS } from "./contract.ts";
 import { sameData } from "./data.ts";
+import { FieldMove } from "./field-move.ts";
 import type { ReadyMove } from "./moves.ts";
-import { FieldMove } from "./moves.ts";
 
 const LEGAL = { legal: true } as const;
 const NO_ACTIONS: readonly never[] = [];
