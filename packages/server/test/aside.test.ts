@@ -65,7 +65,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     }
     const anna = await newPerson(() => server.port, "Anna");
     const bot = { kind: "bot", level: "random" } as const;
-    const { table } = await anna.ask("create", { game: "vasa-regalis", seats: [bot, bot, { kind: "me" }] });
+    const { table } = await anna.ask("create", {
+      game: "vasa-regalis",
+      seats: [bot, bot, { kind: "me" }],
+      options: { firstLeader: 0 },
+    });
     anna.close();
     await server.close();
     await pause(300);
