@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, moves, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Wallenstein on this device, with bots. */
 let stage: Stage;
@@ -18,7 +18,7 @@ const hand = (page: Page) => page.locator("button[data-hand]");
 async function takeColour(page: Page): Promise<void> {
   const colours = page.getByRole("heading", { name: "Choose your colour" });
   await colours.waitFor({ timeout: 60_000 });
-  await moves(page).first().click();
+  await firstMove(page);
   await colours.waitFor({ state: "detached" });
 }
 /** Chair 1 is a person, the others are bots that play anything. */
@@ -183,5 +183,5 @@ it("plays a whole game with all modules through board and list, and shows the od
     .waitFor({ state: "attached" })
     .catch(() => {});
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
-  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({ format: 1, game: "wallenstein" });
+  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({ format: 2, game: "wallenstein" });
 });
