@@ -33,14 +33,12 @@ export class FormerSpeaker extends Speaker {
   }
   override move(action: Kind): Part[] {
     const told = this.told(action);
-    if (told !== action || this.words.moves[action.kind] === undefined) {
-      try {
-        return this.former.move(this.things.placeAction(told as never));
-      } catch {
-        // Put together at this table, with things of today.
-      }
+    try {
+      return told === action ? super.move(action) : this.former.move(this.things.placeAction(told as never));
+    } catch {
+      // Put together at this table, with things of today; or one of then for which today has no place, which still goes by name.
+      return told === action ? this.former.move(this.things.placeAction(action as never)) : super.move(action);
     }
-    return super.move(action);
   }
   override ask(step: string, memory: object): Part[] {
     return this.words.steps[step] === undefined ? this.former.ask(step, memory) : super.ask(step, memory);
