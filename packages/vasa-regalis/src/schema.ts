@@ -51,13 +51,6 @@ const yard = {
   supply: markers,
   bargaining,
 };
-/** A page of the ledger by name: least and most of each kind, then of each type. */
-const page = (at: readonly number[]) => ({
-  least: markers.name(at.slice(0, KIND.size)),
-  most: markers.name(at.slice(KIND.size, 2 * KIND.size)),
-  leastOfType: perGood.name(at.slice(2 * KIND.size, 2 * KIND.size + GOOD.size)),
-  mostOfType: perGood.name(at.slice(2 * KIND.size + GOOD.size)),
-});
 const perGood = per(GOOD, amount);
 const PAGE = 2 * KIND.size + 2 * GOOD.size;
 const bounds = record<{ least: number[]; most: number[]; leastOfType: number[]; mostOfType: number[] }>({
@@ -66,8 +59,18 @@ const bounds = record<{ least: number[]; most: number[]; leastOfType: number[]; 
   leastOfType: perGood,
   mostOfType: perGood,
 });
+/** Pages of the ledger: least and most of each kind, then of each type. */
 const ledger: Shape<number[]> = {
-  name: (list) => Array.from({ length: list.length / PAGE }, (_, at) => page(list.slice(at * PAGE, (at + 1) * PAGE))),
+  name: (list) =>
+    Array.from({ length: list.length / PAGE }, (_, at) => {
+      const page = list.slice(at * PAGE, (at + 1) * PAGE);
+      return bounds.name({
+        least: page.slice(0, KIND.size),
+        most: page.slice(KIND.size, 2 * KIND.size),
+        leastOfType: page.slice(2 * KIND.size, 2 * KIND.size + GOOD.size),
+        mostOfType: page.slice(2 * KIND.size + GOOD.size),
+      });
+    }),
   place: (named, at) =>
     listOf(bounds)
       .place(named, at)
