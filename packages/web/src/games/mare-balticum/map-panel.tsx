@@ -11,12 +11,13 @@ import { detailAt } from "../../maps/chart/detail.ts";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { frameOf } from "../kit/question.ts";
 import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Marking } from "./marking.ts";
 import { newsOf } from "./news.ts";
 import type { Battle, Props } from "./offers.ts";
-import { armsOfLine, frameOf, phaseOf } from "./offers.ts";
+import { armsOfLine, phaseOf } from "./offers.ts";
 import { Attack, Forecast, Lights } from "./overlay.tsx";
 import { boardWords } from "./words.ts";
 
