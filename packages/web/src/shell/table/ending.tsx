@@ -9,10 +9,12 @@ import { Sentence } from "../../kit/sentence.tsx";
 import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
 import { Analysis } from "./analysis.tsx";
+import { isChance } from "./chance.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import { CourseChart } from "./course-chart.tsx";
 import css from "./ending.module.css";
+import { gameLink } from "./moment-address.ts";
 import { momentsOf } from "./moments.ts";
 import { CopyLink } from "./share.tsx";
 
@@ -107,19 +109,11 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
-/** A game played on this device is shared whole: its moves are the address. */
 function ShareGame() {
   const t = useT();
   const { table, names } = useAtTable();
   const [link, setLink] = useState<string | null>(null);
-  const open = (): Promise<void> =>
-    table.try(async () => {
-      const [{ shareCode }, { record }] = await Promise.all([
-        import("../../link/share-code.ts"),
-        table.host.ask("record", { table: table.id }),
-      ]);
-      setLink(`${location.origin}/game#${await shareCode({ ...record, players: names })}`);
-    });
+  const open = (): Promise<void> => table.try(async () => setLink(await gameLink(table, names)));
   return (
     <>
       <Button onClick={() => void open()}>
@@ -155,13 +149,14 @@ function Luck() {
     const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
     return plugin.luck?.(events, info?.seats.length ?? 0) ?? [];
   }, [lines, plugin, info]);
+  const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(info?.game ?? "", line)).length, [lines, info]);
   const finished = lines.find((line) => line.kind === "finished");
   const seed = finished?.kind === "finished" ? finished.seed : null;
   return (
     <Sheet className={css.luck}>
       <h3>{t.ending.luck}</h3>
       {luck.length === 0 ? (
-        <p>{t.ending.noLuck}</p>
+        <p>{fell === 0 ? t.ending.noLuck : t.ending.someLuck(fell)}</p>
       ) : (
         <ul>
           {luck.map(({ seat, what, got, expected }) => (
