@@ -344,6 +344,8 @@ export const en = {
     youWin: "You win",
     share: (names: string) => `${names} win together`,
     allLose: "All have lost",
+    draw: "A draw: nobody is ahead of the others",
+    tied: "shared",
     course: "The course of the game",
     courseHelp: "What everybody could see at the time.",
     luck: "Luck",

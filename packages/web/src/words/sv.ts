@@ -340,6 +340,8 @@ export const sv: ShellWords = {
     youWin: "Du vinner",
     share: (names) => `${names} vinner tillsammans`,
     allLose: "Alla har förlorat",
+    draw: "Oavgjort: ingen är före de andra",
+    tied: "delad",
     course: "Spelets gång",
     courseHelp: "Vad alla kunde se vid varje tid.",
     luck: "Tur",
