@@ -17,6 +17,7 @@ import { useKeys } from "./keys.ts";
 import { Lesson } from "./lesson.tsx";
 import { Log } from "./log.tsx";
 import { LookBack } from "./look-back.tsx";
+import { useMomentAddress } from "./moment-address.ts";
 import { MoveList } from "./move-list.tsx";
 import { useNews } from "./news.ts";
 import type { Place } from "./phone-tabs.tsx";
@@ -73,6 +74,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
     },
     [openRule, closeRules],
   );
+  useMomentAddress();
   useNews(shown);
   useKeys(shown, {
     drawer: desk || rule.open ? () => (rule.open ? showPlace("board") : setDesk(false)) : null,
@@ -87,7 +89,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const given = useGiven(areas.task);
   // A new question raises the sheet of a telephone to its half, and no question lets it sink; a choice on the map needs the map.
   const chosen = shown?.chosen != null;
-  useEffect(() => setHeight(asked ? "half" : "peek"), [asked]);
+  const looking = kind === "looking";
+  useEffect(() => setHeight(asked || looking ? "half" : "peek"), [asked, looking]);
   useEffect(() => {
     if (chosen) setPlace((now) => (now === "own" ? "board" : now));
   }, [chosen]);
@@ -124,7 +127,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
                   <MoveList props={props} />
                 </details>
               )}
-              {!asked && !over && (
+              {!asked && !over && kind !== "looking" && (
                 <div className={css.justNow}>
                   <h3>{t.area.justNow}</h3>
                   <Log latest />
