@@ -131,7 +131,20 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const vapid = JSON.parse(await keptSecret(store, "vapid", () => JSON.stringify(newVapidKeys()))) as VapidKeys;
   const ownSite = settings.publicUrl.startsWith("https:") ? settings.publicUrl : "mailto:nobody@example.org";
   const contact = settings.contact === "" ? ownSite : settings.contact;
-  const crier = new Crier({ book, hall, mailer, vapid, outside, site: settings.publicUrl, contact, secret, node, log, now });
+  const crier = new Crier({
+    book,
+    hall,
+    mailer,
+    vapid,
+    outside,
+    site: settings.publicUrl,
+    contact,
+    secret,
+    node,
+    log,
+    now,
+    visitors: () => sockets.visitors(),
+  });
   const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));

@@ -2,7 +2,7 @@ import type { Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import type { Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
-import type { HouseBook } from "../house/book.ts";
+import type { HouseBook, Visitor } from "../house/book.ts";
 import type { Database } from "../store/schema.ts";
 import type { Mailer } from "./mailer.ts";
 import { stopToken } from "./mailer.ts";
@@ -52,6 +52,8 @@ export interface CrierPorts {
   readonly contact: string;
   readonly secret: string;
   readonly node: string;
+  /** Who is connected to this node; those at others are told now and then. */
+  readonly visitors: () => readonly Pick<Visitor, "person" | "tables">[];
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -226,7 +228,7 @@ export class Crier {
     const { person } = first;
     const way = first.way as Way;
     const wishes = (await this.wishesOf(person)) ?? USUAL_WISHES;
-    const here = (await this.ports.book.here(now)).filter((one) => one.person === person);
+    const here = [...this.ports.visitors(), ...(await this.ports.book.here(now))].filter((one) => one.person === person);
     const meant: { row: Row; said: Said }[] = [];
     for (const row of rows) {
       const said = await this.whatToSay(row, wishes);

@@ -45,15 +45,13 @@ export function minuteAt(time: number, zone: string): number {
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
   return part("hour") * 60 + part("minute");
 }
-/** The next moment at that minute of the day, the present one included. Looked up anew, since clocks are turned twice a year. */
+/** The next moment at that minute of the day, the present one included. Clocks may be turned in between: then it is put right by as much. */
 export function nextAt(time: number, minute: number, zone: string): number {
-  let at = time;
-  for (let turn = 0; turn < 3; turn++) {
-    const ahead = (minute - minuteAt(at, zone) + DAY) % DAY;
-    if (ahead === 0) return at === time ? at : at - (at % MINUTE);
-    // A clock turned back in between brings the same minute again soon after.
-    at += ahead * MINUTE;
-  }
+  const ahead = (minute - minuteAt(time, zone) + DAY) % DAY;
+  if (ahead === 0) return time;
+  const there = time + ahead * MINUTE;
+  const off = ((minute - minuteAt(there, zone) + DAY + DAY / 2) % DAY) - DAY / 2;
+  const at = there + off * MINUTE;
   return at - (at % MINUTE);
 }
 const isQuiet = ({ quiet, zone }: Wishes, at: number): boolean => {
