@@ -62,6 +62,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const [height, setHeight] = useState<SheetHeight>("half");
   const { areas, place: hold } = useAreas();
   const asked = shown?.prompt?.asked === true;
+  const question = useTable((state) => state.desk.question);
+  const [listed, setListed] = useState<string | null>(null);
   const showPlace = useCallback(
     (next: Place): void => {
       setPlace(next);
@@ -76,6 +78,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
     drawer: desk || rule.open ? () => (rule.open ? showPlace("board") : setDesk(false)) : null,
     standing: () => setDesk(!desk),
     log: () => setFolded(!folded),
+    moves: () => setListed(question),
   });
   const task = useKeptFocus();
   useEffect(() => {
@@ -116,7 +119,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               <LookBack />
               <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
-                <details className={css.moves} key={few ? "few" : "many"} open={!few}>
+                <details className={css.moves} key={few ? "few" : "many"} open={!few || listed === question}>
                   <summary>{t.table.moves}</summary>
                   <MoveList props={props} />
                 </details>
@@ -131,7 +134,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             {/* oxlint-disable-next-line react/refs -- a function that takes the element, not a ref */}
             <div ref={hold.seal} className={css.seal} />
           </aside>
-          <section className={css.board} aria-label={t.table.board} data-area="board">
+          <section className={css.board} aria-label={t.table.board} data-area="board" tabIndex={-1}>
             <AreaBoundary again={props.view}>
               {ended ? (
                 <div className={css.ending}>
@@ -169,14 +172,14 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               )}
             </div>
           </section>
-          <section ref={hold.own} className={css.own} aria-label={t.area.ownOf} data-area="own" />
+          <section ref={hold.own} className={css.own} aria-label={t.area.ownOf} data-area="own" tabIndex={-1} />
           <div className={css.left}>
-            <div className={css.players} data-area="players">
+            <div className={css.players} data-area="players" tabIndex={-1}>
               <AreaBoundary again={props.view}>
                 <PlayersPanel props={props} />
               </AreaBoundary>
             </div>
-            <div className={css.chronicle} data-area="chronicle">
+            <div className={css.chronicle} data-area="chronicle" tabIndex={-1}>
               <button
                 type="button"
                 className={css.fold}
