@@ -2,6 +2,7 @@ import { secretIn } from "@stormakt/protocol/links";
 import { useCallback, useEffect, useState } from "react";
 import { Main } from "../../kit/main.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { comeIn } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
@@ -37,7 +38,7 @@ export function MePage() {
         // The secret is used up: it is not left in the history.
         history.replaceState(null, "", location.pathname);
         await fetchJson("/api/session/mail-link", "POST", { key }).catch(() => setSaid(words.linkBad));
-      } else await fetchJson("/api/session", "POST", {});
+      } else await comeIn();
       await look();
     };
     begin().catch(() => setSaid(t.failures["offline"] ?? ""));
