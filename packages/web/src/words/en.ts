@@ -341,6 +341,7 @@ export const en = {
     none: "No rule has these words.",
     found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
     ruling: "Ruling",
+    contents: "Contents",
     full: "Open in full",
     print: "Print",
     aid: "Player aid",

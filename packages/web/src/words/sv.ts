@@ -337,6 +337,7 @@ export const sv: ShellWords = {
     none: "Ingen regel har de orden.",
     found: (n) => (n === 1 ? "1 regel" : `${n} regler`),
     ruling: "Tolkning",
+    contents: "Innehåll",
     full: "Öppna hela",
     print: "Skriv ut",
     aid: "Spelhjälp",

@@ -165,7 +165,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             )}
             <StageView props={props} />
             {!over && <Recap />}
-            <div className={css.drawer} hidden={!desk && !rule.open}>
+            <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
               {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />}
               <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
               {desk && !rule.open && (

@@ -9,20 +9,38 @@ import css from "./rules-panel.module.css";
 /** The rulebook beside the game, opened at the rule in question. */
 export function RulesPanel({ rule, asked, onClose }: { readonly rule: string | null; readonly asked: number; onClose(): void }) {
   const t = useT();
-  const { rulebook } = useAtTable();
+  const { rulebook, plugin, speaker } = useAtTable();
   const game = useTable((state) => state.info?.game ?? "");
+  const [aid, setAid] = useState(false);
+  const { Aid } = plugin;
+  // Whoever asks for a rule wants the book.
+  useEffect(() => {
+    if (rule !== null) setAid(false);
+  }, [rule, asked]);
   return (
     <Sheet className={css.panel} aria-label={t.table.rulebook}>
       <header className={css.head}>
-        <h2>{t.table.rulebook}</h2>
+        <h2>{aid ? t.rulebook.aid : t.table.rulebook}</h2>
+        {Aid !== undefined && (
+          <button type="button" className={css.turn} aria-pressed={aid} onClick={() => setAid(!aid)}>
+            {aid ? t.table.rulebook : t.rulebook.aid}
+          </button>
+        )}
         <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
           {t.rulebook.full}
         </a>
-        <button type="button" onClick={onClose} aria-label={t.close}>
+        <button type="button" className={css.shut} onClick={onClose} aria-label={t.close}>
           <Icon name="close" />
         </button>
       </header>
-      <RuleText rulebook={rulebook} rule={rule} asked={asked} />
+      {aid && Aid !== undefined ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        <div className={css.body} tabIndex={0} role="group" aria-label={t.rulebook.aid}>
+          <Aid speaker={speaker} />
+        </div>
+      ) : (
+        <RuleText rulebook={rulebook} rule={rule} asked={asked} />
+      )}
     </Sheet>
   );
 }
@@ -34,6 +52,13 @@ export function RuleText({ rulebook, rule, asked }: { readonly rulebook: Ruleboo
   const wanted = useDeferredValue(words.trim().toLowerCase());
   const body = useRef<HTMLDivElement>(null);
   const found = useMemo(() => search(rulebook, wanted), [rulebook, wanted]);
+  const goTo = (title: string): void => {
+    const heading = [...(body.current?.querySelectorAll<HTMLElement>("[data-heading]") ?? [])].find(
+      ({ dataset }) => dataset["heading"] === title,
+    );
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     if (rule === null) return;
     setWords("");
@@ -52,6 +77,7 @@ export function RuleText({ rulebook, rule, asked }: { readonly rulebook: Ruleboo
         <span className="aloud">{t.rulebook.search}</span>
         <input type="search" value={words} placeholder={t.rulebook.search} onChange={({ target }) => setWords(target.value)} />
       </label>
+      {wanted === "" && <Contents rulebook={rulebook} folded={rule !== null} key={rule} go={goTo} />}
       {wanted !== "" && (
         <p className={css.found} role="status">
           {found.count === 0 ? t.rulebook.none : t.rulebook.found(found.count)}
@@ -60,7 +86,9 @@ export function RuleText({ rulebook, rule, asked }: { readonly rulebook: Ruleboo
       <div className={css.body} ref={body}>
         {found.sections.map(({ title, rules }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <h3 data-heading={title} tabIndex={-1}>
+              {title}
+            </h3>
             {rules.map(({ id, text, reading }) => (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the rule that was asked for takes the focus
               <p key={id} data-rule={id} tabIndex={-1} className={css.rule} data-asked={id === rule || undefined}>
@@ -76,6 +104,24 @@ export function RuleText({ rulebook, rule, asked }: { readonly rulebook: Ruleboo
         ))}
       </div>
     </>
+  );
+}
+/** The table of contents; a press goes to the heading. */
+function Contents({ rulebook, folded, go }: { readonly rulebook: Rulebook; readonly folded: boolean; go(title: string): void }) {
+  const t = useT();
+  return (
+    <details className={`${css.contents} no-print`} open={!folded}>
+      <summary>{t.rulebook.contents}</summary>
+      <ol>
+        {rulebook.map(({ title, rules }) => (
+          <li key={title}>
+            <button type="button" onClick={() => go(title)}>
+              {title} <small className="num">{rules.length}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 function search(rulebook: Rulebook, words: string): { readonly sections: Rulebook; readonly count: number } {
