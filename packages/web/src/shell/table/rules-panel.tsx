@@ -3,37 +3,56 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { useT } from "../../words/index.ts";
+import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
+import { Gallery } from "./gallery.tsx";
 import css from "./rules-panel.module.css";
 
+interface PanelProps {
+  readonly rule: string | null;
+  readonly asked: number;
+  readonly props: AnyBoardProps;
+  onClose(): void;
+}
+type Leaf = "rules" | "aid" | "things";
 /** The rulebook beside the game, opened at the rule in question. */
-export function RulesPanel({ rule, asked, onClose }: { readonly rule: string | null; readonly asked: number; onClose(): void }) {
+export function RulesPanel({ rule, asked, props, onClose }: PanelProps) {
   const t = useT();
   const { rulebook, plugin, speaker } = useAtTable();
   const game = useTable((state) => state.info?.game ?? "");
-  const [aid, setAid] = useState(false);
+  const [leaf, setLeaf] = useState<Leaf>("rules");
   const { Aid } = plugin;
+  const leaves: readonly (readonly [Leaf, string])[] = [
+    ["rules", t.rulebook.rules],
+    ...(Aid === undefined ? [] : ([["aid", t.rulebook.aid]] as const)),
+    ["things", t.things.title],
+  ];
   // Whoever asks for a rule wants the book.
   useEffect(() => {
-    if (rule !== null) setAid(false);
+    if (rule !== null) setLeaf("rules");
   }, [rule, asked]);
   return (
     <Sheet className={css.panel} aria-label={t.table.rulebook}>
       <header className={css.head}>
-        <h2>{aid ? t.rulebook.aid : t.table.rulebook}</h2>
-        {Aid !== undefined && (
-          <button type="button" className={css.turn} aria-pressed={aid} onClick={() => setAid(!aid)}>
-            {aid ? t.table.rulebook : t.rulebook.aid}
-          </button>
-        )}
-        <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
-          {t.rulebook.full}
+        <h2 className="aloud">{t.table.rulebook}</h2>
+        <div className={css.leaves} role="group" aria-label={t.table.rulebook}>
+          {leaves.map(([one, text]) => (
+            <button key={one} type="button" className={css.turn} aria-pressed={one === leaf} onClick={() => setLeaf(one)}>
+              {text}
+            </button>
+          ))}
+        </div>
+        <a href={`/rules/${game}`} target="_blank" rel="noreferrer" title={t.rulebook.full}>
+          <Icon name="book" size={18} />
+          <span className="aloud">{t.rulebook.full}</span>
         </a>
         <button type="button" className={css.shut} onClick={onClose} aria-label={t.close}>
           <Icon name="close" />
         </button>
       </header>
-      {aid && Aid !== undefined ? (
+      {leaf === "things" ? (
+        <Gallery props={props} />
+      ) : leaf === "aid" && Aid !== undefined ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         <div className={css.body} tabIndex={0} role="group" aria-label={t.rulebook.aid}>
           <Aid speaker={speaker} />
