@@ -10,7 +10,7 @@ import { ZoomPan } from "../../kit/zoom-pan.tsx";
 import { detailAt } from "../../maps/chart/detail.ts";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
-import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, marePointOf, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Marking } from "./marking.ts";
@@ -46,7 +46,8 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
     watch.observe(box);
     return () => watch.disconnect();
   }, []);
-  const provinces = useMemo(() => provinceLooks(table), [table]);
+  const [drawn] = useState<Parameters<typeof provinceLooks>[2]>(() => []);
+  const provinces = useMemo(() => provinceLooks(table, { speaker }, drawn), [table, speaker, drawn]);
   const powers = useMemo(() => powerLooks(table, { speaker }, w), [table, speaker, w]);
   const [builds, titles, sold] = useMemo(() => [pileLooks(table), titleLooks(table), soldLooks(table)], [table]);
   const phase = phaseOf(view);
@@ -58,6 +59,10 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const mark = useCallback(
     (place: MarePlace) => marks.get(placeKey(place)) ?? (place.kind === "province" && place.province === battle ? ("lit" as const) : null),
     [marks, battle],
+  );
+  const targets = useMemo(
+    () => [...marks].flatMap(([key, how]) => (how === "legal" || how === "chosen" ? [marePointOf(key)] : [])),
+    [marks],
   );
   const pressed = useRef(marking);
   useEffect(() => {
@@ -79,7 +84,7 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   return (
     <div ref={frame} className={css.panel}>
       <Neatline plate={css.plate}>
-        <ZoomPan ratio={MARE_BALTICUM_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} max={5}>
+        <ZoomPan ratio={MARE_BALTICUM_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} max={5} targets={targets}>
           <MareBalticumMap
             provinces={provinces}
             powers={powers}

@@ -4,6 +4,7 @@ import { cardIn, isTurned } from "@stormakt/wallenstein/catalog/advice";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";
+import { Icon } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
 import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
 import { ZoomPan } from "../../kit/zoom-pan.tsx";
@@ -19,6 +20,8 @@ import css from "./map-panel.module.css";
 import { BoxDrawing, BoxMark, countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import type { Boxes } from "./plan.ts";
+import reach from "./reach.module.css";
+import { Reach, threatsTo } from "./reach.tsx";
 import type { Planning } from "./use-plan.ts";
 import { boardWords } from "./words.ts";
 
@@ -46,9 +49,8 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   }, []);
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
-  const { seats, language, speaker } = props;
-  const { view } = props;
-  const bare = useMemo(() => countyLooks({ view, seats, language, speaker }), [view, seats, language, speaker]);
+  const { view, seat, seats, language, speaker } = props;
+  const bare = useMemo(() => countyLooks({ view, seat, seats, language, speaker }), [view, seat, seats, language, speaker]);
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const targets = useMemo(
@@ -57,7 +59,6 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [marks, planning],
   );
   const laid = planning?.boxes ?? null;
-  const { seat } = props;
   const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
@@ -65,6 +66,9 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [tags, arms],
   );
   const event = EVENTS[table.event];
+  const isDraft = table.year <= 1 && table.open.length > 0;
+  const [reached, setReached] = useState(false);
+  const threats = useMemo(() => (reached ? threatsTo({ view, seat }) : []), [reached, view, seat]);
   return (
     <div ref={frame} className={css.panel}>
       <Neatline plate={css.plate}>
@@ -76,8 +80,14 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
             onPick={onPick}
             onSight={onSight}
             extra={extra}
+            over={reached && <Reach threats={threats} seats={seats} />}
           />
         </ZoomPan>
+        {seat !== null && !isDraft && (
+          <button type="button" className={reach.layer} aria-pressed={reached} title={w.map.reachHelp} onClick={() => setReached(!reached)}>
+            <Icon name="eye" size={18} /> <span>{w.map.reach}</span>
+          </button>
+        )}
         <Cartouche className={css.title}>
           <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
           {event !== undefined && (

@@ -58,6 +58,11 @@ const en = {
       markers > 0 ? `, revolt markers ${markers}` : ""
     }`,
   map: {
+    reach: "Who can reach me",
+    reachHelp: "Arrows: armies of others that could march into your counties. Whether they have planned it nobody knows.",
+    reachedFrom: (names: string) => `can be reached from ${names}`,
+    region: (name: string) => `region ${name}`,
+    borders: (names: string) => `borders on ${names}`,
     label: "The Empire: 45 counties in five regions",
     key: "Regions and signs",
     keyHelp:
@@ -332,6 +337,11 @@ const sv: BoardWords = {
       markers > 0 ? `, upprorsmarkörer ${markers}` : ""
     }`,
   map: {
+    reach: "Vem kan nå mig",
+    reachHelp: "Pilar: andras arméer som kunde marschera in i dina grevskap. Om de har planerat det vet ingen.",
+    reachedFrom: (names) => `kan nås från ${names}`,
+    region: (name) => `region ${name}`,
+    borders: (names) => `gränsar till ${names}`,
     label: "Riket: 45 grevskap i fem regioner",
     key: "Regioner och tecken",
     keyHelp:
