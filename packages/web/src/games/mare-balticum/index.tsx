@@ -5,12 +5,12 @@ import { manner } from "@stormakt/mare-balticum/words";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./drawings.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
-import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 

@@ -4,6 +4,7 @@ import { SEAT_ARMS } from "../../art/arms.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./deeds.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
@@ -54,6 +55,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   Board,
   SeatFigures,
   own: "tall",
+  Scene,
   weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
   concerns: (event, seat) =>
     ("seat" in event && event.seat === seat) ||

@@ -5,7 +5,6 @@ import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
-import { TowerScene } from "./battle-scene.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
@@ -14,6 +13,7 @@ import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
 import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -75,7 +75,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
-  Scene: TowerScene,
+  Scene,
   weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
   seatTargets: [],
   Notebook,
