@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { hasBoard, WINDOW } from "../../games/index.ts";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
+import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
+import { lastTable } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import { Chart, Emblem } from "./emblems.tsx";
 import { Install, OfflineNote } from "./install.tsx";
@@ -14,6 +17,7 @@ import { UploadRecord } from "./upload-record.tsx";
 /** The first page: four boxes on a table. */
 export function Landing() {
   const t = useT();
+  const [last] = useState(lastTable);
   const first = WINDOW.find(({ id }) => hasBoard(id))?.id ?? "vasa-regalis";
   return (
     <>
@@ -30,8 +34,8 @@ export function Landing() {
             <h1>{t.landing.title}</h1>
             <p>{t.landing.lead}</p>
             <div className={css.acts}>
-              <LinkButton look="ink" href={`/new/${first}`}>
-                {t.landing.playNow}
+              <LinkButton look="ink" href={last === null ? `/new/${first}` : pathOf(last.where, last.id)}>
+                {last === null ? t.landing.playNow : t.landing.playOn(t.games[last.game]?.title ?? last.game)}
               </LinkButton>
               <LinkButton href="/new/vasa-regalis?lesson">
                 <Icon name="lamp" size={18} />
