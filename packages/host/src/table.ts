@@ -619,7 +619,7 @@ export class Table {
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
-    const { id, name, game, config, pace, timeout, listed, owner, branchOf, at } = facts;
+    const { id, name, game, config, pace, timeout, listed, rated = false, owner, branchOf, at } = facts;
     const { rulesVersion, format } = this.memory.edition;
     return {
       id,
@@ -633,6 +633,7 @@ export class Table {
       pace,
       timeout,
       listed,
+      rated,
       owner,
       created: at,
       commitment,
