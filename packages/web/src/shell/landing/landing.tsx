@@ -1,4 +1,5 @@
-import { hasBoard, WINDOW } from "../../games/index.ts";
+import { WINDOW } from "../../games/index.ts";
+import type { GameManifest } from "../../games/manifest.ts";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
@@ -11,10 +12,11 @@ import css from "./landing.module.css";
 import { MyTables } from "./my-tables.tsx";
 import { UploadRecord } from "./upload-record.tsx";
 
-/** The first page: four boxes on a table. */
+/** The first page: boxes on a table. */
 export function Landing() {
   const t = useT();
-  const first = WINDOW.find(({ id }) => hasBoard(id))?.id ?? "vasa-regalis";
+  const first = WINDOW.find(({ board }) => board !== null);
+  const taught = WINDOW.find(({ board, lesson }) => board !== null && lesson !== null);
   return (
     <>
       <TopBar>
@@ -30,21 +32,25 @@ export function Landing() {
             <h1>{t.landing.title}</h1>
             <p>{t.landing.lead}</p>
             <div className={css.acts}>
-              <LinkButton look="ink" href={`/new/${first}`}>
-                {t.landing.playNow}
-              </LinkButton>
-              <LinkButton href="/new/vasa-regalis?lesson">
-                <Icon name="lamp" size={18} />
-                {t.landing.learn}
-              </LinkButton>
+              {first !== undefined && (
+                <LinkButton look="ink" href={`/new/${first.id}`}>
+                  {t.landing.playNow}
+                </LinkButton>
+              )}
+              {taught !== undefined && (
+                <LinkButton href={`/new/${taught.id}?lesson`}>
+                  <Icon name="lamp" size={18} />
+                  {t.landing.learn}
+                </LinkButton>
+              )}
             </div>
           </Cartouche>
         </Neatline>
         <MyTables />
         <h2 className="aloud">{t.landing.games}</h2>
         <ul className={css.games}>
-          {WINDOW.map(({ id, seats, minutes }) => (
-            <GameBox key={id} id={id} seats={seats} minutes={minutes} />
+          {WINDOW.map((game) => (
+            <GameBox key={game.id} {...game} />
           ))}
         </ul>
         <footer className={css.footer}>
@@ -60,10 +66,10 @@ export function Landing() {
   );
 }
 
-function GameBox({ id, seats, minutes }: Omit<(typeof WINDOW)[number], "lesson">) {
+function GameBox({ id, seats, minutes, board }: GameManifest) {
   const t = useT();
   const words = t.games[id];
-  const ready = hasBoard(id);
+  const ready = board !== null;
   if (words === undefined) return null;
   return (
     <li className={css.game} data-ready={ready || undefined}>
