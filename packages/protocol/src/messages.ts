@@ -1,6 +1,6 @@
 /** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
 import * as z from "zod";
-import type { Change } from "./changes.ts";
+import type { Change } from "@stormakt/kernel";
 import { LIMITS } from "./limits.ts";
 import {
   Action,
