@@ -52,6 +52,8 @@ export const REQUESTS = {
       pace: Pace.optional(),
       timeout: z.enum(["default", "bot"]).optional(),
       listed: z.boolean().optional(),
+      /** Whether the result counts for people's ratings; usually it does. */
+      rated: z.boolean().optional(),
     },
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),
