@@ -450,6 +450,7 @@ export const en = {
     "bad-options": "These options do not make a game.",
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
+    "other-version": "This page is of another version than the server; reload it.",
     muted: "You may not talk here for now.",
     banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",
