@@ -1,3 +1,5 @@
+import { boxWords } from "../games/index.ts";
+import type { BoxWords } from "../games/manifest.ts";
 import { house, notice, report, self } from "./house-en.ts";
 import { seats } from "./seats-en.ts";
 
@@ -45,32 +47,10 @@ export const en = {
     versionTaken: "A new version has taken over. This page goes on; load it anew when it suits you.",
     later: "Later",
   },
-  games: {
-    "svea-rike": {
-      title: "Svea Rike",
-      era: "Noble families, 1523–\u20601818",
-      pitch: "Sixteen sovereigns, five families. Farm, trade, fight the Crown’s wars, and leave a name in history.",
-      mood: "Intrigue and events",
-    },
-    "vasa-regalis": {
-      title: "Vasa Regalis",
-      era: "The maiden voyage, 1625–\u20601629",
-      pitch: "Build the King’s ship together while you fill your own pockets. Then hope that she floats, or that she sinks.",
-      mood: "Bluff and memory",
-    },
-    "mare-balticum": {
-      title: "Mare Balticum",
-      era: "The fate of an empire, 1611–\u20601718",
-      pitch: "Ship grain and iron, raise forts and fleets, and win titles before Denmark, Poland and Russia arrive.",
-      mood: "Trade and common peril",
-    },
-    wallenstein: {
-      title: "Wallenstein",
-      era: "The Thirty Years’ War, 1618–\u20601648",
-      pitch: "Plan ten orders in secret, then throw your armies into the tower and see who comes out.",
-      mood: "Planning and battle",
-    },
-  } as Record<string, { title: string; era: string; pitch: string; mood: string }>,
+  /** What stands on the box of each game. A getter: the boxes may have come in by way of the words. */
+  get games(): Readonly<Record<string, BoxWords>> {
+    return boxWords("en");
+  },
   setup: {
     title: (game: string) => `A table of ${game}`,
     chairs: "The chairs",
@@ -502,6 +482,7 @@ export const en = {
     "bad-options": "These options do not make a game.",
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
+    "name-taken": "Another member goes by this name.",
     muted: "You may not talk here for now.",
     banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",

@@ -1,3 +1,4 @@
+import { boxWords } from "../games/index.ts";
 import type { ShellWords } from "./en.ts";
 import { house, notice, report, self } from "./house-sv.ts";
 import { seats } from "./seats-sv.ts";
@@ -45,31 +46,8 @@ export const sv: ShellWords = {
     versionTaken: "En ny version har tagit över. Den här sidan fortsätter; ladda om den när det passar dig.",
     later: "Senare",
   },
-  games: {
-    "svea-rike": {
-      title: "Svea Rike",
-      era: "Adliga ätter, 1523–\u20601818",
-      pitch: "Sexton regenter, fem ätter. Odla, handla, utkämpa kronans krig och lämna ett namn i historien.",
-      mood: "Intriger och händelser",
-    },
-    "vasa-regalis": {
-      title: "Vasa Regalis",
-      era: "Jungfrufärden, 1625–\u20601629",
-      pitch: "Bygg kungens skepp tillsammans medan ni fyller egna fickor. Hoppas sedan att hon flyter, eller att hon sjunker.",
-      mood: "Bluff och minne",
-    },
-    "mare-balticum": {
-      title: "Mare Balticum",
-      era: "Ett rikes öde, 1611–\u20601718",
-      pitch: "Skeppa säd och järn, res fästen och flottor och vinn titlar innan Danmark, Polen och Ryssland kommer.",
-      mood: "Handel och gemensam fara",
-    },
-    wallenstein: {
-      title: "Wallenstein",
-      era: "Trettioåriga kriget, 1618–\u20601648",
-      pitch: "Planera tio order i hemlighet, kasta sedan era arméer i tornet och se vem som kommer ut.",
-      mood: "Planering och strid",
-    },
+  get games() {
+    return boxWords("sv");
   },
   setup: {
     title: (game) => `Ett bord ${game}`,
@@ -499,6 +477,7 @@ export const sv: ShellWords = {
     "bad-options": "De valen blir inget spel.",
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
+    "name-taken": "En annan medlem bär det namnet.",
     muted: "Du får inte tala här för tillfället.",
     banned: "Du är inte välkommen på den här servern.",
     closing: "Servern ska just stanna; ett ögonblick.",

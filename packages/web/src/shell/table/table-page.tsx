@@ -11,7 +11,7 @@ import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Compass } from "../../kit/marks.tsx";
 import { ArmsContext } from "../../kit/sentence.tsx";
-import { formerWords } from "../../link/editions.ts";
+import { formerWords, isOfToday } from "../../link/editions.ts";
 import type { Where } from "../../link/index.ts";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
@@ -21,6 +21,7 @@ import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
 import { TableContext } from "./context.ts";
 import { namesOf } from "./names.ts";
+import { forFormerEdition } from "./placed.tsx";
 import { liveNow } from "./screen/select.ts";
 import type { TableState } from "./screen/state.ts";
 import { deedIn } from "./stage.ts";
@@ -85,7 +86,8 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     if (game === undefined || !hasBoard(game)) return;
     let stale = false;
     const load = async (): Promise<void> => {
-      const plugin = await pluginOf(game);
+      const ofToday = await pluginOf(game);
+      const plugin = isOfToday(game, rulesVersion ?? "") ? ofToday : forFormerEdition(ofToday);
       const [words, rulebook, former] = await Promise.all([
         plugin.words[language](),
         plugin.rulebook[language](),
