@@ -44,6 +44,8 @@ export const en = {
     footer: "Free software. No account, no advertisement, nothing watches you.",
     newVersion: "A new version is ready. Running games keep the rules they began with.",
     takeVersion: "Take it now",
+    versionTaken: "A new version has taken over. This page goes on; load it anew when it suits you.",
+    later: "Later",
   },
   /** What stands on the box of each game. A getter: the boxes may have come in by way of the words. */
   get games(): Readonly<Record<string, BoxWords>> {

@@ -43,6 +43,8 @@ export const sv: ShellWords = {
     footer: "Fri programvara. Inget konto, ingen reklam, ingen som tittar på.",
     newVersion: "En ny version är klar. Pågående spel behåller reglerna de började med.",
     takeVersion: "Ta den nu",
+    versionTaken: "En ny version har tagit över. Den här sidan fortsätter; ladda om den när det passar dig.",
+    later: "Senare",
   },
   get games() {
     return boxWords("sv");

@@ -100,7 +100,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
               onClick={() => props.act(action)}
               look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}
             >
-              {plainly(speaker.move(action))} <Digit of={digitFor(choices, action, speaker)} />
+              <Digit of={digitFor(choices, action, speaker)} /> {plainly(speaker.move(action))}
             </Button>
           ))
         )}
