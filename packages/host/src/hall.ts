@@ -53,7 +53,7 @@ const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "seat",
 ]);
 /** Entries that change what all know of the table. */
-const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "upgraded", "rematch", "finished"]);
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit", "began", "upgraded", "rematch", "finished"]);
 
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
