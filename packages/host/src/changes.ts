@@ -65,15 +65,15 @@ function textOf(value: unknown): string {
 export class LastShown {
   /** Rises with each view that is shown. */
   base = 0;
-  /** The table's version it is of. */
-  version = -1;
+  /** The last line those who look had heard: what they have not heard of changes nothing that they see. */
+  heard = -1;
   private now: Now | null = null;
   private texts: readonly string[] = [];
   private change = "";
   private whole: string | null = null;
 
   /** Takes the next view: `changed` and `shown` are of this one then. */
-  show(now: Now, version: number): void {
+  show(now: Now, heard: number): void {
     const { now: was } = this;
     const texts = FIELDS.map((field) => textOf(now[field]));
     let change = `{"from":${this.base},"n":${now.n}`;
@@ -89,7 +89,7 @@ export class LastShown {
     this.now = now;
     this.texts = texts;
     this.whole = null;
-    this.version = version;
+    this.heard = heard;
     this.base += 1;
   }
   /** What has changed since the view before, as JSON. */

@@ -6,6 +6,7 @@ import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
+import { isSeenBy } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
 import { lineOf } from "./lines.ts";
@@ -42,6 +43,7 @@ const MEND = 1_000;
 const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "began",
   "moved",
+  "aside",
   "undone",
   "take-back",
   "taken-back",
@@ -468,7 +470,7 @@ export class Hall {
     const known = open.shown.get(as);
     const shown = known ?? new LastShown();
     if (known === undefined) open.shown.set(as, shown);
-    if (shown.version !== open.table.version) shown.show(now, open.table.version);
+    if (shown.heard !== open.table.heard(as)) shown.show(now, open.table.heard(as));
     return shown;
   }
   private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
@@ -515,7 +517,7 @@ export class Hall {
     const time = this.world.now();
     const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     for (const [as, listeners] of open.listeners) {
-      const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
+      const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
@@ -555,7 +557,7 @@ export class Hall {
     const known = open.shown.get(as);
     if (now === null) {
       // The game looks as it did.
-      if (known?.version === open.table.version - lines.length) known.version = open.table.version;
+      if (known?.heard === open.table.heard(as) - lines.length) known.heard = open.table.heard(as);
       for (const listener of listeners) listener.send(head + tail);
       return;
     }
@@ -569,7 +571,7 @@ export class Hall {
     const before = known?.base;
     const shown = known ?? new LastShown();
     if (known === undefined) open.shown.set(as, shown);
-    shown.show(now, open.table.version);
+    shown.show(now, open.table.heard(as));
     const change = `${head},"change":${shown.changed},"base":${shown.base}${tail}`;
     for (const listener of listeners) {
       const held = listener.opened.get(key);

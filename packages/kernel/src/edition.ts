@@ -4,7 +4,7 @@
  * matches: editions frozen years ago are asked the same things as the one of today.
  */
 import { fastDice, keyedChance } from "./chance.ts";
-import type { Game, GameTypes, Outcome, Plain, Seat, State } from "./contract.ts";
+import type { Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { Engine } from "./engine.ts";
 import type { NamedAction, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
@@ -30,12 +30,14 @@ export interface Waiting {
   readonly order: readonly Seat[] | null;
   /** Whose answers lie face down, in truth. */
   readonly answered: readonly Seat[];
+  /** A quiet decision: all who were asked. Who of them has answered is each one's own affair. */
+  readonly quiet?: readonly Seat[];
   /** The step's notes, open to all. */
   readonly memory: Plain;
 }
 export interface NamedTold {
   readonly event: NamedAction;
-  readonly audience: { readonly only: readonly Seat[]; readonly others?: NamedAction } | null;
+  readonly audience: { readonly only: readonly Seat[]; readonly others?: NamedAction; readonly apart?: true } | null;
 }
 export interface NamedReceipt {
   readonly told: readonly NamedTold[];
@@ -70,6 +72,8 @@ export interface Edition {
   outcome(position: Position): Outcome | null;
   /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
   view(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
+  /** The view that a person's client is sent, which may be less. Left out, in editions of long ago: it is all of it. */
+  clientView?(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
@@ -147,12 +151,14 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const top = state.stack.at(-1);
     if (step === null || top === undefined) return null;
     const answered = (top.answers ?? []).flatMap((answer, seat) => (answer === null ? [] : [seat]));
+    const quiet = this.engine.askedQuietly(state);
     return {
       step,
       depth: state.stack.length,
       seats: this.engine.waitsFor(state),
       order: top.order,
       answered,
+      ...(quiet === null ? {} : { quiet }),
       memory: this.naming.nameMemory(step, top.memory),
     };
   }
@@ -160,12 +166,20 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);
   }
   view(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
+    return this.naming.nameView(this.seen(position, as, since), since === null ? recent : undefined);
+  }
+  clientView(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
+    const { shownToClient } = this.engine.game;
+    const view = this.seen(position, as, since);
+    const sent = shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
+    return this.naming.nameView(sent, since === null ? recent : undefined);
+  }
+  private seen(position: Position, as: Seat | null, since: object | null): View<G> {
     const view = this.engine.view(stateIn<G>(position), as);
-    const { viewOfNewcomer } = this.engine.game;
-    if (since === null || viewOfNewcomer === undefined) return this.naming.nameView(view, recent);
-    const { schema } = this.engine.game;
+    const { viewOfNewcomer, schema } = this.engine.game;
+    if (since === null || viewOfNewcomer === undefined) return view;
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
-    return this.naming.nameView({ ...view, table: viewOfNewcomer(view.table, then) });
+    return { ...view, table: viewOfNewcomer(view.table, then) };
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine
@@ -214,7 +228,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const { naming } = this;
     const told = done.told.map(({ event, audience }): NamedTold => {
       const others = audience?.others === undefined ? {} : { others: naming.nameEvent(audience.others) };
-      return { event: naming.nameEvent(event), audience: audience === null ? null : { only: audience.only, ...others } };
+      const apart = audience?.apart === true ? { apart: true as const } : {};
+      return { event: naming.nameEvent(event), audience: audience === null ? null : { only: audience.only, ...others, ...apart } };
     });
     return { told, revocable: done.revocable, kept };
   }

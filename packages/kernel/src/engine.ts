@@ -25,6 +25,7 @@ import { canonical, canonicalWith, copyPlain, hash, overwrite } from "./data.ts"
 import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
+import { askedQuietly, nextPolled, polled, quietLine } from "./quiet.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
 import { heardBy } from "./undo.ts";
 
@@ -92,7 +93,15 @@ export class Engine<G extends GameTypes> {
   }
   /** The first of those, without a list. */
   nextSeat(state: State<G>): Seat {
-    return state.outcome === null ? firstIn(state.stack[state.stack.length - 1]!.waiting) : NOBODY;
+    return state.outcome === null ? this.firstAsked(state.stack[state.stack.length - 1]!) : NOBODY;
+  }
+  private firstAsked(frame: Frame<G>): Seat {
+    return this.steps[frame.step]!.isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
+  }
+  /** The seats that were asked, where who of them has answered is each one's own affair; null elsewhere. */
+  askedQuietly(state: State<G>): readonly Seat[] | null {
+    const frame = state.outcome === null ? state.stack.at(-1) : undefined;
+    return frame !== undefined && this.steps[frame.step]!.isQuiet ? seatsIn(askedQuietly(frame)) : null;
   }
   /** The name of the decision the game waits at; null when it is over. */
   stepOf(state: State<G>): string | null {
@@ -255,6 +264,7 @@ export class Engine<G extends GameTypes> {
     const { drawn } = this.draws;
     const depth = state.stack.length - 1;
     const { answers } = state.stack[depth]!;
+    const wasQuiet = this.askedQuietly(state) !== null;
     try {
       this.carryOut(state, seat, action, move);
     } finally {
@@ -263,7 +273,8 @@ export class Engine<G extends GameTypes> {
     const { told } = pen;
     const secretShown = told.some(({ audience }) => audience !== null && audience.knownAlready !== true);
     const answersTurned = answers !== null && state.stack[depth]?.answers !== answers; // the last answer shows the others'
-    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && this.nextSeat(state) === seat;
+    const isQuiet = wasQuiet || this.askedQuietly(state) !== null; // whether undo is open would tell the others who has acted
+    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && !isQuiet && this.nextSeat(state) === seat;
     return { legal: true, told, revocable };
   }
   /** Plays an action that `legalActions` or `sampleAction` gave for this very state. Nobody is told. */
@@ -280,8 +291,8 @@ export class Engine<G extends GameTypes> {
     const { pen } = this;
     const at = state.stack.length - 1;
     const frame = state.stack[at]!;
-    const { moves } = this.steps[frame.step]!;
-    const seat = firstIn(frame.waiting);
+    const { moves, isQuiet } = this.steps[frame.step]!;
+    const seat = isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
     this.lendTo(state);
     pen.seat = seat;
     pen.memory = frame.memory;
@@ -290,6 +301,7 @@ export class Engine<G extends GameTypes> {
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (isQuiet) polled(frame, seat);
     if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
     else layDown(frame.answers, seat, action);
     this.advance(state);
@@ -303,6 +315,7 @@ export class Engine<G extends GameTypes> {
     pen.seat = seat;
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (this.steps[frame.step]!.isQuiet) polled(frame, seat);
     if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
     else layDown(frame.answers, seat, action);
     this.advance(state);
@@ -421,7 +434,9 @@ export class Engine<G extends GameTypes> {
       step: step.name,
       line: step.labels[frame.line] ?? null,
       memory: frame.memory === NOTHING ? {} : copyPlain(frame.memory),
-      waiting: step.isWindow ? (frame.order ?? []).filter((by) => by !== seat || own === null) : seatsIn(frame.waiting),
+      waiting: step.isWindow
+        ? (frame.order ?? []).filter((by) => by !== seat || own === null)
+        : seatsIn(step.isQuiet ? waitingFor(frame, seat) : frame.waiting),
       answered: step.isWindow ? answered.filter((by) => by === seat) : answered,
       own: copyPlain(own),
       order: copyPlain(frame.order),
@@ -462,7 +477,7 @@ export class Engine<G extends GameTypes> {
     for (const by of seen.waiting) waiting |= 1 << by;
     return {
       step: index,
-      line: seen.line === null ? step.labels.length : step.lineCalled(seen.line),
+      line: step.isQuiet ? quietLine(waiting | (1 << seat), seat) : seen.line === null ? step.labels.length : step.lineCalled(seen.line),
       waiting,
       memory: Object.keys(seen.memory).length === 0 ? NOTHING : copyPlain(seen.memory),
       answers,
@@ -606,6 +621,11 @@ function copyMemory(memory: object): object {
 function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
   while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
   answers[seat] = answer;
+}
+/** In a quiet decision a seat knows of itself alone whether it has answered. */
+function waitingFor(frame: Frame<any>, seat: Seat | null): number {
+  const asked = askedQuietly(frame);
+  return seat === null ? asked : (asked & ~(1 << seat)) | (frame.waiting & (1 << seat));
 }
 const firstIn = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
 function seatsIn(seats: number): Seat[] {

@@ -60,6 +60,7 @@ function lay(made: Record<string, unknown>, part: "give" | "take", said: string,
 /** "wood 3, 2 iron 1" or "wood 3 2 iron 1": how many of each kind, one where no number stands before it. */
 function markersIn(said: string, { speaker }: Seen): number[] | null {
   const counts = Array.from({ length: KINDS }, () => 0);
+  if (/^(nothing|ingenting|inget)$/iu.test(said.trim())) return counts;
   const items = [...said.matchAll(/(?:(\d+)\s*[x×]?\s*)?(\p{L}+)\s*([123])(?=[\s,]|$)/gu)];
   if (
     items.length === 0 ||

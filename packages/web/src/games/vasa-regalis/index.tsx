@@ -17,7 +17,9 @@ const RULE_OF: Readonly<Record<string, string>> = {
   chooseRole: "VR-ROUND-2",
   procureAny: "VR-PROCURE-8",
   exchange: "VR-CRAFT-3",
+  admiralParts: "VR-ADMIRAL-2",
   replacement: "VR-ADMIRAL-3",
+  kingParts: "VR-KING-1",
   order: "VR-KING-1",
   obeying: "VR-KING-4",
   trading: "VR-INVENTORY-3",
@@ -35,7 +37,9 @@ const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
   "replacementDeclined",
   "orderDeclined",
   "inspectionDeclined",
-  "tradingFinished",
+  "inventoryEnds",
+  "saidReady",
+  "readyNoMore",
 ]);
 const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>(["built", "patienceLost", "buildingForced", "revealed"]);
 
