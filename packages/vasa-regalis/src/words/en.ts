@@ -138,13 +138,13 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     roundBegins: "Round {round}. {leader} is shipyard leader.",
     revealed:
       "All is revealed: wood {wood}, cloth {cloth}, iron {iron}, sculpture {sculpture}. {weak, plural, =0 {Every part holds.} one {One part gives way.} =4 {No part holds.} other {# parts give way.}}",
-    partHolds: "The {good} comes to {total} of the {needed} it needs: it holds.",
-    partFails: "The {good} comes to {total} of the {needed} it needs: the ship {fate}.",
+    partHolds: "The {good} comes to {total} and needs {needed}: it holds.",
+    partFails: "The {good} comes to {total} and needs {needed}: the ship {fate}.",
     turnedUp: "{seat} gave wood {wood}, cloth {cloth}, iron {iron} and sculpture {sculpture}, and kept {kept}.",
     countedInHand:
-      "{seat} kept {threes, plural, one {one three} other {# threes}}, {twos, plural, one {one two} other {# twos}} and {ones, plural, one {one one} other {# ones}}.",
+      "{seat} kept {threes, plural, =0 {no threes} one {one three} other {# threes}}, {twos, plural, =0 {no twos} one {one two} other {# twos}} and {ones, plural, =0 {no ones} one {one one} other {# ones}}.",
     countedOnShip:
-      "{seat} gave {onWeakParts, plural, one {one three} other {# threes}} to the weak parts; on the whole ship {threes, plural, one {one three} other {# threes}}, {twos, plural, one {one two} other {# twos}} and {ones, plural, one {one one} other {# ones}}.",
+      "{seat} gave {onWeakParts, plural, =0 {no threes} one {one three} other {# threes}} to the weak parts; on the whole ship {threes, plural, =0 {no threes} one {one three} other {# threes}}, {twos, plural, =0 {no twos} one {one two} other {# twos}} and {ones, plural, =0 {no ones} one {one one} other {# ones}}.",
   },
   refusals: {
     "VR-ROUND-3": "This role has already been taken this round.",

@@ -138,13 +138,13 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
     roundBegins: "Runda {round}. {leader} är varvsledare.",
     revealed:
       "Allt avslöjas: virke {wood}, tyg {cloth}, järn {iron}, skulptur {sculpture}. {weak, plural, =0 {Alla delar håller.} one {En del brister.} =4 {Ingen del håller.} other {# delar brister.}}",
-    partHolds: "I {good} blir det {total} av de {needed} som behövs: delen håller.",
-    partFails: "I {good} blir det {total} av de {needed} som behövs: skeppet {fate}.",
+    partHolds: "I {good} blir det {total}, och det behövs {needed}: delen håller.",
+    partFails: "I {good} blir det {total}, och det behövs {needed}: skeppet {fate}.",
     turnedUp: "{seat} gav virke {wood}, tyg {cloth}, järn {iron} och skulptur {sculpture}, och behöll {kept}.",
     countedInHand:
-      "{seat} behöll {threes, plural, one {en trea} other {# treor}}, {twos, plural, one {en tvåa} other {# tvåor}} och {ones, plural, one {en etta} other {# ettor}}.",
+      "{seat} behöll {threes, plural, =0 {inga treor} one {en trea} other {# treor}}, {twos, plural, =0 {inga tvåor} one {en tvåa} other {# tvåor}} och {ones, plural, =0 {inga ettor} one {en etta} other {# ettor}}.",
     countedOnShip:
-      "{seat} gav {onWeakParts, plural, one {en trea} other {# treor}} till de bristande delarna; på hela skeppet {threes, plural, one {en trea} other {# treor}}, {twos, plural, one {en tvåa} other {# tvåor}} och {ones, plural, one {en etta} other {# ettor}}.",
+      "{seat} gav {onWeakParts, plural, =0 {ingen trea} one {en trea} other {# treor}} till de bristande delarna; på hela skeppet {threes, plural, =0 {inga treor} one {en trea} other {# treor}}, {twos, plural, =0 {inga tvåor} one {en tvåa} other {# tvåor}} och {ones, plural, =0 {inga ettor} one {en etta} other {# ettor}}.",
   },
   refusals: {
     "VR-ROUND-3": "Rollen är redan tagen den här rundan.",
