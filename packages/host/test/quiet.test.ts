@@ -146,8 +146,8 @@ describe("a quiet decision", () => {
     const kept = history.lines(2, n + 1, n + 2).map(strip);
     const names = namingOf(vasaRegalis as unknown as Game<any>)!;
     expect(kept).toEqual([
-      { ...strip(trade!), events: [names.nameEvent((trade as { events: never[] }).events[0]!)] },
-      { ...strip(withdrawn!), events: [names.nameEvent((withdrawn as { events: never[] }).events[0]!)] },
+      { ...strip(trade!), events: [names.nameEvent((trade as unknown as { events: never[] }).events[0]!)] },
+      { ...strip(withdrawn!), events: [names.nameEvent((withdrawn as unknown as { events: never[] }).events[0]!)] },
     ]);
   });
 

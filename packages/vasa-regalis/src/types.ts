@@ -147,7 +147,6 @@ export type RefusalRule =
   | "VR-INVENTORY-7"
   | "VR-INVENTORY-8"
   | "VR-INVENTORY-10"
-  | "VR-INVENTORY-12"
   | "VR-INVENTORY-14"
   | "VR-BUILD-3"
   | "VR-BUILD-9"

@@ -172,40 +172,31 @@ const dealings: Moves<VasaRegalis, object> = {
   ),
 };
 /** VR-INVENTORY-12, -19 Nobody else is told who is ready: an offer that takes it back would be seen by all. */
-const ready = (isReady: boolean) =>
-  move(
-    "ready",
-    {},
-    {
-      idle: true,
-      requires: { "VR-INVENTORY-12": () => !isReady },
-      perform: (play, _action, seat) => play.tell?.({ kind: "saidReady", seat }, { only: [seat], knownAlready: true }),
+const ready = move(
+  "ready",
+  {},
+  { idle: true, perform: (play, _action, seat) => play.tell?.({ kind: "saidReady", seat }, { only: [seat], knownAlready: true }) },
+);
+const unready = move(
+  "unready",
+  {},
+  {
+    idle: true,
+    requires: { "VR-INVENTORY-14": ({ table, seat }) => (bargainingOf(table).reopened[seat] as number) < OFFERS_EACH },
+    perform(play, _action, seat) {
+      const { reopened } = bargainingOf(play.table);
+      reopened[seat] = (reopened[seat] as number) + 1;
+      play.again();
+      play.tell?.({ kind: "readyNoMore", seat }, { only: [seat], knownAlready: true });
     },
-  );
-const unready = (isReady: boolean) =>
-  move(
-    "unready",
-    {},
-    {
-      idle: true,
-      requires: {
-        "VR-INVENTORY-12": () => isReady,
-        "VR-INVENTORY-14": ({ table, seat }) => (bargainingOf(table).reopened[seat] as number) < OFFERS_EACH,
-      },
-      perform(play, _action, seat) {
-        const { reopened } = bargainingOf(play.table);
-        reopened[seat] = (reopened[seat] as number) + 1;
-        play.again();
-        play.tell?.({ kind: "readyNoMore", seat }, { only: [seat], knownAlready: true });
-      },
-    },
-  );
+  },
+);
 
 /** VR-INVENTORY-12, -13, -15 Whoever is not asked any more is ready, and may still act. The step ends when all are. */
 export const trading = decision("trading", {
   quiet: true,
-  moves: { ...dealings, unready: unready(false), ready: ready(false) },
-  interrupts: { ...dealings, unready: unready(true), ready: ready(true) },
+  moves: { ...dealings, ready },
+  interrupts: { ...dealings, unready },
   otherwise: () => ({ kind: "ready" }),
 });
 

@@ -163,7 +163,6 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     "VR-INVENTORY-7": "That offer is no longer open.",
     "VR-INVENTORY-8": "You do not have all that the offer asks for in hand.",
     "VR-INVENTORY-10": "You must keep at least one marker of every type that is not yet built.",
-    "VR-INVENTORY-12": "Whoever is ready is so already; only whoever is ready can take it back.",
     "VR-INVENTORY-14": "You have done that 20 times this round, which is the limit.",
     "VR-BUILD-3": "A type can be built only when a three of it is in play.",
     "VR-BUILD-9": "You have no such marker in hand.",

@@ -163,7 +163,6 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
     "VR-INVENTORY-7": "Det budet är inte längre öppet.",
     "VR-INVENTORY-8": "Du har inte allt som budet begär på hand.",
     "VR-INVENTORY-10": "Du måste behålla minst en bricka av varje slag som inte är byggt.",
-    "VR-INVENTORY-12": "Den som är redo är det redan; bara den som är redo kan ta det tillbaka.",
     "VR-INVENTORY-14": "Det har du gjort 20 gånger den här rundan, och det är gränsen.",
     "VR-BUILD-3": "Ett slag kan byggas först när en trea av det är i spel.",
     "VR-BUILD-9": "Du har ingen sådan bricka på hand.",

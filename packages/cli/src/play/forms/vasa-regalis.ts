@@ -24,7 +24,7 @@ const PART: Readonly<Record<string, "to" | "give" | "take">> = {
 
 /** "to Blue: wood 3 for iron 2 iron 1". A part that is left out stays as it was; what stands before "for" is given. */
 const offer: Form = {
-  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: trä 3 mot järn 2, 2 järn 1" },
+  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: virke 3 mot järn 2, 2 järn 1" },
   show: () => [],
   begins: (text, seen) => /^(to|till)\s/i.test(text.trim()) && offer.spell(text, { to: 0 }, seen) !== null,
   words: ({ names, speaker }) => [...names, ...GOODS.map((good) => speaker.name({ thing: "good", id: good })), "to", "for", "till", "mot"],

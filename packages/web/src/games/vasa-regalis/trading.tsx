@@ -59,7 +59,7 @@ export function Trading(props: Props) {
   };
   const ready = offerOf(props, "ready", () => true);
   const unready = offerOf(props, "unready", () => true);
-  const isReady = ready !== undefined && props.prompt?.asked === false;
+  const isReady = unready !== undefined;
   const aside = isReady ? w.trade.ready : done.length > 0 ? w.trade.done(done.join(", ")) : undefined;
   const toggle = isReady ? unready : ready;
   return (
