@@ -6,7 +6,7 @@
 import { fastDice, keyedChance } from "./chance.ts";
 import type { Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { Engine } from "./engine.ts";
-import type { NamedAction, NamedView, Naming, Pattern, Recent } from "./naming.ts";
+import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
 
@@ -50,6 +50,16 @@ export interface Forbidden {
   readonly rule: string;
 }
 
+/** A view, as far as somebody needs to be told of it. */
+export interface Look {
+  /** How it has changed since the last look, a `Change` as JSON; undefined: not at all, or there was none. */
+  readonly change: string | undefined;
+  /** What is on top of the stack: what is asked. */
+  readonly top: NamedFrame | undefined;
+  /** All of it. */
+  whole(): NamedView;
+}
+
 export interface Edition {
   readonly game: string;
   readonly rulesVersion: string;
@@ -73,7 +83,13 @@ export interface Edition {
   /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
   view(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
   /** The view that a person's client is sent, which may be less. Left out, in editions of long ago: it is all of it. */
-  clientView?(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
+  clientView?(position: Position, as: Seat | null, since?: object | null): NamedView;
+  /**
+   * That view for somebody who has seen the last one that was looked at with this `recent`. `common`: kept by the caller for all who
+   * look at one match, for what is the same in everybody's eyes. The position must not be written on afterwards. Editions frozen long ago
+   * do not know it.
+   */
+  look?(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
@@ -105,6 +121,24 @@ export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = F
 }
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;
+
+class LookOf<G extends GameTypes> implements Look {
+  readonly change: string | undefined;
+  readonly top: NamedFrame | undefined;
+  private readonly naming: Naming<G>;
+  private readonly view: View<G>;
+  constructor(naming: Naming<G>, view: View<G>, change: string | undefined, common: Common) {
+    this.naming = naming;
+    this.view = view;
+    this.change = change;
+    const top = view.stack.at(-1);
+    if (top !== undefined && common.top?.frame !== top) common.top = { frame: top, named: naming.nameFrame(top) };
+    this.top = top === undefined ? undefined : common.top?.named;
+  }
+  whole(): NamedView {
+    return this.naming.nameView(this.view);
+  }
+}
 
 class EditionOfGame<G extends GameTypes> implements Edition {
   readonly game: string;
@@ -165,21 +199,38 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   outcome(position: Position): Outcome | null {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);
   }
-  view(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
-    return this.naming.nameView(this.seen(position, as, since), since === null ? recent : undefined);
+  view(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    return this.naming.nameView(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as)));
   }
-  clientView(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
+  clientView(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    return this.naming.nameView(this.sent(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as))));
+  }
+  private sent(view: View<G>): View<G> {
     const { shownToClient } = this.engine.game;
-    const view = this.seen(position, as, since);
-    const sent = shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
-    return this.naming.nameView(sent, since === null ? recent : undefined);
+    return shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
   }
-  private seen(position: Position, as: Seat | null, since: object | null): View<G> {
-    const view = this.engine.view(stateIn<G>(position), as);
-    const { viewOfNewcomer, schema } = this.engine.game;
-    if (since === null || viewOfNewcomer === undefined) return view;
+  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"]): View<G> {
+    const { table, outcome } = stateIn<G>(position);
+    const { schema, viewOf, viewOfNewcomer } = this.engine.game;
+    const seen = viewOf(table, as);
+    if (since === null || viewOfNewcomer === undefined) return { table: seen, stack, outcome };
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
-    return { ...view, table: viewOfNewcomer(view.table, then) };
+    return { table: viewOfNewcomer(seen, then), stack, outcome };
+  }
+  look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
+    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common)));
+    const last = recent.view as View<G> | undefined;
+    recent.view = view;
+    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
+  }
+  /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
+  private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {
+    const state = stateIn<G>(position);
+    if (common.position !== position) {
+      common.position = position;
+      common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
+    }
+    return (common.stack as View<G>["stack"] | undefined) ?? this.engine.stackFor(state, as);
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine

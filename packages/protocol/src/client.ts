@@ -8,7 +8,7 @@ import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
 import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
 
-export { asTold } from "./names.ts";
+export { asTold, isPlaced } from "./names.ts";
 
 /** A line to a host. */
 export interface Wire {
@@ -38,22 +38,6 @@ export const overSocket =
     socket.addEventListener("close", () => listener.closed());
     socket.addEventListener("error", () => {});
     return { send: (text) => socket.send(text), close: () => socket.close() };
-  };
-
-/** The part of a Worker or MessagePort that is used here. Messages are the same JSON texts as on a socket. */
-interface PortLike {
-  postMessage(message: string): void;
-  addEventListener(what: "message", listener: (event: { readonly data: unknown }) => void): void;
-  /** Ports of a channel have to be started; workers are running. */
-  start?(): void;
-}
-export const overPort =
-  (port: PortLike): OpenWire =>
-  (listener) => {
-    port.addEventListener("message", ({ data }) => listener.text(data as string));
-    port.start?.();
-    listener.opened();
-    return { send: (text) => port.postMessage(text), close: () => {} };
   };
 
 /** A request that was refused. `code`, `rule` and `wait` are those of the protocol. */

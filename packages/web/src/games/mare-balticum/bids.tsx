@@ -4,9 +4,11 @@ import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
+import { askedStep, frameOf } from "../kit/question.ts";
 import { Gold, LineName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { askedStep, frameOf, linesPlayedBy, offerOf, pick, stateOf } from "./offers.ts";
+import { linesPlayedBy } from "./offers.ts";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";
 

@@ -12,11 +12,12 @@ import {
 import type { ReactNode } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offersOf, pick } from "../kit/offers.ts";
+import { memoryOf } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
 import { linesOnHex } from "./looks.ts";
 import { ForceMark, Gold, GoodMark } from "./marks.tsx";
 import type { MareOffer, Props, Table } from "./offers.ts";
-import { memoryOf, offersOf, pick } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";

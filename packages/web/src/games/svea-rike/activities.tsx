@@ -12,10 +12,11 @@ import {
 } from "@stormakt/svea-rike/catalog/helpers";
 import { memo, useMemo } from "react";
 import { Coin } from "../../kit/marks.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import css from "./activities.module.css";
 import { Stroked } from "./emblems.tsx";
 import type { Props } from "./offers.ts";
-import { isSameQuestion, nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { isSameQuestion, nameOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 interface Figures {

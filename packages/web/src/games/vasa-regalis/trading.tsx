@@ -6,9 +6,9 @@ import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf } from "../kit/offers.ts";
 import { Marker } from "./art.tsx";
 import type { Props } from "./offers.ts";
-import { offerOf } from "./offers.ts";
 import css from "./trading.module.css";
 import { boardWords } from "./words.ts";
 
