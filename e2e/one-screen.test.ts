@@ -1,3 +1,4 @@
+import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { playOn } from "./any-move.ts";
@@ -94,7 +95,7 @@ const faultsOf = (page: Page): Promise<Faults> =>
     faults.push(...[...cut].slice(0, 12));
     return { faults, board: board === undefined ? "" : where(board) };
   });
-describe.each(["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])("%s", (game) => {
+describe.each(gameIds())("%s", (game) => {
   it("fits every window at every question it comes to, and its board never moves", async () => {
     const page = await stage.visitor({ name: "Ebba" });
     await setUpTable(page, game);

@@ -42,6 +42,8 @@ export type Happening =
       readonly pace: Pace;
       readonly timeout: "default" | "bot";
       readonly listed: boolean;
+      /** Whether its result counts for how strong people are held to be; left out: it does not. */
+      readonly rated?: boolean;
       readonly owner: string;
       readonly invite: string;
       readonly branchOf: { readonly table: string; readonly n: number; readonly analysis: boolean } | null;

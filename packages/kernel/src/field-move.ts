@@ -10,6 +10,8 @@ import { Spelled } from "./spelled.ts";
 /** One class for all, so that a draw sees one shape. */
 export class FieldMove implements ReadyMove {
   readonly isExact: boolean;
+  /** The first set of the first field, where that must be named: nothing in it, no action. Null where there is none. */
+  readonly opening: Choice | null;
   /** Nothing is required: it can be made wherever it is offered. */
   readonly isAlwaysPossible: boolean;
   private readonly rules: FieldRules;
@@ -62,6 +64,8 @@ export class FieldMove implements ReadyMove {
     this.bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
+    const [opening = null] = sets[0] ?? [];
+    this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     if (this.depth === 1) this.bases[0] = -this.fields[0]!.first;
   }
 

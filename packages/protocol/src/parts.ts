@@ -87,6 +87,8 @@ export const TableInfo = z.object({
   /** What is done for a seat whose time is up. */
   timeout: z.enum(["default", "bot"]),
   listed: z.boolean(),
+  /** Whether its result counts for people's ratings. */
+  rated: z.boolean().optional(),
   /** The person who made the table. */
   owner: z.string(),
   created: Time,

@@ -63,7 +63,7 @@ export const watchMessages = (page: Page): Promise<unknown> =>
       });
       const add = spoken.addEventListener;
       spoken.addEventListener = function (this: EventTarget, kind: string, listener: never, options?: never) {
-        add.call(this, kind, kind === "message" ? timed(listener) : listener, options);
+        add.call(this, kind, kind === "message" ? (timed(listener) as EventListener) : listener, options);
       };
     }
   });

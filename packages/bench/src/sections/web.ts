@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { settingsFrom, startServer } from "@stormakt/server";
+import { gameIds } from "@stormakt/shelf";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../../../scripts/browser.mjs";
 import { buildWeb } from "../../../../scripts/tasks/web.ts";
@@ -18,7 +19,6 @@ const SLOW_CPU = 4;
 const SETTINGS = { name: "Bench", language: "en", theme: "light", confirm: true, motion: "full" };
 /** To be painted at once and as often as it happens: no scenes, no seals. */
 const HASTY = { ...SETTINGS, confirm: false, motion: "instant", pace: "off" };
-const GAMES = ["vasa-regalis", "svea-rike", "mare-balticum", "wallenstein"];
 
 /** What Chromium itself says of the client: bytes, times, frames. */
 export const web: Section = {
@@ -59,7 +59,7 @@ export const web: Section = {
       const redraw = await redrawing(page, cdp, rounds > 3 ? 40 : 15);
       const boards = boardChunks(dist);
       const painted: { readonly game: string; readonly measured: Painted }[] = [];
-      for (const game of GAMES) {
+      for (const game of gameIds()) {
         const visit = await open(HASTY);
         await watchMessages(visit.page);
         painted.push({ game, measured: await paintedIn(visit.page, visit.cdp, address, game, rounds > 3 ? 40 : 12) });
@@ -231,7 +231,7 @@ async function redrawing(page: Page, cdp: CDPSession, times: number): Promise<{ 
 /** Each board with its styles, as the server sends them. */
 function boardChunks(dist: string): { readonly game: string; readonly bytes: number }[] {
   const files = readdirSync(join(dist, "assets"));
-  return GAMES.flatMap((game) => {
+  return gameIds().flatMap((game) => {
     const own = files.filter((file) => file.startsWith(`${game}-`) && file.endsWith(".js"));
     const bytes = own.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, "assets", file))).length, 0);
     return own.length === 0 ? [] : [{ game, bytes }];

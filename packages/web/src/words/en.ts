@@ -1,3 +1,5 @@
+import { boxWords } from "../games/index.ts";
+import type { BoxWords } from "../games/manifest.ts";
 import { house, notice, report, self } from "./house-en.ts";
 import { seats } from "./seats-en.ts";
 
@@ -43,32 +45,10 @@ export const en = {
     newVersion: "A new version is ready. Running games keep the rules they began with.",
     takeVersion: "Take it now",
   },
-  games: {
-    "svea-rike": {
-      title: "Svea Rike",
-      era: "Noble families, 1523–\u20601818",
-      pitch: "Sixteen sovereigns, five families. Farm, trade, fight the Crown’s wars, and leave a name in history.",
-      mood: "Intrigue and events",
-    },
-    "vasa-regalis": {
-      title: "Vasa Regalis",
-      era: "The maiden voyage, 1625–\u20601629",
-      pitch: "Build the King’s ship together while you fill your own pockets. Then hope that she floats, or that she sinks.",
-      mood: "Bluff and memory",
-    },
-    "mare-balticum": {
-      title: "Mare Balticum",
-      era: "The fate of an empire, 1611–\u20601718",
-      pitch: "Ship grain and iron, raise forts and fleets, and win titles before Denmark, Poland and Russia arrive.",
-      mood: "Trade and common peril",
-    },
-    wallenstein: {
-      title: "Wallenstein",
-      era: "The Thirty Years’ War, 1618–\u20601648",
-      pitch: "Plan ten orders in secret, then throw your armies into the tower and see who comes out.",
-      mood: "Planning and battle",
-    },
-  } as Record<string, { title: string; era: string; pitch: string; mood: string }>,
+  /** What stands on the box of each game. A getter: the boxes may have come in by way of the words. */
+  get games(): Readonly<Record<string, BoxWords>> {
+    return boxWords("en");
+  },
   setup: {
     title: (game: string) => `A table of ${game}`,
     chairs: "The chairs",
@@ -341,9 +321,38 @@ export const en = {
     none: "No rule has these words.",
     found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
     ruling: "Ruling",
+    contents: "Contents",
+    rules: "Rules",
     full: "Open in full",
     print: "Print",
     aid: "Player aid",
+  },
+  things: {
+    title: "Cards and places",
+    search: "Search cards and places",
+    nothing: "Nothing more is known of it.",
+    named: (n: number) => (n === 1 ? "Named once, at" : `Named ${n} times, last at`),
+    rules: "Rules:",
+    kinds: {
+      event: "Event cards",
+      history: "History cards",
+      sovereign: "Sovereigns",
+      reign: "Royal cards",
+      title: "Titles",
+      fief: "Fiefs",
+      country: "Countries",
+      role: "Roles",
+      good: "Goods",
+      action: "Actions",
+      tile: "Bonus tiles",
+      favor: "Favours",
+      county: "Counties",
+      region: "Regions",
+      province: "Provinces",
+      power: "Powers",
+      office: "Offices",
+      line: "Lines",
+    } as Record<string, string>,
   },
   ending: {
     places: "Final places",

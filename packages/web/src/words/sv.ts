@@ -1,3 +1,4 @@
+import { boxWords } from "../games/index.ts";
 import type { ShellWords } from "./en.ts";
 import { house, notice, report, self } from "./house-sv.ts";
 import { seats } from "./seats-sv.ts";
@@ -43,31 +44,8 @@ export const sv: ShellWords = {
     newVersion: "En ny version är klar. Pågående spel behåller reglerna de började med.",
     takeVersion: "Ta den nu",
   },
-  games: {
-    "svea-rike": {
-      title: "Svea Rike",
-      era: "Adliga ätter, 1523–\u20601818",
-      pitch: "Sexton regenter, fem ätter. Odla, handla, utkämpa kronans krig och lämna ett namn i historien.",
-      mood: "Intriger och händelser",
-    },
-    "vasa-regalis": {
-      title: "Vasa Regalis",
-      era: "Jungfrufärden, 1625–\u20601629",
-      pitch: "Bygg kungens skepp tillsammans medan ni fyller egna fickor. Hoppas sedan att hon flyter, eller att hon sjunker.",
-      mood: "Bluff och minne",
-    },
-    "mare-balticum": {
-      title: "Mare Balticum",
-      era: "Ett rikes öde, 1611–\u20601718",
-      pitch: "Skeppa säd och järn, res fästen och flottor och vinn titlar innan Danmark, Polen och Ryssland kommer.",
-      mood: "Handel och gemensam fara",
-    },
-    wallenstein: {
-      title: "Wallenstein",
-      era: "Trettioåriga kriget, 1618–\u20601648",
-      pitch: "Planera tio order i hemlighet, kasta sedan era arméer i tornet och se vem som kommer ut.",
-      mood: "Planering och strid",
-    },
+  get games() {
+    return boxWords("sv");
   },
   setup: {
     title: (game) => `Ett bord ${game}`,
@@ -337,9 +315,38 @@ export const sv: ShellWords = {
     none: "Ingen regel har de orden.",
     found: (n) => (n === 1 ? "1 regel" : `${n} regler`),
     ruling: "Tolkning",
+    contents: "Innehåll",
+    rules: "Regler",
     full: "Öppna hela",
     print: "Skriv ut",
     aid: "Spelhjälp",
+  },
+  things: {
+    title: "Kort och platser",
+    search: "Sök bland kort och platser",
+    nothing: "Mer är inte känt om det.",
+    named: (n) => (n === 1 ? "Nämnt en gång, vid" : `Nämnt ${n} gånger, senast vid`),
+    rules: "Regler:",
+    kinds: {
+      event: "Händelsekort",
+      history: "Historiekort",
+      sovereign: "Regenter",
+      reign: "Kungakort",
+      title: "Titlar",
+      fief: "Förläningar",
+      country: "Länder",
+      role: "Roller",
+      good: "Varor",
+      action: "Handlingar",
+      tile: "Bonusbrickor",
+      favor: "Gunster",
+      county: "Grevskap",
+      region: "Regioner",
+      province: "Provinser",
+      power: "Makter",
+      office: "Ämbeten",
+      line: "Ätter",
+    },
   },
   ending: {
     places: "Slutplacering",

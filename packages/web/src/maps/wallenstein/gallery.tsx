@@ -39,7 +39,7 @@ const ACTIONS = [
 ];
 
 /** A made-up position that tries every piece and every mark. */
-export function WallensteinGallery({ query }: { readonly query: URLSearchParams }) {
+export function Gallery({ query }: { readonly query: URLSearchParams }) {
   const [picked, setPicked] = useState<number | null>(null);
   const three = query.has("three");
   const counties = useMemo(

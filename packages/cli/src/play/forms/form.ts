@@ -1,8 +1,5 @@
 import type { Language } from "@stormakt/words";
-import type { Seen } from "../../tables/index.ts";
-import { sveaRikeForms } from "./svea-rike.ts";
-import { vasaRegalisForms } from "./vasa-regalis.ts";
-import { wallensteinForms } from "./wallenstein.ts";
+import type { Seen } from "../../tables/table.ts";
 
 /** How a move with too many forms to list is put together in words. */
 export interface Form {
@@ -17,11 +14,3 @@ export interface Form {
   /** An example of what may be typed. */
   readonly usage: Readonly<Record<Language, string>>;
 }
-
-/** By game and kind of move. */
-const FORMS: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
-  "vasa-regalis": vasaRegalisForms,
-  wallenstein: wallensteinForms,
-  "svea-rike": sveaRikeForms,
-};
-export const formOf = (game: string, kind: string): Form | null => FORMS[game]?.[kind] ?? null;

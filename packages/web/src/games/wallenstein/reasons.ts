@@ -1,4 +1,4 @@
-import type { Reasons } from "./index.ts";
+import type { Reasons } from "../reasons.ts";
 
 export const reasons: Reasons = {
   points: { en: "points scored", sv: "poängen" },

@@ -1,4 +1,4 @@
-import type { Reasons } from "./index.ts";
+import type { Reasons } from "../reasons.ts";
 
 export const reasons: Reasons = {
   outlook: { en: "how the ship’s fate suits you", sv: "hur skeppets öde passar dig" },

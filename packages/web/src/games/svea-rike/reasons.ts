@@ -1,4 +1,4 @@
-import type { Reasons } from "./index.ts";
+import type { Reasons } from "../reasons.ts";
 
 export const reasons: Reasons = {
   gold: { en: "gold in the chest", sv: "guldet i kistan" },
