@@ -6,12 +6,13 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { playOn } from "./any-move.ts";
 import { question, Stage, setUpTable, start } from "./stage.ts";
 
 const [folder = "pictures", ...named] = process.argv.slice(2);
-const GAMES = named.length > 0 ? named : ["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"];
+const GAMES = named.length > 0 ? named : gameIds();
 const MINUTES = Number(process.env["MINUTES"] ?? 3);
 const SIZES = (process.env["SIZES"] ?? "1440x900 390x844").split(" ").map((size) => size.split("x").map(Number) as [number, number]);
 const SCENES = process.env["SCENES"] !== undefined;
