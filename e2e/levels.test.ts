@@ -13,9 +13,10 @@ afterEach(() => stage.nobodyComplained());
 
 /** All bots of a new table play at this level. */
 async function againstAll(page: Page, level: string): Promise<void> {
-  await page.getByRole("button", { name: /^Chair 2:/ }).click();
-  await page.getByRole("radio", { name: new RegExp(`^${level}`) }).check({ force: true });
-  await page.getByRole("button", { name: "All bots like this" }).click();
+  await page
+    .getByRole("group", { name: /^All \d bots$/ })
+    .getByRole("radio", { name: level })
+    .check({ force: true });
 }
 interface Kept {
   readonly entries: readonly { readonly kind: string; readonly at: number; readonly by?: string; readonly seat?: number }[];

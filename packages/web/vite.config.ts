@@ -37,6 +37,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/api\//, /^\/live/],
         maximumFileSizeToCacheInBytes: 4_000_000,
         cleanupOutdatedCaches: true,
+        importScripts: ["/push-worker.js"],
       },
     }),
   ],
@@ -64,7 +65,7 @@ export default defineConfig({
           groups: [
             {
               name: "first",
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]|art[\\/](arms|crown|icons|sprite|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/]index\.ts|app\.tsx)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]|art[\\/](arms|crown|icons|sprite|strokes|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/](index\.ts|[\w-]+[\\/](manifest\.ts|box\.tsx))|app\.tsx)/,
             },
           ],
         },

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { checkArrows } from "../arrows/check.ts";
 import { importsOf } from "../arrows/imports.ts";
 import { root } from "../bootstrap/paths.mjs";
+import { gamesOnShelf } from "../games.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -19,7 +20,7 @@ function complaints(file: string, text: string): readonly string[] {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   writeFileSync(join(repository, "packages", file.split("/")[0] ?? "", "package.json"), "{}");
-  return checkArrows(repository).problems;
+  return checkArrows(repository, gamesOnShelf()).problems;
 }
 
 describe("the arrows forbid", () => {
@@ -43,6 +44,12 @@ describe("the arrows forbid", () => {
     ],
     ["web -> host outside offline/", "web/src/shell/table.tsx", 'import { Host } from "@stormakt/host";'],
     ["web -> a game's rules", "web/src/games/wallenstein/board.tsx", 'import { wallenstein } from "@stormakt/wallenstein";'],
+    ["web -> a game outside its folder", "web/src/shell/table.tsx", 'import { COUNTIES } from "@stormakt/wallenstein/catalog";'],
+    [
+      "the board of one game -> another game",
+      "web/src/games/wallenstein/board.tsx",
+      'import { FIEFS } from "@stormakt/svea-rike/catalog";',
+    ],
     ["bots -> a game outside tastes/", "bots/src/search.ts", 'import { wallenstein } from "@stormakt/wallenstein";'],
     ["tastes of one game -> another game", "bots/src/tastes/wallenstein.ts", 'import { FIEFS } from "@stormakt/svea-rike";'],
     ["bots -> lab", "bots/src/search.ts", 'import { contest } from "@stormakt/lab";'],

@@ -42,6 +42,8 @@ export type Happening =
       readonly pace: Pace;
       readonly timeout: "default" | "bot";
       readonly listed: boolean;
+      /** Whether its result counts for how strong people are held to be; left out: it does not. */
+      readonly rated?: boolean;
       readonly owner: string;
       readonly invite: string;
       readonly branchOf: { readonly table: string; readonly n: number; readonly analysis: boolean } | null;
@@ -55,6 +57,8 @@ export type Happening =
       readonly person: string | null;
       readonly name: string | null;
       readonly bot: string | null;
+      /** Shared: who had the seat before and has it no longer, being the same person under another id. */
+      readonly from?: string;
     }
   /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
   | {

@@ -1,6 +1,6 @@
 /** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
 import * as z from "zod";
-import type { Change } from "./changes.ts";
+import type { Change } from "@stormakt/kernel";
 import { LIMITS } from "./limits.ts";
 import {
   Action,
@@ -52,6 +52,8 @@ export const REQUESTS = {
       pace: Pace.optional(),
       timeout: z.enum(["default", "bot"]).optional(),
       listed: z.boolean().optional(),
+      /** Whether the result counts for people's ratings; usually it does. */
+      rated: z.boolean().optional(),
     },
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),

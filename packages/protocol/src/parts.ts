@@ -87,6 +87,8 @@ export const TableInfo = z.object({
   /** What is done for a seat whose time is up. */
   timeout: z.enum(["default", "bot"]),
   listed: z.boolean(),
+  /** Whether its result counts for people's ratings. */
+  rated: z.boolean().optional(),
   /** The person who made the table. */
   owner: z.string(),
   created: Time,
@@ -117,6 +119,9 @@ export const TableSummary = z.object({
   /** Who is asked, as far as all may know, and since when. */
   waiting: z.array(Seat),
   since: Time,
+  /** For each who is asked, in the same order: since when, and when their time is up (null: never). Tables written down long ago tell neither. */
+  asked: z.array(Time).optional(),
+  until: z.array(Time.nullable()).optional(),
   /** Which seats are the asker's own. */
   mine: z.array(Seat),
 });
@@ -316,6 +321,7 @@ export const ERRORS = {
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
   "other-version": "this program and the server are of different versions; reload the page, or take the newer program",
+  "name-taken": "another member goes by this name",
   muted: "you may not talk here for now",
   banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { settingsFrom, startServer } from "@stormakt/server";
+import { gameIds } from "@stormakt/shelf";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../../../scripts/browser.mjs";
 import { buildWeb } from "../../../../scripts/tasks/web.ts";
@@ -212,7 +213,7 @@ async function redrawing(page: Page, cdp: CDPSession, times: number): Promise<{ 
 /** Each board with its styles, as the server sends them. */
 function boardChunks(dist: string): { readonly game: string; readonly bytes: number }[] {
   const files = readdirSync(join(dist, "assets"));
-  return ["vasa-regalis", "svea-rike", "mare-balticum", "wallenstein"].flatMap((game) => {
+  return gameIds().flatMap((game) => {
     const own = files.filter((file) => file.startsWith(`${game}-`) && file.endsWith(".js"));
     const bytes = own.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, "assets", file))).length, 0);
     return own.length === 0 ? [] : [{ game, bytes }];

@@ -59,7 +59,7 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
       ({ seat } = await client.ask("join", { table, ...(invite === undefined ? {} : { invite }) }));
     const seen = client.table(table, seat ?? null, invite);
     await seen.ready();
-    await new OnlineSession(seen, lines, language).run();
+    await (await OnlineSession.of(seen, lines, language)).run();
     return 0;
   } catch (error) {
     if (error instanceof RequestRefused) throw new Misuse(harmless(error.message));

@@ -3,7 +3,7 @@ import type { TableView } from "@stormakt/vasa-regalis/view";
 import type { Language } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, seatColour } from "../terminal.ts";
-import type { GameTable, Seen } from "./index.ts";
+import type { GameTable, Seen } from "./table.ts";
 
 const SAID = {
   en: {
@@ -118,4 +118,4 @@ function look(text: string, { speaker }: Seen): string | null {
   return `${bold(speaker.name({ thing: "role", id: role }))}${typeof help === "string" ? `: ${help}` : ""}`;
 }
 
-export const vasaRegalisTable: GameTable = { draw, look };
+export const table: GameTable = { draw, look };

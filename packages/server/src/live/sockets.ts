@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
-import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { isOriginAllowed, sessionId, tokenOf } from "../auth/guests.ts";
 import { netOf } from "../house/acts.ts";
 import type { Visitor } from "../house/book.ts";
 import type { Doors, House } from "../house/house.ts";
@@ -42,6 +42,8 @@ interface Line {
   readonly outbox: Outbox;
   readonly connection: Connection;
   readonly address: string;
+  /** The session it came in by. */
+  readonly session: string;
   readonly since: number;
   /** All that a client is told which speaks another protocol; null: it speaks ours. */
   readonly foreign: Failure | null;
@@ -125,9 +127,9 @@ export class Sockets implements Doors {
       tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
     }));
   }
-  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
-    for (const { socket, outbox, connection, address } of this.lines)
-      if (isMeant(connection.person.id, address)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
+  turnOut(isMeant: (person: string, address: string, session: string) => boolean, reason: string): void {
+    for (const { socket, outbox, connection, address, session } of this.lines)
+      if (isMeant(connection.person.id, address, session)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
   }
   tellAll(text: string): void {
     for (const { outbox } of this.lines) outbox.send(text);
@@ -164,13 +166,14 @@ export class Sockets implements Doors {
     this.arrive(address);
     let isIn = false;
     try {
-      const guest = await this.guests.known(tokenOf(request.headers));
-      if (guest === null) return turnAway(socket, "401 Unauthorized");
+      const token = tokenOf(request.headers);
+      const guest = await this.guests.known(token);
+      if (guest === null || token === null) return turnAway(socket, "401 Unauthorized");
       if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
       if (socket.destroyed || this.isClosing) return;
       this.server.handleUpgrade(request, socket, head, (opened) => {
         isIn = true;
-        this.welcome(opened, guest, address, foreignIn(request.url ?? ""));
+        this.welcome(opened, guest, address, sessionId(token), foreignIn(request.url ?? ""));
       });
     } finally {
       if (!isIn) this.depart(address);
@@ -184,7 +187,7 @@ export class Sockets implements Doors {
     if (left === 0) this.byAddress.delete(address);
     else this.byAddress.set(address, left);
   }
-  private welcome(socket: WebSocket, guest: Guest, address: string, foreign: Failure | null): void {
+  private welcome(socket: WebSocket, guest: Guest, address: string, session: string, foreign: Failure | null): void {
     const outbox = new Outbox(socket);
     const connection = this.hall.connect(guest, (text) => outbox.send(text));
     if (this.house.notice !== null) outbox.send(this.house.noticeText());
@@ -193,6 +196,7 @@ export class Sockets implements Doors {
       outbox,
       connection,
       address,
+      session,
       since: Date.now(),
       foreign,
       waitUntil: 0,

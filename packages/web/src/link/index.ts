@@ -1,11 +1,11 @@
 import type { OpenWire } from "@stormakt/protocol/client";
-import { Client, liveAddress, overPort } from "@stormakt/protocol/client";
+import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
 import { tellNotice } from "./notice.ts";
-import { reportHost } from "./report-host.ts";
+import { fetchJson, reportHost } from "./report-host.ts";
 import { meetOtherVersion, settleVersion } from "./version.ts";
 
 /**
@@ -36,18 +36,17 @@ function connectOnline(): Client {
   });
   return client;
 }
-/** Comes in as a guest (a cookie that scripts cannot read), then opens the socket. */
+/** Comes in as a guest, by a cookie that scripts cannot read; whoever is in already stays who they are. */
+export async function comeIn(): Promise<void> {
+  const { name } = useSettings.getState();
+  await fetchJson("/api/session", "POST", name.trim() === "" ? {} : { name: name.trim() });
+}
+/** Comes in, then opens the socket. */
 const asGuest: OpenWire = (listener) => {
   let socket: WebSocket | null = null;
   let isClosed = false;
   const open = async (): Promise<void> => {
-    const { name } = useSettings.getState();
-    const session = await fetch("/api/session", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(name.trim() === "" ? {} : { name: name.trim() }),
-    });
-    if (!session.ok) throw new Error(`the server does not let us in: ${session.status}`);
+    await comeIn();
     if (isClosed) return;
     socket = new WebSocket(liveAddress(location.origin));
     socket.onopen = () => listener.opened();
@@ -74,14 +73,25 @@ interface Host {
 }
 function openWorker(address: string): Host {
   const worker = new Worker(address, { type: "module", name: "host" });
-  // The protocol has a channel of its own, so that the worker can be asked for other things too.
-  const { port1, port2 } = new MessageChannel();
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
   useSettings.subscribe(tellPause);
-  worker.postMessage({ protocol: port2 }, [port2]);
-  return { worker, client: new Client(overPort(port1), namesOf) };
+  return { worker, client: new Client(overWorker(worker), namesOf) };
 }
+/** The protocol has a channel of its own, so that the worker can be asked for other things too. Nothing on it: the host is another now. */
+const overWorker =
+  (worker: Worker): OpenWire =>
+  (listener) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string | null>) => {
+      if (data !== null) return listener.text(data);
+      port1.close();
+      listener.closed();
+    };
+    worker.postMessage({ protocol: port2 }, [port2]);
+    listener.opened();
+    return { send: (text) => port1.postMessage(text), close: () => port1.close() };
+  };
 export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;

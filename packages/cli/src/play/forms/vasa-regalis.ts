@@ -1,8 +1,8 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS, KINDS, kindOf } from "@stormakt/vasa-regalis/catalog";
-import type { Seen } from "../../tables/index.ts";
+import type { Seen } from "../../tables/table.ts";
 import { meant } from "../question.ts";
-import type { Form } from "./index.ts";
+import type { Form } from "./form.ts";
 
 interface Draft {
   readonly to?: number;
@@ -78,4 +78,4 @@ function markersIn(said: string, { speaker }: Seen): number[] | null {
   return counts;
 }
 
-export const vasaRegalisForms: Readonly<Record<string, Form>> = { offer, counter: offer };
+export const forms: Readonly<Record<string, Form>> = { offer, counter: offer };

@@ -2,6 +2,9 @@ import type { TableInfo } from "@stormakt/protocol";
 import type { Language, Part } from "@stormakt/words";
 import { isNamed } from "@stormakt/words";
 import { useEffect, useState } from "react";
+import { reasonsFor } from "../../games/index.ts";
+import type { Reasons } from "../../games/reasons.ts";
+import { phraseFor } from "../../games/reasons.ts";
 import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -11,8 +14,6 @@ import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./hint.module.css";
-import type { Reasons } from "./reasons/index.ts";
-import { phraseFor, reasonsFor } from "./reasons/index.ts";
 
 /** Help is for those who play against bots alone. */
 export const isAloneAmongBots = (info: TableInfo, mine: readonly number[]): boolean =>

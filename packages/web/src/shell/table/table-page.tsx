@@ -16,7 +16,7 @@ import type { Where } from "../../link/index.ts";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
-import { rememberTables } from "../my-tables-data.ts";
+import { rememberLast, rememberTables } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
 import { TableContext } from "./context.ts";
@@ -106,6 +106,12 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
   const view = useStore(table.store, (state) => (liveNow(state) ?? anyNow(state))?.view ?? null);
   const bearings = spoken === null || info === null ? "" : JSON.stringify(spoken.plugin.arms(info.seats.length, view));
+  const isMine = useStore(table.store, (state) => state.mine.length > 0);
+  const goesOn = status === "open" && info?.status !== "finished" && isMine;
+  useEffect(() => {
+    if (table.where === "report" || game === undefined) return rememberLast(table.id, null);
+    rememberLast(table.id, goesOn ? { where: table.where, id: table.id, game } : null);
+  }, [table, game, goesOn]);
   const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
   const at = useMemo((): AtTable | null => {
     if (spoken === null || info === null) return null;
