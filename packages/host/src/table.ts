@@ -574,7 +574,8 @@ export class Table {
       const found: Work[] = [];
       if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
       const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
-      if (due !== null) found.push({ kind: "clock", seat, due });
+      // Where the others decide, nothing happens by itself.
+      if (due !== null && facts.timeout !== "others") found.push({ kind: "clock", seat, due });
       return found;
     });
     return [...votes, ...moves].sort((a, b) => a.due - b.due);

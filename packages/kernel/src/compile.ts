@@ -99,7 +99,6 @@ export class CompiledMove<G extends GameTypes> {
   }
   /** Several moves begin with the same set, this one first of them, and there is nothing in it: none of them is possible. */
   bars(ask: Ask<G, any>): boolean {
-    if (this.alike === 1) return false;
     const set = this.opening!(ask, undefined);
     return typeof set === "number" ? set === 0 : (set.low | set.high) === 0;
   }

@@ -174,7 +174,7 @@ export class Engine<G extends GameTypes> {
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      if (move.bars(pen)) {
+      if (move.alike > 1 && move.bars(pen)) {
         const last = m + move.alike - 1;
         while (m < last) sizes[m++] = 0;
         sizes[m] = 0;

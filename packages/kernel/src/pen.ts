@@ -74,7 +74,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     for (let m = 0; m < moves.length && !able; m++) {
       const move = moves[m]!;
       if (move.isIdle) continue;
-      if (move.bars(this)) m += move.alike - 1;
+      if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
       else able = move.isPossible(this);
     }
     this.seat = writer;

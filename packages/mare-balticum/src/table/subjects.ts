@@ -1,5 +1,5 @@
 import type { SetOf } from "@stormakt/kernel/ids";
-import { both, butLowest, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
+import { both, butLowest, count, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Force, Group, Line, Local, Mark, NoLine, Overseas, Place, Province } from "../catalog/index.ts";
 import { ARMY, FARM, FLEET, FORCES, FORT, GROUPS, LARGEST_GROUP, LINES, LOCALS, NO_LINE, PLACES, PROVINCES } from "../catalog/index.ts";
 import { add } from "../lists.ts";
@@ -101,17 +101,23 @@ export const provincesWith = (table: Seen, line: Line): SetOf<Province> =>
 /** The subjects of one kind a line has in all provinces. */
 export function subjectsOf(table: Seen, line: Line, force: Force): number {
   const { subjects } = table;
-  let count = 0;
+  let many = 0;
   for (let left = standingOf(table, force, line); !isEmpty(left); left = butLowest(left)) {
     const first = circleAt(lowest(left), force, 0);
-    if (subjects[first] === line) count++;
-    if (subjects[first + 1] === line) count++;
-    if (subjects[first + 2] === line) count++;
+    if (subjects[first] === line) many++;
+    if (subjects[first + 1] === line) many++;
+    if (subjects[first + 2] === line) many++;
   }
-  return count;
+  return many;
 }
 /** The subjects of one kind, by line. */
 export const countSubjects = (table: Seen, force: Force): readonly number[] => LINES.map((line) => subjectsOf(table, line, force));
+/** No line has as many of them as that: most of them stand in too few provinces. */
+export function hasNobody(table: Seen, force: Force, atLeast: number): boolean {
+  for (const line of LINES)
+    if (LARGEST_GROUP * count(standingOf(table, force, line)) >= atLeast && subjectsOf(table, line, force) >= atLeast) return false;
+  return true;
+}
 export const allSubjectsOf = (table: Seen, line: Line): number =>
   subjectsOf(table, line, FARM) + subjectsOf(table, line, FLEET) + subjectsOf(table, line, ARMY) + subjectsOf(table, line, FORT);
 /** A new subject out of nowhere: the caller has taken the unit from its former place. */
@@ -203,13 +209,15 @@ const rowOf = (force: Force, line: Line): number => force * LINES.length + line;
 /** Notes who stands in a force, and who leftmost, after its circles have changed. */
 function noteForce({ subjects, standing, leading }: Table, province: Province, force: Force): void {
   const first = circleAt(province, force, 0);
-  const [one, two, three] = [subjects[first], subjects[first + 1], subjects[first + 2]];
   const here = setOf(province);
   for (const line of LINES) {
     const row = rowOf(force, line);
-    const [stood, led] = [standing[row] ?? EMPTY, leading[row] ?? EMPTY];
-    standing[row] = one === line || two === line || three === line ? either(stood, here) : without(stood, here);
-    leading[row] = one === line ? either(led, here) : without(led, here);
+    const leads = subjects[first] === line;
+    const stands = leads || subjects[first + 1] === line || subjects[first + 2] === line;
+    const stood = standing[row] ?? EMPTY;
+    if (stands !== has(stood, province)) standing[row] = stands ? either(stood, here) : without(stood, here);
+    const led = leading[row] ?? EMPTY;
+    if (leads !== has(led, province)) leading[row] = leads ? either(led, here) : without(led, here);
   }
 }
 /** Notes the same of all forces: for tables that were written by hand. */
@@ -226,9 +234,9 @@ export function noted(subjects: Table["subjects"]): Pick<Table, "standing" | "le
 /** How many of a force bear a mark. */
 export function marked({ marks }: Seen, province: Province, force: Force, mark: SetOf<Mark>): number {
   const first = circleAt(province, force, 0);
-  let count = 0;
-  for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (!isEmpty(both(marks[circle] ?? EMPTY, mark))) count++;
-  return count;
+  let many = 0;
+  for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (!isEmpty(both(marks[circle] ?? EMPTY, mark))) many++;
+  return many;
 }
 /** Whether any of a force bears a mark. */
 export function anyMarked({ marks }: Seen, province: Province, force: Force, mark: SetOf<Mark>): boolean {
