@@ -451,6 +451,12 @@ export const en = {
     next: "Go on",
     done: "Play on alone",
     doThis: "Try this",
+    skip: "Leave it",
+    other: "That is something else than the lesson means. You may seal it all the same.",
+    strayed: "That was something else",
+    strayedHelp: (move: string) => `You did this: ${move}. Go back and try what the lesson means, or go on.`,
+    goBack: "Go back",
+    goOn: "Go on all the same",
   },
   tables: {
     title: "Tables",
