@@ -306,6 +306,7 @@ export const en = {
     empty: "Nothing has happened yet.",
   },
   chat: {
+    unread: "not read yet",
     empty: "Nobody has said anything. Talk is free and never confirmed.",
     say: "Say something",
     send: "Send",

@@ -300,6 +300,7 @@ export const sv: ShellWords = {
     empty: "Inget har hänt ännu.",
   },
   chat: {
+    unread: "olästa",
     empty: "Ingen har sagt något. Prata fritt; inget bekräftas.",
     say: "Säg något",
     send: "Skicka",
