@@ -306,6 +306,7 @@ export const en = {
     empty: "Nothing has happened yet.",
   },
   chat: {
+    unread: "not read yet",
     empty: "Nobody has said anything. Talk is free and never confirmed.",
     say: "Say something",
     send: "Send",
@@ -451,6 +452,12 @@ export const en = {
     next: "Go on",
     done: "Play on alone",
     doThis: "Try this",
+    skip: "Leave it",
+    other: "That is something else than the lesson means. You may seal it all the same.",
+    strayed: "That was something else",
+    strayedHelp: (move: string) => `You did this: ${move}. Go back and try what the lesson means, or go on.`,
+    goBack: "Go back",
+    goOn: "Go on all the same",
   },
   tables: {
     title: "Tables",

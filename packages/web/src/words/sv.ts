@@ -300,6 +300,7 @@ export const sv: ShellWords = {
     empty: "Inget har hänt ännu.",
   },
   chat: {
+    unread: "olästa",
     empty: "Ingen har sagt något. Prata fritt; inget bekräftas.",
     say: "Säg något",
     send: "Skicka",
@@ -446,6 +447,12 @@ export const sv: ShellWords = {
     next: "Vidare",
     done: "Spela vidare själv",
     doThis: "Prova detta",
+    skip: "Låt det vara",
+    other: "Det är något annat än det lektionen menar. Du får försegla det ändå.",
+    strayed: "Det var något annat",
+    strayedHelp: (move) => `Du gjorde detta: ${move}. Gå tillbaka och pröva det lektionen menar, eller fortsätt.`,
+    goBack: "Gå tillbaka",
+    goOn: "Fortsätt ändå",
   },
   tables: {
     title: "Bord",
