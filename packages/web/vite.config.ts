@@ -37,6 +37,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/api\//, /^\/live/],
         maximumFileSizeToCacheInBytes: 4_000_000,
         cleanupOutdatedCaches: true,
+        importScripts: ["/push-worker.js"],
       },
     }),
   ],

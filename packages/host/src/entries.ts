@@ -55,6 +55,8 @@ export type Happening =
       readonly person: string | null;
       readonly name: string | null;
       readonly bot: string | null;
+      /** Shared: who had the seat before and has it no longer, being the same person under another id. */
+      readonly from?: string;
     }
   /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
   | {

@@ -55,6 +55,16 @@ export function claim(table: Table, person: string, seat: Seat, tenure: number, 
   mustRun(table);
   return [seatEntry(seat, "returned", at, { person, name: held.ousted!.name })];
 }
+/**
+ * Somebody is known by another id from now on: a guest has become a member. All their seats go along, unless the member has sat on
+ * another seat here: who has seen one hand may not see another.
+ */
+export function handOn(table: Table, from: string, person: string, at: number): Entry[] {
+  const own = table.seats.flatMap((held, seat) => (held.persons.includes(from) || held.ousted?.persons.includes(from) ? [seat] : []));
+  const isElsewhere = table.seats.some(({ sitters, persons }, seat) => !own.includes(seat) && [...sitters, ...persons].includes(person));
+  if (isElsewhere) return [];
+  return own.map((seat) => seatEntry(seat, "shared", at, { person, name: table.seats[seat]!.name, from }));
+}
 /** Takes one's seat back from a bot, or from whoever sits there since one was voted away. */
 export function giveBack(table: Table, person: string, seat: Seat, at: number): Entry[] {
   const { bot, resigned, persons, ousted } = seatAt(table, seat);

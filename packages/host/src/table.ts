@@ -336,7 +336,7 @@ export class Table {
     return { entry, told };
   }
 
-  private changeSeat({ seat, change, person, name, bot }: EntryOf<"seat">): void {
+  private changeSeat({ seat, change, person, name, bot, from }: EntryOf<"seat">): void {
     const { memory } = this;
     const held = memory.seats[seat]!;
     switch (change) {
@@ -348,6 +348,10 @@ export class Table {
         break;
       }
       case "shared":
+        if (from !== undefined) {
+          becomes(held, from, person!);
+          if (memory.facts.owner === from) memory.facts = { ...memory.facts, owner: person! };
+        }
         if (!held.persons.includes(person!)) held.persons.push(person!);
         break;
       case "left":
@@ -545,6 +549,12 @@ export class Table {
     return [...votes, ...moves].sort((a, b) => a.due - b.due);
   }
 
+  /** Whether the person on a seat has yet to answer: no bot and no order of theirs does it for them. */
+  asksPerson(seat: Seat): boolean {
+    if (!this.waitsFor.includes(seat) || this.memory.seats[seat]?.bot !== null) return false;
+    return !(this.asked.isWindow && this.passesByOrder(seat));
+  }
+
   /** The game as a seat, or a spectator, sees it. `isPast`: shown, but not to be acted on. */
   now(as: As, time: number, isPast = false): Now | null {
     const { state, memory } = this;
@@ -632,7 +642,7 @@ export class Table {
     };
   }
   summary(): Summary {
-    const { facts, status, since, seats } = this.memory;
+    const { facts, status, since, seats, clocks } = this.memory;
     const { id, name, game, pace, listed, at } = facts;
     return {
       id,
@@ -644,6 +654,8 @@ export class Table {
       created: at,
       since,
       waiting: [...this.asked.seats],
+      asked: this.asked.seats.map((seat) => clocks.askedAt[seat]!),
+      until: this.asked.seats.map((seat) => timeIsUpAt(clocks, pace, seat, this.asked.isWindow)),
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
       persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
     };
@@ -652,6 +664,13 @@ export class Table {
 
 function rememberSitters(held: SeatState): void {
   for (const person of held.persons) if (!held.sitters.includes(person)) held.sitters.push(person);
+}
+/** A seat's person goes by another id from now on, with all rights to the seat. */
+function becomes(held: SeatState, from: string, person: string): void {
+  const instead = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => (id === from ? person : id)))];
+  held.persons = instead(held.persons);
+  held.sitters = instead(held.sitters);
+  if (held.ousted !== null) held.ousted = { ...held.ousted, persons: instead(held.ousted.persons) };
 }
 /** The line of an audience at a mark. */
 export const lineAt = ({ open, own }: Mark, as: As): number => open + (as === null ? 0 : (own[as] ?? 0));

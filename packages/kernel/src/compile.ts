@@ -55,8 +55,8 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields, or from the hand; null for one that is listed or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
-  /** It names nothing and requires nothing: one action, at any time. */
-  readonly isSingle: boolean;
+  /** The one action of a move that names nothing and requires nothing: there at any time. */
+  readonly only: G["Action"] | null;
   /** All moves beside it are over fields too. */
   drawsReady = false;
   readonly fixed: readonly G["Action"][] | null;
@@ -72,7 +72,8 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
     this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
-    this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
+    const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
+    this.only = isOne ? (this.ready!.read({ kind }) as G["Action"]) : null;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.sample = "sample" in move ? move.sample : null;

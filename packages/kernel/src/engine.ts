@@ -171,17 +171,17 @@ export class Engine<G extends GameTypes> {
   private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, sizes } = this;
     let total = 0;
-    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.isSingle ? 1 : moves[m]!.ready!.count(pen);
+    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.only !== null ? 1 : moves[m]!.ready!.count(pen);
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = total === 1 ? 0 : chance.below(total);
       let m = 0;
       while (drawn >= sizes[m]!) drawn -= sizes[m++]!;
       const move = moves[m]!;
+      this.drawnFrom = move;
+      if (move.only !== null) return move.only;
       const ready = move.ready!;
       const action: G["Action"] = ready.nth(drawn);
-      if (!ready.isExact && !ready.fits(pen, action)) continue;
-      this.drawnFrom = move;
-      return action;
+      if (ready.isExact || ready.fits(pen, action)) return action;
     }
     return total === 0 ? null : this.drawListed(state, seat, moves, chance);
   }

@@ -3,7 +3,7 @@ import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } f
 import { NOTHING } from "./contract.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
-import { Misnamed } from "./shapes.ts";
+import { ifPlaced, Misnamed } from "./shapes.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -93,14 +93,17 @@ export class Naming<G extends GameTypes> {
       outcome: this.nameOutcome(outcome),
     };
   }
-  /** `isLoose`: of a former edition, perhaps; notes of steps and answers that are not known any more stay as they were told. */
+  /**
+   * `isLoose`: of a former edition, perhaps. Of a step's notes there is then what has a place today; notes of steps, and answers, that are
+   * not known any more stay as they were told.
+   */
   placeView({ table, stack, outcome }: NamedView, isLoose = false): View<G> {
     return {
       table: this.schema.view.place(table, "view"),
       stack: stack.map(({ memory, own, ...frame }) => ({
         ...frame,
-        memory: isLoose ? loosely(memory, () => this.placeMemory(frame.step, memory)) : this.placeMemory(frame.step, memory),
-        own: own === null ? null : isLoose ? loosely(own as G["Action"], () => this.placeAction(own)) : this.placeAction(own),
+        memory: isLoose ? this.placeKnownMemory(frame.step, memory) : this.placeMemory(frame.step, memory),
+        own: own === null ? null : isLoose ? (ifPlaced(() => this.placeAction(own)) ?? (own as G["Action"])) : this.placeAction(own),
       })),
       outcome: this.placeOutcome(outcome),
     };
@@ -171,6 +174,10 @@ export class Naming<G extends GameTypes> {
     if (typeof named === "object" && named !== null && Object.keys(named).length === 0) return NOTHING;
     return this.memoryOf(step).place(named, step);
   }
+  private placeKnownMemory(step: string, named: object): object {
+    const placed = ifPlaced(() => this.placeMemory(step, named));
+    return placed ?? ifPlaced(() => this.memoryOf(step).placeKnown?.(named, step)) ?? named;
+  }
   private memoryOf(step: string): Shape<object> {
     const shape = (this.schema.memory[step] ?? this.schema.memory["*"]) as Shape<object> | undefined;
     if (shape === undefined) throw new Misnamed(step, "takes no notes");
@@ -184,14 +191,6 @@ export class Naming<G extends GameTypes> {
       facts[fact] = shape === undefined ? value : translate(shape, value, fact);
     }
     return { ...outcome, facts };
-  }
-}
-function loosely<T>(told: T, place: () => T): T {
-  try {
-    return place();
-  } catch (error) {
-    if (error instanceof Misnamed) return told;
-    throw error;
   }
 }
 type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };

@@ -48,10 +48,20 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     return true;
   }
   able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
-    return seats.filter((seat) => this.canAct(step.index, seat, memory));
+    return this.whoCanAct(step.index, seats, memory);
   }
   ableHere(seats: readonly Seat[]): readonly Seat[] {
-    return seats.filter((seat) => this.canAct(this.asked, seat, this.memory));
+    return this.whoCanAct(this.asked, seats, this.memory);
+  }
+  /** Makes no list where nobody can. */
+  private whoCanAct(step: number, seats: readonly Seat[], memory: object): readonly Seat[] {
+    let able: Seat[] | null = null;
+    for (let at = 0; at < seats.length; at++) {
+      if (!this.canAct(step, seats[at]!, memory)) continue;
+      if (able === null) able = [seats[at]!];
+      else able.push(seats[at]!);
+    }
+    return able ?? NO_SEATS;
   }
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
   private canAct(step: number, seat: Seat, memory: object): boolean {
@@ -69,14 +79,14 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   }
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
     const { table, find } = this;
-    return { table, seat, memory, find, hasAny: (kind) => this.hasAny(kind) };
+    return { table, seat, memory, find, hasAny: this.hasAny };
   }
-  hasAny(kind: G["Action"]["kind"]): boolean {
+  readonly hasAny = (kind: G["Action"]["kind"]): boolean => {
     const { name, moves, interrupts } = this.steps[this.asked]!;
     const move = moves.find((known) => known.kind === kind) ?? interrupts.find((known) => known.kind === kind);
     if (move === undefined) throw new Error(`${kind} is no move of ${name}`);
     return move.isPossible(this);
-  }
+  };
   /** A window that polls nobody never opens. */
   open<M extends object>(step: Step<G, M>, memory: M): void {
     this.memory = memory;
@@ -116,6 +126,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   }
 }
 
+const NO_SEATS: readonly Seat[] = [];
 export function seatSet(seats: readonly Seat[]): number {
   let set = 0;
   for (let i = 0; i < seats.length; i++) set |= 1 << seats[i]!;

@@ -15,6 +15,8 @@ export interface Shape<T> {
   nameAfter?(value: T, before: T, named: Plain): Plain;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
+  /** What of such data has a place today, where it is of another edition: other fields, and those that are new, are left out. */
+  placeKnown?(named: unknown, at: string): Partial<T>;
   /** What a field holds that is not there: data written before the field was. Without it a field must be there. */
   missing?(): T;
   /** A field that may be left out of a value, and is then left out of what is written too. */
@@ -251,7 +253,24 @@ export function record<T extends object, D extends keyof T = never>(
       for (const [key, from] of follow) made[key] = from(made);
       return made as T;
     },
+    placeKnown: (named, at) => {
+      const held = objectAt(named, at);
+      const placed = shapes.flatMap(([key, shape]): [string, unknown][] => {
+        const value = ifPlaced(() => fieldAt(held, key, shape, at));
+        return value === undefined ? [] : [[key, value]];
+      });
+      return Object.fromEntries(placed) as Partial<T>;
+    },
   };
+}
+/** Undefined: it has no place. */
+export function ifPlaced<T>(place: () => T): T | undefined {
+  try {
+    return place();
+  } catch (error) {
+    if (error instanceof Misnamed) return undefined;
+    throw error;
+  }
 }
 type OfKind<T, K> = Omit<Extract<T, { readonly kind: K }>, "kind">;
 /** A union told apart by `kind`: the fields of each. */

@@ -8,7 +8,7 @@ import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
 import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
 
-export { asTold } from "./names.ts";
+export { asTold, isPlaced } from "./names.ts";
 
 /** A line to a host. */
 export interface Wire {

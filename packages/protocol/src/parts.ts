@@ -117,6 +117,9 @@ export const TableSummary = z.object({
   /** Who is asked, as far as all may know, and since when. */
   waiting: z.array(Seat),
   since: Time,
+  /** For each who is asked, in the same order: since when, and when their time is up (null: never). Tables written down long ago tell neither. */
+  asked: z.array(Time).optional(),
+  until: z.array(Time.nullable()).optional(),
   /** Which seats are the asker's own. */
   mine: z.array(Seat),
 });
@@ -315,6 +318,7 @@ export const ERRORS = {
   "bad-options": "these options do not make a game",
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
+  "name-taken": "another member goes by this name",
   muted: "you may not talk here for now",
   banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",

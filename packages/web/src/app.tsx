@@ -16,6 +16,7 @@ const RulesPage = lazily(() => import("./shell/rules-page.tsx").then((m) => m.Ru
 const ClaimSeat = lazily(() => import("./shell/claim-seat.tsx").then((m) => m.ClaimSeat));
 const SharedGame = lazily(() => import("./shell/shared-game.tsx").then((m) => m.SharedGame));
 const TablesPage = lazily(() => import("./shell/tables-page.tsx").then((m) => m.TablesPage));
+const MePage = lazily(() => import("./shell/me/me-page.tsx").then((m) => m.MePage));
 const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
 const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
 
@@ -39,6 +40,7 @@ export function App() {
             <Route path="/game" component={SharedGame} />
             <Route path="/s" component={ClaimSeat} />
             <Route path="/tables" component={TablesPage} />
+            <Route path="/me" component={MePage} />
             <Route path="/admin" component={AdminPage} />
             <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
 import { HOUSE_ORDER } from "./house-schema.ts";
+import { MEMBER_ORDER } from "./member-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { TABLES } from "./schema.ts";
@@ -31,6 +32,7 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   seat_keys: ["hash"],
   jobs: ["table_id"],
   ...HOUSE_ORDER,
+  ...MEMBER_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

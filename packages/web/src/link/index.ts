@@ -5,7 +5,7 @@ import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
 import { tellNotice } from "./notice.ts";
-import { reportHost } from "./report-host.ts";
+import { fetchJson, reportHost } from "./report-host.ts";
 
 /**
  * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
@@ -31,18 +31,17 @@ function connectOnline(): Client {
   });
   return client;
 }
-/** Comes in as a guest (a cookie that scripts cannot read), then opens the socket. */
+/** Comes in as a guest, by a cookie that scripts cannot read; whoever is in already stays who they are. */
+export async function comeIn(): Promise<void> {
+  const { name } = useSettings.getState();
+  await fetchJson("/api/session", "POST", name.trim() === "" ? {} : { name: name.trim() });
+}
+/** Comes in, then opens the socket. */
 const asGuest: OpenWire = (listener) => {
   let socket: WebSocket | null = null;
   let isClosed = false;
   const open = async (): Promise<void> => {
-    const { name } = useSettings.getState();
-    const session = await fetch("/api/session", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(name.trim() === "" ? {} : { name: name.trim() }),
-    });
-    if (!session.ok) throw new Error(`the server does not let us in: ${session.status}`);
+    await comeIn();
     if (isClosed) return;
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
     socket.onopen = () => listener.opened();

@@ -1,6 +1,15 @@
-import type { Line } from "@stormakt/mare-balticum/catalog";
+import type { King, Line } from "@stormakt/mare-balticum/catalog";
 import { isOverseas, KING, OFFICES, PROVINCES } from "@stormakt/mare-balticum/catalog";
-import { allSubjectsOf, goldOf, halfTitlesOf, linesInOrder, officeOf, standings, titleOf } from "@stormakt/mare-balticum/catalog/advice";
+import {
+  allSubjectsOf,
+  goldOf,
+  halfTitlesOf,
+  linesInOrder,
+  officeOf,
+  ownerOf,
+  standings,
+  titleOf,
+} from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import type { Arms } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";
@@ -47,6 +56,7 @@ const SKYLINE =
 function Harbour({ props }: { readonly props: EndingProps<MareBalticum> }) {
   const { table } = props.view;
   const ranked = standings(table);
+  const winners = props.outcome.places[0] ?? [];
   const most = Math.max(1, ...ranked.map(({ halves }) => halves));
   const step = 900 / (ranked.length + 1);
   return (
@@ -60,7 +70,13 @@ function Harbour({ props }: { readonly props: EndingProps<MareBalticum> }) {
         return (
           <g key={holder}>
             <SailingShip x={x} y={338} scale={size} />
-            <Pennon x={x} y={338 - 36 * size} arms={armsOfLine(holder)} label={titlesIn(halves)} best={halves === most} />
+            <Pennon
+              x={x}
+              y={338 - 36 * size}
+              arms={armsOfLine(holder)}
+              label={titlesIn(halves)}
+              best={winners.includes(seatOf(table, holder))}
+            />
           </g>
         );
       })}
@@ -110,13 +126,22 @@ const Conquered = () => (
   </>
 );
 
+/** Whose the King is, or a line. A line that is nobody's has no seat. */
+const seatOf = (table: EndingProps<MareBalticum>["view"]["table"], holder: Line | King): number =>
+  holder === KING ? table.king : holder === table.neutral ? -1 : ownerOf(table, holder as Line);
+
 /** Whose the titles are in the end. */
 export function FinalTable(props: EndingProps<MareBalticum>) {
   const w = boardWords(props.language);
   const { table } = props.view;
+  // In the order of the places; lines of one seat by their titles.
+  const placeOf = (holder: Line | King): number => {
+    const place = props.outcome.places.findIndex((seats) => seats.includes(seatOf(table, holder)));
+    return place < 0 ? props.outcome.places.length : place;
+  };
   const holders = standings(table)
     .map(({ holder }) => holder)
-    .toSorted((one, other) => halfTitlesOf(table, other) - halfTitlesOf(table, one));
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || halfTitlesOf(table, other) - halfTitlesOf(table, one));
   const held = (of: number, overseas: boolean): string =>
     PROVINCES.filter((province) => titleOf(table, province) === of && isOverseas(province) === overseas)
       .map((id) => props.speaker.name({ thing: "province", id }))

@@ -106,6 +106,7 @@ export const plugin: GamePlugin<MareBalticum> = {
         return line === undefined || line < 0 ? 0 : halfTitlesOf(table, line) / 2;
       }),
   },
+  chance: ["enemiesShort"],
   /** No dice and no draws but for the first Chancellor and the order in which enemies run short. */
   luck: () => [],
   /** Nothing on the table is hidden. */

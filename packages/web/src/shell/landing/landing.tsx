@@ -1,10 +1,13 @@
+import { useState } from "react";
 import { WINDOW } from "../../games/index.ts";
 import type { GameManifest } from "../../games/manifest.ts";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
+import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
+import { lastTable } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import { Chart, Emblem } from "./emblems.tsx";
 import { Install, OfflineNote } from "./install.tsx";
@@ -15,6 +18,7 @@ import { UploadRecord } from "./upload-record.tsx";
 /** The first page: boxes on a table. */
 export function Landing() {
   const t = useT();
+  const [last] = useState(lastTable);
   const first = WINDOW.find(({ board }) => board !== null);
   const taught = WINDOW.find(({ board, lesson }) => board !== null && lesson !== null);
   return (
@@ -32,9 +36,9 @@ export function Landing() {
             <h1>{t.landing.title}</h1>
             <p>{t.landing.lead}</p>
             <div className={css.acts}>
-              {first !== undefined && (
-                <LinkButton look="ink" href={`/new/${first.id}`}>
-                  {t.landing.playNow}
+              {(last !== null || first !== undefined) && (
+                <LinkButton look="ink" href={last === null ? `/new/${first?.id}` : pathOf(last.where, last.id)}>
+                  {last === null ? t.landing.playNow : t.landing.playOn(t.games[last.game]?.title ?? last.game)}
                 </LinkButton>
               )}
               {taught !== undefined && (

@@ -7,6 +7,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { HintButton } from "./hint.tsx";
 import { momentsOf } from "./moments.ts";
+import { digitFor } from "./move-keys.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
 import { isAsked, reactingOf, stageOf } from "./screen/select.ts";
@@ -98,7 +99,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
               onClick={() => props.act(action)}
               look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}
             >
-              {plainly(speaker.move(action))}
+              {plainly(speaker.move(action))} <Digit of={digitFor(choices, action, speaker)} />
             </Button>
           ))
         )}
@@ -166,6 +167,8 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
     </section>
   );
 }
+/** The key that chooses a move. */
+const Digit = ({ of }: { readonly of: number | null }) => of !== null && <kbd aria-hidden="true">{of}</kbd>;
 
 /** While scenes are shown the question waits; who will not wait goes to it. */
 function Watching() {
