@@ -1,5 +1,5 @@
+import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/advice";
 import { ENDINGS, KING } from "@stormakt/mare-balticum/catalog";
-import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
 import type { Event, MareBalticum } from "@stormakt/mare-balticum/types";
 import { manner } from "@stormakt/mare-balticum/words";
 import { laidOpen, weigh } from "../kit/plugin.ts";

@@ -1,4 +1,4 @@
-import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { pointsOf } from "@stormakt/svea-rike/advice";
 import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import { manner } from "@stormakt/svea-rike/words";
 import { useSettings } from "../../settings.ts";

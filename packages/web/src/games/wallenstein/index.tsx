@@ -1,5 +1,5 @@
+import { standings } from "@stormakt/wallenstein/advice";
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
-import { standings } from "@stormakt/wallenstein/catalog/advice";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
