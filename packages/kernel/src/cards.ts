@@ -65,6 +65,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   /** A card without the aim it needs: shown where there is nothing to aim at, and always refused. */
   private readonly unaimed: readonly (PlayOfCard | null)[];
   private readonly taken: readonly (readonly Taken<G, M>[])[];
+  /** By window and title: from whom the window takes it; null: from nobody. */
+  private readonly takenFrom: readonly (((ask: Ask<G, M>) => boolean) | null)[];
   /** Titles that require nothing. */
   private readonly alwaysLow: number;
   private readonly alwaysHigh: number;
@@ -105,6 +107,9 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
         const high = wordWhere(1, titles.size, isTaken);
         return low === 0 && high === 0 ? [] : [{ from, low, high }];
       }),
+    );
+    this.takenFrom = windows.flatMap((window) =>
+      this.literals.map(({ windows: named }) => (named[window] === undefined ? null : who[named[window]])),
     );
     for (const [card, { windows: named }] of this.literals.entries())
       for (const [window, whose] of Object.entries(named))
@@ -184,33 +189,37 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   }
   /** Window, player and text of a card, wherever it lies: so that it can be asked again when it takes effect. */
   allows(ask: Ask<G, M>, action: PlayOfCard): boolean {
-    return this.isTakenFrom(ask, action.card) && this.refusedByText(ask, action) === null;
+    const { card } = action;
+    const play = this.plays[card]!;
+    return this.isTakenFrom(ask, card) && this.isAimed(action) && (play.isAlwaysPossible || play.refusedBy(ask, action) === null);
   }
   refusedBy(ask: Ask<G, M>, action: PlayOfCard): G["Rule"] | null {
-    const { rules, inHand, windows, windowOf } = this.rules;
+    const { rules, inHand, windowOf } = this.rules;
     const { card } = action;
     if ((inHand(ask.table, ask.seat, card < HALF ? 0 : 1) & (1 << (card % HALF))) === 0) return rules.hand;
-    if (this.literals[card]!.windows[windows[windowOf(ask)]!] === undefined) return rules.window;
+    if (this.takenFrom[windowOf(ask) * this.titles.size + card] === null) return rules.window;
     return this.isTakenFrom(ask, card) ? this.refusedByText(ask, action) : rules.text(this.titles.names[card]!);
   }
   private isTakenFrom(ask: Ask<G, M>, card: number): boolean {
-    const { windows, windowOf, who } = this.rules;
-    const whose = this.literals[card]!.windows[windows[windowOf(ask)]!];
-    return whose !== undefined && who[whose](ask);
+    const from = this.takenFrom[this.rules.windowOf(ask) * this.titles.size + card]!;
+    return from !== null && from(ask);
   }
   private refusedByText(ask: Ask<G, M>, action: PlayOfCard): G["Rule"] | null {
-    if (this.unaimed[action.card] === null || Object.keys(action).length > 2) return this.plays[action.card]!.refusedBy(ask, action);
+    if (this.isAimed(action)) return this.plays[action.card]!.refusedBy(ask, action);
     return this.rules.rules.text(this.titles.names[action.card]!);
+  }
+  private isAimed(action: PlayOfCard): boolean {
+    return this.unaimed[action.card] === null || Object.keys(action).length > 2;
   }
   /** Every card of the hand: aimed in every way worth showing; once only where the window does not take it, or there is nothing to aim at. */
   shown(ask: Ask<G, M>): PlayOfCard[] {
-    const { inHand, windows, windowOf } = this.rules;
-    const window = windows[windowOf(ask)]!;
+    const { inHand, windowOf } = this.rules;
+    const window = windowOf(ask) * this.titles.size;
     return this.plays.flatMap((play, card) => {
       if ((inHand(ask.table, ask.seat, card < HALF ? 0 : 1) & (1 << (card % HALF))) === 0) return [];
       const shown = play.shown(ask) as PlayOfCard[];
       if (shown.length === 0) return this.unaimed[card] ?? [];
-      return this.literals[card]!.windows[window] === undefined ? shown.slice(0, 1) : shown;
+      return this.takenFrom[window + card] === null ? shown.slice(0, 1) : shown;
     });
   }
   read(json: unknown): PlayOfCard | null {

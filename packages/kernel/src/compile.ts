@@ -45,8 +45,12 @@ function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G
   const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
   const allReady = made.every(({ ready }) => ready !== null);
   for (const move of made) move.drawsReady = allReady;
+  for (let m = made.length - 2; m >= 0; m--) if (haveOneLead(made[m]!, made[m + 1]!)) made[m]!.alike = made[m + 1]!.alike + 1;
   return made;
 }
+
+const haveOneLead = ({ ready: one }: CompiledMove<any>, { ready: next }: CompiledMove<any>): boolean =>
+  one instanceof FieldMove && next instanceof FieldMove && one.lead !== null && one.lead === next.lead;
 
 type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
 
@@ -59,6 +63,8 @@ export class CompiledMove<G extends GameTypes> {
   readonly isSingle: boolean;
   /** All moves beside it are over fields too. */
   drawsReady = false;
+  /** How many moves from this one on begin with the same requirement: asked once, it may rule them all out. */
+  alike = 1;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
@@ -98,6 +104,10 @@ export class CompiledMove<G extends GameTypes> {
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
     return true;
+  }
+  /** Whether what it has in common with the moves after it rules them all out. */
+  isRuledOut(ask: Ask<G, any>): boolean {
+    return this.alike > 1 && !(this.ready as FieldMove).leads(ask);
   }
   /** Whether there is anything to do here. Of a composed move it is enough that what it requires of the table alone is met. */
   isPossible(ask: Ask<G, any>): boolean {

@@ -171,7 +171,14 @@ export class Engine<G extends GameTypes> {
   private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, sizes } = this;
     let total = 0;
-    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.isSingle ? 1 : moves[m]!.ready!.count(pen);
+    let spared = 0; // moves ruled out together with the one before
+    for (let m = 0; m < moves.length; m++) {
+      const move = moves[m]!;
+      if (spared === 0 && move.isRuledOut(pen)) spared = move.alike;
+      sizes[m] = 0;
+      if (spared > 0) spared--;
+      else total += sizes[m] = move.isSingle ? 1 : move.ready!.count(pen);
+    }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = total === 1 ? 0 : chance.below(total);
       let m = 0;

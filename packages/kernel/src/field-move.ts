@@ -37,6 +37,8 @@ export class FieldMove implements ReadyMove {
   private readonly bases: number[] = [0];
   private readonly sizes: number[] = [0];
   private stopsAtFirst = false;
+  /** The first thing required, where the table alone decides it: moves that have it in common are ruled out together. */
+  readonly lead: Choice | Test | null;
   private readonly isNarrow: boolean;
   /** Two such fields of which neither depends on the other. */
   private readonly isFree: boolean;
@@ -67,11 +69,19 @@ export class FieldMove implements ReadyMove {
       made.push(Array.from({ length: many }, () => null));
     }
     this.made = made;
+    const first = all[0]?.[1];
+    const lead = typeof first === "object" ? ((Object.values(first)[0] ?? null) as Choice | null) : ((first ?? null) as Test | null);
+    this.lead = lead === null || lead.length >= 2 || this.fields.some(({ isSpan, isOptional }) => isSpan || isOptional) ? null : lead;
     this.isNarrow = this.depth <= 2 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
     if (this.depth === 1) this.bases[0] = -this.fields[0]!.first;
   }
 
+  /** Whether the first thing required leaves anything. */
+  leads(ask: any): boolean {
+    const answer = this.lead!(ask, undefined);
+    return typeof answer === "object" ? (answer.low | answer.high) !== 0 : answer !== 0 && answer !== false;
+  }
   count(ask: any): number {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
@@ -265,14 +275,17 @@ export class FieldMove implements ReadyMove {
     return false;
   }
   private asTest(sets: Readonly<Record<string, Choice>>): Test {
-    const asked = this.fields.flatMap((field, depth) => (sets[field.name] ? [{ field, depth, set: sets[field.name]! }] : []));
-    return (ask, action) =>
-      asked.every(({ field, depth, set }) => {
-        const place = field.placeOf(action[field.name]);
-        // Left out: the first rule about the field refuses that, if anything would do for it.
-        if (field.isOptional && place === field.absent) return set !== this.sets[depth]![0] || this.nothingDoes(depth, ask, action);
-        return place >= 0 && field.has(set(ask, action), place);
-      });
+    const asked = this.fields.flatMap((field, depth) => (sets[field.name] ? [this.testOf(field, depth, sets[field.name]!)] : []));
+    return asked.length === 1 ? asked[0]! : (ask, action) => asked.every((test) => test(ask, action));
+  }
+  private testOf(field: ReadyField, depth: number, set: Choice): Test {
+    const { name, isOptional, absent } = field;
+    return (ask, action) => {
+      const place = field.placeOf(action[name]);
+      // Left out: the first rule about the field refuses that, if anything would do for it.
+      if (isOptional && place === absent) return set !== this.sets[depth]![0] || this.nothingDoes(depth, ask, action);
+      return place >= 0 && field.has(set(ask, action), place);
+    };
   }
   private nothingDoes(depth: number, ask: any, chosen: any): boolean {
     const field = this.fields[depth]!;

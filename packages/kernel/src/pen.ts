@@ -1,6 +1,8 @@
-import type { CompiledStep } from "./compile.ts";
+import type { CompiledMove, CompiledStep } from "./compile.ts";
 import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
+
+const NO_SEATS: readonly Seat[] = [];
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
 export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, any> {
@@ -16,6 +18,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   told: Told<G>[] = [];
   /** The step that asks or polls, by its index. */
   asked = 0;
+  private other: Pen<G> | null = null;
   private readonly steps: readonly CompiledStep<G>[];
   constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
     this.steps = steps;
@@ -50,8 +53,21 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
     return seats.filter((seat) => this.canAct(step.index, seat, memory));
   }
+  /** The pen is with this question already: only the seat changes. Most often it is none of them or all, and no list is made. */
   ableHere(seats: readonly Seat[]): readonly Seat[] {
-    return seats.filter((seat) => this.canAct(this.asked, seat, this.memory));
+    const { seat: writer } = this;
+    const { moves } = this.steps[this.asked]!;
+    let able = 0;
+    let many = 0;
+    for (let at = 0; at < seats.length; at++) {
+      this.seat = seats[at]!;
+      if (!this.hasMove(moves)) continue;
+      able |= 1 << this.seat;
+      many++;
+    }
+    this.seat = writer;
+    if (many === 0) return NO_SEATS;
+    return many === seats.length ? seats : seats.filter((seat) => (able & (1 << seat)) !== 0);
   }
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
   private canAct(step: number, seat: Seat, memory: object): boolean {
@@ -60,16 +76,31 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.seat = seat;
     this.memory = memory;
     this.asked = step;
-    let able = false;
-    for (let m = 0; m < moves.length && !able; m++) able = !moves[m]!.isIdle && moves[m]!.isPossible(this);
+    const able = this.hasMove(moves);
     this.seat = writer;
     this.memory = noted;
     this.asked = asked;
     return able;
   }
+  /** Whether any of the moves that do something is possible for the seat that the pen is lent to. */
+  private hasMove(moves: readonly CompiledMove<G>[]): boolean {
+    for (let m = 0; m < moves.length; m++) {
+      const move = moves[m]!;
+      if (move.isIdle) continue;
+      if (move.isRuledOut(this)) m += move.alike - 1;
+      else if (move.isPossible(this)) return true;
+    }
+    return false;
+  }
+  /** A second pen, so that a requirement sees one shape whoever asks. */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
-    const { table, find } = this;
-    return { table, seat, memory, find, hasAny: (kind) => this.hasAny(kind) };
+    const other = (this.other ??= new Pen<G>(this.steps, this.chance));
+    other.state = this.state;
+    other.table = this.table;
+    other.seat = seat;
+    other.memory = memory;
+    other.asked = this.asked;
+    return other;
   }
   hasAny(kind: G["Action"]["kind"]): boolean {
     const { name, moves, interrupts } = this.steps[this.asked]!;
