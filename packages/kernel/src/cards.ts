@@ -30,8 +30,8 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
   /** The windows, in the order of their numbers, and which one is asking. */
   readonly windows: readonly string[];
   windowOf(this: void, ask: Ask<G, M>): number;
-  /** Whether the seat asked is one of those. */
-  readonly who: Readonly<Record<W, (ask: Ask<G, M>) => boolean>>;
+  /** Whether the seat asked is one of those; true: always. */
+  readonly who: Readonly<Record<W, true | ((ask: Ask<G, M>) => boolean)>>;
   /** The titles in a hand as a set: its first word (`half` 0), its second (1). */
   inHand(this: void, table: Readonly<G["Table"]>, seat: Seat, half: 0 | 1): number;
   /** The rules that refuse a card not in hand, one that the window does not take, and one by its own text. */
@@ -49,9 +49,10 @@ interface PlayOfCard {
   readonly kind: string;
   readonly card: number;
 }
+type From<G extends GameTypes, M> = true | ((ask: Ask<G, M>) => boolean);
 /** The titles a window takes from some of the players, one word for each half. */
 interface Taken<G extends GameTypes, M> {
-  readonly from: (ask: Ask<G, M>) => boolean;
+  readonly from: From<G, M>;
   readonly low: number;
   readonly high: number;
 }
@@ -66,7 +67,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   private readonly unaimed: readonly (PlayOfCard | null)[];
   private readonly taken: readonly (readonly Taken<G, M>[])[];
   /** By window and title: from whom the window takes it; null: from nobody. */
-  private readonly takenFrom: readonly (((ask: Ask<G, M>) => boolean) | null)[];
+  private readonly takenFrom: readonly (From<G, M> | null)[];
   /** Titles that require nothing. */
   private readonly alwaysLow: number;
   private readonly alwaysHigh: number;
@@ -101,7 +102,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     this.alwaysLow = wordWhere(0, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.alwaysHigh = wordWhere(1, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.taken = windows.map((window) =>
-      Object.entries<(ask: Ask<G, M>) => boolean>(who).flatMap(([whose, from]) => {
+      Object.entries<From<G, M>>(who).flatMap(([whose, from]) => {
         const isTaken = (card: number) => this.literals[card]!.windows[window] === whose;
         const low = wordWhere(0, titles.size, isTaken);
         const high = wordWhere(1, titles.size, isTaken);
@@ -146,7 +147,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
       const some = taken[at]!;
       const ofLow = some.low & low;
       const ofHigh = some.high & high;
-      if ((ofLow | ofHigh) === 0 || !some.from(ask)) continue;
+      if ((ofLow | ofHigh) === 0 || (some.from !== true && !some.from(ask))) continue;
       this.low |= ofLow;
       this.high |= ofHigh;
     }
@@ -202,7 +203,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   }
   private isTakenFrom(ask: Ask<G, M>, card: number): boolean {
     const from = this.takenFrom[this.rules.windowOf(ask) * this.titles.size + card]!;
-    return from !== null && from(ask);
+    return from === true || (from !== null && from(ask));
   }
   private refusedByText(ask: Ask<G, M>, action: PlayOfCard): G["Rule"] | null {
     if (this.isAimed(action)) return this.plays[action.card]!.refusedBy(ask, action);

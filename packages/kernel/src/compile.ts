@@ -77,7 +77,12 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
-    this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    this.ready =
+      "deck" in move
+        ? move.deck
+        : "fields" in move
+          ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires))
+          : null;
     this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;

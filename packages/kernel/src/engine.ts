@@ -298,7 +298,10 @@ export class Engine<G extends GameTypes> {
     pen.at = at;
     frame.waiting &= ~(1 << seat);
     if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
-    else layDown(frame.answers, seat, action);
+    else {
+      layDown(frame.answers, seat, action);
+      if (frame.waiting !== 0) return true;
+    }
     this.advance(state);
     return true;
   }

@@ -40,6 +40,8 @@ export class FieldMove implements ReadyMove {
   /** The first thing required, where the table alone decides it: moves that have it in common are ruled out together. */
   readonly lead: Choice | Test | null;
   private readonly isNarrow: boolean;
+  /** One field, a set in two words that must be named. */
+  private readonly isWide: boolean;
   /** Two such fields of which neither depends on the other. */
   private readonly isFree: boolean;
 
@@ -73,6 +75,7 @@ export class FieldMove implements ReadyMove {
     const lead = typeof first === "object" ? ((Object.values(first)[0] ?? null) as Choice | null) : ((first ?? null) as Test | null);
     this.lead = lead === null || lead.length >= 2 || this.fields.some(({ isSpan, isOptional }) => isSpan || isOptional) ? null : lead;
     this.isNarrow = this.depth <= 2 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
+    this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
     if (this.depth === 1) this.bases[0] = -this.fields[0]!.first;
   }
@@ -87,6 +90,7 @@ export class FieldMove implements ReadyMove {
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
     if (depth === 0) return 1;
     if (this.isNarrow && !this.stopsAtFirst) return depth === 1 ? this.countOne(ask) : this.countTwo(ask);
+    if (this.isWide && !this.stopsAtFirst) return this.countWide(ask);
     this.leaves = 0;
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return 0;
     return this.countFrom(0, 0, ask);
@@ -96,6 +100,31 @@ export class FieldMove implements ReadyMove {
     const set = this.left(0, ask);
     this.lows[0] = set;
     return (this.sizes[0] = manyIn(set));
+  }
+  private countWide(ask: any): number {
+    if (!this.leftWide(ask)) return 0;
+    const { fixedLow, fixedHigh } = this;
+    this.lows[0] = fixedLow[0]!;
+    this.highs[0] = fixedHigh[0]!;
+    return (this.sizes[0] = bitsIn(fixedLow[0]!, fixedHigh[0]!));
+  }
+  /** What the sets leave of the only field, in two words. False: nothing. */
+  private leftWide(ask: any): boolean {
+    const sets = this.plain[0]!;
+    let { low, high } = this.fields[0]!;
+    for (let at = 0; at < sets.length && (low | high) !== 0; at++) {
+      const answer = sets[at]!(ask, undefined);
+      if (typeof answer === "object") {
+        low &= answer.low;
+        high &= answer.high;
+      } else {
+        low &= answer;
+        high = 0;
+      }
+    }
+    this.fixedLow[0] = low;
+    this.fixedHigh[0] = high;
+    return (low | high) !== 0;
   }
   private countTwo(ask: any): number {
     const before = this.left(0, ask);
@@ -247,7 +276,7 @@ export class FieldMove implements ReadyMove {
     return true;
   }
   isPossible(ask: any): boolean {
-    if (this.isNarrow && this.isExact) return this.isShortlyPossible(ask);
+    if (this.isExact && (this.isNarrow || this.isWide)) return this.isShortlyPossible(ask);
     const { leaves } = this;
     this.stopsAtFirst = true;
     const many = this.count(ask);
@@ -260,6 +289,7 @@ export class FieldMove implements ReadyMove {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
     if (depth === 0) return true;
+    if (this.isWide) return this.leftWide(ask);
     const before = this.left(0, ask);
     if (before === 0 || depth === 1) return before !== 0;
     const fixed = this.left(1, ask);

@@ -390,16 +390,15 @@ describe("a move over fields", () => {
       times++;
       return stallsOpen({ table });
     };
-    const visit = (kind: "visit" | "weigh" | "haggle") =>
-      move(kind as "visit", { stall: STALL }, { requires: { "MA-STALL-1": { stall: open } } });
+    const requires = { "MA-STALL-1": { stall: open } };
     const moves = {
-      visit: visit("visit"),
-      weigh: visit("weigh"),
-      haggle: visit("haggle"),
+      visit: move("visit", { stall: STALL }, { requires }),
+      weigh: move("weigh", { stall: STALL, weight: WEIGHT }, { requires }),
+      pair: move("pair", { stall: STALL, weight: WEIGHT }, { requires }),
       leave: move("leave", {}, { idle: true }),
       rest: move("rest", {}, {}),
     };
-    const shared = decision("sharing", { moves: moves as Decision<Market, object>["moves"] });
+    const shared = decision("sharing", { moves });
     const able = procedure("begin")({ ask: (play) => play.ask(shared, play.able(shared, [0], {})[0] ?? 1) });
     const trial = new Engine({ ...market, steps: [able, shared], begin: (play) => play.call(able, {}) });
     const drawn = (stalls: number): string[] => {
@@ -409,7 +408,7 @@ describe("a move over fields", () => {
       times = 0;
       return Array.from({ length: 60 }, () => trial.sampleAction(state, 0, dice)!.kind);
     };
-    expect(new Set(drawn(0b0110))).toEqual(new Set(["visit", "weigh", "haggle", "leave", "rest"]));
+    expect(new Set(drawn(0b0110))).toEqual(new Set(["visit", "weigh", "pair", "leave", "rest"]));
     expect(new Set(drawn(0))).toEqual(new Set(["leave", "rest"]));
     expect(times).toBe(60);
   });
