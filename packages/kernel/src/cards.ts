@@ -31,9 +31,9 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
   readonly windows: readonly string[];
   windowOf(this: void, ask: Ask<G, M>): number;
   /** Whether the seat asked is one of those; true: always. */
-  readonly who: Readonly<Record<W, true | ((ask: Ask<G, M>) => boolean)>>;
-  /** The titles in a hand as a set: its first word (`half` 0), its second (1). */
-  inHand(this: void, table: Readonly<G["Table"]>, seat: Seat, half: 0 | 1): number;
+  readonly who: Readonly<Record<W, From<G, M>>>;
+  /** The titles of all hands as sets, two words for each seat, one seat after the other: most hands are ruled out by a look at them. */
+  hands(this: void, table: Readonly<G["Table"]>): readonly number[];
   /** The rules that refuse a card not in hand, one that the window does not take, and one by its own text. */
   readonly rules: { readonly hand: G["Rule"]; readonly window: G["Rule"]; text(this: void, id: string): G["Rule"] };
 }
@@ -136,22 +136,25 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
 
   /** What the window takes of the seat's hand. False: nothing. */
   private look(ask: Ask<G, M>): boolean {
-    const { inHand, windowOf } = this.rules;
-    const low = inHand(ask.table, ask.seat, 0);
-    const high = inHand(ask.table, ask.seat, 1);
-    this.low = 0;
-    this.high = 0;
+    const { hands, windowOf } = this.rules;
+    const held = hands(ask.table);
+    const low = held[2 * ask.seat]!;
+    const high = held[2 * ask.seat + 1]!;
     if ((low | high) === 0) return false;
     const taken = this.taken[windowOf(ask)]!;
+    let takenLow = 0;
+    let takenHigh = 0;
     for (let at = 0; at < taken.length; at++) {
       const some = taken[at]!;
       const ofLow = some.low & low;
       const ofHigh = some.high & high;
       if ((ofLow | ofHigh) === 0 || (some.from !== true && !some.from(ask))) continue;
-      this.low |= ofLow;
-      this.high |= ofHigh;
+      takenLow |= ofLow;
+      takenHigh |= ofHigh;
     }
-    return (this.low | this.high) !== 0;
+    this.low = takenLow;
+    this.high = takenHigh;
+    return (takenLow | takenHigh) !== 0;
   }
   count(ask: Ask<G, M>): number {
     this.found = 0; // not by emptying the lists: that is slow, and most hands have nothing for a window
@@ -195,11 +198,14 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     return this.isTakenFrom(ask, card) && this.isAimed(action) && (play.isAlwaysPossible || play.refusedBy(ask, action) === null);
   }
   refusedBy(ask: Ask<G, M>, action: PlayOfCard): G["Rule"] | null {
-    const { rules, inHand, windowOf } = this.rules;
+    const { rules, windowOf } = this.rules;
     const { card } = action;
-    if ((inHand(ask.table, ask.seat, card < HALF ? 0 : 1) & (1 << (card % HALF))) === 0) return rules.hand;
+    if (!this.isHeld(ask, card)) return rules.hand;
     if (this.takenFrom[windowOf(ask) * this.titles.size + card] === null) return rules.window;
     return this.isTakenFrom(ask, card) ? this.refusedByText(ask, action) : rules.text(this.titles.names[card]!);
+  }
+  private isHeld({ table, seat }: Ask<G, M>, card: number): boolean {
+    return (this.rules.hands(table)[2 * seat + (card < HALF ? 0 : 1)]! & (1 << (card % HALF))) !== 0;
   }
   private isTakenFrom(ask: Ask<G, M>, card: number): boolean {
     const from = this.takenFrom[this.rules.windowOf(ask) * this.titles.size + card]!;
@@ -214,10 +220,9 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   }
   /** Every card of the hand: aimed in every way worth showing; once only where the window does not take it, or there is nothing to aim at. */
   shown(ask: Ask<G, M>): PlayOfCard[] {
-    const { inHand, windowOf } = this.rules;
-    const window = windowOf(ask) * this.titles.size;
+    const window = this.rules.windowOf(ask) * this.titles.size;
     return this.plays.flatMap((play, card) => {
-      if ((inHand(ask.table, ask.seat, card < HALF ? 0 : 1) & (1 << (card % HALF))) === 0) return [];
+      if (!this.isHeld(ask, card)) return [];
       const shown = play.shown(ask) as PlayOfCard[];
       if (shown.length === 0) return this.unaimed[card] ?? [];
       return this.takenFrom[window + card] === null ? shown.slice(0, 1) : shown;

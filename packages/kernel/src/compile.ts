@@ -2,6 +2,7 @@ import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, St
 import { PASS } from "./contract.ts";
 import { sameData } from "./data.ts";
 import { FieldMove } from "./field-move.ts";
+import type { Wide } from "./ids.ts";
 import type { ReadyMove } from "./moves.ts";
 
 const LEGAL = { legal: true } as const;
@@ -14,6 +15,7 @@ export class CompiledStep<G extends GameTypes> {
   readonly isSealed: boolean;
   readonly isWindow: boolean;
   readonly isFinal: boolean;
+  readonly isQuiet: boolean;
   readonly lines: readonly ((play: Play<G>, memory: any) => void)[];
   readonly labels: readonly string[];
   readonly moves: readonly CompiledMove<G>[];
@@ -27,6 +29,7 @@ export class CompiledStep<G extends GameTypes> {
     this.isSealed = step.kind === "sealed";
     this.isWindow = step.kind === "window";
     this.isFinal = step.kind === "sealed" && step.final === true;
+    this.isQuiet = step.kind === "decision" && step.quiet === true;
     this.lines = step.kind === "procedure" ? Object.values(step.lines) : [];
     this.labels = step.kind === "procedure" ? Object.keys(step.lines) : [];
     this.moves = step.kind === "procedure" ? [] : compileMoves<G>(step.moves);
@@ -44,14 +47,17 @@ export class CompiledStep<G extends GameTypes> {
 function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
   const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
   const allReady = made.every(({ ready }) => ready !== null);
-  for (const move of made) move.drawsReady = allReady;
-  for (let m = made.length - 2; m >= 0; m--) if (haveOneLead(made[m]!, made[m + 1]!)) made[m]!.alike = made[m + 1]!.alike + 1;
+  for (const [at, move] of made.entries()) {
+    move.drawsReady = allReady;
+    // Most often a set that several moves begin with is empty: then one look at it spares them all.
+    let end = at + 1;
+    while (move.opening !== null && made[end]?.opening === move.opening) end++;
+    move.alike = end - at;
+  }
   return made;
 }
 
-const haveOneLead = ({ ready: one }: CompiledMove<any>, { ready: next }: CompiledMove<any>): boolean =>
-  one instanceof FieldMove && next instanceof FieldMove && one.lead !== null && one.lead === next.lead;
-
+type Opening = (ask: any, chosen: any) => number | Wide<number>;
 type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
 
 export class CompiledMove<G extends GameTypes> {
@@ -59,11 +65,12 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields, or from the hand; null for one that is listed or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
-  /** It names nothing and requires nothing: one action, at any time. */
-  readonly isSingle: boolean;
+  /** The one action of a move that names nothing and requires nothing: there at any time. */
+  readonly only: G["Action"] | null;
   /** All moves beside it are over fields too. */
   drawsReady = false;
-  /** How many moves from this one on begin with the same requirement: asked once, it may rule them all out. */
+  /** The set it begins with, and how many moves from this one on begin with the very same. */
+  readonly opening: Opening | null;
   alike = 1;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
@@ -77,13 +84,12 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
-    this.ready =
-      "deck" in move
-        ? move.deck
-        : "fields" in move
-          ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires))
-          : null;
-    this.isSingle = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
+    const overFields =
+      "fields" in move ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires)) : null;
+    this.ready = "deck" in move ? move.deck : overFields;
+    this.opening = overFields?.opening ?? null;
+    const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
+    this.only = isOne ? (this.ready!.read({ kind }) as G["Action"]) : null;
     this.fixed = typeof candidates === "function" ? null : candidates;
     this.chosen = typeof candidates === "function" ? candidates : null;
     this.sample = "sample" in move ? move.sample : null;
@@ -93,6 +99,11 @@ export class CompiledMove<G extends GameTypes> {
     this.tests = Object.values(requires) as CompiledMove<G>["tests"];
     this.refusals = Object.keys(requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
     this.perform = move.perform ?? null;
+  }
+  /** Several moves begin with the same set, this one first of them, and there is nothing in it: none of them is possible. */
+  bars(ask: Ask<G, any>): boolean {
+    const set = this.opening!(ask, undefined);
+    return typeof set === "number" ? set === 0 : (set.low | set.high) === 0;
   }
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {
@@ -109,10 +120,6 @@ export class CompiledMove<G extends GameTypes> {
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
     return true;
-  }
-  /** Whether what it has in common with the moves after it rules them all out. */
-  isRuledOut(ask: Ask<G, any>): boolean {
-    return this.alike > 1 && !(this.ready as FieldMove).leads(ask);
   }
   /** Whether there is anything to do here. Of a composed move it is enough that what it requires of the table alone is met. */
   isPossible(ask: Ask<G, any>): boolean {

@@ -21,10 +21,12 @@ import type {
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, canonicalWith, copyPlain, hash, overwrite } from "./data.ts";
+import { canonical, copyPlain, overwrite } from "./data.ts";
+import { hash } from "./digest.ts";
 import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
+import { askedQuietly, nextPolled, polled, quietLine } from "./quiet.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
 import { heardBy } from "./undo.ts";
 
@@ -92,7 +94,19 @@ export class Engine<G extends GameTypes> {
   }
   /** The first of those, without a list. */
   nextSeat(state: State<G>): Seat {
-    return state.outcome === null ? firstIn(state.stack[state.stack.length - 1]!.waiting) : NOBODY;
+    return state.outcome === null ? this.firstAsked(state.stack[state.stack.length - 1]!) : NOBODY;
+  }
+  private firstAsked(frame: Frame<G>): Seat {
+    return this.steps[frame.step]!.isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
+  }
+  /** The seats that were asked, where who of them has answered is each one's own affair; null elsewhere. */
+  askedQuietly(state: State<G>): readonly Seat[] | null {
+    const frame = state.outcome === null ? state.stack.at(-1) : undefined;
+    return frame !== undefined && this.steps[frame.step]!.isQuiet ? seatsIn(askedQuietly(frame)) : null;
+  }
+  /** Whether all who look see the same of what the game is in the middle of: nobody's answer lies face down, or was given quietly. */
+  isSeenAlike({ stack }: State<G>): boolean {
+    return stack.every(({ step, answers, order }) => answers === null && order === null && !this.steps[step]!.isQuiet);
   }
   /** The name of the decision the game waits at; null when it is over. */
   stepOf(state: State<G>): string | null {
@@ -171,24 +185,24 @@ export class Engine<G extends GameTypes> {
   private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, sizes } = this;
     let total = 0;
-    let spared = 0; // moves ruled out together with the one before
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      if (spared === 0 && move.isRuledOut(pen)) spared = move.alike;
-      sizes[m] = 0;
-      if (spared > 0) spared--;
-      else total += sizes[m] = move.isSingle ? 1 : move.ready!.count(pen);
+      if (move.alike > 1 && move.bars(pen)) {
+        const last = m + move.alike - 1;
+        while (m < last) sizes[m++] = 0;
+        sizes[m] = 0;
+      } else total += sizes[m] = move.only !== null ? 1 : move.ready!.count(pen);
     }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = total === 1 ? 0 : chance.below(total);
       let m = 0;
       while (drawn >= sizes[m]!) drawn -= sizes[m++]!;
       const move = moves[m]!;
+      this.drawnFrom = move;
+      if (move.only !== null) return move.only;
       const ready = move.ready!;
       const action: G["Action"] = ready.nth(drawn);
-      if (!ready.isExact && !ready.fits(pen, action)) continue;
-      this.drawnFrom = move;
-      return action;
+      if (ready.isExact || ready.fits(pen, action)) return action;
     }
     return total === 0 ? null : this.drawListed(state, seat, moves, chance);
   }
@@ -262,6 +276,7 @@ export class Engine<G extends GameTypes> {
     const { drawn } = this.draws;
     const depth = state.stack.length - 1;
     const { answers } = state.stack[depth]!;
+    const wasQuiet = this.askedQuietly(state) !== null;
     try {
       this.carryOut(state, seat, action, move);
     } finally {
@@ -270,7 +285,8 @@ export class Engine<G extends GameTypes> {
     const { told } = pen;
     const secretShown = told.some(({ audience }) => audience !== null && audience.knownAlready !== true);
     const answersTurned = answers !== null && state.stack[depth]?.answers !== answers; // the last answer shows the others'
-    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && this.nextSeat(state) === seat;
+    const isQuiet = wasQuiet || this.askedQuietly(state) !== null; // whether undo is open would tell the others who has acted
+    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && !isQuiet && this.nextSeat(state) === seat;
     return { legal: true, told, revocable };
   }
   /** Plays an action that `legalActions` or `sampleAction` gave for this very state. Nobody is told. */
@@ -287,8 +303,8 @@ export class Engine<G extends GameTypes> {
     const { pen } = this;
     const at = state.stack.length - 1;
     const frame = state.stack[at]!;
-    const { moves } = this.steps[frame.step]!;
-    const seat = firstIn(frame.waiting);
+    const { moves, isQuiet } = this.steps[frame.step]!;
+    const seat = isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
     this.lendTo(state);
     pen.seat = seat;
     pen.memory = frame.memory;
@@ -297,6 +313,7 @@ export class Engine<G extends GameTypes> {
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (isQuiet) polled(frame, seat);
     if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
     else {
       layDown(frame.answers, seat, action);
@@ -313,6 +330,7 @@ export class Engine<G extends GameTypes> {
     pen.seat = seat;
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (this.steps[frame.step]!.isQuiet) polled(frame, seat);
     if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
     else layDown(frame.answers, seat, action);
     this.advance(state);
@@ -417,11 +435,11 @@ export class Engine<G extends GameTypes> {
   }
   /** All that a seat may know; null: a spectator. */
   view(state: State<G>, seat: Seat | null): View<G> {
-    return {
-      table: this.game.viewOf(state.table, seat),
-      stack: state.stack.map((frame) => this.frameView(frame, seat)),
-      outcome: state.outcome,
-    };
+    return { table: this.game.viewOf(state.table, seat), stack: this.stackFor(state, seat), outcome: state.outcome };
+  }
+  /** What a seat may know of what the game is in the middle of. */
+  stackFor({ stack }: State<G>, seat: Seat | null): FrameView<G>[] {
+    return stack.map((frame) => this.frameView(frame, seat));
   }
   private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
     const step = this.steps[frame.step]!;
@@ -431,7 +449,9 @@ export class Engine<G extends GameTypes> {
       step: step.name,
       line: step.labels[frame.line] ?? null,
       memory: frame.memory === NOTHING ? {} : copyPlain(frame.memory),
-      waiting: step.isWindow ? (frame.order ?? []).filter((by) => by !== seat || own === null) : seatsIn(frame.waiting),
+      waiting: step.isWindow
+        ? (frame.order ?? []).filter((by) => by !== seat || own === null)
+        : seatsIn(step.isQuiet ? waitingFor(frame, seat) : frame.waiting),
       answered: step.isWindow ? answered.filter((by) => by === seat) : answered,
       own: copyPlain(own),
       order: copyPlain(frame.order),
@@ -472,7 +492,7 @@ export class Engine<G extends GameTypes> {
     for (const by of seen.waiting) waiting |= 1 << by;
     return {
       step: index,
-      line: seen.line === null ? step.labels.length : step.lineCalled(seen.line),
+      line: step.isQuiet ? quietLine(waiting | (1 << seat), seat) : seen.line === null ? step.labels.length : step.lineCalled(seen.line),
       waiting,
       memory: Object.keys(seen.memory).length === 0 ? NOTHING : copyPlain(seen.memory),
       answers,
@@ -518,8 +538,7 @@ export class Engine<G extends GameTypes> {
    */
   digest(state: State<G>, format: 1 | 2 = 2, recent?: Recent): string {
     if (format === 1) return hash(this.save(state));
-    const essence = this.naming.essence(state, this.steps, recent);
-    return hash(recent === undefined ? canonical(essence) : canonicalWith(essence, "table", (recent.texts ??= new WeakMap())));
+    return this.naming.digest(state, this.steps, recent);
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {
@@ -616,6 +635,11 @@ function copyMemory(memory: object): object {
 function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
   while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
   answers[seat] = answer;
+}
+/** In a quiet decision a seat knows of itself alone whether it has answered. */
+function waitingFor(frame: Frame<any>, seat: Seat | null): number {
+  const asked = askedQuietly(frame);
+  return seat === null ? asked : (asked & ~(1 << seat)) | (frame.waiting & (1 << seat));
 }
 const firstIn = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
 function seatsIn(seats: number): Seat[] {

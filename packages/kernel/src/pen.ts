@@ -1,8 +1,7 @@
-import type { CompiledMove, CompiledStep } from "./compile.ts";
+import type { CompiledStep } from "./compile.ts";
 import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
-
-const NO_SEATS: readonly Seat[] = [];
+import { quietLine } from "./quiet.ts";
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
 export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, any> {
@@ -43,7 +42,8 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   askAll<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): void {
     const waiting = seatSet(seats);
     if (waiting === 0) return;
-    this.state.stack.push({ step: step.index, line: 0, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
+    const line = this.steps[step.index]!.isQuiet ? quietLine(waiting, seats[0]!) : 0;
+    this.state.stack.push({ step: step.index, line, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
   }
   askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
     if (!this.canAct(step.index, seat, memory)) return false;
@@ -51,23 +51,20 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     return true;
   }
   able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
-    return seats.filter((seat) => this.canAct(step.index, seat, memory));
+    return this.whoCanAct(step.index, seats, memory);
   }
-  /** The pen is with this question already: only the seat changes. Most often it is none of them or all, and no list is made. */
   ableHere(seats: readonly Seat[]): readonly Seat[] {
-    const { seat: writer } = this;
-    const { moves } = this.steps[this.asked]!;
-    let able = 0;
-    let many = 0;
+    return this.whoCanAct(this.asked, seats, this.memory);
+  }
+  /** Makes no list where nobody can. */
+  private whoCanAct(step: number, seats: readonly Seat[], memory: object): readonly Seat[] {
+    let able: Seat[] | null = null;
     for (let at = 0; at < seats.length; at++) {
-      this.seat = seats[at]!;
-      if (!this.hasMove(moves)) continue;
-      able |= 1 << this.seat;
-      many++;
+      if (!this.canAct(step, seats[at]!, memory)) continue;
+      if (able === null) able = [seats[at]!];
+      else able.push(seats[at]!);
     }
-    this.seat = writer;
-    if (many === 0) return NO_SEATS;
-    return many === seats.length ? seats : seats.filter((seat) => (able & (1 << seat)) !== 0);
+    return able ?? NO_SEATS;
   }
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
   private canAct(step: number, seat: Seat, memory: object): boolean {
@@ -76,21 +73,17 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.seat = seat;
     this.memory = memory;
     this.asked = step;
-    const able = this.hasMove(moves);
+    let able = false;
+    for (let m = 0; m < moves.length && !able; m++) {
+      const move = moves[m]!;
+      if (move.isIdle) continue;
+      if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
+      else able = move.isPossible(this);
+    }
     this.seat = writer;
     this.memory = noted;
     this.asked = asked;
     return able;
-  }
-  /** Whether any of the moves that do something is possible for the seat that the pen is lent to. */
-  private hasMove(moves: readonly CompiledMove<G>[]): boolean {
-    for (let m = 0; m < moves.length; m++) {
-      const move = moves[m]!;
-      if (move.isIdle) continue;
-      if (move.isRuledOut(this)) m += move.alike - 1;
-      else if (move.isPossible(this)) return true;
-    }
-    return false;
   }
   /** A second pen, so that a requirement sees one shape whoever asks. */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
@@ -102,12 +95,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     other.asked = this.asked;
     return other;
   }
-  hasAny(kind: G["Action"]["kind"]): boolean {
+  readonly hasAny = (kind: G["Action"]["kind"]): boolean => {
     const { name, moves, interrupts } = this.steps[this.asked]!;
     const move = moves.find((known) => known.kind === kind) ?? interrupts.find((known) => known.kind === kind);
     if (move === undefined) throw new Error(`${kind} is no move of ${name}`);
     return move.isPossible(this);
-  }
+  };
   /** A window that polls nobody never opens. */
   open<M extends object>(step: Step<G, M>, memory: M): void {
     this.memory = memory;
@@ -123,6 +116,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { frame } = this;
     if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
     else frame.waiting |= 1 << this.seat;
+  }
+  recall(seat: Seat): boolean {
+    const { frame } = this;
+    const had = (frame.waiting & (1 << seat)) === 0;
+    frame.waiting |= 1 << seat;
+    return had;
   }
   goTo(label: string): void {
     const { frame } = this;
@@ -147,6 +146,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   }
 }
 
+const NO_SEATS: readonly Seat[] = [];
 export function seatSet(seats: readonly Seat[]): number {
   let set = 0;
   for (let i = 0; i < seats.length; i++) set |= 1 << seats[i]!;

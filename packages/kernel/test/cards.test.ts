@@ -31,8 +31,10 @@ interface Asked {
 const { window } = stepsOf<Parlour>();
 const { card, deckOf } = cardsOf<Parlour, Asked, "any" | "active" | "others" | "host">();
 const filler = card({ windows: { tea: "any" }, requires: () => false, effect() {} });
-const inHand = ({ hands }: Readonly<Table>, seat: Seat, half: 0 | 1): number =>
-  (hands[seat] ?? []).reduce((set, title) => (Math.floor(title / 30) === half ? set | (1 << (title % 30)) : set), 0);
+const handSets = ({ hands }: Readonly<Table>): number[] =>
+  hands.flatMap((hand) =>
+    [0, 1].map((half) => hand.reduce((set, title) => (Math.floor(title / 30) === half ? set | (1 << (title % 30)) : set), 0)),
+  );
 const things = ({ table }: { readonly table: Readonly<Table> }) => where(THING, (thing) => (table.things & (1 << thing)) !== 0);
 const CARDS = {
   ...Object.fromEntries(OTHER.map((id) => [id, filler])),
@@ -67,7 +69,7 @@ const deck = deckOf({
     others: ({ seat, memory }) => seat !== memory.about,
     host: ({ table, seat }) => table.host === seat,
   },
-  inHand,
+  hands: handSets,
   rules: { hand: "PA-HAND", window: "PA-TIME", text: (id) => `PA-CARD-${id}` },
 });
 const hour = window<Asked>("hour", {

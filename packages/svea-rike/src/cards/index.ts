@@ -5,7 +5,6 @@ import { EVENT_IDS, WINDOWS } from "../catalog/index.ts";
 import { EVENT_CARD } from "../domains.ts";
 import type { Rule } from "../rulebook/ids.ts";
 import { isStanding } from "../table.ts";
-import { handSet } from "../things.ts";
 import { ANSWER_CARDS } from "./answers.ts";
 import { AREA_CARDS } from "./areas.ts";
 import type { Who } from "./card.ts";
@@ -41,7 +40,7 @@ export const deck = deckOf({
     others: ({ seat, memory }) => seat !== memory.seat,
     participant: ({ table, seat }) => isStanding(table, seat),
   },
-  inHand: handSet,
+  hands: ({ handSets }) => handSets,
   rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => `SR-CARD-${id}` as Rule },
 });
 

@@ -1,11 +1,13 @@
+import { halvesOfProvince, sizeOf } from "@stormakt/mare-balticum/advice";
 import { ARMY, FARM, FORT, goodOf, HOUSES, LINES } from "@stormakt/mare-balticum/catalog";
-import { halvesOfProvince, sizeOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offersOf } from "../kit/offers.ts";
+import { memoryOf } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
 import { GoodMark, TitleMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { armsOfLine, memoryOf, offersOf } from "./offers.ts";
+import { armsOfLine } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";

@@ -1,15 +1,18 @@
+import { controllerOf, enemiesAt, goldOf, roundOutlooks, sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { LARGEST_GROUP, NO_LINE, powerAt } from "@stormakt/mare-balticum/catalog";
-import { controllerOf, enemiesAt, goldOf, roundOutlooks, sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
+import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import { plainly } from "@stormakt/words";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { BattleCard } from "../../maps/mare-balticum/furniture.tsx";
+import { offerOf, offersOf, pick } from "../kit/offers.ts";
+import { askedStep, frameOf } from "../kit/question.ts";
 import { EnemyMark, ForceMark, LineName, UnitMark } from "./marks.tsx";
 import type { Battle, Props } from "./offers.ts";
-import { askedStep, frameOf, offerOf, offersOf, POWER_ARMS, pick } from "./offers.ts";
+import { POWER_ARMS } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";
@@ -88,7 +91,7 @@ function Cards({ props, battle: { province, force }, charge = "eagle", foes }: C
   const choosing = askedStep(props) === "playingCards";
   const [begun, setSet] = useDraft<readonly number[] | null>("cards", null);
   const set = begun ?? (own.length === LARGEST_GROUP ? own.slice(0, 2) : own);
-  const frame = frameOf(props.view, "playingCards");
+  const frame = frameOf<object, MareBalticum>(props.view, "playingCards");
   const sealed = frame?.own ?? null;
   const mine = sealed?.kind === "playCards" ? sealed.attackers : choosing ? set : [];
   const offer = offerOf(

@@ -1,12 +1,14 @@
+import { goldOf } from "@stormakt/mare-balticum/advice";
 import type { Line, Office } from "@stormakt/mare-balticum/catalog";
-import { goldOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
+import { askedStep, frameOf } from "../kit/question.ts";
 import { Gold, LineName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { askedStep, frameOf, linesPlayedBy, offerOf, pick, stateOf } from "./offers.ts";
+import { linesPlayedBy } from "./offers.ts";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";
 

@@ -1,12 +1,14 @@
+import { goodsAt, isStopped, producingForce, subjectAt, supplyOf } from "@stormakt/mare-balticum/advice";
 import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { goodOf, LARGEST_GROUP, NO_LINE, PROVINCES, yieldOf } from "@stormakt/mare-balticum/catalog";
-import { goodsAt, isStopped, producingForce, subjectAt, supplyOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Button } from "../../kit/button.tsx";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, offersOf, pick } from "../kit/offers.ts";
+import { memoryOf } from "../kit/question.ts";
 import { GoodMark, LineName, UnitMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { linesPlayedBy, memoryOf, offerOf, offersOf, pick } from "./offers.ts";
+import { linesPlayedBy } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";

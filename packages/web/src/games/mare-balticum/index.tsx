@@ -1,16 +1,17 @@
+import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/advice";
 import { ENDINGS, KING } from "@stormakt/mare-balticum/catalog";
-import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
 import type { Event, MareBalticum } from "@stormakt/mare-balticum/types";
 import { manner } from "@stormakt/mare-balticum/words";
+import { laidOpen, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./drawings.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
-import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -38,28 +39,23 @@ const RULE_OF: Readonly<Record<string, string>> = {
 };
 const SECRET: readonly string[] = ["playingCards", "pickingRoutes", "biddingForOffice", "biddingForProvince", "voting"];
 
-/** What only counts the turns, and what nobody can do anything about. */
-const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "turnBegan",
-  "saved",
-  "foughtOn",
-  "kingDeclined",
-  "goodsSold",
-  "produced",
-]);
-const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "cardsShown",
-  "battleWon",
-  "battleLost",
-  "routesActive",
-  "enemyCame",
-  "fortStormed",
-  "officeTaken",
-  "provinceWon",
-  "kingTookProvince",
-  "motionDecided",
-  "swedenConquered",
-]);
+const weight = weigh<Event["kind"]>({
+  // What only counts the turns, and what nobody can do anything about.
+  quiet: ["turnBegan", "saved", "foughtOn", "kingDeclined", "goodsSold", "produced"],
+  loud: [
+    "cardsShown",
+    "battleWon",
+    "battleLost",
+    "routesActive",
+    "enemyCame",
+    "fortStormed",
+    "officeTaken",
+    "provinceWon",
+    "kingTookProvince",
+    "motionDecided",
+    "swedenConquered",
+  ],
+});
 
 export const plugin: GamePlugin<MareBalticum> = {
   id: "mare-balticum",
@@ -77,7 +73,7 @@ export const plugin: GamePlugin<MareBalticum> = {
   SeatFigures,
   own: "none",
   Scene,
-  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
+  weight,
   concerns({ ...event }, seat, { table }) {
     const mine: readonly number[] = linesOwnedBy(table, seat);
     const named = "line" in event ? [event.line] : "lines" in event ? event.lines : [];
@@ -110,12 +106,9 @@ export const plugin: GamePlugin<MareBalticum> = {
         return line === undefined || line < 0 ? 0 : halfTitlesOf(table, line) / 2;
       }),
   },
+  chance: ["enemiesShort"],
   /** No dice and no draws but for the first Chancellor and the order in which enemies run short. */
   luck: () => [],
   /** Nothing on the table is hidden. */
-  open(views) {
-    const [first] = views;
-    if (first === undefined) throw new Error("there is nobody to look with");
-    return first;
-  },
+  open: (views) => laidOpen(views, {}),
 };

@@ -1,22 +1,15 @@
+import { allGoodsOf, finishedLayers, goldOf, goodsOfKind, isOnTitleHex, soldBy, titleUnitsOf } from "@stormakt/mare-balticum/advice";
 import type { Hex, Line, Payment, Square } from "@stormakt/mare-balticum/catalog";
 import { buildOf, GOLD, GOODS, isGood, LEFTMOST, PLACES, squareOf, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
-import {
-  allGoodsOf,
-  finishedLayers,
-  goldOf,
-  goodsOfKind,
-  isOnTitleHex,
-  soldBy,
-  titleUnitsOf,
-} from "@stormakt/mare-balticum/catalog/advice";
 import type { ReactNode } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offersOf, pick } from "../kit/offers.ts";
+import { memoryOf } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
 import { linesOnHex } from "./looks.ts";
 import { ForceMark, Gold, GoodMark } from "./marks.tsx";
 import type { MareOffer, Props, Table } from "./offers.ts";
-import { memoryOf, offersOf, pick } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";

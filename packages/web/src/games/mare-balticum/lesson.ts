@@ -1,18 +1,13 @@
 import { GOLD } from "@stormakt/mare-balticum/catalog";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
+import { MEEK_RIVALS } from "../kit/lesson.ts";
+import { isAsked } from "../kit/question.ts";
 import type { Lesson } from "../plugin.ts";
-import type { Props } from "./offers.ts";
-import { askedStep } from "./offers.ts";
-
-const asked =
-  (...steps: readonly string[]) =>
-  (props: Props): boolean =>
-    steps.includes(askedStep(props) ?? "");
 
 /** A first game of three on the real board, with advice when its moment comes. */
 export const lesson: Lesson<MareBalticum> = {
   options: { riksdag: false, neutralLine: false, firstChancellor: 0 },
-  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
+  seats: MEEK_RIVALS,
   minutes: 12,
   advice: [
     {
@@ -27,7 +22,7 @@ export const lesson: Lesson<MareBalticum> = {
     },
     {
       id: "farmer",
-      when: asked("placingFarmer"),
+      when: (props) => isAsked(props, "placingFarmer"),
       title: { en: "Your first farmer", sv: "Din första bonde" },
       text: {
         en: "Press a yellow home province. Its good is drawn at the upper right, and your farmer will bear one of them every turn. Grain makes more farmers; wood makes ships.",
@@ -38,7 +33,7 @@ export const lesson: Lesson<MareBalticum> = {
     },
     {
       id: "build",
-      when: asked("placingInBuild"),
+      when: (props) => isAsked(props, "placingInBuild"),
       title: { en: "A share in what is built", sv: "En del i det som byggs" },
       text: {
         en: "On the build deck at the lower left, three squares make a fleet, an army or a fort, of everybody’s units together. Whoever has the left square, with the thick rim, leads it. Take a left square.",
@@ -50,7 +45,7 @@ export const lesson: Lesson<MareBalticum> = {
     },
     {
       id: "routes",
-      when: asked("pickingRoutes"),
+      when: (props) => isAsked(props, "pickingRoutes"),
       title: { en: "You steer the enemy", sv: "Du styr fienden" },
       text: {
         en: "Everybody picks a route in secret. A route brings three enemy units only if one beside it is picked too. The panel says where they would go. Pick one far from your own people.",
@@ -61,7 +56,7 @@ export const lesson: Lesson<MareBalticum> = {
     },
     {
       id: "moving",
-      when: asked("moving"),
+      when: (props) => isAsked(props, "moving"),
       title: { en: "Move what you lead", sv: "Flytta det du leder" },
       text: {
         en: "What you may move has a brass ring. Press it, and the provinces it may go to light up; the panel says why not elsewhere. Goods do not travel, so at home it is often best to stay. Press “End movement” when you are done.",
@@ -72,7 +67,7 @@ export const lesson: Lesson<MareBalticum> = {
     },
     {
       id: "investing",
-      when: asked("investing"),
+      when: (props) => isAsked(props, "investing"),
       title: { en: "A good and a gold", sv: "En vara och ett guld" },
       text: {
         en: "Every investment takes one good from the board and one gold for the labour. It puts a unit of yours on the build deck, on the title deck, or in a province. What is left is saved and becomes gold next turn.",
@@ -94,7 +89,7 @@ export const lesson: Lesson<MareBalticum> = {
     },
     {
       id: "battle",
-      when: asked("playingCards"),
+      when: (props) => isAsked(props, "playingCards"),
       title: { en: "Attack or defend", sv: "Anfall eller försvar" },
       text: {
         en: "Whoever attacks takes a prisoner worth one gold, but falls unless there are as many attackers as enemies. If nobody attacks, all are lost. The list says what each number brings.",

@@ -1,15 +1,17 @@
+import { sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Line, Province, Route } from "@stormakt/mare-balticum/catalog";
 import { FARM, GOLD } from "@stormakt/mare-balticum/catalog";
-import { sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
 import type { Action } from "@stormakt/mare-balticum/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { offerOf, offersOf, pick } from "../kit/offers.ts";
+import { askedStep } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
 import type { Movable } from "./movables.ts";
 import { canMove, placesOfMovable } from "./movables.ts";
 import type { MareOffer, Props, Table } from "./offers.ts";
-import { askedStep, linesPlayedBy, offerOf, offersOf, pick } from "./offers.ts";
+import { linesPlayedBy } from "./offers.ts";
 
 /** The place on the map that a move is about, where it is about one. */
 function placeOf(action: Action, table: Table, memory: object): MarePlace | null {

@@ -1,9 +1,9 @@
+import { goodsAt, layerLines, sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Force, Group, Line, NoLine, Province } from "@stormakt/mare-balticum/catalog";
 import { ARMY, FARM, FLEET, NO_LINE, PLACES, squareOf } from "@stormakt/mare-balticum/catalog";
-import { goodsAt, layerLines, sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { offersOf } from "../kit/offers.ts";
 import type { MareOffer, Props, Table } from "./offers.ts";
-import { offersOf } from "./offers.ts";
 import type { BoardWords } from "./words.ts";
 
 /** Something that may be moved, with every way it might go. */

@@ -1,7 +1,7 @@
+import { controllerOf, linesInOrder, linesOwnedBy } from "@stormakt/mare-balticum/advice";
 import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { KING, NO_LINE } from "@stormakt/mare-balticum/catalog";
-import { controllerOf, linesInOrder, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
-import type { Action, MareBalticum } from "@stormakt/mare-balticum/types";
+import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import type { Arms } from "../../art/arms.ts";
 import { HOUSES } from "../../art/arms.ts";
 import type { BoardProps, Offer } from "../plugin.ts";
@@ -9,7 +9,6 @@ import type { BoardProps, Offer } from "../plugin.ts";
 export type Props = BoardProps<MareBalticum>;
 export type MareOffer = Offer<MareBalticum>;
 export type Table = Props["view"]["table"];
-type Of<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 
 const { baner, fleming, bielke, deLaGardie, brahe, king, russia, poland, denmark } = HOUSES;
 /** By line, and at last the King. */
@@ -37,41 +36,6 @@ export const armsOfSeats = (seats: number, table: Table | null): readonly Arms[]
 export const linesPlayedBy = (table: Table, seat: number | null): readonly Line[] =>
   seat === null ? [] : linesInOrder(table).filter((line) => controllerOf(table, line) === seat);
 
-export function offersOf<K extends Action["kind"]>(
-  { choices }: Pick<Props, "choices">,
-  kind: K,
-): readonly (MareOffer & { readonly action: Of<K> })[] {
-  return choices.filter(({ action }) => action.kind === kind) as (MareOffer & { readonly action: Of<K> })[];
-}
-/** The move of this kind on offer that fits, allowed or not. */
-export function offerOf<K extends Action["kind"]>(
-  { choices }: Pick<Props, "choices">,
-  kind: K,
-  fits: (action: Of<K>) => boolean = () => true,
-): MareOffer | undefined {
-  return choices.find(({ action }) => action.kind === kind && fits(action as Of<K>));
-}
-/** Chooses what is allowed, explains what is not. */
-export const pick = (props: Props, offer: MareOffer | undefined): void => {
-  if (offer === undefined) return;
-  if (offer.rule === null) props.choose(offer.action);
-  else props.explain(offer);
-};
-export const isChosen = ({ chosen }: Pick<Props, "chosen">, offer: MareOffer | undefined): boolean =>
-  offer !== undefined && chosen !== null && JSON.stringify(chosen) === JSON.stringify(offer.action);
-/** How a thing that can be acted on looks: brass where it may, wax when chosen, dashed if it is not allowed. */
-export const stateOf = (props: Pick<Props, "chosen">, offer: MareOffer | undefined): "may" | "chosen" | "refused" | undefined =>
-  offer === undefined ? undefined : isChosen(props, offer) ? "chosen" : offer.rule === null ? "may" : "refused";
-
-/** What is asked of this seat now. */
-export const askedStep = ({ prompt }: Pick<Props, "prompt">): string | null => (prompt?.asked === true ? prompt.step : null);
-/** What the question is about. */
-export const memoryOf = <M extends object>({ prompt }: Pick<Props, "prompt">): M => (prompt?.memory ?? {}) as M;
-/** A frame of the game's stack by the name of its step. */
-export function frameOf<M>(view: Props["view"], step: string): (Props["view"]["stack"][number] & { readonly memory: M }) | null {
-  const frame = view.stack.findLast((one) => one.step === step);
-  return (frame as never) ?? null;
-}
 export interface Battle {
   readonly province: Province;
   readonly force: Force;

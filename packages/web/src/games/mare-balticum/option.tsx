@@ -1,8 +1,8 @@
 import type { Ref } from "@stormakt/words";
 import type { ReactNode } from "react";
 import { lights } from "../../kit/light.ts";
+import { pick, stateOf } from "../kit/offers.ts";
 import type { MareOffer, Props } from "./offers.ts";
-import { pick, stateOf } from "./offers.ts";
 import css from "./tasks.module.css";
 
 interface OptionProps {

@@ -1,13 +1,15 @@
+import { chancellorLine, goldOf } from "@stormakt/mare-balticum/advice";
 import type { Line, Motion } from "@stormakt/mare-balticum/catalog";
-import { chancellorLine, goldOf } from "@stormakt/mare-balticum/catalog/advice";
 import { plainly } from "@stormakt/words";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, offersOf, pick, stateOf } from "../kit/offers.ts";
+import { askedStep, frameOf, memoryOf } from "../kit/question.ts";
 import { LineName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { askedStep, frameOf, linesPlayedBy, memoryOf, offerOf, offersOf, POWER_ARMS, pick, stateOf } from "./offers.ts";
+import { linesPlayedBy, POWER_ARMS } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";

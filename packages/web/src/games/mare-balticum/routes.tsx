@@ -1,18 +1,20 @@
+import type { Landing } from "@stormakt/mare-balticum/advice";
+import { landings } from "@stormakt/mare-balticum/advice";
 import type { Route } from "@stormakt/mare-balticum/catalog";
 import { isLocal, powerOf, ROUTES } from "@stormakt/mare-balticum/catalog";
-import type { Landing } from "@stormakt/mare-balticum/catalog/advice";
-import { landings } from "@stormakt/mare-balticum/catalog/advice";
 import { useMemo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offersOf, pick } from "../kit/offers.ts";
+import { frameOf } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
 import { unitsAlong } from "./looks.ts";
 import { openRoutes, pickRoute } from "./marking.ts";
 import { EnemyMark, LineName, UnitMark } from "./marks.tsx";
 import { newsOf } from "./news.ts";
 import type { Props } from "./offers.ts";
-import { frameOf, linesPlayedBy, offersOf, POWER_ARMS, pick } from "./offers.ts";
+import { linesPlayedBy, POWER_ARMS } from "./offers.ts";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";
 
@@ -97,7 +99,7 @@ export function RouteNewsStrip({ props }: { readonly props: Props }) {
   const { view, toldSince } = props;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
   const news = useMemo(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
-  const frame = frameOf(props.view, "pickingRoutes");
+  const frame = frameOf<object>(props.view, "pickingRoutes");
   if (frame !== null)
     return (
       <p className={css.row}>

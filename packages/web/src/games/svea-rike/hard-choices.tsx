@@ -1,9 +1,10 @@
+import { fiefsOf, seriesProgress } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn, HISTORY, troopsOn } from "@stormakt/svea-rike/catalog";
-import { fiefsOf, seriesProgress } from "@stormakt/svea-rike/catalog/helpers";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { SeriesMark } from "./houses.tsx";
 import type { Props } from "./offers.ts";
-import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { nameOf } from "./offers.ts";
 import css from "./sale.module.css";
 import { boardWords } from "./words.ts";
 

@@ -4,11 +4,12 @@ import { memo } from "react";
 import { lights, useLit } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { HistoryCard } from "../../maps/svea-rike/furniture.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { isSameHand } from "./hand.tsx";
 import css from "./history-row.module.css";
 import { SeriesMark } from "./houses.tsx";
 import type { Props } from "./offers.ts";
-import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { nameOf } from "./offers.ts";
 import type { Aiming } from "./use-aim.ts";
 import { boardWords } from "./words.ts";
 

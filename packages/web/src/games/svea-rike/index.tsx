@@ -1,7 +1,8 @@
-import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { pointsOf } from "@stormakt/svea-rike/advice";
 import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import { manner } from "@stormakt/svea-rike/words";
 import { useSettings } from "../../settings.ts";
+import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
@@ -51,34 +52,35 @@ const RULE_OF: Readonly<Record<string, string>> = {
   turnEnd: "SR-TURN-7",
 };
 
-/** What only moves the turn on. */
-const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "moveBegins",
-  "upkeepFree",
-  "turnEnds",
-  "eventsShuffled",
-  "royalShuffled",
-  "orderShuffled",
-  "rowRefilled",
-  "fiefWanted",
-  "historyWanted",
-  "sourceChosen",
-  "staysHome",
-  "staysLoyal",
-]);
-const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "sovereignReigns",
-  "eraBegins",
-  "royalTurnedUp",
-  "warDeclared",
-  "warWon",
-  "warLost",
-  "swedeRolls",
-  "enemyRolls",
-  "feudFought",
-  "finlandLost",
-  "scored",
-]);
+const weight = weigh<Event["kind"]>({
+  quiet: [
+    "moveBegins",
+    "upkeepFree",
+    "turnEnds",
+    "eventsShuffled",
+    "royalShuffled",
+    "orderShuffled",
+    "rowRefilled",
+    "fiefWanted",
+    "historyWanted",
+    "sourceChosen",
+    "staysHome",
+    "staysLoyal",
+  ],
+  loud: [
+    "sovereignReigns",
+    "eraBegins",
+    "royalTurnedUp",
+    "warDeclared",
+    "warWon",
+    "warLost",
+    "swedeRolls",
+    "enemyRolls",
+    "feudFought",
+    "finlandLost",
+    "scored",
+  ],
+});
 
 export const plugin: GamePlugin<SveaRike> = {
   id: "svea-rike",
@@ -96,12 +98,8 @@ export const plugin: GamePlugin<SveaRike> = {
   Board,
   SeatFigures,
   Scene,
-  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
-  concerns: (event, seat) =>
-    ("seat" in event && event.seat === seat) ||
-    ("owner" in event && event.owner === seat) ||
-    ("payee" in event && event.payee === seat) ||
-    ("buyer" in event && event.buyer === seat),
+  weight,
+  concerns: (event, seat) => names(event, seat, "seat", "owner", "payee", "buyer"),
   seatTargets: [],
   Notebook,
   Ending,
@@ -121,18 +119,31 @@ export const plugin: GamePlugin<SveaRike> = {
     name: (language) => boardWords(language).course,
     figure: ({ table }) => Array.from({ length: table.config.seats }, (_, seat) => pointsOf(table, seat, table.gold[seat] ?? 0).total),
   },
+  chance: [
+    "royalTurnedUp",
+    "royalShuffled",
+    "eventsShuffled",
+    "orderShuffled",
+    "drewCards",
+    "drewSome",
+    "rowRefilled",
+    "collected",
+    "fiefSold",
+    "dieRolled",
+    "cowardRolls",
+    "armyDrawn",
+    "swedeRolls",
+    "enemyRolls",
+    "feudFought",
+    "rewardGold",
+    "factoriesPay",
+    "eastIndiaPays",
+  ],
   luck: (events, seats) => luckOf(events, seats, boardWords(useSettings.getState().language).luck),
   /** Everybody's hand, and gold where it was hidden. */
-  open(views) {
-    const [first] = views;
-    if (first === undefined) throw new Error("there is nobody to look with");
-    return {
-      ...first,
-      table: {
-        ...first.table,
-        hands: views.map((view, seat) => view.table.hands[seat] ?? null),
-        gold: views.map((view, seat) => view.table.gold[seat] ?? null),
-      },
-    };
-  },
+  open: (views) =>
+    laidOpen(views, {
+      hands: views.map((view, seat) => view.table.hands[seat] ?? null),
+      gold: views.map((view, seat) => view.table.gold[seat] ?? null),
+    }),
 };

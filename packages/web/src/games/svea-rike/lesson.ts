@@ -1,14 +1,13 @@
-import { AGRICULTURE, COMMERCE, incomeFromCommerce } from "@stormakt/svea-rike/catalog/helpers";
+import { AGRICULTURE, COMMERCE, incomeFromCommerce } from "@stormakt/svea-rike/advice";
 import type { SveaRike } from "@stormakt/svea-rike/types";
+import { MEEK_RIVALS } from "../kit/lesson.ts";
+import { isAsked } from "../kit/question.ts";
 import type { Lesson } from "../plugin.ts";
-import type { Props } from "./offers.ts";
-
-const asked = (props: Props, ...steps: readonly string[]): boolean => props.prompt?.asked === true && steps.includes(props.prompt.step);
 
 /** The first reigns on the real board, with advice when its moment comes. */
 export const lesson: Lesson<SveaRike> = {
   options: { shortGame: true },
-  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
+  seats: MEEK_RIVALS,
   minutes: 10,
   advice: [
     {
@@ -23,7 +22,7 @@ export const lesson: Lesson<SveaRike> = {
     },
     {
       id: "merchant",
-      when: (props) => asked(props, "firstMerchant"),
+      when: (props) => isAsked(props, "firstMerchant"),
       title: { en: "Your first merchant", sv: "Din första handelsman" },
       text: {
         en: "Merchants earn more the more of yours stand together: 2 gold for one, 6 for two, 10 for three. Pick a country on the map.",
@@ -44,7 +43,7 @@ export const lesson: Lesson<SveaRike> = {
     },
     {
       id: "activity",
-      when: (props) => asked(props, "choosing"),
+      when: (props) => isAsked(props, "choosing"),
       title: { en: "Give your move to one activity", sv: "Ägna draget åt en verksamhet" },
       text: {
         en: "Each tile shows what the activity would bring, what your troops cost, and what you would have then. Agriculture costs no upkeep and lets you buy a fief.",
@@ -55,7 +54,7 @@ export const lesson: Lesson<SveaRike> = {
     },
     {
       id: "buying",
-      when: (props) => asked(props, "buying") && props.view.table.move?.activity === AGRICULTURE,
+      when: (props) => isAsked(props, "buying") && props.view.table.move?.activity === AGRICULTURE,
       title: { en: "Buy a fief", sv: "Köp en förläning" },
       text: {
         en: "Fiefs you can pay have a frame of brass. Crowns are income in every reign to come, so buy early.",
@@ -76,7 +75,7 @@ export const lesson: Lesson<SveaRike> = {
     },
     {
       id: "sending",
-      when: (props) => asked(props, "sending"),
+      when: (props) => isAsked(props, "sending"),
       title: { en: "Send a merchant", sv: "Sänd en handelsman" },
       text: {
         en: "Put it where it brings most: beside those you have. Upkeep for your troops is paid afterwards.",
@@ -91,7 +90,7 @@ export const lesson: Lesson<SveaRike> = {
     },
     {
       id: "war",
-      when: (props) => asked(props, "commitment"),
+      when: (props) => isAsked(props, "commitment"),
       title: { en: "War: whom do you send?", sv: "Krig: vem sänder du?" },
       text: {
         en: "Everybody decides in secret. The odds stand beside each fief; tick who you think will come. Victory rewards those who fought; after a defeat they lose a fief, and so may those who stayed at home.",
@@ -101,7 +100,7 @@ export const lesson: Lesson<SveaRike> = {
     },
     {
       id: "series",
-      when: (props) => asked(props, "buying") && props.view.table.move?.activity !== AGRICULTURE,
+      when: (props) => isAsked(props, "buying") && props.view.table.move?.activity !== AGRICULTURE,
       title: { en: "History cards", sv: "Historiekort" },
       text: {
         en: "Palaces, queens, scientists, commanders and artists are series: every card past the second is a status point. Collect a few series, not all.",

@@ -1,10 +1,10 @@
-import { areaAround, EVENTS, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
-import { hasBit } from "@stormakt/svea-rike/catalog/helpers";
+import { EVENTS, hasBit } from "@stormakt/svea-rike/advice";
+import { areaAround, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
 import type { Action } from "@stormakt/svea-rike/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
+import { offerOf } from "../kit/offers.ts";
 import type { Props, SveaOffer } from "./offers.ts";
-import { offerOf } from "./offers.ts";
 import type { Aiming } from "./use-aim.ts";
 
 /** SR-EVENT-10 Cards that strike a fief and its neighbours. */

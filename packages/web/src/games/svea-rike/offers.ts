@@ -1,37 +1,15 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
-import type { Action, PlayCard, SveaRike } from "@stormakt/svea-rike/types";
+import type { PlayCard, SveaRike } from "@stormakt/svea-rike/types";
 import type { Arms } from "../../art/arms.ts";
 import { HOUSES } from "../../art/arms.ts";
 import type { BoardProps, Offer } from "../plugin.ts";
 
 export type Props = BoardProps<SveaRike>;
 export type SveaOffer = Offer<SveaRike>;
-export type ActionOf<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 
 /** By seat, and by country. */
 export const FAMILY_ARMS: readonly Arms[] = [HOUSES.sture, HOUSES.grip, HOUSES.brahe, HOUSES.eka, HOUSES.threeRoses];
 export const COUNTRY_ARMS: readonly Arms[] = [HOUSES.denmark, HOUSES.prussia, HOUSES.poland, HOUSES.russia];
-
-/** The move of this kind on offer that fits, allowed or not. */
-export function offerOf<K extends Action["kind"]>(
-  { choices }: Pick<Props, "choices">,
-  kind: K,
-  fits: (action: ActionOf<K>) => boolean = () => true,
-): SveaOffer | undefined {
-  return choices.find(({ action }) => action.kind === kind && fits(action as ActionOf<K>));
-}
-/** Chooses what is allowed, explains what is not. */
-export const pick = (props: Props, offer: SveaOffer | undefined): void => {
-  if (offer === undefined) return;
-  if (offer.rule === null) props.choose(offer.action);
-  else props.explain(offer);
-};
-export const isSame = (one: Action | null, other: Action | null): boolean =>
-  one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other);
-export const isChosen = ({ chosen }: Props, offer: SveaOffer | undefined): boolean => offer !== undefined && isSame(chosen, offer.action);
-/** How a thing that can be acted on looks: brass where it may, wax when chosen, dashed where it may not. */
-export const stateOf = (props: Props, offer: SveaOffer | undefined): "may" | "chosen" | "refused" | undefined =>
-  offer === undefined ? undefined : isChosen(props, offer) ? "chosen" : offer.rule === null ? "may" : "refused";
 
 /** Every way in which this card may be played now. */
 export const playsOf = ({ choices }: Pick<Props, "choices">, card: Title): readonly PlayCard[] =>

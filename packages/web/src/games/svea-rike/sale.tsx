@@ -1,10 +1,11 @@
+import { fiefsOf } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
-import { fiefsOf } from "@stormakt/svea-rike/catalog/helpers";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import type { Props } from "./offers.ts";
-import { nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { nameOf } from "./offers.ts";
 import css from "./sale.module.css";
 import { boardWords } from "./words.ts";
 

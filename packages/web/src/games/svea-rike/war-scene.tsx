@@ -1,4 +1,3 @@
-import { EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import {
   armySize,
   chanceAgainst,
@@ -10,16 +9,18 @@ import {
   militaryOf,
   warOdds,
   warUpkeepDue,
-} from "@stormakt/svea-rike/catalog/helpers";
+} from "@stormakt/svea-rike/advice";
+import { EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import { useMemo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import type { Fighter } from "../../maps/chart/battle-line.tsx";
 import { BattleLine } from "../../maps/chart/battle-line.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { Emblem } from "./emblems.tsx";
 import type { Props } from "./offers.ts";
-import { COUNTRY_ARMS, FAMILY_ARMS, nameOf, offerOf, pick, stateOf } from "./offers.ts";
+import { COUNTRY_ARMS, FAMILY_ARMS, nameOf } from "./offers.ts";
 import type { WarNews } from "./war-news.ts";
 import { warNewsOf } from "./war-news.ts";
 import css from "./war-scene.module.css";

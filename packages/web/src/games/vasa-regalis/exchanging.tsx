@@ -1,10 +1,10 @@
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { GoodIcon } from "./art.tsx";
 import css from "./exchanging.module.css";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** VR-CRAFT A one and another become one of the next value: for each good both recipes, with those that cannot be had dashed. */

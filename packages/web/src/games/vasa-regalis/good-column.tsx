@@ -3,10 +3,11 @@ import { VALUES } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import css from "./good-column.module.css";
 import type { Props, VasaOffer } from "./offers.ts";
-import { handOf, markersIn, offerOf, pick, stateOf, supplyOf, threesInPlay } from "./offers.ts";
+import { handOf, markersIn, supplyOf, threesInPlay } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** One good from top to bottom: its square on the ship, its stock in the yard, what this player holds of it. */

@@ -1,9 +1,11 @@
 import type { Event, VasaRegalis } from "@stormakt/vasa-regalis/types";
 import { manner } from "@stormakt/vasa-regalis/words";
 import { SEAT_ARMS } from "../../art/arms.ts";
+import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./deeds.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
@@ -17,7 +19,9 @@ const RULE_OF: Readonly<Record<string, string>> = {
   chooseRole: "VR-ROUND-2",
   procureAny: "VR-PROCURE-8",
   exchange: "VR-CRAFT-3",
+  admiralParts: "VR-ADMIRAL-2",
   replacement: "VR-ADMIRAL-3",
+  kingParts: "VR-KING-1",
   order: "VR-KING-1",
   obeying: "VR-KING-4",
   trading: "VR-INVENTORY-3",
@@ -27,17 +31,20 @@ const RULE_OF: Readonly<Record<string, string>> = {
   inspect: "VR-INSPECT-3",
 };
 
-/** What only moves the round on. */
-const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "roundBegins",
-  "inventoryBegins",
-  "exchangedNoMore",
-  "replacementDeclined",
-  "orderDeclined",
-  "inspectionDeclined",
-  "tradingFinished",
-]);
-const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>(["built", "patienceLost", "buildingForced", "revealed"]);
+const weight = weigh<Event["kind"]>({
+  quiet: [
+    "roundBegins",
+    "inventoryBegins",
+    "exchangedNoMore",
+    "replacementDeclined",
+    "orderDeclined",
+    "inspectionDeclined",
+    "inventoryEnds",
+    "saidReady",
+    "readyNoMore",
+  ],
+  loud: ["built", "patienceLost", "buildingForced", "revealed"],
+});
 
 export const plugin: GamePlugin<VasaRegalis> = {
   id: "vasa-regalis",
@@ -54,12 +61,9 @@ export const plugin: GamePlugin<VasaRegalis> = {
   Board,
   SeatFigures,
   own: "tall",
-  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
-  concerns: (event, seat) =>
-    ("seat" in event && event.seat === seat) ||
-    ("target" in event && event.target === seat) ||
-    ("ship" in event && event.ship === seat) ||
-    ("to" in event && event.to === seat),
+  Scene,
+  weight,
+  concerns: (event, seat) => names(event, seat, "seat", "target", "ship", "to"),
   seatTargets: ["inspect", "order"],
   Notebook,
   Ending,
@@ -86,18 +90,10 @@ export const plugin: GamePlugin<VasaRegalis> = {
   },
   luck: () => [],
   /** Each seat's own hand and ship, laid open. */
-  open(views) {
-    const [first] = views;
-    if (first === undefined) throw new Error("there is nobody to look with");
-    const { table } = first;
-    return {
-      ...first,
-      table: {
-        ...table,
-        hands: views.map((view, seat) => view.table.hands[seat] ?? null),
-        ships: views.map((view, seat) => view.table.ships[seat] ?? null),
-        notes: [],
-      },
-    };
-  },
+  open: (views) =>
+    laidOpen(views, {
+      hands: views.map((view, seat) => view.table.hands[seat] ?? null),
+      ships: views.map((view, seat) => view.table.ships[seat] ?? null),
+      notes: [],
+    }),
 };

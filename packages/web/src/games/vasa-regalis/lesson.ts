@@ -1,10 +1,11 @@
 import { CRAFTSMAN, GOODS, procuredBy, TAILOR_BLACKSMITH } from "@stormakt/vasa-regalis/catalog";
 import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
+import { MEEK_RIVALS } from "../kit/lesson.ts";
+import { isAsked } from "../kit/question.ts";
 import type { Lesson } from "../plugin.ts";
 import type { Props } from "./offers.ts";
 import { threesInPlay } from "./offers.ts";
 
-const asked = (props: Props, step: string): boolean => props.prompt?.asked === true && props.prompt.step === step;
 const isCraft = (role: number): boolean => role === CRAFTSMAN || role === TAILOR_BLACKSMITH;
 /** The good of which one step more makes the most: a pair of ones, or a one and a two. */
 const hasPair = ({ view, seat }: Props): boolean => [0, 1, 2, 3].some((good) => (view.table.hands[seat ?? 0]?.[good * 3] ?? 0) >= 2);
@@ -12,7 +13,7 @@ const hasPair = ({ view, seat }: Props): boolean => [0, 1, 2, 3].some((good) => 
 /** Five minutes on the real board: a first game of three, with advice when its moment comes. */
 export const lesson: Lesson<VasaRegalis> = {
   options: { firstLeader: 0 },
-  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
+  seats: MEEK_RIVALS,
   minutes: 5,
   advice: [
     {
@@ -38,7 +39,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "role",
-      when: (props) => asked(props, "chooseRole") && props.view.table.round === 1,
+      when: (props) => isAsked(props, "chooseRole") && props.view.table.round === 1,
       title: { en: "Take a role", sv: "Ta en roll" },
       text: {
         en: "Each round everybody takes one role. A procurer brings you two ones, and one to the others, but none to the player on your right. Take one: you need goods.",
@@ -51,7 +52,7 @@ export const lesson: Lesson<VasaRegalis> = {
     {
       id: "craft",
       when: (props) =>
-        asked(props, "chooseRole") && hasPair(props) && props.view.table.roleTakenBy.some((taker, role) => isCraft(role) && taker < 0),
+        isAsked(props, "chooseRole") && hasPair(props) && props.view.table.roleTakenBy.some((taker, role) => isCraft(role) && taker < 0),
       title: { en: "Make something better", sv: "Gör något bättre" },
       text: {
         en: "You hold two ones of a good. The craftsman works wood and sculpture, the tailor and blacksmith cloth and iron: whoever takes the card exchanges twice, the others once.",
@@ -67,7 +68,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "exchange",
-      when: (props) => asked(props, "exchange") && props.choices.some(({ action, rule }) => action.kind === "exchange" && rule === null),
+      when: (props) => isAsked(props, "exchange") && props.choices.some(({ action, rule }) => action.kind === "exchange" && rule === null),
       title: { en: "Exchange", sv: "Förädla" },
       text: {
         en: "The recipes stand under your hand. Everybody sees what you spend and what you gain: only what lies on the ships is secret.",
@@ -78,7 +79,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "cannot",
-      when: (props) => asked(props, "exchange"),
+      when: (props) => isAsked(props, "exchange"),
       title: { en: "Asked, able or not", sv: "Tillfrågad, vare sig du kan eller inte" },
       text: {
         en: "You are asked even when you cannot exchange, so that nobody learns from silence what you hold. Say no.",
@@ -99,7 +100,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "call",
-      when: (props) => asked(props, "callBuilding"),
+      when: (props) => isAsked(props, "callBuilding"),
       title: { en: "Will you call a building?", sv: "Vill du kalla till bygge?" },
       text: {
         en: "The labels on the ship in brass may be called. Call one if you own its three and the others hold little: then it will be weak, and you gave it the most. Or pass and gather more.",
@@ -109,7 +110,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "place",
-      when: (props) => asked(props, "placing"),
+      when: (props) => isAsked(props, "placing"),
       title: { en: "Give, or seem to give", sv: "Ge, eller låtsas ge" },
       text: {
         en: "Everybody now lays one good of this type on the ship, face down. A part holds if all goods on it together reach seven (with three players). A three given to a part that fails anyway may win you the game.",
@@ -119,7 +120,7 @@ export const lesson: Lesson<VasaRegalis> = {
     },
     {
       id: "inspect",
-      when: (props) => asked(props, "inspect"),
+      when: (props) => isAsked(props, "inspect"),
       title: { en: "Look at one", sv: "Se på en" },
       text: {
         en: "After a building each looks at one good on another ship. What you see goes into your notebook; what you say about it binds nobody.",

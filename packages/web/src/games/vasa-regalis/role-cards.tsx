@@ -5,10 +5,10 @@ import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
 import { tip } from "../../kit/tip.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import type { SeatAtTable } from "../plugin.ts";
 import { RoleIcon } from "./art.tsx";
 import type { Props, VasaOffer } from "./offers.ts";
-import { offerOf, pick, stateOf } from "./offers.ts";
 import css from "./role-cards.module.css";
 import { boardWords } from "./words.ts";
 

@@ -2,9 +2,9 @@ import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { spot } from "../../kit/flight.tsx";
 import { Icon } from "../../kit/marks.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf } from "./offers.ts";
 import css from "./squares.module.css";
 import { boardWords } from "./words.ts";
 

@@ -1,9 +1,10 @@
 import { COLOURS } from "@stormakt/wallenstein/catalog";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import css from "./court.module.css";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf, WALLENSTEIN_ARMS } from "./offers.ts";
+import { WALLENSTEIN_ARMS } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** The five colours, to choose one from. */

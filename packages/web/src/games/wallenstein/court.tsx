@@ -1,11 +1,11 @@
+import { countRegions } from "@stormakt/wallenstein/advice";
 import { BENEFITS, benefitOf, COURTIERS_EACH, FAVOR_COSTS } from "@stormakt/wallenstein/catalog";
-import { countRegions } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import css from "./court.module.css";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** The Emperor's Court: the entrance hall, the audience hall, and the favors on display with what they cost. */

@@ -1,14 +1,14 @@
+import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/advice";
 import { GROUP_SIZES } from "@stormakt/wallenstein/catalog";
-import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { CountyCard } from "../../maps/wallenstein/furniture.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import css from "./draft.module.css";
 import { CubeMark, countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** Claiming counties: the open pair, the deck, and the groups that everybody still has to place. */

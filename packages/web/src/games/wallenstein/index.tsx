@@ -1,11 +1,11 @@
+import { standings } from "@stormakt/wallenstein/advice";
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
-import { standings } from "@stormakt/wallenstein/catalog/advice";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
+import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
-import { TowerScene } from "./battle-scene.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
@@ -14,6 +14,7 @@ import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
 import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -37,29 +38,21 @@ const RULE_OF: Readonly<Record<string, string>> = {
   nextRevolt: "WA-WINTER-6",
 };
 
-/** What only moves the season on. */
-const QUIET: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "plansLaid",
-  "boxEmptied",
-  "courtiersArrived",
-  "favorsGone",
-  "favorKept",
-  "stayed",
-  "leaderStayed",
-  "roundEnded",
-  "notConverted",
-  "orderSet",
-]);
-const LOUD: ReadonlySet<Event["kind"]> = new Set<Event["kind"]>([
-  "towerDropped",
-  "yearBegan",
-  "eventDrawn",
-  "bidRevealed",
-  "winterCame",
-  "hungerStruck",
-  "scored",
-  "leadersScored",
-]);
+const weight = weigh<Event["kind"]>({
+  quiet: [
+    "plansLaid",
+    "boxEmptied",
+    "courtiersArrived",
+    "favorsGone",
+    "favorKept",
+    "stayed",
+    "leaderStayed",
+    "roundEnded",
+    "notConverted",
+    "orderSet",
+  ],
+  loud: ["towerDropped", "yearBegan", "eventDrawn", "bidRevealed", "winterCame", "hungerStruck", "scored", "leadersScored"],
+});
 
 export const plugin: GamePlugin<Wallenstein> = {
   id: "wallenstein",
@@ -75,8 +68,8 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
-  Scene: TowerScene,
-  weight: (event) => (QUIET.has(event.kind) ? 0 : LOUD.has(event.kind) ? 2 : 1),
+  Scene,
+  weight,
   seatTargets: [],
   Notebook,
   Ending,
@@ -90,9 +83,7 @@ export const plugin: GamePlugin<Wallenstein> = {
     return phase === undefined ? when : `${when} · ${phase}`;
   },
   concerns: (event, seat) =>
-    ("seat" in event && event.seat === seat) ||
-    ("defender" in event && event.defender === seat) ||
-    (event.kind === "towerDropped" && (event.dropped[seat + 1] ?? 0) > 0),
+    names(event, seat, "seat", "defender") || (event.kind === "towerDropped" && (event.dropped[seat + 1] ?? 0) > 0),
   ruleOf: (step) => RULE_OF[step] ?? null,
   isPrivate: (step) => step === "planning",
   places,
@@ -103,12 +94,23 @@ export const plugin: GamePlugin<Wallenstein> = {
     name: (language) => boardWords(language).course,
     figure: ({ table, outcome }) => standings(table).map(({ points, wouldScore }) => (outcome === null ? points + wouldScore : points)),
   },
+  chance: [
+    "pairRefreshed",
+    "countyTaken",
+    "towerFilled",
+    "yearBegan",
+    "roundBegan",
+    "favorsDisplayed",
+    "eventDrawn",
+    "lotDrawn",
+    "actionTurnedUp",
+    "towerDropped",
+    "hungerStruck",
+  ],
   luck: (events, seats) => luck(events, seats, boardWords(useSettings.getState().language).luckWhat),
   /** Every mat as its owner sees it. */
-  open(views) {
-    const [first] = views;
-    if (first === undefined) throw new Error("there is nobody to look with");
-    const boxes = views.flatMap(({ table }, seat) => table.boxes.slice(seat * COURT_BOXES, (seat + 1) * COURT_BOXES));
-    return { ...first, table: { ...first.table, boxes } };
-  },
+  open: (views) =>
+    laidOpen(views, {
+      boxes: views.flatMap(({ table }, seat) => table.boxes.slice(seat * COURT_BOXES, (seat + 1) * COURT_BOXES)),
+    }),
 };

@@ -1,15 +1,16 @@
 import { COLLECT_TAXES } from "@stormakt/wallenstein/catalog";
 import type { Wallenstein } from "@stormakt/wallenstein/types";
+import { MEEK_RIVALS } from "../kit/lesson.ts";
+import { isAsked } from "../kit/question.ts";
 import type { Lesson } from "../plugin.ts";
 import type { Props } from "./offers.ts";
 
-const asked = (props: Props, step: string): boolean => props.prompt?.asked === true && props.prompt.step === step;
 const inFirstSpring = ({ view }: Props): boolean => view.table.year === 1 && view.table.season === 0;
 
 /** A first season on the real board, with advice when its moment comes. */
 export const lesson: Lesson<Wallenstein> = {
   options: { setupMode: "lineup", court: false, landsknechte: false, leaders: false },
-  seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
+  seats: MEEK_RIVALS,
   minutes: 15,
   advice: [
     {
@@ -24,7 +25,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "row",
-      when: (props) => asked(props, "planning"),
+      when: (props) => isAsked(props, "planning"),
       title: { en: "Ten actions, five of them hidden", sv: "Tio handlingar, fem av dem dolda" },
       text: {
         en: "Every season all ten actions are carried out once. The order of five is known, 1 to 5; the other five follow in an order nobody knows. You plan one county for each, in secret.",
@@ -34,7 +35,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "taxes",
-      when: (props) => asked(props, "planning"),
+      when: (props) => isAsked(props, "planning"),
       title: { en: "Begin with money", sv: "Börja med pengar" },
       text: {
         en: "Click a county of yours with a high tax, on the map or among your cards, then the box for taxes. The coin on the card shows what it yields. It gets a revolt marker for it, so do not tax the same county twice.",
@@ -45,7 +46,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "grain",
-      when: (props) => asked(props, "planning"),
+      when: (props) => isAsked(props, "planning"),
       title: { en: "Grain for the winter", sv: "Spannmål till vintern" },
       text: {
         en: "Lay a county with much grain on the box for grain. In winter you need one grain for each county, and everybody loses some before that: below the board stands whether yours will last.",
@@ -55,7 +56,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "build",
-      when: (props) => asked(props, "planning"),
+      when: (props) => isAsked(props, "planning"),
       title: { en: "Build where nobody has built", sv: "Bygg där ingen har byggt" },
       text: {
         en: "A palace gives three points to whoever has most in the region, a church two, a trading post one. The empty houses on a card are its free sites. A box warns you if what you planned will certainly be skipped.",
@@ -65,7 +66,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "fight",
-      when: (props) => asked(props, "planning"),
+      when: (props) => isAsked(props, "planning"),
       title: { en: "Combat from a strong county", sv: "Strid från ett starkt grevskap" },
       text: {
         en: "Lay counties with many armies on combat A and B. Where they go is decided later, and you will see the exact odds then. One army always stays behind.",
@@ -75,7 +76,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "rest",
-      when: (props) => asked(props, "planning"),
+      when: (props) => isAsked(props, "planning"),
       title: { en: "Money fills the rest", sv: "Pengar fyller resten" },
       text: {
         en: "A money card on a box means that nothing happens there. On the box for the bid it is paid: the best bid chooses first where to stand in the order. Press “Cover the rest” and hand the plan in.",
@@ -85,7 +86,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "order",
-      when: (props) => asked(props, "choosePosition"),
+      when: (props) => isAsked(props, "choosePosition"),
       title: { en: "Choose a place in the order", sv: "Välj plats i turordningen" },
       text: {
         en: "Each place has a tile with an advantage for this season. To act early is good if somebody may attack you; the tile may be worth more.",
@@ -96,7 +97,7 @@ export const lesson: Lesson<Wallenstein> = {
     },
     {
       id: "combat",
-      when: (props) => asked(props, "combat"),
+      when: (props) => isAsked(props, "combat"),
       title: { en: "To arms?", sv: "Till vapen?" },
       text: {
         en: "Choose a neighbour above the map or on it. For each number of armies you see how likely you win, tie or lose. Neutral counties are defended by a single peasant. You may also stay.",

@@ -1,24 +1,16 @@
+import type { Odds } from "@stormakt/wallenstein/advice";
+import { armiesIn, attackOdds, attackOddsFrom, buildingsIn, markersIn, NEUTRAL, OUT_OF_PLAY, ownerOf } from "@stormakt/wallenstein/advice";
 import type { County } from "@stormakt/wallenstein/catalog";
 import { NEIGHBOURS } from "@stormakt/wallenstein/catalog";
-import type { Odds } from "@stormakt/wallenstein/catalog/advice";
-import {
-  armiesIn,
-  attackOdds,
-  attackOddsFrom,
-  buildingsIn,
-  markersIn,
-  NEUTRAL,
-  OUT_OF_PLAY,
-  ownerOf,
-} from "@stormakt/wallenstein/catalog/advice";
 import { useMemo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { pick, stateOf } from "../kit/offers.ts";
 import css from "./march.module.css";
 import { countyName, SmallMark } from "./marks.tsx";
 import type { Props, WallensteinOffer } from "./offers.ts";
-import { offersByCounty, pick, stateOf } from "./offers.ts";
+import { offersByCounty } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** Whole per cents that never say "certain" of what is not. */

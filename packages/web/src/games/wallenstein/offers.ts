@@ -2,11 +2,11 @@ import type { County } from "@stormakt/wallenstein/catalog";
 import type { Action, Wallenstein } from "@stormakt/wallenstein/types";
 import type { Arms } from "../../art/arms.ts";
 import { SEAT_ARMS } from "../../art/arms.ts";
+import { frameOf } from "../kit/question.ts";
 import type { BoardProps, Offer } from "../plugin.ts";
 
 export type Props = BoardProps<Wallenstein>;
 export type WallensteinOffer = Offer<Wallenstein>;
-type Of<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 
 const NOBODY: Arms = { tincture: "argent", charge: "tower" };
 const armsAt = (place: number): Arms => SEAT_ARMS[place] ?? NOBODY;
@@ -28,26 +28,6 @@ export function armsBySeat(seats: number, chosen: readonly number[]): readonly A
   });
 }
 
-/** The move of this kind on offer that fits, allowed or not. */
-export function offerOf<K extends Action["kind"]>(
-  { choices }: Pick<Props, "choices">,
-  kind: K,
-  fits: (action: Of<K>) => boolean = () => true,
-): WallensteinOffer | undefined {
-  return choices.find(({ action }) => action.kind === kind && fits(action as Of<K>));
-}
-/** Chooses what is allowed, explains what is not. */
-export const pick = (props: Props, offer: WallensteinOffer | undefined): void => {
-  if (offer === undefined) return;
-  if (offer.rule === null) props.choose(offer.action);
-  else props.explain(offer);
-};
-export const isChosen = ({ chosen }: Props, offer: WallensteinOffer | undefined): boolean =>
-  offer !== undefined && chosen !== null && JSON.stringify(chosen) === JSON.stringify(offer.action);
-/** How a thing that can be acted on looks: brass where it may, wax when chosen. */
-export const stateOf = (props: Props, offer: WallensteinOffer | undefined): "may" | "chosen" | "refused" | undefined =>
-  offer === undefined ? undefined : isChosen(props, offer) ? "chosen" : offer.rule === null ? "may" : "refused";
-
 /** The county that a move is about, where it is about one. */
 export function countyOf(action: Action): County | null {
   if (action.kind === "march") return action.to;
@@ -67,13 +47,8 @@ export function offersByCounty({ choices }: Pick<Props, "choices">): ReadonlyMap
   return found;
 }
 
-/** A frame of the game's stack by the name of its step. */
-export function frameOf<M>(view: Props["view"], step: string): M | null {
-  const frame = view.stack.find((one) => one.step === step);
-  return frame === undefined ? null : (frame.memory as M);
-}
 /** While the ten actions are carried out: the place of the card in the row, and whose turn it is. */
 export function underWay(view: Props["view"]): { readonly place: number; readonly seat: number } | null {
-  const memory = frameOf<{ place: number; turn: number }>(view, "performActions");
-  return memory === null ? null : { place: memory.place, seat: view.table.order[memory.turn - 1] ?? -1 };
+  const memory = frameOf<{ place: number; turn: number }>(view, "performActions")?.memory;
+  return memory === undefined ? null : { place: memory.place, seat: view.table.order[memory.turn - 1] ?? -1 };
 }

@@ -6,8 +6,8 @@ import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { Tip } from "../../kit/tip.tsx";
 import { EventCard } from "../../maps/wallenstein/furniture.tsx";
+import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import type { Props } from "./offers.ts";
-import { offerOf, pick, stateOf } from "./offers.ts";
 import css from "./order-panel.module.css";
 import { boardWords } from "./words.ts";
 
