@@ -67,6 +67,8 @@ export type Happening =
       /** Shared: who had the seat before and has it no longer, being the same person under another id. */
       readonly from?: string;
     }
+  /** Somebody agrees that a newcomer may take a contested seat, or no longer. */
+  | { readonly kind: "admit"; readonly seat: Seat; readonly by: Seat; readonly on: boolean }
   /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
   | {
       readonly kind: "kick";

@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat } from "@stormakt/kernel";
 import { FORMAT } from "@stormakt/kernel";
-import type { Answers, As, Asks, Heard, Now, Person, Request, RequestName } from "@stormakt/protocol";
+import type { Answers, As, Asks, Heard, Now, Person, PROTOCOL as Protocol, Request, RequestName } from "@stormakt/protocol";
 import { LastShown } from "./changes.ts";
 import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
@@ -33,6 +33,8 @@ export interface HallOptions {
   /** Moves between snapshots. */
   readonly snapshotEvery: number;
 }
+/** What hosts speak; of the protocol only types are known here. */
+const PROTOCOL: typeof Protocol = 2;
 const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
 
 /** Tables whose work is taken up at a time. */
@@ -53,7 +55,7 @@ const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "seat",
 ]);
 /** Entries that change what all know of the table. */
-const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "upgraded", "rematch", "finished"]);
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit", "began", "upgraded", "rematch", "finished"]);
 
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
@@ -133,7 +135,7 @@ export class Hall {
   }
   connect(person: Person, send: (text: string) => void): Connection {
     const connection = new Connection(this, person, send);
-    send(JSON.stringify({ hello: person, at: this.world.now() }));
+    send(JSON.stringify({ hello: person, at: this.world.now(), protocol: PROTOCOL }));
     return connection;
   }
   /** How many tables are at hand. */

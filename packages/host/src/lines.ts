@@ -22,6 +22,8 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     }
     case "seat":
       return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: entry.name, bot: entry.bot };
+    case "admit":
+      return { n, at, kind: "admit", seat: entry.seat, by: entry.by, on: entry.on };
     case "kick":
       return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on, why: entry.why ?? null, due: entry.due ?? null };
     case "began":

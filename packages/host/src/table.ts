@@ -9,10 +9,10 @@ import { seenBy } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import { afterAnswer, afterPass, passes, tellOrders } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
-import { voicesNeeded } from "./seating.ts";
+import { ADMITTING, isOpenToNewcomers, othersThan, voicesNeeded } from "./seating.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -33,6 +33,8 @@ export interface SeatState {
   sitters: string[];
   /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
   ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
+  /** Seats whose people agree that a newcomer may have it, while somebody else may take it back. */
+  admittedBy: readonly Seat[];
   /** Taken over while somebody else may take it back: what it saw up to this line, and was shown by then, stays closed. */
   closed: { readonly n: number; readonly table: unknown } | null;
   /** The clock acted for it last. */
@@ -140,6 +142,7 @@ export class Table {
         tenure: 1,
         sitters: [],
         ousted: null,
+        admittedBy: [],
         closed: null,
         lapsed: false,
       })),
@@ -264,6 +267,10 @@ export class Table {
       (persons.length > 0 || ousted !== null) && !resigned ? [seat] : [],
     );
   }
+  /** Seats that a bot plays until whoever was voted away takes them back, or all agree to a newcomer. */
+  private get contested(): Seat[] {
+    return this.memory.seats.flatMap(({ vacated, ousted, resigned }, seat) => (vacated && ousted !== null && !resigned ? [seat] : []));
+  }
   /** Seats that somebody was voted away from, and may take back. */
   seatsToTakeBack(person: string): Seat[] {
     if (this.memory.status !== "running") return [];
@@ -336,6 +343,11 @@ export class Table {
       case "kick":
         this.changeKick(entry);
         break;
+      case "admit": {
+        const held = memory.seats[entry.seat]!;
+        held.admittedBy = [...held.admittedBy.filter((by) => by !== entry.by), ...(entry.on ? [entry.by] : [])];
+        break;
+      }
       case "began":
         this.begin(entry);
         break;
@@ -430,6 +442,11 @@ export class Table {
     }
     held.lapsed = change === "timed-out" || (held.lapsed && change !== "joined" && change !== "returned");
     if (memory.status === "running") rememberSitters(held);
+    // Whoever comes next has agreed to nothing yet, and another newcomer is another question.
+    if (change === "joined" || change === "left" || change === "kicked" || change === "returned") {
+      held.admittedBy = [];
+      for (const other of memory.seats) other.admittedBy = other.admittedBy.filter((by) => by !== seat);
+    }
     if (change !== "shared") memory.kicks = memory.kicks.filter((kick) => kick.seat !== seat);
     if (memory.takeBack !== null && memory.takeBack.seat === seat) memory.takeBack = null;
   }
@@ -676,7 +693,7 @@ export class Table {
       bot,
       resigned,
       here: isHere(seat),
-      free: vacated || (persons.length === 0 && bot === null && reserved === null),
+      free: vacated ? isOpenToNewcomers(this, seat) : persons.length === 0 && bot === null && reserved === null,
     }));
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
@@ -699,6 +716,11 @@ export class Table {
       owner,
       created: at,
       commitment,
+      contested: this.contested.map((seat) => ({
+        seat,
+        by: [...this.memory.seats[seat]!.admittedBy],
+        needed: Math.max(ADMITTING, othersThan(this, seat).size),
+      })),
       kicks: kicks.map(({ seat, by, why, due }) => ({ seat, by: [...by], why, due, needed: voicesNeeded(this, seat) })),
       rematch,
       branchOf,

@@ -1,11 +1,10 @@
 /** Positions from a short description, played on by name: for tests. */
 import type { Receipt, ScriptedDraw, Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, NOTHING } from "@stormakt/kernel";
+import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import {
   COUNTRY_COUNT,
   countryCalled,
-  EVENT_PACK,
-  EVENTS,
   EXPANSION,
   eraOf,
   FAMILIES,
@@ -20,7 +19,7 @@ import {
   ROYALS,
   startingFiefs,
   titleCalled,
-} from "../src/catalog.ts";
+} from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";

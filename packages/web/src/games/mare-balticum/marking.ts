@@ -1,6 +1,6 @@
+import { sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Line, Province, Route } from "@stormakt/mare-balticum/catalog";
 import { FARM, GOLD } from "@stormakt/mare-balticum/catalog";
-import { sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
 import type { Action } from "@stormakt/mare-balticum/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";

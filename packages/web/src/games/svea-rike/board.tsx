@@ -1,4 +1,4 @@
-import { CULTURE } from "@stormakt/svea-rike/catalog/helpers";
+import { CULTURE } from "@stormakt/svea-rike/advice";
 import { useMemo } from "react";
 import { In } from "../../kit/areas.tsx";
 import { useDraft } from "../../kit/drafts.ts";
