@@ -6,6 +6,7 @@ import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
+import { isSeenBy } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
 import { LineTexts } from "./lines.ts";
@@ -44,6 +45,7 @@ const MEND = 1_000;
 const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "began",
   "moved",
+  "aside",
   "undone",
   "take-back",
   "taken-back",
@@ -53,7 +55,7 @@ const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "seat",
 ]);
 /** Entries that change what all know of the table. */
-const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "upgraded", "rematch", "finished"]);
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit", "began", "upgraded", "rematch", "finished"]);
 
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
@@ -470,7 +472,7 @@ export class Hall {
     const known = open.shown.get(as);
     const shown = known ?? new LastShown();
     if (known === undefined) open.shown.set(as, shown);
-    if (shown.version !== open.table.version) shown.show(open.table, as, this.world.now());
+    if (shown.heard !== open.table.heard(as)) shown.show(open.table, as, this.world.now());
     return shown;
   }
   private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
@@ -518,7 +520,7 @@ export class Hall {
     const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     const lines = new LineTexts(table);
     for (const [as, listeners] of open.listeners) {
-      const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
+      const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
       const told = audible.map((one, at) => lines.textOf(one, as, first + at));
@@ -557,7 +559,7 @@ export class Hall {
     const known = open.shown.get(as);
     if (time === null) {
       // The game looks as it did.
-      if (known?.version === open.table.version - lines.length) known.version = open.table.version;
+      if (known?.heard === open.table.heard(as) - lines.length) known.heard = open.table.heard(as);
       for (const listener of listeners) listener.send(head + tail);
       return;
     }

@@ -88,6 +88,7 @@ export const REQUESTS = {
    * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
    * a delay is over that all can see. The seat itself says `on: false`: it is here.
    */
+  admit: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
   chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },

@@ -1,6 +1,7 @@
 import type { OpenWire } from "@stormakt/protocol/client";
 import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
@@ -67,12 +68,22 @@ export const hereHost = (): Client => hereWorker().client;
 export const hereWorker = (): Host => (here ??= openWorker(hostAddress));
 /** Somebody is about to lay a table of this game: its bots may get ready. */
 export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
+/** Whether the host of this device could not be started. */
+export const useHostLost = create<{ readonly lost: boolean }>(() => ({ lost: false }));
 interface Host {
   readonly client: Client;
   readonly worker: Worker;
 }
 function openWorker(address: string): Host {
   const worker = new Worker(address, { type: "module", name: "host" });
+  // A script that does not come says nothing more than that; the next attempt starts afresh.
+  worker.addEventListener("error", (event) => {
+    if (event instanceof ErrorEvent && event.message !== "") return;
+    here = null;
+    useHostLost.setState({ lost: true });
+    // Once it is told it is forgotten, so that trying again means something.
+    setTimeout(() => useHostLost.setState({ lost: false }), 200);
+  });
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
   useSettings.subscribe(tellPause);

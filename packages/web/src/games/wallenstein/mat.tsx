@@ -1,6 +1,6 @@
+import { heldBack, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY } from "@stormakt/wallenstein/catalog";
-import { heldBack, thalersOf } from "@stormakt/wallenstein/catalog/advice";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useRef, useState } from "react";
 import { In } from "../../kit/areas.tsx";
