@@ -5,6 +5,7 @@ import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
 import type { EditionName, Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
+import { seenBy } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import { afterAnswer, afterPass, passes, tellOrders } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
@@ -110,6 +111,8 @@ export class Table {
   private readonly wayBack = new WayBack<Former>();
   /** What was last digested: most of it is the same after the next move. */
   recent: Recent = {};
+  /** What the last move brought about that is heard apart from it. */
+  private asides: readonly NamedTold[] = [];
   /** What all who look at it see the same of. */
   private readonly common: Common = {};
   /** What was asked last, as JSON, as far as it is the same for all: without its end. */
@@ -242,7 +245,11 @@ export class Table {
   get asked(): Asked {
     const { waiting } = this;
     if (waiting === null) return { seats: [], isWindow: false };
-    return waiting.order === null ? { seats: waiting.seats, isWindow: false } : { seats: waiting.order, isWindow: true };
+    return { seats: waiting.order ?? waiting.quiet ?? waiting.seats, isWindow: waiting.order !== null };
+  }
+  /** Whether who has answered is each seat's own affair. */
+  get isQuiet(): boolean {
+    return this.waiting?.quiet !== undefined;
   }
   /** Seats that have yet to answer, in truth. */
   get waitsFor(): readonly Seat[] {
@@ -291,6 +298,10 @@ export class Table {
   viewFor(as: As): NamedView {
     return this.edition.view(this.begun, as, this.closedFor(as));
   }
+  /** What of it a person's client is sent. */
+  private sentTo(as: As): NamedView {
+    return this.edition.clientView?.(this.begun, as, this.closedFor(as)) ?? this.viewFor(as);
+  }
   /** The same for those who have seen what was looked at last with this `recent`, which is theirs alone. */
   look(as: As, recent: Recent): Look {
     const { edition } = this;
@@ -321,8 +332,9 @@ export class Table {
   apply(entry: Entry): Happened {
     const { memory } = this;
     memory.version += 1;
-    if (entry.seen === undefined) memory.open += 1;
-    else memory.own[entry.seen]! += 1;
+    const seats = seenBy(entry);
+    if (seats === null) memory.open += 1;
+    else for (const seat of seats) memory.own[seat]! += 1;
     let told: readonly NamedTold[] = [];
     switch (entry.kind) {
       case "created":
@@ -343,6 +355,9 @@ export class Table {
         break;
       case "moved":
         told = this.move(entry);
+        break;
+      case "aside":
+        told = this.asides.slice(entry.nth, entry.nth + 1);
         break;
       case "undone":
         this.undo(entry);
@@ -492,14 +507,21 @@ export class Table {
     this.state = after;
     memory.digest = entry.digest;
     memory.movers.push(entry.seat);
-    memory.takeBack = null;
+    const [was, is] = [this.waitsIn(before), this.waitsIn(after)];
+    const isQuiet = isQuietStill(was, is);
+    if (!isQuiet) memory.takeBack = null;
     if (entry.by === "clock" || entry.by === "person") memory.seats[entry.seat]!.lapsed = entry.by === "clock";
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
-    const [was, is] = [this.waitsIn(before), this.waitsIn(after)];
     if (was !== null && was.order !== null) this.useOrders(entry, was.step);
-    if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
-    return receipt.told;
+    if (isQuiet) this.askParties(entry.seat, receipt);
+    else if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
+    this.asides = receipt.told.filter(({ audience }) => audience?.apart === true);
+    return this.asides.length === 0 ? receipt.told : receipt.told.filter(({ audience }) => audience?.apart !== true);
+  }
+  /** In a quiet decision a move is news for those it concerns; nothing that others see changes with it, clocks included. */
+  private askParties(mover: Seat, { told }: NamedReceipt): void {
+    for (const seat of [mover, ...told.flatMap(({ audience }) => audience?.only ?? [])]) this.memory.askedSince[seat] = this.heard(seat);
   }
   /** Another question, or the same of somebody else: who is asked what since when, and whose time runs. */
   private askAnew(wasAsked: Waits, isAsked: Waits, { seat: mover, at }: { readonly seat: Seat | null; readonly at: number }): void {
@@ -518,7 +540,7 @@ export class Table {
       if (!goesOn || wasInterrupted) memory.askedSince[seat] = this.heard(seat);
     }
     memory.since = at;
-    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
+    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked, wasAsked?.quiet !== undefined);
   }
   private useOrders({ seat, by }: EntryOf<"moved">, step: string): void {
     const orders = this.memory.orders[seat]!;
@@ -610,7 +632,7 @@ export class Table {
   now(as: As, time: number, isPast = false): Now | null {
     if (this.memory.status !== "gathering") void this.edition;
     if (this.state === null) return null;
-    const view = this.viewFor(as);
+    const view = this.sentTo(as);
     return { ...this.aspects(as, time, view.stack.at(-1), isPast), view: this.withOutcome(view) };
   }
   /** Those who gave up come last, whatever the rules made of it. */
@@ -744,10 +766,12 @@ type Waits = ReturnType<Edition["waitsFor"]>;
 /** Whether an answer was laid face down in a poll or sealed decision that goes on: nobody is asked anything new. */
 export const isSamePoll = (before: Waits, after: Waits, mover: Seat): boolean =>
   after !== null && before?.depth === after.depth && before.step === after.step && after.answered.includes(mover);
+/** Whether a quiet decision goes on. */
+export const isQuietStill = (before: Waits, after: Waits): boolean =>
+  before?.quiet !== undefined && after?.quiet !== undefined && before.depth === after.depth && before.step === after.step;
 /** What all had heard before this entry. */
 function undoMarkOf(table: Table, entry: Entry): Mark {
   const { open, own } = table.mark;
-  return entry.seen === undefined
-    ? { open: open - 1, own }
-    : { open, own: own.map((count, seat) => (seat === entry.seen ? count - 1 : count)) };
+  const seats = seenBy(entry);
+  return seats === null ? { open: open - 1, own } : { open, own: own.map((count, seat) => (seats.includes(seat) ? count - 1 : count)) };
 }

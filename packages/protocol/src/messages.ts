@@ -169,8 +169,8 @@ export type Request<K extends RequestName = RequestName> = { [N in K]: { readonl
 /** Client to host. */
 export type ClientMessage = Request;
 
-/** The first message on every connection: who the host takes the client to be. */
-export const Hello = z.object({ hello: Person, at: z.number() });
+/** The first message on every connection: who the host takes the client to be, and which protocol it speaks. */
+export const Hello = z.object({ hello: Person, at: z.number(), protocol: z.int() });
 export const Answer = z.object({ re: z.int(), ok: z.looseObject({}) });
 export const Refused = z.object({ re: z.int().nullable(), error: Failure });
 /** What was heard at a table that the client has opened. `now` and `info` stand where they have changed. */

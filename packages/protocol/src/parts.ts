@@ -339,6 +339,7 @@ export const ERRORS = {
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
   "name-taken": "another member goes by this name",
+  "other-version": "this program and the server are of different versions; reload the page, or take the newer program",
   muted: "you may not talk here for now",
   banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",

@@ -21,7 +21,8 @@ export const seats: SeatWords = {
   takeBack: "Ta tillbaka stolen",
   admits: (by, name) => `${by} går med på att någon ny tar ${name}s stol.`,
   admitsNoMore: (by, name) => `${by} går inte längre med på att någon ny tar ${name}s stol.`,
-  contested: (name) => `En bot spelar för ${name}, som får komma tillbaka när som helst. Någon ny får sätta sig där om alla går med på det.`,
+  contested: (name) =>
+    `En bot spelar för ${name}, som får komma tillbaka när som helst. Någon ny får sätta sig där om alla går med på det.`,
   admit: "Släpp fram någon ny",
   admitNoMore: "Håll stolen åt den som satt där",
   freeInPlay: (name) => `${name}s stol är ledig; en bot spelar så länge.`,

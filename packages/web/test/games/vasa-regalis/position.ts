@@ -17,7 +17,15 @@ const speakers: Record<Language, Speaker> = {
   en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
   sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
 };
-export const USUAL: Config = { seats: 4, inventory: true, royalPatience: 3, firstLeader: 0, notebook: "full" };
+export const USUAL: Config = {
+  seats: 4,
+  inventory: true,
+  gifts: false,
+  trades: "private",
+  royalPatience: 3,
+  firstLeader: 0,
+  notebook: "full",
+};
 export const begin = (seed = "board"): State<VasaRegalis> => engine.begin(USUAL, seed);
 /** Plays anything allowed until this is asked, in as many games as it takes. */
 export function playTo(step: string, fits: (state: State<VasaRegalis>) => boolean = () => true): State<VasaRegalis> {
