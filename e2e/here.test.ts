@@ -23,6 +23,36 @@ describe("a table on this device", () => {
     expect(page.url()).toContain("/h/");
   });
 
+  it("is the same in two windows, and goes on in one when the other is closed", async () => {
+    const one = await stage.visitor({ name: "Ebba" });
+    await setUpTable(one);
+    await start(one);
+    await asked(one);
+    const two = await one.context().newPage();
+    await two.goto(one.url());
+    const told = (page: Page): Promise<string[]> => page.locator("[role=tabpanel] li").allInnerTexts();
+    const play = async (page: Page): Promise<void> => {
+      await asked(page);
+      await page.keyboard.press("Escape");
+      const before = (await told(page)).length;
+      await firstMove(page);
+      await page.waitForFunction((count) => document.querySelectorAll("[role=tabpanel] li").length > count, before);
+    };
+    await play(two);
+    await play(one);
+    await asked(two);
+    await asked(one);
+    expect(await told(two)).toEqual(await told(one));
+    const both = await told(one);
+    await one.close();
+    await play(two);
+    await asked(two);
+    expect((await told(two)).slice(0, both.length - 1)).toEqual(both.slice(0, -1));
+    await two.reload();
+    await asked(two);
+    expect((await told(two)).length).toBeGreaterThan(both.length);
+  });
+
   it("survives a reload in the middle of a game", async () => {
     const page = await stage.visitor({ name: "Ebba" });
     await setUpTable(page);

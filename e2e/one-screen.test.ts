@@ -1,6 +1,7 @@
 import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { playOn } from "./any-move.ts";
 import { asked, Stage, setUpTable, start } from "./stage.ts";
 
 /** The table on one screen: every game, played at every kind of window. */
@@ -94,21 +95,6 @@ const faultsOf = (page: Page): Promise<Faults> =>
     faults.push(...[...cut].slice(0, 12));
     return { faults, board: board === undefined ? "" : where(board) };
   });
-/** Plays one move, whatever is asked: from the list, a button of the dock, or a plan covered and handed in. */
-const playOn = (page: Page, turn: number): Promise<void> =>
-  page.evaluate((n) => {
-    const visible = (all: Iterable<HTMLButtonElement>): HTMLButtonElement[] => [...all].filter(({ disabled }) => !disabled);
-    const named = (pattern: RegExp): HTMLButtonElement | undefined =>
-      visible(document.querySelectorAll<HTMLButtonElement>("main button")).find(({ textContent }) => pattern.test(textContent));
-    const plan = named(/^Hand in the plan/) ?? named(/^Cover the rest/);
-    const listed = visible(document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button:not([data-fold])"));
-    const folded = visible(document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button"));
-    const deeds = visible(document.querySelectorAll<HTMLButtonElement>("[data-acts] button"));
-    const offered = visible(document.querySelectorAll<HTMLButtonElement>("[data-area=task] [data-state=may]"));
-    const pick = (all: readonly HTMLButtonElement[]): HTMLButtonElement | undefined => all[(n * 7) % Math.max(1, all.length)];
-    (plan ?? pick(listed) ?? pick(offered) ?? pick(deeds) ?? pick(folded))?.click();
-  }, turn);
-
 describe.each(gameIds())("%s", (game) => {
   it("fits every window at every question it comes to, and its board never moves", async () => {
     const page = await stage.visitor({ name: "Ebba" });

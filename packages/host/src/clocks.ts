@@ -1,5 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import type { Clock, Pace } from "@stormakt/protocol";
+import { after, between, isResting } from "./rest.ts";
 
 /**
  * The time of each seat. In a reaction window no bank of time runs: all polled have the same limit, so that a clock never tells who
@@ -47,7 +48,7 @@ export function timeIsUpAt({ left, running, askedAt }: Clocks, pace: Pace, seat:
     case "none":
       return null;
     case "deadline":
-      return askedAt[seat]! + (isWindow ? (pace.window ?? pace.each) : pace.each) * MS;
+      return after(askedAt[seat]!, (isWindow ? (pace.window ?? pace.each) : pace.each) * MS, pace.rest);
     case "live":
       return isWindow ? askedAt[seat]! + pace.window * MS : (running[seat] ?? askedAt[seat]!) + left[seat]!;
   }
@@ -65,6 +66,8 @@ export function showClocks(clocks: Clocks, pace: Pace, asked: Asked, now: number
     const each = pace.kind === "live" ? pace.window : pace.each;
     const limit = (asked.isWindow ? (pace.window ?? each) : each) * MS;
     if (!isAsked) return { left: limit, at: now, running: false };
-    return { left: Math.max(0, limit - Math.max(0, now - clocks.askedAt[seat]!)), at: now, running: true };
+    const rest = pace.kind === "deadline" ? pace.rest : undefined;
+    const gone = between(clocks.askedAt[seat]!, now, rest);
+    return { left: Math.max(0, limit - gone), at: now, running: !isResting(now, rest) };
   });
 }

@@ -74,7 +74,7 @@ export function move(
   const next = edition.copy(state);
   const receipt = edition.submit(next, seat, asked.action);
   if ("rule" in receipt) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
-  const [was, is] = [edition.waitsFor(state), edition.waitsFor(next)];
+  const [was, is] = [table.waitsIn(state), table.waitsIn(next)];
   const isPolled = was !== null && was.order !== null;
   const entry: Entry = {
     kind: "moved",

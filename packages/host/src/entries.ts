@@ -1,6 +1,6 @@
 /** The journal of a table: all that ever happened at it, in order. A table is nothing but what its journal says. */
 import type { Format, Outcome, Seat } from "@stormakt/kernel";
-import type { Action, Pace, StandingOrder } from "@stormakt/protocol";
+import type { Action, Pace, StandingOrder, Timeout } from "@stormakt/protocol";
 
 interface AnyEntry {
   /** When, by the clock of the host that wrote it. */
@@ -40,8 +40,10 @@ export type Happening =
       readonly config: { readonly seats: number };
       readonly seats: readonly PlannedSeat[];
       readonly pace: Pace;
-      readonly timeout: "default" | "bot";
+      readonly timeout: Timeout;
       readonly listed: boolean;
+      /** Whether its result counts for how strong people are held to be; left out: it does not. */
+      readonly rated?: boolean;
       readonly owner: string;
       readonly invite: string;
       readonly branchOf: { readonly table: string; readonly n: number; readonly analysis: boolean } | null;

@@ -51,6 +51,25 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
   }
 }
 
+/** Lines as JSON, written once where all hear the same and only count it differently. */
+export class LineTexts {
+  private readonly table: Table;
+  private readonly common = new Map<Happened, string>();
+  constructor(table: Table) {
+    this.table = table;
+  }
+  textOf(happened: Happened, as: As, n: number): string {
+    const { entry, told } = happened;
+    const isCommon = entry.kind === "moved" && entry.polled !== true && told.every(({ audience }) => audience === null);
+    if (!isCommon) return JSON.stringify(lineOf(happened, as, n, this.table));
+    let rest = this.common.get(happened);
+    if (rest === undefined) {
+      const { n: _, ...line } = lineOf(happened, as, n, this.table)!;
+      this.common.set(happened, (rest = JSON.stringify(line).slice(1)));
+    }
+    return `{"n":${n},${rest}`;
+  }
+}
 /** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */
 export function closedLine(happened: Happened, n: number, table: Table, at: number): LogLine {
   return (happened.entry.seen === undefined ? lineOf(happened, null, n, table) : null) ?? { n, at, kind: "closed" };

@@ -1,5 +1,6 @@
 /** Who sits where: taking a seat, getting up, being replaced by vote, and taking the chair back. */
 import type { Seat } from "@stormakt/kernel";
+import { timeIsUpAt } from "./clocks.ts";
 import type { Entry, EntryOf, SeatChange } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { SeatState, Table } from "./table.ts";
@@ -91,7 +92,9 @@ export function reasonToReplace(table: Table, seat: Seat, isHere: (seat: Seat) =
   if (mustBeHere && !isHere(seat)) return "absent";
   if (status !== "running") return null;
   const isSlow = facts.pace.kind === "none" && table.asked.seats.includes(seat) && at - clocks.askedAt[seat]! >= PATIENCE;
-  return lapsed || isSlow ? "late" : null;
+  const end =
+    facts.timeout === "others" && table.asked.seats.includes(seat) ? timeIsUpAt(clocks, facts.pace, seat, table.asked.isWindow) : null;
+  return lapsed || isSlow || (end !== null && at >= end) ? "late" : null;
 }
 const delayOf = ({ memory }: Table): number => {
   const { pace } = memory.facts;

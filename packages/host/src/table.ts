@@ -1,5 +1,5 @@
-import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
-import { WayBack } from "@stormakt/kernel";
+import type { Common, Edition, Look, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
+import { changeBetween, WayBack } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
@@ -106,11 +106,17 @@ export class Table {
   /** Null until the match has begun, and where its edition is not known here. */
   state: Position | null = null;
   private readonly wayBack = new WayBack<Former>();
-  /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
+  /** What was last digested: most of it is the same after the next move. */
   recent: Recent = {};
-  private readonly recentViews = new Map<As, Recent>();
+  /** What all who look at it see the same of. */
+  private readonly common: Common = {};
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
+
+  /** The edition as it was found last. */
+  private found: { readonly name: EditionName; readonly edition: Edition | null } | null = null;
+  /** What the last positions that were asked about wait for: the present one, and the one before or after it. */
+  private waits: readonly { readonly position: Position; readonly edition: Edition; readonly waits: Waits }[] = [];
 
   private constructor(editions: Editions, memory: Memory) {
     this.editions = editions;
@@ -165,12 +171,18 @@ export class Table {
   /** What it is played under now. Refuses where that is not known here: a file from a later program. */
   get edition(): Edition {
     const { rulesVersion, format } = this.memory.edition;
-    const known = this.editions.get(this.memory.edition);
-    return known ?? refuse("rules-changed", `the match is played under rules ${rulesVersion} (format ${format}), which are not known here`);
+    return (
+      this.known ?? refuse("rules-changed", `the match is played under rules ${rulesVersion} (format ${format}), which are not known here`)
+    );
   }
   /** Whether it can be played and looked at here. If not, people can still be told of it, and get up. */
   get isKnown(): boolean {
-    return this.editions.get(this.memory.edition) !== null;
+    return this.known !== null;
+  }
+  private get known(): Edition | null {
+    const { edition: name } = this.memory;
+    if (this.found?.name !== name) this.found = { name, edition: this.editions.get(name) };
+    return this.found.edition;
   }
   snapshot(): Snapshot {
     const state = this.state === null ? null : this.edition.save(this.state);
@@ -210,8 +222,16 @@ export class Table {
     return this.state ?? refuse("not-running", "the match is not under way");
   }
   /** What the match waits for; null: for nothing. */
-  private get waiting(): ReturnType<Edition["waitsFor"]> {
-    return this.memory.status === "running" && this.state !== null ? this.edition.waitsFor(this.state) : null;
+  private get waiting(): Waits {
+    return this.memory.status === "running" && this.state !== null ? this.waitsIn(this.state) : null;
+  }
+  /** What a position of this match waits for. A position is never written on once it is the table's, and asked many times about the same. */
+  waitsIn(position: Position): Waits {
+    const { edition } = this;
+    for (const known of this.waits) if (known.position === position && known.edition === edition) return known.waits;
+    const waits = edition.waitsFor(position);
+    this.waits = [{ position, edition, waits }, ...this.waits.slice(0, 1)];
+    return waits;
   }
   /** Who is asked, as far as all may know. */
   get asked(): Asked {
@@ -254,17 +274,27 @@ export class Table {
       held.closed = memory.status === "finished" ? null : (memory.seats[seat]?.closed ?? null);
     });
   }
-  /** Nobody looks at the moment: what was named last is not kept. */
+  /** Nobody looks at the moment: what was digested last is not kept. */
   forgetRecent(): void {
     this.recent = {};
-    this.recentViews.clear();
   }
   /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
   viewFor(as: As): NamedView {
+    return this.edition.view(this.begun, as, this.closedFor(as));
+  }
+  /** The same for those who have seen what was looked at last with this `recent`, which is theirs alone. */
+  look(as: As, recent: Recent): Look {
+    const { edition } = this;
+    if (edition.look !== undefined) return edition.look(this.begun, as, this.closedFor(as), recent, this.common);
+    const view = this.viewFor(as);
+    const change = recent.view === undefined ? undefined : JSON.stringify(changeBetween(recent.view, view));
+    recent.view = view;
+    return { change, top: view.stack.at(-1), whole: () => view };
+  }
+  /** What a seat had been shown before somebody took it over. */
+  private closedFor(as: As): object | null {
     const closed = as === null || this.memory.status === "finished" ? null : (this.memory.seats[as]?.closed ?? null);
-    let recent = this.recentViews.get(as);
-    if (recent === undefined) this.recentViews.set(as, (recent = {}));
-    return this.edition.view(this.begun, as, closed === null ? null : (closed.table as object), recent);
+    return closed === null ? null : (closed.table as object);
   }
   private get begun(): Position {
     if (this.state === null) throw new Error(`table ${this.id} has not begun`);
@@ -447,7 +477,7 @@ export class Table {
     if (entry.by === "clock" || entry.by === "person") memory.seats[entry.seat]!.lapsed = entry.by === "clock";
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
-    const [was, is] = [edition.waitsFor(before), edition.waitsFor(after)];
+    const [was, is] = [this.waitsIn(before), this.waitsIn(after)];
     if (was !== null && was.order !== null) this.useOrders(entry, was.step);
     if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
     return receipt.told;
@@ -488,6 +518,7 @@ export class Table {
     memory.edition = { rulesVersion: entry.to, format: entry.format, since: memory.movers.length };
     memory.takeBack = null;
     memory.digest = entry.digest;
+    this.recent = {};
     this.wayBack.close();
     this.state = this.isKnown ? this.edition.load(entry.state) : null;
     this.askAnew(before, this.waiting, { seat: null, at: entry.at });
@@ -543,7 +574,8 @@ export class Table {
       const found: Work[] = [];
       if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
       const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
-      if (due !== null) found.push({ kind: "clock", seat, due });
+      // Where the others decide, nothing happens by itself.
+      if (due !== null && facts.timeout !== "others") found.push({ kind: "clock", seat, due });
       return found;
     });
     return [...votes, ...moves].sort((a, b) => a.due - b.due);
@@ -557,18 +589,26 @@ export class Table {
 
   /** The game as a seat, or a spectator, sees it. `isPast`: shown, but not to be acted on. */
   now(as: As, time: number, isPast = false): Now | null {
-    const { state, memory } = this;
-    if (memory.status !== "gathering") void this.edition;
-    if (state === null) return null;
-    const { edition } = this;
+    if (this.memory.status !== "gathering") void this.edition;
+    if (this.state === null) return null;
     const view = this.viewFor(as);
-    const waits = memory.status === "finished" ? null : edition.waitsFor(state);
-    const top = waits === null ? undefined : view.stack.at(-1);
+    return { ...this.aspects(as, time, view.stack.at(-1), isPast), view: this.withOutcome(view) };
+  }
+  /** Those who gave up come last, whatever the rules made of it. */
+  withOutcome(view: NamedView): NamedView {
+    const { outcome } = this.memory;
+    return outcome === null ? view : { ...view, outcome };
+  }
+  /** What is shown besides the view, of which `asked` is on top. */
+  aspects(as: As, time: number, asked: NamedView["stack"][number] | undefined, isPast = false): Omit<Now, "view"> {
+    const { memory, edition } = this;
+    const state = this.begun;
+    const waits = memory.status === "finished" ? null : this.waitsIn(state);
+    const top = waits === null ? undefined : asked;
     const isAsked = waits !== null && as !== null && waits.seats.includes(as);
     const mayAct = top !== undefined && as !== null && !isPast;
     return {
       n: this.heard(as),
-      view: memory.outcome === null ? view : { ...view, outcome: memory.outcome },
       prompt:
         top === undefined
           ? null
@@ -619,7 +659,7 @@ export class Table {
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
-    const { id, name, game, config, pace, timeout, listed, owner, branchOf, at } = facts;
+    const { id, name, game, config, pace, timeout, listed, rated = false, owner, branchOf, at } = facts;
     const { rulesVersion, format } = this.memory.edition;
     return {
       id,
@@ -633,6 +673,7 @@ export class Table {
       pace,
       timeout,
       listed,
+      rated,
       owner,
       created: at,
       commitment,

@@ -2,6 +2,7 @@ import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, St
 import { PASS } from "./contract.ts";
 import { sameData } from "./data.ts";
 import { FieldMove } from "./field-move.ts";
+import type { Wide } from "./ids.ts";
 import type { ReadyMove } from "./moves.ts";
 
 const LEGAL = { legal: true } as const;
@@ -44,10 +45,17 @@ export class CompiledStep<G extends GameTypes> {
 function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
   const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
   const allReady = made.every(({ ready }) => ready !== null);
-  for (const move of made) move.drawsReady = allReady;
+  for (const [at, move] of made.entries()) {
+    move.drawsReady = allReady;
+    // Most often a set that several moves begin with is empty: then one look at it spares them all.
+    let end = at + 1;
+    while (move.opening !== null && made[end]?.opening === move.opening) end++;
+    move.alike = end - at;
+  }
   return made;
 }
 
+type Opening = (ask: any, chosen: any) => number | Wide<number>;
 type Candidates<G extends GameTypes> = readonly G["Action"][] | ((ask: Ask<G, any>) => readonly G["Action"][]);
 
 export class CompiledMove<G extends GameTypes> {
@@ -59,6 +67,9 @@ export class CompiledMove<G extends GameTypes> {
   readonly only: G["Action"] | null;
   /** All moves beside it are over fields too. */
   drawsReady = false;
+  /** The set it begins with, and how many moves from this one on begin with the very same. */
+  readonly opening: Opening | null;
+  alike = 1;
   readonly fixed: readonly G["Action"][] | null;
   readonly chosen: ((ask: Ask<G, any>) => readonly G["Action"][]) | null;
   readonly sample: ((ask: Ask<G, any>, chance: Chance) => G["Action"] | null) | null;
@@ -71,7 +82,9 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
-    this.ready = "deck" in move ? move.deck : "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    const overFields = "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    this.ready = "deck" in move ? move.deck : overFields;
+    this.opening = overFields?.opening ?? null;
     const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
     this.only = isOne ? (this.ready!.read({ kind }) as G["Action"]) : null;
     this.fixed = typeof candidates === "function" ? null : candidates;
@@ -83,6 +96,11 @@ export class CompiledMove<G extends GameTypes> {
     this.tests = Object.values(requires) as CompiledMove<G>["tests"];
     this.refusals = Object.keys(requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
     this.perform = move.perform ?? null;
+  }
+  /** Several moves begin with the same set, this one first of them, and there is nothing in it: none of them is possible. */
+  bars(ask: Ask<G, any>): boolean {
+    const set = this.opening!(ask, undefined);
+    return typeof set === "number" ? set === 0 : (set.low | set.high) === 0;
   }
   /** The actions worth judging; none for a sampled move. */
   candidates(ask: Ask<G, any>): readonly G["Action"][] {

@@ -4,9 +4,9 @@
  * matches: editions frozen years ago are asked the same things as the one of today.
  */
 import { fastDice, keyedChance } from "./chance.ts";
-import type { Game, GameTypes, Outcome, Plain, Seat, State } from "./contract.ts";
+import type { Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { Engine } from "./engine.ts";
-import type { NamedAction, NamedView, Naming, Pattern, Recent } from "./naming.ts";
+import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
 
@@ -48,6 +48,16 @@ export interface Forbidden {
   readonly rule: string;
 }
 
+/** A view, as far as somebody needs to be told of it. */
+export interface Look {
+  /** How it has changed since the last look, a `Change` as JSON; undefined: not at all, or there was none. */
+  readonly change: string | undefined;
+  /** What is on top of the stack: what is asked. */
+  readonly top: NamedFrame | undefined;
+  /** All of it. */
+  whole(): NamedView;
+}
+
 export interface Edition {
   readonly game: string;
   readonly rulesVersion: string;
@@ -70,6 +80,12 @@ export interface Edition {
   outcome(position: Position): Outcome | null;
   /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
   view(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
+  /**
+   * The same view for somebody who has seen the last one that was looked at with this `recent`. `common`: kept by the caller for all who
+   * look at one match, for what is the same in everybody's eyes. The position must not be written on afterwards. Editions frozen long ago
+   * do not know it.
+   */
+  look?(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
@@ -101,6 +117,24 @@ export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = F
 }
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;
+
+class LookOf<G extends GameTypes> implements Look {
+  readonly change: string | undefined;
+  readonly top: NamedFrame | undefined;
+  private readonly naming: Naming<G>;
+  private readonly view: View<G>;
+  constructor(naming: Naming<G>, view: View<G>, change: string | undefined, common: Common) {
+    this.naming = naming;
+    this.view = view;
+    this.change = change;
+    const top = view.stack.at(-1);
+    if (top !== undefined && common.top?.frame !== top) common.top = { frame: top, named: naming.nameFrame(top) };
+    this.top = top === undefined ? undefined : common.top?.named;
+  }
+  whole(): NamedView {
+    return this.naming.nameView(this.view);
+  }
+}
 
 class EditionOfGame<G extends GameTypes> implements Edition {
   readonly game: string;
@@ -159,13 +193,33 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   outcome(position: Position): Outcome | null {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);
   }
-  view(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
-    const view = this.engine.view(stateIn<G>(position), as);
-    const { viewOfNewcomer } = this.engine.game;
-    if (since === null || viewOfNewcomer === undefined) return this.naming.nameView(view, recent);
-    const { schema } = this.engine.game;
+  view(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    return this.naming.nameView(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as)));
+  }
+  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"]): View<G> {
+    const { table, outcome } = stateIn<G>(position);
+    const { schema, viewOf, viewOfNewcomer } = this.engine.game;
+    const seen = viewOf(table, as);
+    if (since === null || viewOfNewcomer === undefined) return { table: seen, stack, outcome };
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
-    return this.naming.nameView({ ...view, table: viewOfNewcomer(view.table, then) });
+    return { table: viewOfNewcomer(seen, then), stack, outcome };
+  }
+  look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
+    const view = this.seen(position, as, since, this.stackIn(position, as, common));
+    const last = recent.view as View<G> | undefined;
+    recent.view = view;
+    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
+  }
+  /** What the game is in the middle of. Where nobody's answer lies face down all see the same of it. */
+  private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {
+    const state = stateIn<G>(position);
+    if (common.position !== position) {
+      common.position = position;
+      common.stack = state.stack.every(({ answers, order }) => answers === null && order === null)
+        ? this.engine.stackFor(state, null)
+        : undefined;
+    }
+    return (common.stack as View<G>["stack"] | undefined) ?? this.engine.stackFor(state, as);
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine

@@ -21,7 +21,8 @@ import type {
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, canonicalWith, copyPlain, hash, overwrite } from "./data.ts";
+import { canonical, copyPlain, overwrite } from "./data.ts";
+import { hash } from "./digest.ts";
 import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
@@ -171,7 +172,14 @@ export class Engine<G extends GameTypes> {
   private drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, sizes } = this;
     let total = 0;
-    for (let m = 0; m < moves.length; m++) total += sizes[m] = moves[m]!.only !== null ? 1 : moves[m]!.ready!.count(pen);
+    for (let m = 0; m < moves.length; m++) {
+      const move = moves[m]!;
+      if (move.alike > 1 && move.bars(pen)) {
+        const last = m + move.alike - 1;
+        while (m < last) sizes[m++] = 0;
+        sizes[m] = 0;
+      } else total += sizes[m] = move.only !== null ? 1 : move.ready!.count(pen);
+    }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = total === 1 ? 0 : chance.below(total);
       let m = 0;
@@ -407,11 +415,11 @@ export class Engine<G extends GameTypes> {
   }
   /** All that a seat may know; null: a spectator. */
   view(state: State<G>, seat: Seat | null): View<G> {
-    return {
-      table: this.game.viewOf(state.table, seat),
-      stack: state.stack.map((frame) => this.frameView(frame, seat)),
-      outcome: state.outcome,
-    };
+    return { table: this.game.viewOf(state.table, seat), stack: this.stackFor(state, seat), outcome: state.outcome };
+  }
+  /** What a seat may know of what the game is in the middle of. */
+  stackFor({ stack }: State<G>, seat: Seat | null): FrameView<G>[] {
+    return stack.map((frame) => this.frameView(frame, seat));
   }
   private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
     const step = this.steps[frame.step]!;
@@ -508,8 +516,7 @@ export class Engine<G extends GameTypes> {
    */
   digest(state: State<G>, format: 1 | 2 = 2, recent?: Recent): string {
     if (format === 1) return hash(this.save(state));
-    const essence = this.naming.essence(state, this.steps, recent);
-    return hash(recent === undefined ? canonical(essence) : canonicalWith(essence, "table", (recent.texts ??= new WeakMap())));
+    return this.naming.digest(state, this.steps, recent);
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {

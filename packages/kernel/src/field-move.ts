@@ -10,6 +10,8 @@ import { Spelled } from "./spelled.ts";
 /** One class for all, so that a draw sees one shape. */
 export class FieldMove implements ReadyMove {
   readonly isExact: boolean;
+  /** The first set of the first field, where that must be named: nothing in it, no action. Null where there is none. */
+  readonly opening: Choice | null;
   /** Nothing is required: it can be made wherever it is offered. */
   readonly isAlwaysPossible: boolean;
   private readonly rules: FieldRules;
@@ -62,6 +64,8 @@ export class FieldMove implements ReadyMove {
     this.bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
+    const [opening = null] = sets[0] ?? [];
+    this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     if (this.depth === 1) this.bases[0] = -this.fields[0]!.first;
   }
 
@@ -98,17 +102,12 @@ export class FieldMove implements ReadyMove {
     const third = second === 0 ? 0 : this.left(2, ask);
     if (third === 0) return 0;
     this.leaves = 0;
-    const bound = this.bound[1]!;
     const base = -this.fields[0]!.first;
     const { size, first: lowest } = this.fields[1]!;
     let total = 0;
     for (let members = first; members !== 0; members &= members - 1) {
       const prefix = base + 31 - Math.clz32(members & -members);
-      let set = second;
-      if (bound.length > 0) {
-        const chosen = this.spelled.after(1, prefix);
-        for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen) as number;
-      }
+      const set = this.leftAfter(1, prefix, second, ask);
       if (set !== 0) total += this.keepAfter(2, set, prefix * size - lowest, third, ask);
     }
     return total;
@@ -117,14 +116,11 @@ export class FieldMove implements ReadyMove {
   private keepAfter(depth: number, before: number, base: number, fixed: number, ask: any): number {
     const { lows, bases, sizes } = this;
     const { size, first } = this.fields[depth]!;
-    const bound = this.bound[depth]!;
     let { leaves } = this;
     let total = 0;
     for (let members = before; members !== 0; members &= members - 1) {
       const prefix = base + 31 - Math.clz32(members & -members);
-      const chosen = this.spelled.after(depth, prefix);
-      let set = fixed;
-      for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen) as number;
+      const set = this.leftAfter(depth, prefix, fixed, ask);
       if (set === 0) continue;
       const many = manyIn(set);
       lows[leaves] = set;
@@ -230,9 +226,37 @@ export class FieldMove implements ReadyMove {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
-    if (depth === 1 && this.isNarrow && this.isExact) return this.left(0, ask) !== 0;
+    if (this.isNarrow && this.isExact) return this.isAnyLeft(ask);
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return false;
     return this.isAny(0, 0, ask);
+  }
+  /** The same by the shortest way. */
+  private isAnyLeft(ask: any): boolean {
+    const { depth } = this;
+    const before = this.left(0, ask);
+    if (before === 0 || depth === 1) return before !== 0;
+    const second = this.left(1, ask);
+    const third = second === 0 || depth === 2 ? second : this.left(2, ask);
+    if (third === 0 || (depth === 2 && this.isFree)) return third !== 0;
+    const base = -this.fields[0]!.first;
+    const { size, first } = this.fields[1]!;
+    for (let members = before; members !== 0; members &= members - 1) {
+      const prefix = base + 31 - Math.clz32(members & -members);
+      let inner = this.leftAfter(1, prefix, second, ask);
+      if (depth === 2 && inner !== 0) return true;
+      for (; inner !== 0; inner &= inner - 1)
+        if (this.leftAfter(2, prefix * size - first + 31 - Math.clz32(inner & -inner), third, ask) !== 0) return true;
+    }
+    return false;
+  }
+  /** What the sets that look at the fields before leave of a field in one word. */
+  private leftAfter(depth: number, prefix: number, fixed: number, ask: any): number {
+    const bound = this.bound[depth]!;
+    if (bound.length === 0) return fixed;
+    const chosen = this.spelled.after(depth, prefix);
+    let set = fixed;
+    for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen) as number;
+    return set;
   }
   private isAny(depth: number, prefix: number, ask: any): boolean {
     const field = this.fields[depth]!;

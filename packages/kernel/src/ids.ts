@@ -74,6 +74,8 @@ export const including = <I extends number>(set: SetOf<I>, id: I): SetOf<I> => (
 /** The seats of a table with so many. */
 export const allSeats = (seats: number): SetOf<Id<"seat">> => ((1 << seats) - 1) as SetOf<Id<"seat">>;
 export const lowest = <I extends number>(set: SetOf<I>): I => (31 - Math.clz32(set & (~set + 1))) as I;
+/** The set without its lowest: `for (let left = set; !isEmpty(left); left = butLowest(left)) … lowest(left) …` makes nothing and calls nobody. */
+export const butLowest = <I>(set: SetOf<I>): SetOf<I> => (set & (set - 1)) as SetOf<I>;
 export function count(set: SetOf<any>): number {
   const pairs = set - ((set >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -71,7 +71,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.memory = memory;
     this.asked = step;
     let able = false;
-    for (let m = 0; m < moves.length && !able; m++) able = !moves[m]!.isIdle && moves[m]!.isPossible(this);
+    for (let m = 0; m < moves.length && !able; m++) {
+      const move = moves[m]!;
+      if (move.isIdle) continue;
+      if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
+      else able = move.isPossible(this);
+    }
     this.seat = writer;
     this.memory = noted;
     this.asked = asked;

@@ -1,3 +1,4 @@
+import { sameData } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, isSingle } from "@stormakt/kernel/ids";
 import type { Force, Group, Line, Province } from "./catalog/index.ts";
@@ -29,6 +30,7 @@ import {
   enemiesAt,
   goldOf,
   goodsAt,
+  noted,
   savingsOf,
   soldBy,
   subjectAt,
@@ -90,6 +92,13 @@ export const invariants: Readonly<Record<string, (table: Seen) => string | null>
       for (let place = 0; place < LARGEST_GROUP; place++)
         if (table.enemies[circleAt(province, FARM, place)] !== 0) return `an enemy on a farm of ${province}`;
     return null;
+  },
+  /** What is kept beside the circles follows from them. */
+  standing(table) {
+    const { standing, leading } = noted(table.subjects);
+    return sameData({ standing, leading }, { standing: table.standing, leading: table.leading })
+      ? null
+      : "the notes of who stands where are wrong";
   },
   goodsOnSubjects(table) {
     for (const province of PROVINCES) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FLEMING } from "../src/catalog/index.ts";
 import type { BattlePhase } from "../src/steps/battles.ts";
+import { noteAll } from "../src/table.ts";
 import { at, engine, scene } from "./scenario.ts";
 
 const fight = (province: Parameters<typeof at>[0], force: 1 | 2 | 3, target: 1 | 2 | 3) =>
@@ -127,6 +128,7 @@ describe("who fights whom", () => {
     const { agenda } = stage.state.stack.at(-2)!.memory as BattlePhase;
     expect(agenda.map(({ starter }) => starter)).toEqual([0, 0]);
     stage.table.subjects[at("ingria") * 12 + 9] = FLEMING; // were the lead to pass to B in the middle of the phase …
+    noteAll(stage.table);
     expect([stage.line, stage.why(fight("ingria", 3, 2))]).toEqual(["A", null]); // … A would still start the battle
   });
   it("MB-BATTLE-12 farmers come last, province by province along the routes", () => {

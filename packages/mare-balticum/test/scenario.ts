@@ -8,7 +8,7 @@ import { unitsOf } from "../src/invariants.ts";
 import { setTurnOrder } from "../src/setup.ts";
 import { game } from "../src/steps/game.ts";
 import type { Table } from "../src/table.ts";
-import { circleAt, emptyTable, finishedLayers } from "../src/table.ts";
+import { circleAt, emptyTable, finishedLayers, noteAll } from "../src/table.ts";
 import type { Action, Event, MareBalticum } from "../src/types.ts";
 
 export const engine = new Engine(mareBalticum);
@@ -99,6 +99,7 @@ export function scene(setting: Setting): Stage {
     const place = setting[name.toLowerCase() as ProvinceName];
     if (place !== undefined) furnish(table, id, place);
   }
+  noteAll(table);
   Object.entries(setting.builds ?? {}).forEach(([build, piles]) => {
     piles.forEach((pile, place) => {
       table.piles[squareOf(FORCE[build as "fleet"] as Group, id(place))] = pile.split("").map(lineOf);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BANER, CHANCELLOR_CARDS, FLEMING, PROVINCE } from "../src/catalog/index.ts";
+import { noteAll } from "../src/table.ts";
 import { at, engine, scene } from "./scenario.ts";
 
 describe("the game turn", () => {
@@ -52,6 +53,7 @@ describe("the game turn", () => {
     both.table.supply = [1, 1, 24, 24, 24];
     both.table.subjects[1 * 12] = BANER;
     both.table.subjects[1 * 12 + 1] = FLEMING;
+    noteAll(both.table);
     expect(both.begin("production").asked).toEqual([0, 1]); // both short, both asked at once
   });
   it("MB-TURN-4 a line finishes everything before the next starts, and does not act again", () => {

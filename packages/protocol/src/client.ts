@@ -40,22 +40,6 @@ export const overSocket =
     return { send: (text) => socket.send(text), close: () => socket.close() };
   };
 
-/** The part of a Worker or MessagePort that is used here. Messages are the same JSON texts as on a socket. */
-interface PortLike {
-  postMessage(message: string): void;
-  addEventListener(what: "message", listener: (event: { readonly data: unknown }) => void): void;
-  /** Ports of a channel have to be started; workers are running. */
-  start?(): void;
-}
-export const overPort =
-  (port: PortLike): OpenWire =>
-  (listener) => {
-    port.addEventListener("message", ({ data }) => listener.text(data as string));
-    port.start?.();
-    listener.opened();
-    return { send: (text) => port.postMessage(text), close: () => {} };
-  };
-
 /** A request that was refused. `code`, `rule` and `wait` are those of the protocol. */
 export class RequestRefused extends Error {
   readonly failure: Failure;

@@ -1,6 +1,7 @@
 /** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
+
+import type { Change } from "@stormakt/kernel";
 import * as z from "zod";
-import type { Change } from "./changes.ts";
 import { LIMITS } from "./limits.ts";
 import {
   Action,
@@ -22,6 +23,7 @@ import {
   TableName,
   TableSummary,
   Text,
+  Timeout,
 } from "./parts.ts";
 
 const table = { table: TableId };
@@ -50,8 +52,10 @@ export const REQUESTS = {
       options: z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(60)])).optional(),
       seats: z.array(SeatPlan).min(1).max(12),
       pace: Pace.optional(),
-      timeout: z.enum(["default", "bot"]).optional(),
+      timeout: Timeout.optional(),
       listed: z.boolean().optional(),
+      /** Whether the result counts for people's ratings; usually it does. */
+      rated: z.boolean().optional(),
     },
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),

@@ -29,6 +29,17 @@ export type Event = Action;
 /** Milliseconds since 1970, by the host's clock. */
 const Time = z.number();
 
+/** Days on which nobody's time runs: of the week (0 is Sunday), and of the year as `12-24`. `offset`: minutes ahead of UTC. */
+export const Rest = z.strictObject({
+  weekdays: z.array(z.int().min(0).max(6)).max(6),
+  dates: z.array(z.string().regex(/^\d\d-\d\d$/)).max(60),
+  offset: z.int().min(-840).max(840),
+});
+export type Rest = z.infer<typeof Rest>;
+/** What is done for a seat whose time is up: the game's default, a bot, or whatever the others agree on. */
+export const Timeout = z.enum(["default", "bot", "others"]);
+export type Timeout = z.infer<typeof Timeout>;
+
 /** How fast the table plays. Times in seconds. */
 export const Pace = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
@@ -42,8 +53,9 @@ export const Pace = z.discriminatedUnion("kind", [
   /** So long for each move, and where it is said so long for each reaction. */
   z.strictObject({
     kind: z.literal("deadline"),
-    each: z.int().min(10).max(2_678_400),
-    window: z.int().min(5).max(2_678_400).optional(),
+    each: z.int().min(10).max(5_184_000),
+    window: z.int().min(5).max(5_184_000).optional(),
+    rest: Rest.optional(),
   }),
 ]);
 export type Pace = z.infer<typeof Pace>;
@@ -84,9 +96,10 @@ export const TableInfo = z.object({
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
   pace: Pace,
-  /** What is done for a seat whose time is up. */
-  timeout: z.enum(["default", "bot"]),
+  timeout: Timeout,
   listed: z.boolean(),
+  /** Whether its result counts for people's ratings. */
+  rated: z.boolean().optional(),
   /** The person who made the table. */
   owner: z.string(),
   created: Time,

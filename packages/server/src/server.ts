@@ -30,6 +30,7 @@ import type { VapidKeys } from "./notices/targets.ts";
 import { newVapidKeys } from "./notices/targets.ts";
 import type { Settings } from "./settings.ts";
 import { hasWeb } from "./settings.ts";
+import { StandingBook } from "./standing/standing.ts";
 import type { ServerStore } from "./store/index.ts";
 import { openStore, sqliteFile } from "./store/index.ts";
 import { lockFor } from "./store/lock.ts";
@@ -145,6 +146,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     now,
     visitors: () => sockets.visitors(),
   });
+  const standing = new StandingBook({ db: store.db, hall, now });
   const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
@@ -176,7 +178,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const figures = await serveMetrics(app, metrics, metricsPort === null ? null : { port: metricsPort, host: metricsHost });
   serveApi(app, {
     ...{ hall, house, people, reports, guests, settings, newTables, health, store, now },
-    ...{ members, passkeys, mailer, crier, outside, secret },
+    ...{ members, passkeys, mailer, crier, outside, secret, standing },
   });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
@@ -212,9 +214,9 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   );
   let isTelling: Promise<void> | null = null;
   const telling = setInterval(() => {
-    isTelling ??= crier
-      .round()
-      .catch((error: unknown) => log.warn({ err: error }, "people could not be told"))
+    isTelling ??= Promise.all([crier.round(), standing.round()])
+      .then(() => {})
+      .catch((error: unknown) => log.warn({ err: error }, "people could not be told, or results taken down"))
       .finally(() => {
         isTelling = null;
       });

@@ -1,9 +1,9 @@
 /** What the bots that learn and search know of Mare Balticum. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, everyConfig, fastChance, fastDice } from "@stormakt/kernel";
+import { Engine, everyConfig, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Line, MareBalticum, Table } from "@stormakt/mare-balticum";
-import { ARMY, circleAt, FLEET, KARELIA, KING, mareBalticum, NO_LINE, routeOf, SCANIA, TRONDHEIM } from "@stormakt/mare-balticum";
+import { ARMY, circleAt, FLEET, KARELIA, KING, mareBalticum, NO_LINE, noteAll, routeOf, SCANIA, TRONDHEIM } from "@stormakt/mare-balticum";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { searchBot } from "../../src/levels.ts";
@@ -12,14 +12,7 @@ import { imagineWorld } from "../../src/playout.ts";
 
 const engine = new Engine(mareBalticum);
 const WIDTH = mind.features.length;
-const usual = (seats: number, asked: Partial<Config> = {}): Config => ({
-  seats,
-  riksdag: false,
-  neutralLine: false,
-  firstChancellor: "random",
-  king: "random",
-  ...asked,
-});
+const usual = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(mareBalticum, { seats, ...asked });
 const TABLES: readonly Config[] = [
   ...[2, 3, 4, 5, 6].flatMap((seats) => [usual(seats), usual(seats, { riksdag: true })]),
   ...[3, 4].flatMap((seats) => [usual(seats, { neutralLine: true }), usual(seats, { neutralLine: true, riksdag: true })]),
@@ -126,8 +119,10 @@ describe("features", () => {
     table.offices[0] = line;
     table.hand[line] = (table.hand[line] as number) + 1;
     for (let circle = circleAt(SCANIA, FLEET, 0); circle < circleAt(SCANIA, FLEET, 0) + 9; circle++) table.subjects[circle] = NO_LINE;
+    noteAll(table);
     const bare = measured(state);
     table.subjects[circleAt(SCANIA, FLEET, 0)] = line;
+    noteAll(table);
     const after = measured(state);
     expect(feature(after, seat, "titles")).toBe(2);
     expect(feature(after, seat, "most titles")).toBe(1);
@@ -145,6 +140,7 @@ describe("features", () => {
     const [state] = until("pickingRoutes", "fallen", ({ table }) => table.turn === 6);
     const { table } = state;
     for (let circle = 0; circle < 12; circle++) table.subjects[circle] = NO_LINE;
+    noteAll(table);
     const before = feature(measured(state), 4, "home provinces lost");
     table.enemies[circleAt(KARELIA, ARMY, 0)] = routeOf(KARELIA);
     table.enemySupply -= 1;
@@ -184,6 +180,7 @@ describe("search", () => {
     for (const [at, owner] of table.order.entries()) table.titles[6 + at] = owner;
     for (let circle = 0; circle < table.subjects.length; circle++) if (table.subjects[circle] === line) table.subjects[circle] = NO_LINE;
     table.subjects[circleAt(TRONDHEIM, ARMY, 0)] = others[0] as Line;
+    noteAll(table);
     table.titleDeck = [
       setOf(line),
       setOf(line),

@@ -24,6 +24,7 @@ import {
 } from "../catalog/index.ts";
 import type { Seen } from "../table.ts";
 import {
+  anyMarked,
   controllerOf,
   discardSubject,
   discardWhatItSold,
@@ -35,7 +36,6 @@ import {
   hasEnemies,
   hasGroup,
   isInForce,
-  isMarked,
   leaderOf,
   ledBy,
   lineAt,
@@ -54,6 +54,7 @@ import {
   sellGoods,
   sizeOf,
   subjectAt,
+  unmarked,
   withEmptyFarm,
   withGroup,
 } from "../table.ts";
@@ -152,7 +153,7 @@ export const moving = decision<{ line: Line }>("moving", {
             circle: ({ table, memory }, { from }) => placesOf(table, from, FARM, memory.line),
             to: (_ask, { from }) => without(LOCAL.every, setOf(from)),
           },
-          "MB-MOVE-3": { circle: ({ table }, { from }) => restingFarmers(table, from) },
+          "MB-MOVE-3": { circle: ({ table }, { from }) => unmarked(table, from, FARM, MOVED) },
           "MB-RESTRICT-1": { circle: ({ table }, { from }) => notHeld(table, from, FARM) },
           "MB-MOVE-5": { to: ({ table }) => withEmptyFarm(table) },
         },
@@ -194,13 +195,8 @@ export const moving = decision<{ line: Line }>("moving", {
 /** MB-MOVE-3 Where the group of the kind, if there is one, has not moved. */
 function resting<P extends Province>(table: Seen, among: readonly P[], force: Group): SetOf<P> {
   let provinces: SetOf<P> = EMPTY;
-  for (const province of among) if (marked(table, province, force, MOVED) === 0) provinces = including(provinces, province);
+  for (const province of among) if (!anyMarked(table, province, force, MOVED)) provinces = including(provinces, province);
   return provinces;
-}
-function restingFarmers(table: Seen, province: Province): SetOf<Place> {
-  let places: SetOf<Place> = EMPTY;
-  for (const place of PLACES) if (!isMarked(table, province, FARM, place, MOVED)) places = including(places, place);
-  return places;
 }
 /** MB-RESTRICT-1, MB-RESTRICT-3 Where no enemies hold the group, or all of it retreated from them this turn. */
 function free<P extends Province>(table: Seen, among: readonly P[], force: Group): SetOf<P> {
@@ -213,9 +209,7 @@ function free<P extends Province>(table: Seen, among: readonly P[], force: Group
 /** MB-RESTRICT-1, MB-RESTRICT-3 Those not held by enemies they can fight, or that retreated from them this turn. */
 function notHeld(table: Seen, province: Province, force: Force): SetOf<Place> {
   if (!facesEnemies(table, province, force)) return PLACE.every;
-  let places: SetOf<Place> = EMPTY;
-  for (const place of PLACES) if (isMarked(table, province, force, place, RETREATED)) places = including(places, place);
-  return places;
+  return without(PLACE.every, unmarked(table, province, force, RETREATED));
 }
 /** MB-MOVE-2, MB-MERGE-1 Where all of them find an empty circle, alone or beside those already there. */
 function withRoomFor<P extends Province>(table: Seen, from: P, among: readonly P[], force: Group): SetOf<P> {

@@ -3,7 +3,7 @@ import { highestOf, sealedBid } from "@stormakt/kernel";
 import type { Line, Office } from "../catalog/index.ts";
 import { NO_LINE, SUBJECTS_FOR_OFFICE, subjectsUnder } from "../catalog/index.ts";
 import { at } from "../lists.ts";
-import { countSubjects, handToSupply, officeOf, setOffice } from "../table.ts";
+import { countSubjects, handToSupply, hasNobody, officeOf, setOffice } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import type { Auction } from "./auction.ts";
 import { biddersAmong, foremost, handsOf, readBids } from "./auction.ts";
@@ -12,6 +12,7 @@ import { biddersAmong, foremost, handsOf, readBids } from "./auction.ts";
 export function settleOffice(play: Play<MareBalticum>, office: Office): void {
   const { table } = play;
   let holder = officeOf(table, office);
+  if (holder === NO_LINE && hasNobody(table, subjectsUnder(office), SUBJECTS_FOR_OFFICE)) return;
   const counts = countSubjects(table, subjectsUnder(office));
   const held = counts[holder] ?? 0;
   if (holder !== NO_LINE && held === 0) {

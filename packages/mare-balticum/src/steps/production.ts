@@ -1,6 +1,6 @@
 import type { Ask } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { both, EMPTY, has, including, isEmpty, setOf, without } from "@stormakt/kernel/ids";
+import { both, butLowest, EMPTY, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import {
   ENEMY_UNITS,
@@ -41,6 +41,7 @@ import {
   noteProduction,
   placesOfAny,
   producingForce,
+  provincesWith,
   subjectAt,
   supplyOf,
   withSupply,
@@ -206,7 +207,8 @@ function mustChoose(table: Seen, line: Line, goods: number): boolean {
 function spoilsInSight(table: Seen, line: Line): number {
   let subjects = 0;
   if (enemySupply(table) === ENEMY_UNITS) return 0;
-  for (const province of PROVINCES) {
+  for (let left = provincesWith(table, line); !isEmpty(left); left = butLowest(left)) {
+    const province = lowest(left);
     if (!anyEnemies(table, province)) continue;
     for (const force of FORCES) for (const place of PLACES) if (subjectAt(table, province, force, place) === line) subjects++;
   }

@@ -11,7 +11,8 @@ export const heightOf = (table: Seen, square: Square): number => table.piles[squ
 /** How many layers of a build are finished. */
 export function finishedLayers({ piles }: Seen, build: Group): number {
   const first = (build - FLEET) * LARGEST_GROUP;
-  return Math.min(piles[first]?.length ?? 0, piles[first + 1]?.length ?? 0, piles[first + 2]?.length ?? 0);
+  const left = piles[first]?.length ?? 0;
+  return left === 0 ? 0 : Math.min(left, piles[first + 1]?.length ?? 0, piles[first + 2]?.length ?? 0);
 }
 /** MB-BUILD-3 The line in the leftmost square of a layer. */
 export const layerLeader = (table: Seen, build: Group, layer: number): Line | NoLine =>

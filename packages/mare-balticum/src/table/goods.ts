@@ -1,12 +1,12 @@
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, has, including } from "@stormakt/kernel/ids";
+import { both, butLowest, EMPTY, has, including, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
-import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, PROVINCES, yieldOf } from "../catalog/index.ts";
+import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, yieldOf } from "../catalog/index.ts";
 import { add } from "../lists.ts";
 import { hasEnemies } from "./enemies.ts";
 import type { Seen, Table } from "./layout.ts";
-import { circleAt, provinceOfCircle } from "./layout.ts";
-import { hasFarmers, hasGroup, ownerAt, subjectAt } from "./subjects.ts";
+import { circleAt, IN_A_PROVINCE, provinceOfCircle } from "./layout.ts";
+import { hasFarmers, hasGroup, ownerAt, provincesWith, subjectAt } from "./subjects.ts";
 
 export const goodsAt = (table: Seen, province: Province, force: Force, place: number): number =>
   table.goods[circleAt(province, force, place)] ?? 0;
@@ -25,13 +25,14 @@ export function sellGoods(table: Table, province: Province, force: Force, place:
   return count;
 }
 /** Goods lie only where a province has produced this turn: calls `look` with each circle there that bears goods of the line. */
-function eachLaden({ goods, subjects, produced }: Seen, line: Line, look: (circle: number) => void): void {
-  for (const province of PROVINCES) {
-    if (!has(produced, province)) continue;
-    for (let circle = province * 12; circle < province * 12 + 12; circle++)
-      if (goods[circle] !== 0 && subjects[circle] === line) look(circle);
+function eachLaden(table: Seen, line: Line, look: (circle: number) => void): void {
+  const { goods, subjects } = table;
+  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) {
+    const first = circleAt(lowest(left), FARM, 0);
+    for (let circle = first; circle < first + IN_A_PROVINCE; circle++) if (goods[circle] !== 0 && subjects[circle] === line) look(circle);
   }
 }
+const producedFor = (table: Seen, line: Line): SetOf<Province> => both(table.produced, provincesWith(table, line));
 /** The goods of one kind a line has on the board. */
 export function goodsOfKind(table: Seen, line: Line, good: Good): number {
   let count = 0;
@@ -41,12 +42,14 @@ export function goodsOfKind(table: Seen, line: Line, good: Good): number {
   return count;
 }
 /** The kinds of goods a line has on the board. */
-export function kindsOfGoods({ goods, subjects, produced }: Seen, line: Line): SetOf<Good> {
+export function kindsOfGoods(table: Seen, line: Line): SetOf<Good> {
+  const { goods, subjects } = table;
   let kinds: SetOf<Good> = EMPTY;
-  for (const province of PROVINCES) {
-    const good = goodOf(province);
-    if (!has(produced, province) || has(kinds, good)) continue;
-    for (let circle = province * 12; circle < province * 12 + 12; circle++)
+  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) {
+    const good = goodOf(lowest(left));
+    if (has(kinds, good)) continue;
+    const first = circleAt(lowest(left), FARM, 0);
+    for (let circle = first; circle < first + IN_A_PROVINCE; circle++)
       if (goods[circle] !== 0 && subjects[circle] === line) {
         kinds = including(kinds, good);
         break;
@@ -102,7 +105,8 @@ export const isStopped = (table: Seen, province: Province, force: Force): boolea
 /** What a line would generate in a turn if no enemy stopped it. */
 export function incomeOf(table: Seen, line: Line): number {
   let income = 0;
-  for (const province of PROVINCES) {
+  for (let left = provincesWith(table, line); !isEmpty(left); left = butLowest(left)) {
+    const province = lowest(left);
     const force = producingForce(table, province);
     if (force === -1) continue;
     for (let place = 0; place < LARGEST_GROUP; place++) if (subjectAt(table, province, force, place) === line) income += yieldOf(province);

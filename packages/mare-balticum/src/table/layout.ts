@@ -49,6 +49,12 @@ export interface Table {
   goods: number[];
   sold: number[];
   marks: SetOf<Mark>[];
+  /**
+   * By kind of subject and line: the provinces where it has some, and those where it stands leftmost. They follow from the circles and are
+   * kept beside them, so that a question is a look (`subjects.ts` writes both).
+   */
+  standing: SetOf<Province>[];
+  leading: SetOf<Province>[];
   /** By circle: the route of the enemy unit there, or 0. */
   enemies: (Route | NoRoute)[];
   enemySupply: number;
@@ -85,7 +91,7 @@ export const RETREATED = setOf(called(MARK, "retreated"));
 export const DEPLOYED = setOf(called(MARK, "deployed"));
 export const MOVED = setOf(called(MARK, "moved"));
 
-const IN_A_PROVINCE = FORCES.length * LARGEST_GROUP;
+export const IN_A_PROVINCE = FORCES.length * LARGEST_GROUP;
 export const CIRCLES = PROVINCES.length * IN_A_PROVINCE;
 export const circleAt = (province: Province, force: Force, place: number): number => (province * 4 + force) * 3 + place;
 export const provinceOfCircle = (circle: number): Province => at(PROVINCES, Math.floor(circle / IN_A_PROVINCE));
@@ -109,6 +115,8 @@ const EMPTY: Readonly<Table> = {
   goods: listOf(CIRCLES, 0),
   sold: listOf(CIRCLES, 0),
   marks: listOf(CIRCLES, NONE_OF_THEM),
+  standing: listOf(FORCES.length * LINES.length, NONE_OF_THEM),
+  leading: listOf(FORCES.length * LINES.length, NONE_OF_THEM),
   enemies: listOf(CIRCLES, NO_ROUTE),
   enemySupply: ENEMY_UNITS,
   supply: perLine(UNITS_PER_LINE),
@@ -146,6 +154,8 @@ export function copyTable(table: Readonly<Table>, into?: Table): Table {
     goods: table.goods.slice(),
     sold: table.sold.slice(),
     marks: table.marks.slice(),
+    standing: table.standing.slice(),
+    leading: table.leading.slice(),
     enemies: table.enemies.slice(),
     enemySupply: table.enemySupply,
     supply: table.supply.slice(),
@@ -190,6 +200,8 @@ function copyOver(table: Readonly<Table>, into: Table): Table {
   overwrite(into.goods, table.goods);
   overwrite(into.sold, table.sold);
   overwrite(into.marks, table.marks);
+  overwrite(into.standing, table.standing);
+  overwrite(into.leading, table.leading);
   overwrite(into.enemies, table.enemies);
   into.enemySupply = table.enemySupply;
   overwrite(into.supply, table.supply);

@@ -1,10 +1,10 @@
 import type { SetOf } from "@stormakt/kernel/ids";
-import { both, EMPTY, either, has, including, isEmpty } from "@stormakt/kernel/ids";
-import type { Force, Group, Line, Local, Mark, NoLine, Place, Province } from "../catalog/index.ts";
-import { ARMY, FARM, FLEET, FORT, GROUPS, LARGEST_GROUP, LINES, LOCALS, NO_LINE, OVERSEAS, PLACES, PROVINCES } from "../catalog/index.ts";
+import { both, butLowest, count, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
+import type { Force, Group, Line, Local, Mark, NoLine, Overseas, Place, Province } from "../catalog/index.ts";
+import { ARMY, FARM, FLEET, FORCES, FORT, GROUPS, LARGEST_GROUP, LINES, LOCALS, NO_LINE, PLACES, PROVINCES } from "../catalog/index.ts";
 import { add } from "../lists.ts";
 import type { Seen, Table } from "./layout.ts";
-import { CIRCLES, circleAt } from "./layout.ts";
+import { circleAt, emptyTable } from "./layout.ts";
 import { capitalToSupply } from "./lines.ts";
 
 export const subjectAt = (table: Seen, province: Province, force: Force, place: number): Line | NoLine =>
@@ -41,9 +41,9 @@ export function withEmptyFarm(table: Seen): SetOf<Local> {
   return provinces;
 }
 /** MB-INVEST-16 Where there is a group of the kind. */
-export function withGroup(table: Seen, force: Group): SetOf<Province> {
+export function withGroup({ leading }: Seen, force: Group): SetOf<Province> {
   let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES) if (hasGroup(table, province, force)) provinces = including(provinces, province);
+  for (const line of LINES) provinces = either(provinces, leading[rowOf(force, line)] ?? EMPTY);
   return provinces;
 }
 /** MB-SETUP-8 Where such a group has a circle left: the third, as they stand packed to the left. */
@@ -56,89 +56,76 @@ export function withRoom({ subjects }: Seen, force: Group): SetOf<Province> {
   return provinces;
 }
 /** Where a line leads a group of the kind. */
-export function ledBy(table: Seen, line: Line, force: Group): SetOf<Province> {
-  let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES) if (leaderOf(table, province, force) === line) provinces = including(provinces, province);
-  return provinces;
-}
-export function fleetsLedBy(table: Seen, line: Line): SetOf<(typeof OVERSEAS)[number]> {
-  let provinces: ReturnType<typeof fleetsLedBy> = EMPTY;
-  for (const province of OVERSEAS) if (leaderOf(table, province, FLEET) === line) provinces = including(provinces, province);
-  return provinces;
-}
+export const ledBy = ({ leading }: Seen, line: Line, force: Group): SetOf<Province> => leading[rowOf(force, line)] ?? EMPTY;
+/** Fleets are overseas only. */
+export const fleetsLedBy = (table: Seen, line: Line): SetOf<Overseas> => ledBy(table, line, FLEET) as SetOf<Overseas>;
 /** The circles of a kind in a province that a line's subjects stand in. */
 export function placesOf({ subjects }: Seen, province: Province, force: Force, line: Line): SetOf<Place> {
   const first = circleAt(province, force, 0);
-  let places: SetOf<Place> = EMPTY;
-  for (const place of PLACES) if (subjects[first + place] === line) places = including(places, place);
-  return places;
+  return placesWhere(subjects[first] === line, subjects[first + 1] === line, subjects[first + 2] === line);
 }
 /** The same for several lines. */
 export function placesOfAny({ subjects }: Seen, province: Province, force: Force, lines: SetOf<Line>): SetOf<Place> {
   const first = circleAt(province, force, 0);
-  let places: SetOf<Place> = EMPTY;
-  for (const place of PLACES) {
-    const line = subjects[first + place] ?? NO_LINE;
-    if (line !== NO_LINE && has(lines, line)) places = including(places, place);
-  }
-  return places;
+  return placesWhere(isOneOf(lines, subjects[first]), isOneOf(lines, subjects[first + 1]), isOneOf(lines, subjects[first + 2]));
 }
+const isOneOf = (lines: SetOf<Line>, line: Line | NoLine = NO_LINE): boolean => line !== NO_LINE && has(lines, line);
+/** The circles of a force of which something is true, from the left. */
+const placesWhere = (first: boolean, second: boolean, third: boolean): SetOf<Place> =>
+  either(either(first ? FIRST : EMPTY, second ? SECOND : EMPTY), third ? THIRD : EMPTY);
+const [FIRST = EMPTY, SECOND = EMPTY, THIRD = EMPTY]: readonly SetOf<Place>[] = PLACES.map((place) => setOf(place));
+/** The circles of a force that do not bear a mark. */
+export function unmarked({ marks }: Seen, province: Province, force: Force, mark: SetOf<Mark>): SetOf<Place> {
+  const first = circleAt(province, force, 0);
+  return placesWhere(lacks(marks[first], mark), lacks(marks[first + 1], mark), lacks(marks[first + 2], mark));
+}
+const lacks = (marks: SetOf<Mark> = EMPTY, mark: SetOf<Mark>): boolean => isEmpty(both(marks, mark));
+/** Where a line has subjects of a kind. */
+export const standingOf = ({ standing }: Seen, force: Force, line: Line): SetOf<Province> => standing[rowOf(force, line)] ?? EMPTY;
 /** Where a line has a subject in a group, and in which groups of a province. */
-export function provincesWithGroupsOf({ subjects }: Seen, line: Line): SetOf<Province> {
-  let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES)
-    for (let first = province * 12 + 3; first < province * 12 + 12; first += 3) {
-      if (subjects[first] === NO_LINE) continue; // an empty first circle means an empty group
-      if (subjects[first] === line || subjects[first + 1] === line || subjects[first + 2] === line)
-        provinces = including(provinces, province);
-    }
-  return provinces;
-}
+export const provincesWithGroupsOf = (table: Seen, line: Line): SetOf<Province> =>
+  either(either(standingOf(table, FLEET, line), standingOf(table, ARMY, line)), standingOf(table, FORT, line));
 export function groupsOf(table: Seen, province: Province, line: Line): SetOf<Group> {
   let groups: SetOf<Group> = EMPTY;
-  for (const force of GROUPS) if (!isEmpty(placesOf(table, province, force, line))) groups = including(groups, force);
+  if (has(standingOf(table, FLEET, line), province)) groups = including(groups, FLEET);
+  if (has(standingOf(table, ARMY, line), province)) groups = including(groups, ARMY);
+  if (has(standingOf(table, FORT, line), province)) groups = including(groups, FORT);
   return groups;
 }
-/** Where a line has a farmer. */
-export function farmedBy({ subjects }: Seen, line: Line): SetOf<Local> {
-  let provinces: SetOf<Local> = EMPTY;
-  for (const province of LOCALS)
-    if (subjects[province * 12] === line || subjects[province * 12 + 1] === line) provinces = including(provinces, province);
-  return provinces;
-}
+/** Where a line has a farmer: at home only. */
+export const farmedBy = (table: Seen, line: Line): SetOf<Local> => standingOf(table, FARM, line) as SetOf<Local>;
+/** Where a line has anybody. */
+export const provincesWith = (table: Seen, line: Line): SetOf<Province> =>
+  either(standingOf(table, FARM, line), provincesWithGroupsOf(table, line));
 
 /** The subjects of one kind a line has in all provinces. */
 export function subjectsOf(table: Seen, line: Line, force: Force): number {
   const { subjects } = table;
-  let count = 0;
-  for (let first = force * 3; first < CIRCLES; first += 12) {
-    if (subjects[first] === line) count++;
-    if (subjects[first + 1] === line) count++;
-    if (subjects[first + 2] === line) count++;
+  let many = 0;
+  for (let left = standingOf(table, force, line); !isEmpty(left); left = butLowest(left)) {
+    const first = circleAt(lowest(left), force, 0);
+    if (subjects[first] === line) many++;
+    if (subjects[first + 1] === line) many++;
+    if (subjects[first + 2] === line) many++;
   }
-  return count;
+  return many;
 }
 /** The subjects of one kind, by line. */
-export function countSubjects({ subjects }: Seen, force: Force): number[] {
-  const counts = LINES.map(() => 0);
-  for (let first = force * 3; first < CIRCLES; first += 12)
-    for (let circle = first; circle < first + LARGEST_GROUP; circle++) {
-      const line = subjects[circle] ?? NO_LINE;
-      if (line !== NO_LINE) add(counts, line, 1);
-    }
-  return counts;
+export const countSubjects = (table: Seen, force: Force): readonly number[] => LINES.map((line) => subjectsOf(table, line, force));
+/** No line has as many of them as that: most of them stand in too few provinces. */
+export function hasNobody(table: Seen, force: Force, atLeast: number): boolean {
+  for (const line of LINES)
+    if (LARGEST_GROUP * count(standingOf(table, force, line)) >= atLeast && subjectsOf(table, line, force) >= atLeast) return false;
+  return true;
 }
-export function allSubjectsOf(table: Seen, line: Line): number {
-  const { subjects } = table;
-  let count = 0;
-  for (let circle = 0; circle < CIRCLES; circle++) if (subjects[circle] === line) count++;
-  return count;
-}
+export const allSubjectsOf = (table: Seen, line: Line): number =>
+  subjectsOf(table, line, FARM) + subjectsOf(table, line, FLEET) + subjectsOf(table, line, ARMY) + subjectsOf(table, line, FORT);
 /** A new subject out of nowhere: the caller has taken the unit from its former place. */
 export function putSubject(table: Table, province: Province, force: Force, place: Place, line: Line, marks: SetOf<Mark> = EMPTY): void {
   const circle = circleAt(province, force, place);
   table.subjects[circle] = line;
   table.marks[circle] = marks;
+  noteForce(table, province, force);
 }
 /** MB-INVEST-16 It stands in the first empty circle. */
 export function putInFirstEmpty(table: Table, province: Province, force: Force, line: Line): void {
@@ -154,6 +141,7 @@ export function discardSubject(table: Table, province: Province, force: Force, p
   add(table.supply, ownerAt(table, province, force, place), 1 + (table.goods[circle] ?? 0));
   emptyCircle(table, circle);
   if (force !== FARM) closeUp(table, province, force, place);
+  noteForce(table, province, force);
 }
 /** MB-MOVE-16 What a deserter has sold this turn is lost as well. */
 export function discardWhatItSold(table: Table, province: Province, force: Force, place: Place): number {
@@ -184,6 +172,8 @@ function moveSubject(table: Table, from: number, to: number): void {
 export function moveFarmerTo(table: Table, from: Local, place: Place, to: Local): void {
   const first = circleAt(to, FARM, 0);
   moveSubject(table, circleAt(from, FARM, place), table.subjects[first] === NO_LINE ? first : first + 1);
+  noteForce(table, from, FARM);
+  noteForce(table, to, FARM);
 }
 /** A group goes to the left circles of another province, and those that stand there move to its right; or the other way round. */
 export function moveGroupTo(table: Table, from: Province, to: Province, force: Group, goesLeft: boolean): void {
@@ -193,26 +183,65 @@ export function moveGroupTo(table: Table, from: Province, to: Province, force: G
     for (let place = resting - 1; place >= 0; place--) moveSubject(table, circleAt(to, force, place), circleAt(to, force, place + coming));
   const first = goesLeft ? 0 : resting;
   for (let place = 0; place < coming; place++) moveSubject(table, circleAt(from, force, place), circleAt(to, force, first + place));
+  noteForce(table, from, force);
+  noteForce(table, to, force);
 }
 /** MB-PROMOTE-1 In every group the leader goes behind the last subject, the others one to the left. Nothing lies on them at that time. */
-export function rotateAll({ subjects }: Table): void {
-  for (let first = 0; first < CIRCLES; first += 3) {
-    if (subjects[first + 1] === NO_LINE || first % 12 === 0) continue;
-    const leader = subjects[first] ?? NO_LINE;
-    subjects[first] = subjects[first + 1] ?? NO_LINE;
-    if (subjects[first + 2] === NO_LINE) subjects[first + 1] = leader;
-    else {
-      subjects[first + 1] = subjects[first + 2] ?? NO_LINE;
-      subjects[first + 2] = leader;
+export function rotateAll(table: Table): void {
+  const { subjects } = table;
+  for (const force of GROUPS)
+    for (let left = withGroup(table, force); !isEmpty(left); left = butLowest(left)) {
+      const province = lowest(left);
+      const first = circleAt(province, force, 0);
+      if (subjects[first + 1] === NO_LINE) continue;
+      const leader = subjects[first] ?? NO_LINE;
+      subjects[first] = subjects[first + 1] ?? NO_LINE;
+      if (subjects[first + 2] === NO_LINE) subjects[first + 1] = leader;
+      else {
+        subjects[first + 1] = subjects[first + 2] ?? NO_LINE;
+        subjects[first + 2] = leader;
+      }
+      noteForce(table, province, force);
     }
+}
+
+const rowOf = (force: Force, line: Line): number => force * LINES.length + line;
+/** Notes who stands in a force, and who leftmost, after its circles have changed. */
+function noteForce({ subjects, standing, leading }: Table, province: Province, force: Force): void {
+  const first = circleAt(province, force, 0);
+  const here = setOf(province);
+  for (const line of LINES) {
+    const row = rowOf(force, line);
+    const leads = subjects[first] === line;
+    const stands = leads || subjects[first + 1] === line || subjects[first + 2] === line;
+    const stood = standing[row] ?? EMPTY;
+    if (stands !== has(stood, province)) standing[row] = stands ? either(stood, here) : without(stood, here);
+    const led = leading[row] ?? EMPTY;
+    if (leads !== has(led, province)) leading[row] = leads ? either(led, here) : without(led, here);
   }
+}
+/** Notes the same of all forces: for tables that were written by hand. */
+export function noteAll(table: Table): Table {
+  for (const province of PROVINCES) for (const force of FORCES) noteForce(table, province, force);
+  return table;
+}
+/** The two lists as they follow from the circles. */
+export function noted(subjects: Table["subjects"]): Pick<Table, "standing" | "leading"> {
+  const { standing, leading } = noteAll({ ...emptyTable(), subjects });
+  return { standing, leading };
 }
 
 /** How many of a force bear a mark. */
-export function marked(table: Seen, province: Province, force: Force, mark: SetOf<Mark>): number {
-  let count = 0;
-  for (const place of PLACES) if (isMarked(table, province, force, place, mark)) count++;
-  return count;
+export function marked({ marks }: Seen, province: Province, force: Force, mark: SetOf<Mark>): number {
+  const first = circleAt(province, force, 0);
+  let many = 0;
+  for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (!isEmpty(both(marks[circle] ?? EMPTY, mark))) many++;
+  return many;
+}
+/** Whether any of a force bears a mark. */
+export function anyMarked({ marks }: Seen, province: Province, force: Force, mark: SetOf<Mark>): boolean {
+  const first = circleAt(province, force, 0);
+  return !isEmpty(both(either(either(marks[first] ?? EMPTY, marks[first + 1] ?? EMPTY), marks[first + 2] ?? EMPTY), mark));
 }
 export const isMarked = (table: Seen, province: Province, force: Force, place: number, mark: SetOf<Mark>): boolean =>
   !isEmpty(both(table.marks[circleAt(province, force, place)] ?? EMPTY, mark));

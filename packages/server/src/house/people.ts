@@ -56,6 +56,8 @@ export class People {
       db.selectFrom("targets").select(["kind", "body", "created"]).where("person", "=", person).execute(),
       db.selectFrom("notices").select(["kind", "way", "table_id", "made"]).where("person", "=", person).execute(),
     ]);
+    const results = await db.selectFrom("results").selectAll().where("subject", "=", person).orderBy("at").execute();
+    const ratings = await db.selectFrom("ratings").selectAll().where("subject", "=", person).execute();
     const tables: object[] = [];
     for (const table of await this.tablesOf(person)) {
       const entries = await this.journal(table);
@@ -78,6 +80,8 @@ export class People {
       wishes: wishes === undefined ? null : (JSON.parse(wishes.body) as object),
       targets: targets.map(({ body, ...rest }) => ({ ...rest, to: JSON.parse(body) as object })),
       notices,
+      results,
+      ratings,
     };
   }
 
@@ -90,6 +94,8 @@ export class People {
     for (const table of tables) await this.getUp(table, person);
     const alias = `gone-${newSecret(48)}`;
     for (const id of [person, ...former.map(({ guest }) => guest)]) for (const table of tables) await this.clearInTurn(table, id, alias);
+    await db.deleteFrom("ratings").where("subject", "=", person).execute();
+    await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
     for (const rows of OF_A_PERSON) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
     await db.deleteFrom("persons").where("id", "=", person).execute();

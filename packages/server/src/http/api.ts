@@ -19,6 +19,7 @@ import { serveMembers } from "./members.ts";
 import { serveNotices } from "./notices.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 import { read } from "./read.ts";
+import { serveStanding } from "./standing.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-message": 400,
@@ -55,7 +56,8 @@ export function serveApi(
     newTables: Buckets;
     health: Health;
   } & Omit<MemberPorts, "whoIs"> &
-    Omit<Parameters<typeof serveNotices>[1], "whoIs">,
+    Omit<Parameters<typeof serveNotices>[1], "whoIs"> &
+    Parameters<typeof serveStanding>[1],
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -164,6 +166,7 @@ export function serveApi(
   serveHouse(app, { ...ports, whoIs });
   serveMembers(app, { ...ports, whoIs });
   serveNotices(app, { ...ports, whoIs });
+  serveStanding(app, ports);
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 /** Numbers and flags in an address are written as text. */

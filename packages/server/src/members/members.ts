@@ -211,6 +211,9 @@ export class Members {
     await this.db.transaction().execute(async (db) => {
       await db.insertInto("former_guests").values({ guest, person: member }).execute();
       await db.updateTable("targets").set({ person: member }).where("person", "=", guest).execute();
+      // What the guest had won is won; how strong they are held to be starts from what the member has shown.
+      await db.updateTable("results").set({ subject: member }).where("subject", "=", guest).execute();
+      await db.deleteFrom("ratings").where("subject", "=", guest).execute();
       await db.deleteFrom("sessions").where("person", "=", guest).execute();
       await db.deleteFrom("persons").where("id", "=", guest).execute();
     });

@@ -11,6 +11,7 @@ import { MEMBER_ORDER } from "./member-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { TABLES } from "./schema.ts";
+import { STANDING_ORDER } from "./standing-schema.ts";
 import type { ServerStore } from "./store.ts";
 
 /** The second says at its end how many rows there are. */
@@ -33,6 +34,7 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   jobs: ["table_id"],
   ...HOUSE_ORDER,
   ...MEMBER_ORDER,
+  ...STANDING_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

@@ -6,6 +6,7 @@ import { houseMigrations } from "./house-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
 import { seatMigrations } from "./seat-migrations.ts";
+import { standingMigrations } from "./standing-schema.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -102,6 +103,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...seatMigrations(dialect),
     ...houseMigrations(dialect),
     ...memberMigrations(dialect),
+    ...standingMigrations(dialect),
   };
 };
 

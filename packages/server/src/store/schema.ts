@@ -3,9 +3,11 @@ import type { HouseTables } from "./house-schema.ts";
 import { HOUSE_TABLES } from "./house-schema.ts";
 import type { MemberTables } from "./member-schema.ts";
 import { MEMBER_TABLES } from "./member-schema.ts";
+import type { StandingTables } from "./standing-schema.ts";
+import { STANDING_TABLES } from "./standing-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database extends HouseTables, MemberTables {
+export interface Database extends HouseTables, MemberTables, StandingTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. */
@@ -41,4 +43,5 @@ export const TABLES = [
   "jobs",
   ...HOUSE_TABLES,
   ...MEMBER_TABLES,
+  ...STANDING_TABLES,
 ] as const satisfies readonly (keyof Database)[];

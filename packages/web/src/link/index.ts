@@ -1,5 +1,5 @@
 import type { OpenWire } from "@stormakt/protocol/client";
-import { Client, overPort } from "@stormakt/protocol/client";
+import { Client } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
@@ -68,14 +68,25 @@ interface Host {
 }
 function openWorker(address: string): Host {
   const worker = new Worker(address, { type: "module", name: "host" });
-  // The protocol has a channel of its own, so that the worker can be asked for other things too.
-  const { port1, port2 } = new MessageChannel();
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
   useSettings.subscribe(tellPause);
-  worker.postMessage({ protocol: port2 }, [port2]);
-  return { worker, client: new Client(overPort(port1), namesOf) };
+  return { worker, client: new Client(overWorker(worker), namesOf) };
 }
+/** The protocol has a channel of its own, so that the worker can be asked for other things too. Nothing on it: the host is another now. */
+const overWorker =
+  (worker: Worker): OpenWire =>
+  (listener) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string | null>) => {
+      if (data !== null) return listener.text(data);
+      port1.close();
+      listener.closed();
+    };
+    worker.postMessage({ protocol: port2 }, [port2]);
+    listener.opened();
+    return { send: (text) => port1.postMessage(text), close: () => port1.close() };
+  };
 export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;

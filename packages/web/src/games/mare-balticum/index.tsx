@@ -6,12 +6,12 @@ import { laidOpen, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./drawings.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
-import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 

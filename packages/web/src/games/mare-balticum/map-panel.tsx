@@ -2,11 +2,11 @@ import { chancellorLine, landings } from "@stormakt/mare-balticum/advice";
 import type { Route } from "@stormakt/mare-balticum/catalog";
 import { ENDINGS } from "@stormakt/mare-balticum/catalog";
 import type { ReactNode } from "react";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Cartouche } from "../../kit/paper.tsx";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
-import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, marePointOf, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { ChartFrame, useChartSight } from "../kit/chart-frame.tsx";
 import { frameOf } from "../kit/question.ts";
 import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
@@ -34,7 +34,8 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const w = boardWords(language);
   const { table } = view;
   const sight = useChartSight(MAP_UNITS);
-  const provinces = useMemo(() => provinceLooks(table), [table]);
+  const [drawn] = useState<Parameters<typeof provinceLooks>[2]>(() => []);
+  const provinces = useMemo(() => provinceLooks(table, { speaker }, drawn), [table, speaker, drawn]);
   const powers = useMemo(() => powerLooks(table, { speaker }, w), [table, speaker, w]);
   const [builds, titles, sold] = useMemo(() => [pileLooks(table), titleLooks(table), soldLooks(table)], [table]);
   const phase = phaseOf(view);
@@ -46,6 +47,10 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const mark = useCallback(
     (place: MarePlace) => marks.get(placeKey(place)) ?? (place.kind === "province" && place.province === battle ? ("lit" as const) : null),
     [marks, battle],
+  );
+  const targets = useMemo(
+    () => [...marks].flatMap(([key, how]) => (how === "legal" || how === "chosen" ? [marePointOf(key)] : [])),
+    [marks],
   );
   const pressed = useRef(marking);
   useEffect(() => {
@@ -68,6 +73,7 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
       sight={sight}
       ratio={MARE_BALTICUM_RATIO}
       narrowScale={1.9}
+      targets={targets}
       map={
         <MareBalticumMap
           provinces={provinces}

@@ -5,6 +5,7 @@ import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./deeds.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
@@ -56,6 +57,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   Board,
   SeatFigures,
   own: "tall",
+  Scene,
   weight,
   concerns: (event, seat) => names(event, seat, "seat", "target", "ship", "to"),
   seatTargets: ["inspect", "order"],

@@ -6,7 +6,6 @@ import { useSettings } from "../../settings.ts";
 import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
-import { TowerScene } from "./battle-scene.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
@@ -15,6 +14,7 @@ import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
 import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -68,7 +68,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
-  Scene: TowerScene,
+  Scene,
   weight,
   seatTargets: [],
   Notebook,

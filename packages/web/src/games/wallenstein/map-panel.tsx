@@ -4,6 +4,7 @@ import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS } 
 import { memo, useCallback, useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";
+import { Icon } from "../../kit/marks.tsx";
 import { Cartouche } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
@@ -17,6 +18,8 @@ import css from "./map-panel.module.css";
 import { BoxDrawing, BoxMark, countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import type { Boxes } from "./plan.ts";
+import reach from "./reach.module.css";
+import { Reach, threatsTo } from "./reach.tsx";
 import type { Planning } from "./use-plan.ts";
 import { boardWords } from "./words.ts";
 
@@ -34,9 +37,8 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const sight = useChartSight(MAP_UNITS);
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
-  const { seats, language, speaker } = props;
-  const { view } = props;
-  const bare = useMemo(() => countyLooks({ view, seats, language, speaker }), [view, seats, language, speaker]);
+  const { view, seat, seats, language, speaker } = props;
+  const bare = useMemo(() => countyLooks({ view, seat, seats, language, speaker }), [view, seat, seats, language, speaker]);
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const targets = useMemo(
     () =>
@@ -44,7 +46,6 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [marks, planning],
   );
   const laid = planning?.boxes ?? null;
-  const { seat } = props;
   const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
@@ -52,6 +53,9 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [tags, arms],
   );
   const event = EVENTS[table.event];
+  const isDraft = table.year <= 1 && table.open.length > 0;
+  const [reached, setReached] = useState(false);
+  const threats = useMemo(() => (reached ? threatsTo({ view, seat }) : []), [reached, view, seat]);
   return (
     <ChartFrame
       sight={sight}
@@ -67,9 +71,15 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
           onPick={onPick}
           onSight={sight.onSight}
           extra={extra}
+          over={reached && <Reach threats={threats} seats={seats} />}
         />
       }
     >
+      {seat !== null && !isDraft && (
+        <button type="button" className={reach.layer} aria-pressed={reached} title={w.map.reachHelp} onClick={() => setReached(!reached)}>
+          <Icon name="eye" size={18} /> <span>{w.map.reach}</span>
+        </button>
+      )}
       <Cartouche className={css.title}>
         <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
         {event !== undefined && (

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Shield } from "../../kit/marks.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import css from "./chat.module.css";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
+import { partsIn } from "./things.ts";
 
 /** Talk at the table. It binds nobody, and nothing in it is confirmed. */
 export function Chat() {
   const t = useT();
-  const { table, arms } = useAtTable();
+  const { table, arms, speaker } = useAtTable();
   const as = useAs();
   const lines = useLines();
   const alone = useTable(({ info, mine }) => info?.seats.every(({ bot }, seat) => bot !== null || mine.includes(seat)) === true);
@@ -33,7 +35,7 @@ export function Chat() {
           <li key={n} data-own={seat === as || undefined}>
             {arms[seat] !== undefined && <Shield arms={arms[seat]} size={22} />}
             <p>
-              <b>{name}</b> {words}
+              <b>{name}</b> <Sentence parts={partsIn(words, speaker, t.things.kinds)} />
             </p>
           </li>
         ))}

@@ -34,6 +34,7 @@ import type { SideTab } from "./side-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StageView } from "./stage-view.tsx";
 import css from "./table-view.module.css";
+import { ThingNote } from "./thing-note.tsx";
 
 const Ending = lazily(() => import("./ending.tsx").then((m) => m.Ending));
 const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
@@ -165,8 +166,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             )}
             <StageView props={props} />
             {!over && <Recap />}
-            <div className={css.drawer} hidden={!desk && !rule.open}>
-              {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />}
+            <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
+              {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} props={props} onClose={() => showPlace("board")} />}
               <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
               {desk && !rule.open && (
                 <button type="button" className={css.shut} onClick={() => setDesk(false)} aria-label={t.close}>
@@ -199,6 +200,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
           </div>
           <PhoneTabs place={place} setPlace={showPlace} />
           <RefusalNote />
+          <ThingNote props={props} />
         </Main>
       </DraftsContext>
     </AreasContext>

@@ -173,7 +173,7 @@ function Caption({ line, fell }: { readonly line: LogLine; readonly fell: boolea
         {says.map((parts, one) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a line have no other name
           <p key={one}>
-            <Sentence parts={parts} />
+            <Sentence keys parts={parts} />
           </p>
         ))}
         {fell && <small className={css.luck}>{t.look.fell}</small>}

@@ -60,6 +60,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
           ) : (
             <Sentence
               plain
+              keys
               parts={asked ? speaker.ask(prompt.step, prompt.memory) : speaker.wait(prompt.step, prompt.memory, prompt.waiting)}
             />
           )}

@@ -100,7 +100,7 @@ function Rows({ groups }: { readonly groups: readonly Group[] }) {
             {says.map((parts, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
               <span key={at} className={css.deed}>
-                <Sentence parts={parts} />
+                <Sentence keys parts={parts} />
               </span>
             ))}
           </p>
