@@ -173,7 +173,7 @@ describe("after the end", () => {
     await expect.poll(() => page.locator("[aria-label*='goods in hand:']").count()).toBe(0);
 
     // The same record, opened from its file, is the same game.
-    const table = page.url();
+    const table = new URL(new URL(page.url()).pathname, page.url()).href;
     await page.goto("/");
     await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(record) });
     await page.getByText("The final table").waitFor();

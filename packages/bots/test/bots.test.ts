@@ -8,7 +8,7 @@ import type { Bot, Taste } from "../src/index.ts";
 import { BOTS, botCalled, botsFor, gamesWithTaste, greedyBot, randomBot, tasteOf, think } from "../src/index.ts";
 import { playAndSettle } from "../src/worlds.ts";
 
-const VASA = usualConfig(vasaRegalis, { seats: 4 });
+const VASA = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10 });
 /** Bots that search are given a few playouts only: what holds for these holds for many. */
 const HASTY = 0.02;
 const TRADING = { ...VASA, inventory: true };

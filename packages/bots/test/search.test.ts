@@ -8,7 +8,7 @@ import type { Effort, Mind, Report, Sample, Weights } from "../src/index.ts";
 import { fit, Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
 import { Node, remember, walk } from "../src/nodes.ts";
 
-const VASA = usualConfig(vasaRegalis, { seats: 4, firstLeader: 0 });
+const VASA = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10, firstLeader: 0 });
 const IRON_ONE = 6;
 
 /** Somebody who wants iron and nothing else. */

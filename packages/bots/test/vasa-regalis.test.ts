@@ -8,7 +8,7 @@ import { taste } from "../src/tastes/vasa-regalis.ts";
 
 const engine = new Engine(vasaRegalis);
 const greedy = greedyBot(new Engine(vasaRegalis), taste);
-const table = (seats: number, rest: Partial<Config> = {}): Config => usualConfig(vasaRegalis, { seats, ...rest });
+const table = (seats: number, rest: Partial<Config> = {}): Config => usualConfig(vasaRegalis, { seats, royalPatience: 10, ...rest });
 
 /** One greedy seat, going round, among random ones. */
 function match(games: number, config: Config) {

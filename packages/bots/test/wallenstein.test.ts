@@ -9,7 +9,8 @@ import { planWorth, prospectsOf } from "../src/tastes/wallenstein/plans.ts";
 import { taste } from "../src/tastes/wallenstein.ts";
 
 const engine = new Engine(wallenstein);
-const config = (asked: Partial<Config> = {}): Config => usualConfig(wallenstein, { seats: 4, setupMode: "lineup", startSeat: 0, tower: "default", ...asked });
+const config = (asked: Partial<Config> = {}): Config =>
+  usualConfig(wallenstein, { seats: 4, setupMode: "lineup", startSeat: 0, tower: "default", ...asked });
 /** A random game up to a step. */
 function until(step: string, asked: Partial<Config>, seed: string, fits: (state: State<Wallenstein>) => boolean = () => true) {
   const dice = fastDice(seed);

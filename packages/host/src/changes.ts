@@ -31,8 +31,8 @@ const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]
 export class LastShown {
   /** Rises with each view that is shown. */
   base = 0;
-  /** The table's version it is of. */
-  version = -1;
+  /** The last line those who look had heard: what they have not heard of changes nothing that they see. */
+  heard = -1;
   /** The edition the view is of: between two editions nothing is compared. */
   private edition: Edition | null = null;
   private recent: Recent = {};
@@ -65,7 +65,7 @@ export class LastShown {
     this.look = look;
     this.aspects = aspects;
     this.whole = null;
-    this.version = table.version;
+    this.heard = table.heard(as);
     this.base += 1;
   }
   /** What has changed since the view before, as JSON; null: there was none to compare with. */

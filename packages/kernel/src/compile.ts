@@ -15,6 +15,7 @@ export class CompiledStep<G extends GameTypes> {
   readonly isSealed: boolean;
   readonly isWindow: boolean;
   readonly isFinal: boolean;
+  readonly isQuiet: boolean;
   readonly lines: readonly ((play: Play<G>, memory: any) => void)[];
   readonly labels: readonly string[];
   readonly moves: readonly CompiledMove<G>[];
@@ -28,6 +29,7 @@ export class CompiledStep<G extends GameTypes> {
     this.isSealed = step.kind === "sealed";
     this.isWindow = step.kind === "window";
     this.isFinal = step.kind === "sealed" && step.final === true;
+    this.isQuiet = step.kind === "decision" && step.quiet === true;
     this.lines = step.kind === "procedure" ? Object.values(step.lines) : [];
     this.labels = step.kind === "procedure" ? Object.keys(step.lines) : [];
     this.moves = step.kind === "procedure" ? [] : compileMoves<G>(step.moves);

@@ -26,25 +26,21 @@ export type { Schema, Shape } from "./shapes.ts";
 export { Misnamed } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
 export {
-  afterAccepting,
+  afterTrade,
   bargainingSeenBy,
   beginBargaining,
+  closeImpossible,
   closeOffer,
   copyBargaining,
   countAll,
   drawCounts,
-  fewestLeft,
-  hasLeft,
-  isFree,
-  leaveBargaining,
+  holdsAll,
   makeOffer,
   newBargaining,
   offerNumbered,
   offersMade,
   openOffer,
   readCounts,
-  setAside,
-  stillBargaining,
 } from "./steps/bargain.ts";
 export type { Bid, Bidding } from "./steps/sealed-bid.ts";
 export { highestOf, sealedBid } from "./steps/sealed-bid.ts";

@@ -1,6 +1,7 @@
 import type { CompiledStep } from "./compile.ts";
 import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
+import { quietLine } from "./quiet.ts";
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
 export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, any> {
@@ -40,7 +41,8 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   askAll<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): void {
     const waiting = seatSet(seats);
     if (waiting === 0) return;
-    this.state.stack.push({ step: step.index, line: 0, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
+    const line = this.steps[step.index]!.isQuiet ? quietLine(waiting, seats[0]!) : 0;
+    this.state.stack.push({ step: step.index, line, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
   }
   askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
     if (!this.canAct(step.index, seat, memory)) return false;
@@ -107,6 +109,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { frame } = this;
     if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
     else frame.waiting |= 1 << this.seat;
+  }
+  recall(seat: Seat): boolean {
+    const { frame } = this;
+    const had = (frame.waiting & (1 << seat)) === 0;
+    frame.waiting |= 1 << seat;
+    return had;
   }
   goTo(label: string): void {
     const { frame } = this;

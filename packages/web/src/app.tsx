@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { lazily } from "./kit/lazily.tsx";
 import { Sprite } from "./kit/marks.tsx";
 import { Tips } from "./kit/tip.tsx";
+import { useHostLost } from "./link/index.ts";
 import { PageBoundary } from "./shell/boundary.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
 import { NotFound } from "./shell/not-found.tsx";
@@ -31,6 +32,7 @@ export function App() {
         {t.skip}
       </a>
       <PageBoundary again={path}>
+        <HostHere path={path} />
         <Suspense fallback={<p className="loading">{t.loading}</p>}>
           <Switch>
             <Route path="/" component={Landing} />
@@ -53,4 +55,10 @@ export function App() {
       <Updates />
     </>
   );
+}
+/** Pages that are played on this device cannot be without its host: where its script did not come, they say so. */
+function HostHere({ path }: { readonly path: string }) {
+  const lost = useHostLost((state) => state.lost);
+  if (!lost || !/^\/(h|new|game)\b/.test(path)) return null;
+  throw new Error("importing a module script failed: the host of this device");
 }

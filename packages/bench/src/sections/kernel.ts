@@ -8,7 +8,7 @@ import { playOnBoardgameIo } from "../rivals/boardgame-io-vasa.ts";
 import { FlatVasa } from "../rivals/flat-vasa.ts";
 import type { Section } from "../section.ts";
 
-const CONFIG = usualConfig(vasaRegalis, { seats: 4 });
+const CONFIG = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10 });
 const SAMPLED = "kernel: sampled, nobody listens";
 const TOLD = "kernel: sampled, judged again and told";
 const LISTED = "kernel: listed, nobody listens";

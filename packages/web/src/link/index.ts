@@ -1,11 +1,13 @@
 import type { OpenWire } from "@stormakt/protocol/client";
-import { Client } from "@stormakt/protocol/client";
+import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
 import { tellNotice } from "./notice.ts";
 import { fetchJson, reportHost } from "./report-host.ts";
+import { meetOtherVersion, settleVersion } from "./version.ts";
 
 /**
  * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
@@ -24,7 +26,11 @@ let here: Host | null = null;
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
   const client = new Client(asGuest, namesOf);
-  client.subscribe(() => tellNotice(client.notice));
+  client.subscribe(() => {
+    tellNotice(client.notice);
+    if (client.line === "outdated") meetOtherVersion();
+    else if (client.person !== null) settleVersion();
+  });
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
@@ -43,7 +49,7 @@ const asGuest: OpenWire = (listener) => {
   const open = async (): Promise<void> => {
     await comeIn();
     if (isClosed) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    socket = new WebSocket(liveAddress(location.origin));
     socket.onopen = () => listener.opened();
     socket.onmessage = ({ data }) => listener.text(String(data));
     socket.onclose = () => listener.closed();
@@ -62,12 +68,22 @@ export const hereHost = (): Client => hereWorker().client;
 export const hereWorker = (): Host => (here ??= openWorker(hostAddress));
 /** Somebody is about to lay a table of this game: its bots may get ready. */
 export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
+/** Whether the host of this device could not be started. */
+export const useHostLost = create<{ readonly lost: boolean }>(() => ({ lost: false }));
 interface Host {
   readonly client: Client;
   readonly worker: Worker;
 }
 function openWorker(address: string): Host {
   const worker = new Worker(address, { type: "module", name: "host" });
+  // A script that does not come says nothing more than that; the next attempt starts afresh.
+  worker.addEventListener("error", (event) => {
+    if (event instanceof ErrorEvent && event.message !== "") return;
+    here = null;
+    useHostLost.setState({ lost: true });
+    // Once it is told it is forgotten, so that trying again means something.
+    setTimeout(() => useHostLost.setState({ lost: false }), 200);
+  });
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
   useSettings.subscribe(tellPause);

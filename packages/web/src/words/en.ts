@@ -44,6 +44,8 @@ export const en = {
     footer: "Free software. No account, no advertisement, nothing watches you.",
     newVersion: "A new version is ready. Running games keep the rules they began with.",
     takeVersion: "Take it now",
+    versionTaken: "A new version has taken over. This page goes on; load it anew when it suits you.",
+    later: "Later",
   },
   /** What stands on the box of each game. A getter: the boxes may have come in by way of the words. */
   get games(): Readonly<Record<string, BoxWords>> {
@@ -304,6 +306,7 @@ export const en = {
     empty: "Nothing has happened yet.",
   },
   chat: {
+    unread: "not read yet",
     empty: "Nobody has said anything. Talk is free and never confirmed.",
     say: "Say something",
     send: "Send",
@@ -449,6 +452,12 @@ export const en = {
     next: "Go on",
     done: "Play on alone",
     doThis: "Try this",
+    skip: "Leave it",
+    other: "That is something else than the lesson means. You may seal it all the same.",
+    strayed: "That was something else",
+    strayedHelp: (move: string) => `You did this: ${move}. Go back and try what the lesson means, or go on.`,
+    goBack: "Go back",
+    goOn: "Go on all the same",
   },
   tables: {
     title: "Tables",
@@ -481,6 +490,7 @@ export const en = {
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
     "name-taken": "Another member goes by this name.",
+    "other-version": "This page is of another version than the server; reload it.",
     muted: "You may not talk here for now.",
     banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",

@@ -43,6 +43,8 @@ export const sv: ShellWords = {
     footer: "Fri programvara. Inget konto, ingen reklam, ingen som tittar på.",
     newVersion: "En ny version är klar. Pågående spel behåller reglerna de började med.",
     takeVersion: "Ta den nu",
+    versionTaken: "En ny version har tagit över. Den här sidan fortsätter; ladda om den när det passar dig.",
+    later: "Senare",
   },
   get games() {
     return boxWords("sv");
@@ -298,6 +300,7 @@ export const sv: ShellWords = {
     empty: "Inget har hänt ännu.",
   },
   chat: {
+    unread: "olästa",
     empty: "Ingen har sagt något. Prata fritt; inget bekräftas.",
     say: "Säg något",
     send: "Skicka",
@@ -444,6 +447,12 @@ export const sv: ShellWords = {
     next: "Vidare",
     done: "Spela vidare själv",
     doThis: "Prova detta",
+    skip: "Låt det vara",
+    other: "Det är något annat än det lektionen menar. Du får försegla det ändå.",
+    strayed: "Det var något annat",
+    strayedHelp: (move) => `Du gjorde detta: ${move}. Gå tillbaka och pröva det lektionen menar, eller fortsätt.`,
+    goBack: "Gå tillbaka",
+    goOn: "Fortsätt ändå",
   },
   tables: {
     title: "Bord",
@@ -476,6 +485,7 @@ export const sv: ShellWords = {
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
     "name-taken": "En annan medlem bär det namnet.",
+    "other-version": "Den här sidan är av en annan version än servern; ladda om den.",
     muted: "Du får inte tala här för tillfället.",
     banned: "Du är inte välkommen på den här servern.",
     closing: "Servern ska just stanna; ett ögonblick.",

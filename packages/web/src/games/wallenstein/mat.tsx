@@ -101,7 +101,12 @@ export function Mat({ props, planning }: MatProps) {
           <Button small look="quiet" onClick={planning.clear}>
             {w.mat.clear}
           </Button>
-          <Button small onClick={planning.fill} disabled={left <= 0} title={w.mat.fillHelp}>
+          <Button
+            small
+            onClick={planning.fill}
+            disabled={planning.hand.length === 0 || !planning.boxes.includes(EMPTY)}
+            title={w.mat.fillHelp}
+          >
             {w.mat.fill}
           </Button>
           <Button

@@ -35,6 +35,7 @@ export function NewTable({ game }: { readonly game: string }) {
   const language = useSettings((settings) => settings.language);
   const wantsLesson = new URLSearchParams(useSearch()).has("lesson");
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState<Error | null>(null);
   const [setUp, setSetUp] = useState<SetUpKept | null>(null);
   useEffect(() => {
     if (!hasBoard(game)) return;
@@ -49,11 +50,15 @@ export function NewTable({ game }: { readonly game: string }) {
       setSetUp((known) => known ?? lastSetUp(info, useSettings.getState().name));
       setLoaded({ info, plugin, words });
     };
-    void load();
+    load().catch((error: unknown) => {
+      if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
+    });
     return () => {
       stale = true;
     };
   }, [game, language]);
+  // A part of the game that does not come is told by whoever draws the page, with a way to try again.
+  if (failed !== null) throw failed;
   if (!hasBoard(game)) return <NotFound />;
   const title = t.games[game]?.title ?? game;
   return (

@@ -15,11 +15,10 @@ export function Chat() {
   const lines = useLines();
   const alone = useTable(({ info, mine }) => info?.seats.every(({ bot }, seat) => bot !== null || mine.includes(seat)) === true);
   const [text, setText] = useState("");
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const said = lines.filter((line) => line.kind === "chat");
   useEffect(() => {
-    const panel = end.current?.closest("[role=tabpanel]");
-    if (panel != null) panel.scrollTop = panel.scrollHeight;
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [said.length]);
   const send = (): void => {
     const words = text.trim();
@@ -30,7 +29,8 @@ export function Chat() {
   return (
     <div className={css.chat}>
       {said.length === 0 && <p className="muted small">{alone ? t.chat.alone : t.chat.empty}</p>}
-      <ol aria-live="polite">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by keys */}
+      <ol aria-live="polite" ref={list} tabIndex={0} aria-label={t.table.chat}>
         {said.map(({ n, seat, name, text: words }) => (
           <li key={n} data-own={seat === as || undefined}>
             {arms[seat] !== undefined && <Shield arms={arms[seat]} size={22} />}
@@ -40,7 +40,6 @@ export function Chat() {
           </li>
         ))}
       </ol>
-      <div ref={end} />
       {as === null ? (
         <p className="muted small">{t.chat.closed}</p>
       ) : (

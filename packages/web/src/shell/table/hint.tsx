@@ -1,6 +1,6 @@
 import type { TableInfo } from "@stormakt/protocol";
 import type { Language, Part } from "@stormakt/words";
-import { isNamed } from "@stormakt/words";
+import { isNamed, plainly } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { reasonsFor } from "../../games/index.ts";
 import type { Reasons } from "../../games/reasons.ts";
@@ -66,9 +66,13 @@ export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
     </section>
   );
 }
-function Advice({ hint: { moves, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
+function Advice({ hint: { moves: all, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
+  // Plans and the like are said alike, however they differ: then the best of them stands for all.
+  const moves = all.filter(
+    ({ action }, at) => all.findIndex((other) => plainly(speaker.move(other.action)) === plainly(speaker.move(action))) === at,
+  );
   const phrases = useReasons();
   const [best] = moves;
   const percent = (share: number): string => inHundred(speaker.language, share);

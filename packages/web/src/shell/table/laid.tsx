@@ -124,7 +124,9 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
                 <details className={css.moves} key={few ? "few" : "many"} open={!few || listed === question}>
-                  <summary>{t.table.moves}</summary>
+                  <summary>
+                    {t.table.moves} <small className="num">{legal}</small>
+                  </summary>
                   <MoveList props={props} />
                 </details>
               )}

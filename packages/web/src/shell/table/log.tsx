@@ -1,6 +1,6 @@
 import type { LogLine } from "@stormakt/protocol";
 import { memo, useEffect, useMemo, useRef } from "react";
-import { Icon, Shield } from "../../kit/marks.tsx";
+import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import { isChance } from "./chance.ts";
@@ -53,13 +53,10 @@ interface LineProps {
 }
 const Line = memo(function Line({ line, move, current, later }: LineProps) {
   const t = useT();
-  const { speaker, names, arms, table, plugin } = useAtTable();
+  const { speaker, names, table, plugin } = useAtTable();
   const sentences = sayLine(line, speaker, names, t);
   if (sentences.length === 0) return null;
   const looks = line.kind === "moved" || line.kind === "began";
-  // What follows when a standing order has passed is nobody's deed.
-  const seat = line.kind === "moved" && line.by !== "order" ? line.seat : null;
-  const own = seat === null ? undefined : arms[seat];
   const deed = table.deedOf(line, null);
   return (
     <li className={css.line} data-current={current || undefined} data-later={later || undefined} data-kind={line.kind}>
@@ -85,7 +82,6 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
         {sentences.map((parts, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a line have no other name
           <p key={at}>
-            {at === 0 && own !== undefined && !startsWithName(parts) && <Shield arms={own} size={17} className={css.shield} />}
             <Sentence parts={parts} />
           </p>
         ))}
@@ -105,4 +101,3 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
     </li>
   );
 });
-const startsWithName = (parts: readonly unknown[]): boolean => typeof parts[0] === "object";

@@ -48,7 +48,8 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
       : [];
   const rule = prompt === null ? null : (plugin.ruleOf?.(prompt.step) ?? null);
   const own = prompt?.own ?? null;
-  const asking = seats.find((one) => one.seat === (asked ? seat : prompt?.waiting[0]));
+  // Several who are waited for are named in the question, each with its own shield.
+  const asking = seats.find((one) => one.seat === (asked ? seat : prompt?.waiting.length === 1 ? prompt.waiting[0] : null));
   const takeBack = now?.takeBack ?? null;
   return (
     <section className={css.bar} data-asked={asked || undefined} aria-label={asked ? t.table.yourTurn : t.table.waiting}>
@@ -100,7 +101,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
               onClick={() => props.act(action)}
               look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}
             >
-              {plainly(speaker.move(action))} <Digit of={digitFor(choices, action, speaker)} />
+              <Digit of={digitFor(choices, action, speaker)} /> {plainly(speaker.move(action))}
             </Button>
           ))
         )}

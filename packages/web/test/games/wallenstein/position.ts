@@ -17,7 +17,14 @@ const speakers: Record<Language, Speaker> = {
   en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
   sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
 };
-export const ALL_MODULES: Config = usualConfig(wallenstein, { seats: 4, court: true, landsknechte: true, leaders: true, startSeat: 0, tower: "default" });
+export const ALL_MODULES: Config = usualConfig(wallenstein, {
+  seats: 4,
+  court: true,
+  landsknechte: true,
+  leaders: true,
+  startSeat: 0,
+  tower: "default",
+});
 export const begin = (config: Partial<Config> = {}, seed = "board"): State<Wallenstein> =>
   engine.begin({ ...ALL_MODULES, ...config }, seed);
 /** Plays anything allowed until this is asked; tells all that happened. */
