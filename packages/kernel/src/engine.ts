@@ -21,7 +21,8 @@ import type {
   View,
 } from "./contract.ts";
 import { NOBODY, NOTHING, PASS } from "./contract.ts";
-import { canonical, canonicalWith, copyPlain, hash, overwrite } from "./data.ts";
+import { canonical, canonicalWith, copyPlain, hash } from "./data.ts";
+import { copyRest, copyStack, firstIn, layDown, memoryOf, seatsIn } from "./frames.ts";
 import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
@@ -297,7 +298,7 @@ export class Engine<G extends GameTypes> {
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
     pen.at = at;
     frame.waiting &= ~(1 << seat);
-    if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
+    if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, memoryOf(frame));
     else layDown(frame.answers, seat, action);
     this.advance(state);
     return true;
@@ -310,7 +311,7 @@ export class Engine<G extends GameTypes> {
     pen.seat = seat;
     pen.at = at;
     frame.waiting &= ~(1 << seat);
-    if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
+    if (frame.answers === null) move.perform!(pen, action, seat, memoryOf(frame));
     else layDown(frame.answers, seat, action);
     this.advance(state);
   }
@@ -338,12 +339,12 @@ export class Engine<G extends GameTypes> {
           continue;
         }
         frame.line = line + 1; // bookmark first: whatever the line calls comes back to the next one
-        step.lines[line]!(pen, frame.memory);
+        step.lines[line]!(pen, memoryOf(frame));
       } else if (frame.waiting !== 0) return;
       else if (step.isWindow) this.turnWindow(state, frame, step);
       else {
         stack.pop();
-        if (frame.answers !== null) step.reveal!(pen, frame.memory, frame.answers);
+        if (frame.answers !== null) step.reveal!(pen, memoryOf(frame), frame.answers);
       }
     }
   }
@@ -363,7 +364,7 @@ export class Engine<G extends GameTypes> {
         const action = answers[seat]!;
         if (action === PASS || action.kind === PASS.kind) continue;
         pen.seat = seat;
-        moveOf(step.moves, action)!.perform!(pen, action, seat, frame.memory);
+        moveOf(step.moves, action)!.perform!(pen, action, seat, memoryOf(frame));
         return;
       }
       state.stack.pop();
@@ -474,39 +475,20 @@ export class Engine<G extends GameTypes> {
       memory: Object.keys(seen.memory).length === 0 ? NOTHING : copyPlain(seen.memory),
       answers,
       order: copyPlain(seen.order),
+      isShared: false,
     };
   }
 
   /** A state of its own, equal to this one. Written over `into` where one is given that is no longer needed: searches keep one at hand. */
   copy(state: State<G>, into?: State<G>): State<G> {
-    if (into !== undefined) return this.copyOver(state, into);
-    const { stack } = state;
-    const frames = stack.slice(); // a list of just that length, then filled anew
-    for (let i = 0; i < stack.length; i++) {
-      const { step, line, waiting, memory, answers, order } = stack[i]!;
-      frames[i] = { step, line, waiting, memory: copyMemory(memory), answers: answers === null ? null : answers.slice(), order };
-    }
-    return { table: this.game.copyTable(state.table), stack: frames, chance: state.chance.slice(), outcome: state.outcome };
-  }
-  private copyOver(state: State<G>, into: State<G>): State<G> {
-    const { stack } = state;
-    const frames = into.stack;
-    if (frames.length > stack.length) frames.length = stack.length;
-    for (let i = 0; i < stack.length; i++) {
-      const { step, line, waiting, memory, answers, order } = stack[i]!;
-      if (i === frames.length) frames.push({ step, line, waiting, memory: NOTHING, answers: null, order });
-      const frame = frames[i]!;
-      frame.step = step;
-      frame.line = line;
-      frame.waiting = waiting;
-      frame.memory = copyMemory(memory);
-      frame.answers = answers === null ? null : answers.slice();
-      frame.order = order;
+    if (into === undefined) {
+      const { table, chance, outcome } = state;
+      const made: State<G> = { table: this.game.copyTable(table), stack: [], chance: chance.slice(), outcome };
+      copyStack(state.stack, made.stack);
+      return made;
     }
     into.table = this.game.copyTable(state.table, into.table);
-    if (into.chance.length === state.chance.length) overwrite(into.chance, state.chance);
-    else into.chance = state.chance.slice();
-    into.outcome = state.outcome;
+    copyRest(state, into);
     return into;
   }
   /**
@@ -520,7 +502,7 @@ export class Engine<G extends GameTypes> {
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {
-    const stack = state.stack.map(({ step, line, ...rest }) => ({
+    const stack = state.stack.map(({ step, line, isShared: _, ...rest }) => ({
       ...rest,
       step: this.steps[step]!.name,
       line: this.steps[step]!.labels[line] ?? line,
@@ -534,7 +516,15 @@ export class Engine<G extends GameTypes> {
     const stack = saved.stack.map(({ step: name, line, waiting, memory, answers, order }): Frame<G> => {
       const step = this.stepCalled.get(name);
       if (step === undefined) throw new Error(`${this.game.id} has no step ${name}`);
-      return { step, line: typeof line === "string" ? this.steps[step]!.lineCalled(line) : line, waiting, memory, answers, order };
+      return {
+        step,
+        line: typeof line === "string" ? this.steps[step]!.lineCalled(line) : line,
+        waiting,
+        memory,
+        answers,
+        order,
+        isShared: false,
+      };
     });
     return { table: saved.table, stack, chance: saved.chance, outcome: saved.outcome };
   }
@@ -602,22 +592,5 @@ export interface Asks {
   readonly kind: "asked";
   readonly step: string;
   readonly seats: readonly Seat[];
-}
-/** Memory is flat but for now and then a list. */
-function copyMemory(memory: object): object {
-  if (memory === NOTHING) return memory;
-  const made: Record<string, unknown> = { ...memory };
-  for (const key in made) if (typeof made[key] === "object") made[key] = copyPlain(made[key]);
-  return made;
-}
-function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
-  while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
-  answers[seat] = answer;
-}
-const firstIn = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
-function seatsIn(seats: number): Seat[] {
-  const list: Seat[] = [];
-  for (let seat = 0; seats >>> seat !== 0; seat++) if ((seats & (1 << seat)) !== 0) list.push(seat);
-  return list;
 }
 const refused = (rule: KernelRule) => ({ legal: false, rule }) as const;
