@@ -23,6 +23,36 @@ describe("a table on this device", () => {
     expect(page.url()).toContain("/h/");
   });
 
+  it("is the same in two windows, and goes on in one when the other is closed", async () => {
+    const one = await stage.visitor({ name: "Ebba" });
+    await setUpTable(one);
+    await start(one);
+    await asked(one);
+    const two = await one.context().newPage();
+    await two.goto(one.url());
+    const told = (page: Page): Promise<string[]> => page.locator("[role=tabpanel] li").allInnerTexts();
+    const play = async (page: Page): Promise<void> => {
+      await asked(page);
+      await page.keyboard.press("Escape");
+      const before = (await told(page)).length;
+      await firstMove(page);
+      await page.waitForFunction((count) => document.querySelectorAll("[role=tabpanel] li").length > count, before);
+    };
+    await play(two);
+    await play(one);
+    await asked(two);
+    await asked(one);
+    expect(await told(two)).toEqual(await told(one));
+    const both = await told(one);
+    await one.close();
+    await play(two);
+    await asked(two);
+    expect((await told(two)).slice(0, both.length - 1)).toEqual(both.slice(0, -1));
+    await two.reload();
+    await asked(two);
+    expect((await told(two)).length).toBeGreaterThan(both.length);
+  });
+
   it("survives a reload in the middle of a game", async () => {
     const page = await stage.visitor({ name: "Ebba" });
     await setUpTable(page);
@@ -143,7 +173,7 @@ describe("after the end", () => {
     await expect.poll(() => page.locator("[aria-label*='goods in hand:']").count()).toBe(0);
 
     // The same record, opened from its file, is the same game.
-    const table = page.url();
+    const table = new URL(new URL(page.url()).pathname, page.url()).href;
     await page.goto("/");
     await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(record) });
     await page.getByText("The final table").waitFor();

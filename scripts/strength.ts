@@ -3,34 +3,30 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArenaReport, PlayerReport } from "@stormakt/lab";
+import { gameIds, wordsOf } from "@stormakt/shelf";
 
 const DOCS = join(import.meta.dirname, "..", "docs");
 const BEGIN = "<!-- from docs/strength/*.json -->";
 const END = "<!-- end -->";
-const TITLES: Readonly<Record<string, string>> = {
-  "vasa-regalis": "Vasa Regalis",
-  "mare-balticum": "Mare Balticum",
-  wallenstein: "Wallenstein",
-  "svea-rike": "Svea Rike",
-};
 const LEVELS = ["champion", "hard", "normal", "easy", "greedy", "random"];
 
 type Stored = ArenaReport & { readonly command: string };
 
 /** The page with its table made anew. */
-export function strengthPage(): { readonly stored: string; readonly fresh: string } {
+export async function strengthPage(): Promise<{ readonly stored: string; readonly fresh: string }> {
   const stored = readFileSync(join(DOCS, "strength.md"), "utf8");
   const [before, rest] = stored.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`docs/strength.md has no ${BEGIN} … ${END}`);
-  return { stored, fresh: `${before}${BEGIN}\n${tables()}${END}${after}` };
+  return { stored, fresh: `${before}${BEGIN}\n${await tables()}${END}${after}` };
 }
-function tables(): string {
+async function tables(): Promise<string> {
   const files = readdirSync(join(DOCS, "strength"))
     .filter((file) => file.endsWith(".json"))
     .sort();
   const reports = files.map((file) => ({ file, report: JSON.parse(readFileSync(join(DOCS, "strength", file), "utf8")) as Stored }));
-  return Object.entries(TITLES)
+  const titles = await Promise.all(gameIds().map(async (id) => [id, (await wordsOf(id, "en")).game.title] as const));
+  return titles
     .map(([id, title]) => {
       const own = reports.filter(({ report }) => report.game === id);
       if (own.length === 0) return "";
@@ -80,7 +76,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const ms = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 1 : 0);
 
 if (process.argv[1] === import.meta.filename) {
-  const { stored, fresh } = strengthPage();
+  const { stored, fresh } = await strengthPage();
   if (stored !== fresh) writeFileSync(join(DOCS, "strength.md"), fresh);
   console.log(stored === fresh ? "docs/strength.md is as it should be" : "docs/strength.md has been written anew");
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { gamesOnShelf } from "../../scripts/games.ts";
 
 const FOLDER = join(import.meta.dirname, "../../editions");
 
@@ -15,7 +16,7 @@ export const EDITIONS: readonly string[] = readdirSync(FOLDER, { withFileTypes: 
 
 /** The edition of each game that is played today. */
 export const TODAY: Readonly<Record<string, string>> = Object.fromEntries(
-  ["vasa-regalis", "wallenstein", "mare-balticum", "svea-rike"].map((game) => {
+  gamesOnShelf().map((game) => {
     const source = readFileSync(join(import.meta.dirname, "..", game, "src/index.ts"), "utf8");
     return [game, /rulesVersion:\s*"([^"]+)"/.exec(source)?.[1] ?? ""];
   }),

@@ -1,7 +1,22 @@
 import react from "@vitejs/plugin-react";
+import type { CSSOptions } from "vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { EDITIONS, frozenEditions, TODAY } from "./editions.ts";
+
+/** Each part of the client has its layer of styles, by the folder it lies in: no file has to say so, and none can forget. */
+type StylePlugin = NonNullable<Exclude<NonNullable<CSSOptions["postcss"]>, string>["plugins"]>[number];
+const inLayers: StylePlugin = {
+  postcssPlugin: "in-layers",
+  Once(sheet, { AtRule }) {
+    const [, folder] = /web\/src\/(kit|maps|shell|games)\//.exec((sheet.source?.input.file ?? "").replaceAll("\\", "/")) ?? [];
+    if (folder === undefined) return;
+    const layer = new AtRule({ name: "layer", params: folder });
+    layer.append(sheet.nodes.map((node) => node.clone()));
+    sheet.removeAll();
+    sheet.append(layer);
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -37,9 +52,11 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/api\//, /^\/live/],
         maximumFileSizeToCacheInBytes: 4_000_000,
         cleanupOutdatedCaches: true,
+        importScripts: ["/push-worker.js"],
       },
     }),
   ],
+  css: { postcss: { plugins: [inLayers] } },
   worker: {
     format: "es",
     // The host plays and does not speak: words and rulebooks of the shelf's games are left out of it.
@@ -64,7 +81,7 @@ export default defineConfig({
           groups: [
             {
               name: "first",
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]|art[\\/](arms|crown|icons|sprite|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/]index\.ts|app\.tsx)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]|art[\\/](arms|crown|icons|sprite|strokes|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/](index\.ts|[\w-]+[\\/](manifest\.ts|box\.tsx))|app\.tsx)/,
             },
           ],
         },

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "../bootstrap/paths.mjs";
+import { gamesOnShelf } from "../games.ts";
 import { tool } from "../tasks/tools.ts";
 import type { Fault } from "./faults.ts";
 import { faultsIn, withFault } from "./faults.ts";
@@ -18,10 +19,7 @@ import { isKnown, reportOf } from "./report.ts";
 /** Whose tests are asked besides a package's own, and what share of faults they must notice. */
 const PACKAGES: Readonly<Record<string, { readonly besides: readonly string[]; readonly goal: number }>> = {
   kernel: { besides: ["laws", "vasa-regalis"], goal: 97 },
-  "vasa-regalis": { besides: ["shelf"], goal: 97 },
-  "mare-balticum": { besides: ["shelf"], goal: 97 },
-  wallenstein: { besides: ["shelf"], goal: 97 },
-  "svea-rike": { besides: ["shelf"], goal: 97 },
+  ...Object.fromEntries(gamesOnShelf().map((game) => [game, { besides: ["shelf"], goal: 97 }])),
   host: { besides: ["server"], goal: 90 },
   server: { besides: [], goal: 90 },
   bots: { besides: [], goal: 80 },

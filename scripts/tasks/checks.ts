@@ -15,6 +15,7 @@ export function staticChecks(): Check[] {
     { name: "dead code", command: [tool("knip"), "--no-progress", "--no-config-hints"] },
     { name: "format", command: [tool("@biomejs/biome", "biome"), "check", "--error-on-warnings", "--colors=off", "."] },
     { name: "arrows", command: [inRoot("scripts/arrows/main.ts")] },
+    { name: "styles", command: [inRoot("scripts/styles/main.ts")] },
   ];
 }
 

@@ -8,39 +8,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../bootstrap/paths.mjs";
+import { exportOf, gamesOnShelf } from "../games.ts";
 import { keepKnownGames } from "./known-games.ts";
 
-interface Source {
-  /** What the game and its words are called in its package. */
-  readonly game: string;
-}
-const GAMES: Readonly<Record<string, Source>> = {
-  "mare-balticum": { game: "mareBalticum" },
-  "svea-rike": { game: "sveaRike" },
-  "vasa-regalis": { game: "vasaRegalis" },
-  wallenstein: { game: "wallenstein" },
-};
 const FEW = 3;
 const LICENCES = "It holds @noble/hashes and @noble/ciphers (MIT, Paul Miller).";
 
 /** The text of a frozen edition of the sources under `from`. */
 export async function freezeGame(game: string, from: string = root): Promise<{ readonly rulesVersion: string; readonly text: string }> {
-  const source = GAMES[game];
-  if (source === undefined) throw new Error(`there is no game ${game}: ${Object.keys(GAMES).join(", ")}`);
+  const games = gamesOnShelf(from);
+  if (!games.includes(game)) throw new Error(`there is no game ${game}: ${games.join(", ")}`);
   const of = (path: string): string => JSON.stringify(join(from, "packages", path));
   // The bots' lists of games would bring all games along: here there is one.
   const lists: Readonly<Record<string, string>> = {
-    [join(from, "packages/bots/src/minds/index.ts")]: `
+    [join(from, "packages/bots/src/minds.ts")]: `
       import { mind } from ${of(`bots/src/minds/${game}.ts`)};
       export const mindOf = async (id) => (id === "${game}" ? mind : null);
       export const gamesWithMind = () => ["${game}"];`,
-    [join(from, "packages/bots/src/tastes/index.ts")]: `
+    [join(from, "packages/bots/src/tastes.ts")]: `
       import { taste } from ${of(`bots/src/tastes/${game}.ts`)};
       export const tasteOf = async (id) => (id === "${game}" ? taste : null);
       export const gamesWithTaste = () => ["${game}"];`,
   };
   const entry = `
-    import { ${source.game} as game } from ${of(`${game}/src/index.ts`)};
+    import { ${exportOf(game)} as game } from ${of(`${game}/src/index.ts`)};
     import { manner } from ${of(`${game}/src/words/index.ts`)};
     import { en } from ${of(`${game}/src/words/en.ts`)};
     import { sv } from ${of(`${game}/src/words/sv.ts`)};

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { inRoot } from "../bootstrap/paths.mjs";
+import { gamesOnShelf } from "../games.ts";
 import { lint, typeCheck } from "../tasks/checks.ts";
 import { runQuietly } from "../tasks/tools.ts";
 
@@ -32,7 +33,7 @@ const IMPURE = [
   '"a".toLocaleUpperCase()',
 ];
 
-describe.each(["kernel", "vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])("lint in %s", (home) => {
+describe.each(["kernel", ...gamesOnShelf(), "a-game-to-come"])("lint in %s", (home) => {
   it("forbids what is not pure, each time", async () => {
     write(home, IMPURE.map((expression, at) => `export const it${at} = ${expression};`).join("\n"));
     const { code, output } = await runQuietly(lint("--format=unix"), trial);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { strengthPage } from "../strength.ts";
 
-it("the table of strength says what the reports say", () => {
-  const { stored, fresh } = strengthPage();
+it("the table of strength says what the reports say", async () => {
+  const { stored, fresh } = await strengthPage();
   expect(stored, "docs/strength has changed: node scripts/bootstrap.mjs exec -- node scripts/strength.ts").toBe(fresh);
 });

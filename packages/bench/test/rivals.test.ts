@@ -26,7 +26,15 @@ describe("the games measured against are the same game", () => {
     const engine = new Engine(vasaRegalis);
     const dice = fastDice(`rivals ${seats}`);
     const ours = averages(3000, () => {
-      const config = { seats, inventory: false, royalPatience: 10, firstLeader: "random", notebook: "full" } as const;
+      const config = {
+        seats,
+        inventory: false,
+        gifts: false,
+        trades: "private",
+        royalPatience: 10,
+        firstLeader: "random",
+        notebook: "full",
+      } as const;
       const state = engine.beginWith(config, [dice.below(0x7fffffff), dice.below(0x7fffffff), dice.below(0x7fffffff), 1]);
       let actions = 0;
       while (engine.playAny(state, dice)) actions++;

@@ -2,7 +2,7 @@ import type { Game, GameTypes, MatchRecord, Seat, State } from "@stormakt/kernel
 import { Engine, fastDice, replay } from "@stormakt/kernel";
 import { BREATH, breath } from "./breath.ts";
 import { Judgement } from "./judgement.ts";
-import { mindOf } from "./minds/index.ts";
+import { mindOf } from "./minds.ts";
 import { imagineWorld, Playouts } from "./playout.ts";
 
 /** What a finished game was worth to each seat at every moment, and what made it so: decisions or luck. */

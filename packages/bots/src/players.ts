@@ -5,7 +5,7 @@ import type { Analysis } from "./analysis.ts";
 import { analyseAloud } from "./analysis.ts";
 import type { Hint } from "./hint.ts";
 import { hintFrom } from "./hint.ts";
-import { mindOf } from "./minds/index.ts";
+import { mindOf } from "./minds.ts";
 import { botsFor } from "./registry.ts";
 import { think, thinkAloud } from "./think.ts";
 

@@ -5,9 +5,9 @@ import { greedyBot } from "./greedy.ts";
 import { Judgement } from "./judgement.ts";
 import { oneStepBot, searchBot } from "./levels.ts";
 import type { Mind, Weights } from "./mind.ts";
-import { gamesWithMind, mindOf } from "./minds/index.ts";
+import { gamesWithMind, mindOf } from "./minds.ts";
 import { randomBot } from "./random.ts";
-import { gamesWithTaste, tasteOf } from "./tastes/index.ts";
+import { gamesWithTaste, tasteOf } from "./tastes.ts";
 
 type Maker = <G extends GameTypes>(engine: Engine<G>, weights?: Weights) => Promise<Bot<G>>;
 

@@ -8,7 +8,15 @@ import type { Bot, Taste } from "../src/index.ts";
 import { BOTS, botCalled, botsFor, gamesWithTaste, greedyBot, randomBot, tasteOf, think } from "../src/index.ts";
 import { playAndSettle } from "../src/worlds.ts";
 
-const VASA = { seats: 4, inventory: false, royalPatience: 10, firstLeader: "random", notebook: "full" } as const;
+const VASA = {
+  seats: 4,
+  inventory: false,
+  gifts: false,
+  trades: "private",
+  royalPatience: 10,
+  firstLeader: "random",
+  notebook: "full",
+} as const;
 /** Bots that search are given a few playouts only: what holds for these holds for many. */
 const HASTY = 0.02;
 const TRADING = { ...VASA, inventory: true };

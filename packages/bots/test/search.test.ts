@@ -8,7 +8,7 @@ import type { Effort, Mind, Report, Sample, Weights } from "../src/index.ts";
 import { fit, Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
 import { Node, remember, walk } from "../src/nodes.ts";
 
-const VASA = { seats: 4, inventory: false, royalPatience: 10, firstLeader: 0, notebook: "full" } as const;
+const VASA = { seats: 4, inventory: false, gifts: false, trades: "private", royalPatience: 10, firstLeader: 0, notebook: "full" } as const;
 const IRON_ONE = 6;
 
 /** Somebody who wants iron and nothing else. */

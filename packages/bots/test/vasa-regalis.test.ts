@@ -11,6 +11,8 @@ const greedy = greedyBot(new Engine(vasaRegalis), taste);
 const table = (seats: number, rest: Partial<Config> = {}): Config => ({
   seats,
   inventory: false,
+  gifts: false,
+  trades: "private",
   royalPatience: 10,
   firstLeader: "random",
   notebook: "full",

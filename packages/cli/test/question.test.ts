@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commandIn, commandWords } from "../src/play/commands.ts";
-import { formOf } from "../src/play/forms/index.ts";
+import { forms } from "../src/play/forms/svea-rike.ts";
 import { completed } from "../src/play/lines.ts";
 import type { Offered } from "../src/play/question.ts";
 import { meant, Question } from "../src/play/question.ts";
@@ -71,7 +71,7 @@ describe("words", () => {
     expect(commandWords("sv")).toContain("hjälp");
   });
   it("change a fief on offer, and its price", () => {
-    const form = formOf("svea-rike", "offerFief")!;
+    const form = forms["offerFief"]!;
     const seen = { view: null as never, seat: 0, seats: 2, names: ["Karin", "Lars"], speaker };
     const draft = { kind: "offerFief", fief: 0, gold: 1 };
     expect(form.spell(`${nameOf(3)} 12`, draft, seen)).toEqual({ kind: "offerFief", fief: 3, gold: 12 });

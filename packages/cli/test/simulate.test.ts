@@ -4,7 +4,7 @@ import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import { exitCodeOf, playMany } from "../src/commands/simulate.ts";
 
-const config = { seats: 3, inventory: false, royalPatience: 10, firstLeader: "random", notebook: "full" };
+const config = { seats: 3, inventory: false, gifts: false, trades: "private", royalPatience: 10, firstLeader: "random", notebook: "full" };
 
 describe("simulate, given a game that breaks a law", () => {
   it("counts what it finds, keeps a record of each that replays, and ends with exit code 1", async () => {

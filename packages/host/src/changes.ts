@@ -1,56 +1,7 @@
 /** Of a view that somebody has seen before only what has changed is sent. */
-import type { Now } from "@stormakt/protocol";
-import type { Change } from "@stormakt/protocol/changes";
-
-/** How one value became another, both plain data; undefined: not at all. The client's half is in the protocol. */
-export function changeBetween(before: unknown, after: unknown): Change | undefined {
-  if (before === after) return undefined;
-  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return [after];
-  if (Array.isArray(after)) return Array.isArray(before) ? changeOfList(before, after) : [after];
-  if (Array.isArray(before)) return [after];
-  const was = before as Record<string, unknown>;
-  const is = after as Record<string, unknown>;
-  let change: Record<string, Change | null> | undefined;
-  const keys = Object.keys(is);
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] as string;
-    const held = was[key];
-    const now = is[key];
-    if (held === now) continue;
-    if (held === undefined) (change ??= {})[key] = [now];
-    else if (now === undefined) (change ??= {})[key] = null;
-    else {
-      const within = changeBetween(held, now);
-      if (within !== undefined) (change ??= {})[key] = within;
-    }
-  }
-  // Mostly both have the same keys, and none is gone.
-  const former = Object.keys(was);
-  for (let at = 0; at < former.length; at++) {
-    const key = former[at] as string;
-    if (key !== keys[at] && was[key] !== undefined && !(key in is)) (change ??= {})[key] = null;
-  }
-  return change;
-}
-function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  const both = Math.min(before.length, after.length);
-  let change: Record<string, Change | number> | undefined;
-  let changes = 0;
-  for (let at = 0; at < both; at++) {
-    if (before[at] === after[at]) continue;
-    const within = changeBetween(before[at], after[at]);
-    if (within === undefined) continue;
-    (change ??= {})[at] = within;
-    changes += 1;
-  }
-  // Where most of it is another, all of it is shorter.
-  if (changes > 3 && changes * 2 > both) return [after];
-  if (before.length !== after.length) {
-    (change ??= {})["#"] = after.length;
-    for (let at = both; at < after.length; at++) change[at] = [after[at]];
-  }
-  return change;
-}
+import type { Edition, Look, Recent } from "@stormakt/kernel";
+import type { As, Now } from "@stormakt/protocol";
+import type { Table } from "./table.ts";
 
 /** Fields of what is shown besides the view: small, and sent as they are where they have changed. */
 const FIELDS = ["prompt", "choices", "composable", "mayUndo", "mayAskTakeBack", "takeBack", "orders"] as const;
@@ -61,44 +12,72 @@ function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "true" : "false";
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
-/** What was last shown to those who look with the same eyes. */
+/** The same of what is asked: most of it is the same for all, so it is written once. */
+function textOfPrompt(prompt: Now["prompt"], top: Look["top"]): string {
+  if (prompt === null || top === undefined) return "null";
+  if (lastAsked?.top !== top) {
+    const { step, memory, waiting, window } = prompt;
+    lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
+  }
+  const { asked, own, order } = prompt;
+  return `${lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
+}
+let lastAsked: { readonly top: Look["top"]; readonly text: string } | null = null;
+/** What the match ended with stands above what the rules said. */
+const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
+  JSON.stringify({ ...(change === undefined ? {} : (JSON.parse(change) as object)), outcome: [outcome] });
+
+/** What was last shown to those who look with the same eyes. Belongs to one seat, or to spectators, and knows nothing but their own views. */
 export class LastShown {
   /** Rises with each view that is shown. */
   base = 0;
-  /** The table's version it is of. */
-  version = -1;
-  private now: Now | null = null;
+  /** The last line those who look had heard: what they have not heard of changes nothing that they see. */
+  heard = -1;
+  /** The edition the view is of: between two editions nothing is compared. */
+  private edition: Edition | null = null;
+  private recent: Recent = {};
+  private outcome: Now["view"]["outcome"] = null;
   private texts: readonly string[] = [];
-  private change = "";
+  private change: string | null = null;
+  private look: Look | null = null;
+  private aspects: Omit<Now, "view"> | null = null;
   private whole: string | null = null;
 
-  /** Takes the next view: `changed` and `shown` are of this one then. */
-  show(now: Now, version: number): void {
-    const { now: was } = this;
-    const texts = FIELDS.map((field) => textOf(now[field]));
-    let change = `{"from":${this.base},"n":${now.n}`;
-    if (was !== null) {
-      const view = changeBetween(was.view, now.view);
-      if (view !== undefined) change += `,"view":${JSON.stringify(view)}`;
-      FIELDS.forEach((field, at) => {
-        if (texts[at] !== this.texts[at]) change += `,"${field}":${texts[at]}`;
-      });
-      change += `,"clocks":${textOf(now.clocks)}`;
-    }
-    this.change = `${change}}`;
-    this.now = now;
+  /** Looks at the table as it is now: `changed` and `shown` are of this view then. */
+  show(table: Table, as: As, time: number): void {
+    const { edition } = table;
+    const isKnown = this.edition === edition;
+    if (!isKnown) this.recent = {};
+    const look = table.look(as, this.recent);
+    const aspects = table.aspects(as, time, look.top);
+    const { outcome } = table.memory;
+    const texts = FIELDS.map((field) => (field === "prompt" ? textOfPrompt(aspects.prompt, look.top) : textOf(aspects[field])));
+    if (isKnown) {
+      let change = `{"from":${this.base},"n":${aspects.n}`;
+      const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
+      if (view !== undefined) change += `,"view":${view}`;
+      for (let at = 0; at < FIELDS.length; at++) if (texts[at] !== this.texts[at]) change += `,"${FIELDS[at]}":${texts[at]}`;
+      this.change = `${change},"clocks":${textOf(aspects.clocks)}}`;
+    } else this.change = null;
+    this.edition = edition;
+    this.outcome = outcome;
     this.texts = texts;
+    this.look = look;
+    this.aspects = aspects;
     this.whole = null;
-    this.version = version;
+    this.heard = table.heard(as);
     this.base += 1;
   }
-  /** What has changed since the view before, as JSON. */
-  get changed(): string {
+  /** What has changed since the view before, as JSON; null: there was none to compare with. */
+  get changed(): string | null {
     return this.change;
   }
   /** All of it, as JSON; made once for all who need it. */
   get shown(): string {
-    this.whole ??= JSON.stringify(this.now);
+    if (this.whole === null) {
+      const view = this.look?.whole();
+      this.whole = JSON.stringify({ ...this.aspects, view: this.outcome === null ? view : { ...view, outcome: this.outcome } });
+    }
     return this.whole;
   }
 }

@@ -1,5 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import type { Clock, Pace } from "@stormakt/protocol";
+import { after, between, isResting } from "./rest.ts";
 
 /**
  * The time of each seat. In a reaction window no bank of time runs: all polled have the same limit, so that a clock never tells who
@@ -13,7 +14,7 @@ export interface Clocks {
   /** Since when each seat has been asked what it is asked now. */
   askedAt: number[];
 }
-/** Who is asked: in a window all who were polled, whether they have answered or not. */
+/** Who is asked: in a window or a quiet decision all who were, whether they have answered or not. */
 export interface Asked {
   readonly seats: readonly Seat[];
   readonly isWindow: boolean;
@@ -26,12 +27,15 @@ export const newClocks = (pace: Pace, seats: number): Clocks => ({
   askedAt: Array.from({ length: seats }, () => 0),
 });
 
-/** A moment of the game is over: banks that ran are charged, and those of the seats asked now set going. */
-export function turnClocks(clocks: Clocks, pace: Pace, at: number, mover: Seat | null, asked: Asked): void {
+/**
+ * A moment of the game is over: banks that ran are charged, and those of the seats asked now set going. Nothing is charged for a quiet
+ * decision (`isFree`): there the clocks of all run, so that none tells who has answered.
+ */
+export function turnClocks(clocks: Clocks, pace: Pace, at: number, mover: Seat | null, asked: Asked, isFree = false): void {
   if (pace.kind !== "live") return;
   for (let seat = 0; seat < clocks.left.length; seat++) {
     const from = clocks.running[seat] ?? null;
-    if (from !== null) clocks.left[seat] = Math.max(0, clocks.left[seat]! - Math.max(0, at - from));
+    if (from !== null && !isFree) clocks.left[seat] = Math.max(0, clocks.left[seat]! - Math.max(0, at - from));
     clocks.running[seat] = null;
   }
   if (mover !== null) clocks.left[mover] = clocks.left[mover]! + pace.increment * MS;
@@ -47,7 +51,7 @@ export function timeIsUpAt({ left, running, askedAt }: Clocks, pace: Pace, seat:
     case "none":
       return null;
     case "deadline":
-      return askedAt[seat]! + (isWindow ? (pace.window ?? pace.each) : pace.each) * MS;
+      return after(askedAt[seat]!, (isWindow ? (pace.window ?? pace.each) : pace.each) * MS, pace.rest);
     case "live":
       return isWindow ? askedAt[seat]! + pace.window * MS : (running[seat] ?? askedAt[seat]!) + left[seat]!;
   }
@@ -65,6 +69,8 @@ export function showClocks(clocks: Clocks, pace: Pace, asked: Asked, now: number
     const each = pace.kind === "live" ? pace.window : pace.each;
     const limit = (asked.isWindow ? (pace.window ?? each) : each) * MS;
     if (!isAsked) return { left: limit, at: now, running: false };
-    return { left: Math.max(0, limit - Math.max(0, now - clocks.askedAt[seat]!)), at: now, running: true };
+    const rest = pace.kind === "deadline" ? pace.rest : undefined;
+    const gone = between(clocks.askedAt[seat]!, now, rest);
+    return { left: Math.max(0, limit - gone), at: now, running: !isResting(now, rest) };
   });
 }

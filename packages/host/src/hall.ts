@@ -1,14 +1,15 @@
 import type { Game, GameTypes, Seat } from "@stormakt/kernel";
 import { FORMAT } from "@stormakt/kernel";
-import type { Answers, As, Asks, Heard, LogLine, Now, Person, Request, RequestName } from "@stormakt/protocol";
+import type { Answers, As, Asks, Heard, Now, Person, PROTOCOL as Protocol, Request, RequestName } from "@stormakt/protocol";
 import { LastShown } from "./changes.ts";
 import { upgrade } from "./commands.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
+import { isSeenBy } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
-import { lineOf } from "./lines.ts";
+import { LineTexts } from "./lines.ts";
 import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
 import { showUp } from "./seating.ts";
@@ -32,6 +33,8 @@ export interface HallOptions {
   /** Moves between snapshots. */
   readonly snapshotEvery: number;
 }
+/** What hosts speak; of the protocol only types are known here. */
+const PROTOCOL: typeof Protocol = 2;
 const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
 
 /** Tables whose work is taken up at a time. */
@@ -42,6 +45,7 @@ const MEND = 1_000;
 const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "began",
   "moved",
+  "aside",
   "undone",
   "take-back",
   "taken-back",
@@ -51,7 +55,7 @@ const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
   "seat",
 ]);
 /** Entries that change what all know of the table. */
-const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "began", "upgraded", "rematch", "finished"]);
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit", "began", "upgraded", "rematch", "finished"]);
 
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
@@ -131,7 +135,7 @@ export class Hall {
   }
   connect(person: Person, send: (text: string) => void): Connection {
     const connection = new Connection(this, person, send);
-    send(JSON.stringify({ hello: person, at: this.world.now() }));
+    send(JSON.stringify({ hello: person, at: this.world.now(), protocol: PROTOCOL }));
     return connection;
   }
   /** How many tables are at hand. */
@@ -457,18 +461,18 @@ export class Hall {
   /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
   listen(connection: Connection, open: OpenTable, as: As, now: Now | null, takesChanges: boolean): number | null {
     const key = `${open.id}/${as}`;
-    const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as, now).base;
+    const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as).base;
     const known = connection.opened.get(key);
     if (known === undefined) this.begin(connection, open, as, base);
     else known.base = base;
     return base === UNSEEN ? null : base;
   }
-  /** What those at this place were shown last, which is this. */
-  private lastShown(open: OpenTable, as: As, now: Now): LastShown {
+  /** What those at this place were shown last, which is how things are now. */
+  private lastShown(open: OpenTable, as: As): LastShown {
     const known = open.shown.get(as);
     const shown = known ?? new LastShown();
     if (known === undefined) open.shown.set(as, shown);
-    if (shown.version !== open.table.version) shown.show(now, open.table.version);
+    if (shown.heard !== open.table.heard(as)) shown.show(open.table, as, this.world.now());
     return shown;
   }
   private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
@@ -514,13 +518,14 @@ export class Hall {
     const { table } = open;
     const time = this.world.now();
     const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
+    const lines = new LineTexts(table);
     for (const [as, listeners] of open.listeners) {
-      const audible = happened.filter(({ entry: { seen } }) => seen === undefined || seen === as);
+      const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
-      const lines = audible.map((one, at): LogLine => lineOf(one, as, first + at, table)!);
-      const now = table.isKnown && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind)) ? table.now(as, time) : null;
-      this.show(open, as, listeners, lines, now, info);
+      const told = audible.map((one, at) => lines.textOf(one, as, first + at));
+      const isChanged = table.state !== null && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind));
+      this.show(open, as, listeners, told, isChanged ? time : null, info);
     }
     if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
     const wished = happened.flatMap(({ entry }) =>
@@ -535,47 +540,47 @@ export class Hall {
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners) {
       const n = open.table.heard(as);
-      const now = open.table.now(as, this.world.now());
-      const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as));
-      this.show(open, as, listeners, lines, now, JSON.stringify(info));
+      const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)).map((line) => JSON.stringify(line));
+      this.show(open, as, listeners, lines, open.table.state === null ? null : this.world.now(), JSON.stringify(info));
     }
   }
-  /** Each is sent what it has not seen yet: what has changed, or all of it. `info` is JSON already, the same for all. */
+  /** Each is sent what it has not seen yet: what has changed, or all of it. `time`: the game looks different now. Lines and `info` are JSON already. */
   private show(
     open: OpenTable,
     as: As,
     listeners: ReadonlySet<Connection>,
-    lines: readonly LogLine[],
-    now: Now | null,
+    lines: readonly string[],
+    time: number | null,
     info: string | null,
   ): void {
-    const head = `{"table":"${open.id}","as":${as},"lines":${JSON.stringify(lines)}`;
+    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.join(",")}]`;
     const tail = info === null ? "}" : `,"info":${info}}`;
     const key = `${open.id}/${as}`;
     const known = open.shown.get(as);
-    if (now === null) {
+    if (time === null) {
       // The game looks as it did.
-      if (known?.version === open.table.version - lines.length) known.version = open.table.version;
+      if (known?.heard === open.table.heard(as) - lines.length) known.heard = open.table.heard(as);
       for (const listener of listeners) listener.send(head + tail);
       return;
     }
     let isWanted = false;
     for (const { opened } of listeners) isWanted ||= opened.get(key)?.base != null;
     if (!isWanted) {
-      const text = `${head},"now":${JSON.stringify(now)}${tail}`;
+      const text = `${head},"now":${JSON.stringify(open.table.now(as, time))}${tail}`;
       for (const listener of listeners) listener.send(text);
       return;
     }
     const before = known?.base;
     const shown = known ?? new LastShown();
     if (known === undefined) open.shown.set(as, shown);
-    shown.show(now, open.table.version);
-    const change = `${head},"change":${shown.changed},"base":${shown.base}${tail}`;
+    shown.show(open.table, as, time);
+    const { changed } = shown;
     for (const listener of listeners) {
       const held = listener.opened.get(key);
       if (held === undefined || held.base === null) listener.send(`${head},"now":${shown.shown}${tail}`);
       else {
-        listener.send(held.base === before ? change : `${head},"now":${shown.shown},"base":${shown.base}${tail}`);
+        const told = held.base === before && changed !== null ? `"change":${changed}` : `"now":${shown.shown}`;
+        listener.send(`${head},${told},"base":${shown.base}${tail}`);
         held.base = shown.base;
       }
     }

@@ -10,4 +10,5 @@ export { MemoryStore } from "./memory-store.ts";
 export * from "./ports.ts";
 export type { Played, ReplayOptions } from "./replays.ts";
 export { editionsIn, replayRecord } from "./replays.ts";
+export { handOn } from "./seating.ts";
 export { Table } from "./table.ts";

@@ -59,6 +59,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       pace: asks.pace ?? { kind: "none" },
       timeout: asks.timeout ?? "default",
       listed: asks.listed ?? false,
+      rated: asks.rated ?? true,
       owner: person.id,
       branchOf: null,
       from: null,
@@ -122,6 +123,13 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     await hall.write(table, (open) => {
       mayKnow(open, person);
       return seating.giveBack(open.table, person.id, as, hall.world.now());
+    });
+    return {};
+  },
+  async admit(hall, { person }, { table, as, seat, on = true }) {
+    await hall.write(table, (open) => {
+      mustHold(open, person, as);
+      return seating.admit(open.table, as, seat, on, hall.world.now());
     });
     return {};
   },
@@ -358,7 +366,7 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
 /** The same people on the same seats, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
   const { rematch, facts } = table.memory;
-  const { name, game, pace, timeout, listed } = facts;
+  const { name, game, pace, timeout, listed, rated = false } = facts;
   // Another match is another beginning: it is played by the rules of today, as far as they know what was agreed on.
   const rules = await hall.game(game);
   const { rulesVersion } = rules;
@@ -381,6 +389,7 @@ async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<v
       pace,
       timeout,
       listed,
+      rated,
       owner: person.id,
       branchOf: null,
       from: null,

@@ -1,17 +1,18 @@
-import type { Edition, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
-import { WayBack } from "@stormakt/kernel";
+import type { Common, Edition, Look, NamedReceipt, NamedTold, NamedView, Outcome, Position, Recent, Seat } from "@stormakt/kernel";
+import { changeBetween, WayBack } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, StandingOrder, TableInfo } from "@stormakt/protocol";
 import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
 import type { EditionName, Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
+import { seenBy } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import { afterAnswer, afterPass, passes, tellOrders } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
-import { voicesNeeded } from "./seating.ts";
+import { ADMITTING, isOpenToNewcomers, othersThan, voicesNeeded } from "./seating.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -32,6 +33,8 @@ export interface SeatState {
   sitters: string[];
   /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
   ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
+  /** Seats whose people agree that a newcomer may have it, while somebody else may take it back. */
+  admittedBy: readonly Seat[];
   /** Taken over while somebody else may take it back: what it saw up to this line, and was shown by then, stays closed. */
   closed: { readonly n: number; readonly table: unknown } | null;
   /** The clock acted for it last. */
@@ -106,11 +109,19 @@ export class Table {
   /** Null until the match has begun, and where its edition is not known here. */
   state: Position | null = null;
   private readonly wayBack = new WayBack<Former>();
-  /** What was last named for the digest, and for each audience: most of it is the same after the next move. */
+  /** What was last digested: most of it is the same after the next move. */
   recent: Recent = {};
-  private readonly recentViews = new Map<As, Recent>();
+  /** What the last move brought about that is heard apart from it. */
+  private asides: readonly NamedTold[] = [];
+  /** What all who look at it see the same of. */
+  private readonly common: Common = {};
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
+
+  /** The edition as it was found last. */
+  private found: { readonly name: EditionName; readonly edition: Edition | null } | null = null;
+  /** What the last positions that were asked about wait for: the present one, and the one before or after it. */
+  private waits: readonly { readonly position: Position; readonly edition: Edition; readonly waits: Waits }[] = [];
 
   private constructor(editions: Editions, memory: Memory) {
     this.editions = editions;
@@ -131,6 +142,7 @@ export class Table {
         tenure: 1,
         sitters: [],
         ousted: null,
+        admittedBy: [],
         closed: null,
         lapsed: false,
       })),
@@ -165,12 +177,18 @@ export class Table {
   /** What it is played under now. Refuses where that is not known here: a file from a later program. */
   get edition(): Edition {
     const { rulesVersion, format } = this.memory.edition;
-    const known = this.editions.get(this.memory.edition);
-    return known ?? refuse("rules-changed", `the match is played under rules ${rulesVersion} (format ${format}), which are not known here`);
+    return (
+      this.known ?? refuse("rules-changed", `the match is played under rules ${rulesVersion} (format ${format}), which are not known here`)
+    );
   }
   /** Whether it can be played and looked at here. If not, people can still be told of it, and get up. */
   get isKnown(): boolean {
-    return this.editions.get(this.memory.edition) !== null;
+    return this.known !== null;
+  }
+  private get known(): Edition | null {
+    const { edition: name } = this.memory;
+    if (this.found?.name !== name) this.found = { name, edition: this.editions.get(name) };
+    return this.found.edition;
   }
   snapshot(): Snapshot {
     const state = this.state === null ? null : this.edition.save(this.state);
@@ -210,14 +228,26 @@ export class Table {
     return this.state ?? refuse("not-running", "the match is not under way");
   }
   /** What the match waits for; null: for nothing. */
-  private get waiting(): ReturnType<Edition["waitsFor"]> {
-    return this.memory.status === "running" && this.state !== null ? this.edition.waitsFor(this.state) : null;
+  private get waiting(): Waits {
+    return this.memory.status === "running" && this.state !== null ? this.waitsIn(this.state) : null;
+  }
+  /** What a position of this match waits for. A position is never written on once it is the table's, and asked many times about the same. */
+  waitsIn(position: Position): Waits {
+    const { edition } = this;
+    for (const known of this.waits) if (known.position === position && known.edition === edition) return known.waits;
+    const waits = edition.waitsFor(position);
+    this.waits = [{ position, edition, waits }, ...this.waits.slice(0, 1)];
+    return waits;
   }
   /** Who is asked, as far as all may know. */
   get asked(): Asked {
     const { waiting } = this;
     if (waiting === null) return { seats: [], isWindow: false };
-    return waiting.order === null ? { seats: waiting.seats, isWindow: false } : { seats: waiting.order, isWindow: true };
+    return { seats: waiting.order ?? waiting.quiet ?? waiting.seats, isWindow: waiting.order !== null };
+  }
+  /** Whether who has answered is each seat's own affair. */
+  get isQuiet(): boolean {
+    return this.waiting?.quiet !== undefined;
   }
   /** Seats that have yet to answer, in truth. */
   get waitsFor(): readonly Seat[] {
@@ -237,6 +267,10 @@ export class Table {
       (persons.length > 0 || ousted !== null) && !resigned ? [seat] : [],
     );
   }
+  /** Seats that a bot plays until whoever was voted away takes them back, or all agree to a newcomer. */
+  private get contested(): Seat[] {
+    return this.memory.seats.flatMap(({ vacated, ousted, resigned }, seat) => (vacated && ousted !== null && !resigned ? [seat] : []));
+  }
   /** Seats that somebody was voted away from, and may take back. */
   seatsToTakeBack(person: string): Seat[] {
     if (this.memory.status !== "running") return [];
@@ -254,17 +288,31 @@ export class Table {
       held.closed = memory.status === "finished" ? null : (memory.seats[seat]?.closed ?? null);
     });
   }
-  /** Nobody looks at the moment: what was named last is not kept. */
+  /** Nobody looks at the moment: what was digested last is not kept. */
   forgetRecent(): void {
     this.recent = {};
-    this.recentViews.clear();
   }
   /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
   viewFor(as: As): NamedView {
+    return this.edition.view(this.begun, as, this.closedFor(as));
+  }
+  /** What of it a person's client is sent. */
+  private sentTo(as: As): NamedView {
+    return this.edition.clientView?.(this.begun, as, this.closedFor(as)) ?? this.viewFor(as);
+  }
+  /** The same for those who have seen what was looked at last with this `recent`, which is theirs alone. */
+  look(as: As, recent: Recent): Look {
+    const { edition } = this;
+    if (edition.look !== undefined) return edition.look(this.begun, as, this.closedFor(as), recent, this.common);
+    const view = this.viewFor(as);
+    const change = recent.view === undefined ? undefined : JSON.stringify(changeBetween(recent.view, view));
+    recent.view = view;
+    return { change, top: view.stack.at(-1), whole: () => view };
+  }
+  /** What a seat had been shown before somebody took it over. */
+  private closedFor(as: As): object | null {
     const closed = as === null || this.memory.status === "finished" ? null : (this.memory.seats[as]?.closed ?? null);
-    let recent = this.recentViews.get(as);
-    if (recent === undefined) this.recentViews.set(as, (recent = {}));
-    return this.edition.view(this.begun, as, closed === null ? null : (closed.table as object), recent);
+    return closed === null ? null : (closed.table as object);
   }
   private get begun(): Position {
     if (this.state === null) throw new Error(`table ${this.id} has not begun`);
@@ -282,8 +330,9 @@ export class Table {
   apply(entry: Entry): Happened {
     const { memory } = this;
     memory.version += 1;
-    if (entry.seen === undefined) memory.open += 1;
-    else memory.own[entry.seen]! += 1;
+    const seats = seenBy(entry);
+    if (seats === null) memory.open += 1;
+    else for (const seat of seats) memory.own[seat]! += 1;
     let told: readonly NamedTold[] = [];
     switch (entry.kind) {
       case "created":
@@ -294,11 +343,19 @@ export class Table {
       case "kick":
         this.changeKick(entry);
         break;
+      case "admit": {
+        const held = memory.seats[entry.seat]!;
+        held.admittedBy = [...held.admittedBy.filter((by) => by !== entry.by), ...(entry.on ? [entry.by] : [])];
+        break;
+      }
       case "began":
         this.begin(entry);
         break;
       case "moved":
         told = this.move(entry);
+        break;
+      case "aside":
+        told = this.asides.slice(entry.nth, entry.nth + 1);
         break;
       case "undone":
         this.undo(entry);
@@ -336,7 +393,7 @@ export class Table {
     return { entry, told };
   }
 
-  private changeSeat({ seat, change, person, name, bot }: EntryOf<"seat">): void {
+  private changeSeat({ seat, change, person, name, bot, from }: EntryOf<"seat">): void {
     const { memory } = this;
     const held = memory.seats[seat]!;
     switch (change) {
@@ -348,6 +405,10 @@ export class Table {
         break;
       }
       case "shared":
+        if (from !== undefined) {
+          becomes(held, from, person!);
+          if (memory.facts.owner === from) memory.facts = { ...memory.facts, owner: person! };
+        }
         if (!held.persons.includes(person!)) held.persons.push(person!);
         break;
       case "left":
@@ -381,6 +442,11 @@ export class Table {
     }
     held.lapsed = change === "timed-out" || (held.lapsed && change !== "joined" && change !== "returned");
     if (memory.status === "running") rememberSitters(held);
+    // Whoever comes next has agreed to nothing yet, and another newcomer is another question.
+    if (change === "joined" || change === "left" || change === "kicked" || change === "returned") {
+      held.admittedBy = [];
+      for (const other of memory.seats) other.admittedBy = other.admittedBy.filter((by) => by !== seat);
+    }
     if (change !== "shared") memory.kicks = memory.kicks.filter((kick) => kick.seat !== seat);
     if (memory.takeBack !== null && memory.takeBack.seat === seat) memory.takeBack = null;
   }
@@ -439,14 +505,21 @@ export class Table {
     this.state = after;
     memory.digest = entry.digest;
     memory.movers.push(entry.seat);
-    memory.takeBack = null;
+    const [was, is] = [this.waitsIn(before), this.waitsIn(after)];
+    const isQuiet = isQuietStill(was, is);
+    if (!isQuiet) memory.takeBack = null;
     if (entry.by === "clock" || entry.by === "person") memory.seats[entry.seat]!.lapsed = entry.by === "clock";
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
-    const [was, is] = [edition.waitsFor(before), edition.waitsFor(after)];
     if (was !== null && was.order !== null) this.useOrders(entry, was.step);
-    if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
-    return receipt.told;
+    if (isQuiet) this.askParties(entry.seat, receipt);
+    else if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
+    this.asides = receipt.told.filter(({ audience }) => audience?.apart === true);
+    return this.asides.length === 0 ? receipt.told : receipt.told.filter(({ audience }) => audience?.apart !== true);
+  }
+  /** In a quiet decision a move is news for those it concerns; nothing that others see changes with it, clocks included. */
+  private askParties(mover: Seat, { told }: NamedReceipt): void {
+    for (const seat of [mover, ...told.flatMap(({ audience }) => audience?.only ?? [])]) this.memory.askedSince[seat] = this.heard(seat);
   }
   /** Another question, or the same of somebody else: who is asked what since when, and whose time runs. */
   private askAnew(wasAsked: Waits, isAsked: Waits, { seat: mover, at }: { readonly seat: Seat | null; readonly at: number }): void {
@@ -465,7 +538,7 @@ export class Table {
       if (!goesOn || wasInterrupted) memory.askedSince[seat] = this.heard(seat);
     }
     memory.since = at;
-    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
+    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked, wasAsked?.quiet !== undefined);
   }
   private useOrders({ seat, by }: EntryOf<"moved">, step: string): void {
     const orders = this.memory.orders[seat]!;
@@ -484,6 +557,7 @@ export class Table {
     memory.edition = { rulesVersion: entry.to, format: entry.format, since: memory.movers.length };
     memory.takeBack = null;
     memory.digest = entry.digest;
+    this.recent = {};
     this.wayBack.close();
     this.state = this.isKnown ? this.edition.load(entry.state) : null;
     this.askAnew(before, this.waiting, { seat: null, at: entry.at });
@@ -539,26 +613,41 @@ export class Table {
       const found: Work[] = [];
       if (isWindow && this.passesByOrder(seat)) found.push({ kind: "order", seat, due: clocks.askedAt[seat]! + pause(seat) });
       const due = timeIsUpAt(clocks, facts.pace, seat, isWindow);
-      if (due !== null) found.push({ kind: "clock", seat, due });
+      // Where the others decide, nothing happens by itself.
+      if (due !== null && facts.timeout !== "others") found.push({ kind: "clock", seat, due });
       return found;
     });
     return [...votes, ...moves].sort((a, b) => a.due - b.due);
   }
 
+  /** Whether the person on a seat has yet to answer: no bot and no order of theirs does it for them. */
+  asksPerson(seat: Seat): boolean {
+    if (!this.waitsFor.includes(seat) || this.memory.seats[seat]?.bot !== null) return false;
+    return !(this.asked.isWindow && this.passesByOrder(seat));
+  }
+
   /** The game as a seat, or a spectator, sees it. `isPast`: shown, but not to be acted on. */
   now(as: As, time: number, isPast = false): Now | null {
-    const { state, memory } = this;
-    if (memory.status !== "gathering") void this.edition;
-    if (state === null) return null;
-    const { edition } = this;
-    const view = this.viewFor(as);
-    const waits = memory.status === "finished" ? null : edition.waitsFor(state);
-    const top = waits === null ? undefined : view.stack.at(-1);
+    if (this.memory.status !== "gathering") void this.edition;
+    if (this.state === null) return null;
+    const view = this.sentTo(as);
+    return { ...this.aspects(as, time, view.stack.at(-1), isPast), view: this.withOutcome(view) };
+  }
+  /** Those who gave up come last, whatever the rules made of it. */
+  withOutcome(view: NamedView): NamedView {
+    const { outcome } = this.memory;
+    return outcome === null ? view : { ...view, outcome };
+  }
+  /** What is shown besides the view, of which `asked` is on top. */
+  aspects(as: As, time: number, asked: NamedView["stack"][number] | undefined, isPast = false): Omit<Now, "view"> {
+    const { memory, edition } = this;
+    const state = this.begun;
+    const waits = memory.status === "finished" ? null : this.waitsIn(state);
+    const top = waits === null ? undefined : asked;
     const isAsked = waits !== null && as !== null && waits.seats.includes(as);
     const mayAct = top !== undefined && as !== null && !isPast;
     return {
       n: this.heard(as),
-      view: memory.outcome === null ? view : { ...view, outcome: memory.outcome },
       prompt:
         top === undefined
           ? null
@@ -604,12 +693,12 @@ export class Table {
       bot,
       resigned,
       here: isHere(seat),
-      free: vacated || (persons.length === 0 && bot === null && reserved === null),
+      free: vacated ? isOpenToNewcomers(this, seat) : persons.length === 0 && bot === null && reserved === null,
     }));
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
-    const { id, name, game, config, pace, timeout, listed, owner, branchOf, at } = facts;
+    const { id, name, game, config, pace, timeout, listed, rated = false, owner, branchOf, at } = facts;
     const { rulesVersion, format } = this.memory.edition;
     return {
       id,
@@ -623,16 +712,22 @@ export class Table {
       pace,
       timeout,
       listed,
+      rated,
       owner,
       created: at,
       commitment,
+      contested: this.contested.map((seat) => ({
+        seat,
+        by: [...this.memory.seats[seat]!.admittedBy],
+        needed: Math.max(ADMITTING, othersThan(this, seat).size),
+      })),
       kicks: kicks.map(({ seat, by, why, due }) => ({ seat, by: [...by], why, due, needed: voicesNeeded(this, seat) })),
       rematch,
       branchOf,
     };
   }
   summary(): Summary {
-    const { facts, status, since, seats } = this.memory;
+    const { facts, status, since, seats, clocks } = this.memory;
     const { id, name, game, pace, listed, at } = facts;
     return {
       id,
@@ -644,6 +739,8 @@ export class Table {
       created: at,
       since,
       waiting: [...this.asked.seats],
+      asked: this.asked.seats.map((seat) => clocks.askedAt[seat]!),
+      until: this.asked.seats.map((seat) => timeIsUpAt(clocks, pace, seat, this.asked.isWindow)),
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
       persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
     };
@@ -653,6 +750,13 @@ export class Table {
 function rememberSitters(held: SeatState): void {
   for (const person of held.persons) if (!held.sitters.includes(person)) held.sitters.push(person);
 }
+/** A seat's person goes by another id from now on, with all rights to the seat. */
+function becomes(held: SeatState, from: string, person: string): void {
+  const instead = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => (id === from ? person : id)))];
+  held.persons = instead(held.persons);
+  held.sitters = instead(held.sitters);
+  if (held.ousted !== null) held.ousted = { ...held.ousted, persons: instead(held.ousted.persons) };
+}
 /** The line of an audience at a mark. */
 export const lineAt = ({ open, own }: Mark, as: As): number => open + (as === null ? 0 : (own[as] ?? 0));
 
@@ -660,10 +764,12 @@ type Waits = ReturnType<Edition["waitsFor"]>;
 /** Whether an answer was laid face down in a poll or sealed decision that goes on: nobody is asked anything new. */
 export const isSamePoll = (before: Waits, after: Waits, mover: Seat): boolean =>
   after !== null && before?.depth === after.depth && before.step === after.step && after.answered.includes(mover);
+/** Whether a quiet decision goes on. */
+export const isQuietStill = (before: Waits, after: Waits): boolean =>
+  before?.quiet !== undefined && after?.quiet !== undefined && before.depth === after.depth && before.step === after.step;
 /** What all had heard before this entry. */
 function undoMarkOf(table: Table, entry: Entry): Mark {
   const { open, own } = table.mark;
-  return entry.seen === undefined
-    ? { open: open - 1, own }
-    : { open, own: own.map((count, seat) => (seat === entry.seen ? count - 1 : count)) };
+  const seats = seenBy(entry);
+  return seats === null ? { open: open - 1, own } : { open, own: own.map((count, seat) => (seats.includes(seat) ? count - 1 : count)) };
 }

@@ -1,9 +1,8 @@
 /** Views of which only what has changed is sent come out whole at the other end. */
-import { fastDice } from "@stormakt/kernel";
+import { changeBetween, fastDice } from "@stormakt/kernel";
 import type { HostMessage } from "@stormakt/protocol";
 import { changed } from "@stormakt/protocol/changes";
 import { describe, expect, it } from "vitest";
-import { changeBetween } from "../src/changes.ts";
 import { openHall, playOn, seatPeople, settle } from "./harness.ts";
 
 const again = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;

@@ -1,7 +1,11 @@
 /** What is not worked through again after a move comes out as if it had been. */
-import { Engine, fastDice, type Recent, readConfig } from "@stormakt/kernel";
+import type { Change, Common, Recent, View } from "@stormakt/kernel";
+import { Engine, fastDice, readConfig } from "@stormakt/kernel";
+import { changed } from "@stormakt/protocol/changes";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { expect, it } from "vitest";
+
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 it.each(gameIds())(
   "digests and views of %s, move by move, also back and forth and after a change in place",
@@ -14,13 +18,19 @@ it.each(gameIds())(
     const chance = fastDice(`recent ${id}`);
     let state = engine.begin(read.config, "seed");
     const digests: Recent = {};
-    const views: Recent[] = Array.from({ length: seats + 1 }, () => ({}));
+    /** What each seat, and a spectator, has been shown. */
+    const views: ({ view: View<any>; named: unknown } | null)[] = Array.from({ length: seats + 1 }, () => null);
+    const common: Common = {};
     const former = [state];
     const mustFit = (): void => {
       expect(engine.digest(state, 2, digests)).toBe(engine.digest(state, 2));
-      views.forEach((recent, at) => {
+      views.forEach((held, at) => {
         const view = engine.view(state, at === seats ? null : at);
-        expect(engine.naming.nameView(view, recent)).toEqual(engine.naming.nameView(view));
+        const named = overTheWire(engine.naming.nameView(view));
+        const change = held === null ? undefined : engine.naming.tellChange(held.view, view, common);
+        const told = change === undefined ? held?.named : changed(held?.named, JSON.parse(change) as Change);
+        expect(told ?? named).toEqual(named);
+        views[at] = { view, named };
       });
     };
     mustFit();

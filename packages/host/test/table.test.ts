@@ -1,6 +1,6 @@
 import { Engine, replay } from "@stormakt/kernel";
 import { fair } from "@stormakt/kernel/test/fair";
-import type { LogLine, Pace } from "@stormakt/protocol";
+import type { LogLine, Pace, Timeout } from "@stormakt/protocol";
 import { RequestRefused } from "@stormakt/protocol/client";
 import { describe, expect, it } from "vitest";
 import { openHall, playOn, seatPeople, settle, stateIn } from "./harness.ts";
@@ -214,7 +214,7 @@ describe("reaction windows", () => {
 });
 
 describe("clocks", () => {
-  const seat = (pace: Pace, timeout: "default" | "bot") => async () => {
+  const seat = (pace: Pace, timeout: Timeout) => async () => {
     const harness = openHall();
     const seated = await seatPeople(harness, ["Anna", "Bo"], { pace, timeout });
     await playOn(seated.tables, 2);
@@ -236,6 +236,31 @@ describe("clocks", () => {
     await people[0]!.client.ask("return", { table: id, as: 0 });
     await settle();
     expect(tables[0]!.state.info?.seats[0]?.bot).toBeNull();
+  });
+  it("or by nobody, where the others decide: they may replace whoever is late, and need not", async () => {
+    const { harness, tables, people, id } = await seat({ kind: "deadline", each: 60 }, "others")();
+    const before = tables[1]!.state.lines.length;
+    await harness.world.pass(59_000);
+    await expect(people[1]!.client.ask("kick", { table: id, as: 1, seat: 0 })).rejects.toMatchObject({ failure: { code: "not-away" } });
+    await harness.world.pass(86_400_000);
+    expect(tables[1]!.state.lines).toHaveLength(before);
+    await people[1]!.client.ask("kick", { table: id, as: 1, seat: 0 });
+    await settle();
+    expect(tables[0]!.state.info?.kicks).toMatchObject([{ seat: 0, why: "late" }]);
+  });
+  it("nobody's time runs on days of rest", async () => {
+    // The world begins on a Thursday, 1 January 1970; Friday to Sunday are off.
+    const rest = { weekdays: [5, 6, 0], dates: ["01-05"], offset: 0 };
+    const { harness, tables } = await seat({ kind: "deadline", each: 86_400, rest }, "default")();
+    const day = 86_400_000;
+    const toMidnight = day - (harness.world.now() % day);
+    await harness.world.pass(toMidnight + 1_000);
+    expect(tables[0]!.state.now?.prompt).toMatchObject({ asked: true });
+    // Over the weekend and the day after it, of which the year's list says so: still asked.
+    await harness.world.pass(4 * day - 2_000);
+    expect(tables[0]!.state.lines.at(-1)).not.toMatchObject({ by: "clock" });
+    await harness.world.pass(2 * day);
+    expect(tables[1]!.state.lines.some((line) => line.kind === "moved" && line.by === "clock")).toBe(true);
   });
   it("a bank of time runs only while its seat is asked, and gains at each move", async () => {
     const { harness, tables } = await seat({ kind: "live", bank: 100, increment: 5, window: 10 }, "default")();

@@ -2,11 +2,12 @@
 import { Dice } from "./chance.ts";
 import type { CompiledMove } from "./compile.ts";
 import { CompiledStep, moveOf } from "./compile.ts";
-import type { Chance, Choice, Game, GameTypes, KernelRule, Refusal, Seat, State, Verdict } from "./contract.ts";
+import type { Chance, Choice, Frame, Game, GameTypes, KernelRule, Refusal, Seat, State, Verdict } from "./contract.ts";
 import { NOBODY, PASS } from "./contract.ts";
 import { firstIn, seatsIn } from "./frames.ts";
 import { Naming } from "./naming.ts";
 import { Pen } from "./pen.ts";
+import { askedQuietly, nextPolled } from "./quiet.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
 
 /** Draws of a candidate before all are listed instead. */
@@ -49,7 +50,19 @@ export class Asking<G extends GameTypes> {
   }
   /** The first of those, without a list. */
   nextSeat(state: State<G>): Seat {
-    return state.outcome === null ? firstIn(state.stack[state.stack.length - 1]!.waiting) : NOBODY;
+    return state.outcome === null ? this.firstAsked(state.stack[state.stack.length - 1]!) : NOBODY;
+  }
+  private firstAsked(frame: Frame<G>): Seat {
+    return this.steps[frame.step]!.isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
+  }
+  /** The seats that were asked, where who of them has answered is each one's own affair; null elsewhere. */
+  askedQuietly(state: State<G>): readonly Seat[] | null {
+    const frame = state.outcome === null ? state.stack.at(-1) : undefined;
+    return frame !== undefined && this.steps[frame.step]!.isQuiet ? seatsIn(askedQuietly(frame)) : null;
+  }
+  /** Whether all who look see the same of what the game is in the middle of: nobody's answer lies face down, or was given quietly. */
+  isSeenAlike({ stack }: State<G>): boolean {
+    return stack.every(({ step, answers, order }) => answers === null && order === null && !this.steps[step]!.isQuiet);
   }
   /** The name of the decision the game waits at; null when it is over. */
   stepOf(state: State<G>): string | null {

@@ -27,13 +27,11 @@ export function canonical(value: unknown): string {
     for (let i = 1; i < value.length; i++) text += `,${canonical(value[i])}`;
     return `${text}]`;
   }
-  return canonicalObject(value as Record<string, unknown>, canonical);
-}
-function canonicalObject(held: Record<string, unknown>, textOf: (value: unknown) => string): string {
+  const held = value as Record<string, unknown>;
   let text = "";
   for (const [key, said] of inOrder(Object.keys(held))) {
     const part = held[key];
-    if (part !== undefined) text += text === "" ? said + textOf(part) : `,${said}${textOf(part)}`;
+    if (part !== undefined) text += text === "" ? said + canonical(part) : `,${said}${canonical(part)}`;
   }
   return `{${text}}`;
 }
@@ -49,31 +47,13 @@ function inOrder(keys: string[]): readonly (readonly [string, string])[] {
 }
 const ORDERS = new Map<string, readonly (readonly [string, string])[]>();
 const MOST_ORDERS = 2_000;
-/**
- * The same text for data of which one part is a large object that seldom changes: fields of it that are the very objects they were are not
- * written anew.
- */
-export function canonicalWith(value: Record<string, unknown>, large: string, texts: WeakMap<object, string>): string {
-  const kept = (part: unknown): string => {
-    if (typeof part !== "object" || part === null) return canonical(part);
-    let text = texts.get(part);
-    if (text === undefined) texts.set(part, (text = canonical(part)));
-    return text;
-  };
-  const part = value[large];
-  return canonicalObject(value, (one) =>
-    one === part && typeof one === "object" && one !== null && !Array.isArray(one)
-      ? canonicalObject(one as Record<string, unknown>, kept)
-      : canonical(one),
-  );
-}
 /** Whether two values hold equal data, in whatever order their keys stand. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!sameData(a[i], b[i])) return false;
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !sameData(a[i], b[i])) return false;
     return true;
   }
   const held = a as Record<string, unknown>;
@@ -82,20 +62,6 @@ export function sameData(a: unknown, b: unknown): boolean {
     if (!(Object.hasOwn(other, key) || held[key] === undefined) || !sameData(held[key], other[key])) return false;
   for (const key of Object.keys(other)) if (other[key] !== undefined && !Object.hasOwn(held, key)) return false;
   return true;
-}
-
-/** 64 bits of a text, as 16 hexadecimal digits. Finds drift; not meant to withstand forgery. */
-export function hash(text: string): string {
-  let a = 0xdeadbeef | 0;
-  let b = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (b >>> 0).toString(16).padStart(8, "0") + (a >>> 0).toString(16).padStart(8, "0");
 }
 
 /** Where in it something is not plain JSON data; null if all of it is. */

@@ -4,9 +4,9 @@
  * matches: editions frozen years ago are asked the same things as the one of today.
  */
 import { fastDice, keyedChance } from "./chance.ts";
-import type { Game, GameTypes, Outcome, Plain, Seat, State } from "./contract.ts";
+import type { Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { Engine } from "./engine.ts";
-import type { NamedAction, NamedView, Naming, Pattern, Recent } from "./naming.ts";
+import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
 
@@ -30,12 +30,14 @@ export interface Waiting {
   readonly order: readonly Seat[] | null;
   /** Whose answers lie face down, in truth. */
   readonly answered: readonly Seat[];
+  /** A quiet decision: all who were asked. Who of them has answered is each one's own affair. */
+  readonly quiet?: readonly Seat[];
   /** The step's notes, open to all. */
   readonly memory: Plain;
 }
 export interface NamedTold {
   readonly event: NamedAction;
-  readonly audience: { readonly only: readonly Seat[]; readonly others?: NamedAction } | null;
+  readonly audience: { readonly only: readonly Seat[]; readonly others?: NamedAction; readonly apart?: true } | null;
 }
 export interface NamedReceipt {
   readonly told: readonly NamedTold[];
@@ -46,6 +48,16 @@ export interface NamedReceipt {
 /** The rule that forbids it. */
 export interface Forbidden {
   readonly rule: string;
+}
+
+/** A view, as far as somebody needs to be told of it. */
+export interface Look {
+  /** How it has changed since the last look, a `Change` as JSON; undefined: not at all, or there was none. */
+  readonly change: string | undefined;
+  /** What is on top of the stack: what is asked. */
+  readonly top: NamedFrame | undefined;
+  /** All of it. */
+  whole(): NamedView;
 }
 
 export interface Edition {
@@ -70,6 +82,14 @@ export interface Edition {
   outcome(position: Position): Outcome | null;
   /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
   view(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
+  /** The view that a person's client is sent, which may be less. Left out, in editions of long ago: it is all of it. */
+  clientView?(position: Position, as: Seat | null, since?: object | null): NamedView;
+  /**
+   * That view for somebody who has seen the last one that was looked at with this `recent`. `common`: kept by the caller for all who
+   * look at one match, for what is the same in everybody's eyes. The position must not be written on afterwards. Editions frozen long ago
+   * do not know it.
+   */
+  look?(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
@@ -101,6 +121,24 @@ export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = F
 }
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;
+
+class LookOf<G extends GameTypes> implements Look {
+  readonly change: string | undefined;
+  readonly top: NamedFrame | undefined;
+  private readonly naming: Naming<G>;
+  private readonly view: View<G>;
+  constructor(naming: Naming<G>, view: View<G>, change: string | undefined, common: Common) {
+    this.naming = naming;
+    this.view = view;
+    this.change = change;
+    const top = view.stack.at(-1);
+    if (top !== undefined && common.top?.frame !== top) common.top = { frame: top, named: naming.nameFrame(top) };
+    this.top = top === undefined ? undefined : common.top?.named;
+  }
+  whole(): NamedView {
+    return this.naming.nameView(this.view);
+  }
+}
 
 class EditionOfGame<G extends GameTypes> implements Edition {
   readonly game: string;
@@ -147,25 +185,52 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const top = state.stack.at(-1);
     if (step === null || top === undefined) return null;
     const answered = (top.answers ?? []).flatMap((answer, seat) => (answer === null ? [] : [seat]));
+    const quiet = this.engine.askedQuietly(state);
     return {
       step,
       depth: state.stack.length,
       seats: this.engine.waitsFor(state),
       order: top.order,
       answered,
+      ...(quiet === null ? {} : { quiet }),
       memory: this.naming.nameMemory(step, top.memory),
     };
   }
   outcome(position: Position): Outcome | null {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);
   }
-  view(position: Position, as: Seat | null, since: object | null = null, recent?: Recent): NamedView {
-    const view = this.engine.view(stateIn<G>(position), as);
-    const { viewOfNewcomer } = this.engine.game;
-    if (since === null || viewOfNewcomer === undefined) return this.naming.nameView(view, recent);
-    const { schema } = this.engine.game;
+  view(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    return this.naming.nameView(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as)));
+  }
+  clientView(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    return this.naming.nameView(this.sent(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as))));
+  }
+  private sent(view: View<G>): View<G> {
+    const { shownToClient } = this.engine.game;
+    return shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
+  }
+  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"]): View<G> {
+    const { table, outcome } = stateIn<G>(position);
+    const { schema, viewOf, viewOfNewcomer } = this.engine.game;
+    const seen = viewOf(table, as);
+    if (since === null || viewOfNewcomer === undefined) return { table: seen, stack, outcome };
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
-    return this.naming.nameView({ ...view, table: viewOfNewcomer(view.table, then) });
+    return { table: viewOfNewcomer(seen, then), stack, outcome };
+  }
+  look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
+    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common)));
+    const last = recent.view as View<G> | undefined;
+    recent.view = view;
+    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
+  }
+  /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
+  private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {
+    const state = stateIn<G>(position);
+    if (common.position !== position) {
+      common.position = position;
+      common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
+    }
+    return (common.stack as View<G>["stack"] | undefined) ?? this.engine.stackFor(state, as);
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine
@@ -214,7 +279,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const { naming } = this;
     const told = done.told.map(({ event, audience }): NamedTold => {
       const others = audience?.others === undefined ? {} : { others: naming.nameEvent(audience.others) };
-      return { event: naming.nameEvent(event), audience: audience === null ? null : { only: audience.only, ...others } };
+      const apart = audience?.apart === true ? { apart: true as const } : {};
+      return { event: naming.nameEvent(event), audience: audience === null ? null : { only: audience.only, ...others, ...apart } };
     });
     return { told, revocable: done.revocable, kept };
   }

@@ -2,9 +2,11 @@
 import { Dice, fastChance, keyedChance } from "./chance.ts";
 import type { Chance, Frame, FrameView, GameTypes, Receipt, Seat, State, View } from "./contract.ts";
 import { NOTHING } from "./contract.ts";
-import { canonical, canonicalWith, copyPlain, hash } from "./data.ts";
+import { canonical, copyPlain } from "./data.ts";
+import { hash } from "./digest.ts";
 import { copyRest, copyStack, layDown, seatsIn } from "./frames.ts";
 import type { Recent } from "./naming.ts";
+import { askedQuietly, quietLine } from "./quiet.ts";
 import { Running } from "./running.ts";
 import { heardBy } from "./undo.ts";
 
@@ -22,11 +24,11 @@ export class Engine<G extends GameTypes> extends Running<G> {
   }
   /** All that a seat may know; null: a spectator. */
   view(state: State<G>, seat: Seat | null): View<G> {
-    return {
-      table: this.game.viewOf(state.table, seat),
-      stack: state.stack.map((frame) => this.frameView(frame, seat)),
-      outcome: state.outcome,
-    };
+    return { table: this.game.viewOf(state.table, seat), stack: this.stackFor(state, seat), outcome: state.outcome };
+  }
+  /** What a seat may know of what the game is in the middle of. */
+  stackFor({ stack }: State<G>, seat: Seat | null): FrameView<G>[] {
+    return stack.map((frame) => this.frameView(frame, seat));
   }
   private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
     const step = this.steps[frame.step]!;
@@ -36,7 +38,9 @@ export class Engine<G extends GameTypes> extends Running<G> {
       step: step.name,
       line: step.labels[frame.line] ?? null,
       memory: frame.memory === NOTHING ? {} : copyPlain(frame.memory),
-      waiting: step.isWindow ? (frame.order ?? []).filter((by) => by !== seat || own === null) : seatsIn(frame.waiting),
+      waiting: step.isWindow
+        ? (frame.order ?? []).filter((by) => by !== seat || own === null)
+        : seatsIn(step.isQuiet ? waitingFor(frame, seat) : frame.waiting),
       answered: step.isWindow ? answered.filter((by) => by === seat) : answered,
       own: copyPlain(own),
       order: copyPlain(frame.order),
@@ -77,7 +81,7 @@ export class Engine<G extends GameTypes> extends Running<G> {
     for (const by of seen.waiting) waiting |= 1 << by;
     return {
       step: index,
-      line: seen.line === null ? step.labels.length : step.lineCalled(seen.line),
+      line: step.isQuiet ? quietLine(waiting | (1 << seat), seat) : seen.line === null ? step.labels.length : step.lineCalled(seen.line),
       waiting,
       memory: Object.keys(seen.memory).length === 0 ? NOTHING : copyPlain(seen.memory),
       answers,
@@ -104,8 +108,7 @@ export class Engine<G extends GameTypes> extends Running<G> {
    */
   digest(state: State<G>, format: 1 | 2 = 2, recent?: Recent): string {
     if (format === 1) return hash(this.save(state));
-    const essence = this.naming.essence(state, this.steps, recent);
-    return hash(recent === undefined ? canonical(essence) : canonicalWith(essence, "table", (recent.texts ??= new WeakMap())));
+    return this.naming.digest(state, this.steps, recent);
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {
@@ -144,6 +147,12 @@ export class Engine<G extends GameTypes> extends Running<G> {
     this.rekey(state, seed);
     this.game.dealUnseen?.(state.table, new Dice(state.chance));
   }
+}
+
+/** In a quiet decision a seat knows of itself alone whether it has answered. */
+function waitingFor(frame: Frame<any>, seat: Seat | null): number {
+  const asked = askedQuietly(frame);
+  return seat === null ? asked : (asked & ~(1 << seat)) | (frame.waiting & (1 << seat));
 }
 
 export type { Asks } from "./running.ts";

@@ -2,8 +2,11 @@ export type { Card, Deck, DeckRules, Played } from "./cards.ts";
 export { cardsOf } from "./cards.ts";
 export type { ScriptedDraw } from "./chance.ts";
 export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance } from "./chance.ts";
+export type { Change } from "./changes.ts";
+export { changeBetween } from "./changes.ts";
 export * from "./contract.ts";
-export { canonical, copyPlain, hash, notPlain, overwrite, sameData } from "./data.ts";
+export { canonical, copyPlain, notPlain, overwrite, sameData } from "./data.ts";
+export { hash } from "./digest.ts";
 export * from "./edition.ts";
 export type { Asks } from "./engine.ts";
 export { Engine } from "./engine.ts";
@@ -13,7 +16,7 @@ export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
 export { compareForecast, forecast } from "./forecast.ts";
 export { stepsOf } from "./language.ts";
 export type { MoveRules, Requirement } from "./moves.ts";
-export type { NamedAction, NamedView, Pattern, Recent } from "./naming.ts";
+export type { Common, NamedAction, NamedFrame, NamedView, Pattern, Recent } from "./naming.ts";
 export { Naming } from "./naming.ts";
 export type { ConfigError } from "./options.ts";
 export { everyConfig, readConfig, sayConfigError, settleConfig } from "./options.ts";
@@ -23,25 +26,21 @@ export type { Schema, Shape } from "./shapes.ts";
 export { Misnamed } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
 export {
-  afterAccepting,
+  afterTrade,
   bargainingSeenBy,
   beginBargaining,
+  closeImpossible,
   closeOffer,
   copyBargaining,
   countAll,
   drawCounts,
-  fewestLeft,
-  hasLeft,
-  isFree,
-  leaveBargaining,
+  holdsAll,
   makeOffer,
   newBargaining,
   offerNumbered,
   offersMade,
   openOffer,
   readCounts,
-  setAside,
-  stillBargaining,
 } from "./steps/bargain.ts";
 export type { Bid, Bidding } from "./steps/sealed-bid.ts";
 export { highestOf, sealedBid } from "./steps/sealed-bid.ts";

@@ -1,9 +1,14 @@
 /** A game's data by name: what leaves a process and what comes back into one. */
+
+import { changeBetween, changeOfList } from "./changes.ts";
 import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } from "./contract.ts";
 import { NOTHING } from "./contract.ts";
+import { canonical, sameData } from "./data.ts";
+import type { DigestedFields } from "./digest.ts";
+import { Digest, DigestOfTable, inDigestedOrder } from "./digest.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
-import { Misnamed } from "./shapes.ts";
+import { changeOf, ifPlaced, Misnamed } from "./shapes.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -17,34 +22,30 @@ export type NamedAction = { readonly kind: string; readonly [field: string]: Pla
 export type Pattern = { readonly kind: string; readonly [field: string]: string | number | readonly (string | number)[] };
 export type NamedFrame = Omit<FrameView<GameTypes>, "own"> & { readonly own: NamedAction | null };
 
-/**
- * What was named last at one place, so that it need not be named again where it has not changed. Belongs to whoever keeps it, who must
- * not use it for anything else.
- */
+/** What was looked at last at one place, so that what has not changed is not worked through again. Only its own edition can read it. */
 export interface Recent {
-  table?: { readonly value: object; readonly named: Plain };
-  /** Parts of it as canonical text, by the objects that spell them. */
-  texts?: WeakMap<object, string>;
+  view?: unknown;
+  digest?: DigestOfTable;
 }
-/** Names a table, with what is the same as last time taken from there. */
-function nameRecent<T extends object>(shape: Shape<T>, value: T, recent: Recent | undefined): Plain {
-  if (recent === undefined) return shape.name(value);
-  const { table: last } = recent;
-  let named: Plain | undefined;
-  if (last !== undefined && last.value !== value) named = shape.nameAfter?.(value, last.value as T, last.named);
-  // The very same object may have been changed in place since: nothing is taken over.
-  else delete recent.texts;
-  named ??= shape.name(value);
-  recent.table = { value, named };
-  return named;
+
+/** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
+export interface Common {
+  position?: unknown;
+  stack?: unknown;
+  top?: { readonly frame: unknown; readonly named: NamedFrame };
+  /** How one stack became another. */
+  change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
 }
 
 /** Translates everything a game writes down, by its schema. */
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
+  private readonly digested: DigestedFields | null;
 
   constructor(schema: Schema<G>) {
     this.schema = schema;
+    const { parts } = schema.table as Shape<object>;
+    this.digested = parts === undefined ? null : inDigestedOrder(parts);
   }
   nameAction(action: G["Action"]): NamedAction {
     return this.schema.action.name(action) as NamedAction;
@@ -82,57 +83,75 @@ export class Naming<G extends GameTypes> {
     });
     return Object.fromEntries(made) as Pattern;
   }
-  nameView({ table, stack, outcome }: View<G>, recent?: Recent): NamedView {
+  nameView({ table, stack, outcome }: View<G>): NamedView {
     return {
-      table: nameRecent(this.schema.view, table, recent) as object,
-      stack: stack.map(({ memory, own, ...frame }) => ({
-        ...frame,
-        memory: this.nameMemory(frame.step, memory) as object,
-        own: own === null ? null : this.nameAction(own),
-      })),
+      table: this.schema.view.name(table) as object,
+      stack: stack.map((frame) => this.nameFrame(frame)),
       outcome: this.nameOutcome(outcome),
     };
   }
-  /** `isLoose`: of a former edition, perhaps; notes of steps and answers that are not known any more stay as they were told. */
+  nameFrame({ step, line, memory, waiting, answered, own, order }: FrameView<G>): NamedFrame {
+    const named = this.nameMemory(step, memory) as object;
+    return { step, line, memory: named, waiting, answered, own: own === null ? null : this.nameAction(own), order };
+  }
+  /** How one view becomes another, both by name: a `Change` as JSON; undefined: not at all. */
+  tellChange(before: View<G>, after: View<G>, common: Common): string | undefined {
+    const table = changeOf(this.schema.view, before.table, after.table);
+    const stack = this.tellChangeOfStack(before.stack, after.stack, common);
+    let text = "";
+    if (table !== undefined) text += `,"table":${JSON.stringify(table)}`;
+    if (stack !== undefined) text += `,"stack":${stack}`;
+    if (!sameData(before.outcome, after.outcome)) text += `,"outcome":${JSON.stringify([this.nameOutcome(after.outcome)])}`;
+    return text === "" ? undefined : `{${text.slice(1)}}`;
+  }
+  private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
+    const known = common.change;
+    if (known !== undefined && known.from === from && known.to === to) return known.text;
+    const change = changeOfList(
+      from,
+      to,
+      (was, is) => (sameData(was, is) ? undefined : changeBetween(this.nameFrame(was), this.nameFrame(is))),
+      (frame) => this.nameFrame(frame),
+    );
+    const text = change === undefined ? undefined : JSON.stringify(change);
+    common.change = { from, to, text };
+    return text;
+  }
+  /**
+   * `isLoose`: of a former edition, perhaps. Of a step's notes there is then what has a place today; notes of steps, and answers, that are
+   * not known any more stay as they were told.
+   */
   placeView({ table, stack, outcome }: NamedView, isLoose = false): View<G> {
     return {
       table: this.schema.view.place(table, "view"),
       stack: stack.map(({ memory, own, ...frame }) => ({
         ...frame,
-        memory: isLoose ? loosely(memory, () => this.placeMemory(frame.step, memory)) : this.placeMemory(frame.step, memory),
-        own: own === null ? null : isLoose ? loosely(own as G["Action"], () => this.placeAction(own)) : this.placeAction(own),
+        memory: isLoose ? this.placeKnownMemory(frame.step, memory) : this.placeMemory(frame.step, memory),
+        own: own === null ? null : isLoose ? (ifPlaced(() => this.placeAction(own)) ?? (own as G["Action"])) : this.placeAction(own),
       })),
       outcome: this.placeOutcome(outcome),
     };
   }
   /**
-   * What a position is, whatever it is called inside: the table, what is asked of whom, and chance. Procedures under way are left out, so
-   * that their names and lines may change.
+   * 64 bits of what a position is, whatever it is called inside: the table, what is asked of whom, and chance. Procedures under way are
+   * left out, so that their names and lines may change.
    */
-  essence(
-    state: State<G>,
-    steps: readonly { readonly name: string; readonly isProcedure: boolean }[],
-    recent?: Recent,
-  ): { [key: string]: Plain } {
-    const asked = state.stack.flatMap(({ step: index, waiting, memory, answers, order }): Plain[] => {
-      const step = steps[index] as (typeof steps)[number];
-      if (step.isProcedure) return [];
-      return [
-        {
-          step: step.name,
-          waiting,
-          memory: this.nameMemory(step.name, memory),
-          answers: answers === null ? null : answers.map((answer) => (answer === null ? null : this.nameAction(answer))),
-          order,
-        },
-      ];
-    });
-    return {
-      table: nameRecent(this.schema.table, state.table, recent),
-      asked,
-      chance: state.chance,
-      outcome: this.nameOutcome(state.outcome) as Plain,
-    };
+  digest(state: State<G>, steps: readonly { readonly name: string; readonly isProcedure: boolean }[], recent?: Recent): string {
+    const digest = new Digest();
+    // As canonical JSON spells it, keys in order.
+    let asked = "";
+    for (const { step: index, waiting, memory, answers, order } of state.stack) {
+      const { name, isProcedure } = steps[index] as (typeof steps)[number];
+      if (isProcedure) continue;
+      const given = answers === null ? null : answers.map((answer) => (answer === null ? null : this.nameAction(answer)));
+      asked += `${asked === "" ? "" : ","}{"answers":${canonical(given)},"memory":${canonical(this.nameMemory(name, memory))}`;
+      asked += `,"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
+    }
+    digest.add(`{"asked":[${asked}],"chance":${canonical(state.chance)},"outcome":${canonical(this.nameOutcome(state.outcome))},"table":`);
+    if (this.digested === null || recent === undefined) digest.add(canonical(this.schema.table.name(state.table)));
+    else (recent.digest ??= new DigestOfTable(this.digested)).addTo(digest, state.table);
+    digest.add("}");
+    return digest.text;
   }
   /** A state as plain data: steps, lines and things by name. What the text of a save is made of. */
   nameState(engine: Engine<G>, state: State<G>): Plain {
@@ -171,6 +190,10 @@ export class Naming<G extends GameTypes> {
     if (typeof named === "object" && named !== null && Object.keys(named).length === 0) return NOTHING;
     return this.memoryOf(step).place(named, step);
   }
+  private placeKnownMemory(step: string, named: object): object {
+    const placed = ifPlaced(() => this.placeMemory(step, named));
+    return placed ?? ifPlaced(() => this.memoryOf(step).placeKnown?.(named, step)) ?? named;
+  }
   private memoryOf(step: string): Shape<object> {
     const shape = (this.schema.memory[step] ?? this.schema.memory["*"]) as Shape<object> | undefined;
     if (shape === undefined) throw new Misnamed(step, "takes no notes");
@@ -184,14 +207,6 @@ export class Naming<G extends GameTypes> {
       facts[fact] = shape === undefined ? value : translate(shape, value, fact);
     }
     return { ...outcome, facts };
-  }
-}
-function loosely<T>(told: T, place: () => T): T {
-  try {
-    return place();
-  } catch (error) {
-    if (error instanceof Misnamed) return told;
-    throw error;
   }
 }
 type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };

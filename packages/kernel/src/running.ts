@@ -9,6 +9,7 @@ import type { Chance, ChanceState, Frame, GameTypes, Play, Receipt, Refusal, Sea
 import { PASS } from "./contract.ts";
 import { firstIn, layDown, memoryOf, seatsIn } from "./frames.ts";
 import { seatSet } from "./pen.ts";
+import { nextPolled, polled } from "./quiet.ts";
 
 export class Running<G extends GameTypes> extends Asking<G> {
   /** Whatever the pen draws from, for its count of draws. */
@@ -45,6 +46,7 @@ export class Running<G extends GameTypes> extends Asking<G> {
     const { drawn } = this.draws;
     const depth = state.stack.length - 1;
     const { answers } = state.stack[depth]!;
+    const wasQuiet = this.askedQuietly(state) !== null;
     try {
       this.carryOut(state, seat, action, move);
     } finally {
@@ -53,7 +55,8 @@ export class Running<G extends GameTypes> extends Asking<G> {
     const { told } = pen;
     const secretShown = told.some(({ audience }) => audience !== null && audience.knownAlready !== true);
     const answersTurned = answers !== null && state.stack[depth]?.answers !== answers; // the last answer shows the others'
-    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && this.nextSeat(state) === seat;
+    const isQuiet = wasQuiet || this.askedQuietly(state) !== null; // whether undo is open would tell the others who has acted
+    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && !isQuiet && this.nextSeat(state) === seat;
     return { legal: true, told, revocable };
   }
   /** Plays an action that `legalActions` or `sampleAction` gave for this very state. Nobody is told. */
@@ -70,8 +73,8 @@ export class Running<G extends GameTypes> extends Asking<G> {
     const { pen } = this;
     const at = state.stack.length - 1;
     const frame = state.stack[at]!;
-    const { moves } = this.steps[frame.step]!;
-    const seat = firstIn(frame.waiting);
+    const { moves, isQuiet } = this.steps[frame.step]!;
+    const seat = isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
     this.lendTo(state);
     pen.seat = seat;
     pen.memory = frame.memory;
@@ -80,8 +83,12 @@ export class Running<G extends GameTypes> extends Asking<G> {
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (isQuiet) polled(frame, seat);
     if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, memoryOf(frame));
-    else layDown(frame.answers, seat, action);
+    else {
+      layDown(frame.answers, seat, action);
+      if (frame.waiting !== 0) return true;
+    }
     this.advance(state);
     return true;
   }
@@ -93,6 +100,7 @@ export class Running<G extends GameTypes> extends Asking<G> {
     pen.seat = seat;
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (this.steps[frame.step]!.isQuiet) polled(frame, seat);
     if (frame.answers === null) move.perform!(pen, action, seat, memoryOf(frame));
     else layDown(frame.answers, seat, action);
     this.advance(state);

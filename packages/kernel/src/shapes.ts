@@ -3,6 +3,8 @@
  * so that a card added later renumbers nothing. A shape says, once, what a value is made of; naming it, and reading it back from
  * data nobody vouches for, both follow from that.
  */
+import type { Change } from "./changes.ts";
+import { changeBetween, changeOfList } from "./changes.ts";
 import type { GameTypes, Plain } from "./contract.ts";
 import { sameData } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
@@ -11,14 +13,18 @@ import type { Domain, Id, SetOf } from "./ids.ts";
 export interface Shape<T> {
   /** The value with names instead of positions: plain JSON. */
   name(value: T): Plain;
-  /** The same, given what was named before it: what has not changed since is the very object it was then. */
-  nameAfter?(value: T, before: T, named: Plain): Plain;
+  /** How what is named of one value becomes what is named of the next, without naming what is the same; undefined: nothing changes. */
+  change?(before: T, after: T): Change | undefined;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
+  /** What of such data has a place today, where it is of another edition: other fields, and those that are new, are left out. */
+  placeKnown?(named: unknown, at: string): Partial<T>;
   /** What a field holds that is not there: data written before the field was. Without it a field must be there. */
   missing?(): T;
   /** A field that may be left out of a value, and is then left out of what is written too. */
   readonly mayBeAbsent?: true;
+  /** An object: the shapes of its fields. */
+  readonly parts?: readonly (readonly [string, Shape<unknown>])[];
   /** A union told apart by `kind`: what the fields of one kind are made of. */
   fields?(kind: string): { readonly [field: string]: Shape<any> } | undefined;
 }
@@ -47,9 +53,13 @@ export interface Schema<G extends GameTypes> {
   readonly facts?: { readonly [fact: string]: Shape<any> };
 }
 
-/** Names a part of something that was named before. */
-const partAfter = <T>(of: Shape<T>, value: T, before: T, named: Plain): Plain =>
-  sameData(value, before) ? named : (of.nameAfter?.(value, before, named) ?? of.name(value));
+/** How what is named has changed, of whatever shape it is. */
+export function changeOf<T>(of: Shape<T>, before: T, after: T): Change | undefined {
+  if (before === after) return undefined;
+  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return [of.name(after)];
+  if (of.change !== undefined) return of.change(before, after);
+  return sameData(before, after) ? undefined : changeBetween(of.name(before), of.name(after));
+}
 
 /** A whole number that counts something. */
 export const amount: Shape<number> = {
@@ -71,6 +81,7 @@ export const among = <const T extends string | number | boolean | null>(...value
 /** Plain data in which there is no thing of the game: what was agreed before play, say. Copied as it stands. */
 export const asItStands = <T>(): Shape<T> => ({
   name: (value) => value as Plain,
+  change: changeBetween,
   place: (named, at) => (named === undefined ? wrong(at, "is missing") : (named as T)),
 });
 
@@ -126,8 +137,13 @@ export const chairs: Shape<number> = {
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),
-  nameAfter: (value, before, named) =>
-    value.map((one, i) => (i < before.length ? partAfter(of, one, before[i] as T, (named as Plain[])[i] as Plain) : of.name(one))),
+  change: (before, after) =>
+    changeOfList(
+      before,
+      after,
+      (was, is) => changeOf(of, was, is),
+      (one) => of.name(one),
+    ),
   place: (named, at) => listed(named, at).map((one, i) => of.place(one, `${at}[${i}]`)),
 });
 /** A list of just these, in this order. */
@@ -149,17 +165,7 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
       for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
       return made;
     },
-    nameAfter: (value, before, named) => {
-      const formerly = named as Record<string, Plain>;
-      const made: Record<string, Plain> = {};
-      for (let i = 0; i < names.length; i++) {
-        const key = names[i] as string;
-        const former = formerly[key];
-        made[key] =
-          former === undefined ? each.name(value[first + i] as T) : partAfter(each, value[first + i] as T, before[first + i] as T, former);
-      }
-      return made;
-    },
+    change: (before, after) => changeOfRow(of, each, before, after, first),
     place: (named, at) => {
       const held = objectAt(named, at);
       for (const key of Object.keys(held)) if (!known.has(key)) wrong(at, `has no ${of.domain} ${said(key)}`);
@@ -170,6 +176,19 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
     },
   };
 }
+/** How the values of one thing after the other have changed, from this place of a list on. */
+function changeOfRow<T>(of: Domain, each: Shape<T>, before: readonly T[], after: readonly T[], from: number): Change | undefined {
+  const { names } = of;
+  let change: Record<string, Change> | undefined;
+  for (let i = 0; i < names.length; i++) {
+    const was = before[from + i] as T;
+    const is = after[from + i] as T;
+    if (was === is) continue;
+    const within = changeOf(each, was, is);
+    if (within !== undefined) (change ??= {})[names[i] as string] = within;
+  }
+  return change;
+}
 /** One flat list in play, by an outer count (seats, or things of a domain) and then by thing: a list of objects by name. */
 export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const row = per(of, each);
@@ -179,14 +198,14 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
       for (let from = 0; from < value.length; from += of.size) rows.push(row.name(value.slice(from, from + of.size)));
       return rows;
     },
-    nameAfter: (value, before, named) => {
-      const rows: Plain[] = [];
-      for (let from = 0; from < value.length; from += of.size) {
-        const former = (named as Plain[])[rows.length];
-        const now = value.slice(from, from + of.size);
-        rows.push(former === undefined ? row.name(now) : partAfter(row, now, before.slice(from, from + of.size), former));
+    change(before, after) {
+      if (before.length !== after.length) return [this.name(after)];
+      let changes: Record<string, Change> | undefined;
+      for (let at = 0; at * of.size < after.length; at++) {
+        const within = changeOfRow(of, each, before, after, at * of.size + of.first);
+        if (within !== undefined) (changes ??= {})[at] = within;
       }
-      return rows;
+      return changes;
     },
     place: (named, at) => listed(named, at).flatMap((one, i) => row.place(one, `${at}[${i}]`)),
   };
@@ -194,20 +213,22 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
 /** The same, with the outer list by thing too. */
 export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<T[]> {
   const rows = per(outer, per(inner, each));
+  const split = (value: readonly T[]): T[][] => outer.all.map((_, i) => value.slice(i * inner.size, (i + 1) * inner.size));
   return {
-    name: (value) => rows.name(outer.all.map((_, i) => value.slice(i * inner.size, (i + 1) * inner.size))),
+    name: (value) => rows.name(split(value)),
+    change: (before, after) => changeOf(rows, split(before), split(after)),
     place: (named, at) => rows.place(named, at).flat(),
   };
 }
 export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
   name: (value) => (value === null ? null : of.name(value)),
-  nameAfter: (value, before, named) =>
-    value === null ? null : before === null ? of.name(value) : (of.nameAfter?.(value, before, named) ?? of.name(value)),
+  change: (before, after) => changeOf(of, before as T, after as T),
   place: (named, at) => (named === null ? null : of.place(named, at)),
 });
 /** A field that a value may do without. */
 export const maybe = <T>(of: Shape<T>): Shape<T | undefined> => ({
   name: (value) => of.name(value as T),
+  change: (before, after) => changeOf(of, before as T, after as T),
   place: (named, at) => of.place(named, at),
   mayBeAbsent: true,
 });
@@ -224,23 +245,25 @@ export function record<T extends object, D extends keyof T = never>(
   const known = new Set(shapes.map(([key]) => key));
   const follow = Object.entries(derived ?? {}) as [string, (rest: object) => unknown][];
   return {
+    parts: shapes,
     name: (value) => {
       const held = value as Record<string, unknown>;
       const made: Record<string, Plain> = {};
       for (const [key, shape] of shapes) if (!(shape.mayBeAbsent === true && held[key] === undefined)) made[key] = shape.name(held[key]);
       return made;
     },
-    nameAfter: (value, before, named) => {
-      const held = value as Record<string, unknown>;
+    change: (before, after) => {
       const was = before as Record<string, unknown>;
-      const formerly = named as Record<string, Plain>;
-      const made: Record<string, Plain> = {};
+      const is = after as Record<string, unknown>;
+      let change: Record<string, Change | null> | undefined;
       for (const [key, shape] of shapes) {
-        if (shape.mayBeAbsent === true && held[key] === undefined) continue;
-        const former = formerly[key];
-        made[key] = former === undefined ? shape.name(held[key]) : partAfter(shape, held[key], was[key], former);
+        const held = was[key];
+        const now = is[key];
+        if (held === now) continue;
+        const within = shape.mayBeAbsent === true && now === undefined ? null : changeOf(shape, held, now);
+        if (within !== undefined) (change ??= {})[key] = within;
       }
-      return made;
+      return change;
     },
     place: (named, at) => {
       const held = objectAt(named, at);
@@ -251,7 +274,24 @@ export function record<T extends object, D extends keyof T = never>(
       for (const [key, from] of follow) made[key] = from(made);
       return made as T;
     },
+    placeKnown: (named, at) => {
+      const held = objectAt(named, at);
+      const placed = shapes.flatMap(([key, shape]): [string, unknown][] => {
+        const value = ifPlaced(() => fieldAt(held, key, shape, at));
+        return value === undefined ? [] : [[key, value]];
+      });
+      return Object.fromEntries(placed) as Partial<T>;
+    },
   };
+}
+/** Undefined: it has no place. */
+export function ifPlaced<T>(place: () => T): T | undefined {
+  try {
+    return place();
+  } catch (error) {
+    if (error instanceof Misnamed) return undefined;
+    throw error;
+  }
 }
 type OfKind<T, K> = Omit<Extract<T, { readonly kind: K }>, "kind">;
 /** A union told apart by `kind`: the fields of each. */
@@ -263,6 +303,9 @@ export function kinds<T extends { readonly kind: string }>(fields: { readonly [K
   return {
     fields: (kind) => known.get(kind) as { readonly [field: string]: Shape<any> } | undefined,
     name: (value) => (shapes.get(value.kind) ?? wrong("value", `of kind ${said(value.kind)} is not known`)).name(value),
+    change(before, after) {
+      return before.kind === after.kind ? shapes.get(after.kind)?.change?.(before, after) : [this.name(after)];
+    },
     place: (named, at) => {
       const { kind } = objectAt(named, at);
       return (shapes.get(kind as string) ?? wrong(at, `of kind ${said(kind)} is not known`)).place(named, at) as T;

@@ -104,6 +104,8 @@ describe("shapes", () => {
     refuses(shape, { debt: 1 }, "x.gold is missing");
     refuses(shape, { gold: 3, silver: 1 }, 'x has no field "silver"');
     refuses(shape, null, "x must be an object, not null");
+    // Of another edition: what has a place.
+    expect(shape.placeKnown?.({ gold: "much", debt: 2, silver: 1 }, "x")).toEqual({ debt: 2 });
   });
   it("tell a union apart by its kind", () => {
     type Deed = { readonly kind: "buy"; readonly fief: number } | { readonly kind: "pass" };

@@ -6,8 +6,8 @@ import type { Experiment } from "../src/lab/lab.ts";
 import { experiment, topicsOf } from "../src/lab/lab.ts";
 import { GameNotes, Tally } from "../src/lab/tally.ts";
 import { watchGames } from "../src/lab/watch.ts";
-import { observerOf } from "../src/observe/index.ts";
 import { COMMON } from "../src/observe/observer.ts";
+import { observerOf } from "../src/observers.ts";
 
 async function asked(id: string, options: object, games: number, more: Partial<Experiment> = {}): Promise<Experiment> {
   const read = readConfig(await gameCalled(id), options);

@@ -1,12 +1,7 @@
 /** Views of which only what has changed comes over the wire: put together here, so that nobody above notices. */
+import type { Change } from "@stormakt/kernel";
 import type { Heard } from "./messages.ts";
 import type { Now } from "./parts.ts";
-
-/**
- * How a value has changed: `[value]`, it is another one now; `{key: change}`, within it these have; null for a key, it is gone. Of a list
- * the keys are places, and `#` says how long it is now, where that has changed.
- */
-export type Change = readonly [unknown] | { readonly [key: string]: Change | number | null };
 
 /** The value after the change. What has not changed is the same object as before. */
 export function changed(value: unknown, change: Change): unknown {

@@ -7,8 +7,10 @@ import type { Answers, Asks, Heard, HostMessage, NoticeText, RequestName } from 
 import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
 import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
+import { PROTOCOL } from "./version.ts";
 
-export { asTold } from "./names.ts";
+export { asTold, isPlaced } from "./names.ts";
+export { liveAddress } from "./version.ts";
 
 /** A line to a host. */
 export interface Wire {
@@ -38,22 +40,6 @@ export const overSocket =
     socket.addEventListener("close", () => listener.closed());
     socket.addEventListener("error", () => {});
     return { send: (text) => socket.send(text), close: () => socket.close() };
-  };
-
-/** The part of a Worker or MessagePort that is used here. Messages are the same JSON texts as on a socket. */
-interface PortLike {
-  postMessage(message: string): void;
-  addEventListener(what: "message", listener: (event: { readonly data: unknown }) => void): void;
-  /** Ports of a channel have to be started; workers are running. */
-  start?(): void;
-}
-export const overPort =
-  (port: PortLike): OpenWire =>
-  (listener) => {
-    port.addEventListener("message", ({ data }) => listener.text(data as string));
-    port.start?.();
-    listener.opened();
-    return { send: (text) => port.postMessage(text), close: () => {} };
   };
 
 /** A request that was refused. `code`, `rule` and `wait` are those of the protocol. */
@@ -104,7 +90,12 @@ interface Pending {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
-export type Line = "connecting" | "online" | "lost" | "closed";
+/** `outdated`: the host speaks another protocol. Nothing is said any more; a newer client may be had where this one came from. */
+export type Line = "connecting" | "online" | "lost" | "outdated" | "closed";
+const OUTDATED: Failure = {
+  code: "other-version",
+  text: "this program and the server are of different versions; reload the page, or take the newer program",
+};
 
 export class Client {
   /** Who the host says we are; null until it has spoken. */
@@ -163,6 +154,7 @@ export class Client {
   }
   private send<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
     if (this.line === "closed") return Promise.reject(new LineLost("the client was closed"));
+    if (this.line === "outdated") return Promise.reject(new RequestRefused(OUTDATED));
     const id = this.nextId++;
     const isOpening = name === "open";
     const text = JSON.stringify({ id, do: name, ...asks, ...(isOpening ? { changes: true } : {}) });
@@ -202,7 +194,7 @@ export class Client {
     let isCurrent = true;
     this.wire = this.openWire({
       opened: () => {
-        if (!isCurrent || this.line === "closed") return;
+        if (!isCurrent || isOver(this.line)) return;
         this.isOpen = true;
         this.attempts = 0;
         // A port may open before `this.wire` is set.
@@ -219,6 +211,7 @@ export class Client {
     });
   }
   private resume(): void {
+    if (isOver(this.line)) return;
     this.line = "online";
     for (const { text } of this.pending.values()) this.wire?.send(text);
     for (const table of this.tables.values()) table.lineIsBack();
@@ -227,7 +220,7 @@ export class Client {
   private lose(): void {
     this.isOpen = false;
     this.shown.forget();
-    if (this.line === "closed") return;
+    if (isOver(this.line)) return;
     this.line = "lost";
     for (const [id, { name, reject }] of this.pending) {
       if (REPEATABLE.has(name)) continue;
@@ -254,12 +247,22 @@ export class Client {
       if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
     } else if ("hello" in message) {
+      if (message.protocol !== PROTOCOL) return this.retire();
       this.person = message.hello;
       this.tell();
     } else if ("notice" in message) {
       this.notice = message.notice;
       this.tell();
     }
+  }
+  /** The host would be misread, and misread us. */
+  private retire(): void {
+    this.line = "outdated";
+    this.isOpen = false;
+    this.wire?.close();
+    for (const { reject } of this.pending.values()) reject(new RequestRefused(OUTDATED));
+    this.pending.clear();
+    this.tell();
   }
   private hearTable(key: string, message: Heard): void {
     const whole = this.shown.whole(key, message);
@@ -284,6 +287,8 @@ export class Client {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isOver = (line: Line): boolean => line === "closed" || line === "outdated";
 
 /** A table as one seat sees it. A new object whenever something changes. */
 export interface TableState {

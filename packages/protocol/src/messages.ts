@@ -1,6 +1,7 @@
 /** Every message, both ways. A request bears an id of the client's choosing; its answer bears the same id under `re`. */
+
+import type { Change } from "@stormakt/kernel";
 import * as z from "zod";
-import type { Change } from "./changes.ts";
 import { LIMITS } from "./limits.ts";
 import {
   Action,
@@ -22,6 +23,7 @@ import {
   TableName,
   TableSummary,
   Text,
+  Timeout,
 } from "./parts.ts";
 
 const table = { table: TableId };
@@ -50,8 +52,10 @@ export const REQUESTS = {
       options: z.record(z.string().max(60), z.union([z.boolean(), z.number(), z.string().max(60)])).optional(),
       seats: z.array(SeatPlan).min(1).max(12),
       pace: Pace.optional(),
-      timeout: z.enum(["default", "bot"]).optional(),
+      timeout: Timeout.optional(),
       listed: z.boolean().optional(),
+      /** Whether the result counts for people's ratings; usually it does. */
+      rated: z.boolean().optional(),
     },
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),
@@ -84,6 +88,7 @@ export const REQUESTS = {
    * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
    * a delay is over that all can see. The seat itself says `on: false`: it is here.
    */
+  admit: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
   chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },
@@ -164,8 +169,8 @@ export type Request<K extends RequestName = RequestName> = { [N in K]: { readonl
 /** Client to host. */
 export type ClientMessage = Request;
 
-/** The first message on every connection: who the host takes the client to be. */
-export const Hello = z.object({ hello: Person, at: z.number() });
+/** The first message on every connection: who the host takes the client to be, and which protocol it speaks. */
+export const Hello = z.object({ hello: Person, at: z.number(), protocol: z.int() });
 export const Answer = z.object({ re: z.int(), ok: z.looseObject({}) });
 export const Refused = z.object({ re: z.int().nullable(), error: Failure });
 /** What was heard at a table that the client has opened. `now` and `info` stand where they have changed. */

@@ -17,6 +17,7 @@ function placed(told: Action, place: (named: Action) => { readonly kind: string 
     TOLD.set(made, told);
     return made;
   } catch {
+    UNPLACED.add(told);
     return told;
   }
 }
@@ -31,6 +32,9 @@ function nameAction(names: WireNames, action: Action): Action {
 }
 /** Each event and action on offer as it was told, by name: whoever has another catalogue can read that. */
 const TOLD = new WeakMap<object, Action>();
+/** What this catalogue has no place for. It can be said in words of then, and offered by them; no board can show it. */
+const UNPLACED = new WeakSet<object>();
+export const isPlaced = (heard: object): boolean => !UNPLACED.has(heard);
 export const asTold = <T extends { readonly kind: string }>(heard: T): T => (TOLD.get(heard) as T | undefined) ?? heard;
 
 export function placeLine(names: WireNames, line: LogLine): LogLine {

@@ -29,6 +29,17 @@ export type Event = Action;
 /** Milliseconds since 1970, by the host's clock. */
 const Time = z.number();
 
+/** Days on which nobody's time runs: of the week (0 is Sunday), and of the year as `12-24`. `offset`: minutes ahead of UTC. */
+export const Rest = z.strictObject({
+  weekdays: z.array(z.int().min(0).max(6)).max(6),
+  dates: z.array(z.string().regex(/^\d\d-\d\d$/)).max(60),
+  offset: z.int().min(-840).max(840),
+});
+export type Rest = z.infer<typeof Rest>;
+/** What is done for a seat whose time is up: the game's default, a bot, or whatever the others agree on. */
+export const Timeout = z.enum(["default", "bot", "others"]);
+export type Timeout = z.infer<typeof Timeout>;
+
 /** How fast the table plays. Times in seconds. */
 export const Pace = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
@@ -42,8 +53,9 @@ export const Pace = z.discriminatedUnion("kind", [
   /** So long for each move, and where it is said so long for each reaction. */
   z.strictObject({
     kind: z.literal("deadline"),
-    each: z.int().min(10).max(2_678_400),
-    window: z.int().min(5).max(2_678_400).optional(),
+    each: z.int().min(10).max(5_184_000),
+    window: z.int().min(5).max(5_184_000).optional(),
+    rest: Rest.optional(),
   }),
 ]);
 export type Pace = z.infer<typeof Pace>;
@@ -84,9 +96,10 @@ export const TableInfo = z.object({
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
   pace: Pace,
-  /** What is done for a seat whose time is up. */
-  timeout: z.enum(["default", "bot"]),
+  timeout: Timeout,
   listed: z.boolean(),
+  /** Whether its result counts for people's ratings. */
+  rated: z.boolean().optional(),
   /** The person who made the table. */
   owner: z.string(),
   created: Time,
@@ -97,6 +110,11 @@ export const TableInfo = z.object({
    * when it is done, once enough have said so; until then whoever sits there may object, and anybody think better of it.
    */
   kicks: z.array(z.object({ seat: Seat, by: z.array(Seat), why: z.enum(["absent", "late"]), due: Time.nullable(), needed: z.int() })),
+  /**
+   * Seats that somebody was voted away from and may take back, played by a bot until then. They are free to a newcomer once all other people
+   * at the table, two at least, have agreed: by these seats, of so many needed.
+   */
+  contested: z.array(z.object({ seat: Seat, by: z.array(Seat), needed: z.int() })).optional(),
   /** The table of the next match with the same people. */
   rematch: TableId.nullable(),
   /** Where this table branched off. Analysis: a running match as one seat knew it, the rest imagined. */
@@ -117,6 +135,9 @@ export const TableSummary = z.object({
   /** Who is asked, as far as all may know, and since when. */
   waiting: z.array(Seat),
   since: Time,
+  /** For each who is asked, in the same order: since when, and when their time is up (null: never). Tables written down long ago tell neither. */
+  asked: z.array(Time).optional(),
+  until: z.array(Time.nullable()).optional(),
   /** Which seats are the asker's own. */
   mine: z.array(Seat),
 });
@@ -135,6 +156,8 @@ export const LogLine = z.discriminatedUnion("kind", [
     name: z.string().nullable(),
     bot: z.string().nullable(),
   }),
+  /** Somebody agrees that a newcomer may take a seat that was voted free, or no longer. */
+  z.object({ ...line, kind: z.literal("admit"), seat: Seat, by: Seat, on: z.boolean() }),
   /** A wish to replace somebody, or no longer. By the seat itself: its person is here, and the vote is off. */
   z.object({
     ...line,
@@ -315,6 +338,8 @@ export const ERRORS = {
   "bad-options": "these options do not make a game",
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
+  "name-taken": "another member goes by this name",
+  "other-version": "this program and the server are of different versions; reload the page, or take the newer program",
   muted: "you may not talk here for now",
   banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",

@@ -16,13 +16,21 @@ import { People } from "./house/people.ts";
 import { Reports } from "./house/reports.ts";
 import { serveApi } from "./http/api.ts";
 import { Health, serveHealth, serveMetrics } from "./http/health.ts";
+import { keptSecret, newStopSecret } from "./http/notices.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
 import { Buckets } from "./limits.ts";
 import { Sockets } from "./live/sockets.ts";
+import { Members } from "./members/members.ts";
+import { Passkeys } from "./members/passkeys.ts";
 import { Metrics } from "./metrics.ts";
+import { Crier } from "./notices/crier.ts";
+import { Mailer } from "./notices/mailer.ts";
+import type { VapidKeys } from "./notices/targets.ts";
+import { newVapidKeys } from "./notices/targets.ts";
 import type { Settings } from "./settings.ts";
 import { hasWeb } from "./settings.ts";
+import { StandingBook } from "./standing/standing.ts";
 import type { ServerStore } from "./store/index.ts";
 import { openStore, sqliteFile } from "./store/index.ts";
 import { lockFor } from "./store/lock.ts";
@@ -115,6 +123,30 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const house: House = new House({ book, hall, log, node, doors: () => sockets, now });
   const people = new People({ book, hall, refresh: () => house.refresh(), now });
   const reports = new Reports({ book, hall });
+  const members = new Members({ book, hall, refresh: () => house.refresh(), now });
+  const passkeys = new Passkeys(store.db, now);
+  const canMail = settings.smtpUrl !== "" && settings.mailFrom !== "" && settings.publicUrl !== "";
+  const mailer = canMail ? new Mailer(settings.smtpUrl, settings.mailFrom) : null;
+  const outside = { trusted: settings.hookHosts, ...(settings.hookCa === undefined ? {} : { ca: settings.hookCa }) };
+  const secret = await keptSecret(store, "stop-mails", newStopSecret);
+  const vapid = JSON.parse(await keptSecret(store, "vapid", () => JSON.stringify(newVapidKeys()))) as VapidKeys;
+  const ownSite = settings.publicUrl.startsWith("https:") ? settings.publicUrl : "mailto:nobody@example.org";
+  const contact = settings.contact === "" ? ownSite : settings.contact;
+  const crier = new Crier({
+    book,
+    hall,
+    mailer,
+    vapid,
+    outside,
+    site: settings.publicUrl,
+    contact,
+    secret,
+    node,
+    log,
+    now,
+    visitors: () => sockets.visitors(),
+  });
+  const standing = new StandingBook({ db: store.db, hall, now });
   const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
@@ -144,7 +176,25 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   serveHealth(app, { health, store, sockets, hall });
   const { metricsPort, metricsHost } = settings;
   const figures = await serveMetrics(app, metrics, metricsPort === null ? null : { port: metricsPort, host: metricsHost });
-  serveApi(app, { hall, house, people, reports, guests, settings, newTables, health });
+  serveApi(app, {
+    hall,
+    house,
+    people,
+    reports,
+    guests,
+    settings,
+    newTables,
+    health,
+    store,
+    now,
+    members,
+    passkeys,
+    mailer,
+    crier,
+    outside,
+    secret,
+    standing,
+  });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
   sockets.attach(app.server);
@@ -170,12 +220,26 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const rounds = setInterval(() => void look(), ROUND);
   const tidy = async (): Promise<void> => {
     await store.forgetSessions(now() - KEPT);
+    await crier.tidy();
     await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
   };
   const cleaning = setInterval(
     () => void tidy().catch((error: unknown) => log.warn({ err: error }, "what is old was not tidied away")),
     HOUR,
   );
+  const tellAll = async (): Promise<void> => {
+    await standing.round();
+    await crier.round();
+  };
+  let isTelling: Promise<void> | null = null;
+  const telling = setInterval(() => {
+    isTelling ??= tellAll()
+      .catch((error: unknown) => log.warn({ err: error }, "people could not be told, or results taken down"))
+      .finally(() => {
+        isTelling = null;
+      });
+  }, settings.noticeRound);
+  telling.unref();
   rounds.unref();
   cleaning.unref();
 
@@ -199,6 +263,8 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
         health.isDraining = true;
         clearInterval(rounds);
         clearInterval(cleaning);
+        clearInterval(telling);
+        await isTelling;
         await sockets.close();
         await house.close();
         const late = setTimeout(() => app.server.closeAllConnections(), TIMES.stop);
@@ -208,6 +274,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
         figures?.closeAllConnections();
         await hall.close();
         await bots.close();
+        mailer?.close();
         await store.close();
         release();
       })();

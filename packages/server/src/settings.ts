@@ -43,6 +43,19 @@ export interface Settings {
   readonly metricsPort: number | null;
   /** METRICS_HOST: the address of that port. */
   readonly metricsHost: string;
+  /** PUBLIC_URL: the address of this server as people know it, without a slash at its end. Mails and hooks need it. */
+  readonly publicUrl: string;
+  /** SMTP_URL: where mail is handed in, `smtps://user:password@host`; MAIL_FROM: whom it comes from. Empty: no mail. */
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** CONTACT: an address of whoever runs this server, which push services are told. */
+  readonly contact: string;
+  /** HOOK_HOSTS: hosts, with their ports, that notices may be sent to though they are not on the public internet. */
+  readonly hookHosts: readonly string[];
+  /** NOTICE_ROUND: milliseconds between two looks at what is to be told. */
+  readonly noticeRound: number;
+  /** A certificate trusted besides, for tests. */
+  readonly hookCa?: string;
   /** GAMES: a module with a shelf of its own, for tests. */
   readonly games: string;
 }
@@ -62,10 +75,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: env["DATABASE_URL"] ?? "",
     dataDir: resolve(env["DATA_DIR"] ?? "./data"),
     webDir: env["WEB_DIR"] ?? fileURLToPath(new URL("../../web/dist", import.meta.url)),
-    origins: (env["ORIGINS"] ?? "")
-      .split(",")
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    origins: listIn(env["ORIGINS"]),
     trustProxy: number("TRUST_PROXY", 0),
     logLevel: env["LOG_LEVEL"] ?? "info",
     botThreads: number("BOT_THREADS", 1),
@@ -80,8 +90,19 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     drain: number("DRAIN", 0),
     metricsPort: (env["METRICS_PORT"] ?? "") === "" ? null : number("METRICS_PORT", 0),
     metricsHost: env["METRICS_HOST"] ?? "127.0.0.1",
+    publicUrl: (env["PUBLIC_URL"] ?? "").replace(/\/+$/, ""),
+    smtpUrl: env["SMTP_URL"] ?? "",
+    mailFrom: env["MAIL_FROM"] ?? "",
+    contact: env["CONTACT"] ?? "",
+    hookHosts: listIn(env["HOOK_HOSTS"]),
+    noticeRound: number("NOTICE_ROUND", 5_000),
     games: env["GAMES"] ?? "",
     ...more,
   };
 }
+const listIn = (text = ""): string[] =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
 export const hasWeb = ({ webDir }: Settings): boolean => existsSync(resolve(webDir, "index.html"));

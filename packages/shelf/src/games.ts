@@ -8,6 +8,7 @@ const any = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as 
 export const GAMES: readonly Box[] = [
   {
     id: "vasa-regalis",
+    has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/vasa-regalis")).vasaRegalis),
     manner: async () => (await import("@stormakt/vasa-regalis/words")).manner,
     words: {
@@ -21,6 +22,7 @@ export const GAMES: readonly Box[] = [
   },
   {
     id: "wallenstein",
+    has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/wallenstein")).wallenstein),
     manner: async () => (await import("@stormakt/wallenstein/words")).manner,
     words: {
@@ -34,6 +36,7 @@ export const GAMES: readonly Box[] = [
   },
   {
     id: "mare-balticum",
+    has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/mare-balticum")).mareBalticum),
     manner: async () => (await import("@stormakt/mare-balticum/words")).manner,
     words: {
@@ -47,6 +50,7 @@ export const GAMES: readonly Box[] = [
   },
   {
     id: "svea-rike",
+    has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/svea-rike")).sveaRike),
     manner: async () => (await import("@stormakt/svea-rike/words")).manner,
     words: {

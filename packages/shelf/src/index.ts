@@ -5,9 +5,14 @@ import { GAMES } from "./games.ts";
 /** A game of which nothing is known but that it is one. */
 export type AnyGame = Game<GameTypes>;
 
+/** What other packages may have of a game, each in a file that bears its id: bots/src/minds, bots/src/tastes, lab/src/observe, cli/src/desks. */
+export type Part = "mind" | "taste" | "observer" | "desk";
+
 /** A game on the shelf. Each part is loaded when it is asked for, so that a browser fetches only what it needs. */
 export interface Box {
   readonly id: string;
+  /** Nobody need ask for what is not named here: without a mind only the random bot plays it, without a desk it is written out plainly. */
+  readonly has: readonly Part[];
   game(): Promise<AnyGame>;
   manner(): Promise<Manner>;
   readonly words: Readonly<Record<Language, () => Promise<Words>>>;
@@ -18,6 +23,8 @@ export { GAMES } from "./games.ts";
 
 /** The ids of all games, in the order of the shelf. */
 export const gameIds = (): string[] => GAMES.map(({ id }) => id);
+/** The games of which another package has this part. */
+export const gamesWith = (part: Part): string[] => GAMES.filter(({ has }) => has.includes(part)).map(({ id }) => id);
 export const isOnShelf = (id: string): boolean => GAMES.some((box) => box.id === id);
 
 export const gameCalled = (id: string): Promise<AnyGame> => boxOf(id).game();

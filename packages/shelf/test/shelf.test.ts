@@ -1,7 +1,11 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { Engine, fastDice } from "@stormakt/kernel";
 import { LANGUAGES, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import { GAMES, gameCalled, gameIds, isOnShelf, mannerOf, rulebookOf, wordsOf } from "../src/index.ts";
+import { gamesOnShelf } from "../../../scripts/games.ts";
+import type { Part } from "../src/index.ts";
+import { GAMES, gameCalled, gameIds, gamesWith, isOnShelf, mannerOf, rulebookOf, wordsOf } from "../src/index.ts";
 
 describe("every game on the shelf", () => {
   it.each(gameIds())("%s loads, is called by its id, and can be played", async (id) => {
@@ -21,6 +25,29 @@ describe("every game on the shelf", () => {
       const rules = (await rulebookOf(id, language)).flatMap((section) => section.rules.map((rule) => rule.id));
       expect(rules).toEqual([...game.rules]);
     }
+  });
+});
+
+describe("what other packages have of the games", () => {
+  const FOLDERS: Readonly<Record<Part, string>> = {
+    mind: "bots/src/minds",
+    taste: "bots/src/tastes",
+    observer: "lab/src/observe",
+    desk: "cli/src/desks",
+  };
+  const NOT_GAMES = ["observer.ts"];
+  it.each(Object.entries(FOLDERS) as [Part, string][])("is on the shelf, and lies where it says: the %s in %s", (part, folder) => {
+    const files = readdirSync(join(import.meta.dirname, "../..", folder)).filter(
+      (file) => file.endsWith(".ts") && !NOT_GAMES.includes(file),
+    );
+    expect(files.sort()).toEqual(
+      gamesWith(part)
+        .map((game) => `${game}.ts`)
+        .sort(),
+    );
+  });
+  it("is of games that are on the shelf, each of which its package depends on", () => {
+    expect(gamesOnShelf().sort()).toEqual(gameIds().sort());
   });
 });
 

@@ -195,7 +195,8 @@ export const schema: Schema<Wallenstein> = {
     countyTaken: { seat: chair, county, unseen: flag },
     groupPlaced: { seat: chair, county, armies: amount },
     leaderPlaced: { seat: chair, county },
-    towerFilled: { inside: cubes, fell: cubes },
+    // Edition 1 did not tell what rested in the tower or lay in the tray before.
+    towerFilled: { inside: usually(cubes, () => []), fell: cubes },
     courtiersArrived: { seat: chair, courtiers: amount },
     yearBegan: { year: amount, events: listOf(event) },
     roundBegan: { year: amount, season, row: listOf(action), tiles: listOf(tile) },
@@ -245,7 +246,7 @@ export const schema: Schema<Wallenstein> = {
       guards: amount,
       peasants: amount,
     },
-    towerDropped: { dropped: cubes, lay: cubes, inside: cubes, tray: cubes },
+    towerDropped: { dropped: cubes, lay: usually(cubes, () => []), inside: cubes, tray: cubes },
     attackWon: { ...fought, armies: amount, defender: holder },
     attackBeaten: { ...fought, armies: amount, defender: holder },
     attackTied: { ...fought, defender: holder },

@@ -1,11 +1,11 @@
-// Draws the three maps and writes what the client needs of them: node packages/web/scripts/make-maps.mjs [--check]
+// Draws the maps and writes what the client needs of them: node packages/web/scripts/make-maps.mjs [--check]
 // With --check nothing is written; it fails if a written map is not what would be drawn now.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { mareBalticum, sveaRike, wallenstein } from "./maps/index.mjs";
+import { DRAWINGS } from "./maps/index.mjs";
 
 const check = process.argv.includes("--check");
-for (const [game, draw] of Object.entries({ wallenstein, "mare-balticum": mareBalticum, "svea-rike": sveaRike })) {
+for (const [game, draw] of DRAWINGS) {
   const { data, note } = draw();
   const place = new URL(`../src/maps/${game}/map.json`, import.meta.url);
   const text = JSON.stringify(data);

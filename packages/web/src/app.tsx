@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { lazily } from "./kit/lazily.tsx";
 import { Sprite } from "./kit/marks.tsx";
 import { Tips } from "./kit/tip.tsx";
+import { useHostLost } from "./link/index.ts";
 import { PageBoundary } from "./shell/boundary.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
 import { NotFound } from "./shell/not-found.tsx";
@@ -16,6 +17,7 @@ const RulesPage = lazily(() => import("./shell/rules-page.tsx").then((m) => m.Ru
 const ClaimSeat = lazily(() => import("./shell/claim-seat.tsx").then((m) => m.ClaimSeat));
 const SharedGame = lazily(() => import("./shell/shared-game.tsx").then((m) => m.SharedGame));
 const TablesPage = lazily(() => import("./shell/tables-page.tsx").then((m) => m.TablesPage));
+const MePage = lazily(() => import("./shell/me/me-page.tsx").then((m) => m.MePage));
 const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
 const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
 
@@ -30,6 +32,7 @@ export function App() {
         {t.skip}
       </a>
       <PageBoundary again={path}>
+        <HostHere path={path} />
         <Suspense fallback={<p className="loading">{t.loading}</p>}>
           <Switch>
             <Route path="/" component={Landing} />
@@ -39,6 +42,7 @@ export function App() {
             <Route path="/game" component={SharedGame} />
             <Route path="/s" component={ClaimSeat} />
             <Route path="/tables" component={TablesPage} />
+            <Route path="/me" component={MePage} />
             <Route path="/admin" component={AdminPage} />
             <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>
@@ -51,4 +55,10 @@ export function App() {
       <Updates />
     </>
   );
+}
+/** Pages that are played on this device cannot be without its host: where its script did not come, they say so. */
+function HostHere({ path }: { readonly path: string }) {
+  const lost = useHostLost((state) => state.lost);
+  if (!lost || !/^\/(h|new|game)\b/.test(path)) return null;
+  throw new Error("importing a module script failed: the host of this device");
 }

@@ -29,7 +29,14 @@ export class FormerSpeaker extends Speaker {
     this.told = told;
   }
   override event(event: Kind): Part[] {
-    return this.former.event(this.things.placeEvent(this.told(event) as never));
+    const told = this.told(event);
+    try {
+      return this.former.event(this.things.placeEvent(told as never));
+    } catch (error) {
+      // Nobody told it: a board of today imagines what might happen.
+      if (told === event) return super.event(event);
+      throw error;
+    }
   }
   override move(action: Kind): Part[] {
     const told = this.told(action);

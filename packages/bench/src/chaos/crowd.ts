@@ -1,7 +1,8 @@
 /** People who play one match after the other through whatever happens, and remember every move that was acknowledged. */
 import { fastDice } from "@stormakt/kernel";
 import type { TableClient } from "@stormakt/protocol/client";
-import { Client, overSocket } from "@stormakt/protocol/client";
+import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
+import { gameIds } from "@stormakt/shelf";
 import { pause } from "./house.ts";
 
 export interface Acknowledged {
@@ -19,7 +20,6 @@ interface Circle {
   last: number;
   table: string | null;
 }
-const GAMES = ["vasa-regalis", "wallenstein", "mare-balticum", "svea-rike"] as const;
 const SEATS = 3;
 
 export class Crowd {
@@ -36,12 +36,13 @@ export class Crowd {
     this.ports = ports;
   }
   async begin(circles: number): Promise<void> {
+    const games = gameIds();
     for (let at = 0; at < circles; at++) {
       const isMixed = at % 2 === 1;
       const people = await Promise.all(
         Array.from({ length: isMixed ? SEATS - 1 : SEATS }, (_, seat) => this.person(`P${at}${seat}`, at + seat)),
       );
-      const circle: Circle = { people, game: GAMES[at % GAMES.length] ?? GAMES[0], seats: SEATS, last: performance.now(), table: null };
+      const circle: Circle = { people, game: games[at % games.length] ?? "", seats: SEATS, last: performance.now(), table: null };
       this.circles.push(circle);
       void this.playOn(circle, `circle ${at}`);
     }
@@ -66,7 +67,9 @@ export class Crowd {
     let at = home;
     return new Client(
       overSocket(() => {
-        const socket = new WebSocket(`ws://127.0.0.1:${portAt(at)}/live`, { headers: { authorization: `Bearer ${token}` } } as never);
+        const socket = new WebSocket(liveAddress(`http://127.0.0.1:${portAt(at)}`), {
+          headers: { authorization: `Bearer ${token}` },
+        } as never);
         socket.addEventListener("error", () => (at += 1), { once: true });
         return socket;
       }),

@@ -8,7 +8,15 @@ import { playOnBoardgameIo } from "../rivals/boardgame-io-vasa.ts";
 import { FlatVasa } from "../rivals/flat-vasa.ts";
 import type { Section } from "../section.ts";
 
-const CONFIG = { seats: 4, inventory: false, royalPatience: 10, firstLeader: "random", notebook: "full" } as const;
+const CONFIG = {
+  seats: 4,
+  inventory: false,
+  gifts: false,
+  trades: "private",
+  royalPatience: 10,
+  firstLeader: "random",
+  notebook: "full",
+} as const;
 const SAMPLED = "kernel: sampled, nobody listens";
 const TOLD = "kernel: sampled, judged again and told";
 const LISTED = "kernel: listed, nobody listens";

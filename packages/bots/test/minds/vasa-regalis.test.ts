@@ -19,6 +19,8 @@ const width = mind.features.length;
 const config = (asked: Partial<Config> = {}): Config => ({
   seats: 3,
   inventory: false,
+  gifts: false,
+  trades: "private",
   royalPatience: 10,
   firstLeader: 0,
   notebook: "full",
@@ -238,10 +240,10 @@ describe("quick play", () => {
     const markers = (kind: number) => Array.from({ length: 12 }, (_, nth) => (nth === kind ? 1 : 0));
     const offered = (give: number, take: number) => {
       state.table.bargaining!.offers = [{ from: other, to: seat, number: 1, give: markers(give), take: markers(take) }];
-      return answerOffers(state.table, seat, [{ kind: "accept", from: other, number: 1 }, { kind: "finishTrading" }]).kind;
+      return answerOffers(state.table, seat, [{ kind: "accept", from: other, number: 1 }, { kind: "ready" }]).kind;
     };
     expect(offered(2, 3)).toBe("accept"); // a three of wood for a one of cloth
-    expect(offered(3, 5)).toBe("finishTrading"); // a one of cloth for a three of it
+    expect(offered(3, 5)).toBe("ready"); // a one of cloth for a three of it
   });
 });
 

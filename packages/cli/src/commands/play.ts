@@ -48,7 +48,7 @@ stormakt play [<game>] --server URL [--seats you,open,normal] [--name N] [--list
         : await oldMatch(values.resume, values.seats);
     const names = sitters.map(({ name }) => name);
     const speaker = await speakerFor(match.engine.game.id, theLanguage(values.lang), names);
-    await new Session(match, sitters, speaker).run();
+    await (await Session.of(match, sitters, speaker)).run();
     return 0;
   },
 };

@@ -7,11 +7,11 @@ import { gameCalled, gameIds } from "@stormakt/shelf";
 import { plainly } from "@stormakt/words";
 import { parse, theLanguage, theSeat, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
+import { deskOf } from "../desks.ts";
 import { readGameFile } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { PHRASES } from "../play/phrases.ts";
 import { seatsFrom } from "../play/seating.ts";
-import { tableOf } from "../tables/index.ts";
 import { bold, dim, folded, green, red } from "../terminal.ts";
 import type { Voice } from "../voice.ts";
 import { colourfully, speakerFor, voiceOf } from "../voice.ts";
@@ -79,7 +79,8 @@ Exit code 1 if the record drifts or breaks a rule: the line says at which move, 
     if (played !== null && view !== null) {
       const naming = namingOf(game);
       const shown = naming === null ? view : naming.placeView(view);
-      console.log(`\n${tableOf(record.game).draw({ view: shown, seat: viewer, seats: record.config.seats, names, speaker })}\n`);
+      const { table } = await deskOf(record.game);
+      console.log(`\n${table.draw({ view: shown, seat: viewer, seats: record.config.seats, names, speaker })}\n`);
       if (played.outcome !== null) console.log(bold(plainly(voiceAt(upTo).outcome(played.outcome))));
       const rules = record.rulesVersion === game.rulesVersion ? "" : `, under rules ${record.rulesVersion}`;
       console.log(green(`${upTo} of ${record.moves.length} moves verified${rules}, digest ${played.edition.digest(played.position)}.`));

@@ -1,16 +1,16 @@
 import type { Speaker } from "@stormakt/words";
-import type { Seen } from "../tables/index.ts";
+import type { Desk } from "../desks.ts";
+import type { Seen } from "../tables/table.ts";
 import { dim, folded, yellow } from "../terminal.ts";
 import { colourfully } from "../voice.ts";
 import { commandIn } from "./commands.ts";
-import { formOf } from "./forms/index.ts";
 import type { Lines } from "./lines.ts";
 import type { Phrases } from "./phrases.ts";
 
 type Action = { readonly kind: string };
 /** A move that is being put together, at a table in this process or on a server. */
 export interface Composing {
-  readonly game: string;
+  readonly desk: Desk;
   readonly kind: string;
   readonly seen: Seen;
   readonly speaker: Speaker;
@@ -28,8 +28,8 @@ export interface Composing {
 
 /** Begins with a legal example and changes it part by part, in words. Null: never mind. */
 export async function compose(composing: Composing): Promise<Action | null> {
-  const { game, kind, seen, speaker, lines, said } = composing;
-  const form = formOf(game, kind);
+  const { desk, kind, seen, speaker, lines, said } = composing;
+  const form = desk.forms[kind] ?? null;
   const first = await composing.example();
   if (first === null) {
     console.log(yellow(said.nothingOfThatKind));
@@ -63,6 +63,6 @@ export async function compose(composing: Composing): Promise<Action | null> {
 }
 
 /** The kind of move, among those to be put together, that some words would change: they need not be announced by the name of the move. */
-export function kindSpelt(game: string, kinds: readonly string[], text: string, seen: Seen): string | null {
-  return kinds.find((kind) => formOf(game, kind)?.begins(text, seen) === true) ?? null;
+export function kindSpelt({ forms }: Desk, kinds: readonly string[], text: string, seen: Seen): string | null {
+  return kinds.find((kind) => forms[kind]?.begins(text, seen) === true) ?? null;
 }

@@ -54,7 +54,7 @@ export async function playFormer(file: string, record: MatchRecord, sitters: rea
   try {
     const side = client.table(TABLE, seat);
     await side.ready();
-    await new OnlineSession(side, lines, language).run();
+    await (await OnlineSession.of(side, lines, language)).run();
     const open = await hall.open(TABLE);
     writeGameFile(file, seatsToText(sitters), (await hall.history(open)).record());
   } finally {

@@ -3,21 +3,21 @@ import type { Action, LogLine } from "@stormakt/protocol";
 import { asTold, LineLost, RequestRefused, type TableClient } from "@stormakt/protocol/client";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Language, Rulebook, Speaker } from "@stormakt/words";
+import type { Desk } from "../desks.ts";
+import { deskOf } from "../desks.ts";
 import { Misuse } from "../misuse.ts";
-import type { Seen } from "../tables/index.ts";
-import { tableOf } from "../tables/index.ts";
+import type { Seen } from "../tables/table.ts";
 import { bold, dim, folded, harmless, red, seatColour, yellow } from "../terminal.ts";
 import type { Voice } from "../voice.ts";
 import { colourfully, speakerFor, voiceOf } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import { commandIn, commandWords } from "./commands.ts";
-import { compose, kindSpelt } from "./composer.ts";
+import { compose } from "./composer.ts";
 import type { Lines } from "./lines.ts";
 import type { Phrases } from "./phrases.ts";
 import { PHRASES } from "./phrases.ts";
-import type { Line } from "./question.ts";
 import { Question } from "./question.ts";
-import { findRule, findRules } from "./rulebook.ts";
+import { lookUp, Reader } from "./reader.ts";
 
 /** One table at this terminal. What is typed is read at any time; what is heard is printed as it comes. */
 export class OnlineSession {
@@ -29,13 +29,19 @@ export class OnlineSession {
   private voice: Voice | null = null;
   private names: readonly string[] = [];
   private rulebook: Rulebook = [];
-  /** The line for which the question was last shown, and the numbered lines that were shown last. */
+  private readonly reader = new Reader();
+  private readonly desk: Desk;
+  /** The line for which the question was last shown. */
   private shown = -1;
-  private numbered: readonly Line[] | null = null;
   private isComposing = false;
   private isOver = false;
-  constructor(table: TableClient, lines: Lines, language: Language) {
+  /** Sits down to a table that is ready. */
+  static async of(table: TableClient, lines: Lines, language: Language): Promise<OnlineSession> {
+    return new OnlineSession(table, lines, language, await deskOf(table.state.info?.game ?? ""));
+  }
+  private constructor(table: TableClient, lines: Lines, language: Language, desk: Desk) {
     this.table = table;
+    this.desk = desk;
     this.lines = lines;
     this.language = language;
   }
@@ -117,6 +123,8 @@ export class OnlineSession {
         return [dim(this.said.begins(harmless(line.commitment)))];
       case "kick":
         return [dim(sayVote(line, name, this.said))];
+      case "admit":
+        return [dim(this.said.admits(name(line.by), name(line.seat), line.on))];
       case "upgraded":
         return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
       case "helped":
@@ -136,8 +144,7 @@ export class OnlineSession {
     return { view: now.view, seat: this.table.as, seats: info.seats.length, names: this.names, speaker: this.speaker };
   }
   private showTable(): void {
-    const seen = this.seen();
-    if (seen !== null) console.log(`\n${tableOf(this.table.state.info?.game ?? "").draw(seen)}\n`);
+    this.lookUp("table", "");
   }
   private question(): Question | null {
     const { now } = this.table.state;
@@ -150,7 +157,7 @@ export class OnlineSession {
     if (now?.prompt == null || speaker === null || question === null) return;
     this.showTable();
     console.log(folded(bold(colourfully(speaker.ask(now.prompt.step, now.prompt.memory))), "  "));
-    this.numbered = null;
+    this.reader.startAnew();
     showLines(question.lines);
     showRefused(now.choices, speaker, this.said, inFull);
     console.log(dim(this.said.which));
@@ -167,22 +174,8 @@ export class OnlineSession {
         return;
       case "all":
         return this.showQuestion(true);
-      case "table":
-        return this.showTable();
       case "log":
         for (const one of table.state.lines) for (const text of this.say(one)) console.log(folded(`  ${text}`, "    "));
-        return;
-      case "look": {
-        const seen = this.seen();
-        const found = seen === null ? null : tableOf(table.state.info?.game ?? "").look(rest, seen);
-        console.log(found ?? said.noThing(rest));
-        return;
-      }
-      case "rule":
-        console.log(findRule(this.rulebook, rest) ?? said.noRule(rest));
-        return;
-      case "rules":
-        console.log(findRules(this.rulebook, rest) ?? said.noRules(rest));
         return;
       case "undo":
         await table.undo();
@@ -202,43 +195,25 @@ export class OnlineSession {
         console.log(harmless(await table.note(rest === "" ? undefined : rest)));
         return;
       default:
-        console.log(said.helpOnline(this.rulebook[0]?.rules[0]?.id ?? ""));
+        if (!this.lookUp(command, rest)) console.log(said.helpOnline(this.rulebook[0]?.rules[0]?.id ?? ""));
     }
+  }
+  private lookUp(command: string, rest: string): boolean {
+    return lookUp(command, rest, { desk: this.desk, said: this.said, rulebook: this.rulebook, seen: this.seen() });
   }
   /** A move, by its number or in words. */
   private async answer(line: string): Promise<void> {
-    const { said, speaker } = this;
-    const question = this.question();
-    if (question === null || speaker === null) return;
-    const { now, info } = this.table.state;
-    const seen = this.seen();
-    const spelt = seen === null ? null : kindSpelt(info?.game ?? "", now?.composable ?? [], line, seen);
-    const meaning = spelt === null ? question.read(line, this.numbered ?? question.lines) : ({ kind: "compose", move: spelt } as const);
-    this.numbered = null;
-    switch (meaning.kind) {
-      case "move":
-        await this.table.move(meaning.action);
-        return;
-      case "several":
-        this.numbered = meaning.lines;
-        console.log(said.several);
-        showLines(meaning.lines);
-        return;
-      case "refused":
-        console.log(yellow(folded(`${meaning.text}: ${speaker.refusal(meaning.rule)} (${meaning.rule})`, "  ")));
-        return;
-      case "nothing":
-        console.log(yellow(folded(said.noSuch(line), "  ")));
-        return;
-      case "compose": {
-        const action = await this.composed(meaning.move, speaker, spelt === null ? undefined : line);
-        if (action === null) this.showQuestion(false);
-        else await this.table.move(action);
-      }
-    }
+    const { said, speaker, desk } = this;
+    const [question, seen] = [this.question(), this.seen()];
+    if (question === null || speaker === null || seen === null) return;
+    const composable = this.table.state.now?.composable ?? [];
+    const compose = (kind: string, typed: string | undefined): Promise<Action | null> => this.composed(kind, speaker, typed);
+    const action = await this.reader.move(line, { desk, speaker, said, question, composable, seen, compose });
+    if (action === "let be") this.showQuestion(false);
+    else if (action !== "nothing") await this.table.move(action);
   }
   /** Only the server can tell whether it is allowed: it is sent, and what is wrong with it comes back. */
-  private async composed(kind: string, speaker: Speaker, typed?: string): Promise<Action | null> {
+  private async composed(kind: string, speaker: Speaker, typed: string | undefined): Promise<Action | null> {
     const seen = this.seen();
     if (seen === null) return null;
     const example = async (): Promise<Action | null> => {
@@ -250,9 +225,8 @@ export class OnlineSession {
     };
     this.isComposing = true;
     try {
-      const game = this.table.state.info?.game ?? "";
       return await compose({
-        game,
+        desk: this.desk,
         kind,
         ...(typed === undefined ? {} : { typed }),
         seen,

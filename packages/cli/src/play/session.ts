@@ -6,20 +6,21 @@ import { fastDice, PASS } from "@stormakt/kernel";
 import { rulebookOf } from "@stormakt/shelf";
 import type { Rulebook, Speaker } from "@stormakt/words";
 import { plainly } from "@stormakt/words";
+import type { Desk } from "../desks.ts";
+import { deskOf } from "../desks.ts";
 import { ROOT, writeGameFile } from "../files.ts";
 import { Misuse } from "../misuse.ts";
-import type { Seen } from "../tables/index.ts";
-import { tableOf } from "../tables/index.ts";
+import type { Seen } from "../tables/table.ts";
 import { bold, clearScreen, dim, folded, green, seatColour, yellow } from "../terminal.ts";
 import { colourfully } from "../voice.ts";
 import { composeText, showLines, showRefused } from "./asking.ts";
 import { commandIn, commandWords } from "./commands.ts";
-import { compose, kindSpelt } from "./composer.ts";
+import { compose } from "./composer.ts";
 import { Lines } from "./lines.ts";
 import { PHRASES } from "./phrases.ts";
-import type { Line, Offered } from "./question.ts";
+import type { Offered } from "./question.ts";
 import { meant, Question } from "./question.ts";
-import { findRule, findRules } from "./rulebook.ts";
+import { lookUp, Reader } from "./reader.ts";
 import type { Sitter } from "./seating.ts";
 import { seatsToText } from "./seating.ts";
 
@@ -37,15 +38,24 @@ export class Session {
   private readonly speaker: Speaker;
   private readonly lines = new Lines();
   private readonly bots = new Map<string, Bot>();
+  private readonly reader = new Reader();
+  private readonly desk: Desk;
   private rulebook: Rulebook = [];
   /** What each seat has heard, in sentences, and how much of it has been read. */
   private readonly heard: string[][];
   private readonly read: number[];
   private looking: Seat | null = null;
+  /** Bots that have nothing more to do in a quiet decision. */
+  private readonly content = new Set<Seat>();
   private seed: string;
 
-  constructor(match: AnyMatch, sitters: readonly Sitter[], speaker: Speaker) {
+  /** Sits down to a match. */
+  static async of(match: AnyMatch, sitters: readonly Sitter[], speaker: Speaker): Promise<Session> {
+    return new Session(match, sitters, speaker, await deskOf(match.engine.game.id));
+  }
+  private constructor(match: AnyMatch, sitters: readonly Sitter[], speaker: Speaker, desk: Desk) {
     this.match = match;
+    this.desk = desk;
     this.sitters = sitters;
     this.speaker = speaker;
     this.seed = match.record.seed ?? "";
@@ -76,13 +86,29 @@ export class Session {
     );
     console.log(dim(`commitment ${match.record.commitment}`));
     while (match.state.outcome === null) {
-      const asked = engine.waitsFor(match.state);
-      const bot = asked.find((seat) => this.sitters[seat]?.bot !== null);
-      if (bot !== undefined) this.letBotPlay(bot);
-      else if ((await this.askPerson(asked[0] ?? 0)) === "left") return this.leave();
+      const seat = engine.askedQuietly(match.state) === null ? this.botsFirst() : this.inTurn();
+      if (this.sitters[seat]?.bot !== null) this.letBotPlay(seat);
+      else if ((await this.askPerson(seat)) === "left") return this.leave();
     }
     this.showEnd();
     this.lines.close();
+  }
+
+  private botsFirst(): Seat {
+    const asked = this.match.engine.waitsFor(this.match.state);
+    return asked.find((seat) => this.sitters[seat]?.bot !== null) ?? asked[0] ?? 0;
+  }
+  /** In a quiet decision all are asked in turn; bots that have nothing more to do wait until people say the same. */
+  private inTurn(): Seat {
+    const { engine, state } = this.match;
+    const asked = engine.waitsFor(state);
+    if (!this.isPersonAmong(asked)) this.content.clear();
+    const first = engine.nextSeat(state);
+    const inOrder = [...asked.filter((seat) => seat >= first), ...asked.filter((seat) => seat < first)];
+    return inOrder.find((seat) => !this.content.has(seat)) ?? first;
+  }
+  private isPersonAmong(seats: readonly Seat[]): boolean {
+    return seats.some((seat) => this.sitters[seat]?.bot === null);
   }
 
   private letBotPlay(seat: Seat): void {
@@ -92,7 +118,11 @@ export class Session {
     const chance = fastDice(`${this.seed}/bot/${record.moves.length}`);
     const end = performance.now() + paceOf(bot.name, state.stack.at(-1)?.order != null).limit;
     const enough = (): boolean => performance.now() >= end;
-    this.submit(seat, bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, enough }));
+    const action = bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, enough });
+    const isQuiet = engine.askedQuietly(state) !== null;
+    const leavesRoom = isQuiet && this.isPersonAmong(engine.waitsFor(state)) && action.kind === engine.defaultAction(state, seat).kind;
+    if (leavesRoom) this.content.add(seat);
+    else this.submit(seat, action);
   }
   private submit(seat: Seat, action: GameTypes["Action"]): void {
     const receipt = this.match.submit(seat, action);
@@ -100,6 +130,7 @@ export class Session {
     this.hear(receipt);
   }
   private hear(receipt: Receipt<GameTypes>): void {
+    for (const seat of this.content) if (this.match.engine.heardBy(receipt, seat).length > 0) this.content.delete(seat);
     for (const seat of this.people)
       for (const event of this.match.engine.heardBy(receipt, seat)) this.heard[seat]?.push(colourfully(this.speaker.event(event)));
     const [only] = this.people;
@@ -155,7 +186,6 @@ export class Session {
       return { as: this.match.engine.nextSeat(this.match.state) };
     }
     this.showQuestion(seat, question, offered, false);
-    let shown: readonly Line[] = question.lines;
     for (;;) {
       lines.words = () => [...commandWords(this.speaker.language), ...question.vocabulary];
       const line = await lines.next(`${dim(said.which)} > `);
@@ -163,28 +193,18 @@ export class Session {
       if (line.trim() === "") continue;
       const typed = commandIn(line, this.speaker.language);
       if (typed === null) {
-        const composable = this.match.engine.composable(this.match.state, seat);
-        const spelt = kindSpelt(this.match.engine.game.id, composable, line, this.seenBy(seat));
-        const meaning = spelt === null ? question.read(line, shown) : ({ kind: "compose", move: spelt } as const);
-        if (meaning.kind === "several") {
-          shown = meaning.lines;
-          console.log(said.several);
-          showLines(shown);
-          continue;
-        }
-        shown = question.lines;
-        if (meaning.kind === "refused")
-          console.log(yellow(folded(`${meaning.text}: ${this.speaker.refusal(meaning.rule)} (${meaning.rule})`, "  ")));
-        else if (meaning.kind === "nothing") console.log(folded(said.noSuch(line.trim()), "  "));
-        else {
-          const action =
-            meaning.kind === "move" ? meaning.action : await this.compose(seat, meaning.move, spelt === null ? undefined : line);
-          if (action !== null) {
-            this.submit(seat, action);
-            return "moved";
-          }
-        }
-        continue;
+        const action = await this.reader.move(line, {
+          desk: this.desk,
+          speaker: this.speaker,
+          said,
+          question,
+          composable: this.match.engine.composable(this.match.state, seat),
+          seen: this.seenBy(seat),
+          compose: (kind, words) => this.compose(seat, kind, words),
+        });
+        if (typeof action === "string") continue;
+        this.submit(seat, action);
+        return "moved";
       }
       const { command, rest } = typed;
       switch (command) {
@@ -194,13 +214,11 @@ export class Session {
           if (!outOfTurn && this.match.undoableBy === seat && this.match.undo()) {
             console.log(green(said.undone));
             ({ offered, question } = this.questionFor(seat));
-            shown = question.lines;
             this.showTable(seat);
             this.showQuestion(seat, question, offered, false);
           } else console.log(yellow(said.cannotUndo));
           break;
         case "all":
-          shown = question.lines;
           this.showQuestion(seat, question, offered, true);
           break;
         case "as": {
@@ -221,20 +239,8 @@ export class Session {
       case "help":
         console.log(said.help(this.match.engine.game.rules[0] ?? ""));
         break;
-      case "table":
-        this.showTable(seat);
-        break;
       case "log":
         for (const sentence of this.heard[seat] ?? []) console.log(folded(`  ${sentence}`, "    "));
-        break;
-      case "look":
-        console.log(tableOf(this.match.engine.game.id).look(rest, this.seenBy(seat)) ?? said.noThing(rest));
-        break;
-      case "rule":
-        console.log(findRule(this.rulebook, rest) ?? said.noRule(rest));
-        break;
-      case "rules":
-        console.log(findRules(this.rulebook, rest) ?? said.noRules(rest));
         break;
       case "hint":
         this.hint(seat);
@@ -243,7 +249,8 @@ export class Session {
         this.save(rest);
         break;
       default:
-        console.log(said.noSuch(command));
+        if (!lookUp(command, rest, { desk: this.desk, said, rulebook: this.rulebook, seen: this.seenBy(seat) }))
+          console.log(said.noSuch(command));
     }
   }
   private questionFor(seat: Seat): { offered: readonly Offered[]; question: Question } {
@@ -251,11 +258,11 @@ export class Session {
     const offered = engine.choices(state, seat).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }));
     return { offered, question: new Question(this.speaker, offered, engine.composable(state, seat), composeText(this.said)) };
   }
-  private compose(seat: Seat, kind: string, typed?: string): Promise<GameTypes["Action"] | null> {
+  private compose(seat: Seat, kind: string, typed: string | undefined): Promise<GameTypes["Action"] | null> {
     const { engine, state, record } = this.match;
     const chance = fastDice(`${record.commitment}/compose/${record.moves.length}`);
     return compose({
-      game: engine.game.id,
+      desk: this.desk,
       kind,
       ...(typed === undefined ? {} : { typed }),
       seen: this.seenBy(seat),
@@ -285,13 +292,14 @@ export class Session {
     return { view: engine.view(state, seat), seat, seats: this.sitters.length, names: this.names, speaker: this.speaker };
   }
   private showTable(seat: Seat | null): void {
-    console.log(`\n${tableOf(this.match.engine.game.id).draw(this.seenBy(seat))}\n`);
+    console.log(`\n${this.desk.table.draw(this.seenBy(seat))}\n`);
   }
   private showQuestion(seat: Seat, question: Question, offered: readonly Offered[], inFull: boolean): void {
     const frame = this.match.engine.view(this.match.state, seat).stack.at(-1);
     if (frame === undefined) return;
     const asked = colourfully(this.speaker.ask(frame.step, frame.memory));
     console.log(folded(`${bold(seatColour(seat)(this.said.yourMove(this.names[seat] ?? "")))} ${asked}`, "  "));
+    this.reader.startAnew();
     showLines(question.lines);
     showRefused(offered, this.speaker, this.said, inFull);
   }

@@ -25,7 +25,7 @@ import {
 import type { Language } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, green, red } from "../terminal.ts";
-import type { GameTable, Seen } from "./index.ts";
+import type { GameTable, Seen } from "./table.ts";
 
 const SAID = {
   en: {
@@ -203,4 +203,4 @@ function look(text: string, seen: Seen): string | null {
   ].join("\n");
 }
 
-export const mareBalticumTable: GameTable = { draw, look };
+export const table: GameTable = { draw, look };

@@ -1,5 +1,5 @@
 import { bold, columns, dim, seatColour } from "../terminal.ts";
-import type { Seen } from "./index.ts";
+import type { Seen } from "./table.ts";
 
 /** Any game's table, written out: what is of one value, then what each seat has, then the rest. */
 export function plainTable({ view, seats, names, speaker }: Seen): string {

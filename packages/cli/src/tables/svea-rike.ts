@@ -20,7 +20,7 @@ import type { TableView } from "@stormakt/svea-rike/view";
 import type { Language } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, seatColour } from "../terminal.ts";
-import type { GameTable, Seen } from "./index.ts";
+import type { GameTable, Seen } from "./table.ts";
 
 const SAID = {
   en: {
@@ -191,4 +191,4 @@ function look(text: string, seen: Seen): string | null {
   return null;
 }
 
-export const sveaRikeTable: GameTable = { draw, look };
+export const table: GameTable = { draw, look };

@@ -14,7 +14,7 @@ import type { TableView } from "@stormakt/wallenstein/view";
 import type { Language } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, red, seatColour } from "../terminal.ts";
-import type { GameTable, Seen } from "./index.ts";
+import type { GameTable, Seen } from "./table.ts";
 
 const SAID = {
   en: {
@@ -188,4 +188,4 @@ function look(text: string, seen: Seen): string | null {
   return null;
 }
 
-export const wallensteinTable: GameTable = { draw, look };
+export const table: GameTable = { draw, look };

@@ -1,8 +1,8 @@
 import type { GameTypes } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
-import { observerOf } from "../observe/index.ts";
 import type { Kind } from "../observe/observer.ts";
 import { COMMON } from "../observe/observer.ts";
+import { observerOf } from "../observers.ts";
 import { normalQuantile, wilson } from "../statistics/intervals.ts";
 import { farm } from "../threads/farm.ts";
 import type { Line } from "./tally.ts";

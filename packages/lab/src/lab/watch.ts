@@ -3,7 +3,7 @@ import { Engine, fastChance } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { playOut } from "../arena/block.ts";
 import { playerCalled, seat as seated } from "../arena/players.ts";
-import { observerOf } from "../observe/index.ts";
+import { observerOf } from "../observers.ts";
 import type { Line } from "./tally.ts";
 import { GameNotes, Tally } from "./tally.ts";
 

@@ -21,12 +21,18 @@ export class Guests {
     this.store = store;
     this.now = now;
   }
-  async welcome(name?: string): Promise<{ readonly guest: Guest; readonly token: string }> {
+  async welcome(name?: string, device = ""): Promise<{ readonly guest: Guest; readonly token: string }> {
+    const guest = { id: newSecret(96), name: name ?? `Guest ${randomBytes(2).readUInt16LE().toString(36)}` };
+    return { guest, token: await this.letIn(guest, device) };
+  }
+  /** Somebody known comes in from another device. */
+  async letIn(guest: Guest, device: string): Promise<string> {
     const token = newSecret(256);
-    const id = newSecret(96);
-    const guest = { id, name: name ?? `Guest ${randomBytes(2).readUInt16LE().toString(36)}` };
-    await this.store.createSession(hashOf(token), guest, this.now());
-    return { guest, token };
+    await this.store.createSession(hashOf(token), guest, this.now(), device);
+    return token;
+  }
+  async byId(id: string): Promise<Guest | null> {
+    return this.store.person(id);
   }
   async known(token: string | null): Promise<Guest | null> {
     if (token === null || token.length > 100) return null;
@@ -39,6 +45,18 @@ export class Guests {
   async bidFarewell(token: string | null): Promise<void> {
     if (token !== null) await this.store.endSession(hashOf(token));
   }
+}
+
+/** What a session is called before its own person: it lets nobody in. */
+export const sessionId = (token: string): string => hashOf(hashOf(token)).slice(0, 16);
+/** What a program says it is, as its person would say it. */
+export function deviceOf(agent: string | undefined): string {
+  const said = agent ?? "";
+  const browser = ["Firefox", "Edg", "OPR", "Chrome", "Safari"].find((one) => said.includes(`${one}/`)) ?? "";
+  const system = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux"].find((one) => said.includes(one)) ?? "";
+  const names: Readonly<Record<string, string>> = { Edg: "Edge", OPR: "Opera", "Mac OS": "Mac", CrOS: "ChromeOS" };
+  const called = [browser, system].filter(Boolean).map((one) => names[one] ?? one);
+  return called.length > 0 ? called.join(", ") : said.replaceAll(/[^ -~]/g, "").slice(0, 40);
 }
 
 /** The token of a request: from the cookie that browsers send, or as others say it. */

@@ -20,7 +20,7 @@ export interface Doors {
   /** Who is connected to this node. */
   visitors(): readonly Visitor[];
   /** Closes the sockets of whoever this is true of. */
-  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void;
+  turnOut(isMeant: (person: string, address: string, session: string) => boolean, reason: string): void;
   /** Says something to everybody connected. */
   tellAll(text: string): void;
 }
@@ -111,6 +111,10 @@ export class House {
   private async carryOut({ n, act, body, done }: WrittenAct): Promise<void> {
     if (act === "close-table" && !done && (await this.book.take(n))) {
       await this.closeTable(String(body["table"])).catch((error: unknown) => this.log.warn({ err: error, act: n }, "an act failed"));
+    }
+    if (act === "end-sessions") {
+      const ended = body["sessions"] as readonly string[];
+      this.doors().turnOut((person, _address, session) => person === body["person"] && ended.includes(session), "this session was ended");
     }
     if (act === "erase") {
       const { person, tables } = body as { person: string; tables: string[] };

@@ -2,6 +2,7 @@
 import type { Entry, Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { newSecret } from "../auth/guests.ts";
+import { MEMBER_TABLES } from "../store/member-schema.ts";
 import type { HouseBook } from "./book.ts";
 import { traceOf } from "./trace.ts";
 
@@ -42,13 +43,21 @@ export class People {
   /** All that is kept of somebody. */
   async dataOf(person: string): Promise<object> {
     const { db } = this.book;
-    const [row, sessions, notes, reports, mutes] = await Promise.all([
+    const [row, sessions, notes, reports, mutes, member, mails, passkeys, wishes, targets, notices] = await Promise.all([
       db.selectFrom("persons").selectAll().where("id", "=", person).executeTakeFirst(),
-      db.selectFrom("sessions").select(["created", "seen"]).where("person", "=", person).execute(),
+      db.selectFrom("sessions").select(["created", "seen", "device"]).where("person", "=", person).execute(),
       db.selectFrom("notes").select(["table_id", "text"]).where("person", "=", person).execute(),
       db.selectFrom("reports").select(["at", "table_id", "body"]).where("person", "=", person).execute(),
       db.selectFrom("mutes").select(["why", "at", "until"]).where("person", "=", person).execute(),
+      db.selectFrom("members").select("since").where("person", "=", person).executeTakeFirst(),
+      db.selectFrom("mail_addresses").select(["address", "since"]).where("person", "=", person).execute(),
+      db.selectFrom("passkeys").select(["id", "label", "created", "used"]).where("person", "=", person).execute(),
+      db.selectFrom("wishes").select("body").where("person", "=", person).executeTakeFirst(),
+      db.selectFrom("targets").select(["kind", "body", "created"]).where("person", "=", person).execute(),
+      db.selectFrom("notices").select(["kind", "way", "table_id", "made"]).where("person", "=", person).execute(),
     ]);
+    const results = await db.selectFrom("results").selectAll().where("subject", "=", person).orderBy("at").execute();
+    const ratings = await db.selectFrom("ratings").selectAll().where("subject", "=", person).execute();
     const tables: object[] = [];
     for (const table of await this.tablesOf(person)) {
       const entries = await this.journal(table);
@@ -65,17 +74,29 @@ export class People {
       notes: notes.map(({ table_id, text }) => ({ table: table_id, text })),
       reports: reports.map(({ at, table_id, body }) => ({ at, table: table_id, ...(JSON.parse(body) as object) })),
       mutes,
+      member: member ?? null,
+      mails,
+      passkeys,
+      wishes: wishes === undefined ? null : (JSON.parse(wishes.body) as object),
+      targets: targets.map(({ body, ...rest }) => ({ ...rest, to: JSON.parse(body) as object })),
+      notices,
+      results,
+      ratings,
     };
   }
 
   /** Gets up everywhere, and leaves nothing behind but the moves: in every journal the person becomes nobody. */
   async forget(person: string): Promise<void> {
     const { db } = this.book;
+    const former = await db.selectFrom("former_guests").select("guest").where("person", "=", person).execute();
     await db.deleteFrom("sessions").where("person", "=", person).execute();
     const tables = await this.tablesOf(person);
     for (const table of tables) await this.getUp(table, person);
     const alias = `gone-${newSecret(48)}`;
-    for (const table of tables) await this.clearInTurn(table, person, alias);
+    for (const id of [person, ...former.map(({ guest }) => guest)]) for (const table of tables) await this.clearInTurn(table, id, alias);
+    await db.deleteFrom("ratings").where("subject", "=", person).execute();
+    await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
+    for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
     await db.deleteFrom("persons").where("id", "=", person).execute();
     await this.book.write("the person", { act: "erase", person, tables } as { act: string }, this.now(), true);
@@ -147,6 +168,7 @@ export class People {
       .select("id")
       .where("created", "<", now - DAY)
       .where((is) => is.not(is.exists(is.selectFrom("sessions").select("hash").whereRef("sessions.person", "=", "persons.id"))))
+      .where((is) => is.not(is.exists(is.selectFrom("members").select("since").whereRef("members.person", "=", "persons.id"))))
       .limit(BATCH)
       .execute();
     for (const { id } of guests) await this.forget(id);

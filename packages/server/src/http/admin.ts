@@ -8,6 +8,7 @@ import type { House } from "../house/house.ts";
 import type { People } from "../house/people.ts";
 import { NewReport, type Reports } from "../house/reports.ts";
 import { Buckets } from "../limits.ts";
+import { read } from "./read.ts";
 
 const Key = z.strictObject({ key: z.string().min(16).max(64) });
 
@@ -98,11 +99,4 @@ export function serveHouse(
     await admin(request);
     return reports.record((request.params as { id: string }).id);
   });
-}
-
-function read<T>(reader: z.ZodType<T>, json: unknown): T {
-  const found = reader.safeParse(json ?? {});
-  if (found.success) return found.data;
-  const [issue] = found.error.issues;
-  throw new Refusal("bad-message", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}`.slice(0, 200));
 }

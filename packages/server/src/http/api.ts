@@ -5,7 +5,7 @@ import { Name, REQUESTS } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
-import { cookieFor, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
+import { cookieFor, deviceOf, isOriginAllowed, noCookie, tokenOf } from "../auth/guests.ts";
 import type { House } from "../house/house.ts";
 import type { People } from "../house/people.ts";
 import type { Reports } from "../house/reports.ts";
@@ -14,13 +14,19 @@ import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { serveHouse } from "./admin.ts";
 import type { Health } from "./health.ts";
+import type { MemberPorts } from "./members.ts";
+import { serveMembers } from "./members.ts";
+import { serveNotices } from "./notices.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
+import { read } from "./read.ts";
+import { serveStanding } from "./standing.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-message": 400,
   "bad-options": 400,
   "too-long": 413,
   "too-fast": 429,
+  "name-taken": 409,
   "not-found": 404,
   "not-your-seat": 403,
   "not-allowed": 403,
@@ -49,7 +55,9 @@ export function serveApi(
     settings: Settings;
     newTables: Buckets;
     health: Health;
-  },
+  } & Omit<MemberPorts, "whoIs"> &
+    Omit<Parameters<typeof serveNotices>[1], "whoIs"> &
+    Parameters<typeof serveStanding>[1],
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -103,7 +111,7 @@ export function serveApi(
       if (known !== null) return { person: known };
       const wait = newcomers.take(addressOf(request.raw, settings.trustProxy), performance.now());
       if (wait !== null) throw new Refusal("too-fast", "too many newcomers from your address", { wait });
-      const { guest, token } = await guests.welcome(name);
+      const { guest, token } = await guests.welcome(name, deviceOf(request.headers["user-agent"]));
       if (wantsToken === true) return { person: guest, token };
       reply.header("set-cookie", cookieFor(token, request.protocol === "https"));
       return { person: guest };
@@ -156,14 +164,10 @@ export function serveApi(
   serve("claim", { method: "POST", path: "/api/claim", says: "Takes over a seat by its key, from another device" });
 
   serveHouse(app, { ...ports, whoIs });
+  serveMembers(app, { ...ports, whoIs });
+  serveNotices(app, { ...ports, whoIs });
+  serveStanding(app, ports);
   app.get("/api/openapi.json", () => describeApi(routes));
-}
-
-function read<T>(reader: z.ZodType<T>, json: unknown): T {
-  const found = reader.safeParse(json);
-  if (found.success) return found.data;
-  const [issue] = found.error.issues;
-  throw new Refusal("bad-message", `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unreadable"}`.slice(0, 200));
 }
 /** Numbers and flags in an address are written as text. */
 const plainQuery = (value: unknown): unknown => {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Connection, Hall } from "@stormakt/host";
-import { LIMITS, readRequest } from "@stormakt/protocol";
+import type { Failure } from "@stormakt/protocol";
+import { ERRORS, LIMITS, PROTOCOL, readRequest } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
 import type { Guest, Guests } from "../auth/guests.ts";
-import { isOriginAllowed, tokenOf } from "../auth/guests.ts";
+import { isOriginAllowed, sessionId, tokenOf } from "../auth/guests.ts";
 import { netOf } from "../house/acts.ts";
 import type { Visitor } from "../house/book.ts";
 import type { Doors, House } from "../house/house.ts";
@@ -41,7 +42,11 @@ interface Line {
   readonly outbox: Outbox;
   readonly connection: Connection;
   readonly address: string;
+  /** The session it came in by. */
+  readonly session: string;
   readonly since: number;
+  /** All that a client is told which speaks another protocol; null: it speaks ours. */
+  readonly foreign: Failure | null;
   /** Until then the last of those who came too fast was asked to wait. */
   waitUntil: number;
   isAlive: boolean;
@@ -94,7 +99,7 @@ export class Sockets implements Doors {
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
     this.health = ports.health;
-    this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.dropTheSilent(), HEARTBEAT);
     this.heartbeat.unref();
   }
   attach(server: Server): void {
@@ -122,9 +127,9 @@ export class Sockets implements Doors {
       tables: [...new Set([...opened.keys()].map((key) => key.split("/")[0] ?? ""))],
     }));
   }
-  turnOut(isMeant: (person: string, address: string) => boolean, reason: string): void {
-    for (const { socket, outbox, connection, address } of this.lines)
-      if (isMeant(connection.person.id, address)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
+  turnOut(isMeant: (person: string, address: string, session: string) => boolean, reason: string): void {
+    for (const { socket, outbox, connection, address, session } of this.lines)
+      if (isMeant(connection.person.id, address, session)) farewell({ socket, outbox }, CLOSE.tooMuch, reason);
   }
   tellAll(text: string): void {
     for (const { outbox } of this.lines) outbox.send(text);
@@ -161,13 +166,14 @@ export class Sockets implements Doors {
     this.arrive(address);
     let isIn = false;
     try {
-      const guest = await this.guests.known(tokenOf(request.headers));
-      if (guest === null) return turnAway(socket, "401 Unauthorized");
+      const token = tokenOf(request.headers);
+      const guest = await this.guests.known(token);
+      if (guest === null || token === null) return turnAway(socket, "401 Unauthorized");
       if (this.house.isBanned(guest.id, address)) return turnAway(socket, "403 Forbidden");
       if (socket.destroyed || this.isClosing) return;
       this.server.handleUpgrade(request, socket, head, (opened) => {
         isIn = true;
-        this.welcome(opened, guest, address);
+        this.welcome(opened, guest, address, sessionId(token), foreignIn(request.url ?? ""));
       });
     } finally {
       if (!isIn) this.depart(address);
@@ -181,11 +187,23 @@ export class Sockets implements Doors {
     if (left === 0) this.byAddress.delete(address);
     else this.byAddress.set(address, left);
   }
-  private welcome(socket: WebSocket, guest: Guest, address: string): void {
+  private welcome(socket: WebSocket, guest: Guest, address: string, session: string, foreign: Failure | null): void {
     const outbox = new Outbox(socket);
     const connection = this.hall.connect(guest, (text) => outbox.send(text));
     if (this.house.notice !== null) outbox.send(this.house.noticeText());
-    const line: Line = { socket, outbox, connection, address, since: Date.now(), waitUntil: 0, isAlive: true, underWay: 0, offences: 0 };
+    const line: Line = {
+      socket,
+      outbox,
+      connection,
+      address,
+      session,
+      since: Date.now(),
+      foreign,
+      waitUntil: 0,
+      isAlive: true,
+      underWay: 0,
+      offences: 0,
+    };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
     socket.on("message", (data, isBinary) => {
@@ -213,6 +231,10 @@ export class Sockets implements Doors {
     // Reading costs too, whatever there is to read.
     const unread = this.rate.take(person, now);
     if (unread !== null) return this.holdBack(line, idIn(text), unread, 1);
+    if (line.foreign !== null) {
+      outbox.send(JSON.stringify({ re: idIn(text), error: line.foreign }));
+      return;
+    }
     const read = readRequest(text);
     if ("error" in read) {
       this.offend(line);
@@ -266,7 +288,7 @@ export class Sockets implements Doors {
     line.offences += 1;
     if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
-  private feelPulse(): void {
+  private dropTheSilent(): void {
     for (const line of this.lines) {
       if (!line.isAlive) line.socket.terminate();
       else {
@@ -277,6 +299,15 @@ export class Sockets implements Doors {
   }
 }
 
+/**
+ * What a client is told that speaks another protocol than this server. Pages of before it was said which one is spoken know `rules-changed`:
+ * they say so, and lead to the page where the new version is offered.
+ */
+function foreignIn(url: string): Failure | null {
+  const spoken = new URLSearchParams(url.split("?")[1] ?? "").get("protocol");
+  if (spoken === String(PROTOCOL)) return null;
+  return { code: spoken === null ? "rules-changed" : "other-version", text: ERRORS["other-version"] };
+}
 /** Nothing is said after it. */
 function farewell({ socket, outbox }: Pick<Line, "socket" | "outbox">, code: number, reason: string): void {
   outbox.flush();

@@ -7,9 +7,11 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
 import { HOUSE_ORDER } from "./house-schema.ts";
+import { MEMBER_ORDER } from "./member-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 import { TABLES } from "./schema.ts";
+import { STANDING_ORDER } from "./standing-schema.ts";
 import type { ServerStore } from "./store.ts";
 
 /** The second says at its end how many rows there are. */
@@ -31,6 +33,8 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   seat_keys: ["hash"],
   jobs: ["table_id"],
   ...HOUSE_ORDER,
+  ...MEMBER_ORDER,
+  ...STANDING_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

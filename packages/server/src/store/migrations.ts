@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
 import { houseMigrations } from "./house-schema.ts";
+import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
 import { seatMigrations } from "./seat-migrations.ts";
+import { standingMigrations } from "./standing-schema.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -100,6 +102,8 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     },
     ...seatMigrations(dialect),
     ...houseMigrations(dialect),
+    ...memberMigrations(dialect),
+    ...standingMigrations(dialect),
   };
 };
 

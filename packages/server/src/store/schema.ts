@@ -1,9 +1,13 @@
 import type { Generated } from "kysely";
 import type { HouseTables } from "./house-schema.ts";
 import { HOUSE_TABLES } from "./house-schema.ts";
+import type { MemberTables } from "./member-schema.ts";
+import { MEMBER_TABLES } from "./member-schema.ts";
+import type { StandingTables } from "./standing-schema.ts";
+import { STANDING_TABLES } from "./standing-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database extends HouseTables {
+export interface Database extends HouseTables, MemberTables, StandingTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. */
@@ -19,7 +23,7 @@ export interface Database extends HouseTables {
   seat_keys: { hash: string; table_id: string; seat: number; tenure: number };
   persons: { id: string; name: string; created: number };
   /** Guests' tokens, hashed. */
-  sessions: { hash: string; person: string; created: number; seen: number };
+  sessions: { hash: string; person: string; created: number; seen: number /** What it said it is. */; device: Generated<string> };
   /** Tables with work that nobody asks for, the node that has it in hand, how often it failed and when it may be tried again. */
   jobs: { table_id: string; due: number; owner: string | null; until: number; tries: Generated<number>; wake: Generated<number> };
   /** `epoch`: changes when a backup is put back, so that nodes forget what they knew. */
@@ -38,4 +42,6 @@ export const TABLES = [
   "seat_keys",
   "jobs",
   ...HOUSE_TABLES,
+  ...MEMBER_TABLES,
+  ...STANDING_TABLES,
 ] as const satisfies readonly (keyof Database)[];

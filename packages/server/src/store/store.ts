@@ -1,6 +1,7 @@
 import type { Append, Claim, Entry, Snapshot, Store, Summary } from "@stormakt/host";
-import { NEVER } from "@stormakt/host";
+import { NEVER, Refusal } from "@stormakt/host";
 import type { Kysely } from "kysely";
+import { calledBy } from "../members/called.ts";
 import type { Database } from "./schema.ts";
 
 /** A session's person, and when it was last seen. */
@@ -10,7 +11,9 @@ export interface Session {
 }
 /** What a server needs besides what a hall does. */
 export interface ServerStore extends Store {
-  createSession(hash: string, person: { readonly id: string; readonly name: string }, now: number): Promise<void>;
+  /** `device`: what it says it is. Somebody who is not known yet is from now on. */
+  createSession(hash: string, person: { readonly id: string; readonly name: string }, now: number, device?: string): Promise<void>;
+  person(id: string): Promise<{ readonly id: string; readonly name: string } | null>;
   session(hash: string): Promise<Session | null>;
   /** Another day on which the session was used. */
   touch(hash: string, now: number): Promise<void>;
@@ -115,7 +118,15 @@ export abstract class SqlStore implements ServerStore {
     return row === undefined ? null : { table: row.table_id, seat: row.seat, tenure: row.tenure };
   }
   async rename(person: string, name: string): Promise<void> {
-    await this.db.updateTable("persons").set({ name }).where("id", "=", person).execute();
+    const called = calledBy(name);
+    const holder = await this.db.selectFrom("members").select("person").where("called", "=", called).executeTakeFirst();
+    const member = await this.db.selectFrom("members").select("person").where("person", "=", person).executeTakeFirst();
+    if (member !== undefined && holder !== undefined && holder.person !== person)
+      throw new Refusal("name-taken", "another member goes by this name");
+    await this.db.transaction().execute(async (db) => {
+      await db.updateTable("members").set({ called }).where("person", "=", person).execute();
+      await db.updateTable("persons").set({ name }).where("id", "=", person).execute();
+    });
   }
   /** What this node claimed, as it claimed it: an append by another node changes `until`, one that brings other work changes `due`. */
   async settle(table: string, { due: was, until }: Claim, due: number | null): Promise<void> {
@@ -174,9 +185,16 @@ export abstract class SqlStore implements ServerStore {
       .execute();
   }
 
-  async createSession(hash: string, { id, name }: { id: string; name: string }, now: number): Promise<void> {
-    await this.db.insertInto("persons").values({ id, name, created: now }).execute();
-    await this.db.insertInto("sessions").values({ hash, person: id, created: now, seen: now }).execute();
+  async createSession(hash: string, { id, name }: { id: string; name: string }, now: number, device = ""): Promise<void> {
+    await this.db
+      .insertInto("persons")
+      .values({ id, name, created: now })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    await this.db.insertInto("sessions").values({ hash, person: id, created: now, seen: now, device }).execute();
+  }
+  async person(id: string): Promise<{ id: string; name: string } | null> {
+    return (await this.db.selectFrom("persons").select(["id", "name"]).where("id", "=", id).executeTakeFirst()) ?? null;
   }
   async session(hash: string): Promise<Session | null> {
     const row = await this.db

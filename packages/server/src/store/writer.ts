@@ -95,6 +95,9 @@ export function openFile(path: string): Sqlite.Database {
   const file = new Sqlite(path, { timeout: 10_000 });
   file.pragma("journal_mode = wal");
   file.pragma("synchronous = full");
+  // Pages of tables in play change again and again: they go from the log into the file less often, and are kept at hand meanwhile.
+  file.pragma("wal_autocheckpoint = 4000");
+  file.pragma("cache_size = -16000");
   file.pragma("foreign_keys = on");
   return file;
 }
@@ -104,12 +107,10 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
   const begin = file.prepare("begin immediate");
   const commit = file.prepare("commit");
   const epochNow = file.prepare<[], { value: string }>("select value from meta where key = 'epoch'");
-  const exists = file.prepare("select 1 from journal where table_id = ? and n = ?");
+  const last = file.prepare<[string], number | null>("select max(n) from journal where table_id = ?").pluck();
   const entry = file.prepare("insert into journal (table_id, n, entry) values (?, ?, ?)");
-  const created = file.prepare(
-    "insert into tables (id, game, status, listed, created, since, summary) values (@id, @game, @status, @listed, @created, @since, @summary)",
-  );
-  const changed = file.prepare("update tables set status = @status, since = @since, summary = @summary where id = @id");
+  const created = file.prepare("insert into tables (id, game, status, listed, created, since, summary) values (?, ?, ?, ?, ?, ?, ?)");
+  const changed = file.prepare("update tables set status = ?, since = ?, summary = ? where id = ?");
   const unseat = file.prepare("delete from seats where table_id = ?");
   const seat = file.prepare("insert into seats (table_id, seat, person) values (@table_id, @seat, @person)");
   const due = file.prepare(
@@ -130,9 +131,13 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
       return true;
     }
     const { table, after } = one;
-    if (exists.get(table, after + 1) !== undefined || (after > 0 && exists.get(table, after) === undefined)) return false;
+    if ((last.get(table) ?? 0) !== after) return false;
     one.entries.forEach((text, at) => entry.run(table, after + 1 + at, text));
-    if (one.row !== null) (one.isNew ? created : changed).run(one.row);
+    if (one.row !== null) {
+      const { id, game, status, listed, created: made, since, summary } = one.row;
+      if (one.isNew) created.run(id, game, status, listed, made, since, summary);
+      else changed.run(status, since, summary, id);
+    }
     if (one.seats !== null) {
       if (!one.isNew) unseat.run(table);
       for (const row of one.seats) seat.run(row);

@@ -35,7 +35,7 @@ export const deck = deckOf({
   windows: WINDOWS.map(({ id }) => id),
   windowOf: ({ memory }) => memory.moment,
   who: {
-    any: () => true,
+    any: true,
     active: ({ seat, memory }) => seat === memory.seat,
     others: ({ seat, memory }) => seat !== memory.seat,
     participant: ({ table, seat }) => isStanding(table, seat),

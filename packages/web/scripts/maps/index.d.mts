@@ -3,9 +3,7 @@ interface Drawn {
   readonly note: string;
   readonly data: unknown;
 }
-export function wallenstein(): Drawn;
-export function mareBalticum(): Drawn;
-export function sveaRike(): Drawn;
+export const DRAWINGS: ReadonlyMap<string, () => Drawn>;
 export function pack(numbers: readonly number[]): string;
 export function packLines(lines: readonly Line[]): string;
 export function packRings(rings: readonly (readonly number[])[]): string;

@@ -18,7 +18,7 @@ const cornersOf = ([x, y]) =>
     [x + SIZE * Math.cos((Math.PI / 3) * i - Math.PI / 2), y + SIZE * Math.sin((Math.PI / 3) * i - Math.PI / 2)].map(round1),
   );
 
-export function mareBalticum() {
+export function draw() {
   const sides = new Map();
   const corners = [];
   const cornerId = (c) => {

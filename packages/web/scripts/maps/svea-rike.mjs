@@ -146,7 +146,7 @@ function landOf(projection) {
 }
 const ringsOf = (polygons) => polygons.flatMap((polygon) => polygon.map((ring) => ring.slice(0, -1)));
 
-export function sveaRike() {
+export function draw() {
   const { projection: p, fiefs, lakes, outside, names, countries } = SITES;
   const projection = geoConicConformal()
     .parallels(p.parallels)

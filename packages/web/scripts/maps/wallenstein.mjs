@@ -130,7 +130,7 @@ function mountains(away, all, blocks) {
   return out;
 }
 
-export function wallenstein() {
+export function draw() {
   const rings = shapes();
   const regionOf = Object.fromEntries(COUNTIES.map(({ id, region }) => [id, region]));
   const seas = SEAS.map((ring) =>

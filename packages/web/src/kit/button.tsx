@@ -18,7 +18,9 @@ export const Button = ({
   className,
   type = "button",
   ...rest
-}: Common & ButtonHTMLAttributes<HTMLButtonElement>) => <button type={type} className={looks(look, small, className)} {...rest} />;
+}: Common & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type={type} className={looks(look, small, className)} data-look={look} {...rest} />
+);
 export const LinkButton = ({
   look = "plain",
   small = false,

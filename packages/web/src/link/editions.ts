@@ -12,9 +12,11 @@ export const frozenHere: FrozenShelf = async (game, rulesVersion) => {
   found.catch(() => read.delete(name));
   return found;
 };
+/** Whether a match is played by the rules this page was made with. */
+export const isOfToday = (game: string, rulesVersion: string): boolean => EDITIONS_OF_TODAY[game] === rulesVersion;
 /** The words of a former edition; null: it is the one of today, or its words are not to be had. */
 export async function formerWords(game: string, rulesVersion: string): Promise<FrozenWords | null> {
-  if (EDITIONS_OF_TODAY[game] === rulesVersion) return null;
+  if (isOfToday(game, rulesVersion)) return null;
   return (await frozenHere(game, rulesVersion).catch(() => null))?.words ?? null;
 }
 async function load(name: string): Promise<FrozenEdition> {

@@ -1,11 +1,13 @@
 import type { OpenWire } from "@stormakt/protocol/client";
-import { Client, overPort } from "@stormakt/protocol/client";
+import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
+import { create } from "zustand";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
 import { tellNotice } from "./notice.ts";
-import { reportHost } from "./report-host.ts";
+import { fetchJson, reportHost } from "./report-host.ts";
+import { meetOtherVersion, settleVersion } from "./version.ts";
 
 /**
  * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
@@ -24,27 +26,30 @@ let here: Host | null = null;
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
   const client = new Client(asGuest, namesOf);
-  client.subscribe(() => tellNotice(client.notice));
+  client.subscribe(() => {
+    tellNotice(client.notice);
+    if (client.line === "outdated") meetOtherVersion();
+    else if (client.person !== null) settleVersion();
+  });
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
   });
   return client;
 }
-/** Comes in as a guest (a cookie that scripts cannot read), then opens the socket. */
+/** Comes in as a guest, by a cookie that scripts cannot read; whoever is in already stays who they are. */
+export async function comeIn(): Promise<void> {
+  const { name } = useSettings.getState();
+  await fetchJson("/api/session", "POST", name.trim() === "" ? {} : { name: name.trim() });
+}
+/** Comes in, then opens the socket. */
 const asGuest: OpenWire = (listener) => {
   let socket: WebSocket | null = null;
   let isClosed = false;
   const open = async (): Promise<void> => {
-    const { name } = useSettings.getState();
-    const session = await fetch("/api/session", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(name.trim() === "" ? {} : { name: name.trim() }),
-    });
-    if (!session.ok) throw new Error(`the server does not let us in: ${session.status}`);
+    await comeIn();
     if (isClosed) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    socket = new WebSocket(liveAddress(location.origin));
     socket.onopen = () => listener.opened();
     socket.onmessage = ({ data }) => listener.text(String(data));
     socket.onclose = () => listener.closed();
@@ -63,20 +68,41 @@ export const hereHost = (): Client => hereWorker().client;
 export const hereWorker = (): Host => (here ??= openWorker(hostAddress));
 /** Somebody is about to lay a table of this game: its bots may get ready. */
 export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
+/** Whether the host of this device could not be started. */
+export const useHostLost = create<{ readonly lost: boolean }>(() => ({ lost: false }));
 interface Host {
   readonly client: Client;
   readonly worker: Worker;
 }
 function openWorker(address: string): Host {
   const worker = new Worker(address, { type: "module", name: "host" });
-  // The protocol has a channel of its own, so that the worker can be asked for other things too.
-  const { port1, port2 } = new MessageChannel();
+  // A script that does not come says nothing more than that; the next attempt starts afresh.
+  worker.addEventListener("error", (event) => {
+    if (event instanceof ErrorEvent && event.message !== "") return;
+    here = null;
+    useHostLost.setState({ lost: true });
+    // Once it is told it is forgotten, so that trying again means something.
+    setTimeout(() => useHostLost.setState({ lost: false }), 200);
+  });
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
   useSettings.subscribe(tellPause);
-  worker.postMessage({ protocol: port2 }, [port2]);
-  return { worker, client: new Client(overPort(port1), namesOf) };
+  return { worker, client: new Client(overWorker(worker), namesOf) };
 }
+/** The protocol has a channel of its own, so that the worker can be asked for other things too. Nothing on it: the host is another now. */
+const overWorker =
+  (worker: Worker): OpenWire =>
+  (listener) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<string | null>) => {
+      if (data !== null) return listener.text(data);
+      port1.close();
+      listener.closed();
+    };
+    worker.postMessage({ protocol: port2 }, [port2]);
+    listener.opened();
+    return { send: (text) => port1.postMessage(text), close: () => port1.close() };
+  };
 export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;

@@ -3,18 +3,14 @@ import "../style/base.css";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { Sprite } from "../kit/marks.tsx";
-import { MareBalticumGallery } from "./mare-balticum/gallery.tsx";
-import { SveaRikeGallery } from "./svea-rike/gallery.tsx";
-import { WallensteinGallery } from "./wallenstein/gallery.tsx";
 
-const GALLERIES: Readonly<Record<string, ComponentType<{ readonly query: URLSearchParams }>>> = {
-  wallenstein: WallensteinGallery,
-  "svea-rike": SveaRikeGallery,
-  "mare-balticum": MareBalticumGallery,
-};
+const GALLERIES = import.meta.glob<ComponentType<{ readonly query: URLSearchParams }>>("./*/gallery.tsx", {
+  eager: true,
+  import: "Gallery",
+});
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = query.get("theme") ?? "light";
-const Shown = GALLERIES[query.get("map") ?? "wallenstein"];
+const Shown = GALLERIES[`./${query.get("map")}/gallery.tsx`] ?? Object.values(GALLERIES)[0];
 const root = document.getElementById("root");
 if (root === null || Shown === undefined) throw new Error("there is nothing to show");
 createRoot(root).render(

@@ -3,23 +3,34 @@ import { readRequest } from "@stormakt/protocol";
 import type { Opened } from "./hall.ts";
 import { openHall, setPause } from "./hall.ts";
 import { BOTS_WORKER } from "./name.ts";
+import type { House } from "./one-host.ts";
+import { OneHost } from "./one-host.ts";
 import type { Thought } from "./thinking.ts";
 import { answerThought, stopThought, warmUp } from "./thinking.ts";
 
 /** The host of this device: the same hall as the server's, over IndexedDB instead of a database. Or, under another name, its bots. */
 const isBots = self.name === BOTS_WORKER;
-const opening = isBots ? null : openHall();
+let opened: Promise<Opened> | null = null;
+/** In which window of this device it is, that is settled among them. */
+const host = isBots
+  ? null
+  : new OneHost(
+      async () => houseOf(await (opened = openHall())),
+      (navigator.locks as typeof navigator.locks | undefined) ?? null,
+      new BroadcastChannel("stormakt host"),
+      () => crypto.randomUUID(),
+    );
 
 self.onmessage = ({ data }: MessageEvent<Message>) => {
-  if (opening === null) {
+  if (host === null) {
     if ("stop" in data) stopThought(data.stop);
     else if ("warm" in data) void warmUp(data.warm);
     else if ("id" in data) void answerThought(data, (answer) => self.postMessage(answer));
   } else if ("id" in data || "stop" in data) return;
-  else if ("warm" in data) void opening.then(({ bots }) => bots.wake(data.warm));
+  else if ("warm" in data) void host.settled.then(() => opened?.then(({ bots }) => bots.wake(data.warm)));
   else if ("pause" in data) setPause(data.pause);
-  else if ("protocol" in data) void opening.then((opened) => speak(opened, data.protocol));
-  else void answer(opening, data);
+  else if ("protocol" in data) void speak(host, data.protocol);
+  else void answer(host, data);
 };
 type Message =
   | Thought
@@ -30,25 +41,45 @@ type Message =
   | { readonly port: MessagePort; readonly importRecord: string }
   | { readonly port: MessagePort; readonly removeTable: string };
 
-function speak({ hall, person, bots }: Opened, port: MessagePort): void {
-  const connection = hall.connect(person, (text) => port.postMessage(text));
-  port.onmessage = ({ data }: MessageEvent<string>) => {
-    const read = readRequest(data);
-    if ("request" in read) {
-      // A table is about to be laid, or opened.
-      if (read.request.do === "games" || read.request.do === "open") bots.wake();
-      void connection.receive(read.request);
-    } else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
+/** What a page says goes to the host; nothing at all, where it has to connect anew. */
+async function speak(to: OneHost, port: MessagePort): Promise<void> {
+  const early: string[] = [];
+  port.onmessage = ({ data }: MessageEvent<string>) => early.push(data);
+  const line = await to.connect(
+    (text) => port.postMessage(text),
+    () => port.postMessage(null),
+  );
+  for (const text of early) line.receive(text);
+  port.onmessage = ({ data }: MessageEvent<string>) => line.receive(data);
+}
+function houseOf({ hall, person, bots, keeper }: Opened): House {
+  return {
+    connect(tell) {
+      const connection = hall.connect(person, tell);
+      return {
+        receive(text) {
+          const read = readRequest(text);
+          if ("request" in read) {
+            // A table is about to be laid, or opened.
+            if (read.request.do === "games" || read.request.do === "open") bots.wake();
+            void connection.receive(read.request);
+          } else tell(JSON.stringify({ re: read.id, error: read.error }));
+        },
+        close: () => connection.close(),
+      };
+    },
+    async answer(question) {
+      if ("importRecord" in question) {
+        const { importRecord } = await import("./import-record.ts");
+        return importRecord(hall, person, String(question.importRecord));
+      }
+      return "removeTable" in question ? keeper.remove(String(question.removeTable)) : undefined;
+    },
   };
 }
-async function answer(opened: NonNullable<typeof opening>, message: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
-  const { port } = message;
+async function answer(to: OneHost, { port, ...question }: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
   try {
-    const { keeper, person, hall } = await opened;
-    if ("importRecord" in message) {
-      const { importRecord } = await import("./import-record.ts");
-      port.postMessage({ ok: await importRecord(hall, person, message.importRecord) });
-    } else port.postMessage({ ok: await keeper.remove(message.removeTable) });
+    port.postMessage({ ok: await to.ask(question) });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

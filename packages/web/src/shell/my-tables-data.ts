@@ -26,6 +26,32 @@ const known = (): readonly string[] => {
 };
 export const knowsTables = (): boolean => known().some((where) => where !== "");
 
+const LAST = "stormakt.last";
+export interface LastTable {
+  readonly where: "here" | "online";
+  readonly id: string;
+  readonly game: string;
+}
+/** The game this person was last at and that still goes on; null: none does, or nothing is kept. */
+export function lastTable(): LastTable | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(LAST) ?? "null") as Partial<LastTable> | null;
+    const { where, id, game } = kept ?? {};
+    return (where === "here" || where === "online") && typeof id === "string" && typeof game === "string" ? { where, id, game } : null;
+  } catch {
+    return null;
+  }
+}
+/** Null: that one is over, or gone. */
+export function rememberLast(id: string, last: LastTable | null): void {
+  try {
+    if (last !== null) localStorage.setItem(LAST, JSON.stringify(last));
+    else if (lastTable()?.id === id) localStorage.removeItem(LAST);
+  } catch {
+    // Without storage there is nothing to come back to.
+  }
+}
+
 /** This person's tables, here and online, those that wait for it first. A server that cannot be reached adds none. */
 export async function myTables(finished: boolean): Promise<readonly MyTable[]> {
   const ask = async (where: Where): Promise<MyTable[]> => {

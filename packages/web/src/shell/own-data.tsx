@@ -5,7 +5,7 @@ import { useT } from "../words/index.ts";
 import css from "./own-data.module.css";
 
 /** What the server keeps of this person: to be had, and to be forgotten. */
-export function OwnData() {
+export function OwnData({ bare = false }: { readonly bare?: boolean }) {
   const t = useT();
   const [step, setStep] = useState<"closed" | "sure" | "busy" | "done" | "failed">("closed");
   const erase = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function OwnData() {
   };
   return (
     <section className={css.own}>
-      <h3>{t.self.title}</h3>
+      {!bare && <h3>{t.self.title}</h3>}
       <p className="tiny muted">{t.self.help}</p>
       {step === "sure" && <p role="alert">{t.self.eraseHelp}</p>}
       {step === "done" && <p role="status">{t.self.erased}</p>}

@@ -20,6 +20,7 @@ export function RulesPage({ game }: { readonly game: string }) {
   const t = useT();
   const language = useSettings((settings) => settings.language);
   const aidOnly = new URLSearchParams(useSearch()).has("aid");
+  const [failed, setFailed] = useState<Error | null>(null);
   const [book, setBook] = useState<{ readonly plugin: AnyPlugin; readonly rulebook: Rulebook; readonly words: Words } | null>(null);
   useEffect(() => {
     if (!hasBoard(game)) return;
@@ -29,11 +30,14 @@ export function RulesPage({ game }: { readonly game: string }) {
       const [rulebook, words] = await Promise.all([plugin.rulebook[language](), plugin.words[language]()]);
       if (!stale) setBook({ plugin, rulebook, words });
     };
-    void load();
+    load().catch((error: unknown) => {
+      if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
+    });
     return () => {
       stale = true;
     };
   }, [game, language]);
+  if (failed !== null) throw failed;
   if (!hasBoard(game)) return <NotFound />;
   const title = t.games[game]?.title ?? game;
   const Aid = book?.plugin.Aid;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LinkButton } from "../kit/button.tsx";
 import { Choices } from "../kit/choices.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { play } from "../kit/sound.ts";
@@ -80,6 +81,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
               { id: "off", text: t.setup.off },
             ]}
           />
+        </Row>
+        <Row label={t.self.me} help={t.self.meHelp}>
+          <LinkButton small href="/me" onClick={onClose}>
+            {t.self.toMe}
+          </LinkButton>
         </Row>
         <OwnData />
       </div>

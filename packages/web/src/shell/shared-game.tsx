@@ -19,7 +19,8 @@ export function SharedGame() {
       const [{ recordFromCode }, { importRecord }] = await Promise.all([import("../link/share-code.ts"), import("../link/records.ts")]);
       const table = await importRecord(await recordFromCode(location.hash.slice(1)));
       rememberTables("here");
-      go(pathOf("here", table), { replace: true });
+      // The moment that was meant goes along.
+      go(`${pathOf("here", table)}${location.search}`, { replace: true });
     };
     open().catch((error: unknown) => setBad(error instanceof Error ? error.message : String(error)));
   }, [go]);

@@ -9,6 +9,14 @@ export function Updates() {
   const t = useT();
   const [path] = useLocation();
   const [take, setTake] = useState<(() => void) | null>(null);
+  // Taken in another window: what is shown here goes on, and what it has yet to fetch may be gone.
+  const [taken, setTaken] = useState(false);
+  useEffect(() => {
+    if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null) return;
+    const hear = (): void => setTaken(true);
+    navigator.serviceWorker.addEventListener("controllerchange", hear);
+    return () => navigator.serviceWorker.removeEventListener("controllerchange", hear);
+  }, []);
   useEffect(() => {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
     const register = async (): Promise<void> => {
@@ -26,6 +34,18 @@ export function Updates() {
     const later = setTimeout(() => void register().catch(() => {}), 2500);
     return () => clearTimeout(later);
   }, []);
+  if (taken)
+    return (
+      <div className={`${css.note} no-print`} role="status">
+        <span>{t.landing.versionTaken}</span>
+        <Button small onClick={() => location.reload()}>
+          {t.broken.reload}
+        </Button>
+        <Button small look="quiet" onClick={() => setTaken(false)}>
+          {t.landing.later}
+        </Button>
+      </div>
+    );
   if (take === null || path !== "/") return null;
   return (
     <div className={`${css.note} no-print`} role="status">

@@ -32,6 +32,7 @@ export const house = {
     "settle-report": "settled a report",
     appoint: "made somebody an admin",
     dismiss: "dismissed an admin",
+    "end-sessions": "ended sessions of their own",
     erase: "asked to be forgotten",
   } as Record<string, string>,
   notice: "Announce",
@@ -74,8 +75,13 @@ export const report = {
 export const notice = {
   restart: (time: string) => `The server restarts in ${time}. Your games are kept.`,
   now: "The server restarts now. Your games are kept.",
+  outdated: "This page is of another version than the server.",
+  reload: "Reload it",
 };
 export const self = {
+  me: "Come back, be told",
+  meHelp: "Become a member to keep your seats on every device, and be told when it is your turn.",
+  toMe: "Your page",
   title: "Your data",
   help: "What the server keeps of you: your name, your tables, what you said and noted.",
   download: "Download",

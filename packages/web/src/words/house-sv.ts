@@ -33,6 +33,7 @@ export const house: HouseWords = {
     "settle-report": "klarade av en rapport",
     appoint: "gjorde någon till husfolk",
     dismiss: "avsatte husfolk",
+    "end-sessions": "avslutade sessioner",
     erase: "bad att bli glömd",
   },
   notice: "Tillkännage",
@@ -75,8 +76,13 @@ export const report: ReportWords = {
 export const notice: NoticeWords = {
   restart: (time) => `Servern startar om om ${time}. Dina spel finns kvar.`,
   now: "Servern startar om nu. Dina spel finns kvar.",
+  outdated: "Den här sidan är av en annan version än servern.",
+  reload: "Ladda om den",
 };
 export const self: SelfWords = {
+  me: "Komma tillbaka, få veta",
+  meHelp: "Bli medlem så behåller du dina platser på varje enhet, och får veta när det är din tur.",
+  toMe: "Din sida",
   title: "Dina uppgifter",
   help: "Vad servern har om dig: ditt namn, dina bord, vad du sagt och antecknat.",
   download: "Ladda ner",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { mareBalticum, pack, packLines, packRings, packStrokes, sveaRike, topologyOf, wallenstein } from "../../scripts/maps/index.mjs";
+import { DRAWINGS, pack, packLines, packRings, packStrokes, topologyOf } from "../../scripts/maps/index.mjs";
 import { linesOf, ringsOf, strokesPath, unpack } from "../../src/maps/chart/topology.ts";
 
 describe("packed lines", () => {
@@ -85,11 +85,7 @@ describe("packed lines", () => {
   });
 });
 
-describe.each([
-  ["wallenstein", wallenstein],
-  ["mare-balticum", mareBalticum],
-  ["svea-rike", sveaRike],
-])("the map of %s", (game, draw) => {
+describe.each([...DRAWINGS])("the map of %s", (game, draw) => {
   const written = JSON.parse(readFileSync(new URL(`../../src/maps/${game}/map.json`, import.meta.url), "utf8")) as unknown;
   it("is what would be drawn now", () => {
     expect(JSON.stringify(written) === JSON.stringify(draw().data)).toBe(true);

@@ -29,7 +29,7 @@ beforeEach(() => {
 const never = new AbortController().signal;
 async function questionFor(level: string, budget: number): Promise<BotQuestion> {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = { seats: 4, inventory: false, royalPatience: 10, firstLeader: 0, notebook: "full" };
+  const config = { seats: 4, inventory: false, gifts: false, trades: "private", royalPatience: 10, firstLeader: 0, notebook: "full" };
   const view = engine.naming.nameView(engine.view(engine.begin(config, "s"), 0));
   const { rulesVersion } = engine.game;
   return { game: "vasa-regalis", rulesVersion, format: 2, seat: 0, level, view, budget, seed: "s" };

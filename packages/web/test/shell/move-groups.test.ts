@@ -15,7 +15,7 @@ import { en as wallensteinEn } from "@stormakt/wallenstein/words/en";
 import { plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import type { MoveGroup, MoveLine } from "../../src/shell/table/move-groups.ts";
-import { isGroup, linesIn, linesOf, MANY, openPath, restOf } from "../../src/shell/table/move-groups.ts";
+import { digitsOf, isGroup, linesIn, linesOf, MANY, openPath, restOf } from "../../src/shell/table/move-groups.ts";
 
 const NAMES = ["Anna", "Bo", "Cilla", "Dag", "Eva"];
 const speakers = {
@@ -39,6 +39,23 @@ describe("a list of moves", () => {
   it("is left as it is when it is short", () => {
     const few = [...onFiefs(plague).slice(0, MANY - 1), pass];
     expect(linesOf(few, speakers.svea).map(({ key }) => key)).toEqual(few.map((action) => JSON.stringify(action)));
+  });
+  it("has the numbers that its moves speak of for keys, and places for the others", () => {
+    const keys = (actions: readonly Action[], speaker: Speaker) => digitsOf(linesOf(actions, speaker), speaker);
+    const positions = [1, 2, 5].map((position): Action => ({ kind: "takePosition", position, tile: position % 5 }));
+    expect(keys(positions, speakers.wallenstein)).toEqual([1, 2, 5]);
+    expect(
+      keys(
+        [6, 2].map((route): Action => ({ kind: "pickRoute", routes: [route] })),
+        speakers.mare,
+      ),
+    ).toEqual([6, 2]);
+    // What is left of 1 to 9 goes to those without a number, and nothing above 9 has a key.
+    const gold = [1, 3, 12].map((sum): Action => ({ kind: "playCard", card: loans, gold: sum }));
+    expect(keys([...gold, pass], speakers.svea)).toEqual([1, 3, null, 2]);
+    // A price is no number to press.
+    const cards = every(3).map((history): Action => ({ kind: "buyHistory", history }));
+    expect(keys(cards, speakers.svea)).toEqual([1, 2, 3]);
   });
   it("has one line for each card, with what its plays share and how many they are", () => {
     const many: Action[] = [

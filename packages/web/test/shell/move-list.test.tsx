@@ -8,9 +8,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as DraftsModule from "../../src/kit/drafts.ts";
 import type * as Settings from "../../src/settings.ts";
 import type * as Context from "../../src/shell/table/context.ts";
+import type * as MoveKeys from "../../src/shell/table/move-keys.ts";
 import type * as MoveListModule from "../../src/shell/table/move-list.tsx";
 
 let list: typeof MoveListModule;
+let keys: typeof MoveKeys;
 let drafts: typeof DraftsModule;
 let context: typeof Context;
 let settings: typeof Settings;
@@ -20,6 +22,7 @@ beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem() {}, removeItem() {} });
   vi.stubGlobal("location", { pathname: "/h/test", href: "http://localhost/h/test" });
   list = await import("../../src/shell/table/move-list.tsx");
+  keys = await import("../../src/shell/table/move-keys.ts");
   drafts = await import("../../src/kit/drafts.ts");
   context = await import("../../src/shell/table/context.ts");
   settings = await import("../../src/settings.ts");
@@ -77,17 +80,17 @@ describe("the list of moves", () => {
   });
   it("unfolds by a number, numbers what is in the fold, chooses there by a number, and folds again", () => {
     const one = propsOf(MOVES);
-    list.pressDigit(one.props, one.kept, 2);
+    keys.pressDigit(one.props, one.kept, 2);
     const html = draw(one);
     expect(html.match(/aria-expanded="true"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Play Plague! on Estonia"');
     expect(html).toMatch(/<kbd aria-hidden="true">1<\/kbd><span><span[^>]*>Africa/);
     expect(one.chosen).toEqual([]);
-    list.pressDigit(one.props, one.kept, 3);
+    keys.pressDigit(one.props, one.kept, 3);
     expect(one.chosen).toEqual([{ kind: "playCard", card: plague, fief: 2 }]);
-    expect(list.foldMoves(one.props, one.kept)).toBe(true);
+    expect(keys.foldMoves(one.props, one.kept)).toBe(true);
     expect(draw(one)).not.toContain('aria-expanded="true"');
-    expect(list.foldMoves(one.props, one.kept)).toBe(false);
+    expect(keys.foldMoves(one.props, one.kept)).toBe(false);
   });
   it("unfolds with a card that is taken up on the board, and is folded when it is forgotten", () => {
     const one = propsOf(MOVES);

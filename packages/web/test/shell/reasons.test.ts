@@ -1,6 +1,7 @@
 import { gamesWithMind, mindOf } from "@stormakt/bots";
 import { describe, expect, it } from "vitest";
-import { phraseFor, reasonsFor } from "../../src/shell/table/reasons/index.ts";
+import { reasonsFor } from "../../src/games/index.ts";
+import { phraseFor } from "../../src/games/reasons.ts";
 
 describe.each(gamesWithMind())("what strong players weigh in %s", (game) => {
   it("can all be said, in both languages", async () => {

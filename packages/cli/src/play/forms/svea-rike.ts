@@ -1,6 +1,6 @@
 import { FIEFS } from "@stormakt/svea-rike/catalog";
 import { meant } from "../question.ts";
-import type { Form } from "./index.ts";
+import type { Form } from "./form.ts";
 
 /** "Uppland 12": the fief, and the gold asked for it. Either may be left out. */
 const offerFief: Form = {
@@ -16,4 +16,4 @@ const offerFief: Form = {
   },
 };
 
-export const sveaRikeForms: Readonly<Record<string, Form>> = { offerFief };
+export const forms: Readonly<Record<string, Form>> = { offerFief };

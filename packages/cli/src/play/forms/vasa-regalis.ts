@@ -1,8 +1,8 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS, KINDS, kindOf } from "@stormakt/vasa-regalis/catalog";
-import type { Seen } from "../../tables/index.ts";
+import type { Seen } from "../../tables/table.ts";
 import { meant } from "../question.ts";
-import type { Form } from "./index.ts";
+import type { Form } from "./form.ts";
 
 interface Draft {
   readonly to?: number;
@@ -24,7 +24,7 @@ const PART: Readonly<Record<string, "to" | "give" | "take">> = {
 
 /** "to Blue: wood 3 for iron 2 iron 1". A part that is left out stays as it was; what stands before "for" is given. */
 const offer: Form = {
-  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: trä 3 mot järn 2, 2 järn 1" },
+  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: virke 3 mot järn 2, 2 järn 1" },
   show: () => [],
   begins: (text, seen) => /^(to|till)\s/i.test(text.trim()) && offer.spell(text, { to: 0 }, seen) !== null,
   words: ({ names, speaker }) => [...names, ...GOODS.map((good) => speaker.name({ thing: "good", id: good })), "to", "for", "till", "mot"],
@@ -60,6 +60,7 @@ function lay(made: Record<string, unknown>, part: "give" | "take", said: string,
 /** "wood 3, 2 iron 1" or "wood 3 2 iron 1": how many of each kind, one where no number stands before it. */
 function markersIn(said: string, { speaker }: Seen): number[] | null {
   const counts = Array.from({ length: KINDS }, () => 0);
+  if (/^(nothing|ingenting|inget)$/iu.test(said.trim())) return counts;
   const items = [...said.matchAll(/(?:(\d+)\s*[x×]?\s*)?(\p{L}+)\s*([123])(?=[\s,]|$)/gu)];
   if (
     items.length === 0 ||
@@ -78,4 +79,4 @@ function markersIn(said: string, { speaker }: Seen): number[] | null {
   return counts;
 }
 
-export const vasaRegalisForms: Readonly<Record<string, Form>> = { offer, counter: offer };
+export const forms: Readonly<Record<string, Form>> = { offer, counter: offer };

@@ -1,9 +1,9 @@
 import { BASIC_BOXES, COURT_BOXES, EMPTY, isCounty, MONEY_0, MONEY_CARDS, TOWER_CARD, TOWER_CARDS } from "@stormakt/wallenstein/catalog";
 import type { TableView } from "@stormakt/wallenstein/view";
-import type { Seen } from "../../tables/index.ts";
+import type { Seen } from "../../tables/table.ts";
 import { bold, columns, dim, folded } from "../../terminal.ts";
 import { meant } from "../question.ts";
-import type { Form } from "./index.ts";
+import type { Form } from "./form.ts";
 
 type Boxes = readonly number[];
 const tableOf = ({ view }: Seen): TableView => view.table as TableView;
@@ -86,4 +86,4 @@ function lay(boxes: number[], box: number, card: number): void {
   boxes[box] = card;
 }
 
-export const wallensteinForms: Readonly<Record<string, Form>> = { plan };
+export const forms: Readonly<Record<string, Form>> = { plan };

@@ -1,15 +1,13 @@
-import type { Line } from "@stormakt/mare-balticum/catalog";
+import { allSubjectsOf, goldOf, halfTitlesOf, linesInOrder, officeOf, ownerOf, standings, titleOf } from "@stormakt/mare-balticum/advice";
+import type { King, Line } from "@stormakt/mare-balticum/catalog";
 import { isOverseas, KING, OFFICES, PROVINCES } from "@stormakt/mare-balticum/catalog";
-import { allSubjectsOf, goldOf, halfTitlesOf, linesInOrder, officeOf, standings, titleOf } from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
-import { useEffect } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";
-import { Cartouche, Neatline, Sheet } from "../../kit/paper.tsx";
-import { play } from "../../kit/sound.ts";
 import chart from "../../maps/chart/chart.module.css";
 import { SailingShip } from "../../maps/chart/ground.tsx";
 import { MapShield, Torch } from "../../maps/chart/pieces.tsx";
+import { EndingPlate, FinalSheet, Sun } from "../kit/ending.tsx";
 import type { EndingProps } from "../plugin.ts";
 import css from "./ending.module.css";
 import { armsOfLine, POWER_ARMS } from "./offers.ts";
@@ -19,10 +17,14 @@ import { boardWords, titlesIn } from "./words.ts";
 export function Ending(props: EndingProps<MareBalticum>) {
   const w = boardWords(props.language);
   const lost = props.outcome.because === "conquered";
-  useEffect(() => play(lost ? "twoBells" : "guns"), [lost]);
   const names = (props.outcome.places[0] ?? []).map((seat) => props.seats[seat]?.name ?? "?").join(", ");
   return (
-    <Neatline plate={css.plate}>
+    <EndingPlate
+      title={lost ? w.ending.conquered : w.ending.won}
+      text={lost ? w.ending.dateLost : w.ending.date}
+      at="top"
+      sound={lost ? "twoBells" : "guns"}
+    >
       <svg
         className={`${chart.chart} ${css.scene}`}
         viewBox="0 0 900 420"
@@ -32,11 +34,7 @@ export function Ending(props: EndingProps<MareBalticum>) {
         <rect width="900" height="420" className={css.sky} />
         {lost ? <Conquered /> : <Harbour props={props} />}
       </svg>
-      <Cartouche className={css.title}>
-        <h2>{lost ? w.ending.conquered : w.ending.won}</h2>
-        <p>{lost ? w.ending.dateLost : w.ending.date}</p>
-      </Cartouche>
-    </Neatline>
+    </EndingPlate>
   );
 }
 const wave = (y: number, half: number, depth: number): string => {
@@ -49,15 +47,12 @@ const SKYLINE =
 function Harbour({ props }: { readonly props: EndingProps<MareBalticum> }) {
   const { table } = props.view;
   const ranked = standings(table);
+  const winners = props.outcome.places[0] ?? [];
   const most = Math.max(1, ...ranked.map(({ halves }) => halves));
   const step = 900 / (ranked.length + 1);
   return (
     <>
-      {Array.from({ length: 36 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rays of one sun
-        <path key={at} className={css.ray} d="M450 256L444 -420H456Z" transform={`rotate(${at * 10} 450 256)`} />
-      ))}
-      <circle cx="450" cy="250" r="72" className={css.sun} />
+      <Sun y={250} r={72} rays={256} />
       <path className={css.town} d={SKYLINE} />
       <path className={css.sea} d={wave(262, 46, 7)} />
       {ranked.map(({ holder, halves }, at) => {
@@ -66,7 +61,13 @@ function Harbour({ props }: { readonly props: EndingProps<MareBalticum> }) {
         return (
           <g key={holder}>
             <SailingShip x={x} y={338} scale={size} />
-            <Pennon x={x} y={338 - 36 * size} arms={armsOfLine(holder)} label={titlesIn(halves)} best={halves === most} />
+            <Pennon
+              x={x}
+              y={338 - 36 * size}
+              arms={armsOfLine(holder)}
+              label={titlesIn(halves)}
+              best={winners.includes(seatOf(table, holder))}
+            />
           </g>
         );
       })}
@@ -116,54 +117,60 @@ const Conquered = () => (
   </>
 );
 
+/** Whose the King is, or a line. A line that is nobody's has no seat. */
+const seatOf = (table: EndingProps<MareBalticum>["view"]["table"], holder: Line | King): number =>
+  holder === KING ? table.king : holder === table.neutral ? -1 : ownerOf(table, holder as Line);
+
 /** Whose the titles are in the end. */
 export function FinalTable(props: EndingProps<MareBalticum>) {
   const w = boardWords(props.language);
   const { table } = props.view;
+  // In the order of the places; lines of one seat by their titles.
+  const placeOf = (holder: Line | King): number => {
+    const place = props.outcome.places.findIndex((seats) => seats.includes(seatOf(table, holder)));
+    return place < 0 ? props.outcome.places.length : place;
+  };
   const holders = standings(table)
     .map(({ holder }) => holder)
-    .toSorted((one, other) => halfTitlesOf(table, other) - halfTitlesOf(table, one));
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || halfTitlesOf(table, other) - halfTitlesOf(table, one));
   const held = (of: number, overseas: boolean): string =>
     PROVINCES.filter((province) => titleOf(table, province) === of && isOverseas(province) === overseas)
       .map((id) => props.speaker.name({ thing: "province", id }))
       .join(", ") || "–";
   return (
-    <Sheet className={css.final}>
-      <table>
-        <caption>{w.ending.final}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{w.ending.line}</th>
-            <th scope="col">{w.ending.titles}</th>
-            <th scope="col">{w.ending.offices}</th>
-            <th scope="col">{w.ending.overseas}</th>
-            <th scope="col">{w.ending.local}</th>
-            <th scope="col">{w.ending.subjects}</th>
-            <th scope="col">{w.ending.gold}</th>
+    <FinalSheet caption={w.ending.final} className={css.final}>
+      <thead>
+        <tr>
+          <th scope="col">{w.ending.line}</th>
+          <th scope="col">{w.ending.titles}</th>
+          <th scope="col">{w.ending.offices}</th>
+          <th scope="col">{w.ending.overseas}</th>
+          <th scope="col">{w.ending.local}</th>
+          <th scope="col">{w.ending.subjects}</th>
+          <th scope="col">{w.ending.gold}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holders.map((holder) => (
+          <tr key={holder}>
+            <th scope="row">
+              <Shield arms={armsOfLine(holder)} size={22} /> {props.speaker.name({ thing: "line", id: holder })}
+            </th>
+            <td>
+              <b>{titlesIn(halfTitlesOf(table, holder))}</b>
+            </td>
+            <td>
+              {OFFICES.filter((office) => officeOf(table, office) === holder)
+                .map((id) => props.speaker.name({ thing: "office", id }))
+                .join(", ") || "–"}
+            </td>
+            <td>{held(holder, true)}</td>
+            <td>{held(holder, false)}</td>
+            <td>{linesInOrder(table).includes(holder as Line) ? allSubjectsOf(table, holder as Line) : "–"}</td>
+            <td>{linesInOrder(table).includes(holder as Line) ? goldOf(table, holder as Line) : "–"}</td>
           </tr>
-        </thead>
-        <tbody>
-          {holders.map((holder) => (
-            <tr key={holder}>
-              <th scope="row">
-                <Shield arms={armsOfLine(holder)} size={22} /> {props.speaker.name({ thing: "line", id: holder })}
-              </th>
-              <td>
-                <b>{titlesIn(halfTitlesOf(table, holder))}</b>
-              </td>
-              <td>
-                {OFFICES.filter((office) => officeOf(table, office) === holder)
-                  .map((id) => props.speaker.name({ thing: "office", id }))
-                  .join(", ") || "–"}
-              </td>
-              <td>{held(holder, true)}</td>
-              <td>{held(holder, false)}</td>
-              <td>{linesInOrder(table).includes(holder as Line) ? allSubjectsOf(table, holder as Line) : "–"}</td>
-              <td>{linesInOrder(table).includes(holder as Line) ? goldOf(table, holder as Line) : "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Sheet>
+        ))}
+      </tbody>
+    </FinalSheet>
   );
 }

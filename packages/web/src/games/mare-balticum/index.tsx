@@ -1,17 +1,17 @@
+import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/advice";
 import { ENDINGS, KING } from "@stormakt/mare-balticum/catalog";
-import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
 import type { Event, MareBalticum } from "@stormakt/mare-balticum/types";
 import { manner } from "@stormakt/mare-balticum/words";
 import { laidOpen, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./drawings.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
-import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -106,6 +106,7 @@ export const plugin: GamePlugin<MareBalticum> = {
         return line === undefined || line < 0 ? 0 : halfTitlesOf(table, line) / 2;
       }),
   },
+  chance: ["enemiesShort"],
   /** No dice and no draws but for the first Chancellor and the order in which enemies run short. */
   luck: () => [],
   /** Nothing on the table is hidden. */

@@ -1,3 +1,4 @@
+import { circleAt, finishedLayers, isOnTitleHex, linesInOrder, soldBy, titleOf } from "@stormakt/mare-balticum/advice";
 import type { Force, Hex, Line, Power, Province, Route } from "@stormakt/mare-balticum/catalog";
 import {
   circlesIn,
@@ -13,7 +14,6 @@ import {
   SQUARES,
   TITLE_HEXES,
 } from "@stormakt/mare-balticum/catalog";
-import { circleAt, finishedLayers, isOnTitleHex, linesInOrder, soldBy, titleOf } from "@stormakt/mare-balticum/catalog/advice";
 import type { Arms } from "../../art/arms.ts";
 import type { CircleLook, MarePlace, PowerLook, ProvinceLook, SoldLook } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import type { Props, Table } from "./offers.ts";
@@ -25,17 +25,18 @@ interface Drawn {
   readonly from: string;
   readonly look: ProvinceLook;
 }
-const DRAWN: Drawn[] = [];
-/** The provinces as the map draws them; those that have not changed are the same objects as before. */
-export function provinceLooks(table: Table): readonly ProvinceLook[] {
+type Named = Pick<Props, "speaker">;
+/** The provinces as the map draws them; those that have not changed since `drawn` was filled are the same objects as before. */
+export function provinceLooks(table: Table, named: Named, drawn: Drawn[]): readonly ProvinceLook[] {
   return PROVINCES.map((province) => {
     const first = province * 12;
     const part = (list: readonly number[]): string => list.slice(first, first + 12).join();
-    const from = `${part(table.subjects)};${part(table.goods)};${part(table.enemies)};${table.titles[province]}`;
-    const old = DRAWN[province];
-    const drawn = old?.from === from ? old : { from, look: lookOf(table, province) };
-    DRAWN[province] = drawn;
-    return drawn.look;
+    const name = named.speaker.name({ thing: "province", id: province });
+    const from = `${name};${part(table.subjects)};${part(table.goods)};${part(table.enemies)};${table.titles[province]}`;
+    const old = drawn[province];
+    const now = old?.from === from ? old : { from, look: { name, ...lookOf(table, province) } };
+    drawn[province] = now;
+    return now.look;
   });
 }
 function lookOf(table: Table, province: Province): ProvinceLook {

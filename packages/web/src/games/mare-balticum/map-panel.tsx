@@ -1,16 +1,13 @@
+import { chancellorLine, landings } from "@stormakt/mare-balticum/advice";
 import type { Route } from "@stormakt/mare-balticum/catalog";
 import { ENDINGS } from "@stormakt/mare-balticum/catalog";
-import { chancellorLine, landings } from "@stormakt/mare-balticum/catalog/advice";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, Shield } from "../../kit/marks.tsx";
-import { Cartouche, Neatline } from "../../kit/paper.tsx";
-import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
-import { ZoomPan } from "../../kit/zoom-pan.tsx";
-import { detailAt } from "../../maps/chart/detail.ts";
-import type { Point } from "../../maps/chart/topology.ts";
+import { Cartouche } from "../../kit/paper.tsx";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
-import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, marePointOf, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { ChartFrame, useChartSight } from "../kit/chart-frame.tsx";
 import { frameOf } from "../kit/question.ts";
 import { pileLooks, placesSaid, powerLooks, provinceLooks, soldLooks, titleLooks } from "./looks.ts";
 import css from "./map-panel.module.css";
@@ -36,18 +33,9 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const { language, speaker, view } = props;
   const w = boardWords(language);
   const { table } = view;
-  const handle = useRef<ZoomPanHandle>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  const [width, setWidth] = useState(800);
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
-  const provinces = useMemo(() => provinceLooks(table), [table]);
+  const sight = useChartSight(MAP_UNITS);
+  const [drawn] = useState<Parameters<typeof provinceLooks>[2]>(() => []);
+  const provinces = useMemo(() => provinceLooks(table, { speaker }, drawn), [table, speaker, drawn]);
   const powers = useMemo(() => powerLooks(table, { speaker }, w), [table, speaker, w]);
   const [builds, titles, sold] = useMemo(() => [pileLooks(table), titleLooks(table), soldLooks(table)], [table]);
   const phase = phaseOf(view);
@@ -60,64 +48,70 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
     (place: MarePlace) => marks.get(placeKey(place)) ?? (place.kind === "province" && place.province === battle ? ("lit" as const) : null),
     [marks, battle],
   );
+  const targets = useMemo(
+    () => [...marks].flatMap(([key, how]) => (how === "legal" || how === "chosen" ? [marePointOf(key)] : [])),
+    [marks],
+  );
   const pressed = useRef(marking);
   useEffect(() => {
     pressed.current = marking;
   }, [marking]);
   const press = useCallback((place: MarePlace) => pressed.current.press(place), []);
-  const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const { toldSince } = props;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
   const routes = useMemo(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
   const isPicking = picking.length > 0;
   const brings = useMemo(() => (isPicking ? landings(table) : []), [isPicking, table]);
   // A battle far from what is shown comes into sight, where the map is too narrow to show all of it.
+  const { frame, onSight } = sight;
   useEffect(() => {
     if (battle === undefined || (frame.current?.clientWidth ?? 800) >= 600) return;
-    const [x, y] = marePoint({ kind: "province", province: battle });
-    handle.current?.showPoint(x, y);
-  }, [battle]);
+    onSight(marePoint({ kind: "province", province: battle }));
+  }, [battle, frame, onSight]);
   return (
-    <div ref={frame} className={css.panel}>
-      <Neatline plate={css.plate}>
-        <ZoomPan ratio={MARE_BALTICUM_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} max={5}>
-          <MareBalticumMap
-            provinces={provinces}
-            powers={powers}
-            sold={sold}
-            builds={builds}
-            titles={titles}
-            turn={turn}
-            names={names}
-            label={w.map.label}
-            detail={detailAt((width * scale) / MAP_UNITS)}
-            mark={mark}
-            says={says}
-            onPick={press}
-            onSight={onSight}
-          >
-            <Attack news={phase >= 2 || view.outcome !== null ? routes : null} />
-            {picking.length > 0 && <Forecast routes={picking} brings={brings} />}
-            <Lights />
-          </MareBalticumMap>
-        </ZoomPan>
-        {table.turn > 0 && (
-          <Cartouche className={css.title}>
-            <b>{w.turn(table.turn, ENDINGS[table.seats]?.turns ?? 0)}</b>
-            <small title={w.chancellor}>
-              <Icon name="quill" size={14} label={w.chancellor} />
-              <Shield arms={armsOfLine(chancellorLine(table))} size={18} />
-              {speaker.name({ thing: "line", id: chancellorLine(table) })}
+    <ChartFrame
+      sight={sight}
+      ratio={MARE_BALTICUM_RATIO}
+      narrowScale={1.9}
+      targets={targets}
+      map={
+        <MareBalticumMap
+          provinces={provinces}
+          powers={powers}
+          sold={sold}
+          builds={builds}
+          titles={titles}
+          turn={turn}
+          names={names}
+          label={w.map.label}
+          detail={sight.detail}
+          mark={mark}
+          says={says}
+          onPick={press}
+          onSight={sight.onSight}
+        >
+          <Attack news={phase >= 2 || view.outcome !== null ? routes : null} />
+          {picking.length > 0 && <Forecast routes={picking} brings={brings} />}
+          <Lights />
+        </MareBalticumMap>
+      }
+    >
+      {table.turn > 0 && (
+        <Cartouche className={css.title}>
+          <b>{w.turn(table.turn, ENDINGS[table.seats]?.turns ?? 0)}</b>
+          <small title={w.chancellor}>
+            <Icon name="quill" size={14} label={w.chancellor} />
+            <Shield arms={armsOfLine(chancellorLine(table))} size={18} />
+            {speaker.name({ thing: "line", id: chancellorLine(table) })}
+          </small>
+          {table.motion > 0 && (
+            <small>
+              <Icon name="flag" size={13} /> {w.motion(speaker.name({ thing: "motion", id: table.motion }))}
             </small>
-            {table.motion > 0 && (
-              <small>
-                <Icon name="flag" size={13} /> {w.motion(speaker.name({ thing: "motion", id: table.motion }))}
-              </small>
-            )}
-          </Cartouche>
-        )}
-        {strip !== null && <div className={css.strip}>{strip}</div>}
-      </Neatline>
-    </div>
+          )}
+        </Cartouche>
+      )}
+      {strip !== null && <div className={css.strip}>{strip}</div>}
+    </ChartFrame>
   );
 }

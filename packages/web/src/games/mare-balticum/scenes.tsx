@@ -1,41 +1,41 @@
+import { halfTitlesOf } from "@stormakt/mare-balticum/advice";
 import { KING, powerAt } from "@stormakt/mare-balticum/catalog";
-import { halfTitlesOf } from "@stormakt/mare-balticum/catalog/advice";
-import type { MareBalticum } from "@stormakt/mare-balticum/types";
+import type { Event } from "@stormakt/mare-balticum/types";
 import { useMemo } from "react";
 import { Crown, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { BattleCard } from "../../maps/mare-balticum/furniture.tsx";
-import type { SceneProps } from "../plugin.ts";
 import { EnemyMark, LineName } from "./marks.tsx";
-import type { BattleNews, TitleEvent } from "./news.ts";
+import type { TitleEvent } from "./news.ts";
 import { newsOf } from "./news.ts";
 import type { Props } from "./offers.ts";
 import { armsOfLine, POWER_ARMS } from "./offers.ts";
 import css from "./scenes.module.css";
 import { boardWords, titlesIn } from "./words.ts";
 
-/** Cards turned over, routes shown, titles conferred, under the sentences of the stage. */
-export function Scene({ events, props }: SceneProps<MareBalticum>) {
+const TITLES: ReadonlySet<string> = new Set<TitleEvent["kind"]>([
+  "titleLost",
+  "officeVacated",
+  "officeTaken",
+  "officeNotAwarded",
+  "provinceWon",
+  "kingTookProvince",
+  "kingMovedMarker",
+]);
+export const isTitle = (event: Event): event is TitleEvent => TITLES.has(event.kind);
+
+/** The cards of a battle turned over, who is lost, and how it ended. */
+type Shown = Extract<Event, { kind: "cardsShown" }>;
+export function CardsTurned({ shown, events, props }: { readonly shown: Shown; readonly events: readonly Event[]; readonly props: Props }) {
   // A scene may begin in the middle of a battle: what led to it was told before.
-  const { battle, titles } = useMemo(() => {
-    const told = newsOf(events);
-    const isFought = events.some(({ kind }) => kind === "cardsShown");
-    return isFought && told.battle === null ? { ...told, battle: newsOf(props.toldSince("battleBegan")).battle } : told;
-  }, [events, props]);
-  if (battle !== null && battle.rounds.length > 0) return <CardsTurned battle={battle} props={props} />;
-  return titles.length === 0 ? null : <Ceremony items={titles} props={props} />;
-}
-function CardsTurned({ battle, props }: { readonly battle: BattleNews; readonly props: Props }) {
+  const battle = useMemo(() => newsOf(events).battle ?? newsOf(props.toldSince("battleBegan")).battle, [events, props]);
+  if (battle === null) return <Cards {...shown} props={props} />;
   const w = boardWords(props.language);
   const at = battle.rounds.length - 1;
   const round = battle.rounds[at];
   if (round === undefined) return null;
   const before = battle.rounds.slice(0, at).reduce((sum, { attackers }) => sum + attackers.length, 0);
   const foes = Math.max(0, battle.units - before);
-  const cards = [
-    ...round.attackers.map((line, i) => ({ line, key: `a${i}`, side: "attack" as const })),
-    ...round.defenders.map((line, i) => ({ line, key: `d${i}`, side: "defend" as const })),
-  ];
   return (
     <>
       <h3 className={css.head}>
@@ -46,14 +46,7 @@ function CardsTurned({ battle, props }: { readonly battle: BattleNews; readonly 
         </small>
       </h3>
       <div className={css.field}>
-        <ol className={css.cards}>
-          {cards.map(({ line, key, side }, i) => (
-            <li key={key} style={{ animationDelay: `${i * 130}ms` }}>
-              <BattleCard side={side} title={side === "attack" ? w.battle.attack : w.battle.defend} />
-              <LineName props={props} line={line} size={18} />
-            </li>
-          ))}
-        </ol>
+        <Cards {...round} props={props} />
         <span className={css.foes}>
           {Array.from({ length: foes }, (_, foe) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: enemy units are alike
@@ -76,7 +69,25 @@ function CardsTurned({ battle, props }: { readonly battle: BattleNews; readonly 
     </>
   );
 }
-function Ceremony({ items, props }: { readonly items: readonly TitleEvent[]; readonly props: Props }) {
+function Cards({ attackers, defenders, props }: Pick<Shown, "attackers" | "defenders"> & { readonly props: Props }) {
+  const w = boardWords(props.language);
+  const cards = [
+    ...attackers.map((line, i) => ({ line, key: `a${i}`, side: "attack" as const })),
+    ...defenders.map((line, i) => ({ line, key: `d${i}`, side: "defend" as const })),
+  ];
+  return (
+    <ol className={css.cards}>
+      {cards.map(({ line, key, side }, i) => (
+        <li key={key} style={{ animationDelay: `${i * 130}ms` }}>
+          <BattleCard side={side} title={side === "attack" ? w.battle.attack : w.battle.defend} />
+          <LineName props={props} line={line} size={18} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+/** Titles and offices conferred, each with what its holder has now. */
+export function Ceremony({ items, props }: { readonly items: readonly TitleEvent[]; readonly props: Props }) {
   const w = boardWords(props.language);
   const { table } = props.view;
   return (

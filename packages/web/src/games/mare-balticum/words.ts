@@ -173,6 +173,7 @@ const en = {
     taxHelp: "Give gold, or press your units on the decks.",
     taxGold: (has: number) => `Give one gold (of ${has})`,
   },
+  scene: { overseas: "overseas", atHome: "at home", offices: "offices", titles: "titles" },
   ceremony: {
     title: "Titles",
     now: (titles: string) => (titles === "1" || titles === "½" ? `now ${titles} title` : `now ${titles} titles`),
@@ -452,6 +453,7 @@ const sv: BoardWords = {
     taxHelp: "Ge guld, eller tryck på dina enheter på fälten.",
     taxGold: (has) => `Ge ett guld (av ${has})`,
   },
+  scene: { overseas: "utomlands", atHome: "hemma", offices: "ämbeten", titles: "titlar" },
   ceremony: {
     title: "Titlar",
     now: (titles) => (titles === "1" || titles === "½" ? `nu ${titles} titel` : `nu ${titles} titlar`),

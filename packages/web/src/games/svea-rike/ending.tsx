@@ -1,10 +1,8 @@
-import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { pointsOf } from "@stormakt/svea-rike/advice";
 import type { SveaRike } from "@stormakt/svea-rike/types";
-import { useEffect } from "react";
 import { armsId } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";
-import { Cartouche, Neatline, Sheet } from "../../kit/paper.tsx";
-import { play } from "../../kit/sound.ts";
+import { EndingPlate, FinalSheet } from "../kit/ending.tsx";
 import type { EndingProps } from "../plugin.ts";
 import css from "./ending.module.css";
 import { nameOf } from "./offers.ts";
@@ -20,9 +18,14 @@ export function Ending(props: EndingProps<SveaRike>) {
   const { title } = props.outcome.facts as unknown as Facts;
   const winners = props.outcome.places[0] ?? [];
   const rank = ["lost-house", "fading-house", "respected-house", "first-among-nobles", "regent", "protector-of-the-realm"].indexOf(title);
-  useEffect(() => play("twoBells"), []);
   return (
-    <Neatline plate={css.plate}>
+    <EndingPlate
+      title={nameOf(props, "title", title)}
+      text={nameOf(props, "title", title, "text")}
+      at="below"
+      sound="twoBells"
+      plate={css.plate}
+    >
       <svg className={css.scene} viewBox="0 0 600 300" role="img" aria-label={w.scene} data-rank={rank}>
         <rect className={css.wall} width="600" height="300" />
         {[60, 150, 450, 540].map((x) => (
@@ -61,11 +64,7 @@ export function Ending(props: EndingProps<SveaRike>) {
         )}
         {rank <= 1 && <path className={css.crack} d="M300 96L288 130L308 158L292 190L304 226" />}
       </svg>
-      <Cartouche className={css.title}>
-        <h2>{nameOf(props, "title", title)}</h2>
-        <p>{nameOf(props, "title", title, "text")}</p>
-      </Cartouche>
-    </Neatline>
+    </EndingPlate>
   );
 }
 const LINES = ["gold", "crowns", "troops", "series", "merchants", "trophies", "eastIndia", "debt"] as const;
@@ -75,43 +74,40 @@ export function FinalTable(props: EndingProps<SveaRike>) {
   const { table } = props.view;
   const points = props.seats.map(({ seat }) => pointsOf(table, seat, table.gold[seat] ?? 0));
   return (
-    <Sheet className={css.final}>
-      <table>
-        <caption>{w.ending.table}</caption>
-        <thead>
-          <tr>
-            <td />
-            {props.seats.map(({ seat, name, arms }) => (
-              <th key={seat} scope="col">
-                <Shield arms={arms} size={24} />
-                <span>{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map((line) => (
-            <tr key={line}>
-              <th scope="row">{w.score[line]}</th>
-              {points.map((one, seat) => (
-                <td key={props.seats[seat]?.seat} className="num" data-none={one[line] === 0 || undefined}>
-                  {one[line]}
-                </td>
-              ))}
-            </tr>
+    <FinalSheet caption={w.ending.table} className={css.final}>
+      <thead>
+        <tr>
+          <td />
+          {props.seats.map(({ seat, name, arms }) => (
+            <th key={seat} scope="col">
+              <Shield arms={arms} size={24} />
+              <span>{name}</span>
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{w.score.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map((line) => (
+          <tr key={line}>
+            <th scope="row">{w.score[line]}</th>
             {points.map((one, seat) => (
-              <td key={props.seats[seat]?.seat} className="num">
-                {one.total}
+              <td key={props.seats[seat]?.seat} className="num" data-none={one[line] === 0 || undefined}>
+                {one[line]}
               </td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </Sheet>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{w.score.total}</th>
+          {points.map((one, seat) => (
+            <td key={props.seats[seat]?.seat} className="num">
+              {one.total}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </FinalSheet>
   );
 }

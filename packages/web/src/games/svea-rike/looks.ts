@@ -1,6 +1,6 @@
+import { AVAILABLE, FOREIGN, hasBit, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/advice";
 import type { Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn, FIEFS, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
-import { AVAILABLE, FOREIGN, hasBit, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/catalog/helpers";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountryLook, FiefLook } from "../../maps/svea-rike/svea-rike-map.tsx";
 import type { Props } from "./offers.ts";
@@ -53,24 +53,29 @@ export function sayCountry(props: Seen, country: number): string {
 }
 
 /** Looks are kept by what they say: one that has not changed is the same object, so that its place is not drawn again. */
-const KNOWN = new Map<string, FiefLook | CountryLook>();
+export type Keep = <T extends FiefLook | CountryLook>(look: T) => T;
 const MANY = 3000;
-function known<T extends FiefLook | CountryLook>(look: T): T {
-  const key = JSON.stringify(look);
-  const found = KNOWN.get(key);
-  if (found !== undefined) return found as T;
-  if (KNOWN.size > MANY) KNOWN.clear();
-  KNOWN.set(key, look);
-  return look;
+export function keeper(): Keep {
+  const kept = new Map<string, FiefLook | CountryLook>();
+  return <T extends FiefLook | CountryLook>(look: T): T => {
+    const key = JSON.stringify(look);
+    const found = kept.get(key);
+    if (found !== undefined) return found as T;
+    if (kept.size > MANY) kept.clear();
+    kept.set(key, look);
+    return look;
+  };
 }
 /** What is to be seen in each fief. */
-export function fiefLooks(props: Seen): readonly FiefLook[] {
+export function fiefLooks(props: Seen, keep: Keep): readonly FiefLook[] {
   const { table } = props.view;
   const { war } = table;
   return FIEFS.map((_, fief) => {
     const owner = table.fiefs[fief] ?? AVAILABLE;
-    return known<FiefLook>({
+    return keep<FiefLook>({
+      name: nameOf(props, "fief", fief),
       owner: owner >= 0 ? (FAMILY_ARMS[owner] ?? null) : null,
+      own: owner >= 0 && owner === props.seat,
       power: owner === FOREIGN ? (COUNTRY_ARMS[homeOf(fief)] ?? null) : null,
       price: isOnSale(table, fief) ? costOf(fief) : null,
       spent: war?.sent.includes(fief) === true,
@@ -80,10 +85,11 @@ export function fiefLooks(props: Seen): readonly FiefLook[] {
     });
   });
 }
-export function countryLooks(props: Seen): readonly CountryLook[] {
+export function countryLooks(props: Seen, keep: Keep): readonly CountryLook[] {
   const { table } = props.view;
   return COUNTRY_ARMS.map((arms, country) =>
-    known<CountryLook>({
+    keep<CountryLook>({
+      name: nameOf(props, "country", country),
       arms,
       room: roomFor(country, props.seats.length),
       merchants: props.seats.flatMap(({ seat, arms: own }) => Array.from({ length: merchantsIn(table, seat, country) }, () => own)),

@@ -1,19 +1,15 @@
+import { merchantsIn } from "@stormakt/svea-rike/advice";
 import { tradeIncome } from "@stormakt/svea-rike/catalog";
-import { merchantsIn } from "@stormakt/svea-rike/catalog/helpers";
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { useLit } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
-import { Neatline } from "../../kit/paper.tsx";
-import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
-import { ZoomPan } from "../../kit/zoom-pan.tsx";
-import { detailAt } from "../../maps/chart/detail.ts";
 import type { Mark } from "../../maps/chart/spots.tsx";
-import type { Point } from "../../maps/chart/topology.ts";
 import { CIRCLE_PATHS, FIEF_PATHS } from "../../maps/svea-rike/atlas.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { pointOf, SVEA_RIKE_RATIO, SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
-import { countryLooks, fiefLooks, neighboursOf, sayCountry, sayFief, withMarks } from "./looks.ts";
+import { ChartFrame, useChartSight } from "../kit/chart-frame.tsx";
+import { countryLooks, fiefLooks, keeper, neighboursOf, sayCountry, sayFief, withMarks } from "./looks.ts";
 import css from "./map-panel.module.css";
 import type { Props } from "./offers.ts";
 import { COUNTRY_ARMS, nameOf } from "./offers.ts";
@@ -21,6 +17,8 @@ import { ReignCartouche } from "./reign.tsx";
 import { boardWords } from "./words.ts";
 
 const MAP_UNITS = 936;
+/** Where it opens on a narrow screen. */
+const MIDDLE = [0.42, 0.55] as const;
 interface MapProps {
   readonly props: Props;
   readonly marks: ReadonlyMap<string, Mark>;
@@ -31,26 +29,16 @@ interface MapProps {
 /** The realm, and under it what is known of the place last touched. */
 export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: MapProps) {
   const w = boardWords(props.language).map;
-  const handle = useRef<ZoomPanHandle>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  const [width, setWidth] = useState(720);
+  const sight = useChartSight(MAP_UNITS);
   const [looked, setLooked] = useState<SveaRikePlace | null>(null);
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
   const { view, seats, seat, language, speaker } = props;
   const { table } = view;
   const seen = useMemo(() => ({ view, seats, seat, language, speaker }), [view, seats, seat, language, speaker]);
-  const bareFiefs = useMemo(() => fiefLooks(seen), [seen]);
-  const bareCountries = useMemo(() => countryLooks(seen), [seen]);
+  const [keep] = useState(keeper);
+  const bareFiefs = useMemo(() => fiefLooks(seen, keep), [seen, keep]);
+  const bareCountries = useMemo(() => countryLooks(seen, keep), [seen, keep]);
   const fiefs = useMemo(() => withMarks(bareFiefs, "fief", marks), [bareFiefs, marks]);
   const countries = useMemo(() => withMarks(bareCountries, "country", marks), [bareCountries, marks]);
-  const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const picked = useRef(onPick);
   useLayoutEffect(() => {
     picked.current = onPick;
@@ -71,59 +59,56 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
   );
   const own = looked?.kind === "country" && seat !== null ? merchantsIn(table, seat, looked.country) : 0;
   return (
-    <div ref={frame} className={css.panel}>
-      <Neatline plate={css.plate}>
-        <ZoomPan
-          ratio={SVEA_RIKE_RATIO}
-          handle={handle}
-          onScale={setScale}
-          narrowScale={1.55}
-          middle={[0.42, 0.55]}
-          max={5}
-          targets={targets}
-        >
+    <ChartFrame
+      sight={sight}
+      ratio={SVEA_RIKE_RATIO}
+      narrowScale={1.55}
+      middle={MIDDLE}
+      targets={targets}
+      map={
+        <>
           <SveaRikeMap
             fiefs={fiefs}
             countries={countries}
             label={w.label}
-            detail={detailAt((width * scale) / MAP_UNITS)}
+            detail={sight.detail}
             onPick={pick}
-            onSight={onSight}
+            onSight={sight.onSight}
             extra={extra}
           />
           <LitCountries />
-        </ZoomPan>
-        <ReignCartouche {...props} />
-        {movable.length > 0 && (
-          <div className={css.moving}>
-            {movingFrom === null ? <span>{w.moveOr}:</span> : <span>{w.moveFrom(nameOf(props, "country", movingFrom))}</span>}
-            {movable.map((country) => (
-              <Button
-                key={country}
-                small
-                look={movingFrom === country ? "brass" : "plain"}
-                aria-pressed={movingFrom === country}
-                onClick={() => setMovingFrom(movingFrom === country ? null : country)}
-              >
-                {COUNTRY_ARMS[country] !== undefined && <Shield arms={COUNTRY_ARMS[country]} size={18} />}{" "}
-                {nameOf(props, "country", country)}
-              </Button>
-            ))}
-          </div>
+        </>
+      }
+    >
+      <ReignCartouche {...props} />
+      {movable.length > 0 && (
+        <div className={css.moving}>
+          {movingFrom === null ? <span>{w.moveOr}:</span> : <span>{w.moveFrom(nameOf(props, "country", movingFrom))}</span>}
+          {movable.map((country) => (
+            <Button
+              key={country}
+              small
+              look={movingFrom === country ? "brass" : "plain"}
+              aria-pressed={movingFrom === country}
+              onClick={() => setMovingFrom(movingFrom === country ? null : country)}
+            >
+              {COUNTRY_ARMS[country] !== undefined && <Shield arms={COUNTRY_ARMS[country]} size={18} />} {nameOf(props, "country", country)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={css.caption} aria-live="polite">
+        {looked === null ? null : looked.kind === "fief" ? (
+          <>
+            <b>{sayFief(seen, looked.fief)}.</b> {neighboursOf(seen, looked.fief)}
+          </>
+        ) : (
+          <>
+            <b>{sayCountry(seen, looked.country)}.</b> {seat !== null && w.trade(tradeIncome(own), tradeIncome(own + 1))}
+          </>
         )}
-        <p className={css.caption} aria-live="polite">
-          {looked === null ? null : looked.kind === "fief" ? (
-            <>
-              <b>{sayFief(seen, looked.fief)}.</b> {neighboursOf(seen, looked.fief)}
-            </>
-          ) : (
-            <>
-              <b>{sayCountry(seen, looked.country)}.</b> {seat !== null && w.trade(tradeIncome(own), tradeIncome(own + 1))}
-            </>
-          )}
-        </p>
-      </Neatline>
-    </div>
+      </p>
+    </ChartFrame>
   );
 }
 /** A light around a fief that is spoken of. */

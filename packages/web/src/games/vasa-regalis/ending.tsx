@@ -1,9 +1,9 @@
 import type { Good } from "@stormakt/vasa-regalis/catalog";
 import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
-import { Fragment, useEffect } from "react";
+import { Fragment } from "react";
 import { Shield } from "../../kit/marks.tsx";
-import { Cartouche, Neatline, Sheet } from "../../kit/paper.tsx";
-import { play } from "../../kit/sound.ts";
+import { Sheet } from "../../kit/paper.tsx";
+import { EndingPlate, FinalSheet } from "../kit/ending.tsx";
 import type { EndingProps } from "../plugin.ts";
 import { GoodIcon, GoodsSprite, Marker } from "./art.tsx";
 import css from "./ending.module.css";
@@ -24,15 +24,11 @@ const sceneOf = ({ failed }: Facts): Scene =>
 export function Ending(props: EndingProps<VasaRegalis>) {
   const w = boardWords(props.language);
   const scene = sceneOf(props.outcome.facts as unknown as Facts);
-  useEffect(() => play(scene === "sails" || scene === "iron" ? "guns" : "water"), [scene]);
+  const sound = scene === "sails" || scene === "iron" ? "guns" : "water";
   return (
-    <Neatline plate={css.plate}>
+    <EndingPlate title={w.ending[scene]} text={w.ending.date} at="foot" sound={sound} plate={css.plate}>
       <ScenePicture scene={scene} label={w.ending[`${scene}Scene`]} />
-      <Cartouche className={css.title}>
-        <h2>{w.ending[scene]}</h2>
-        <p>{w.ending.date}</p>
-      </Cartouche>
-    </Neatline>
+    </EndingPlate>
   );
 }
 /** The strength of each part, and everything that lay hidden. */
@@ -72,56 +68,53 @@ export function FinalTable(props: EndingProps<VasaRegalis>) {
           );
         })}
       </Sheet>
-      <Sheet className={css.final}>
-        <table>
-          <caption>{w.ending.final}</caption>
-          <thead>
-            <tr>
-              <td />
-              {GOODS.map((good) => (
-                <th key={good} scope="col" data-failed={facts.failed.includes(good) || undefined}>
-                  <GoodIcon good={good} size={24} className={css.icon} />
-                  <span>{w.parts[good]}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {props.seats.map(({ seat, name, arms }) => (
-              <Fragment key={seat}>
-                <tr>
-                  <th scope="row" rowSpan={2}>
-                    <Shield arms={arms} size={22} /> {name}
-                  </th>
-                  {GOODS.map((good) => {
-                    const value = table.ships[seat]?.[good] ?? 0;
-                    return (
-                      <td key={good} data-failed={facts.failed.includes(good) || undefined}>
-                        {value !== 0 && <Marker good={good} value={value} size="tiny" />}
-                        <span className="aloud">{value}</span>
-                      </td>
-                    );
-                  })}
-                </tr>
-                <tr>
-                  <td colSpan={4}>
-                    <span className={css.hand}>
-                      <small>{w.ending.hand}</small>
-                      {GOODS.flatMap((good) =>
-                        markersIn(table.hands[seat]?.slice(good * 3, good * 3 + 3) ?? []).map((value, at) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
-                          <Marker key={`${good}${value}${at}`} good={good} value={value} size="tiny" />
-                        )),
-                      )}
-                    </span>
-                    <span className="aloud">{markersLabel(table.hands[seat] ?? [], props.speaker)}</span>
-                  </td>
-                </tr>
-              </Fragment>
+      <FinalSheet caption={w.ending.final} className={css.final}>
+        <thead>
+          <tr>
+            <td />
+            {GOODS.map((good) => (
+              <th key={good} scope="col" data-failed={facts.failed.includes(good) || undefined}>
+                <GoodIcon good={good} size={24} className={css.icon} />
+                <span>{w.parts[good]}</span>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </Sheet>
+          </tr>
+        </thead>
+        <tbody>
+          {props.seats.map(({ seat, name, arms }) => (
+            <Fragment key={seat}>
+              <tr>
+                <th scope="row" rowSpan={2}>
+                  <Shield arms={arms} size={22} /> {name}
+                </th>
+                {GOODS.map((good) => {
+                  const value = table.ships[seat]?.[good] ?? 0;
+                  return (
+                    <td key={good} data-failed={facts.failed.includes(good) || undefined}>
+                      {value !== 0 && <Marker good={good} value={value} size="tiny" />}
+                      <span className="aloud">{value}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+              <tr>
+                <td colSpan={4}>
+                  <span className={css.hand}>
+                    <small>{w.ending.hand}</small>
+                    {GOODS.flatMap((good) =>
+                      markersIn(table.hands[seat]?.slice(good * 3, good * 3 + 3) ?? []).map((value, at) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
+                        <Marker key={`${good}${value}${at}`} good={good} value={value} size="tiny" />
+                      )),
+                    )}
+                  </span>
+                  <span className="aloud">{markersLabel(table.hands[seat] ?? [], props.speaker)}</span>
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </FinalSheet>
     </div>
   );
 }

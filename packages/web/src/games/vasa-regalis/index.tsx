@@ -5,6 +5,7 @@ import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
+import { Scene } from "./deeds.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
 import { lesson } from "./lesson.ts";
@@ -18,7 +19,9 @@ const RULE_OF: Readonly<Record<string, string>> = {
   chooseRole: "VR-ROUND-2",
   procureAny: "VR-PROCURE-8",
   exchange: "VR-CRAFT-3",
+  admiralParts: "VR-ADMIRAL-2",
   replacement: "VR-ADMIRAL-3",
+  kingParts: "VR-KING-1",
   order: "VR-KING-1",
   obeying: "VR-KING-4",
   trading: "VR-INVENTORY-3",
@@ -36,7 +39,9 @@ const weight = weigh<Event["kind"]>({
     "replacementDeclined",
     "orderDeclined",
     "inspectionDeclined",
-    "tradingFinished",
+    "inventoryEnds",
+    "saidReady",
+    "readyNoMore",
   ],
   loud: ["built", "patienceLost", "buildingForced", "revealed"],
 });
@@ -56,6 +61,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   Board,
   SeatFigures,
   own: "tall",
+  Scene,
   weight,
   concerns: (event, seat) => names(event, seat, "seat", "target", "ship", "to"),
   seatTargets: ["inspect", "order"],

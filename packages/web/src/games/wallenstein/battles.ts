@@ -27,3 +27,9 @@ export function battleIn(events: readonly Event[]): Battle | null {
   if ((cause?.kind !== "attacked" && cause?.kind !== "revoltBrokeOut") || drop === undefined) return null;
   return { cause, drop, result: after.find(isResult) ?? null };
 }
+/** The battle that one fall of cubes belongs to, where a scene tells of several. */
+export function battleAt(events: readonly Event[], drop: Of<"towerDropped">): Battle | null {
+  const at = events.indexOf(drop);
+  const next = events.findIndex(({ kind }, n) => n > at && (kind === "attacked" || kind === "revoltBrokeOut"));
+  return battleIn(events.slice(0, next < 0 ? undefined : next));
+}

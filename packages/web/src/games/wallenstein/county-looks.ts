@@ -1,6 +1,6 @@
+import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/advice";
 import type { County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES } from "@stormakt/wallenstein/catalog";
-import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/catalog/advice";
 import type { BuildingKind } from "../../maps/chart/pieces.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountyLook } from "../../maps/wallenstein/wallenstein-map.tsx";
@@ -17,10 +17,11 @@ const BUILT: readonly (readonly BuildingKind[])[] = Array.from({ length: 8 }, (_
 /** What is to be seen of each county. */
 export function countyLooks({
   view,
+  seat,
   seats,
   language,
   speaker,
-}: Pick<Props, "view" | "seats" | "language" | "speaker">): readonly CountyLook[] {
+}: Pick<Props, "view" | "seat" | "seats" | "language" | "speaker">): readonly CountyLook[] {
   const { table } = view;
   const w = boardWords(language);
   return COUNTIES.map(({ name, tax, grain, cities }, at) => {
@@ -37,6 +38,7 @@ export function countyLooks({
       revolts: table.markers[at] ?? 0,
       leader: leader?.arms ?? null,
       statue: statues.length > 0,
+      own: seat !== null && table.owner[at] === seat,
       out,
       mark: null,
       says: out

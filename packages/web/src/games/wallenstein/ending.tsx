@@ -1,13 +1,11 @@
-import { standings, statuesOf, trophiesOf } from "@stormakt/wallenstein/catalog/advice";
+import { standings, statuesOf, trophiesOf } from "@stormakt/wallenstein/advice";
 import type { Wallenstein } from "@stormakt/wallenstein/types";
-import { useEffect } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";
-import { Cartouche, Neatline, Sheet } from "../../kit/paper.tsx";
-import { play } from "../../kit/sound.ts";
 import chart from "../../maps/chart/chart.module.css";
 import { Mountain } from "../../maps/chart/ground.tsx";
 import { MapShield } from "../../maps/chart/pieces.tsx";
+import { EndingPlate, FinalSheet, Sun } from "../kit/ending.tsx";
 import type { EndingProps } from "../plugin.ts";
 import css from "./ending.module.css";
 import { boardWords } from "./words.ts";
@@ -20,10 +18,9 @@ export function Ending(props: EndingProps<Wallenstein>) {
   const { points } = props.view.table;
   const most = Math.max(1, ...points);
   const winners = props.outcome.places[0] ?? [];
-  useEffect(() => play("guns"), []);
   const step = 900 / (props.seats.length + 1);
   return (
-    <Neatline plate={css.plate}>
+    <EndingPlate title={w.ending.title} text={w.ending.date} at="top" sound="guns">
       <svg
         className={`${chart.chart} ${css.scene}`}
         viewBox="0 0 900 420"
@@ -31,11 +28,7 @@ export function Ending(props: EndingProps<Wallenstein>) {
         aria-label={w.ending.scene(winners.map((seat) => props.seats[seat]?.name ?? "?").join(", "))}
       >
         <rect width="900" height="420" className={css.sky} />
-        {Array.from({ length: 36 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rays of one sun
-          <path key={at} className={css.ray} d="M450 330L444 -420H456Z" transform={`rotate(${at * 10} 450 330)`} />
-        ))}
-        <circle cx="450" cy="330" r="84" className={css.sun} />
+        <Sun y={330} r={84} />
         {HILLS.map((x, at) => (
           <g key={x} transform={`translate(${x} ${322 + (at % 3) * 9}) scale(2.6)`} opacity=".7">
             <Mountain x={0} y={0} scale={1} />
@@ -54,11 +47,7 @@ export function Ending(props: EndingProps<Wallenstein>) {
           />
         ))}
       </svg>
-      <Cartouche className={css.title}>
-        <h2>{w.ending.title}</h2>
-        <p>{w.ending.date}</p>
-      </Cartouche>
-    </Neatline>
+    </EndingPlate>
   );
 }
 interface StrongholdProps {
@@ -105,48 +94,45 @@ export function FinalTable(props: EndingProps<Wallenstein>) {
   const places = props.outcome.places.flat();
   const standing = standings(table);
   return (
-    <Sheet className={css.final}>
-      <table>
-        <caption>{w.ending.final}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{w.regions.counties}</th>
-            <th scope="col">{w.regions.buildings}</th>
-            <th scope="col">{w.regions.leads}</th>
-            {table.leaders && <th scope="col">{w.ending.leaders}</th>}
-            <th scope="col">{w.ending.earlier}</th>
-            <th scope="col">{w.ending.total}</th>
-            <th scope="col">{w.ending.thalers}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((seat) => {
-            const who = props.seats[seat];
-            const one = standing[seat];
-            if (who === undefined || one === undefined) return null;
-            const leaders = table.leaders ? statuesOf(table, seat) + trophiesOf(table, seat) : 0;
-            return (
-              <tr key={seat}>
-                <th scope="row">
-                  <span>
-                    <Shield arms={who.arms} size={22} /> {who.name}
-                  </span>
-                </th>
-                <td>{one.counties}</td>
-                <td>{one.buildings}</td>
-                <td>{one.majorities}</td>
-                {table.leaders && <td>{leaders}</td>}
-                <td>{one.points - one.wouldScore - leaders}</td>
-                <td>
-                  <b>{one.points}</b>
-                </td>
-                <td>{table.thalers[seat]}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Sheet>
+    <FinalSheet caption={w.ending.final} className={css.final}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{w.regions.counties}</th>
+          <th scope="col">{w.regions.buildings}</th>
+          <th scope="col">{w.regions.leads}</th>
+          {table.leaders && <th scope="col">{w.ending.leaders}</th>}
+          <th scope="col">{w.ending.earlier}</th>
+          <th scope="col">{w.ending.total}</th>
+          <th scope="col">{w.ending.thalers}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((seat) => {
+          const who = props.seats[seat];
+          const one = standing[seat];
+          if (who === undefined || one === undefined) return null;
+          const leaders = table.leaders ? statuesOf(table, seat) + trophiesOf(table, seat) : 0;
+          return (
+            <tr key={seat}>
+              <th scope="row">
+                <span>
+                  <Shield arms={who.arms} size={22} /> {who.name}
+                </span>
+              </th>
+              <td>{one.counties}</td>
+              <td>{one.buildings}</td>
+              <td>{one.majorities}</td>
+              {table.leaders && <td>{leaders}</td>}
+              <td>{one.points - one.wouldScore - leaders}</td>
+              <td>
+                <b>{one.points}</b>
+              </td>
+              <td>{table.thalers[seat]}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </FinalSheet>
   );
 }

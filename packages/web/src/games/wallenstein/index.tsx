@@ -1,12 +1,11 @@
+import { standings } from "@stormakt/wallenstein/advice";
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
-import { standings } from "@stormakt/wallenstein/catalog/advice";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
 import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
-import { TowerScene } from "./battle-scene.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
@@ -15,6 +14,7 @@ import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
 import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
+import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
 import { boardWords } from "./words.ts";
 
@@ -68,7 +68,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   },
   Board,
   SeatFigures,
-  Scene: TowerScene,
+  Scene,
   weight,
   seatTargets: [],
   Notebook,
@@ -94,6 +94,19 @@ export const plugin: GamePlugin<Wallenstein> = {
     name: (language) => boardWords(language).course,
     figure: ({ table, outcome }) => standings(table).map(({ points, wouldScore }) => (outcome === null ? points + wouldScore : points)),
   },
+  chance: [
+    "pairRefreshed",
+    "countyTaken",
+    "towerFilled",
+    "yearBegan",
+    "roundBegan",
+    "favorsDisplayed",
+    "eventDrawn",
+    "lotDrawn",
+    "actionTurnedUp",
+    "towerDropped",
+    "hungerStruck",
+  ],
   luck: (events, seats) => luck(events, seats, boardWords(useSettings.getState().language).luckWhat),
   /** Every mat as its owner sees it. */
   open: (views) =>

@@ -1,24 +1,25 @@
+import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, County } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS } from "@stormakt/wallenstein/catalog";
-import { cardIn, isTurned } from "@stormakt/wallenstein/catalog/advice";
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";
-import { Cartouche, Neatline } from "../../kit/paper.tsx";
-import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
-import { ZoomPan } from "../../kit/zoom-pan.tsx";
-import { detailAt } from "../../maps/chart/detail.ts";
+import { Icon } from "../../kit/marks.tsx";
+import { Cartouche } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { CountySlots } from "../../maps/wallenstein/atlas.ts";
 import { COUNTY_PATHS } from "../../maps/wallenstein/atlas.ts";
 import { countyPoint, WALLENSTEIN_RATIO, WallensteinMap } from "../../maps/wallenstein/wallenstein-map.tsx";
+import { ChartFrame, useChartSight } from "../kit/chart-frame.tsx";
 import { placeInRow } from "./box-head.tsx";
 import { countyLooks, withMarks } from "./county-looks.ts";
 import css from "./map-panel.module.css";
 import { BoxDrawing, BoxMark, countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import type { Boxes } from "./plan.ts";
+import reach from "./reach.module.css";
+import { Reach, threatsTo } from "./reach.tsx";
 import type { Planning } from "./use-plan.ts";
 import { boardWords } from "./words.ts";
 
@@ -33,31 +34,18 @@ interface MapProps {
 export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const w = boardWords(props.language);
   const { table } = props.view;
-  const handle = useRef<ZoomPanHandle>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  const [width, setWidth] = useState(800);
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
+  const sight = useChartSight(MAP_UNITS);
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
-  const { seats, language, speaker } = props;
-  const { view } = props;
-  const bare = useMemo(() => countyLooks({ view, seats, language, speaker }), [view, seats, language, speaker]);
+  const { view, seat, seats, language, speaker } = props;
+  const bare = useMemo(() => countyLooks({ view, seat, seats, language, speaker }), [view, seat, seats, language, speaker]);
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
-  const onSight = useCallback((at: Point) => handle.current?.showPoint(at[0], at[1]), []);
   const targets = useMemo(
     () =>
       planning !== null ? [] : [...marks].flatMap(([county, mark]) => (mark === "legal" || mark === "chosen" ? [countyPoint(county)] : [])),
     [marks, planning],
   );
   const laid = planning?.boxes ?? null;
-  const { seat } = props;
   const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
@@ -65,28 +53,41 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [tags, arms],
   );
   const event = EVENTS[table.event];
+  const isDraft = table.year <= 1 && table.open.length > 0;
+  const [reached, setReached] = useState(false);
+  const threats = useMemo(() => (reached ? threatsTo({ view, seat }) : []), [reached, view, seat]);
   return (
-    <div ref={frame} className={css.panel}>
-      <Neatline plate={css.plate}>
-        <ZoomPan ratio={WALLENSTEIN_RATIO} handle={handle} onScale={setScale} narrowScale={1.9} middle={middle} max={5} targets={targets}>
-          <WallensteinMap
-            counties={counties}
-            label={w.map.label}
-            detail={detailAt((width * scale) / MAP_UNITS)}
-            onPick={onPick}
-            onSight={onSight}
-            extra={extra}
-          />
-        </ZoomPan>
-        <Cartouche className={css.title}>
-          <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
-          {event !== undefined && (
-            <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
-          )}
-        </Cartouche>
-        {planning?.held !== null && planning !== null && <Palette props={props} planning={planning} />}
-      </Neatline>
-    </div>
+    <ChartFrame
+      sight={sight}
+      ratio={WALLENSTEIN_RATIO}
+      narrowScale={1.9}
+      middle={middle}
+      targets={targets}
+      map={
+        <WallensteinMap
+          counties={counties}
+          label={w.map.label}
+          detail={sight.detail}
+          onPick={onPick}
+          onSight={sight.onSight}
+          extra={extra}
+          over={reached && <Reach threats={threats} seats={seats} />}
+        />
+      }
+    >
+      {seat !== null && !isDraft && (
+        <button type="button" className={reach.layer} aria-pressed={reached} title={w.map.reachHelp} onClick={() => setReached(!reached)}>
+          <Icon name="eye" size={18} /> <span>{w.map.reach}</span>
+        </button>
+      )}
+      <Cartouche className={css.title}>
+        <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
+        {event !== undefined && (
+          <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
+        )}
+      </Cartouche>
+      {planning?.held !== null && planning !== null && <Palette props={props} planning={planning} />}
+    </ChartFrame>
   );
 }
 

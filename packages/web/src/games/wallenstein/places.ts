@@ -1,9 +1,10 @@
-import { ACTION_COUNT, AUCTION, EMPTY, HIDDEN, isCounty, REGIONS } from "@stormakt/wallenstein/catalog";
-import { cardIn, majorities, standings } from "@stormakt/wallenstein/catalog/advice";
+import { cardIn, majorities, standings } from "@stormakt/wallenstein/advice";
+import { ACTION_COUNT, AUCTION, COUNTIES, EMPTY, HIDDEN, isCounty, NEIGHBOURS, REGIONS } from "@stormakt/wallenstein/catalog";
 import type { Place } from "../plugin.ts";
 import { countyLooks } from "./county-looks.ts";
 import { countyName } from "./marks.tsx";
 import type { Props } from "./offers.ts";
+import { threatsTo } from "./reach.tsx";
 import { boardWords } from "./words.ts";
 
 /** The board for somebody who hears it. */
@@ -15,18 +16,28 @@ export function places(props: Props): readonly Place[] {
     [w.tower.peasants, ...seats.map(({ name }) => name)].map((name, colour) => `${name} ${counts[colour] ?? 0}`).join(", ");
   const lead = majorities(table);
   const says = (card: number): string => speaker.name({ thing: isCounty(card) ? "county" : "card", id: card });
+  const threats = threatsTo(props);
   return [
-    ...countyLooks(props).map(
-      (look, county): Place => ({
+    ...countyLooks(props).map((look, county): Place => {
+      const region = REGIONS[COUNTIES[county]?.region ?? 0]?.name ?? "?";
+      const near = threats.filter(({ to }) => to === county).map(({ from, armies }) => `${countyName(from)} (${armies})`);
+      return {
         name: countyName(county),
-        says: look.says.slice(countyName(county).length + 2),
+        says: [
+          look.says.slice(countyName(county).length + 2),
+          w.map.region(region),
+          w.map.borders((NEIGHBOURS[county] ?? []).map(countyName).join(", ")),
+          ...(near.length > 0 ? [w.map.reachedFrom(near.join(", "))] : []),
+        ].join("; "),
         ref: { thing: "county", id: county },
-      }),
-    ),
+      };
+    }),
     ...REGIONS.map(
       ({ name }, region): Place => ({
         name: `${w.regions.title}: ${name}`,
-        says: lead
+        says: `${COUNTIES.filter((county) => county.region === region)
+          .map((county) => county.name)
+          .join(", ")}. ${lead
           .filter((one) => one.region === region)
           .map(
             ({ building, leaders, points }) =>
@@ -34,7 +45,7 @@ export function places(props: Props): readonly Place[] {
                 leaders.length === 0 ? "–" : `${leaders.map((seat) => seats[seat]?.name ?? "?").join(", ")} +${points}`
               }`,
           )
-          .join("; "),
+          .join("; ")}`,
       }),
     ),
     {

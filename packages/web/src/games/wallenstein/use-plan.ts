@@ -1,9 +1,9 @@
+import type { PlanWarning } from "@stormakt/wallenstein/advice";
+import { handOf, planWarnings } from "@stormakt/wallenstein/advice";
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import { EMPTY, isCounty } from "@stormakt/wallenstein/catalog";
-import type { PlanWarning } from "@stormakt/wallenstein/catalog/advice";
-import { handOf, planWarnings } from "@stormakt/wallenstein/catalog/advice";
 import type { Plan as PlanAction } from "@stormakt/wallenstein/types";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import type { Props } from "./offers.ts";
 import type { Boxes, Held } from "./plan.ts";
@@ -47,6 +47,15 @@ export function usePlan(props: Props): Planning | null {
     const mine = kept?.round === round ? kept.boxes : (keptPlan(localStorage, key, table, seat) ?? own ?? emptyPlan(table));
     return mine.every((card) => card === EMPTY || hand.includes(card)) ? mine : emptyPlan(table);
   }, [isOpen, seat, table, kept, round, key, own]);
+  // A plan that was advised is laid into the boxes, to be looked at and changed before it is handed in.
+  const { chosen, unchoose } = props;
+  useEffect(() => {
+    if (!isOpen || chosen?.kind !== "plan") return;
+    setKept({ round, boxes: chosen.boxes });
+    setHeld(null);
+    keepPlan(localStorage, key, table, chosen.boxes);
+    unchoose();
+  }, [isOpen, chosen, unchoose, round, key, table, setKept, setHeld]);
   return useMemo(() => {
     if (boxes === null || seat === null) return null;
     const change = (next: Boxes): void => {

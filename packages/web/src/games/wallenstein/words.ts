@@ -58,6 +58,11 @@ const en = {
       markers > 0 ? `, revolt markers ${markers}` : ""
     }`,
   map: {
+    reach: "Who can reach me",
+    reachHelp: "Arrows: armies of others that could march into your counties. Whether they have planned it nobody knows.",
+    reachedFrom: (names: string) => `can be reached from ${names}`,
+    region: (name: string) => `region ${name}`,
+    borders: (names: string) => `borders on ${names}`,
     label: "The Empire: 45 counties in five regions",
     key: "Regions and signs",
     keyHelp:
@@ -74,6 +79,19 @@ const en = {
         `taxes ${tax}`,
         `grain ${grain}`,
       )}`,
+  },
+  scene: {
+    bid: "Bid",
+    everybody: "Everybody:",
+    winterLoss: (n: number) => `If it is the card left for winter, it costs everybody ${n} grain.`,
+    lost: "lost",
+    left: "left",
+    counties: "counties",
+    buildings: "buildings",
+    leads: "leads",
+    statues: "statues",
+    trophies: "trophies",
+    points: "points",
   },
   season: {
     title: "Actions of the season",
@@ -332,6 +350,11 @@ const sv: BoardWords = {
       markers > 0 ? `, upprorsmarkörer ${markers}` : ""
     }`,
   map: {
+    reach: "Vem kan nå mig",
+    reachHelp: "Pilar: andras arméer som kunde marschera in i dina grevskap. Om de har planerat det vet ingen.",
+    reachedFrom: (names) => `kan nås från ${names}`,
+    region: (name) => `region ${name}`,
+    borders: (names) => `gränsar till ${names}`,
     label: "Riket: 45 grevskap i fem regioner",
     key: "Regioner och tecken",
     keyHelp:
@@ -348,6 +371,19 @@ const sv: BoardWords = {
         `skatt ${tax}`,
         `spannmål ${grain}`,
       )}`,
+  },
+  scene: {
+    bid: "Bud",
+    everybody: "Alla:",
+    winterLoss: (n) => `Är det kortet som blir kvar till vintern kostar det var och en ${n} spannmål.`,
+    lost: "förlorat",
+    left: "kvar",
+    counties: "grevskap",
+    buildings: "byggnader",
+    leads: "flest",
+    statues: "statyer",
+    trophies: "troféer",
+    points: "poäng",
   },
   season: {
     title: "Säsongens handlingar",

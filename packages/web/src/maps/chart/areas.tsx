@@ -24,27 +24,33 @@ interface OwnedProps {
   readonly uid: string;
   readonly at: number;
   readonly arms: Arms;
-  /** A wash over the whole area with the tincture's hatching; without it only a band along the border. */
-  readonly wash: boolean;
+  /** The wash is deep where it is all that tells whose the area is. */
+  readonly deep?: boolean;
+  /** It belongs to who looks: a light line within the border, of no tincture. */
+  readonly own?: boolean;
 }
 const band = (tincture: Tincture): string =>
   tincture === "sable" ? "var(--band-sable)" : tincture === "argent" ? "var(--band-argent)" : `var(--t-${tincture})`;
 
 /** Whose an area is, the atlas way: hatching after Petra Sancta in a pale wash, and a band of colour along the inside of the border. */
-export const Owned = memo(function Owned({ uid, at, arms: { tincture }, wash }: OwnedProps) {
+export const Owned = memo(function Owned({ uid, at, arms: { tincture }, deep = false, own = false }: OwnedProps) {
   const shape = `#${uid}a${at}`;
   return (
-    <g clipPath={`url(#${uid}c${at})`} data-owner={tincture}>
-      {wash && <use href={shape} fill={`var(--t-${tincture})`} className={css.wash} data-tincture={tincture} />}
-      {wash && <use href={shape} fill={`url(#m-${tincture})`} className={css.washHatch} />}
-      <use href={shape} fill="none" stroke={band(tincture)} strokeWidth={wash ? 11 : 18} strokeOpacity={wash ? 0.42 : 0.36} />
-      {!wash && <use href={shape} fill="none" stroke={`url(#m-${tincture})`} strokeWidth={18} strokeOpacity=".9" />}
-      <use href={shape} fill="none" stroke={band(tincture)} strokeWidth={wash ? 5 : 7} strokeOpacity=".72" />
+    <g clipPath={`url(#${uid}c${at})`} data-owner={tincture} data-own={own || undefined}>
+      <use href={shape} fill={`var(--t-${tincture})`} className={css.wash} data-tincture={tincture} data-deep={deep || undefined} />
+      <use href={shape} fill={`url(#m-${tincture})`} className={css.washHatch} />
+      <use href={shape} fill="none" stroke={band(tincture)} strokeWidth={deep ? 13 : 11} strokeOpacity={deep ? 0.6 : 0.42} />
+      <use href={shape} fill="none" stroke={band(tincture)} strokeWidth={5} strokeOpacity=".72" />
+      {tincture === "sable" && <use href={shape} className={css.sableEdge} />}
+      {own && <use href={shape} className={css.own} />}
     </g>
   );
 });
 
-/** How an area stands out. Brass with a dashed line: it may be picked. Wax: it is picked. Ink on light: the log means it. Veiled: never mind it. */
+/**
+ * How an area stands out, in no colour that a seat may have. The degrees of the neatline round it: it may be picked. A double line and the
+ * seal: it is picked. Ink on light: the log means it. Veiled: never mind it.
+ */
 export const Marked = memo(function Marked({ uid, at, mark }: { readonly uid: string; readonly at: number; readonly mark: Mark }) {
   const shape = `#${uid}a${at}`;
   if (mark === "dim") return <use href={shape} className={css.dim} />;
@@ -63,9 +69,9 @@ export const MarkedSmall = memo(function MarkedSmall({ d, mark }: { readonly d: 
   if (mark === "dim") return null;
   return (
     <>
-      <path d={d} className={css.ringCasing} />
+      <path d={d} className={css.ringCasing} data-mark={mark} />
       <path d={d} className={css.ring} data-mark={mark} />
-      {mark === "legal" && <path d={d} className={css.ringDash} />}
+      {mark !== "lit" && <path d={d} className={css.ringDash} data-mark={mark} />}
     </>
   );
 });

@@ -43,6 +43,7 @@ export function nextSpot(spots: readonly Spot[], from: Spot, [dx, dy]: Point): S
 /** Where the map is touched. One stop for the Tab key; the arrow keys go from place to place, Enter picks, N goes to the next legal one. */
 export const Spots = memo(function Spots({ spots, onPick, onSight }: Props) {
   const [last, setLast] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const group = useRef<SVGGElement>(null);
   const stop = (spots.find(({ key }) => key === last) ?? spots.find(({ mark }) => mark === "legal" || mark === "chosen") ?? spots[0])?.key;
   // What a place does when it is touched is always the same, so that only a place that looks different is drawn again.
@@ -73,8 +74,13 @@ export const Spots = memo(function Spots({ spots, onPick, onSight }: Props) {
     event.preventDefault();
     event.stopPropagation();
   }, []);
+  const ring = spots.find(({ key }) => key === focused)?.d;
   return (
-    <g ref={group}>
+    <g
+      ref={group}
+      onFocus={({ target }) => setFocused(target.matches(":focus-visible") ? (target.getAttribute("data-key") ?? null) : null)}
+      onBlur={() => setFocused(null)}
+    >
       {spots.map(({ key, d, says, mark }) => (
         <OneSpot
           key={key}
@@ -88,6 +94,12 @@ export const Spots = memo(function Spots({ spots, onPick, onSight }: Props) {
           press={press}
         />
       ))}
+      {ring !== undefined && (
+        <>
+          <path className={css.ringOuter} d={ring} />
+          <path className={css.ringInner} d={ring} />
+        </>
+      )}
     </g>
   );
 });
@@ -105,21 +117,17 @@ interface OneProps {
 }
 const OneSpot = memo(function OneSpot({ id, d, says, mark, stop, still, pick, press }: OneProps) {
   return (
-    <g className={css.spot}>
-      <path
-        className={css.hit}
-        d={d}
-        data-key={id}
-        data-mark={mark ?? undefined}
-        role={still ? "img" : "button"}
-        aria-label={says}
-        aria-pressed={still ? undefined : mark === "chosen"}
-        tabIndex={stop ? 0 : -1}
-        onClick={() => pick(id)}
-        onKeyDown={(event) => press(event, id)}
-      />
-      <path className={css.ringOuter} d={d} />
-      <path className={css.ringInner} d={d} />
-    </g>
+    <path
+      className={css.hit}
+      d={d}
+      data-key={id}
+      data-mark={mark ?? undefined}
+      role={still ? "img" : "button"}
+      aria-label={says}
+      aria-pressed={still ? undefined : mark === "chosen"}
+      tabIndex={stop ? 0 : -1}
+      onClick={() => pick(id)}
+      onKeyDown={(event) => press(event, id)}
+    />
   );
 });

@@ -32,7 +32,7 @@ const BUILDS = [[I, B], [F], [G, P, B], [B], [F], [], [], [], []];
 const TITLES = [[B], [I, P], [], [B, F, G, P, I], [], [F]];
 
 /** A made-up position that tries every piece and every mark. */
-export function MareBalticumGallery({ query }: { readonly query: URLSearchParams }) {
+export function Gallery({ query }: { readonly query: URLSearchParams }) {
   const [picked, setPicked] = useState<MarePlace | null>(null);
   const marked = query.has("marks");
   const mark = useCallback(

@@ -7,6 +7,7 @@ import { AreaDefs, Marked, MarkedSmall } from "../chart/areas.tsx";
 import chart from "../chart/chart.module.css";
 import type { Detail } from "../chart/detail.ts";
 import { GroundDefs, Rhumbs, Rose, SailingShip, ScaleBar } from "../chart/ground.tsx";
+import { Layers } from "../chart/layers.tsx";
 import type { GoodKind } from "../chart/pieces.tsx";
 import { CrownPiece, Disc, EnemyPiece, GoodPiece, MapShield, SubjectOutline } from "../chart/pieces.tsx";
 import type { Mark, Spot } from "../chart/spots.tsx";
@@ -60,6 +61,8 @@ export interface CircleLook {
   readonly enemy?: boolean;
 }
 export interface ProvinceLook {
+  /** As the texts call it; usual: as it stands on the printed board. */
+  readonly name?: string;
   /** By force (farm, fleet, army, fort), then by place. */
   readonly circles: readonly (readonly CircleLook[])[];
   /** Who holds its title. */
@@ -151,9 +154,9 @@ const PLACES: readonly Known[] = [
   ...ROUTES.map(({ at }, i) => small({ kind: "route", route: i + 1 }, at, circlePath(at, 16))),
 ];
 const PLACE_OF = new Map(PLACES.map(({ place }) => [placeKey(place), place]));
-/** The middle of a place in shares of the map's width and height. */
-export const marePoint = (place: MarePlace): Point =>
-  shareOf(PLACES.find((known) => placeKey(known.place) === placeKey(place))?.at ?? [0, 0]);
+/** The middle of a place in shares of the map's width and height, by its key. */
+export const marePointOf = (key: string): Point => shareOf(PLACES.find((known) => placeKey(known.place) === key)?.at ?? [0, 0]);
+export const marePoint = (place: MarePlace): Point => marePointOf(placeKey(place));
 
 /** The Baltic as a sea chart of nineteen hexes. Draws what it is told and knows no rules. */
 export function MareBalticumMap({
@@ -194,10 +197,7 @@ export function MareBalticumMap({
     spots.some((spot) => spot.key === key && spot.mark === "dim") ? chart.dimmed : undefined;
   const charges = powers.map(({ arms }) => arms.charge);
   return (
-    <svg className={`${chart.chart} ${css.map}`} viewBox={VIEW.join(" ")} data-detail={detail} role="group" aria-label={label}>
-      <GroundDefs uid={uid} />
-      <AreaDefs uid={uid} paths={HEX_PATHS} />
-      <Ground uid={uid} />
+    <Layers ground={<Ground uid={uid} />} view={VIEW} className={css.map} detail={detail} label={label}>
       {spots.map(({ key, hex, mark: how }) => hex !== null && how !== null && <Marked key={key} uid={uid} at={hex} mark={how} />)}
       <Furniture names={names} turn={turn} />
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
@@ -226,7 +226,7 @@ export function MareBalticumMap({
         ))}
         {children}
       </g>
-    </svg>
+    </Layers>
   );
 }
 
@@ -262,7 +262,7 @@ const Province = memo(function Province({
   return (
     <>
       <text className={chart.name} x={label[0]} y={label[1]} fontSize="18.5" data-shown>
-        {printed?.name}
+        {look.name ?? printed?.name}
       </text>
       <MapShield arms={PROVINCE_ARMS[province] ?? arms("argent", "tower")} x={coat[0]} y={coat[1]} />
       {look.title !== null && (
@@ -539,7 +539,9 @@ const Furniture = memo(function Furniture({ names, turn }: Pick<Props, "names" |
 const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
   const [x, y, w, h] = VIEW;
   return (
-    <g aria-hidden="true">
+    <g>
+      <GroundDefs uid={uid} />
+      <AreaDefs uid={uid} paths={HEX_PATHS} />
       <rect x={x} y={y} width={w} height={h} className={chart.sea} />
       <path d={COAST} className={chart.shoal} />
       <rect x={x} y={y} width={w} height={h} fill={`url(#${uid}waves)`} />

@@ -61,7 +61,7 @@ const ERAS = [
 ];
 
 /** A made-up position that tries every piece and every mark. */
-export function SveaRikeGallery({ query }: { readonly query: URLSearchParams }) {
+export function Gallery({ query }: { readonly query: URLSearchParams }) {
   const [picked, setPicked] = useState<SveaRikePlace | null>(null);
   const marked = query.has("marks");
   const fiefs = useMemo(

@@ -5,6 +5,7 @@ import { AreaDefs, Marked, Owned } from "../chart/areas.tsx";
 import chart from "../chart/chart.module.css";
 import type { Detail } from "../chart/detail.ts";
 import { GroundDefs, LandName, Rhumbs, Rose, SailingShip, ScaleBar, SeaName } from "../chart/ground.tsx";
+import { Layers } from "../chart/layers.tsx";
 import { ChargeMark, CoinPiece, CrownPiece, Disc, EmptyShield, HelmetPiece, MapShield } from "../chart/pieces.tsx";
 import type { Mark, Spot } from "../chart/spots.tsx";
 import { Spots } from "../chart/spots.tsx";
@@ -30,8 +31,12 @@ import css from "./svea-rike-map.module.css";
 
 /** What is to be seen in one fief. */
 export interface FiefLook {
+  /** As the texts call it; usual: as it stands in the atlas. */
+  readonly name?: string;
   /** The family that owns it. */
   readonly owner: Arms | null;
+  /** It belongs to who looks. */
+  readonly own?: boolean;
   /** The foreign power it belongs to instead. */
   readonly power?: Arms | null;
   /** What it costs, while it is free. */
@@ -48,6 +53,7 @@ export interface FiefLook {
 }
 /** One country's trading circle. */
 export interface CountryLook {
+  readonly name?: string;
   readonly arms: Arms;
   /** How many merchants it has room for. */
   readonly room: number;
@@ -114,7 +120,7 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
   );
   const seen = useCallback((at: Point) => onSight?.(shareOf(at)), [onSight]);
   return (
-    <svg className={`${chart.chart} ${css.map}`} viewBox={VIEW.join(" ")} data-detail={detail} role="group" aria-label={label}>
+    <Layers ground={<Ground uid={uid} />} view={VIEW} className={css.map} detail={detail} label={label}>
       <Land uid={uid} fiefs={fiefs} />
       {[...fiefs, ...countries].map(
         ({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />,
@@ -128,7 +134,7 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
           <Country key={at} at={at} look={look} />
         ))}
       </g>
-    </svg>
+    </Layers>
   );
 }
 
@@ -137,9 +143,6 @@ const Land = memo(
   function Land({ uid, fiefs }: { readonly uid: string; readonly fiefs: readonly FiefLook[] }) {
     return (
       <>
-        <GroundDefs uid={uid} />
-        <AreaDefs uid={uid} paths={PATHS} />
-        <Ground uid={uid} />
         {fiefs.map((look, at) => FIEF_SLOTS[at]?.cartouche === null && <FiefGround key={at} uid={uid} at={at} look={look} />)}
         <Borders uid={uid} />
         {FIEF_SLOTS.map(
@@ -154,11 +157,11 @@ const Land = memo(
   (one, other) => one.uid === other.uid && one.fiefs.every((look, at) => isSameGround(look, other.fiefs[at])),
 );
 const isSameGround = (one: FiefLook, other: FiefLook | undefined): boolean =>
-  one === other || (one.owner === other?.owner && one.power === other.power && one.lost === other.lost);
+  one === other || (one.owner === other?.owner && one.own === other?.own && one.power === other.power && one.lost === other.lost);
 const FiefGround = memo(function FiefGround({
   uid,
   at,
-  look: { owner, power, lost },
+  look: { owner, own = false, power, lost },
 }: {
   readonly uid: string;
   readonly at: number;
@@ -175,7 +178,7 @@ const FiefGround = memo(function FiefGround({
   return (
     <>
       <use href={shape} className={css.free} />
-      {owner !== null && <Owned uid={uid} at={at} arms={owner} wash />}
+      {owner !== null && <Owned uid={uid} at={at} arms={owner} own={own} />}
     </>
   );
 });
@@ -211,10 +214,10 @@ const Fief = memo(function Fief({ look, slots }: { readonly look: FiefLook; read
       </g>
       {barren && <Blight x={shield[0] + 11} y={shield[1] + 10} />}
       {lost && <path className={css.cross} d={`M${block[0] - 9} ${block[1] - 2}l18 18m0 -18l-18 18`} />}
-      {slots.cartouche !== null && <Plate name={slots.name} x={block[0]} y={slots.cartouche[1]} />}
+      {slots.cartouche !== null && <Plate name={look.name ?? slots.name} x={block[0]} y={slots.cartouche[1]} />}
       {slots.cartouche === null && (
         <text className={`${chart.name} ${chart.title}`} x={label[0]} y={label[1]} fontSize="14" data-shown={isShown(mark)}>
-          {slots.name}
+          {look.name ?? slots.name}
         </text>
       )}
       {mark === "chosen" && <use href="#seal" x={block[0] + block[2] / 2 - 4} y={block[1] - block[3] / 2 - 12} width="22" height="22" />}
@@ -272,7 +275,7 @@ const Country = memo(function Country({ at, look }: { readonly at: number; reado
         </g>
       )}
       <text className={chart.name} x={x} y={y + 20} fontSize="11.8" data-shown={isShown(mark)}>
-        {place.name}
+        {look.name ?? place.name}
       </text>
     </g>
   );
@@ -300,7 +303,7 @@ const Colony = memo(function Colony({
     <g aria-hidden="true">
       <rect className={chart.shadow} x={x + 2} y={y + 3} width={w} height={h} />
       <rect className={css.circle} x={x} y={y} width={w} height={h} />
-      {owner !== null && <Owned uid={uid} at={at} arms={owner} wash />}
+      {owner !== null && <Owned uid={uid} at={at} arms={owner} own={look?.own ?? false} />}
       <rect className={css.circleLine} x={x + 4} y={y + 4} width={w - 8} height={h - 8} />
       <clipPath id={`${uid}v${at}`}>
         <rect x={x + 8} y={y + 16} width={w - 16} height="68" />
@@ -324,7 +327,9 @@ const Colony = memo(function Colony({
 const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
   const [x, y, w, h] = VIEW;
   return (
-    <g aria-hidden="true">
+    <g>
+      <GroundDefs uid={uid} />
+      <AreaDefs uid={uid} paths={PATHS} />
       <rect x={x} y={y} width={w} height={h} className={chart.sea} />
       <path d={COAST} className={chart.shoal} />
       <rect x={x} y={y} width={w} height={h} fill={`url(#${uid}waves)`} />

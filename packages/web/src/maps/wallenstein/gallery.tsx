@@ -39,7 +39,7 @@ const ACTIONS = [
 ];
 
 /** A made-up position that tries every piece and every mark. */
-export function WallensteinGallery({ query }: { readonly query: URLSearchParams }) {
+export function Gallery({ query }: { readonly query: URLSearchParams }) {
   const [picked, setPicked] = useState<number | null>(null);
   const three = query.has("three");
   const counties = useMemo(
@@ -54,6 +54,7 @@ export function WallensteinGallery({ query }: { readonly query: URLSearchParams 
             .sort((a, b) => some(a.length, at, 9) - some(b.length, at, 9))
             .slice(0, count),
           revolts: owner !== null && some(at, 8, 10) < 3 ? 1 + some(at, 9, 5) : 0,
+          own: owner?.tincture === "or",
           leader: at % 13 === 6 ? owner : null,
           statue: at % 17 === 3,
           out: three && county.lightBorder,

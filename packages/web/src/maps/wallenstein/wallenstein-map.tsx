@@ -6,6 +6,7 @@ import { AreaDefs, Marked, Owned } from "../chart/areas.tsx";
 import chart from "../chart/chart.module.css";
 import type { Detail } from "../chart/detail.ts";
 import { GroundDefs, LandName, Mountain, Rhumbs, Rose, SailingShip, SeaName } from "../chart/ground.tsx";
+import { Layers } from "../chart/layers.tsx";
 import type { BuildingKind } from "../chart/pieces.tsx";
 import { BuildingPiece, CitySite, CoinPiece, EmptyShield, MapShield, Pennant, SheafPiece, Statue, Torch } from "../chart/pieces.tsx";
 import type { Mark, Spot } from "../chart/spots.tsx";
@@ -38,6 +39,8 @@ export interface CountyLook {
   /** Whose leader stands here. */
   readonly leader?: Arms | null;
   readonly statue?: boolean;
+  /** It belongs to who looks. */
+  readonly own?: boolean;
   /** Not used with this number of players. */
   readonly out?: boolean;
   readonly mark?: Mark | null;
@@ -54,6 +57,8 @@ interface Props {
   onSight?(at: Point): void;
   /** More to draw in a county, in the map's coordinates. */
   extra?(county: number, slots: CountySlots): ReactNode;
+  /** Drawn over everything. */
+  readonly over?: ReactNode;
 }
 export const WALLENSTEIN_RATIO = VIEW[2] / VIEW[3];
 /** The middle of a county in shares of the map's width and height. */
@@ -61,7 +66,7 @@ export const countyPoint = (county: number): Point => shareOf(COUNTY_SLOTS[count
 const shareOf = ([x, y]: readonly [number, number, ...number[]]): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
 
 /** Germany in the Thirty Years' War: 45 counties in five regions. Draws what it is told and knows no rules. */
-export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, extra }: Props) {
+export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, extra, over }: Props) {
   const uid = useId();
   const spots = useMemo(
     () =>
@@ -79,7 +84,7 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
   const picked = useCallback((key: string) => onPick?.(Number(key)), [onPick]);
   const seen = useCallback((at: Point) => onSight?.(shareOf(at)), [onSight]);
   return (
-    <svg className={`${chart.chart} ${css.map}`} viewBox={VIEW.join(" ")} data-detail={detail} role="group" aria-label={label}>
+    <Layers ground={<Ground uid={uid} />} view={VIEW} className={css.map} detail={detail} label={label}>
       <Land uid={uid} counties={counties} />
       {counties.map(({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />)}
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
@@ -88,7 +93,8 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
           <OnCounty key={at} county={at} look={look} extra={extra} />
         ))}
       </g>
-    </svg>
+      {over}
+    </Layers>
   );
 }
 
@@ -97,14 +103,11 @@ const Land = memo(
   function Land({ uid, counties }: { readonly uid: string; readonly counties: readonly CountyLook[] }) {
     return (
       <>
-        <GroundDefs uid={uid} />
-        <AreaDefs uid={uid} paths={COUNTY_PATHS} />
-        <Ground uid={uid} />
-        {counties.map(({ owner, out = false }, at) =>
+        {counties.map(({ owner, own = false, out = false }, at) =>
           out ? (
             <use key={at} href={`#${uid}a${at}`} className={css.out} />
           ) : (
-            owner !== null && <Owned key={at} uid={uid} at={at} arms={owner} wash={false} />
+            owner !== null && <Owned key={at} uid={uid} at={at} arms={owner} deep own={own} />
           ),
         )}
         <Borders uid={uid} />
@@ -113,7 +116,9 @@ const Land = memo(
   },
   (one, other) =>
     one.uid === other.uid &&
-    one.counties.every(({ owner, out }, at) => owner === other.counties[at]?.owner && out === other.counties[at].out),
+    one.counties.every(
+      ({ owner, own, out }, at) => owner === other.counties[at]?.owner && own === other.counties[at].own && out === other.counties[at].out,
+    ),
 );
 
 interface CountyProps {
@@ -141,9 +146,10 @@ const OnCounty = memo(
 const County = memo(function County({ look, county, slots }: CountyProps) {
   const card = COUNTIES[county];
   const { owner, armies, buildings, revolts, leader, statue, mark, out = false } = look;
-  const { scale, label, shield, sites, values } = slots;
-  // Without revolts the buildings stand at the height of the shield's middle.
-  const drop = slots.side && revolts === 0 ? 7 * scale : 0;
+  const { scale, label, shield, sites } = slots;
+  // Towns above, yield below them, both beside the shield.
+  const left = shield[0] + 23 * scale;
+  const row = shield[1] + 13 * scale;
   if (card === undefined) return null;
   return (
     <>
@@ -151,24 +157,22 @@ const County = memo(function County({ look, county, slots }: CountyProps) {
         sites.map(([x, y], at) => {
           const kind = buildings[at];
           return kind === undefined ? (
-            <CitySite key={at} x={x} y={y + drop} scale={1.2 * scale} />
+            <CitySite key={at} x={x} y={y - 2} scale={1.2 * scale} />
           ) : (
-            <BuildingPiece key={at} kind={kind} x={x} y={y + drop + 1} scale={1.24 * scale} />
+            <BuildingPiece key={at} kind={kind} x={x} y={y - 1} scale={1.24 * scale} />
           );
         })}
-      {slots.revolts.slice(0, revolts > 3 ? 1 : revolts).map(([x, y], at) => (
-        <Torch key={at} x={x} y={y} scale={1.08 * scale} />
-      ))}
-      {revolts > 3 && (
-        <text
-          className={`${chart.name} ${css.times}`}
-          x={slots.revolts[1]?.[0]}
-          y={(slots.revolts[1]?.[1] ?? 0) + 5}
-          fontSize={14 * scale}
-          data-shown
-        >
-          ×{revolts}
-        </text>
+      {!out && (
+        <g className={css.yield} fontSize="16">
+          <CoinPiece x={left} y={row} scale={0.92} />
+          <text className={chart.name} x={left + 12} y={row + 5.5}>
+            {card.tax}
+          </text>
+          <SheafPiece x={left + 25} y={row} scale={0.86} />
+          <text className={chart.name} x={left + 36} y={row + 5.5}>
+            {card.grain}
+          </text>
+        </g>
       )}
       <g className={chart.grows} data-spot={`county-${county}`}>
         {owner !== null ? (
@@ -179,20 +183,22 @@ const County = memo(function County({ look, county, slots }: CountyProps) {
       </g>
       {leader !== null && leader !== undefined && <Pennant arms={leader} x={slots.leader[0]} y={slots.leader[1]} scale={scale} />}
       {statue === true && <Statue x={slots.statue[0]} y={slots.statue[1]} scale={scale} />}
-      <g className={chart.fine} fontSize="11.5">
-        <CoinPiece x={values[0] - 21} y={values[1]} scale={0.72} />
-        <text className={chart.name} x={values[0] - 10} y={values[1] + 4}>
-          {card.tax}
-        </text>
-        <SheafPiece x={values[0] + 9} y={values[1]} scale={0.68} />
-        <text className={chart.name} x={values[0] + 19} y={values[1] + 4}>
-          {card.grain}
-        </text>
-      </g>
+      {revolts > 0 && (
+        <g data-revolts={revolts} className={css.revolts}>
+          {Array.from({ length: revolts > 3 ? 1 : revolts }, (_, at) => (
+            <Torch key={at} x={shield[0] - (13 + at * 7) * scale} y={shield[1] + 8 * scale} scale={1.5 * scale} />
+          ))}
+          {revolts > 3 && (
+            <text className={`${chart.name} ${css.times}`} x={shield[0] - 26 * scale} y={shield[1] + 14 * scale} fontSize="16" data-shown>
+              ×{revolts}
+            </text>
+          )}
+        </g>
+      )}
       <text
-        className={`${chart.name} ${chart.title} ${css.county}`}
+        className={`${chart.name} ${chart.title}`}
         x={label[0]}
-        y={label[1]}
+        y={label[1] + 8}
         fontSize="17"
         data-shown={mark === "legal" || mark === "chosen" || mark === "lit" || undefined}
       >
@@ -206,20 +212,21 @@ const County = memo(function County({ look, county, slots }: CountyProps) {
 }, isUnchanged);
 
 const PATTERNS = ["bars", "hatch", "dots", "lozenge", "pales"] as const;
-/** A region has a tint, a pattern and its own dashes along its border. */
+/** On a card a region has its tint and its pattern; on the map the land is tinted by who owns it. */
 export const RegionFill = ({ uid, region, children }: { readonly uid: string; readonly region: number; readonly children: ReactNode }) => (
-  <g data-region={region} className={css.region}>
-    <g className={css.tint}>{children}</g>
+  <g data-region={region}>
+    <g className={css.full}>{children}</g>
     <g fill={`url(#${uid}${PATTERNS[region] ?? "bars"})`} className={css.pattern}>
       {children}
     </g>
   </g>
 );
-
 const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
   const [x, y, w, h] = VIEW;
   return (
-    <g aria-hidden="true">
+    <g>
+      <GroundDefs uid={uid} />
+      <AreaDefs uid={uid} paths={COUNTY_PATHS} />
       <rect x={x} y={y} width={w} height={h} className={chart.far} />
       <clipPath id={`${uid}sea`}>
         <path d={SEAS} />
@@ -239,9 +246,9 @@ const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
         <Mountain key={`${mx} ${my}`} x={mx} y={my} scale={scale} />
       ))}
       {REGIONS.map(({ id }, region) => (
-        <RegionFill key={id} uid={uid} region={region}>
+        <g key={id} data-region={region} className={css.tint}>
           {COUNTIES.map((county, at) => county.region === region && <use key={county.id} href={`#${uid}a${at}`} />)}
-        </RegionFill>
+        </g>
       ))}
       <path d={RIVERS} className={css.bank} />
       <path d={RIVERS} className={css.river} />
@@ -289,7 +296,7 @@ const Borders = memo(function Borders({ uid }: { readonly uid: string }) {
     <g aria-hidden="true" className={css.borders}>
       <path d={COUNTY_LINES} className={css.casing} strokeWidth="2.8" />
       <path d={COUNTY_LINES} className={css.line} strokeWidth="1.35" />
-      <path d={REGION_LINES} className={css.casing} strokeWidth="7.6" />
+      <path d={REGION_LINES} className={css.casing} strokeWidth="11" />
       <path d={OUTLINE} className={css.casing} strokeWidth="5" />
       {REGIONS.map(({ id }, region) => (
         <g key={id}>
@@ -299,23 +306,22 @@ const Borders = memo(function Borders({ uid }: { readonly uid: string }) {
           </g>
         </g>
       ))}
-      <path d={REGION_LINES + OUTLINE} className={css.line} strokeWidth="1.8" />
+      <path d={REGION_LINES} className={css.line} strokeWidth="4.2" />
+      <path d={OUTLINE} className={css.line} strokeWidth="2.2" />
     </g>
   );
 });
 
 /** How the five regions are told apart, with the names given. */
 export const RegionKey = memo(function RegionKey({ names }: { readonly names?: readonly string[] }) {
-  const uid = useId();
   return (
     <ul className={css.key}>
       {REGIONS.map(({ id, name }, region) => (
         <li key={id}>
           <svg className={`${chart.chart} ${css.map}`} viewBox="0 0 70 16" aria-hidden="true">
-            <GroundDefs uid={`${uid}${region}`} />
-            <RegionFill uid={`${uid}${region}`} region={region}>
+            <g data-region={region} className={css.tint}>
               <rect x=".5" y=".5" width="27" height="15" />
-            </RegionFill>
+            </g>
             <rect x=".5" y=".5" width="27" height="15" className={chart.coast} />
             <g data-region={region}>
               <path d="M34 8H68" className={css.dash} />

@@ -1,9 +1,13 @@
-import { hasBoard, WINDOW } from "../../games/index.ts";
+import { useState } from "react";
+import { WINDOW } from "../../games/index.ts";
+import type { GameManifest } from "../../games/manifest.ts";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Cartouche, Neatline } from "../../kit/paper.tsx";
+import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
+import { lastTable } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import { Chart, Emblem } from "./emblems.tsx";
 import { Install, OfflineNote } from "./install.tsx";
@@ -11,10 +15,12 @@ import css from "./landing.module.css";
 import { MyTables } from "./my-tables.tsx";
 import { UploadRecord } from "./upload-record.tsx";
 
-/** The first page: four boxes on a table. */
+/** The first page: boxes on a table. */
 export function Landing() {
   const t = useT();
-  const first = WINDOW.find(({ id }) => hasBoard(id))?.id ?? "vasa-regalis";
+  const [last] = useState(lastTable);
+  const first = WINDOW.find(({ board }) => board !== null);
+  const taught = WINDOW.find(({ board, lesson }) => board !== null && lesson !== null);
   return (
     <>
       <TopBar>
@@ -30,21 +36,25 @@ export function Landing() {
             <h1>{t.landing.title}</h1>
             <p>{t.landing.lead}</p>
             <div className={css.acts}>
-              <LinkButton look="ink" href={`/new/${first}`}>
-                {t.landing.playNow}
-              </LinkButton>
-              <LinkButton href="/new/vasa-regalis?lesson">
-                <Icon name="lamp" size={18} />
-                {t.landing.learn}
-              </LinkButton>
+              {(last !== null || first !== undefined) && (
+                <LinkButton look="ink" href={last === null ? `/new/${first?.id}` : pathOf(last.where, last.id)}>
+                  {last === null ? t.landing.playNow : t.landing.playOn(t.games[last.game]?.title ?? last.game)}
+                </LinkButton>
+              )}
+              {taught !== undefined && (
+                <LinkButton href={`/new/${taught.id}?lesson`}>
+                  <Icon name="lamp" size={18} />
+                  {t.landing.learn}
+                </LinkButton>
+              )}
             </div>
           </Cartouche>
         </Neatline>
         <MyTables />
         <h2 className="aloud">{t.landing.games}</h2>
         <ul className={css.games}>
-          {WINDOW.map(({ id, seats, minutes }) => (
-            <GameBox key={id} id={id} seats={seats} minutes={minutes} />
+          {WINDOW.map((game) => (
+            <GameBox key={game.id} {...game} />
           ))}
         </ul>
         <footer className={css.footer}>
@@ -60,10 +70,10 @@ export function Landing() {
   );
 }
 
-function GameBox({ id, seats, minutes }: Omit<(typeof WINDOW)[number], "lesson">) {
+function GameBox({ id, seats, minutes, board }: GameManifest) {
   const t = useT();
   const words = t.games[id];
-  const ready = hasBoard(id);
+  const ready = board !== null;
   if (words === undefined) return null;
   return (
     <li className={css.game} data-ready={ready || undefined}>

@@ -22,9 +22,24 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
   const [at, setAt] = useState(1);
   const change = (chair: Chair): void => setChairs(chairs.map((one, seat) => (seat === at ? chair : one)));
   const chosen = chairs[at] ?? { kind: "empty" };
+  // One chair is this person's, whichever; without it the bots play among themselves.
+  const isMine = chosen.kind === "me" || !chairs.some(({ kind }) => kind === "me");
   const kinds = (["me", "other", "friend", "bot", "empty"] as const).filter((kind) =>
-    at === 0 ? kind === "me" || kind === "bot" : kind !== "me",
+    chosen.kind === "me" ? kind === "me" || kind === "bot" : kind !== "me" || isMine,
   );
+  const bots = chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.level] : []));
+  const setBots = (level: string): void => setChairs(chairs.map((chair) => (chair.kind === "bot" ? { kind: "bot", level } : chair)));
+  /** A shield belongs to its chair, so whoever wants another colour or place changes chairs. */
+  const moveTo = (to: number): void => {
+    setChairs(chairs.map((one, seat) => (seat === at ? (chairs[to] ?? one) : seat === to ? chosen : one)));
+    setAt(to);
+  };
+  const drawLots = (): void => {
+    const playing = chairs.filter(({ kind }) => kind !== "empty");
+    const drawn = shuffled(playing);
+    setChairs([...drawn, ...chairs.filter(({ kind }) => kind === "empty")]);
+    setAt(Math.max(0, drawn.indexOf(chosen)));
+  };
   const become = (kind: Chair["kind"]): void => {
     const level = chairs.find((chair) => chair.kind === "bot")?.level ?? usualLevel(levels);
     change(kind === "bot" ? { kind, level } : kind === "me" || kind === "other" ? { kind, name: "" } : { kind });
@@ -48,6 +63,30 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
           </button>
         ))}
       </div>
+      <div className={css.seating}>
+        <Button small onClick={() => moveTo(at - 1)} disabled={at === 0} title={t.setup.moveHelp}>
+          <Icon name="previous" size={16} />
+          {t.setup.moveUp}
+        </Button>
+        <Button small onClick={() => moveTo(at + 1)} disabled={at === chairs.length - 1} title={t.setup.moveHelp}>
+          {t.setup.moveDown}
+          <Icon name="next" size={16} />
+        </Button>
+        <Button small look="quiet" onClick={drawLots}>
+          {t.setup.drawLots}
+        </Button>
+      </div>
+      {bots.length > 1 && (
+        <div className={css.bots}>
+          <b>{t.setup.bots(bots.length)}</b>
+          <Choices
+            label={t.setup.bots(bots.length)}
+            value={new Set(bots).size === 1 ? (bots[0] ?? "") : ""}
+            onChange={setBots}
+            among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id }))}
+          />
+        </div>
+      )}
       <div className={css.who}>
         <Choices
           label={t.setup.who}
@@ -69,29 +108,21 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
           </label>
         )}
         {chosen.kind === "bot" && (
-          <>
-            <Choices
-              tall
-              label={t.setup.level}
-              value={chosen.level}
-              onChange={(level) => change({ kind: "bot", level })}
-              among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id, help: t.levels[id]?.help }))}
-            />
-            {chairs.some((chair) => chair.kind === "bot" && chair.level !== chosen.level) && (
-              <Button
-                small
-                className={css.all}
-                onClick={() => setChairs(chairs.map((chair) => (chair.kind === "bot" ? { kind: "bot", level: chosen.level } : chair)))}
-              >
-                <Icon name="bot" size={18} />
-                {t.setup.allBots}
-              </Button>
-            )}
-          </>
+          <Choices
+            tall
+            label={t.setup.level}
+            value={chosen.level}
+            onChange={(level) => change({ kind: "bot", level })}
+            among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id, help: t.levels[id]?.help }))}
+          />
         )}
       </div>
     </div>
   );
+}
+function shuffled<T>(all: readonly T[]): T[] {
+  const left = [...all];
+  return all.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0] as T);
 }
 function whoSits(chair: Chair, t: ShellWords): string {
   if (chair.kind === "me" || chair.kind === "other") return chair.name || t.setup[chair.kind];

@@ -18,11 +18,11 @@ import { rememberTables } from "../my-tables-data.ts";
 import { NotFound } from "../not-found.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { Chairs } from "./chairs.tsx";
+import type { SetUp as SetUpKept } from "./last-set-up.ts";
+import { keepSetUp, lastSetUp } from "./last-set-up.ts";
 import css from "./new-table.module.css";
-import type { OptionValues } from "./options.tsx";
 import { Options } from "./options.tsx";
-import type { Chair, PaceName } from "./plan.ts";
-import { isOnline, PACES, planOf, usualChairs, usualLevel } from "./plan.ts";
+import { isOnline, PACES, planOf, usualLevel } from "./plan.ts";
 
 interface Loaded {
   readonly info: GameInfo;
@@ -35,7 +35,8 @@ export function NewTable({ game }: { readonly game: string }) {
   const language = useSettings((settings) => settings.language);
   const wantsLesson = new URLSearchParams(useSearch()).has("lesson");
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [chairs, setChairs] = useState<readonly Chair[]>([]);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const [setUp, setSetUp] = useState<SetUpKept | null>(null);
   useEffect(() => {
     if (!hasBoard(game)) return;
     let stale = false;
@@ -46,14 +47,18 @@ export function NewTable({ game }: { readonly game: string }) {
       if (info === undefined || stale) return;
       const words = await plugin.words[language]();
       if (stale) return;
-      setChairs((known) => (known.length > 0 ? known : usualChairs(info, useSettings.getState().name)));
+      setSetUp((known) => known ?? lastSetUp(info, useSettings.getState().name));
       setLoaded({ info, plugin, words });
     };
-    void load();
+    load().catch((error: unknown) => {
+      if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
+    });
     return () => {
       stale = true;
     };
   }, [game, language]);
+  // A part of the game that does not come is told by whoever draws the page, with a way to try again.
+  if (failed !== null) throw failed;
   if (!hasBoard(game)) return <NotFound />;
   const title = t.games[game]?.title ?? game;
   return (
@@ -76,10 +81,10 @@ export function NewTable({ game }: { readonly game: string }) {
             </LinkButton>
           )}
         </header>
-        {loaded === null ? (
+        {loaded === null || setUp === null ? (
           <p className="muted">{t.loading}</p>
         ) : (
-          <SetUp {...loaded} game={game} chairs={chairs} setChairs={setChairs} wantsLesson={wantsLesson} />
+          <SetUp {...loaded} game={game} setUp={setUp} change={(part) => setSetUp({ ...setUp, ...part })} wantsLesson={wantsLesson} />
         )}
       </Main>
     </>
@@ -88,17 +93,15 @@ export function NewTable({ game }: { readonly game: string }) {
 
 interface SetUpProps extends Loaded {
   readonly game: string;
-  readonly chairs: readonly Chair[];
-  setChairs(chairs: readonly Chair[]): void;
+  readonly setUp: SetUpKept;
+  change(part: Partial<SetUpKept>): void;
   readonly wantsLesson: boolean;
 }
-function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: SetUpProps) {
+function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpProps) {
   const t = useT();
   const [, go] = useLocation();
   const set = useSettings((settings) => settings.set);
-  const [options, setOptions] = useState<OptionValues>({});
-  const [pace, setPace] = useState<PaceName>("none");
-  const [listed, setListed] = useState(false);
+  const { chairs, options, pace, listed } = setUp;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const online = isOnline(chairs);
@@ -121,6 +124,7 @@ function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: Se
       });
       const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
       rememberTables(where);
+      keepSetUp(game, setUp);
       go(pathOf(where, table.id) + (online ? `#${invite}` : ""));
     } catch (error) {
       setBusy(false);
@@ -168,13 +172,19 @@ function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: Se
           <i aria-hidden="true">1</i> {t.setup.chairs}
         </h2>
         <p className={css.help}>{t.setup.chairsHelp}</p>
-        <Chairs chairs={chairs} setChairs={setChairs} levels={info.levels} min={info.seats.min} arms={plugin.arms(info.seats.max, null)} />
+        <Chairs
+          chairs={chairs}
+          setChairs={(next) => change({ chairs: next })}
+          levels={info.levels}
+          min={info.seats.min}
+          arms={plugin.arms(info.seats.max, null)}
+        />
       </Sheet>
       <Sheet className={css.step} aria-labelledby="rules">
         <h2 id="rules">
           <i aria-hidden="true">2</i> {t.setup.options}
         </h2>
-        <Options info={info} words={words} values={options} onChange={setOptions} seats={players} />
+        <Options info={info} words={words} values={options} onChange={(next) => change({ options: next })} seats={players} />
         {online && (
           <div className={css.pace}>
             <h3>{t.setup.pace}</h3>
@@ -182,11 +192,11 @@ function SetUp({ game, info, plugin, words, chairs, setChairs, wantsLesson }: Se
               tall
               label={t.setup.pace}
               value={pace}
-              onChange={setPace}
+              onChange={(next) => change({ pace: next })}
               among={Object.keys(PACES).map((id) => ({ id, text: t.setup.paces[id] ?? id, help: t.setup.paces[`${id}Help`] }))}
             />
             <label className={css.check}>
-              <input type="checkbox" checked={listed} onChange={({ target }) => setListed(target.checked)} />
+              <input type="checkbox" checked={listed} onChange={({ target }) => change({ listed: target.checked })} />
               {t.setup.listed}
             </label>
           </div>

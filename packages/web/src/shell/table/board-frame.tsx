@@ -10,7 +10,7 @@ export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
   const { plugin } = useAtTable();
   const { Board } = plugin;
   return (
-    <div className={css.frame} data-live={props.live || undefined}>
+    <div className={css.frame} data-live={props.live || undefined} data-step={props.prompt?.step}>
       <Board {...props} />
       <In area="desk">
         <Places props={props} />

@@ -38,7 +38,9 @@ export function useBoardProps(): AnyBoardProps | null {
   );
   const prompt = useMemo(() => askedOf(asked), [asked]);
   const choices = useMemo(() => eachOnce(now?.choices ?? NOTHING), [now]);
-  const seats = useSeats(prompt, info, mine, as);
+  // Looking back, those are marked who were asked then.
+  const then = useMemo(() => askedOf(look?.now?.prompt ?? null), [look]);
+  const seats = useSeats(look === null ? prompt : then, info, mine, as);
   return useMemo(() => {
     if (now === null || info === null) return null;
     const over = info.status === "finished";

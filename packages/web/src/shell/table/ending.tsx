@@ -3,16 +3,18 @@ import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
-import { Icon, Shield } from "../../kit/marks.tsx";
+import { Crown, Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
 import { Analysis } from "./analysis.tsx";
+import { isChance } from "./chance.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import { CourseChart } from "./course-chart.tsx";
 import css from "./ending.module.css";
+import { gameLink } from "./moment-address.ts";
 import { momentsOf } from "./moments.ts";
 import { CopyLink } from "./share.tsx";
 
@@ -66,7 +68,11 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           <ol className={css.places} aria-label={t.ending.places}>
             {outcome.places.map((seats, at) => (
               <li key={seats.join()} data-first={at === 0 || undefined}>
-                <span className={css.place}>{t.ending.place(at + 1)}</span>
+                {at === 0 && <Crown size={26} />}
+                <span className={css.place}>
+                  {t.ending.place(rankOf(outcome, at))}
+                  {seats.length > 1 && <small> {t.ending.tied}</small>}
+                </span>
                 {seats.map((seat) => (
                   <span key={seat} className={css.placed}>
                     {arms[seat] !== undefined && <Shield arms={arms[seat]} size={28} />}
@@ -107,19 +113,11 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
-/** A game played on this device is shared whole: its moves are the address. */
 function ShareGame() {
   const t = useT();
   const { table, names } = useAtTable();
   const [link, setLink] = useState<string | null>(null);
-  const open = (): Promise<void> =>
-    table.try(async () => {
-      const [{ shareCode }, { record }] = await Promise.all([
-        import("../../link/share-code.ts"),
-        table.host.ask("record", { table: table.id }),
-      ]);
-      setLink(`${location.origin}/game#${await shareCode({ ...record, players: names })}`);
-    });
+  const open = (): Promise<void> => table.try(async () => setLink(await gameLink(table, names)));
   return (
     <>
       <Button onClick={() => void open()}>
@@ -135,16 +133,27 @@ function ShareGame() {
     </>
   );
 }
+/** Those who share a place take up as many: after two seconds comes the fourth. */
+const rankOf = ({ places }: Outcome, at: number): number => 1 + places.slice(0, at).reduce((sum, seats) => sum + seats.length, 0);
 function Winner({ outcome: { places } }: { readonly outcome: Outcome }) {
   const t = useT();
-  const { names } = useAtTable();
+  const { names, speaker } = useAtTable();
+  const { language } = speaker;
   const mine = useTable((state) => state.mine);
   const first = places[0] ?? [];
   if (first.length === 0) return t.ending.allLose;
-  if (first.length > 1) return t.ending.share(first.map((seat) => names[seat]).join(", "));
+  if (first.length === names.length) return t.ending.draw;
+  if (first.length > 1)
+    return t.ending.share(
+      listed(
+        first.map((seat) => names[seat] ?? "?"),
+        language,
+      ),
+    );
   const [seat = 0] = first;
   return mine.length === 1 && mine.includes(seat) ? t.ending.youWin : t.ending.win(names[seat] ?? "?");
 }
+const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names);
 /** What dice and draws gave against expectation, and the proof that they were honest. */
 function Luck() {
   const t = useT();
@@ -155,13 +164,14 @@ function Luck() {
     const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
     return plugin.luck?.(events, info?.seats.length ?? 0) ?? [];
   }, [lines, plugin, info]);
+  const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(plugin, line)).length, [lines, plugin]);
   const finished = lines.find((line) => line.kind === "finished");
   const seed = finished?.kind === "finished" ? finished.seed : null;
   return (
     <Sheet className={css.luck}>
       <h3>{t.ending.luck}</h3>
       {luck.length === 0 ? (
-        <p>{t.ending.noLuck}</p>
+        <p>{fell === 0 ? t.ending.noLuck : t.ending.someLuck(fell)}</p>
       ) : (
         <ul>
           {luck.map(({ seat, what, got, expected }) => (

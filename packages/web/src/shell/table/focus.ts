@@ -1,34 +1,36 @@
 import { useEffect, useRef } from "react";
-import { useAtTable } from "./context.ts";
 
 /** What had the focus may be gone with the next position. Then the question has it, never the page as a whole. */
 export function useKeptFocus() {
-  const { table } = useAtTable();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    let within = false;
+    const table = place.current?.parentElement;
+    if (table == null) return;
+    // Whoever has not touched the page yet starts at its top.
+    let begun = document.activeElement !== null && document.activeElement !== document.body;
     const note = (): void => {
-      const { activeElement } = document;
-      within = activeElement !== null && activeElement !== document.body && place.current?.parentElement?.contains(activeElement) === true;
+      begun = true;
     };
-    // An element that is taken away sends no event: look after each change, once the page has followed it.
+    // An element that is taken away or put out of use sends no event: look after each change, once the page has followed it.
+    let waiting = 0;
     const mend = (): void => {
-      requestAnimationFrame(() => {
-        if (within && (document.activeElement === document.body || document.activeElement === null))
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (begun && document.hasFocus() && (activeElement === null || activeElement === document.body))
           place.current?.focus({ preventScroll: true });
       });
     };
-    const press = (event: PointerEvent): void => {
-      if (event.target instanceof Element && event.target.closest("button, a, input, [tabindex]") === null) within = false;
-    };
+    const watch = new MutationObserver(mend);
+    watch.observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled", "hidden", "open"] });
     document.addEventListener("focusin", note);
-    document.addEventListener("pointerdown", press);
-    const stop = table.store.subscribe(mend);
+    document.addEventListener("pointerdown", note);
     return () => {
+      watch.disconnect();
+      cancelAnimationFrame(waiting);
       document.removeEventListener("focusin", note);
-      document.removeEventListener("pointerdown", press);
-      stop();
+      document.removeEventListener("pointerdown", note);
     };
-  }, [table]);
+  }, []);
   return place;
 }

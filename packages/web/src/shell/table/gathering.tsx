@@ -1,5 +1,7 @@
 import { tableLink } from "@stormakt/protocol/links";
+import type { Words } from "@stormakt/words";
 import { useEffect, useState } from "react";
+import { WINDOW } from "../../games/index.ts";
 import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { Main } from "../../kit/main.tsx";
@@ -8,6 +10,8 @@ import { Panel } from "../../kit/paper.tsx";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { Emblem } from "../landing/emblems.tsx";
+import { PACES } from "../new-table/plan.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./gathering.module.css";
 import { useLevels } from "./levels.ts";
@@ -32,20 +36,31 @@ export function Gathering() {
   }, [invite, seated, table]);
   const { levels, level, setLevel } = useLevels();
   if (info === null) return null;
+  const title = t.games[info.game]?.title ?? info.game;
+  const host = info.seats.findIndex(({ person }) => person === info.owner);
+  const inviter = host < 0 ? null : (names[host] ?? null);
   const link = tableLink(location.origin, table.id, invite);
   return (
     <Main className={css.page}>
-      <Panel title={seated ? t.table.gatherTitle : t.table.pickChair} className={css.panel}>
+      <Panel
+        title={seated ? t.table.gatherTitle : inviter === null ? t.table.invited(title) : t.table.invites(inviter, title)}
+        className={css.panel}
+      >
         {seated ? (
           <>
+            <Invitation />
             <p>{t.table.gatherHelp}</p>
             <CopyLink link={link} />
           </>
         ) : (
-          <label className={css.name}>
-            <span>{t.setup.yourName}</span>
-            <input value={name} maxLength={40} autoComplete="nickname" onChange={({ target }) => set({ name: target.value })} />
-          </label>
+          <>
+            <Invitation />
+            <h3>{t.table.pickChair}</h3>
+            <label className={css.name}>
+              <span>{t.setup.yourName}</span>
+              <input value={name} maxLength={40} autoComplete="nickname" onChange={({ target }) => set({ name: target.value })} />
+            </label>
+          </>
         )}
         {seated && owner && info.seats.some(({ free }) => free) && levels.length > 0 && (
           <div className={css.levels}>
@@ -91,5 +106,46 @@ export function Gathering() {
         </ol>
       </Panel>
     </Main>
+  );
+}
+/** What it is one is invited to: the game, how many play, how long it takes, by which clock and which rules. */
+function Invitation() {
+  const t = useT();
+  const { plugin, speaker } = useAtTable();
+  const info = useTable((state) => state.info);
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    let stale = false;
+    void plugin.words[speaker.language]().then((loaded) => !stale && setWords(loaded));
+    return () => {
+      stale = true;
+    };
+  }, [plugin, speaker.language]);
+  if (info === null) return null;
+  const { game, config, seats } = info;
+  const minutes = WINDOW.find(({ id }) => id === game)?.minutes ?? 60;
+  const clock = Object.keys(PACES).find((name) => JSON.stringify(PACES[name]) === JSON.stringify(info.pace));
+  const rules = Object.entries(config).flatMap(([name, value]) => {
+    const option = words?.options[name];
+    if (option === undefined || value === false || value === "" || value === null) return [];
+    return [value === true ? option.name : `${option.name}: ${option.choices?.[String(value)] ?? String(value)}`];
+  });
+  return (
+    <div className={css.invitation}>
+      <div className={css.emblem}>
+        <Emblem game={game} />
+      </div>
+      <div>
+        <p>
+          <b>{t.games[game]?.era}</b>
+        </p>
+        <p>{words?.game.blurb ?? t.games[game]?.pitch}</p>
+        <p className={css.facts}>
+          {[t.table.invitedFacts(seats.length, minutes), clock === undefined ? "" : t.setup.paces[clock], ...rules]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { TableInfo } from "@stormakt/protocol";
 import type { Language, Part } from "@stormakt/words";
-import { isNamed } from "@stormakt/words";
+import { isNamed, plainly } from "@stormakt/words";
 import { useEffect, useState } from "react";
+import { reasonsFor } from "../../games/index.ts";
+import type { Reasons } from "../../games/reasons.ts";
+import { phraseFor } from "../../games/reasons.ts";
 import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -11,8 +14,6 @@ import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./hint.module.css";
-import type { Reasons } from "./reasons/index.ts";
-import { phraseFor, reasonsFor } from "./reasons/index.ts";
 
 /** Help is for those who play against bots alone. */
 export const isAloneAmongBots = (info: TableInfo, mine: readonly number[]): boolean =>
@@ -65,9 +66,13 @@ export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
     </section>
   );
 }
-function Advice({ hint: { moves, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
+function Advice({ hint: { moves: all, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
+  // Plans and the like are said alike, however they differ: then the best of them stands for all.
+  const moves = all.filter(
+    ({ action }, at) => all.findIndex((other) => plainly(speaker.move(other.action)) === plainly(speaker.move(action))) === at,
+  );
   const phrases = useReasons();
   const [best] = moves;
   const percent = (share: number): string => inHundred(speaker.language, share);

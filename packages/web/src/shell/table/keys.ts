@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { light } from "../../kit/light.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable } from "./context.ts";
-import { foldMoves, pressDigit } from "./move-list.tsx";
+import { foldMoves, pressDigit } from "./move-keys.ts";
 import { liveNow, reactingOf, seatOf } from "./screen/select.ts";
 import { isHold } from "./store.ts";
 
@@ -11,34 +11,36 @@ interface Doors {
   readonly drawer: (() => void) | null;
   standing(): void;
   log(): void;
+  /** Shows the list of moves, where it is folded away. */
+  moves(): void;
 }
 /**
  * Keys that work anywhere at the table: 1 to 9 choose a move or unfold many, Enter seals it, Escape lays down what lies on top,
  * u undoes, p passes, h holds the next window, s shows the standing, l folds the log, F6 goes from area to area.
  */
-export function useKeys(props: AnyBoardProps | null, { drawer, standing, log }: Doors): void {
+export function useKeys(props: AnyBoardProps | null, { drawer, standing, log, moves }: Doors): void {
   const { table, plugin } = useAtTable();
   const drafts = table.drafts;
-  // Whoever has walked on since the choice presses what the focus is on; else Enter seals, wherever the focus is.
-  const walked = useRef(false);
-  const chosen = props?.chosen ?? null;
-  useEffect(() => {
-    walked.current = false;
-  }, [chosen]);
+  const hasWalked = useWalked(props?.chosen ?? null);
   useEffect(() => {
     if (props === null) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-      const { state } = table;
-      const { desk } = state;
-      if (event.key === "Tab" || event.key.startsWith("Arrow")) {
-        walked.current = true;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInDialog(event.target)) return;
+      if (isTyping(event.target)) {
+        if (event.key === "Escape") focusArea("task");
         return;
       }
-      if (isInDialog(event.target)) return;
-      if (/^[1-9]$/.test(event.key)) pressDigit(props, drafts, Number(event.key));
-      else if (event.key === "Enter" && sealable !== null && (!walked.current || !isPressable(event.target))) void table.act(sealable);
-      else if (event.key === "Escape" && drawer !== null) drawer();
+      const { state } = table;
+      const { desk } = state;
+      // A key that is held down is one press: the next question is not answered by it.
+      if (event.key === "Enter" && event.repeat) event.preventDefault();
+      if (event.repeat) return;
+      if (/^[1-9]$/.test(event.key)) {
+        if (pressDigit(props, drafts, Number(event.key)) === "unfolded") moves();
+      } else if (event.key === "Enter" && sealable !== null && !hasWalked(event.target)) void table.act(sealable);
+      else if (event.key === "Enter" && desk.chosen === null && !isPressable(event.target)) {
+        if (!pressSeal()) return;
+      } else if (event.key === "Escape" && drawer !== null) drawer();
       else if (event.key === "Escape" && (desk.chosen !== null || desk.refused !== null)) table.unchoose();
       else if (event.key === "Escape" && state.screen.kind === "looking") table.lookAtNow();
       else if (event.key === "Escape" && foldMoves(props, drafts)) light(null);
@@ -64,19 +66,45 @@ export function useKeys(props: AnyBoardProps | null, { drawer, standing, log }: 
       removeEventListener("keydown", note, { capture: true });
       removeEventListener("keydown", press);
     };
-  }, [props, table, plugin, drafts, drawer, standing, log]);
+  }, [props, table, plugin, drafts, drawer, standing, log, moves, hasWalked]);
+}
+/** Whoever has gone to another button by the keys since the choice presses that one; else Enter seals, wherever the focus is. */
+function useWalked(chosen: AnyBoardProps["chosen"]): (target: EventTarget | null) => boolean {
+  const from = useRef<Element | null>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    from.current = document.activeElement;
+    byKey.current = false;
+  }, [chosen]);
+  useEffect(() => {
+    const note = ({ key }: KeyboardEvent): void => {
+      if (key === "Tab" || key === "F6" || key.startsWith("Arrow") || key === "Home" || key === "End") byKey.current = true;
+    };
+    addEventListener("keydown", note, { capture: true });
+    return () => removeEventListener("keydown", note, { capture: true });
+  }, []);
+  const walked = useRef((target: EventTarget | null) => byKey.current && target !== from.current && isPressable(target));
+  return walked.current;
+}
+/** Presses the one button that commits, wherever the game has laid it; false: there is none now. */
+function pressSeal(): boolean {
+  const seal = document.querySelector<HTMLButtonElement>("[data-area=task] button[data-look=wax]:not(:disabled)");
+  seal?.click();
+  return seal !== null;
 }
 /** To the next area that is on the screen. */
 function walkAreas(step: 1 | -1): void {
   const areas = [...document.querySelectorAll<HTMLElement>("[data-area]")].filter((area) => area.offsetParent !== null);
   const at = areas.findIndex((area) => area.contains(document.activeElement));
-  const next = areas[(at + step + areas.length) % areas.length];
-  if (next === undefined) return;
-  if (next.tabIndex < 0) next.tabIndex = -1;
-  next.focus({ preventScroll: true });
+  areas[(at + step + areas.length) % areas.length]?.focus({ preventScroll: true });
 }
+export const focusArea = (name: string): void => document.querySelector<HTMLElement>(`[data-area=${name}]`)?.focus({ preventScroll: true });
+
+/** Where letters and figures are written; a slider or a box to tick is no such place. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches("textarea, select, input:not([type=radio], [type=checkbox], [type=range], [type=button], [type=submit])"));
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null;
 const isPressable = (target: EventTarget | null): boolean =>

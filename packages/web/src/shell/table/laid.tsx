@@ -17,6 +17,7 @@ import { useKeys } from "./keys.ts";
 import { Lesson } from "./lesson.tsx";
 import { Log } from "./log.tsx";
 import { LookBack } from "./look-back.tsx";
+import { useMomentAddress } from "./moment-address.ts";
 import { MoveList } from "./move-list.tsx";
 import { useNews } from "./news.ts";
 import type { Place } from "./phone-tabs.tsx";
@@ -33,6 +34,7 @@ import type { SideTab } from "./side-panel.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { StageView } from "./stage-view.tsx";
 import css from "./table-view.module.css";
+import { ThingNote } from "./thing-note.tsx";
 
 const Ending = lazily(() => import("./ending.tsx").then((m) => m.Ending));
 const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
@@ -62,6 +64,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const [height, setHeight] = useState<SheetHeight>("half");
   const { areas, place: hold } = useAreas();
   const asked = shown?.prompt?.asked === true;
+  const question = useTable((state) => state.desk.question);
+  const [listed, setListed] = useState<string | null>(null);
   const showPlace = useCallback(
     (next: Place): void => {
       setPlace(next);
@@ -71,11 +75,13 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
     },
     [openRule, closeRules],
   );
+  useMomentAddress();
   useNews(shown);
   useKeys(shown, {
     drawer: desk || rule.open ? () => (rule.open ? showPlace("board") : setDesk(false)) : null,
     standing: () => setDesk(!desk),
     log: () => setFolded(!folded),
+    moves: () => setListed(question),
   });
   const task = useKeptFocus();
   useEffect(() => {
@@ -84,7 +90,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const given = useGiven(areas.task);
   // A new question raises the sheet of a telephone to its half, and no question lets it sink; a choice on the map needs the map.
   const chosen = shown?.chosen != null;
-  useEffect(() => setHeight(asked ? "half" : "peek"), [asked]);
+  const looking = kind === "looking";
+  useEffect(() => setHeight(asked || looking ? "half" : "peek"), [asked, looking]);
   useEffect(() => {
     if (chosen) setPlace((now) => (now === "own" ? "board" : now));
   }, [chosen]);
@@ -116,12 +123,14 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               <LookBack />
               <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
-                <details className={css.moves} key={few ? "few" : "many"} open={!few}>
-                  <summary>{t.table.moves}</summary>
+                <details className={css.moves} key={few ? "few" : "many"} open={!few || listed === question}>
+                  <summary>
+                    {t.table.moves} <small className="num">{legal}</small>
+                  </summary>
                   <MoveList props={props} />
                 </details>
               )}
-              {!asked && !over && (
+              {!asked && !over && kind !== "looking" && (
                 <div className={css.justNow}>
                   <h3>{t.area.justNow}</h3>
                   <Log latest />
@@ -131,7 +140,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             {/* oxlint-disable-next-line react/refs -- a function that takes the element, not a ref */}
             <div ref={hold.seal} className={css.seal} />
           </aside>
-          <section className={css.board} aria-label={t.table.board} data-area="board">
+          <section className={css.board} aria-label={t.table.board} data-area="board" tabIndex={-1}>
             <AreaBoundary again={props.view}>
               {ended ? (
                 <div className={css.ending}>
@@ -159,8 +168,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             )}
             <StageView props={props} />
             {!over && <Recap />}
-            <div className={css.drawer} hidden={!desk && !rule.open}>
-              {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} onClose={() => showPlace("board")} />}
+            <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
+              {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} props={props} onClose={() => showPlace("board")} />}
               <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
               {desk && !rule.open && (
                 <button type="button" className={css.shut} onClick={() => setDesk(false)} aria-label={t.close}>
@@ -169,14 +178,14 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               )}
             </div>
           </section>
-          <section ref={hold.own} className={css.own} aria-label={t.area.ownOf} data-area="own" />
+          <section ref={hold.own} className={css.own} aria-label={t.area.ownOf} data-area="own" tabIndex={-1} />
           <div className={css.left}>
-            <div className={css.players} data-area="players">
+            <div className={css.players} data-area="players" tabIndex={-1}>
               <AreaBoundary again={props.view}>
                 <PlayersPanel props={props} />
               </AreaBoundary>
             </div>
-            <div className={css.chronicle} data-area="chronicle">
+            <div className={css.chronicle} data-area="chronicle" tabIndex={-1}>
               <button
                 type="button"
                 className={css.fold}
@@ -193,6 +202,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
           </div>
           <PhoneTabs place={place} setPlace={showPlace} />
           <RefusalNote />
+          <ThingNote props={props} />
         </Main>
       </DraftsContext>
     </AreasContext>

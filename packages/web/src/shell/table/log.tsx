@@ -1,11 +1,13 @@
 import type { LogLine } from "@stormakt/protocol";
 import { memo, useEffect, useMemo, useRef } from "react";
-import { Icon, Shield } from "../../kit/marks.tsx";
+import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
+import { isChance } from "./chance.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import css from "./log.module.css";
-import { withdrawnIn } from "./moments.ts";
+import { withMoment } from "./moment-address.ts";
+import { momentsOf, withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 
@@ -19,6 +21,7 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   const all = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
   // Under the moves only what is new, the newest first.
   const shown = useMemo(() => (latest ? all.slice(-12).reverse() : all), [all, latest]);
+  const moves = useMemo(() => new Map(momentsOf(lines).map(({ n }, at) => [n, at] as const)), [lines]);
   const current = looked ?? all.at(-1)?.n ?? 0;
   useEffect(() => {
     if (latest) return;
@@ -35,33 +38,43 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   return (
     <ol className={css.log} ref={list}>
       {shown.map((line) => (
-        <Line key={line.n} line={line} current={line.n === current} />
+        <Line key={line.n} line={line} move={moves.get(line.n) ?? -1} current={line.n === current} later={line.n > current} />
       ))}
     </ol>
   );
 });
-const Line = memo(function Line({ line, current }: { readonly line: LogLine; readonly current: boolean }) {
+interface LineProps {
+  readonly line: LogLine;
+  /** Its place among the moments, which is its address; -1: it is none. */
+  readonly move: number;
+  readonly current: boolean;
+  /** It came after the moment that is shown. */
+  readonly later: boolean;
+}
+const Line = memo(function Line({ line, move, current, later }: LineProps) {
   const t = useT();
-  const { speaker, names, arms, table } = useAtTable();
+  const { speaker, names, table, plugin } = useAtTable();
   const sentences = sayLine(line, speaker, names, t);
   if (sentences.length === 0) return null;
   const looks = line.kind === "moved" || line.kind === "began";
-  // What follows when a standing order has passed is nobody's deed.
-  const seat = line.kind === "moved" && line.by !== "order" ? line.seat : null;
-  const own = seat === null ? undefined : arms[seat];
   const deed = table.deedOf(line, null);
   return (
-    <li className={css.line} data-current={current || undefined} data-kind={line.kind}>
+    <li className={css.line} data-current={current || undefined} data-later={later || undefined} data-kind={line.kind}>
       {looks ? (
-        <button
-          type="button"
+        <a
+          href={withMoment(location.search, { move, eyes: undefined })}
           className={css.n}
-          onClick={() => table.lookAt(line.n)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            table.lookAt(line.n);
+          }}
           aria-label={`${line.n}: ${t.look.lookHere}`}
           title={t.look.lookHere}
+          data-chance={isChance(plugin, line) || undefined}
         >
           {line.n}
-        </button>
+        </a>
       ) : (
         <span className={css.n}>·</span>
       )}
@@ -69,7 +82,6 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
         {sentences.map((parts, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a line have no other name
           <p key={at}>
-            {at === 0 && own !== undefined && !startsWithName(parts) && <Shield arms={own} size={17} className={css.shield} />}
             <Sentence parts={parts} />
           </p>
         ))}
@@ -89,4 +101,3 @@ const Line = memo(function Line({ line, current }: { readonly line: LogLine; rea
     </li>
   );
 });
-const startsWithName = (parts: readonly unknown[]): boolean => typeof parts[0] === "object";

@@ -1,27 +1,44 @@
+import type { LogLine } from "@stormakt/protocol";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
-import { Icon } from "../../kit/marks.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { Crown, Icon, Shield } from "../../kit/marks.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
+import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
+import { isChance } from "./chance.ts";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import css from "./look-back.module.css";
+import { linkTo } from "./moment-address.ts";
 import { momentAt, momentsOf } from "./moments.ts";
+import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 import type { Eyes } from "./screen/state.ts";
+import { CopyLink } from "./share.tsx";
+import { timeFor } from "./stage.ts";
 
-/** A slider through the game, during play too; after the end with anybody's eyes. */
+/** A slider through the game, during play too; after the end with anybody's eyes. What was done and asked then stands beside it. */
 export function LookBack() {
   const t = useT();
-  const { table, names, plugin } = useAtTable();
+  const { table, names, plugin, speaker } = useAtTable();
   const lines = useLines();
   const look = useTable(lookOf);
   const as = useAs();
   const over = useTable((state) => state.info?.status === "finished");
   const [running, setRunning] = useState(false);
   const [branching, setBranching] = useState(false);
-  const moments = useMemo(() => momentsOf(lines), [lines]);
+  const [link, setLink] = useState<string | null>(null);
+  // What nobody was told of is stepped over; a link may still lead to it.
+  const all = useMemo(() => momentsOf(lines), [lines]);
+  const moments = useMemo(
+    () => all.filter(({ line }, at) => at === 0 || at === all.length - 1 || sayLine(line, speaker, names, t).length > 0),
+    [all, speaker, names, t],
+  );
+  const fell = useMemo(() => moments.flatMap(({ line }, at) => (isChance(plugin, line) ? [at] : [])), [moments, plugin]);
   const last = moments.length - 1;
   const at = look === null ? last : momentAt(moments, look.n);
+  const line = look === null ? undefined : all[momentAt(all, look.n)]?.line;
   const go = (to: number): void => {
     const moment = moments[Math.min(last, Math.max(0, to))];
     if (moment !== undefined) table.lookAt(moment.n);
@@ -29,19 +46,32 @@ export function LookBack() {
   useEffect(() => {
     if (!running || look === null) return;
     if (at >= last) return setRunning(false);
-    const timer = setTimeout(() => go(at + 1), 900);
+    const says = line === undefined ? [] : sayLine(line, speaker, names, t);
+    const timer = setTimeout(() => go(at + 1), timeFor(says, useSettings.getState().pace, 0));
     return () => clearTimeout(timer);
     // `go` is made anew at every drawing and does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [running, look, at, last]);
+  useReplayKeys(look !== null && !branching && link === null, {
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    Home: () => go(0),
+    End: () => go(last),
+    " ": () => setRunning(!running),
+  });
   if (last < 1 || look === null) return null;
   const eyes: readonly (readonly [Eyes, string])[] = [
     ...(plugin.open === undefined ? [] : ([["open", t.look.open]] as const)),
     ...names.map((name, seat) => [seat, name] as const),
     [null, t.look.spectator],
   ];
+  const share = (): Promise<void> =>
+    table.try(async () =>
+      setLink(await linkTo(table, { move: momentAt(all, look.n), eyes: look.eyes === as ? undefined : look.eyes }, names)),
+    );
   return (
     <section className={`${css.bar} no-print`} aria-label={t.look.title} tabIndex={-1} data-looking="">
+      {line !== undefined && <Caption line={line} fell={fell.includes(at)} />}
       <div className={css.row}>
         <IconButton name="first" text={t.look.first} off={at === 0} onClick={() => go(0)} />
         <IconButton name="previous" text={t.look.previous} off={at === 0} onClick={() => go(at - 1)} />
@@ -53,6 +83,11 @@ export function LookBack() {
         />
         <IconButton name="next" text={t.look.next} off={at === last} onClick={() => go(at + 1)} />
         <IconButton name="last" text={t.look.last} off={at === last} onClick={() => go(last)} />
+        <span className={`${css.at} num`}>
+          {at + 1} / {last + 1}
+        </span>
+      </div>
+      <div className={css.course}>
         <input
           type="range"
           className={css.slider}
@@ -63,10 +98,19 @@ export function LookBack() {
           aria-valuetext={t.look.at(at + 1, last + 1)}
           onChange={({ target }) => go(Number(target.value))}
         />
-        <span className={`${css.at} num`}>
-          {at + 1} / {last + 1}
-        </span>
+        {fell.length > 0 && (
+          <div className={css.fell} aria-hidden="true" title={t.look.chance}>
+            {fell.map((one) => (
+              <i key={one} style={{ left: `${(one / last) * 100}%` }} data-here={one === at || undefined} />
+            ))}
+          </div>
+        )}
       </div>
+      {fell.length > 0 && (
+        <p className={css.key}>
+          <i aria-hidden="true" /> {t.look.chance}
+        </p>
+      )}
       <div className={css.row}>
         {over && (
           <label className={css.eyes}>
@@ -87,6 +131,10 @@ export function LookBack() {
             </select>
           </label>
         )}
+        <Button small onClick={() => void share()}>
+          <Icon name="link" size={18} />
+          {t.look.link}
+        </Button>
         {(over || as !== null) && (
           <Button small onClick={() => setBranching(true)}>
             <Icon name="branch" size={18} />
@@ -97,9 +145,64 @@ export function LookBack() {
           {t.look.now}
         </Button>
       </div>
+      <p className={css.keys}>{t.look.keys}</p>
       {branching && <BranchDialog n={look.n} onClose={() => setBranching(false)} />}
+      {link !== null && (
+        <Dialog title={t.look.link} open onClose={() => setLink(null)}>
+          <p>{table.where === "online" || over ? t.look.linkHelp : t.look.linkHere}</p>
+          <CopyLink link={link} />
+        </Dialog>
+      )}
     </section>
   );
+}
+/** What was done at this moment, and what was asked after it: the same that log and board show. */
+function Caption({ line, fell }: { readonly line: LogLine; readonly fell: boolean }) {
+  const t = useT();
+  const { speaker, names, arms } = useAtTable();
+  const now = useTable((state) => lookOf(state)?.now ?? null);
+  const says = sayLine(line, speaker, names, t);
+  const seat = line.kind === "moved" && line.by !== "order" ? line.seat : null;
+  const own = seat === null ? undefined : arms[seat];
+  const prompt = now?.prompt ?? null;
+  return (
+    <div className={css.caption} data-question="" aria-live="polite" data-caption="">
+      {own === undefined ? <Crown size={26} /> : <Shield arms={own} size={30} />}
+      <div>
+        {says.length === 0 && <p>{seat === null ? t.look.silent : t.look.silently(names[seat] ?? "?")}</p>}
+        {says.map((parts, one) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a line have no other name
+          <p key={one}>
+            <Sentence keys parts={parts} />
+          </p>
+        ))}
+        {fell && <small className={css.luck}>{t.look.fell}</small>}
+        {prompt !== null && (
+          <p className={css.then}>
+            {t.look.then} <Sentence plain parts={speaker.wait(prompt.step, prompt.memory, prompt.waiting)} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+/** Keys that step through the game, where no field or list of tabs needs them. */
+function useReplayKeys(on: boolean, deeds: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest("input, select, textarea, dialog, [role=dialog], [role=menu]") !== null) return;
+      if (event.key === " " && target instanceof Element && target.closest("button, a, summary") !== null) return;
+      const deed = deeds[event.key];
+      if (deed === undefined) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
 }
 const IconButton = ({
   name,

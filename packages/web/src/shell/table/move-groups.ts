@@ -1,5 +1,6 @@
 import type { Action } from "@stormakt/protocol";
 import type { Part, Speaker } from "@stormakt/words";
+import { plainly } from "@stormakt/words";
 import type { MoveStart } from "../../kit/drafts.ts";
 
 /** More moves than this are folded. */
@@ -134,3 +135,39 @@ export function restOf(parts: readonly Part[], { before, after }: Title): readon
   const rest = words.slice(before.length, words.length - after.length);
   return fitsTitle && rest.some(isWord) ? rest : parts;
 }
+
+const DIGITS = new WeakMap<readonly MoveLine[], readonly (number | null)[]>();
+/** The key of each line: the number that its move speaks of, so that 5 takes position 5; else its place, among those left over. */
+export function digitsOf(lines: readonly MoveLine[], speaker: Speaker): readonly (number | null)[] {
+  const known = DIGITS.get(lines);
+  if (known !== undefined) return known;
+  const spoken = new Map<MoveLine, number>();
+  for (const alike of bucketsOf(
+    lines.flatMap((line) => (isGroup(line) ? [] : [line.action])),
+    ({ kind }) => kind,
+  )) {
+    const numbers = numbersOf(alike, speaker);
+    for (const line of lines) {
+      const at = isGroup(line) ? -1 : alike.indexOf(line.action);
+      const number = numbers[at];
+      if (number !== undefined) spoken.set(line, number);
+    }
+  }
+  const taken = [...spoken.values()];
+  const isTold = new Set(taken).size === taken.length;
+  const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !isTold || !taken.includes(digit));
+  const digits = lines.map((line) => {
+    const number = isTold ? spoken.get(line) : undefined;
+    return number === undefined ? (free.shift() ?? null) : number >= 1 && number <= 9 ? number : null;
+  });
+  DIGITS.set(lines, digits);
+  return digits;
+}
+/** The number said first in each of these moves, where it is what they differ in; none where it is a price or a count of something else. */
+function numbersOf(alike: readonly Action[], speaker: Speaker): readonly number[] {
+  const said = alike.map((action) => Number(/\d+/.exec(plainly(speaker.move(action)))?.[0] ?? Number.NaN));
+  if (alike.length < 2 || said.some(Number.isNaN)) return [];
+  const isSaid = fieldsOf(alike).some((field) => alike.every((action, at) => numberIn(action[field]) === said[at]));
+  return isSaid && new Set(said).size === said.length ? said : [];
+}
+const numberIn = (field: unknown): unknown => (Array.isArray(field) && field.length === 1 ? field[0] : field);

@@ -1,10 +1,9 @@
 import type { Action } from "@stormakt/protocol";
-import type { Part, Speaker } from "@stormakt/words";
+import type { Part } from "@stormakt/words";
 import { isNamed, plainly } from "@stormakt/words";
 import type { KeyboardEvent } from "react";
 import { memo, useId, useMemo, useRef } from "react";
-import type { Drafts } from "../../kit/drafts.ts";
-import { begin, startIn, useBegun } from "../../kit/drafts.ts";
+import { useBegun } from "../../kit/drafts.ts";
 import { light } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
@@ -13,7 +12,8 @@ import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable } from "./context.ts";
 import type { MoveGroup, MoveLine, Title } from "./move-groups.ts";
-import { holds, isGroup, linesIn, linesOf, openPath, restOf } from "./move-groups.ts";
+import { digitsOf, holds, isGroup, linesIn, openPath, restOf } from "./move-groups.ts";
+import { linesFor } from "./move-keys.ts";
 import css from "./move-list.module.css";
 import { RuleLink } from "./rule-link.tsx";
 
@@ -29,18 +29,6 @@ export function MoveList({ props }: { readonly props: AnyBoardProps }) {
     </div>
   );
 }
-const allowedIn = (choices: AnyBoardProps["choices"]): readonly Action[] =>
-  choices.flatMap(({ action, rule }) => (rule === null ? [action] : []));
-/** The lines of choices, worked out once. */
-const LINES = new WeakMap<AnyBoardProps["choices"], { readonly speaker: Speaker; readonly lines: readonly MoveLine[] }>();
-function linesFor(choices: AnyBoardProps["choices"], speaker: Speaker): readonly MoveLine[] {
-  const known = LINES.get(choices);
-  if (known?.speaker === speaker) return known.lines;
-  const lines = linesOf(allowedIn(choices), speaker);
-  LINES.set(choices, { speaker, lines });
-  return lines;
-}
-
 function Allowed({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();
@@ -83,9 +71,11 @@ interface LinesProps {
 /** Lines of one level. The innermost level that lies open has the numbers. */
 function Lines({ lines, path, title, outer, chosen, choose, open }: LinesProps) {
   const marked = chosen === null ? null : JSON.stringify(chosen);
+  const { speaker } = useAtTable();
   const [unfolded] = path;
+  const digits = unfolded === undefined ? digitsOf(lines, speaker) : [];
   return lines.map((line, at) => {
-    const digit = unfolded === undefined && at < 9 ? at + 1 : null;
+    const digit = digits[at] ?? null;
     if (!isGroup(line))
       return <Move key={line.key} action={line.action} title={title} digit={digit} pressed={line.key === marked} choose={choose} />;
     return (
@@ -108,7 +98,7 @@ const point = (parts: readonly Part[]): void => {
   const named = parts.findLast(isNamed);
   light(named === undefined ? null : { thing: named.thing, id: named.id });
 };
-/** A number beside a number would be read as one. */
+/** A number that is its own key needs no second beside it. */
 const isNumber = (parts: readonly Part[]): boolean => /^\d+$/.test(plainly(parts).trim());
 const unlight = (): void => light(null);
 interface MoveProps {
@@ -281,23 +271,3 @@ const Refused = memo(function Refused({ choices }: { readonly choices: AnyBoardP
     </>
   );
 });
-
-/** What a number key means: the line with that number, chosen or unfolded. */
-export function pressDigit(props: AnyBoardProps, drafts: Drafts, digit: number): void {
-  const { speaker, chosen, choices } = props;
-  const lines = linesFor(choices, speaker);
-  const inner = openPath(lines, speaker, startIn(drafts), chosen).at(-1);
-  const line = (inner === undefined ? lines : linesIn(inner, speaker))[digit - 1];
-  if (line === undefined) return;
-  if (isGroup(line)) begin(drafts, line.start);
-  else props.choose(line.action);
-}
-/** Folds the innermost fold that lies open, or lays down a move begun; false: there is neither. */
-export function foldMoves(props: AnyBoardProps, drafts: Drafts): boolean {
-  const { speaker, chosen, choices } = props;
-  const start = startIn(drafts);
-  const path = openPath(linesFor(choices, speaker), speaker, start, chosen);
-  if (path.length === 0 && start == null) return false;
-  begin(drafts, path.at(-2)?.start ?? null);
-  return true;
-}

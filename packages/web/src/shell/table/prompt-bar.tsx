@@ -7,6 +7,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { HintButton } from "./hint.tsx";
 import { momentsOf } from "./moments.ts";
+import { digitFor } from "./move-keys.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
 import { isAsked, reactingOf, stageOf } from "./screen/select.ts";
@@ -47,7 +48,8 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
       : [];
   const rule = prompt === null ? null : (plugin.ruleOf?.(prompt.step) ?? null);
   const own = prompt?.own ?? null;
-  const asking = seats.find((one) => one.seat === (asked ? seat : prompt?.waiting[0]));
+  // Several who are waited for are named in the question, each with its own shield.
+  const asking = seats.find((one) => one.seat === (asked ? seat : prompt?.waiting.length === 1 ? prompt.waiting[0] : null));
   const takeBack = now?.takeBack ?? null;
   return (
     <section className={css.bar} data-asked={asked || undefined} aria-label={asked ? t.table.yourTurn : t.table.waiting}>
@@ -59,6 +61,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
           ) : (
             <Sentence
               plain
+              keys
               parts={asked ? speaker.ask(prompt.step, prompt.memory) : speaker.wait(prompt.step, prompt.memory, prompt.waiting)}
             />
           )}
@@ -98,7 +101,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
               onClick={() => props.act(action)}
               look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}
             >
-              {plainly(speaker.move(action))}
+              <Digit of={digitFor(choices, action, speaker)} /> {plainly(speaker.move(action))}
             </Button>
           ))
         )}
@@ -166,6 +169,8 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
     </section>
   );
 }
+/** The key that chooses a move. */
+const Digit = ({ of }: { readonly of: number | null }) => of !== null && <kbd aria-hidden="true">{of}</kbd>;
 
 /** While scenes are shown the question waits; who will not wait goes to it. */
 function Watching() {

@@ -91,15 +91,16 @@ function Rows({ groups }: { readonly groups: readonly Group[] }) {
   const { arms, names, table } = useAtTable();
   return (
     <ol>
-      {groups.map(({ seat, n, says }) => (
-        <li key={`${n}:${seat}`}>
+      {groups.map(({ seat, n, says }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat may come twice in one line
+        <li key={`${n}:${place}`}>
           {seat !== null && arms[seat] !== undefined ? <Shield arms={arms[seat]} size={30} /> : <Crown size={26} />}
           <p>
             {seat !== null && <b className={css.name}>{names[seat]}</b>}
             {says.map((parts, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name
               <span key={at} className={css.deed}>
-                <Sentence parts={parts} />
+                <Sentence keys parts={parts} />
               </span>
             ))}
           </p>

@@ -7,6 +7,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { Log } from "./log.tsx";
 import { NotebookPanel } from "./notebook-panel.tsx";
 import css from "./side-panel.module.css";
+import { useUnread } from "./unread.ts";
 
 export type SideTab = "log" | "chat" | "notebook";
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function SidePanel({ props, tab, setTab }: Props) {
   const t = useT();
   const id = useId();
+  const unread = useUnread(tab === "chat");
   const list = useRef<HTMLDivElement>(null);
   const tabs: readonly (readonly [SideTab, string])[] = [
     ["log", t.table.log],
@@ -49,6 +51,11 @@ export function SidePanel({ props, tab, setTab }: Props) {
             onClick={() => setTab(one)}
           >
             {text}
+            {one === "chat" && unread > 0 && (
+              <b className={css.unread} data-unread="">
+                {unread} <span className="aloud">{t.chat.unread}</span>
+              </b>
+            )}
           </button>
         ))}
       </div>

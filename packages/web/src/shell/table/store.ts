@@ -28,6 +28,8 @@ export class OpenTable {
   readonly drafts: Drafts;
   /** What a line is worth on the stage. Nothing, until the game's words are here. */
   deedOf: (line: LogLine, seat: As) => Deed = () => null;
+  /** Told what was done by the seat at the screen: a lesson looks at it. */
+  readonly done = new Set<(action: Action) => void>();
   private readonly invite: string | undefined;
   private readonly sides = new Map<As, TableClient>();
   private hintStop: AbortController | null = null;
@@ -169,6 +171,7 @@ export class OpenTable {
     try {
       await side.move({ ...action });
       if (seatOf(this.state) === seat) this.unchoose();
+      for (const hear of this.done) hear(action);
       if (isReaction) await this.passAll();
     } catch (error) {
       const rule = error instanceof RequestRefused ? error.failure.rule : undefined;

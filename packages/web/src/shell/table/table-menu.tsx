@@ -1,12 +1,10 @@
 import { seatLink as linkToSeat } from "@stormakt/protocol/links";
 import { memo, useState } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Icon } from "../../kit/marks.tsx";
+import { Menu } from "../../kit/menu.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useAs, useAtTable, useLines, useNow, useTable } from "./context.ts";
@@ -35,7 +33,6 @@ export const TableMenu = memo(function TableMenu() {
     look: lines.length > 2 ? { text: t.look.title, do: () => table.lookAt(momentsOf(lines).at(running ? -2 : -1)?.n ?? 0) } : null,
     sound: { text: `${t.settings.sound}: ${sound ? t.setup.on : t.setup.off}`, do: () => set({ sound: !sound }) },
     print: { text: t.rulebook.print, do: () => print() },
-    aid: { text: t.rulebook.aid, do: () => go(`/rules/${info?.game}?aid`) },
     relieve:
       running && as !== null
         ? relieved
@@ -74,20 +71,9 @@ export const TableMenu = memo(function TableMenu() {
   const shown = Object.entries(deeds).flatMap(([id, deed]) => (deed === null ? [] : [{ id, ...deed }]));
   return (
     <>
-      <MenuTrigger>
-        <AriaButton className={css.trigger ?? ""} aria-label={t.table.menu}>
-          <Icon name="more" />
-        </AriaButton>
-        <Popover className={css.popover ?? ""} placement="bottom end">
-          <Menu className={css.menu ?? ""} onAction={(id) => deeds[String(id)]?.do()}>
-            {shown.map(({ id, text }) => (
-              <MenuItem key={id} id={id} className={css.item ?? ""}>
-                {text}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <Menu label={t.table.menu} items={shown}>
+        <Icon name="more" />
+      </Menu>
       {seatLink !== null && (
         <Dialog title={t.table.otherDevice} open onClose={() => setSeatLink(null)}>
           <p>{t.table.otherDeviceHelp}</p>

@@ -11,16 +11,17 @@ import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Compass } from "../../kit/marks.tsx";
 import { ArmsContext } from "../../kit/sentence.tsx";
-import { formerWords } from "../../link/editions.ts";
+import { formerWords, isOfToday } from "../../link/editions.ts";
 import type { Where } from "../../link/index.ts";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
-import { rememberTables } from "../my-tables-data.ts";
+import { rememberLast, rememberTables } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
 import { TableContext } from "./context.ts";
 import { namesOf } from "./names.ts";
+import { forFormerEdition } from "./placed.tsx";
 import { liveNow } from "./screen/select.ts";
 import type { TableState } from "./screen/state.ts";
 import { deedIn } from "./stage.ts";
@@ -85,7 +86,8 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     if (game === undefined || !hasBoard(game)) return;
     let stale = false;
     const load = async (): Promise<void> => {
-      const plugin = await pluginOf(game);
+      const ofToday = await pluginOf(game);
+      const plugin = isOfToday(game, rulesVersion ?? "") ? ofToday : forFormerEdition(ofToday);
       const [words, rulebook, former] = await Promise.all([
         plugin.words[language](),
         plugin.rulebook[language](),
@@ -104,6 +106,12 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
   const view = useStore(table.store, (state) => (liveNow(state) ?? anyNow(state))?.view ?? null);
   const bearings = spoken === null || info === null ? "" : JSON.stringify(spoken.plugin.arms(info.seats.length, view));
+  const isMine = useStore(table.store, (state) => state.mine.length > 0);
+  const goesOn = status === "open" && info?.status !== "finished" && isMine;
+  useEffect(() => {
+    if (table.where === "report" || game === undefined) return rememberLast(table.id, null);
+    rememberLast(table.id, goesOn ? { where: table.where, id: table.id, game } : null);
+  }, [table, game, goesOn]);
   const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
   const at = useMemo((): AtTable | null => {
     if (spoken === null || info === null) return null;

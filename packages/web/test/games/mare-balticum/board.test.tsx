@@ -53,7 +53,8 @@ describe("the board", () => {
       for (const seat of [asked, (asked + 1) % 4, null]) {
         const props = propsOf(state, seat, language);
         const html = renderToStaticMarkup(<plugin.Board {...props} />);
-        expect(html).toContain("Eastrogothia");
+        // The map names a province as the texts do.
+        expect(html).toContain(`>${props.speaker.name({ thing: "province", id: 3 })}</text>`);
         expect(html).not.toMatch(/undefined|NaN|\[object/);
         expect(plugin.ruleOf?.(step)).toMatch(/^MB-/);
         expect(plugin.status(props.view, props.speaker)).not.toContain("undefined");

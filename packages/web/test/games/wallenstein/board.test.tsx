@@ -56,6 +56,25 @@ describe("the board", () => {
         if (plugin.Notebook !== undefined) renderToStaticMarkup(<plugin.Notebook {...props} />);
       }
   });
+  it("says of every county its region, its borders, and from where others could march in", async () => {
+    const { threatsTo } = await import("../../../src/games/wallenstein/reach.tsx");
+    const state = begin({ setupMode: "lineup" });
+    playTo(state, "planning");
+    const props = propsOf(state, 0);
+    const { owner, armies } = props.view.table;
+    const threats = threatsTo(props);
+    expect(threats.length).toBeGreaterThan(0);
+    for (const { from, to, seat, armies: able } of threats) {
+      expect([owner[to], owner[from], able]).toEqual([0, seat, (armies[from] ?? 0) - 1]);
+      expect(seat).not.toBe(0);
+      expect(able).toBeGreaterThan(0);
+    }
+    expect(threatsTo(propsOf(state, null))).toEqual([]);
+    const places = plugin.places(props);
+    expect(places[0]?.says).toContain("region Brandenburg; borders on Holstein, Osnabrück");
+    expect(places[threats[0]?.to ?? 0]?.says).toContain("can be reached from");
+    expect(places.find(({ name }) => name.endsWith("Kurpfalz"))?.says).toContain("Burgund");
+  });
   it("has a box for every card while planning, and shows no other seat's cards", () => {
     const state = begin();
     playTo(state, "planning");

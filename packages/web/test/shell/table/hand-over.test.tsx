@@ -3,11 +3,10 @@ import type { Action, As, LogLine } from "@stormakt/protocol";
 import { mannerOf, wordsOf } from "@stormakt/shelf";
 import { plainly, Speaker } from "@stormakt/words";
 import { act } from "react";
-import type { Root } from "react-dom/client";
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { seatOf, stageOf } from "../../../src/shell/table/screen/select.ts";
-import type * as StoreModule from "../../../src/shell/table/store.ts";
+import type { Page } from "./page.tsx";
+import { openPage, stubPage } from "./page.tsx";
 import { NAMES, settle, sitDown } from "./sitting.ts";
 
 const hosts = vi.hoisted(() => ({ client: null as unknown }));
@@ -18,18 +17,9 @@ vi.mock("../../../src/link/index.ts", () => ({
 }));
 vi.mock("../../../src/link/adviser.ts", () => ({ askHint: async () => {}, askAnalysis: async () => {} }));
 
-let OpenTable: typeof StoreModule.OpenTable;
-let opened: StoreModule.OpenTable | null = null;
-let root: Root | null = null;
-beforeAll(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  ({ OpenTable } = await import("../../../src/shell/table/store.ts"));
-});
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  opened?.close();
-});
+let page: Page | null = null;
+beforeAll(stubPage);
+afterEach(() => page?.close());
 
 /** Moves that tell somebody something in secret. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
@@ -72,22 +62,9 @@ async function playWatched(
 ): Promise<{ readonly secrets: number; readonly kept: number; readonly kinds: ReadonlySet<string> }> {
   const sitting = await sitDown(game, seats - 1, seats, `seed ${seed}`);
   hosts.client = sitting.client;
-  const { TablePage } = await import("../../../src/shell/table/table-page.tsx");
   const speaker = new Speaker("en", await wordsOf(game, "en"), await mannerOf(game), (seat) => NAMES[seat] ?? "?");
-  const made: StoreModule.OpenTable[] = [];
-  const open = vi.spyOn(OpenTable.prototype, "open").mockImplementation(async function (this: StoreModule.OpenTable) {
-    made.push(this);
-    open.mockRestore();
-    await this.open();
-  });
-  const place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
-  await act(async () => root?.render(<TablePage where="here" table={sitting.table} />));
-  // The game's words and board are fetched first.
-  for (let wait = 0; wait < 400 && document.querySelector("[data-area], main button") === null; wait++) await act(settle);
-  const table = made[0];
-  if (table === undefined) throw new Error("no table was opened");
-  opened = table;
+  page = await openPage(sitting);
+  const { table } = page;
   const draw = random(seed);
   const pick = <T,>(among: readonly T[]): T | undefined => among[Math.floor(draw() * among.length)];
   const kinds = new Set<string>();

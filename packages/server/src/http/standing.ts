@@ -1,0 +1,40 @@
+import { Refusal } from "@stormakt/host";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod";
+import type { Members } from "../members/members.ts";
+import type { StandingBook } from "../standing/standing.ts";
+import type { ServerStore } from "../store/index.ts";
+import { read } from "./read.ts";
+
+const SHOWN = 100;
+const PAGE = 50;
+const Where = z.strictObject({ game: z.string().max(40), seats: z.coerce.number().int().min(1).max(12) });
+const Page = z.strictObject({ before: z.coerce.number().optional() });
+const Level = /^bot:[a-z][a-z0-9-]{0,19}$/;
+
+/** What finished matches say of members and bots, for everybody to see. Guests are nobody's to look up. */
+export function serveStanding(app: FastifyInstance, ports: { standing: StandingBook; members: Members; store: ServerStore }): void {
+  const { standing, members, store } = ports;
+  const on = (url: string, handler: (request: FastifyRequest) => Promise<object>): void => {
+    app.route({ method: "GET", url, handler });
+  };
+  on("/api/ranking", async (request) => {
+    const { game, seats } = read(Where, request.query);
+    return { ranking: await standing.ranking(game, seats, SHOWN) };
+  });
+  on("/api/people/:id", async (request) => {
+    const { id } = request.params as { id: string };
+    const { before } = read(Page, request.query);
+    const isBot = Level.test(id);
+    const membership = isBot ? null : await members.membershipOf(id);
+    if (!isBot && membership === null) throw new Refusal("not-found", "there is no such member");
+    const person = isBot ? null : await store.person(id);
+    return {
+      id,
+      name: person?.name ?? null,
+      since: membership?.since ?? null,
+      standings: await standing.standingsOf(id),
+      results: await standing.resultsOf(id, { limit: PAGE, ...(before === undefined ? {} : { before }) }),
+    };
+  });
+}

@@ -1,0 +1,359 @@
+import type { Hall, Summary } from "@stormakt/host";
+import { Refusal } from "@stormakt/host";
+import type { Kysely, Selectable } from "kysely";
+import type { Logger } from "pino";
+import type { HouseBook, Visitor } from "../house/book.ts";
+import type { Database } from "../store/schema.ts";
+import type { Mailer } from "./mailer.ts";
+import { stopToken } from "./mailer.ts";
+import type { Outside } from "./outside.ts";
+import { NotOutside } from "./outside.ts";
+import type { Delivery, HookTarget, Message, PushTarget, VapidKeys } from "./targets.ts";
+import { callHook, push } from "./targets.ts";
+import type { Way, Wishes } from "./wishes.ts";
+import { tellAt, USUAL_WISHES } from "./wishes.ts";
+import type { Kind, Said } from "./words.ts";
+import { headOf, phrasesIn, tailOf } from "./words.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A node that starts looks so far back for occasions nobody was told of. */
+const BACK = 3 * DAY;
+/** Nodes' clocks may differ by so much. */
+const SKEW = 30_000;
+/** Notices taken at a time, and how long a node may take to send them. */
+const BATCH = 50;
+const LEASE = 60_000;
+const TRIES = 6;
+/** After so many failures in a row nothing is sent to a target any more. */
+const FAILURES = 20;
+/** Told notices are remembered so long, so that none is told twice. */
+const KEPT = 60 * DAY;
+/** A reminder comes when a quarter of the time is left, but not earlier than this before the end. */
+const REMINDER = { share: 0.25, most: 12 * HOUR, least: 5 * MINUTE };
+
+type Row = Selectable<Database["notices"]>;
+interface Occasion {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly person: string;
+  readonly table: string;
+  readonly at: number;
+}
+export interface CrierPorts {
+  readonly book: HouseBook;
+  readonly hall: Hall;
+  readonly mailer: Mailer | null;
+  readonly vapid: VapidKeys;
+  readonly outside: Outside;
+  /** The address of this server as people know it. */
+  readonly site: string;
+  readonly contact: string;
+  readonly secret: string;
+  readonly node: string;
+  /** Who is connected to this node; those at others are told now and then. */
+  readonly visitors: () => readonly Pick<Visitor, "person" | "tables">[];
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/**
+ * Tells people that it is their turn. What there is to tell is read from the list of tables, so that nothing is forgotten when a node
+ * falls; each notice is a row, so that of many nodes one sends it.
+ */
+export class Crier {
+  private readonly ports: CrierPorts;
+  private readonly db: Kysely<Database>;
+  private seen: number;
+  constructor(ports: CrierPorts) {
+    this.ports = ports;
+    this.db = ports.book.db;
+    this.seen = ports.now() - BACK;
+  }
+  get publicKey(): string {
+    return this.ports.vapid.publicKey;
+  }
+  get hasMail(): boolean {
+    return this.ports.mailer !== null;
+  }
+
+  async wishesOf(person: string): Promise<Wishes | null> {
+    const row = await this.db.selectFrom("wishes").select("body").where("person", "=", person).executeTakeFirst();
+    return row === undefined ? null : { ...USUAL_WISHES, ...(JSON.parse(row.body) as Partial<Wishes>) };
+  }
+  async setWishes(person: string, wishes: Wishes): Promise<void> {
+    const body = JSON.stringify(wishes);
+    await this.db
+      .insertInto("wishes")
+      .values({ person, body })
+      .onConflict((conflict) => conflict.column("person").doUpdateSet({ body }))
+      .execute();
+  }
+  /** Whoever gives an address to be told at wants to be told. */
+  async wantsToBeTold(person: string, more: Partial<Wishes>): Promise<void> {
+    const known = await this.wishesOf(person);
+    await this.setWishes(person, { ...USUAL_WISHES, ...known, ...more });
+  }
+  async hush(person: string, table: string, isHushed: boolean): Promise<void> {
+    if (isHushed)
+      await this.db
+        .insertInto("hushed")
+        .values({ person, table_id: table })
+        .onConflict((conflict) => conflict.columns(["person", "table_id"]).doNothing())
+        .execute();
+    else await this.db.deleteFrom("hushed").where("person", "=", person).where("table_id", "=", table).execute();
+  }
+
+  /** One round: finds what there is to tell, and tells what is due. */
+  async round(): Promise<void> {
+    const now = this.ports.now();
+    await this.find(now);
+    await this.tell(now);
+    this.seen = now;
+  }
+  async tidy(): Promise<void> {
+    await this.db
+      .deleteFrom("notices")
+      .where("made", "<", this.ports.now() - KEPT)
+      .where("due", "is", null)
+      .execute();
+  }
+
+  private async find(now: number): Promise<void> {
+    const rows = await this.db
+      .selectFrom("tables")
+      .select(["summary", "status"])
+      .where("status", "in", ["running", "finished"])
+      .where("since", ">", this.seen - SKEW)
+      .where((is) =>
+        is.exists(
+          is
+            .selectFrom("seats")
+            .innerJoin("wishes", "wishes.person", "seats.person")
+            .select("seats.seat")
+            .whereRef("seats.table_id", "=", "tables.id"),
+        ),
+      )
+      .execute();
+    for (const row of rows) {
+      const summary = JSON.parse(row.summary) as Summary;
+      for (const occasion of occasionsAt(summary)) await this.note(occasion, now);
+    }
+  }
+  /** Writes down what is to be told, once for each way in which the person wants to be told. */
+  async note({ key, kind, person, table, at }: Occasion, now: number): Promise<boolean> {
+    const wishes = await this.wishesOf(person);
+    if (wishes === null) return false;
+    const hushed = await this.db
+      .selectFrom("hushed")
+      .select("person")
+      .where("person", "=", person)
+      .where("table_id", "=", table)
+      .executeTakeFirst();
+    if (hushed !== undefined) return false;
+    let isNew = false;
+    for (const way of await this.waysOf(person, wishes)) {
+      const due = tellAt(wishes, way, Math.max(now, kind === "turn" ? at + wishes.wait * 1000 : at));
+      const { numInsertedOrUpdatedRows } = await this.db
+        .insertInto("notices")
+        .values({ occasion: key, way, person, table_id: table, kind, made: now, due, owner: null, until: 0 })
+        .onConflict((conflict) => conflict.columns(["occasion", "way"]).doNothing())
+        .executeTakeFirst();
+      isNew ||= Number(numInsertedOrUpdatedRows ?? 0) > 0;
+    }
+    return isNew;
+  }
+  private async waysOf(person: string, wishes: Wishes): Promise<Way[]> {
+    const ways: Way[] = [];
+    if (wishes.mail !== "off" && this.ports.mailer !== null && (await this.addressOf(person)) !== null) ways.push("mail");
+    const targets = await this.targetsOf(person);
+    for (const way of ["push", "hook"] as const) if (wishes[way] && targets.some(({ kind }) => kind === way)) ways.push(way);
+    return ways;
+  }
+  private async addressOf(person: string): Promise<string | null> {
+    const row = await this.db.selectFrom("mail_addresses").select("address").where("person", "=", person).executeTakeFirst();
+    return row?.address ?? null;
+  }
+  private targetsOf(person: string) {
+    return this.db
+      .selectFrom("targets")
+      .selectAll()
+      .where("person", "=", person)
+      .where("failures", "<", FAILURES)
+      .orderBy("created")
+      .execute();
+  }
+
+  private async tell(now: number): Promise<void> {
+    const due = await this.db
+      .selectFrom("notices")
+      .selectAll()
+      .where("due", "<=", now)
+      .where("until", "<=", now)
+      .orderBy("due")
+      .limit(BATCH)
+      .execute();
+    const groups = new Map<string, Row[]>();
+    for (const row of due) {
+      if (!(await this.claim(row, now))) continue;
+      const key = `${row.person} ${row.way}`;
+      groups.set(key, [...(groups.get(key) ?? []), row]);
+    }
+    for (const rows of groups.values()) await this.deliver(rows, now);
+  }
+  private async claim({ occasion, way, until }: Row, now: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable("notices")
+      .set({ owner: this.ports.node, until: now + LEASE })
+      .where("occasion", "=", occasion)
+      .where("way", "=", way)
+      .where("until", "=", until)
+      .where("due", "is not", null)
+      .executeTakeFirst();
+    return Number(numUpdatedRows) > 0;
+  }
+  private async settle({ occasion, way }: Row, change: { due: number | null; tries?: number }): Promise<void> {
+    await this.db
+      .updateTable("notices")
+      .set({ ...change, until: 0 })
+      .where("occasion", "=", occasion)
+      .where("way", "=", way)
+      .execute();
+  }
+
+  /** All that is due to one person one way: several mails are one. */
+  private async deliver(rows: readonly Row[], now: number): Promise<void> {
+    const [first] = rows;
+    if (first === undefined) return;
+    const { person } = first;
+    const way = first.way as Way;
+    const wishes = (await this.wishesOf(person)) ?? USUAL_WISHES;
+    const here = [...this.ports.visitors(), ...(await this.ports.book.here(now))].filter((one) => one.person === person);
+    const meant: { row: Row; said: Said }[] = [];
+    for (const row of rows) {
+      const said = await this.whatToSay(row, wishes);
+      if (said === null) await this.settle(row, { due: null });
+      // Whoever sits before it sees it; but may walk away.
+      else if (here.some(({ tables }) => tables.includes(row.table_id)))
+        await this.settle(row, { due: now + Math.max(MINUTE, wishes.wait * 1000) });
+      else meant.push({ row, said });
+    }
+    if (meant.length === 0) return;
+    const delivery = await this.send(
+      person,
+      way,
+      wishes,
+      meant.map(({ said }) => said),
+    ).catch((error: unknown) => {
+      this.ports.log.warn({ err: error, way }, "a notice could not be sent");
+      return error instanceof NotOutside ? ("gone" as const) : ("failed" as const);
+    });
+    for (const { row } of meant) {
+      const isOver = delivery !== "failed" || row.tries + 1 >= TRIES;
+      await this.settle(row, { due: isOver ? null : now + MINUTE * 2 ** row.tries, tries: row.tries + 1 });
+    }
+  }
+  /** Null: it is no longer so. */
+  private async whatToSay({ occasion, person, table_id: id, kind: told }: Row, { zone }: Wishes): Promise<Said | null> {
+    const kind = told as Kind;
+    try {
+      return await this.ports.hall.inTurn(id, ({ table }) => {
+        const summary = table.summary();
+        const own = table.seatsOf(person);
+        const isAsked = own.some((seat) => table.asksPerson(seat));
+        const isSame = kind === "over" || occasionsAt(summary).some(({ key }) => key === occasion) || kind === "nudge";
+        if (own.length === 0 || !isSame || (kind !== "over" && kind !== "began" && !isAsked)) return null;
+        const until = own.flatMap((seat) => summary.until?.[summary.waiting.indexOf(seat)] ?? []);
+        const others = summary.seats.flatMap(({ name }, seat) => (own.includes(seat) || name === null ? [] : [name]));
+        return {
+          kind,
+          table: summary.name === "" ? titleOf(summary.game) : summary.name,
+          others,
+          until: until.length === 0 ? null : Math.min(...until),
+          zone,
+          link: `${this.ports.site}/t/${id}`,
+        };
+      });
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+  private async send(person: string, way: Way, { language }: Wishes, said: readonly Said[]): Promise<Delivery> {
+    if (way === "mail") return this.write(person, language, said);
+    const { vapid, contact, outside } = this.ports;
+    const results: Delivery[] = [];
+    for (const { id, kind, body } of await this.targetsOf(person)) {
+      if (kind !== way) continue;
+      for (const one of said) {
+        const message: Message = {
+          title: headOf(language, one),
+          body: tailOf(language, one),
+          link: one.link,
+          tag: one.link.split("/").at(-1) ?? "",
+        };
+        const delivery =
+          way === "push"
+            ? await push(JSON.parse(body) as PushTarget, message, vapid, contact, outside).catch(failed)
+            : await callHook(JSON.parse(body) as HookTarget, message, outside).catch(failed);
+        results.push(delivery);
+        await this.countFor(id, delivery);
+      }
+    }
+    // What reached one device has been told.
+    return results.includes("sent") ? "sent" : results.includes("failed") ? "failed" : "gone";
+  }
+  private async countFor(id: string, delivery: Delivery): Promise<void> {
+    if (delivery === "gone") await this.db.deleteFrom("targets").where("id", "=", id).execute();
+    else
+      await this.db
+        .updateTable("targets")
+        .set((is) => ({ failures: delivery === "sent" ? 0 : is("failures", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
+  }
+  private async write(person: string, language: string, said: readonly Said[]): Promise<Delivery> {
+    const { mailer, site, secret } = this.ports;
+    const to = await this.addressOf(person);
+    const [first] = said;
+    if (mailer === null || to === null || first === undefined) return "gone";
+    const say = phrasesIn(language);
+    const token = `${person}.${stopToken(secret, person)}`;
+    const stop = { post: `${site}/api/stop-mails?for=${token}`, page: `${site}/me` };
+    const text = [
+      ...said.map((one) => `${headOf(language, one)}\n${tailOf(language, one)}\n${one.link}`),
+      `${say.why} ${say.stop} ${stop.page}`,
+    ].join("\n\n");
+    const subject = said.length === 1 ? headOf(language, first) : say.several(said.length);
+    await mailer.send({ to, subject, text, stop });
+    return "sent";
+  }
+}
+const failed = (error: unknown): Delivery => (error instanceof NotOutside ? "gone" : "failed");
+/** Games go by their own names in every language. */
+const titleOf = (game: string): string =>
+  game.replaceAll(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase());
+
+/** What a table gives occasion to tell. The same question is one occasion, however often it is looked at. */
+export function occasionsAt({ id, status, persons, waiting, asked, until, since, seats }: Summary): Occasion[] {
+  const people = persons.flatMap((person, seat) => (person === null || seats[seat]?.bot != null ? [] : [{ person, seat }]));
+  if (status === "finished")
+    return [...new Set(people.map(({ person }) => person))].map((person) => ({
+      key: `${id} over ${person}`,
+      kind: "over",
+      person,
+      table: id,
+      at: since,
+    }));
+  return people.flatMap(({ person, seat }): Occasion[] => {
+    const place = waiting.indexOf(seat);
+    if (place < 0) return [];
+    const at = asked?.[place] ?? since;
+    const end = until?.[place] ?? null;
+    const turn: Occasion = { key: `${id} turn ${seat} ${at}`, kind: "turn", person, table: id, at };
+    if (end === null || end - at < 2 * HOUR) return [turn];
+    const early = Math.min(REMINDER.most, Math.max(REMINDER.least, (end - at) * REMINDER.share));
+    return [turn, { key: `${id} reminder ${seat} ${at}`, kind: "reminder", person, table: id, at: end - early }];
+  });
+}

@@ -1,0 +1,34 @@
+import type { Schema } from "@stormakt/kernel/shapes";
+import type { Language } from "@stormakt/words";
+import type { ComponentType } from "react";
+import type { AnyPlugin } from "./plugin.ts";
+import type { Reasons } from "./reasons.ts";
+
+/**
+ * All that this client has of a game. The first page shows what stands here, so it is light; what a table needs is loaded when it is laid.
+ * A game is found by its folder: `<id>/manifest.ts`.
+ */
+export interface GameManifest {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly minutes: number;
+  /** Its lesson takes so long; null: it has none yet. */
+  readonly lesson: number | null;
+  readonly words: Readonly<Record<Language, BoxWords>>;
+  /** 320 by 220. */
+  readonly BoxPicture: ComponentType;
+  /** Null: it is being made, and is shown without a way to play it. */
+  readonly board: (() => Promise<AnyPlugin>) | null;
+  /** What its data is made of: hosts speak by name. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever types the game brings
+  schema(): Promise<Schema<any>>;
+  /** What strong players weigh in it; null where no bot can tell. */
+  readonly reasons: (() => Promise<Reasons>) | null;
+}
+/** What stands on the box. */
+export interface BoxWords {
+  readonly title: string;
+  readonly era: string;
+  readonly pitch: string;
+  readonly mood: string;
+}

@@ -1,0 +1,31 @@
+import type { Reasons } from "../reasons.ts";
+
+export const reasons: Reasons = {
+  outlook: { en: "how the ship’s fate suits you", sv: "hur skeppets öde passar dig" },
+  "threes on parts likely to fail": { en: "threes on parts likely to give way", sv: "treor på delar som lär brista" },
+  "threes on the ship": { en: "threes on the ship", sv: "treor på skeppet" },
+  "twos on the ship": { en: "twos on the ship", sv: "tvåor på skeppet" },
+  "ones on the ship": { en: "ones on the ship", sv: "ettor på skeppet" },
+  "threes in hand for parts likely to fail": {
+    en: "threes in hand for parts likely to give way",
+    sv: "treor på hand till delar som lär brista",
+  },
+  "threes in hand for unbuilt parts": { en: "threes in hand for parts not yet built", sv: "treor på hand till obyggda delar" },
+  "pairs for a three": { en: "pairs that make a three", sv: "par som ger en trea" },
+  "twos in hand without a one": { en: "twos in hand that lack a one", sv: "tvåor på hand som saknar en etta" },
+  "pairs for a two": { en: "pairs that make a two", sv: "par som ger en tvåa" },
+  "ones in hand of unbuilt types": { en: "ones in hand for parts not yet built", sv: "ettor på hand till obyggda delar" },
+  "threes in hand to mend a failing part": { en: "threes in hand to mend a weak part", sv: "treor på hand att laga en svag del med" },
+  "threes a King may dislodge": { en: "threes that the King may remove", sv: "treor som Kungen kan ta bort" },
+  "threes in hand if she sails": { en: "threes in hand if she sails", sv: "treor på hand om hon seglar" },
+  "goods in hand of built types": { en: "goods in hand of parts already built", sv: "varor på hand till redan byggda delar" },
+  "steps from the leader": { en: "the distance to the shipyard leader", sv: "avståndet till varvsledaren" },
+  "role yet to take": { en: "a role yet to take", sv: "en roll kvar att ta" },
+  "types of which nobody else has a three": { en: "goods of which only you have threes", sv: "varor som bara du har treor av" },
+  "most threes on parts likely to fail": { en: "most threes on parts likely to give way", sv: "flest treor på delar som lär brista" },
+  nobody: { en: "the danger that all lose", sv: "faran att alla förlorar" },
+  "all parts fail": { en: "the danger that nothing holds", sv: "faran att inget håller" },
+  "parts likely to fail": { en: "how many parts are likely to give way", sv: "hur många delar som lär brista" },
+  "threes to come on failing parts": { en: "threes to come on weak parts", sv: "treor att vänta på svaga delar" },
+  "next to call": { en: "who calls the next building", sv: "vem som kallar till nästa bygge" },
+};

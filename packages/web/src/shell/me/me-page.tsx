@@ -1,0 +1,86 @@
+import { secretIn } from "@stormakt/protocol/links";
+import { useCallback, useEffect, useState } from "react";
+import { Main } from "../../kit/main.tsx";
+import { Panel } from "../../kit/paper.tsx";
+import { comeIn } from "../../link/index.ts";
+import { fetchJson } from "../../link/report-host.ts";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { OwnData } from "../own-data.tsx";
+import { TopBar } from "../top-bar.tsx";
+import { ComeIn } from "./come-in.tsx";
+import { Identity } from "./identity.tsx";
+import css from "./me.module.css";
+import type { Me } from "./me-data.ts";
+import { useMeWords } from "./me-data.ts";
+import { Notices } from "./notices.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** What every part of the page is given: what is known, and how to do something about it. */
+export interface Part {
+  readonly me: Me;
+  /** Does something; what the server answers, where it is the whole page again, is shown. Resolves with whether it worked. */
+  act(work: () => Promise<Partial<Me> | object | null>): Promise<boolean>;
+}
+
+/** One's own page. */
+export function MePage() {
+  const t = useT();
+  const words = useMeWords();
+  const language = useSettings((settings) => settings.language);
+  const [me, setMe] = useState<Me | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const look = useCallback(async () => setMe(await fetchJson<Me>("/api/me")), []);
+  useEffect(() => {
+    const begin = async (): Promise<void> => {
+      const key = secretIn(location.hash);
+      if (key !== null) {
+        // The secret is used up: it is not left in the history.
+        history.replaceState(null, "", location.pathname);
+        await fetchJson("/api/session/mail-link", "POST", { key }).catch(() => setSaid(words.linkBad));
+      } else await comeIn();
+      await look();
+    };
+    begin().catch(() => setSaid(t.failures["offline"] ?? ""));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever language is chosen later
+  }, [look]);
+  const act: Part["act"] = async (work) => {
+    try {
+      const found = await work();
+      if (found !== null && "person" in found && "ways" in found) setMe(found as Me);
+      else await look();
+      setSaid(words.saved);
+      return true;
+    } catch (error) {
+      const code = (error as { failure?: { code: string } }).failure?.code;
+      setSaid(code === "name-taken" ? words.nameTaken : (t.failures[code ?? ""] ?? words.failed));
+      return false;
+    }
+  };
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: "long" });
+  return (
+    <>
+      <TopBar title={<span className="display">{words.title}</span>} />
+      <Main className={css.page}>
+        <h1 className="aloud">{words.title}</h1>
+        <p role="status" className={css.said}>
+          {said ?? (me === null ? t.loading : "")}
+        </p>
+        {me !== null && (
+          <>
+            <Panel title={me.person.name}>
+              <p>{me.member === null ? words.guest : words.member(dates.format(me.member.since))}</p>
+            </Panel>
+            <Notices me={me} act={act} />
+            <Identity me={me} act={act} />
+            {me.member === null && <ComeIn me={me} act={act} />}
+            <Sessions me={me} act={act} />
+            <Panel title={t.self.title}>
+              <OwnData bare />
+            </Panel>
+          </>
+        )}
+      </Main>
+    </>
+  );
+}

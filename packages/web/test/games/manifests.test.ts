@@ -1,0 +1,28 @@
+import { gameCalled, gameIds } from "@stormakt/shelf";
+import { LANGUAGES } from "@stormakt/words";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { pluginOf, WINDOW } from "../../src/games/index.ts";
+
+beforeAll(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {} }));
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem() {}, removeItem() {} });
+});
+
+it("every game on the shelf has its folder, and none has one without being there", () => {
+  expect(WINDOW.map(({ id }) => id).sort()).toEqual(gameIds().sort());
+});
+describe.each(WINDOW)("the manifest of $id", (manifest) => {
+  it("says what its rules say", async () => {
+    const game = await gameCalled(manifest.id);
+    expect(manifest.seats).toEqual(game.seats);
+    expect(await manifest.schema()).toBe(game.schema);
+  });
+  it("says what its board has", async () => {
+    const plugin = await pluginOf(manifest.id);
+    expect(plugin.id).toBe(manifest.id);
+    expect(plugin.lesson?.minutes ?? null).toBe(manifest.lesson);
+  });
+  it("is written in every language", () => {
+    for (const language of LANGUAGES) for (const text of Object.values(manifest.words[language])) expect(text).not.toBe("");
+  });
+});
