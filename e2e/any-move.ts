@@ -8,7 +8,7 @@ export const playOn = (page: Page, turn: number): Promise<void> =>
     const visible = (all: Iterable<HTMLButtonElement>): HTMLButtonElement[] => [...all].filter(({ disabled }) => !disabled);
     const named = (pattern: RegExp): HTMLButtonElement | undefined =>
       visible(document.querySelectorAll<HTMLButtonElement>("main button")).find(({ textContent }) => pattern.test(textContent));
-    const plan = named(/^(Hand in the plan|Lämna in planen)/) ?? named(/^(Cover the rest|Täck resten)/);
+    const plan = named(/^(Cover the rest|Täck resten)/) ?? named(/^(Hand in the plan|Lämna in planen)/);
     const listed = visible(document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button:not([data-fold])"));
     const folded = visible(document.querySelectorAll<HTMLButtonElement>("ol[data-moves] button"));
     const deeds = visible(document.querySelectorAll<HTMLButtonElement>("[data-acts] button"));

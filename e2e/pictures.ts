@@ -6,12 +6,13 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { playOn } from "./any-move.ts";
 import { question, Stage, setUpTable, start } from "./stage.ts";
 
 const [folder = "pictures", ...named] = process.argv.slice(2);
-const GAMES = named.length > 0 ? named : ["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"];
+const GAMES = named.length > 0 ? named : gameIds();
 const MINUTES = Number(process.env["MINUTES"] ?? 3);
 const SIZES = (process.env["SIZES"] ?? "1440x900 390x844").split(" ").map((size) => size.split("x").map(Number) as [number, number]);
 const SCENES = process.env["SCENES"] !== undefined;
@@ -41,7 +42,8 @@ async function portray(game: string): Promise<ReadonlyMap<string, number>> {
     await option.check({ force: true }).catch(() => {});
   await start(page);
   const met = new Map<string, number>();
-  let look = 0;
+  let look = SCENES && process.env["SCENES"] === "sv" ? 1 : 0;
+  if (look > 0) await dress(page, look);
   const until = Date.now() + MINUTES * 60_000;
   for (let turn = 0; Date.now() < until; turn++) {
     while (SCENES && (await page.locator("[data-stage]").count()) > 0) await drawScene(page, game, staged);
@@ -56,7 +58,7 @@ async function portray(game: string): Promise<ReadonlyMap<string, number>> {
     await page.keyboard.press("Escape");
     const step = (await page.locator("[data-step]").first().getAttribute("data-step")) ?? "nothing";
     const times = met.get(step) ?? 0;
-    if (times < LOOKS.length * 2) {
+    if (!SCENES && times < LOOKS.length * 2) {
       met.set(step, times + 1);
       await draw(page, `${game}-${step}`, times, look);
       if (times < LOOKS.length - 1) {
@@ -66,7 +68,7 @@ async function portray(game: string): Promise<ReadonlyMap<string, number>> {
       }
     }
     await playOn(page, turn);
-    await page.waitForTimeout(60);
+    await page.waitForTimeout(SCENES ? 500 : 60);
   }
   await page.context().close();
   return met;

@@ -43,8 +43,10 @@ export class Stage {
     this.folder = folder;
     this.address = `http://localhost:${server.port}`;
   }
-  static async open(): Promise<Stage> {
+  /** `lay`: what is to lie in the folder of the server before it starts. */
+  static async open(lay: (folder: string) => void = () => {}): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), "stormakt-e2e-"));
+    lay(folder);
     cpSync(await builtClient(), webDirIn(folder), { recursive: true });
     const server = await serve(folder, 0);
     const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...MORE_FLAGS] });

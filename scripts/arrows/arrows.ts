@@ -30,7 +30,7 @@ export function arrowsFor(games: readonly string[]): Arrows {
     Object.fromEntries(games.map((game) => [name(game), value(game)]));
   const everythingButWeb = all("kernel", "laws", "words", ...games, "shelf", "bots", "lab", "host", "protocol", "server", "cli", "bench");
   const web = [...all("protocol", "words"), ...under(["naming"], ["kernel"]), ...types("bots")];
-  const webOf = (of: readonly string[]): Arrow[] => [...web, ...under(["catalog", "words", "rulebook", "schema"], of)];
+  const webOf = (of: readonly string[]): Arrow[] => [...web, ...under(["advice", "catalog", "words", "rulebook", "schema"], of)];
   return {
     packages: {
       kernel: [],

@@ -29,6 +29,7 @@ export function checkArrows(repository: string, games: readonly string[] = games
   let imports = 0;
   for (const home of readdirSync(packages).filter((name) => existsSync(join(packages, name, "package.json")))) {
     if (!(home in table.packages)) problems.push(`packages/${home}: not in the table of arrows (scripts/arrows/arrows.ts)`);
+    if (games.includes(home)) problems.push(...faultsOfExports(home, join(packages, home, "package.json")));
     for (const file of sourceFiles(join(packages, home))) {
       const place = placeOf(table, home, relative(join(packages, home), file).split(sep).join("/"));
       files += 1;
@@ -42,6 +43,17 @@ export function checkArrows(repository: string, games: readonly string[] = games
   // A check that looks at nothing must not pass.
   if (files === 0) problems.push("no source files found under packages/");
   return { files, imports, problems };
+}
+
+/** Boards take values from the catalogue of a game: only what is printed may be had by that name, and rules by the name of advice. */
+function faultsOfExports(home: string, manifest: string): string[] {
+  const { exports = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly exports?: Readonly<Record<string, string>> };
+  return Object.entries(exports).flatMap(([name, file]) => {
+    const [, folder] = /^\.\/(advice|catalog)(?:\/|$)/.exec(name) ?? [];
+    return folder === undefined || file.startsWith(`./src/${folder}/`)
+      ? []
+      : [`packages/${home}/package.json: ${name} is ${file}, outside src/${folder}`];
+  });
 }
 
 function sourceFiles(folder: string): string[] {
@@ -72,8 +84,15 @@ function faultOfPath(place: Place, target: string, file: string, packages: strin
   if (home === "..") return place.area === "src" && !OUTSIDE_PACKAGES.includes(place.home) ? `imports ${target}, outside packages/` : null;
   if (home !== place.home) return `imports ${target}: import another package by its name, not by its path`;
   if (place.area === "src" && path[0] === "test") return `imports ${target}: sources do not import tests`;
+  const isPrinted = place.home in place.table.outsiders && place.path.startsWith("src/catalog/");
+  if (isPrinted && path[1] !== "catalog" && leadsOn(resolve(dirname(file), target)))
+    return `imports ${target}: a catalogue holds what is printed, and knows neither table nor rules`;
   return null;
 }
+/** Whether a file needs other files of its package: what does not is a tool. */
+const leadsOn = (file: string): boolean =>
+  !existsSync(file) ||
+  importsOf(file, readFileSync(file, "utf8")).some(({ target, typeOnly }) => !typeOnly && target?.startsWith(".") !== false);
 
 function faultOfPackage(place: Place, target: string, typeOnly: boolean): string | null {
   const [, to = "", ...rest] = target.split("/");

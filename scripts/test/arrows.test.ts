@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 /** The complaints about one file of a repository that has only it. */
-function complaints(file: string, text: string): readonly string[] {
+function complaints(file: string, text: string, manifest: object = {}): readonly string[] {
   const repository = mkdtempSync(join(tmpdir(), "stormakt-arrows-"));
   folders.push(repository);
   const path = join(repository, "packages", file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-  writeFileSync(join(repository, "packages", file.split("/")[0] ?? "", "package.json"), "{}");
+  writeFileSync(join(repository, "packages", file.split("/")[0] ?? "", "package.json"), JSON.stringify(manifest));
   return checkArrows(repository, gamesOnShelf()).problems;
 }
 
@@ -50,6 +50,7 @@ describe("the arrows forbid", () => {
       "web/src/games/wallenstein/board.tsx",
       'import { FIEFS } from "@stormakt/svea-rike/catalog";',
     ],
+    ["a catalogue -> rules", "wallenstein/src/catalog/cards.ts", 'import { scores } from "../steps/scoring.ts";'],
     ["bots -> a game outside tastes/", "bots/src/search.ts", 'import { wallenstein } from "@stormakt/wallenstein";'],
     ["tastes of one game -> another game", "bots/src/tastes/wallenstein.ts", 'import { FIEFS } from "@stormakt/svea-rike";'],
     ["bots -> lab", "bots/src/search.ts", 'import { contest } from "@stormakt/lab";'],
@@ -71,6 +72,7 @@ describe("the arrows allow", () => {
     ["cli -> lab", "cli/src/commands/arena.ts", 'import { contest } from "@stormakt/lab";'],
     ["web/offline -> host", "web/src/offline/worker.ts", 'import { Host } from "@stormakt/host";'],
     ["web -> a game's catalog", "web/src/games/wallenstein/board.tsx", 'import { COUNTIES } from "@stormakt/wallenstein/catalog";'],
+    ["web -> a game's advice", "web/src/games/wallenstein/board.tsx", 'import { standings } from "@stormakt/wallenstein/advice";'],
     ["web -> a game's types", "web/src/games/wallenstein/board.tsx", 'import type { TableView } from "@stormakt/wallenstein";'],
     ["tastes of a game -> that game", "bots/src/tastes/wallenstein.ts", 'import { COUNTIES } from "@stormakt/wallenstein";'],
   ])("%s", (_what, file, text) => {
@@ -78,6 +80,14 @@ describe("the arrows allow", () => {
   });
 });
 
+it.each([
+  ["./catalog/helpers", "./src/boards.ts"],
+  ["./advice", "./src/steps/index.ts"],
+])("a game may not give away rules as %s", (name, file) => {
+  expect(complaints("wallenstein/src/index.ts", "export {};", { exports: { [name]: file } })).toEqual([
+    expect.stringContaining(`${name} is ${file}`),
+  ]);
+});
 it("complains about a package that is not in the table", () => {
   expect(complaints("chess/src/index.ts", "export {};")).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { fair } from "@stormakt/kernel/test/fair";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import type { Analysis, Mind } from "../src/index.ts";
-import { analyse, analyseAloud, Judgement, Playouts } from "../src/index.ts";
+import { analyse, analyseAloud, gamesWithMind, Judgement, Playouts } from "../src/index.ts";
 
 const WALK: Action = { kind: "walk" };
 const SHOUT: Action = { kind: "shout", price: 1 };
@@ -87,24 +87,21 @@ describe("an analysis", () => {
     const blunder = turns.find(({ kind }) => kind === "decision");
     expect(blunder).toMatchObject({ by: 0, action: { kind: "shout" } });
   });
-  it.each(["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])(
-    "goes through a whole game of %s in a worker's slices",
-    async (id) => {
-      const record = JSON.parse(readFileSync(new URL(`../../../records/${id}/usual.json`, import.meta.url), "utf8")) as MatchRecord;
-      const shares: number[] = [];
-      const found = await analyseAloud(await gameCalled(id), record, { progress: (share) => shares.push(share) });
-      mustAddUp(found);
-      expect(found.course).toHaveLength(record.moves.length + 1);
-      for (const row of found.course)
-        for (const chance of row) {
-          expect(chance).toBeGreaterThanOrEqual(-1e-9);
-          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
-        }
-      expect(shares.length).toBeGreaterThan(3);
-      const moments = found.turns.map(({ at }) => at);
-      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
-    },
-  );
+  it.each(gamesWithMind())("goes through a whole game of %s in a worker's slices", async (id) => {
+    const record = JSON.parse(readFileSync(new URL(`../../../records/${id}/usual.json`, import.meta.url), "utf8")) as MatchRecord;
+    const shares: number[] = [];
+    const found = await analyseAloud(await gameCalled(id), record, { progress: (share) => shares.push(share) });
+    mustAddUp(found);
+    expect(found.course).toHaveLength(record.moves.length + 1);
+    for (const row of found.course)
+      for (const chance of row) {
+        expect(chance).toBeGreaterThanOrEqual(-1e-9);
+        expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+      }
+    expect(shares.length).toBeGreaterThan(3);
+    const moments = found.turns.map(({ at }) => at);
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  });
   it("stops when nobody wants it any more", async () => {
     const record = JSON.parse(readFileSync(new URL("../../../records/wallenstein/usual.json", import.meta.url), "utf8")) as MatchRecord;
     const stop = new AbortController();

@@ -2,7 +2,7 @@ import { Engine } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import type { Candidate, Report } from "../src/index.ts";
-import { hintFrom, mindOf, thinkAloud } from "../src/index.ts";
+import { gamesWithMind, hintFrom, mindOf, thinkAloud } from "../src/index.ts";
 
 const candidate = (kind: string, chance: number, more: Partial<Candidate> = {}): Candidate => ({
   action: { kind },
@@ -48,7 +48,7 @@ describe("a hint", () => {
     expect(hintFrom(report(candidate("a", 0.5, { parts: null }), candidate("b", 0.5)), FEATURES).reasons).toEqual([]);
     expect(hintFrom({ action: { kind: "a" }, candidates: [], iterations: 0 }, FEATURES)).toEqual({ moves: [], isOnly: false, reasons: [] });
   });
-  it.each(["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])("is found at the first question of %s", async (id) => {
+  it.each(gamesWithMind())("is found at the first question of %s", async (id) => {
     const game = await gameCalled(id);
     const engine = new Engine(game);
     const options = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));

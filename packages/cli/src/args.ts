@@ -74,6 +74,13 @@ export function theConfig(game: AnyGame, seats: number, options: readonly string
   if ("error" in read) throw new Misuse(`${game.id}: ${sayConfigError(read.error)}`);
   return read.config;
 }
+/** The same for bots alone, who are not offered to play without a limit that people may do without. */
+export function theConfigForBots(game: AnyGame, seats: number, options: readonly string[]): GameTypes["Config"] {
+  const config = theConfig(game, seats, options) as unknown as Readonly<Record<string, unknown>> & { readonly seats: number };
+  for (const [name, option] of Object.entries(game.options))
+    if (option.kind === "number" && config[name] === "off") throw new Misuse(`${game.id}: ${name} cannot be off where bots play alone`);
+  return config;
+}
 const valueOf = (text: string): unknown => (text === "true" ? true : text === "false" ? false : /^-?\d+$/.test(text) ? Number(text) : text);
 
 export function theBots(text: string): string[] {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, overSocket } from "@stormakt/protocol/client";
+import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
 import type { RunningServer } from "@stormakt/server";
 import { settingsFrom, startServer } from "@stormakt/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -37,7 +37,9 @@ const session = async (name: string) => {
   const authorization = `Bearer ${token}`;
   const post = (path: string, body: object) =>
     fetch(at + path, { method: "POST", headers: { authorization, "content-type": "application/json" }, body: JSON.stringify(body) });
-  const client = new Client(overSocket(() => new WebSocket(`ws://127.0.0.1:${server.port}/live`, { headers: { authorization } } as never)));
+  const client = new Client(
+    overSocket(() => new WebSocket(liveAddress(`http://127.0.0.1:${server.port}`), { headers: { authorization } } as never)),
+  );
   await soon(() => client.person !== null);
   return { client, post, get: (path: string) => fetch(at + path, { headers: { authorization } }) };
 };

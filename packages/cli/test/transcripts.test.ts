@@ -19,8 +19,8 @@ const SCENES: readonly Scene[] = [
     game: "vasa-regalis",
     options: "inventory=true,firstLeader=0",
     typed: {
-      en: ["help", "take the wood procurer", "to Bengt: wood 1 for iron 1", "", "quit"],
-      sv: ["hjälp", "1", "till Bengt: trä 1 mot järn 1", "", "sluta"],
+      en: ["help", "take the wood procurer", "to Bengt: wood 1 for iron 1", "", "table", "ready", "quit"],
+      sv: ["hjälp", "1", "till Bengt: virke 1 mot järn 1", "", "bordet", "redo", "sluta"],
     },
   },
   {

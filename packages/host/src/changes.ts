@@ -13,16 +13,15 @@ function textOf(value: unknown): string {
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 /** The same of what is asked: most of it is the same for all, so it is written once. */
-function textOfPrompt(prompt: Now["prompt"], top: Look["top"]): string {
+function textOfPrompt(table: Table, prompt: Now["prompt"], top: Look["top"]): string {
   if (prompt === null || top === undefined) return "null";
-  if (lastAsked?.top !== top) {
+  if (table.lastAsked?.top !== top) {
     const { step, memory, waiting, window } = prompt;
-    lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
+    table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
   }
   const { asked, own, order } = prompt;
-  return `${lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
+  return `${table.lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
 }
-let lastAsked: { readonly top: Look["top"]; readonly text: string } | null = null;
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
   JSON.stringify({ ...(change === undefined ? {} : (JSON.parse(change) as object)), outcome: [outcome] });
@@ -31,8 +30,8 @@ const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]
 export class LastShown {
   /** Rises with each view that is shown. */
   base = 0;
-  /** The table's version it is of. */
-  version = -1;
+  /** The last line those who look had heard: what they have not heard of changes nothing that they see. */
+  heard = -1;
   /** The edition the view is of: between two editions nothing is compared. */
   private edition: Edition | null = null;
   private recent: Recent = {};
@@ -51,7 +50,7 @@ export class LastShown {
     const look = table.look(as, this.recent);
     const aspects = table.aspects(as, time, look.top);
     const { outcome } = table.memory;
-    const texts = FIELDS.map((field) => (field === "prompt" ? textOfPrompt(aspects.prompt, look.top) : textOf(aspects[field])));
+    const texts = FIELDS.map((field) => (field === "prompt" ? textOfPrompt(table, aspects.prompt, look.top) : textOf(aspects[field])));
     if (isKnown) {
       let change = `{"from":${this.base},"n":${aspects.n}`;
       const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
@@ -65,7 +64,7 @@ export class LastShown {
     this.look = look;
     this.aspects = aspects;
     this.whole = null;
-    this.version = table.version;
+    this.heard = table.heard(as);
     this.base += 1;
   }
   /** What has changed since the view before, as JSON; null: there was none to compare with. */

@@ -14,7 +14,7 @@ export interface Clocks {
   /** Since when each seat has been asked what it is asked now. */
   askedAt: number[];
 }
-/** Who is asked: in a window all who were polled, whether they have answered or not. */
+/** Who is asked: in a window or a quiet decision all who were, whether they have answered or not. */
 export interface Asked {
   readonly seats: readonly Seat[];
   readonly isWindow: boolean;
@@ -27,12 +27,15 @@ export const newClocks = (pace: Pace, seats: number): Clocks => ({
   askedAt: Array.from({ length: seats }, () => 0),
 });
 
-/** A moment of the game is over: banks that ran are charged, and those of the seats asked now set going. */
-export function turnClocks(clocks: Clocks, pace: Pace, at: number, mover: Seat | null, asked: Asked): void {
+/**
+ * A moment of the game is over: banks that ran are charged, and those of the seats asked now set going. Nothing is charged for a quiet
+ * decision (`isFree`): there the clocks of all run, so that none tells who has answered.
+ */
+export function turnClocks(clocks: Clocks, pace: Pace, at: number, mover: Seat | null, asked: Asked, isFree = false): void {
   if (pace.kind !== "live") return;
   for (let seat = 0; seat < clocks.left.length; seat++) {
     const from = clocks.running[seat] ?? null;
-    if (from !== null) clocks.left[seat] = Math.max(0, clocks.left[seat]! - Math.max(0, at - from));
+    if (from !== null && !isFree) clocks.left[seat] = Math.max(0, clocks.left[seat]! - Math.max(0, at - from));
     clocks.running[seat] = null;
   }
   if (mover !== null) clocks.left[mover] = clocks.left[mover]! + pace.increment * MS;

@@ -1,5 +1,5 @@
 /** What people, bots and clocks may do at a table: each gives the entries to be written, or refuses. Nothing here changes the table. */
-import type { Edition, Game, GameTypes, Outcome, Position, Seat } from "@stormakt/kernel";
+import type { Edition, Game, GameTypes, NamedReceipt, Outcome, Position, Seat } from "@stormakt/kernel";
 import { commitmentTo, Misnamed } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
 import type { Actor, Entry, EntryOf } from "./entries.ts";
@@ -8,7 +8,7 @@ import type { History } from "./history.ts";
 import { keepOrders } from "./orders.ts";
 import { seatAt, seatEntry, seatToTake, showUp } from "./seating.ts";
 import type { SeatState, Table } from "./table.ts";
-import { isSamePoll } from "./table.ts";
+import { isQuietStill, isSamePoll } from "./table.ts";
 
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");
@@ -75,7 +75,9 @@ export function move(
   const receipt = edition.submit(next, seat, asked.action);
   if ("rule" in receipt) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
   const [was, is] = [table.waitsIn(state), table.waitsIn(next)];
-  const isPolled = was !== null && was.order !== null;
+  const isWindow = was !== null && was.order !== null;
+  const isPolled = isWindow || was?.quiet !== undefined;
+  const heardBy = isQuietStill(was, is) ? partiesTo(receipt, seat) : null;
   const entry: Entry = {
     kind: "moved",
     at,
@@ -85,14 +87,24 @@ export function move(
     digest: edition.digest(next, table.recent),
     ...(key === undefined ? {} : { key }),
     ...(isPolled ? { polled: true } : {}),
-    ...(isPolled && isSamePoll(was, is, seat) ? { seen: seat } : {}),
+    ...(isWindow && isSamePoll(was, is, seat) ? { seen: seat } : heardBy === null ? {} : { seen: heardBy }),
   };
+  const asides = receipt.told.flatMap(({ audience }) => (audience?.apart === true ? [audience.only] : []));
   table.prepare(entry, next, receipt);
-  // An answer in a window is nobody's to know of.
+  // An answer in a window, or a move in a quiet decision, is nobody's to know of.
   const shown = by === "person" && !isPolled ? showUp(table, seat, at) : [];
   return edition.outcome(next) === null
-    ? [entry, ...shown]
+    ? [entry, ...asides.map((seen, nth): Entry => ({ kind: "aside", at, nth, seen })), ...shown]
     : [entry, { kind: "finished", at, because: "rules", outcome: edition.keepOutcome(rankResigned(table, next)) }];
+}
+/** The seats that alone hear of a move, its own included; null: all hear something. */
+function partiesTo({ told }: NamedReceipt, mover: Seat): readonly Seat[] | null {
+  const parties = new Set([mover]);
+  for (const { audience } of told) {
+    if (audience === null || audience.others !== undefined) return null;
+    if (audience.apart !== true) for (const seat of audience.only) parties.add(seat);
+  }
+  return [...parties].sort((a, b) => a - b);
 }
 /** Those who gave up come last, whatever their bots made of it. */
 function rankResigned(table: Table, ended: Position): Outcome | null {

@@ -5,10 +5,17 @@ import type { Action, Pace, StandingOrder, Timeout } from "@stormakt/protocol";
 interface AnyEntry {
   /** When, by the clock of the host that wrote it. */
   readonly at: number;
-  /** Only this seat may ever know of the entry as such. Left out: all may. */
-  readonly seen?: Seat;
+  /** Only this seat, or these, may ever know of the entry as such. Left out: all may. */
+  readonly seen?: Seat | readonly Seat[];
 }
 export type Entry = AnyEntry & Happening;
+/** The seats that alone may know of it; null: all may. */
+export const seenBy = ({ seen }: Pick<AnyEntry, "seen">): readonly Seat[] | null =>
+  seen === undefined ? null : typeof seen === "number" ? [seen] : seen;
+export function isSeenBy(entry: Pick<AnyEntry, "seen">, as: Seat | null): boolean {
+  const seats = seenBy(entry);
+  return seats === null || (as !== null && seats.includes(as));
+}
 
 /** How many lines each audience has heard: those for all, and those for one seat only. */
 export interface Mark {
@@ -60,6 +67,8 @@ export type Happening =
       /** Shared: who had the seat before and has it no longer, being the same person under another id. */
       readonly from?: string;
     }
+  /** Somebody agrees that a newcomer may take a contested seat, or no longer. */
+  | { readonly kind: "admit"; readonly seat: Seat; readonly by: Seat; readonly on: boolean }
   /** A wish that a seat's person be replaced: because they are away, or over time; `due` when enough wish it. The seat's own word ends it. */
   | {
       readonly kind: "kick";
@@ -79,9 +88,11 @@ export type Happening =
       readonly digest: string;
       /** The client's name for this move, by which a second sending is known. */
       readonly key?: string;
-      /** An answer in a reaction window: whose it was stays unknown. */
+      /** An answer in a reaction window, or a move in a quiet decision: whose it was stays unknown. */
       readonly polled?: true;
     }
+  /** Something that the move before it brought about and that is heard apart from it: the nth such. */
+  | { readonly kind: "aside"; readonly nth: number }
   | { readonly kind: "undone"; readonly seat: Seat; readonly keep: number; readonly to: Mark }
   | { readonly kind: "take-back"; readonly seat: Seat; readonly step: "asked"; readonly keep: number; readonly to: Mark }
   | { readonly kind: "take-back"; readonly seat: Seat; readonly step: "agreed" | "declined" | "withdrawn" }

@@ -2,6 +2,7 @@ import type { MatchRecord, NamedAction, RecordedMove, Upgrade } from "@stormakt/
 import type { As, LogLine } from "@stormakt/protocol";
 import type { Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
+import { isSeenBy } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import { closedLine, lineOf } from "./lines.ts";
 import type { Snapshot } from "./ports.ts";
@@ -49,7 +50,7 @@ export class History {
     for (const happened of this.happened) {
       const { seen, at } = happened.entry;
       if (seen === undefined) openAt = at;
-      else if (seen !== as) continue;
+      else if (!isSeenBy(happened.entry, as)) continue;
       n += 1;
       if (n < from) continue;
       if (n > to) break;

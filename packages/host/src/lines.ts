@@ -1,11 +1,12 @@
 import { heardBy } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
+import { isSeenBy } from "./entries.ts";
 import type { Happened, Table } from "./table.ts";
 import { lineAt } from "./table.ts";
 
 /** What an audience hears of an entry, as its line `n`; null: nothing. `table` is only asked for what never changes, and for its seed. */
 export function lineOf({ entry, told }: Happened, as: As, n: number, table: Table): LogLine | null {
-  if (entry.seen !== undefined && entry.seen !== as) return null;
+  if (!isSeenBy(entry, as)) return null;
   const { at } = entry;
   switch (entry.kind) {
     case "created": {
@@ -21,6 +22,8 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     }
     case "seat":
       return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: entry.name, bot: entry.bot };
+    case "admit":
+      return { n, at, kind: "admit", seat: entry.seat, by: entry.by, on: entry.on };
     case "kick":
       return { n, at, kind: "kick", seat: entry.seat, by: entry.by, on: entry.on, why: entry.why ?? null, due: entry.due ?? null };
     case "began":
@@ -30,6 +33,8 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
       const { seat, by } = isHidden ? { seat: null, by: null } : entry;
       return { n, at, kind: "moved", seat, by, events: heardBy(told, as) };
     }
+    case "aside":
+      return { n, at, kind: "moved", seat: null, by: null, events: heardBy(told, as) };
     case "undone":
       return { n, at, kind: "undone", seat: entry.seat, to: lineAt(entry.to, as) };
     case "take-back":

@@ -126,6 +126,13 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     });
     return {};
   },
+  async admit(hall, { person }, { table, as, seat, on = true }) {
+    await hall.write(table, (open) => {
+      mustHold(open, person, as);
+      return seating.admit(open.table, as, seat, on, hall.world.now());
+    });
+    return {};
+  },
   async kick(hall, { person }, { table, as, seat, on = true }) {
     await hall.write(table, (open) => {
       mustHold(open, person, as);

@@ -34,6 +34,8 @@ export function seatToTake(table: Table, person: string, wanted: Seat | undefine
   const mayTake = (seat: Seat): boolean => isFree(seat) && !satElsewhere(table, person, seat);
   const all = table.seats.map((_, seat) => seat);
   const seat = wanted ?? all.find((one) => table.seats[one]!.reserved === person) ?? all.find(mayTake) ?? all.find(isFree);
+  if (seat !== undefined && table.seats[seat]?.vacated === true && !isOpenToNewcomers(table, seat))
+    return refuse("not-allowed", "the chair is its person's to take back; all others at the table must agree first");
   if (seat === undefined || !isFree(seat)) return refuse("full", "no such free seat is left");
   if (!mayTake(seat)) return refuse("not-allowed", "you have sat on another seat of this table");
   return seat;
@@ -103,9 +105,33 @@ const delayOf = ({ memory }: Table): number => {
 };
 /** How many people must wish it: more than half of the others. */
 export function voicesNeeded(table: Table, seat: Seat): number {
+  return Math.floor(othersThan(table, seat).size / 2) + 1;
+}
+/** The other people at the table. */
+export function othersThan(table: Table, seat: Seat): Set<string> {
   const target = table.seats[seat]?.persons[0];
-  const others = new Set(table.seats.map(({ persons }) => persons[0]).filter((one) => one !== undefined && one !== target));
-  return Math.floor(others.size / 2) + 1;
+  return new Set(table.seats.flatMap(({ persons: [one] }) => (one === undefined || one === target ? [] : [one])));
+}
+
+/** So many people at least must agree to a newcomer: nobody lets a friend, or themselves by another name, see the hand of a chair. */
+export const ADMITTING = 2;
+/**
+ * Whether a newcomer may sit down where a bot plays on. A chair that somebody was voted away from shows its hand to whoever sits there: it
+ * stays with the bot, for its person to take back, unless all other people at the table agree.
+ */
+export function isOpenToNewcomers(table: Table, seat: Seat): boolean {
+  const { ousted, admittedBy } = seatAt(table, seat);
+  if (ousted === null) return true;
+  const others = othersThan(table, seat);
+  const agreed = new Set(admittedBy.map((by) => table.seats[by]?.persons[0]));
+  return others.size >= ADMITTING && [...others].every((person) => agreed.has(person));
+}
+/** Agrees that a newcomer may take a contested chair, or no longer. */
+export function admit(table: Table, by: Seat, seat: Seat, on: boolean, at: number): Entry[] {
+  mustRun(table);
+  const { ousted, vacated, admittedBy } = seatAt(table, seat);
+  if (ousted === null || !vacated) return refuse("not-allowed", "nobody was voted away from that chair, or it has somebody");
+  return admittedBy.includes(by) === on ? [] : [{ kind: "admit", at, seat, by, on }];
 }
 
 /** A wish that somebody absent or over time be replaced, or no longer so. The seat itself says that it is here. */

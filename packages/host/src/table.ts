@@ -5,13 +5,14 @@ import type { Asked, Clocks } from "./clocks.ts";
 import { newClocks, showClocks, stopClocks, timeIsUpAt, turnClocks } from "./clocks.ts";
 import type { EditionName, Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
+import { seenBy } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import { afterAnswer, afterPass, passes, tellOrders } from "./orders.ts";
 import type { Snapshot, Summary } from "./ports.ts";
-import { voicesNeeded } from "./seating.ts";
+import { ADMITTING, isOpenToNewcomers, othersThan, voicesNeeded } from "./seating.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 /** A client has one move under way; a few more are remembered for clients that hurry. */
 const KEYS_KEPT = 8;
 
@@ -32,6 +33,8 @@ export interface SeatState {
   sitters: string[];
   /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
   ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
+  /** Seats whose people agree that a newcomer may have it, while somebody else may take it back. */
+  admittedBy: readonly Seat[];
   /** Taken over while somebody else may take it back: what it saw up to this line, and was shown by then, stays closed. */
   closed: { readonly n: number; readonly table: unknown } | null;
   /** The clock acted for it last. */
@@ -108,8 +111,12 @@ export class Table {
   private readonly wayBack = new WayBack<Former>();
   /** What was last digested: most of it is the same after the next move. */
   recent: Recent = {};
+  /** What the last move brought about that is heard apart from it. */
+  private asides: readonly NamedTold[] = [];
   /** What all who look at it see the same of. */
   private readonly common: Common = {};
+  /** What was asked last, as JSON, as far as it is the same for all: without its end. */
+  lastAsked: { readonly top: NonNullable<Look["top"]>; readonly text: string } | null = null;
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 
@@ -137,6 +144,7 @@ export class Table {
         tenure: 1,
         sitters: [],
         ousted: null,
+        admittedBy: [],
         closed: null,
         lapsed: false,
       })),
@@ -237,7 +245,11 @@ export class Table {
   get asked(): Asked {
     const { waiting } = this;
     if (waiting === null) return { seats: [], isWindow: false };
-    return waiting.order === null ? { seats: waiting.seats, isWindow: false } : { seats: waiting.order, isWindow: true };
+    return { seats: waiting.order ?? waiting.quiet ?? waiting.seats, isWindow: waiting.order !== null };
+  }
+  /** Whether who has answered is each seat's own affair. */
+  get isQuiet(): boolean {
+    return this.waiting?.quiet !== undefined;
   }
   /** Seats that have yet to answer, in truth. */
   get waitsFor(): readonly Seat[] {
@@ -256,6 +268,10 @@ export class Table {
     return this.memory.seats.flatMap(({ persons, ousted, resigned }, seat) =>
       (persons.length > 0 || ousted !== null) && !resigned ? [seat] : [],
     );
+  }
+  /** Seats that a bot plays until whoever was voted away takes them back, or all agree to a newcomer. */
+  private get contested(): Seat[] {
+    return this.memory.seats.flatMap(({ vacated, ousted, resigned }, seat) => (vacated && ousted !== null && !resigned ? [seat] : []));
   }
   /** Seats that somebody was voted away from, and may take back. */
   seatsToTakeBack(person: string): Seat[] {
@@ -281,6 +297,10 @@ export class Table {
   /** What a seat may know. Whoever took it over while it was contested is not shown what it had been shown before. */
   viewFor(as: As): NamedView {
     return this.edition.view(this.begun, as, this.closedFor(as));
+  }
+  /** What of it a person's client is sent. */
+  private sentTo(as: As): NamedView {
+    return this.edition.clientView?.(this.begun, as, this.closedFor(as)) ?? this.viewFor(as);
   }
   /** The same for those who have seen what was looked at last with this `recent`, which is theirs alone. */
   look(as: As, recent: Recent): Look {
@@ -312,8 +332,9 @@ export class Table {
   apply(entry: Entry): Happened {
     const { memory } = this;
     memory.version += 1;
-    if (entry.seen === undefined) memory.open += 1;
-    else memory.own[entry.seen]! += 1;
+    const seats = seenBy(entry);
+    if (seats === null) memory.open += 1;
+    else for (const seat of seats) memory.own[seat]! += 1;
     let told: readonly NamedTold[] = [];
     switch (entry.kind) {
       case "created":
@@ -324,11 +345,19 @@ export class Table {
       case "kick":
         this.changeKick(entry);
         break;
+      case "admit": {
+        const held = memory.seats[entry.seat]!;
+        held.admittedBy = [...held.admittedBy.filter((by) => by !== entry.by), ...(entry.on ? [entry.by] : [])];
+        break;
+      }
       case "began":
         this.begin(entry);
         break;
       case "moved":
         told = this.move(entry);
+        break;
+      case "aside":
+        told = this.asides.slice(entry.nth, entry.nth + 1);
         break;
       case "undone":
         this.undo(entry);
@@ -415,6 +444,11 @@ export class Table {
     }
     held.lapsed = change === "timed-out" || (held.lapsed && change !== "joined" && change !== "returned");
     if (memory.status === "running") rememberSitters(held);
+    // Whoever comes next has agreed to nothing yet, and another newcomer is another question.
+    if (change === "joined" || change === "left" || change === "kicked" || change === "returned") {
+      held.admittedBy = [];
+      for (const other of memory.seats) other.admittedBy = other.admittedBy.filter((by) => by !== seat);
+    }
     if (change !== "shared") memory.kicks = memory.kicks.filter((kick) => kick.seat !== seat);
     if (memory.takeBack !== null && memory.takeBack.seat === seat) memory.takeBack = null;
   }
@@ -473,14 +507,21 @@ export class Table {
     this.state = after;
     memory.digest = entry.digest;
     memory.movers.push(entry.seat);
-    memory.takeBack = null;
+    const [was, is] = [this.waitsIn(before), this.waitsIn(after)];
+    const isQuiet = isQuietStill(was, is);
+    if (!isQuiet) memory.takeBack = null;
     if (entry.by === "clock" || entry.by === "person") memory.seats[entry.seat]!.lapsed = entry.by === "clock";
     if (entry.key !== undefined)
       memory.keys[entry.seat] = [...memory.keys[entry.seat]!.slice(1 - KEYS_KEPT), { key: entry.key, n: this.heard(entry.seat) }];
-    const [was, is] = [this.waitsIn(before), this.waitsIn(after)];
     if (was !== null && was.order !== null) this.useOrders(entry, was.step);
-    if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
-    return receipt.told;
+    if (isQuiet) this.askParties(entry.seat, receipt);
+    else if (!isSamePoll(was, is, entry.seat)) this.askAnew(was, is, entry);
+    this.asides = receipt.told.filter(({ audience }) => audience?.apart === true);
+    return this.asides.length === 0 ? receipt.told : receipt.told.filter(({ audience }) => audience?.apart !== true);
+  }
+  /** In a quiet decision a move is news for those it concerns; nothing that others see changes with it, clocks included. */
+  private askParties(mover: Seat, { told }: NamedReceipt): void {
+    for (const seat of [mover, ...told.flatMap(({ audience }) => audience?.only ?? [])]) this.memory.askedSince[seat] = this.heard(seat);
   }
   /** Another question, or the same of somebody else: who is asked what since when, and whose time runs. */
   private askAnew(wasAsked: Waits, isAsked: Waits, { seat: mover, at }: { readonly seat: Seat | null; readonly at: number }): void {
@@ -499,7 +540,7 @@ export class Table {
       if (!goesOn || wasInterrupted) memory.askedSince[seat] = this.heard(seat);
     }
     memory.since = at;
-    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked);
+    turnClocks(memory.clocks, memory.facts.pace, at, mover, this.asked, wasAsked?.quiet !== undefined);
   }
   private useOrders({ seat, by }: EntryOf<"moved">, step: string): void {
     const orders = this.memory.orders[seat]!;
@@ -591,7 +632,7 @@ export class Table {
   now(as: As, time: number, isPast = false): Now | null {
     if (this.memory.status !== "gathering") void this.edition;
     if (this.state === null) return null;
-    const view = this.viewFor(as);
+    const view = this.sentTo(as);
     return { ...this.aspects(as, time, view.stack.at(-1), isPast), view: this.withOutcome(view) };
   }
   /** Those who gave up come last, whatever the rules made of it. */
@@ -654,7 +695,7 @@ export class Table {
       bot,
       resigned,
       here: isHere(seat),
-      free: vacated || (persons.length === 0 && bot === null && reserved === null),
+      free: vacated ? isOpenToNewcomers(this, seat) : persons.length === 0 && bot === null && reserved === null,
     }));
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
@@ -677,6 +718,11 @@ export class Table {
       owner,
       created: at,
       commitment,
+      contested: this.contested.map((seat) => ({
+        seat,
+        by: [...this.memory.seats[seat]!.admittedBy],
+        needed: Math.max(ADMITTING, othersThan(this, seat).size),
+      })),
       kicks: kicks.map(({ seat, by, why, due }) => ({ seat, by: [...by], why, due, needed: voicesNeeded(this, seat) })),
       rematch,
       branchOf,
@@ -720,10 +766,12 @@ type Waits = ReturnType<Edition["waitsFor"]>;
 /** Whether an answer was laid face down in a poll or sealed decision that goes on: nobody is asked anything new. */
 export const isSamePoll = (before: Waits, after: Waits, mover: Seat): boolean =>
   after !== null && before?.depth === after.depth && before.step === after.step && after.answered.includes(mover);
+/** Whether a quiet decision goes on. */
+export const isQuietStill = (before: Waits, after: Waits): boolean =>
+  before?.quiet !== undefined && after?.quiet !== undefined && before.depth === after.depth && before.step === after.step;
 /** What all had heard before this entry. */
 function undoMarkOf(table: Table, entry: Entry): Mark {
   const { open, own } = table.mark;
-  return entry.seen === undefined
-    ? { open: open - 1, own }
-    : { open, own: own.map((count, seat) => (seat === entry.seen ? count - 1 : count)) };
+  const seats = seenBy(entry);
+  return seats === null ? { open: open - 1, own } : { open, own: own.map((count, seat) => (seats.includes(seat) ? count - 1 : count)) };
 }

@@ -34,6 +34,8 @@ export class Worker {
   /** What is being done, by table, seat, the question and the need. */
   private readonly underWay = new Map<string, Undertaking>();
   private readonly resting = new Map<string, number>();
+  /** Bots that have nothing more to do in a quiet decision and wait for people to say the same: the question they were asked, by table and seat. */
+  private readonly content = new Map<string, number>();
   private isClosed = false;
   constructor(hall: Hall) {
     this.hall = hall;
@@ -60,7 +62,13 @@ export class Worker {
     const now = this.hall.world.now();
     const ever = Number.POSITIVE_INFINITY;
     const latest = { bot: now, order: now + this.hall.options.pause.most, clock: ever, vote: ever };
-    return table.work((seat) => this.pause(table, seat)).map((one) => ({ ...one, due: Math.min(one.due, latest[one.kind]) }));
+    const work = table.work((seat) => this.pause(table, seat)).map((one) => ({ ...one, due: Math.min(one.due, latest[one.kind]) }));
+    return work.filter(({ kind, seat }) => kind !== "bot" || !this.leavesRoom(table, seat));
+  }
+  /** People are not hurried: as long as one of them is still deciding quietly, a bot that has nothing more to do says nothing. */
+  private leavesRoom(table: Table, seat: Seat): boolean {
+    const asked = this.content.get(`${table.id} ${seat}`);
+    return asked !== undefined && asked === table.memory.askedSince[seat] && isPersonDeciding(table);
   }
   /** How much is under way. */
   get busy(): number {
@@ -178,8 +186,15 @@ export class Worker {
     const isWatched = table.seats.some(({ persons }) => persons.length > 0);
     const { isWindow } = table.asked;
     const least = isWatched ? Math.max(bots.reserve(level, isWindow), this.pause(table, seat)) : 0;
-    const release = Math.min(table.memory.clocks.askedAt[seat]!, world.now()) + least;
+    const since = table.isQuiet ? world.now() : Math.min(table.memory.clocks.askedAt[seat]!, world.now());
+    const release = since + least;
     const action = await this.think(table, seat, level, stop.signal);
+    if (action !== null && stands(open) && isPersonDeciding(open.table) && isLettingBe(open.table, seat, action)) {
+      this.content.set(`${open.id} ${seat}`, open.table.memory.askedSince[seat]!);
+      this.look({ ...open, due: undefined });
+      return;
+    }
+    this.content.delete(`${open.id} ${seat}`);
     await passed(release - world.now(), world, stop.signal);
     if (this.isClosed || stop.signal.aborted) return;
     await hall.write(open.id, (now) => {
@@ -228,6 +243,13 @@ export class Worker {
     return null;
   }
 }
+
+/** Somebody who is not a bot has yet to say that nothing more is to be done. */
+const isPersonDeciding = (table: Table): boolean => table.isQuiet && table.waitsFor.some((seat) => table.seats[seat]?.bot === null);
+
+/** Whether it is what is done for a seat that does not answer. */
+const isLettingBe = (table: Table, seat: Seat, action: Action): boolean =>
+  action.kind === (anyAction(table, seat, "") as Action | null)?.kind;
 
 /** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. Waiting for one's turn does not count. */
 class Patience implements Turn {

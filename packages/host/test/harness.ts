@@ -5,7 +5,7 @@ import { fair } from "@stormakt/kernel/test/fair";
 import type { Asks, HostMessage, Request } from "@stormakt/protocol";
 import type { OpenWire, TableClient, WireListener } from "@stormakt/protocol/client";
 import { Client } from "@stormakt/protocol/client";
-import type { BotQuestion, Bots, GameShelf, HallOptions, Store, Table, World } from "../src/index.ts";
+import type { BotQuestion, Bots, GameShelf, HallOptions, Store, Table, Turn, World } from "../src/index.ts";
 import { Hall, MemoryStore } from "../src/index.ts";
 
 export const shelf: GameShelf = { ids: ["fair"], game: async () => fair as unknown as Game<any> };
@@ -29,7 +29,7 @@ export class AnyBots implements Bots {
   stopped = 0;
   /** What keeps thinkers thinking. */
   ponder: (question: BotQuestion) => Promise<void> = async () => {};
-  async think(question: BotQuestion, stop: AbortSignal): Promise<any> {
+  async think(question: BotQuestion, stop: AbortSignal, _turn?: Turn): Promise<any> {
     this.asked.push(question);
     stop.addEventListener("abort", () => (this.stopped += 1));
     const { view, seat, seed, level } = question;

@@ -1,6 +1,6 @@
 import { Engine, fastDice, replay } from "@stormakt/kernel";
 import type { LogLine } from "@stormakt/protocol";
-import type { TableClient } from "@stormakt/protocol/client";
+import type { Client, TableClient } from "@stormakt/protocol/client";
 import { RequestRefused } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
@@ -68,6 +68,11 @@ describe("the key of a seat", () => {
   });
 });
 
+/** These agree to a newcomer on the last seat. */
+async function admitted(people: readonly { client: Client }[], table: string, seats: readonly number[]): Promise<void> {
+  for (const as of seats) await people[as]!.client.ask("admit", { table, as, seat: 3 });
+  await settle();
+}
 describe("somebody at the table", () => {
   const four = async (more = {}) => {
     const harness = openHall();
@@ -109,7 +114,7 @@ describe("somebody at the table", () => {
     await harness.world.pass(119_000);
     expect(tables[0]!.state.info?.seats[3]).toMatchObject({ person: "dag", bot: null });
     await harness.world.pass(2_000);
-    expect(tables[0]!.state.info?.seats[3]).toMatchObject({ person: null, bot: "greedy", free: true });
+    expect(tables[0]!.state.info?.seats[3]).toMatchObject({ person: null, bot: "greedy", free: false });
     expect(tables[0]!.state.info?.kicks).toEqual([]);
   });
   it("the delay goes on through a restart", async () => {
@@ -229,9 +234,49 @@ describe("somebody at the table", () => {
     await people[1]!.client.ask("leave", { table: id, as: 1 });
     expect(await code(people[1]!.client.ask("join", { table: id, invite, seat: 3 }))).toBe("not-allowed");
     expect(await people[1]!.client.ask("join", { table: id, invite })).toEqual({ seat: 1 });
+    await admitted(people, id, [0, 1, 2]);
+    expect(await code(people[1]!.client.ask("join", { table: id, invite, seat: 3 }))).toBe("not-allowed");
     await harness.person("Eva").client.ask("join", { table: id, invite, seat: 3 });
     await settle();
     expect(tables[0]!.state.info?.seats[3]).toMatchObject({ person: "eva" });
+  });
+  it("a chair that was voted free stays with the bot until all the others agree to a newcomer: nobody sees its hand by a second name", async () => {
+    const { harness, id, invite, people, tables } = await votedAway();
+    const secondName = harness.person("Eva").client;
+    const join = (seat?: number) => code(secondName.ask("join", { table: id, invite, ...(seat === undefined ? {} : { seat }) }));
+    const isFree = () => tables[0]!.state.info?.seats[3]?.free;
+    expect(isFree()).toBe(false);
+    expect([await join(), await join(3)]).toEqual(["full", "not-allowed"]);
+    expect(tables[0]!.state.info?.contested).toEqual([{ seat: 3, by: [], needed: 3 }]);
+    await admitted(people, id, [0, 1]);
+    expect(tables[2]!.state.info?.contested).toEqual([{ seat: 3, by: [0, 1], needed: 3 }]);
+    expect(await join(3)).toBe("not-allowed");
+    await admitted(people, id, [2]);
+    expect(isFree()).toBe(true);
+    // Somebody thinks better of it; somebody gets up, and whoever sits there next has agreed to nothing.
+    await people[1]!.client.ask("admit", { table: id, as: 1, seat: 3, on: false });
+    expect(await join(3)).toBe("not-allowed");
+    await admitted(people, id, [1]);
+    await people[2]!.client.ask("leave", { table: id, as: 2 });
+    await harness.person("Frida").client.ask("join", { table: id, invite, seat: 2 });
+    await settle();
+    expect(await join(3)).toBe("not-allowed");
+    // It is for the others to say, of a chair that is contested.
+    expect(await code(secondName.ask("admit", { table: id, as: 3, seat: 3 }))).not.toBe("done");
+    expect(await code(people[0]!.client.ask("admit", { table: id, as: 0, seat: 1 }))).toBe("not-allowed");
+  });
+  it("and where one person is left, that one does not decide alone; who was sent away takes it back all the same", async () => {
+    const harness = openHall();
+    const { id, invite, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+    people[1]!.client.close();
+    await people[0]!.client.ask("kick", { table: id, as: 0, seat: 1 });
+    await harness.world.pass(120_001);
+    expect(tables[0]!.state.info?.contested).toEqual([{ seat: 1, by: [], needed: 2 }]);
+    await people[0]!.client.ask("admit", { table: id, as: 0, seat: 1 });
+    expect(await code(harness.person("Anna II").client.ask("join", { table: id, invite, seat: 1 }))).toBe("not-allowed");
+    harness.restart();
+    expect(await code(harness.person("Anna II").client.ask("join", { table: id, invite, seat: 1 }))).toBe("not-allowed");
+    expect(await code(harness.person("Bo").client.ask("return", { table: id, as: 1 }))).toBe("done");
   });
   it("a newcomer on a contested seat has the present, not the past; its person takes it back all the same", async () => {
     const { harness, id, invite, people, tables, kick } = await four();
@@ -249,6 +294,7 @@ describe("somebody at the table", () => {
     await kick(1);
     await harness.world.pass(120_001);
     const eva = harness.person("Eva");
+    await admitted(people, id, [0, 1, 2]);
     expect(await eva.client.ask("join", { table: id, invite })).toEqual({ seat: 3 });
     const seat = eva.client.table(id, 3);
     await seat.ready();
@@ -285,6 +331,7 @@ describe("somebody at the table", () => {
   it("when the match is over the past of every seat is open to all again", async () => {
     const { harness, id, invite, people, tables } = await votedAway();
     const eva = harness.person("Eva").client;
+    await admitted(people, id, [0, 1, 2]);
     await eva.ask("join", { table: id, invite });
     for (const as of [0, 1, 2]) await people[as]!.client.ask("leave", { table: id, as });
     await eva.ask("leave", { table: id, as: 3 });

@@ -52,6 +52,26 @@ describe("the time a bot takes", () => {
   });
 });
 
+it("whose thought it is goes with it: the owner of the table, and whether anybody plays there", async () => {
+  const harness = openHall();
+  const { bots, world } = harness;
+  const whose: unknown[] = [];
+  const think = bots.think.bind(bots);
+  bots.think = (question, stop, turn?: { readonly of: unknown }) => {
+    whose.push(turn?.of);
+    return think(question, stop);
+  };
+  const seat = await begin(harness);
+  const played = { table: seat.table, owner: "anna", isPlayed: true };
+  expect(whose.length).toBeGreaterThan(0);
+  expect(whose.every((one) => JSON.stringify(one) === JSON.stringify(played))).toBe(true);
+  whose.length = 0;
+  const anna = harness.person("Anna").client;
+  const { table } = await anna.ask("create", { game: "fair", seats: [THINKER, THINKER] });
+  await world.pass(1_000);
+  expect(whose).toContainEqual({ table: table.id, owner: "anna", isPlayed: false });
+});
+
 describe("a thought is stopped", () => {
   const pondering = async (): Promise<{ harness: Harness; seat: TableClient }> => {
     const harness = openHall();

@@ -95,7 +95,8 @@ it.each(gameIds().flatMap((game) => [1, 2].map((round) => [game, round] as const
         if (one.isBehind) {
           seen.missed += 1;
           await one.open();
-        } else if (one.now?.n !== open.table.heard(as)) continue; // lost just now, or nothing for these eyes: noticed with the next
+        } else if (one.now?.n !== open.table.heard(as))
+          continue; // lost just now, or nothing for these eyes: noticed with the next
         else seen.kept += 1;
         expect(one.now).toEqual(await truth(as));
       }

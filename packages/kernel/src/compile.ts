@@ -15,6 +15,7 @@ export class CompiledStep<G extends GameTypes> {
   readonly isSealed: boolean;
   readonly isWindow: boolean;
   readonly isFinal: boolean;
+  readonly isQuiet: boolean;
   readonly lines: readonly ((play: Play<G>, memory: any) => void)[];
   readonly labels: readonly string[];
   readonly moves: readonly CompiledMove<G>[];
@@ -28,6 +29,7 @@ export class CompiledStep<G extends GameTypes> {
     this.isSealed = step.kind === "sealed";
     this.isWindow = step.kind === "window";
     this.isFinal = step.kind === "sealed" && step.final === true;
+    this.isQuiet = step.kind === "decision" && step.quiet === true;
     this.lines = step.kind === "procedure" ? Object.values(step.lines) : [];
     this.labels = step.kind === "procedure" ? Object.keys(step.lines) : [];
     this.moves = step.kind === "procedure" ? [] : compileMoves<G>(step.moves);
@@ -82,7 +84,8 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
-    const overFields = "fields" in move ? new FieldMove({ kind }, move.fields, Object.entries(move.requires)) : null;
+    const overFields =
+      "fields" in move ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires)) : null;
     this.ready = "deck" in move ? move.deck : overFields;
     this.opening = overFields?.opening ?? null;
     const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;

@@ -37,7 +37,7 @@ export interface State<G extends GameTypes> {
 /** One step under way. All frames have one shape; what differs between steps lies in `memory`. */
 export interface Frame<G extends GameTypes> {
   step: number; //    index into game.steps; a save writes its name
-  line: number; //    procedures: the line that comes next; windows: 1 once closed
+  line: number; //    procedures: the line that comes next; windows: 1 once closed; quiet decisions: who is asked, and who is polled next
   waiting: number; // decisions: the seats that have yet to answer, one bit each; none: it is over
   memory: object; //  the step's own notes, open to all: no secrets
   answers: (G["Action"] | null)[] | null; // sealed decisions and windows: answers lying face down, by seat
@@ -80,6 +80,8 @@ export interface Game<G extends GameTypes> {
   /** What its data is made of: with it, everything that leaves a process goes by name. */
   readonly schema?: Schema<G>;
   viewOf(table: G["Table"], seat: Seat | null): G["TableView"];
+  /** What of a view a person's client is sent, where those at the table have agreed to do without some of it. Left out: all. */
+  shownToClient?(view: G["TableView"]): G["TableView"];
   /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */
   imagine(view: G["TableView"], seat: Seat, chance: Chance): G["Table"];
   /** Deals anew what lies hidden from every seat, the order of a deck above all: nobody's view changes. Left out: nothing lies so. */
@@ -104,9 +106,24 @@ export type Former =
 /** Something agreed before play. `seat` means: drawn by lot, or a seat named. */
 export type Option =
   | { readonly kind: "flag"; readonly usual: boolean }
-  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly usual: number }
+  /** `off`: the number may be "off" instead, which people may agree on and simulations are not offered. */
+  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly usual: number; readonly off?: true }
   | { readonly kind: "choice"; readonly among: readonly string[]; readonly usual: string }
   | { readonly kind: "seat"; readonly usual: "random" };
+
+/** What is agreed on at a table of a game with these options: an option is one entry, and its type follows from it. */
+export type ConfigOf<O extends Readonly<Record<string, Option>>> = { readonly seats: number } & {
+  readonly [name in keyof O]: ValueOf<O[name]>;
+};
+type ValueOf<O extends Option> = O extends { readonly kind: "flag" }
+  ? boolean
+  : O extends { readonly kind: "number" }
+    ? O extends { readonly off: true }
+      ? number | "off"
+      : number
+    : O extends { readonly kind: "choice"; readonly among: readonly (infer Choice)[] }
+      ? Choice
+      : Seat | "random";
 
 /** A step either runs by itself or waits for players. Other steps refer to it by this object, never by its name. */
 export type Step<G extends GameTypes, M extends object> = Procedure<G, M> | Decision<G, M> | Sealed<G, M> | Window<G, M>;
@@ -126,6 +143,11 @@ export interface Decision<G extends GameTypes, M extends object> extends Named {
   readonly moves: Moves<G, M>;
   /** Moves that any seat may make unasked while the game waits here. */
   readonly interrupts?: Moves<G, M>;
+  /**
+   * Who has answered is each seat's own affair: the others see all who were asked still deciding, and no move can be undone at once. Those
+   * who have yet to answer are polled in turn, clockwise from the first named.
+   */
+  readonly quiet?: true;
   /** What is done for a seat whose time is up. Without it: the first legal action. */
   otherwise?(ask: Ask<G, M>): G["Action"];
 }
@@ -231,6 +253,8 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   open<M extends object>(step: Window<G, M>, memory: M): void;
   /** Procedure: this line once more. Decision: the seat that answered is asked once more. */
   again(): void;
+  /** Decision: that other seat is asked once more. Says whether it had answered. */
+  recall(seat: Seat): boolean;
   /** Procedure: my next line is this one. */
   goTo(label: Label): void;
   /** Procedure: skip my other lines. Decision: nobody else is asked. Window: it closes. */
@@ -250,6 +274,8 @@ export interface Audience<G extends GameTypes> {
   readonly others?: G["Event"];
   /** True: nobody learns what they did not know (a seat's own secret, told to itself). Such an action can still be undone. */
   readonly knownAlready?: boolean;
+  /** Heard apart from the rest, as if it had come about by itself. */
+  readonly apart?: true;
 }
 /** `what` names a draw for scripted tests. */
 export interface Chance {
@@ -285,7 +311,7 @@ export interface FrameView<G extends GameTypes> {
   readonly step: string;
   readonly line: string | null;
   readonly memory: object;
-  /** Who has yet to answer. In a window: all who were polled, less the viewer once it has answered. */
+  /** Who has yet to answer. In a window or a quiet decision: all who were asked, less the viewer once it has answered. */
   readonly waiting: readonly Seat[];
   /** Sealed decisions: whose answers lie face down. In a window only the viewer's own is told. */
   readonly answered: readonly Seat[];

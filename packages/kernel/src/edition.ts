@@ -30,12 +30,14 @@ export interface Waiting {
   readonly order: readonly Seat[] | null;
   /** Whose answers lie face down, in truth. */
   readonly answered: readonly Seat[];
+  /** A quiet decision: all who were asked. Who of them has answered is each one's own affair. */
+  readonly quiet?: readonly Seat[];
   /** The step's notes, open to all. */
   readonly memory: Plain;
 }
 export interface NamedTold {
   readonly event: NamedAction;
-  readonly audience: { readonly only: readonly Seat[]; readonly others?: NamedAction } | null;
+  readonly audience: { readonly only: readonly Seat[]; readonly others?: NamedAction; readonly apart?: true } | null;
 }
 export interface NamedReceipt {
   readonly told: readonly NamedTold[];
@@ -80,8 +82,10 @@ export interface Edition {
   outcome(position: Position): Outcome | null;
   /** `since`: the table as somebody who took the seat over was first shown it; what the seat had learnt before stays closed. */
   view(position: Position, as: Seat | null, since?: object | null, recent?: Recent): NamedView;
+  /** The view that a person's client is sent, which may be less. Left out, in editions of long ago: it is all of it. */
+  clientView?(position: Position, as: Seat | null, since?: object | null): NamedView;
   /**
-   * The same view for somebody who has seen the last one that was looked at with this `recent`. `common`: kept by the caller for all who
+   * That view for somebody who has seen the last one that was looked at with this `recent`. `common`: kept by the caller for all who
    * look at one match, for what is the same in everybody's eyes. The position must not be written on afterwards. Editions frozen long ago
    * do not know it.
    */
@@ -181,12 +185,14 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const top = state.stack.at(-1);
     if (step === null || top === undefined) return null;
     const answered = (top.answers ?? []).flatMap((answer, seat) => (answer === null ? [] : [seat]));
+    const quiet = this.engine.askedQuietly(state);
     return {
       step,
       depth: state.stack.length,
       seats: this.engine.waitsFor(state),
       order: top.order,
       answered,
+      ...(quiet === null ? {} : { quiet }),
       memory: this.naming.nameMemory(step, top.memory),
     };
   }
@@ -195,6 +201,13 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   }
   view(position: Position, as: Seat | null, since: object | null = null): NamedView {
     return this.naming.nameView(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as)));
+  }
+  clientView(position: Position, as: Seat | null, since: object | null = null): NamedView {
+    return this.naming.nameView(this.sent(this.seen(position, as, since, this.engine.stackFor(stateIn<G>(position), as))));
+  }
+  private sent(view: View<G>): View<G> {
+    const { shownToClient } = this.engine.game;
+    return shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
   }
   private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"]): View<G> {
     const { table, outcome } = stateIn<G>(position);
@@ -205,19 +218,17 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     return { table: viewOfNewcomer(seen, then), stack, outcome };
   }
   look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
-    const view = this.seen(position, as, since, this.stackIn(position, as, common));
+    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common)));
     const last = recent.view as View<G> | undefined;
     recent.view = view;
     return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
   }
-  /** What the game is in the middle of. Where nobody's answer lies face down all see the same of it. */
+  /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
   private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {
     const state = stateIn<G>(position);
     if (common.position !== position) {
       common.position = position;
-      common.stack = state.stack.every(({ answers, order }) => answers === null && order === null)
-        ? this.engine.stackFor(state, null)
-        : undefined;
+      common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
     }
     return (common.stack as View<G>["stack"] | undefined) ?? this.engine.stackFor(state, as);
   }
@@ -268,7 +279,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const { naming } = this;
     const told = done.told.map(({ event, audience }): NamedTold => {
       const others = audience?.others === undefined ? {} : { others: naming.nameEvent(audience.others) };
-      return { event: naming.nameEvent(event), audience: audience === null ? null : { only: audience.only, ...others } };
+      const apart = audience?.apart === true ? { apart: true as const } : {};
+      return { event: naming.nameEvent(event), audience: audience === null ? null : { only: audience.only, ...others, ...apart } };
     });
     return { told, revocable: done.revocable, kept };
   }

@@ -26,6 +26,7 @@ import { hash } from "./digest.ts";
 import type { Recent } from "./naming.ts";
 import { Naming } from "./naming.ts";
 import { Pen, seatSet } from "./pen.ts";
+import { askedQuietly, nextPolled, polled, quietLine } from "./quiet.ts";
 import { AS_IT_STANDS } from "./shapes.ts";
 import { heardBy } from "./undo.ts";
 
@@ -93,7 +94,19 @@ export class Engine<G extends GameTypes> {
   }
   /** The first of those, without a list. */
   nextSeat(state: State<G>): Seat {
-    return state.outcome === null ? firstIn(state.stack[state.stack.length - 1]!.waiting) : NOBODY;
+    return state.outcome === null ? this.firstAsked(state.stack[state.stack.length - 1]!) : NOBODY;
+  }
+  private firstAsked(frame: Frame<G>): Seat {
+    return this.steps[frame.step]!.isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
+  }
+  /** The seats that were asked, where who of them has answered is each one's own affair; null elsewhere. */
+  askedQuietly(state: State<G>): readonly Seat[] | null {
+    const frame = state.outcome === null ? state.stack.at(-1) : undefined;
+    return frame !== undefined && this.steps[frame.step]!.isQuiet ? seatsIn(askedQuietly(frame)) : null;
+  }
+  /** Whether all who look see the same of what the game is in the middle of: nobody's answer lies face down, or was given quietly. */
+  isSeenAlike({ stack }: State<G>): boolean {
+    return stack.every(({ step, answers, order }) => answers === null && order === null && !this.steps[step]!.isQuiet);
   }
   /** The name of the decision the game waits at; null when it is over. */
   stepOf(state: State<G>): string | null {
@@ -263,6 +276,7 @@ export class Engine<G extends GameTypes> {
     const { drawn } = this.draws;
     const depth = state.stack.length - 1;
     const { answers } = state.stack[depth]!;
+    const wasQuiet = this.askedQuietly(state) !== null;
     try {
       this.carryOut(state, seat, action, move);
     } finally {
@@ -271,7 +285,8 @@ export class Engine<G extends GameTypes> {
     const { told } = pen;
     const secretShown = told.some(({ audience }) => audience !== null && audience.knownAlready !== true);
     const answersTurned = answers !== null && state.stack[depth]?.answers !== answers; // the last answer shows the others'
-    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && this.nextSeat(state) === seat;
+    const isQuiet = wasQuiet || this.askedQuietly(state) !== null; // whether undo is open would tell the others who has acted
+    const revocable = this.draws.drawn === drawn && !secretShown && !answersTurned && !isQuiet && this.nextSeat(state) === seat;
     return { legal: true, told, revocable };
   }
   /** Plays an action that `legalActions` or `sampleAction` gave for this very state. Nobody is told. */
@@ -288,8 +303,8 @@ export class Engine<G extends GameTypes> {
     const { pen } = this;
     const at = state.stack.length - 1;
     const frame = state.stack[at]!;
-    const { moves } = this.steps[frame.step]!;
-    const seat = firstIn(frame.waiting);
+    const { moves, isQuiet } = this.steps[frame.step]!;
+    const seat = isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
     this.lendTo(state);
     pen.seat = seat;
     pen.memory = frame.memory;
@@ -298,8 +313,12 @@ export class Engine<G extends GameTypes> {
     if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (isQuiet) polled(frame, seat);
     if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
-    else layDown(frame.answers, seat, action);
+    else {
+      layDown(frame.answers, seat, action);
+      if (frame.waiting !== 0) return true;
+    }
     this.advance(state);
     return true;
   }
@@ -311,6 +330,7 @@ export class Engine<G extends GameTypes> {
     pen.seat = seat;
     pen.at = at;
     frame.waiting &= ~(1 << seat);
+    if (this.steps[frame.step]!.isQuiet) polled(frame, seat);
     if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
     else layDown(frame.answers, seat, action);
     this.advance(state);
@@ -429,7 +449,9 @@ export class Engine<G extends GameTypes> {
       step: step.name,
       line: step.labels[frame.line] ?? null,
       memory: frame.memory === NOTHING ? {} : copyPlain(frame.memory),
-      waiting: step.isWindow ? (frame.order ?? []).filter((by) => by !== seat || own === null) : seatsIn(frame.waiting),
+      waiting: step.isWindow
+        ? (frame.order ?? []).filter((by) => by !== seat || own === null)
+        : seatsIn(step.isQuiet ? waitingFor(frame, seat) : frame.waiting),
       answered: step.isWindow ? answered.filter((by) => by === seat) : answered,
       own: copyPlain(own),
       order: copyPlain(frame.order),
@@ -470,7 +492,7 @@ export class Engine<G extends GameTypes> {
     for (const by of seen.waiting) waiting |= 1 << by;
     return {
       step: index,
-      line: seen.line === null ? step.labels.length : step.lineCalled(seen.line),
+      line: step.isQuiet ? quietLine(waiting | (1 << seat), seat) : seen.line === null ? step.labels.length : step.lineCalled(seen.line),
       waiting,
       memory: Object.keys(seen.memory).length === 0 ? NOTHING : copyPlain(seen.memory),
       answers,
@@ -613,6 +635,11 @@ function copyMemory(memory: object): object {
 function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
   while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
   answers[seat] = answer;
+}
+/** In a quiet decision a seat knows of itself alone whether it has answered. */
+function waitingFor(frame: Frame<any>, seat: Seat | null): number {
+  const asked = askedQuietly(frame);
+  return seat === null ? asked : (asked & ~(1 << seat)) | (frame.waiting & (1 << seat));
 }
 const firstIn = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
 function seatsIn(seats: number): Seat[] {

@@ -19,32 +19,28 @@ export type { MoveRules, Requirement } from "./moves.ts";
 export type { Common, NamedAction, NamedFrame, NamedView, Pattern, Recent } from "./naming.ts";
 export { Naming } from "./naming.ts";
 export type { ConfigError } from "./options.ts";
-export { everyConfig, readConfig, sayConfigError, settleConfig } from "./options.ts";
+export { everyConfig, readConfig, sayConfigError, settleConfig, usualConfig } from "./options.ts";
 export type { MatchRecord, RecordedMove, Upgrade } from "./record.ts";
 export { actionIn, BadRecord, branchOf, loadIn, Match, newRecord, readRecord, replay, saveIn } from "./record.ts";
 export type { Schema, Shape } from "./shapes.ts";
 export { Misnamed } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";
 export {
-  afterAccepting,
+  afterTrade,
   bargainingSeenBy,
   beginBargaining,
+  closeImpossible,
   closeOffer,
   copyBargaining,
   countAll,
   drawCounts,
-  fewestLeft,
-  hasLeft,
-  isFree,
-  leaveBargaining,
+  holdsAll,
   makeOffer,
   newBargaining,
   offerNumbered,
   offersMade,
   openOffer,
   readCounts,
-  setAside,
-  stillBargaining,
 } from "./steps/bargain.ts";
 export type { Bid, Bidding } from "./steps/sealed-bid.ts";
 export { highestOf, sealedBid } from "./steps/sealed-bid.ts";

@@ -29,6 +29,14 @@ export function readConfig<G extends GameTypes>(
   const rule = game.refuses?.(config as G["Config"]) ?? null;
   return rule === null ? { config: config as G["Config"] } : { error: { why: "rule", rule } };
 }
+/** The usual options with what is said besides: for tests and tools, which name only what they are about, and so outlive new options. */
+export function usualConfig<G extends GameTypes>(
+  game: Game<G>,
+  { seats, ...besides }: Partial<G["Config"]> & { readonly seats: number },
+): G["Config"] {
+  const usual = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));
+  return { seats, ...usual, ...besides } as G["Config"];
+}
 /**
  * The options of a match that was agreed on earlier, perhaps before some of them were there: what was not yet known has its usual value,
  * and what is not known any more, or can no longer be had, is left out and named.
@@ -53,6 +61,7 @@ function fits(option: Option, value: unknown, seats: number): boolean {
     case "flag":
       return typeof value === "boolean";
     case "number":
+      if (value === "off") return option.off === true;
       return Number.isInteger(value) && (value as number) >= option.min && (value as number) <= option.max;
     case "choice":
       return option.among.includes(value as string);
@@ -81,7 +90,7 @@ function sayOption(option: Option): string {
     case "flag":
       return "true or false";
     case "number":
-      return `a whole number from ${option.min} to ${option.max}`;
+      return `a whole number from ${option.min} to ${option.max}${option.off === true ? ", or off" : ""}`;
     case "choice":
       return `one of ${option.among.join(", ")}`;
     case "seat":
@@ -89,7 +98,7 @@ function sayOption(option: Option): string {
   }
 }
 
-/** Every combination of the options that a table of so many seats may agree on; numbers by their ends and usual value, seats by lot. */
+/** Every combination of the options that a table of so many seats may agree on; numbers by their ends and usual value and never off, seats by lot. */
 export function everyConfig<G extends GameTypes>(game: Game<G>, seats: number): G["Config"][] {
   let made: Record<string, unknown>[] = [{ seats }];
   for (const [name, option] of Object.entries(game.options))

@@ -1,6 +1,7 @@
 import type { CompiledStep } from "./compile.ts";
 import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
+import { quietLine } from "./quiet.ts";
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
 export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, any> {
@@ -16,6 +17,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   told: Told<G>[] = [];
   /** The step that asks or polls, by its index. */
   asked = 0;
+  private other: Pen<G> | null = null;
   private readonly steps: readonly CompiledStep<G>[];
   constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
     this.steps = steps;
@@ -40,7 +42,8 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   askAll<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): void {
     const waiting = seatSet(seats);
     if (waiting === 0) return;
-    this.state.stack.push({ step: step.index, line: 0, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
+    const line = this.steps[step.index]!.isQuiet ? quietLine(waiting, seats[0]!) : 0;
+    this.state.stack.push({ step: step.index, line, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
   }
   askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
     if (!this.canAct(step.index, seat, memory)) return false;
@@ -82,9 +85,15 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.asked = asked;
     return able;
   }
+  /** A second pen, so that a requirement sees one shape whoever asks. */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
-    const { table, find } = this;
-    return { table, seat, memory, find, hasAny: this.hasAny };
+    const other = (this.other ??= new Pen<G>(this.steps, this.chance));
+    other.state = this.state;
+    other.table = this.table;
+    other.seat = seat;
+    other.memory = memory;
+    other.asked = this.asked;
+    return other;
   }
   readonly hasAny = (kind: G["Action"]["kind"]): boolean => {
     const { name, moves, interrupts } = this.steps[this.asked]!;
@@ -107,6 +116,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { frame } = this;
     if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
     else frame.waiting |= 1 << this.seat;
+  }
+  recall(seat: Seat): boolean {
+    const { frame } = this;
+    const had = (frame.waiting & (1 << seat)) === 0;
+    frame.waiting |= 1 << seat;
+    return had;
   }
   goTo(label: string): void {
     const { frame } = this;

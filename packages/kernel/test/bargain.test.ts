@@ -1,25 +1,21 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterAccepting,
+  afterTrade,
   bargainingSeenBy,
   beginBargaining,
+  closeImpossible,
   closeOffer,
   copyBargaining,
   countAll,
   drawCounts,
   fastDice,
-  fewestLeft,
-  hasLeft,
-  isFree,
-  leaveBargaining,
+  holdsAll,
   makeOffer,
   newBargaining,
   offerNumbered,
   offersMade,
   openOffer,
   readCounts,
-  setAside,
-  stillBargaining,
 } from "../src/index.ts";
 
 /** Three kinds of goods: apples, pears, coins. */
@@ -46,58 +42,34 @@ describe("bargaining", () => {
     expect(offerNumbered(b, 0, 1, 2)?.take).toEqual(apple);
     expect([offersMade(b, 0), offersMade(b, 1), offersMade(b, 2)]).toEqual([3, 0, 1]);
   });
-  it("sets aside what is offered, but for the offer about to be replaced", () => {
-    const b = newBargaining(3);
-    makeOffer(b, 0, 1, [2, 0, 0], pear);
-    expect([setAside(b, 0, 0), setAside(b, 0, 0, 1), setAside(b, 1, 0)]).toEqual([2, 0, 0]);
-    const held = [3, 0, 0];
-    expect(isFree(b, 0, held, apple)).toBe(true);
-    expect(isFree(b, 0, held, [2, 0, 0])).toBe(false);
-    expect(isFree(b, 0, held, [3, 0, 0], 1)).toBe(true);
-    expect(isFree(b, 0, held, pear)).toBe(false);
-    closeOffer(b, 0, 1);
-    expect(isFree(b, 0, held, [3, 0, 0])).toBe(true);
+  it("knows whether somebody holds all that is asked for", () => {
+    expect([holdsAll([2, 1, 0], [2, 1, 0]), holdsAll([2, 1, 0], [0, 0, 0])]).toEqual([true, true]);
+    expect([holdsAll([2, 1, 0], [3, 0, 0]), holdsAll([2, 1, 0], [2, 1, 1])]).toEqual([false, false]);
   });
-  it("knows the fewest a seat may be left with, whichever offers are accepted", () => {
+  it("lets goods stand in several offers, and closes those of one sender that have become impossible", () => {
     const b = newBargaining(4);
-    const held = [2, 1, 0];
     makeOffer(b, 0, 1, apple, pear);
-    expect(fewestLeft(b, 0, held, 0, 1)).toBe(1);
-    expect(fewestLeft(b, 0, held, 1, 2)).toBe(1); // the pear that may come cannot be counted on
-    expect(fewestLeft(b, 0, held, 0, 2)).toBe(3); // a fruit for a fruit
-    expect(fewestLeft(b, 0, held, 0, 1, { to: 2, give: apple, take: coins })).toBe(0);
-    expect(fewestLeft(b, 0, held, 0, 1, { to: 1, give: apple, take: coins })).toBe(1); // in place of the open one
-    expect(fewestLeft(b, 1, held, 0, 3)).toBe(3);
-  });
-  it("can honour every open offer, and all together, whatever was offered", () => {
-    const dice = fastDice("honour");
-    for (let game = 0; game < 300; game++) {
-      const b = newBargaining(4);
-      const holdings = Array.from({ length: 4 }, () => [dice.below(4), dice.below(4), dice.below(4)]);
-      for (let tries = 0; tries < 12; tries++) {
-        const from = dice.below(4);
-        const to = (from + dice.die(3)) % 4;
-        const give = drawCounts([3, 3, 3], 3, dice)!;
-        if (isFree(b, from, holdings[from]!, give, to)) makeOffer(b, from, to, give, apple);
-      }
-      for (const seat of [0, 1, 2, 3])
-        for (const kind of [0, 1, 2]) expect(setAside(b, seat, kind)).toBeLessThanOrEqual(holdings[seat]![kind]!);
-    }
+    makeOffer(b, 0, 2, apple, coins);
+    makeOffer(b, 0, 3, pear, coins);
+    makeOffer(b, 1, 2, apple, coins);
+    expect(closeImpossible(b, 0, ({ give }) => holdsAll([0, 1, 0], give)).map(({ to }) => to)).toEqual([1, 2]);
+    expect(b.offers.map(({ from, to }) => [from, to])).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+    expect(closeImpossible(b, 0, () => true)).toEqual([]);
+    closeOffer(b, 0, 3);
+    expect(b.offers).toMatchObject([{ from: 1, to: 2 }]);
   });
   it("says what the recipient has afterwards", () => {
-    const offer = makeOffer(newBargaining(2), 0, 1, [2, 0, 1], [0, 1, 0]);
-    expect(afterAccepting([1, 1, 1], offer)).toEqual([3, 0, 2]);
+    expect(afterTrade([1, 1, 1], [2, 0, 1], [0, 1, 0])).toEqual([3, 0, 2]);
   });
-  it("closes all offers of a seat that leaves, for good", () => {
+  it("begins anew with nothing open or counted", () => {
     const b = newBargaining(3);
     makeOffer(b, 0, 1, apple, pear);
-    makeOffer(b, 1, 2, apple, pear);
-    makeOffer(b, 2, 0, apple, pear);
-    leaveBargaining(b, 1);
-    expect(b.offers).toMatchObject([{ from: 2, to: 0 }]);
-    expect([hasLeft(b, 1), hasLeft(b, 0), stillBargaining(b)]).toEqual([true, false, [0, 2]]);
+    b.reopened[2] = 4;
     beginBargaining(b);
-    expect([b.offers, offersMade(b, 0), stillBargaining(b)]).toEqual([[], 0, [0, 1, 2]]);
+    expect(b).toEqual(newBargaining(3));
   });
   it("shows a seat its own offers, and not even how many others there are", () => {
     const b = newBargaining(3);
@@ -108,17 +80,23 @@ describe("bargaining", () => {
     expect([offersMade(seen, 0), offersMade(seen, 1)]).toEqual([1, 0]);
     expect(bargainingSeenBy(b, null)).toEqual(newBargaining(3));
     expect(offersMade(bargainingSeenBy(b, 2), 1)).toBe(1);
+    b.reopened[1] = 2;
+    expect([bargainingSeenBy(b, 1).reopened, bargainingSeenBy(b, 0).reopened]).toEqual([
+      [0, 2, 0],
+      [0, 0, 0],
+    ]);
   });
   it("is copied whole", () => {
     const b = newBargaining(3);
     makeOffer(b, 0, 1, apple, pear);
     const other = copyBargaining(b);
     makeOffer(other, 1, 0, pear, apple);
-    leaveBargaining(other, 2);
+    other.reopened[2] = 1;
     expect(b).toEqual({
       seats: 3,
       offers: [{ from: 0, to: 1, number: 1, give: apple, take: pear }],
       made: [0, 1, 0, 0, 0, 0, 0, 0, 0],
+      reopened: [0, 0, 0],
       left: 0,
     });
   });

@@ -7,8 +7,10 @@ import type { Answers, Asks, Heard, HostMessage, NoticeText, RequestName } from 
 import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
 import type { Action, As, Failure, LogLine, Now, Person, StandingOrder, TableId, TableInfo } from "./parts.ts";
+import { PROTOCOL } from "./version.ts";
 
 export { asTold, isPlaced } from "./names.ts";
+export { liveAddress } from "./version.ts";
 
 /** A line to a host. */
 export interface Wire {
@@ -88,7 +90,12 @@ interface Pending {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
-export type Line = "connecting" | "online" | "lost" | "closed";
+/** `outdated`: the host speaks another protocol. Nothing is said any more; a newer client may be had where this one came from. */
+export type Line = "connecting" | "online" | "lost" | "outdated" | "closed";
+const OUTDATED: Failure = {
+  code: "other-version",
+  text: "this program and the server are of different versions; reload the page, or take the newer program",
+};
 
 export class Client {
   /** Who the host says we are; null until it has spoken. */
@@ -147,6 +154,7 @@ export class Client {
   }
   private send<K extends RequestName>(name: K, asks: Asks<K>): Promise<Answers<K>> {
     if (this.line === "closed") return Promise.reject(new LineLost("the client was closed"));
+    if (this.line === "outdated") return Promise.reject(new RequestRefused(OUTDATED));
     const id = this.nextId++;
     const isOpening = name === "open";
     const text = JSON.stringify({ id, do: name, ...asks, ...(isOpening ? { changes: true } : {}) });
@@ -186,7 +194,7 @@ export class Client {
     let isCurrent = true;
     this.wire = this.openWire({
       opened: () => {
-        if (!isCurrent || this.line === "closed") return;
+        if (!isCurrent || isOver(this.line)) return;
         this.isOpen = true;
         this.attempts = 0;
         // A port may open before `this.wire` is set.
@@ -203,6 +211,7 @@ export class Client {
     });
   }
   private resume(): void {
+    if (isOver(this.line)) return;
     this.line = "online";
     for (const { text } of this.pending.values()) this.wire?.send(text);
     for (const table of this.tables.values()) table.lineIsBack();
@@ -211,7 +220,7 @@ export class Client {
   private lose(): void {
     this.isOpen = false;
     this.shown.forget();
-    if (this.line === "closed") return;
+    if (isOver(this.line)) return;
     this.line = "lost";
     for (const [id, { name, reject }] of this.pending) {
       if (REPEATABLE.has(name)) continue;
@@ -238,12 +247,22 @@ export class Client {
       if ("ok" in message) pending.resolve(message.ok as never);
       else pending.reject(new RequestRefused(message.error));
     } else if ("hello" in message) {
+      if (message.protocol !== PROTOCOL) return this.retire();
       this.person = message.hello;
       this.tell();
     } else if ("notice" in message) {
       this.notice = message.notice;
       this.tell();
     }
+  }
+  /** The host would be misread, and misread us. */
+  private retire(): void {
+    this.line = "outdated";
+    this.isOpen = false;
+    this.wire?.close();
+    for (const { reject } of this.pending.values()) reject(new RequestRefused(OUTDATED));
+    this.pending.clear();
+    this.tell();
   }
   private hearTable(key: string, message: Heard): void {
     const whole = this.shown.whole(key, message);
@@ -268,6 +287,8 @@ export class Client {
     for (const listener of this.listeners) listener();
   }
 }
+
+const isOver = (line: Line): boolean => line === "closed" || line === "outdated";
 
 /** A table as one seat sees it. A new object whenever something changes. */
 export interface TableState {

@@ -88,6 +88,7 @@ export const REQUESTS = {
    * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
    * a delay is over that all can see. The seat itself says `on: false`: it is here.
    */
+  admit: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
   chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },
@@ -168,8 +169,8 @@ export type Request<K extends RequestName = RequestName> = { [N in K]: { readonl
 /** Client to host. */
 export type ClientMessage = Request;
 
-/** The first message on every connection: who the host takes the client to be. */
-export const Hello = z.object({ hello: Person, at: z.number() });
+/** The first message on every connection: who the host takes the client to be, and which protocol it speaks. */
+export const Hello = z.object({ hello: Person, at: z.number(), protocol: z.int() });
 export const Answer = z.object({ re: z.int(), ok: z.looseObject({}) });
 export const Refused = z.object({ re: z.int().nullable(), error: Failure });
 /** What was heard at a table that the client has opened. `now` and `info` stand where they have changed. */

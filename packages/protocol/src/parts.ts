@@ -110,6 +110,11 @@ export const TableInfo = z.object({
    * when it is done, once enough have said so; until then whoever sits there may object, and anybody think better of it.
    */
   kicks: z.array(z.object({ seat: Seat, by: z.array(Seat), why: z.enum(["absent", "late"]), due: Time.nullable(), needed: z.int() })),
+  /**
+   * Seats that somebody was voted away from and may take back, played by a bot until then. They are free to a newcomer once all other people
+   * at the table, two at least, have agreed: by these seats, of so many needed.
+   */
+  contested: z.array(z.object({ seat: Seat, by: z.array(Seat), needed: z.int() })).optional(),
   /** The table of the next match with the same people. */
   rematch: TableId.nullable(),
   /** Where this table branched off. Analysis: a running match as one seat knew it, the rest imagined. */
@@ -151,6 +156,8 @@ export const LogLine = z.discriminatedUnion("kind", [
     name: z.string().nullable(),
     bot: z.string().nullable(),
   }),
+  /** Somebody agrees that a newcomer may take a seat that was voted free, or no longer. */
+  z.object({ ...line, kind: z.literal("admit"), seat: Seat, by: Seat, on: z.boolean() }),
   /** A wish to replace somebody, or no longer. By the seat itself: its person is here, and the vote is off. */
   z.object({
     ...line,
@@ -332,6 +339,7 @@ export const ERRORS = {
   "nothing-to-undo": "there is no move of yours that can be taken back",
   "rules-changed": "the match was begun under other rules than this server has",
   "name-taken": "another member goes by this name",
+  "other-version": "this program and the server are of different versions; reload the page, or take the newer program",
   muted: "you may not talk here for now",
   banned: "you are not welcome here",
   closing: "the server is about to stop; connect again",

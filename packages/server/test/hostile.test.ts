@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { fastDice } from "@stormakt/kernel";
 import type { RequestName } from "@stormakt/protocol";
-import { LIMITS, REQUESTS } from "@stormakt/protocol";
+import { LIMITS, PROTOCOL, REQUESTS } from "@stormakt/protocol";
 import type { Client, TableClient } from "@stormakt/protocol/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RunningServer } from "../src/index.ts";
@@ -194,7 +194,7 @@ describe("over the socket", () => {
   it("a million random frames do no harm", async () => {
     const each = 2_000;
     const handshake = (token: string) =>
-      `GET /live HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
+      `GET /live?protocol=${PROTOCOL} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
       `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
     const chance = fastDice("frames");
     /** Well-formed frames of random text, and every so often frames that are no frames at all. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fastDice } from "@stormakt/kernel";
 import type { TableClient } from "@stormakt/protocol/client";
-import { Client, overSocket } from "@stormakt/protocol/client";
+import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
 import { pino } from "pino";
 import type { RunningServer, Settings } from "../src/index.ts";
 import { settingsFrom, startServer } from "../src/index.ts";
@@ -46,7 +46,7 @@ export async function newToken(port: number, name: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 export const openSocket = (port: number, token: string): WebSocket =>
-  new WebSocket(`ws://127.0.0.1:${port}/live`, { headers: { authorization: `Bearer ${token}` } } as never);
+  new WebSocket(liveAddress(`http://127.0.0.1:${port}`), { headers: { authorization: `Bearer ${token}` } } as never);
 export async function newPerson(where: Where, name: string): Promise<Client> {
   const token = await newToken(where(), name);
   return new Client(overSocket(() => openSocket(where(), token)));

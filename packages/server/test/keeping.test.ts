@@ -1,7 +1,7 @@
 /** Keeping house: admins, reports from the table, people's own data. On a file, and on PostgreSQL with two nodes. */
 import { Engine, readRecord, replay } from "@stormakt/kernel";
 import type { HostMessage } from "@stormakt/protocol";
-import { Client, overSocket, RequestRefused } from "@stormakt/protocol/client";
+import { Client, liveAddress, overSocket, RequestRefused } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,7 +60,7 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
     let closings = 0;
     const client = new Client(
       overSocket(() => {
-        const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers } as never);
+        const socket = new WebSocket(liveAddress(`http://127.0.0.1:${port}`), { headers } as never);
         socket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data)) as HostMessage));
         socket.addEventListener("close", () => (closings += 1));
         return socket;

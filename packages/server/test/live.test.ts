@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Engine, replay } from "@stormakt/kernel";
+import { PROTOCOL } from "@stormakt/protocol";
+import { Client, overSocket } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../src/index.ts";
@@ -41,6 +43,40 @@ describe("matches over sockets", () => {
     expect(metrics.split("\n").filter((line) => line.startsWith("stormakt_problems_total"))).toEqual([]);
     anna.close();
   }, 240_000);
+
+  it("are not for clients that speak another protocol: whatever they ask, they are told what to do, and nothing is done", async () => {
+    const token = await newToken(server.port, "Old");
+    const answersAt = async (path: string): Promise<unknown[]> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers: { authorization: `Bearer ${token}` } } as never);
+      const heard: unknown[] = [];
+      await new Promise<void>((resolve) => {
+        socket.addEventListener("message", ({ data }) => {
+          heard.push(JSON.parse(data as string));
+          if (heard.length === 1) {
+            socket.send('{"id":7,"do":"create","game":"vasa-regalis","seats":[{"kind":"me"},{"kind":"open"},{"kind":"open"}]}');
+            socket.send("nonsense");
+          } else if (heard.length === 3) resolve();
+        });
+      });
+      socket.close();
+      return heard;
+    };
+    const text = expect.stringContaining("reload the page");
+    // A page of the first version names no protocol. It knows this code, and leads to where the new version is offered.
+    expect(await answersAt("/live")).toEqual([
+      { hello: { id: expect.any(String), name: "Old" }, at: expect.any(Number), protocol: PROTOCOL },
+      { re: 7, error: { code: "rules-changed", text } },
+      { re: null, error: { code: "rules-changed", text } },
+    ]);
+    expect(await answersAt(`/live?protocol=${PROTOCOL + 1}`)).toMatchObject([
+      { protocol: PROTOCOL },
+      { error: { code: "other-version", text } },
+      {},
+    ]);
+    const same = new Client(overSocket(() => openSocket(server.port, token)));
+    expect((await same.ask("mine", {})).tables).toEqual([]);
+    same.close();
+  });
 
   it("tell both windows of one seat the same", async () => {
     const token = await newToken(server.port, "Anna");

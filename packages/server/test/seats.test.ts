@@ -112,6 +112,9 @@ it("a newcomer on a contested seat of Vasa Regalis sees no note of what it was s
   expect(due).toBeGreaterThan(Date.now() + 60_000);
   await hall.write(table.id, () => [{ kind: "seat", at: due!, seat: looked, change: "kicked", person: null, name: null, bot: "random" }]);
   const eva = await newPerson(at(1), "Eva");
+  // Its hand is nobody's to see until both others have agreed.
+  expect(await code(eva.ask("join", { table: table.id, invite, seat: looked }))).toBe("not-allowed");
+  for (const as of others) await clients[as]!.ask("admit", { table: table.id, as, seat: looked });
   expect(await eva.ask("join", { table: table.id, invite })).toEqual({ seat: looked });
   const seat: TableClient = eva.table(table.id, looked);
   await seat.ready();

@@ -1,6 +1,7 @@
 /** SR-EVENT What holds for all event cards. */
 import { describe, expect, it } from "vitest";
-import { EVENT_PACK, EVENTS, TAX_GATHERING } from "../src/catalog.ts";
+import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
+import { TAX_GATHERING } from "../src/catalog/index.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, playing, turn } from "./scenario.ts";
 

@@ -1,8 +1,8 @@
 /** What a card would do, foreseen by running its effect. */
 import { plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import { fiefCalled } from "../src/catalog.ts";
-import { foresee } from "../src/forecast.ts";
+import { foresee } from "../src/advice/forecast.ts";
+import { fiefCalled } from "../src/catalog/index.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
 import type { Aim, Playing } from "./scenario.ts";

@@ -1,7 +1,7 @@
 /** SR-TIME-1, SR-TIME-2 Section 22, cell by cell: which card in which window, and by whom. */
 import { describe, expect, it } from "vitest";
-import { deck } from "../src/cards/index.ts";
-import { EVENTS, PEACE, titleCalled, WINDOWS } from "../src/catalog.ts";
+import { deck, EVENTS } from "../src/cards/index.ts";
+import { PEACE, titleCalled, WINDOWS } from "../src/catalog/index.ts";
 import { RULES } from "../src/rulebook/ids.ts";
 import { en } from "../src/words/en.ts";
 import { sv } from "../src/words/sv.ts";

@@ -1,11 +1,10 @@
 /** Positions from a short description, played on by name: for tests. */
 import type { Receipt, ScriptedDraw, Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, NOTHING } from "@stormakt/kernel";
+import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import {
   COUNTRY_COUNT,
   countryCalled,
-  EVENT_PACK,
-  EVENTS,
   EXPANSION,
   eraOf,
   FAMILIES,
@@ -20,11 +19,11 @@ import {
   ROYALS,
   startingFiefs,
   titleCalled,
-} from "../src/catalog.ts";
+} from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";
-import { intoHand, moveHistory } from "../src/things.ts";
+import { intoHand, moveHistory, remakeSets } from "../src/things.ts";
 import type { Action, Config, Event, PlayCard, SveaRike } from "../src/types.ts";
 
 export const engine = new Engine<SveaRike>(sveaRike);
@@ -109,11 +108,10 @@ export function tableOf(scene: Scene): Table {
   for (const fief of scene.foreign ?? []) table.fiefs[fiefCalled(fief)] = FOREIGN;
   for (const fief of scene.removed ?? []) table.fiefs[fiefCalled(fief)] = REMOVED;
   table.hands = table.hands.map(() => []);
-  table.handSets.fill(0);
   table.known = table.known.map(() => []);
   table.history = HISTORY.map((card) => (card.era < era ? RETIRED : IN_DECK));
-  table.inPlay.fill(0);
   for (const card of scene.gone ?? []) table.history[historyCalled(card)] = GONE;
+  remakeSets(table);
   const events = EVENT_PACK.slice();
   const take = (id: string): number => {
     const at = events.indexOf(titleCalled(id));
@@ -148,6 +146,7 @@ export function tableOf(scene: Scene): Table {
   } else table.eventDeck = [...events.reverse(), ...next.reverse()];
   layRoyals(table, scene);
   table.playing = [];
+  remakeSets(table);
   return table;
 }
 function layHistory(table: Table, scene: Scene): void {

@@ -1,9 +1,9 @@
 import { readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
+import { EVENTS } from "../src/cards/index.ts";
 import {
   areAdjacent,
   BORDERS,
-  EVENTS,
   EVERY_FIEF,
   eraOf,
   FAMILIES,
@@ -16,7 +16,7 @@ import {
   SOVEREIGNS,
   troopsOn,
   warIn,
-} from "../src/catalog.ts";
+} from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import { AVAILABLE, FOREIGN } from "../src/table.ts";
 import { choice, engine, OVER, Playing, playing, turnEnd, usual, war } from "./scenario.ts";

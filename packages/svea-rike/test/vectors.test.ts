@@ -1,8 +1,8 @@
 /** The worked examples of the rulebook, section 26: all but wars and the sample play. */
 import { describe, expect, it } from "vitest";
+import { EVENT_PACK } from "../src/cards/index.ts";
 import {
   crownsOn,
-  EVENT_PACK,
   FAMILIES,
   FAMINE,
   fiefCalled,
@@ -16,7 +16,7 @@ import {
   titleFor,
   troopsOn,
   warIn,
-} from "../src/catalog.ts";
+} from "../src/catalog/index.ts";
 import { compareStandings, incomeFromFiefs, pointsOf, standingOf } from "../src/reckoning/index.ts";
 import { AGRICULTURE, CULTURE } from "../src/types.ts";
 import { choice, engine, moves, royalCalled, royalSaying, settlement, tableOf, turn, usual } from "./scenario.ts";

@@ -1,8 +1,9 @@
 import { fastDice, PASS } from "@stormakt/kernel";
 import { LANGUAGES, plainly, Speaker, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import { EVENTS, HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog.ts";
-import { foresee } from "../src/forecast.ts";
+import { foresee } from "../src/advice/forecast.ts";
+import { EVENTS } from "../src/cards/index.ts";
+import { HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import { previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import type { Event } from "../src/types.ts";

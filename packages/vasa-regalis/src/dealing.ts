@@ -3,6 +3,7 @@ import type { Chance, Seat } from "@stormakt/kernel";
 import { countAll, openOffer } from "@stormakt/kernel";
 import type { Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { hasUnseenTrades } from "./table.ts";
 import { findTable } from "./transport.ts";
 import type { TableView } from "./view.ts";
 import { valuesIn } from "./yard.ts";
@@ -15,7 +16,7 @@ export interface Deal {
 export function dealAnew(view: TableView, viewer: Seat, chance: Chance): Deal {
   const everythingOpen = view.hands.every((hand) => hand !== null);
   if (everythingOpen) return { hands: view.hands.flatMap((hand) => hand ?? []), ships: view.ships.flatMap((ship) => ship ?? []) };
-  return view.inventory ? dealWithinBounds(view, viewer, chance) : dealSquares(view, viewer, view.known.least, chance);
+  return hasUnseenTrades(view) ? dealWithinBounds(view, viewer, chance) : dealSquares(view, viewer, view.known.least, chance);
 }
 
 /** VR-SECRET-6 What everybody owns is known: only which of it lies on the squares is not. */

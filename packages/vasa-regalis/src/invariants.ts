@@ -1,8 +1,7 @@
-import { fewestLeft, setAside } from "@stormakt/kernel";
-import { GOODS, IN_BOX, KINDS, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { GOODS, IN_BOX, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { handOf, inSupply, onShip } from "./table.ts";
-import { allSeats, builtCount, hasAny, isBuilt, isUnbuilt, owned } from "./yard.ts";
+import { inSupply, onShip } from "./table.ts";
+import { allSeats, builtCount, canHonour, hasAny, isBuilt, isUnbuilt, owned } from "./yard.ts";
 
 type Check = (table: Readonly<Table>) => string | null;
 
@@ -36,25 +35,16 @@ export const invariants: Readonly<Record<string, Check>> = {
   "no more buildings than rounds": (table) =>
     builtCount(table) > table.round ? `${builtCount(table)} buildings in ${table.round} rounds` : null,
   "the King is patient so long and no longer": ({ roundsSinceBuild, royalPatience, round }) =>
-    roundsSinceBuild > royalPatience || round > 4 * (royalPatience + 1)
+    royalPatience > 0 && (roundsSinceBuild > royalPatience || round > 4 * (royalPatience + 1))
       ? `${roundsSinceBuild} rounds without a building, round ${round}`
       : null,
   "nobody takes two roles in a round": ({ roleTakenBy }) => {
     const takers = roleTakenBy.filter((seat) => seat >= 0);
     return new Set(takers).size === takers.length ? null : `roles taken by ${takers.join()}`;
   },
-  "what is set aside is in hand, and the keep rule holds": (table) => {
-    const { bargaining } = table;
-    if (bargaining === null) return null;
-    for (const seat of allSeats(table)) {
-      const hand = handOf(table, seat);
-      for (let kind = 0; kind < KINDS; kind++)
-        if (setAside(bargaining, seat, kind) > (hand[kind] ?? 0)) return `seat ${seat} has set aside more of kind ${kind} than it has`;
-      for (const good of GOODS)
-        if (isUnbuilt(table, good) && fewestLeft(bargaining, seat, hand, good * 3, good * 3 + 3) < 1)
-          return `the offers of seat ${seat} could take its last marker of type ${good}`;
-    }
-    return null;
+  "whoever has made an open offer can honour it": (table) => {
+    const broken = table.bargaining?.offers.find((offer) => !canHonour(table, offer));
+    return broken === undefined ? null : `seat ${broken.from} cannot give what it offers seat ${broken.to}, or may not`;
   },
   "the supply never lends": ({ supply, seats }) =>
     supply.every((count, kind) => count <= poolOf(seats, valueOfKind(kind))) ? null : `the supply is ${supply.join()}`,

@@ -7,19 +7,20 @@ import type { Seat } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { both, EMPTY, including, isEmpty, isSingle, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { VALUES } from "./catalog/index.ts";
+import { GOODS, kindOf, VALUES } from "./catalog/index.ts";
 import * as ledger from "./ledger.ts";
 import type { Table } from "./table.ts";
-import { everybody, suspect, suspectedOn } from "./table.ts";
+import { everybody, hasUnseenTrades, suspect, suspectedOn } from "./table.ts";
+import type { Markers } from "./types.ts";
 import { isBuilt, owned } from "./yard.ts";
 
 /** As far as the viewer knows, how many of these the player may own at most, on hand and ship together. */
 const atMost = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
-  table.inventory && viewer !== ship ? ledger.mostOf(table, viewer, ship, good, value) : owned(table, ship, good, value);
+  hasUnseenTrades(table) && viewer !== ship ? ledger.mostOf(table, viewer, ship, good, value) : owned(table, ship, good, value);
 
 /** VR-PROCURE-6 */
 export function procuredOpenly(table: Table, seat: Seat, good: Good, count: number): void {
-  if (table.inventory) ledger.gained(table, seat, good, count);
+  if (hasUnseenTrades(table)) ledger.gained(table, seat, good, count);
 }
 
 /** VR-CRAFT-12 About to be spent: so these markers are in hand, and none of them lies on the ship. */
@@ -29,11 +30,11 @@ export function spentOpenly(table: Table, ship: Seat, good: Good, oneAnd: 1 | 2)
     for (let viewer = 0; viewer <= everybody(table); viewer++) {
       const before = suspectedOn(table, viewer, ship, good);
       if (isSingle(before)) continue;
-      if (table.inventory) may = mayLieBesides(table, viewer, ship, good, oneAnd);
+      if (hasUnseenTrades(table)) may = mayLieBesides(table, viewer, ship, good, oneAnd);
       suspect(table, viewer, ship, good, both(before, may));
     }
   }
-  if (table.inventory) ledger.spent(table, ship, good, oneAnd);
+  if (hasUnseenTrades(table)) ledger.spent(table, ship, good, oneAnd);
 }
 /** The values that may lie on the ship while those spent are in hand. */
 function mayLieBesides(table: Table, viewer: Seat, ship: Seat, good: Good, oneAnd: 1 | 2): SetOf<Value> {
@@ -47,11 +48,24 @@ function mayLieBesides(table: Table, viewer: Seat, ship: Seat, good: Good, oneAn
   return may;
 }
 
+/** VR-INVENTORY-16 Offered before all eyes: so these are in hand, and none of them lies on the ship. */
+export function shownOpenly(table: Table, ship: Seat, markers: Markers): void {
+  for (const good of GOODS) {
+    if (!isBuilt(table, good)) continue;
+    for (const value of VALUES) {
+      const count = markers[kindOf(good, value)] as number;
+      if (count === 0 || owned(table, ship, good, value) > count) continue;
+      for (let viewer = 0; viewer <= everybody(table); viewer++)
+        suspect(table, viewer, ship, good, without(suspectedOn(table, viewer, ship, good), setOf(value)));
+    }
+  }
+}
+
 /** Built, or handled by an Admiral: anything the owner has may lie there. Without Inventory all know what that is. */
 export function anythingOwnedMayLieThere(table: Table, ship: Seat, good: Good): void {
   let may = mayBeOwned(table, ship, ship, good);
   for (let viewer = 0; viewer <= everybody(table); viewer++) {
-    if (table.inventory) may = mayBeOwned(table, viewer, ship, good);
+    if (hasUnseenTrades(table)) may = mayBeOwned(table, viewer, ship, good);
     suspect(table, viewer, ship, good, may);
   }
 }
@@ -75,17 +89,17 @@ export function anotherLiesThere(table: Table, ship: Seat, good: Good): void {
 }
 /** A King's order can be obeyed: so there is another marker of that type in hand. */
 export function hasOthers(table: Table, ship: Seat, good: Good): void {
-  if (table.inventory) ledger.hasOthers(table, ship, good);
+  if (hasUnseenTrades(table)) ledger.hasOthers(table, ship, good);
 }
 /** A King's order is void: so the marker on the ship is the only one of its type. */
 export function hasNoOther(table: Table, ship: Seat, good: Good): void {
-  if (table.inventory) ledger.hasNoOther(table, ship, good);
+  if (hasUnseenTrades(table)) ledger.hasNoOther(table, ship, good);
 }
 /** VR-INSPECT-5, -7 */
 export function seen(table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): void {
   suspect(table, viewer, ship, good, setOf(value));
   table.notes.push(viewer, table.round, ship, good, value, 1);
-  if (table.inventory) ledger.tighten(table, viewer);
+  if (hasUnseenTrades(table)) ledger.tighten(table, viewer);
 }
 /** VR-INSPECT-7 The square was handled: notes on it are old from now on. */
 export function notesGrowOld(table: Table, ship: Seat, good: Good): void {

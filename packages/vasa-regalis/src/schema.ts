@@ -3,9 +3,25 @@ import type { Bargaining, Offer } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { domain } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import { among, amount, chair, chairs, flag, kinds, listOf, orNull, per, record, rowsPer, thing, things } from "@stormakt/kernel/shapes";
+import {
+  among,
+  amount,
+  chair,
+  chairs,
+  flag,
+  kinds,
+  listOf,
+  orNull,
+  per,
+  record,
+  rowsPer,
+  thing,
+  things,
+  usually,
+} from "@stormakt/kernel/shapes";
 import type { Good, Role, Value } from "./catalog/index.ts";
 import { GOOD, GOOD_NAMES, GOODS, ROLE, VALUES } from "./catalog/index.ts";
+import type { Parts } from "./steps/parts.ts";
 import type { Table } from "./table.ts";
 import type { Action, Event, VasaRegalis } from "./types.ts";
 import type { Knowledge, Note, TableView } from "./view.ts";
@@ -26,7 +42,15 @@ const goodOrNone = thing(GOOD, { none: -1 });
 /** A set of values in bits 1 to 3, as their list. */
 const values = chairs as Shape<SetOf<Value>>;
 const offer = record<Offer>({ from: chair, to: chair, number: amount, give: markers, take: markers });
-const bargaining = orNull(record<Bargaining>({ seats: amount, offers: listOf(offer), made: listOf(amount), left: chairs }));
+const bargaining = orNull(
+  record<Bargaining>({
+    seats: amount,
+    offers: listOf(offer),
+    made: listOf(amount),
+    reopened: usually(listOf(amount), () => []), // new in edition 2
+    left: chairs,
+  }),
+);
 const notebook = among("full", "off");
 const knowledge = record<Knowledge>({
   least: rowsPer(KIND, amount),
@@ -40,6 +64,8 @@ const note = record<Note>({ round: amount, ship: chair, good, value, current: fl
 const yard = {
   seats: amount,
   inventory: flag,
+  gifts: usually(flag, () => false), // new in edition 2
+  trades: usually(among("private", "open"), () => "private" as const), // new in edition 2
   royalPatience: amount,
   notebook,
   round: amount,
@@ -132,7 +158,8 @@ export const schema: Schema<VasaRegalis> = {
     accept: { from: chair, number: amount },
     decline: { from: chair, number: amount },
     withdraw: { to: chair, number: amount },
-    finishTrading: {},
+    ready: {},
+    unready: {},
     callBuilding: { good },
     passBuilding: {},
     pickBuilding: { good },
@@ -143,6 +170,8 @@ export const schema: Schema<VasaRegalis> = {
   event: kinds<Event>({
     roleTaken: { seat: chair, role },
     procured: { seat: chair, good, count: amount },
+    noneLeft: { seat: chair, good, missing: amount },
+    barred: { seat: chair, role, chooser: chair },
     exchanged: { seat: chair, good, oneAnd: among(1, 2), gained: value },
     exchangedNoMore: { seat: chair },
     replaced: { seat: chair, good, on: value, off: value },
@@ -160,7 +189,10 @@ export const schema: Schema<VasaRegalis> = {
     offerWithdrawn: { from: chair, to: chair, number: amount },
     traded: { from: chair, to: chair, give: markers, take: markers },
     tradeSeen: { from: chair, to: chair, given: amount, taken: amount },
-    tradingFinished: { seat: chair },
+    offersLeft: { seat: chair, left: amount },
+    saidReady: { seat: chair },
+    readyNoMore: { seat: chair },
+    inventoryEnds: {},
     buildingPassed: { seat: chair },
     buildingCalled: { seat: chair, good },
     buildingForced: { seat: chair, good },
@@ -172,6 +204,11 @@ export const schema: Schema<VasaRegalis> = {
     inspectionDeclined: { seat: chair },
     roundBegins: { round: amount, leader: chair },
     revealed: { totals: per(GOOD, amount), failed: listOf(good) },
+    partHolds: { good, total: amount, needed: amount },
+    partFails: { good, total: amount, needed: amount },
+    turnedUp: { seat: chair, ship: per(GOOD, value), hand: markers },
+    countedInHand: { seat: chair, threes: amount, twos: amount, ones: amount },
+    countedOnShip: { seat: chair, onWeakParts: amount, threes: amount, twos: amount, ones: amount },
   }),
   memory: {
     round: record<{ rolesTaken: number }>({ rolesTaken: amount }),
@@ -181,9 +218,9 @@ export const schema: Schema<VasaRegalis> = {
     pickBuilding: record<{ demanded: SetOf<Good> }>({ demanded: things(GOOD) }),
     placing: record<{ good: Good }>({ good }),
     inspection: record<{ looked: number }>({ looked: amount }),
-    king: record<{ seat: number }>({ seat: chair }),
+    king: record<Parts>({ seat: chair, procured: flag, done: flag }),
     obeying: record<{ good: Good }>({ good }),
-    admiral: record<{ seat: number }>({ seat: chair }),
+    admiral: record<Parts>({ seat: chair, procured: flag, done: flag }),
   },
   facts: { totals: per(GOOD, amount), failed: listOf(good) },
 };

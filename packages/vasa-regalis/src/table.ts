@@ -10,6 +10,9 @@ import type { Config } from "./types.ts";
 export interface Table {
   seats: number;
   inventory: boolean;
+  gifts: boolean;
+  trades: Config["trades"];
+  /** 0: without end. */
   royalPatience: number;
   notebook: Config["notebook"];
   round: number;
@@ -26,22 +29,27 @@ export interface Table {
   suspected: SetOf<Value>[];
   /** VR-INSPECT-7 What was seen, six numbers a note: viewer, round, ship, good, value, 1 while current. */
   notes: number[];
-  /** VR-SECRET-7 Bounds on what everybody owns, as each viewer can work them out. Empty without Inventory: then all is known. */
+  /** VR-SECRET-7 Bounds on what everybody owns, as each viewer can work them out. Empty where no trade is private: then all is known. */
   ledger: number[];
   /** VR-INVENTORY Offers of this round; null without Inventory. */
   bargaining: Bargaining | null;
 }
 
+/** VR-SECRET-7 Whether goods may have changed hands that not everybody saw. */
+export const hasUnseenTrades = ({ inventory, trades }: Pick<Table, "inventory" | "trades">): boolean => inventory && trades === "private";
+
 /** Viewers are the seats, and after them one who hears only what everybody hears. */
 export const everybody = ({ seats }: Readonly<Table>): Seat => seats;
 
 /** VR-SETUP-3, -4, -5, -6 */
-export function emptyYard({ seats, inventory, royalPatience, notebook }: Config, leader: Seat): Table {
+export function emptyYard({ seats, inventory, gifts, trades, royalPatience, notebook }: Config, leader: Seat): Table {
   const start = AT_START[seats] as Start;
   return {
     seats,
     inventory,
-    royalPatience,
+    gifts,
+    trades,
+    royalPatience: royalPatience === "off" ? 0 : royalPatience,
     notebook,
     round: 1,
     leader,
@@ -54,7 +62,7 @@ export function emptyYard({ seats, inventory, royalPatience, notebook }: Config,
     ships: start.ships.slice(),
     suspected: start.suspected.slice(),
     notes: [],
-    ledger: inventory ? start.ledger.slice() : [],
+    ledger: inventory && trades === "private" ? start.ledger.slice() : [],
     bargaining: inventory ? newBargaining(seats) : null,
   };
 }
@@ -63,6 +71,8 @@ export function copyTable(t: Table, into?: Table): Table {
   return {
     seats: t.seats,
     inventory: t.inventory,
+    gifts: t.gifts,
+    trades: t.trades,
     royalPatience: t.royalPatience,
     notebook: t.notebook,
     round: t.round,
@@ -83,6 +93,8 @@ export function copyTable(t: Table, into?: Table): Table {
 function copyOver(t: Table, into: Table): Table {
   into.seats = t.seats;
   into.inventory = t.inventory;
+  into.gifts = t.gifts;
+  into.trades = t.trades;
   into.royalPatience = t.royalPatience;
   into.notebook = t.notebook;
   into.round = t.round;

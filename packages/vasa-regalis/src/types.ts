@@ -1,6 +1,7 @@
-import type { Seat } from "@stormakt/kernel";
+import type { ConfigOf, Seat } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
 import type { Good, Role, Value } from "./catalog/index.ts";
+import type { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import type { Table } from "./table.ts";
 import type { TableView } from "./view.ts";
@@ -15,13 +16,7 @@ export interface VasaRegalis {
 }
 
 /** VR-SETUP-9 */
-export interface Config {
-  readonly seats: number;
-  readonly inventory: boolean;
-  readonly royalPatience: number;
-  readonly firstLeader: Seat | "random";
-  readonly notebook: "full" | "off";
-}
+export type Config = ConfigOf<typeof OPTIONS>;
 
 /** Markers by kind, twelve counts: wood 1, wood 2, wood 3, cloth 1 … sculpture 3. */
 export type Markers = readonly number[];
@@ -42,7 +37,8 @@ export type Action =
   | { readonly kind: "accept"; readonly from: Seat; readonly number: number }
   | { readonly kind: "decline"; readonly from: Seat; readonly number: number }
   | { readonly kind: "withdraw"; readonly to: Seat; readonly number: number }
-  | { readonly kind: "finishTrading" }
+  | { readonly kind: "ready" }
+  | { readonly kind: "unready" }
   | { readonly kind: "callBuilding"; readonly good: Good }
   | { readonly kind: "passBuilding" }
   | { readonly kind: "pickBuilding"; readonly good: Good }
@@ -54,6 +50,9 @@ export type Action =
 export type Event =
   | { readonly kind: "roleTaken"; readonly seat: Seat; readonly role: Role }
   | { readonly kind: "procured"; readonly seat: Seat; readonly good: Good; readonly count: number }
+  /** Who goes without, because there are no ones left, or because the chooser's right-hand neighbour does. */
+  | { readonly kind: "noneLeft"; readonly seat: Seat; readonly good: Good; readonly missing: number }
+  | { readonly kind: "barred"; readonly seat: Seat; readonly role: Role; readonly chooser: Seat }
   | { readonly kind: "exchanged"; readonly seat: Seat; readonly good: Good; readonly oneAnd: 1 | 2; readonly gained: Value }
   | { readonly kind: "exchangedNoMore"; readonly seat: Seat }
   | { readonly kind: "replaced"; readonly seat: Seat; readonly good: Good; readonly on: Value; readonly off: Value }
@@ -78,7 +77,10 @@ export type Event =
   | { readonly kind: "offerWithdrawn"; readonly from: Seat; readonly to: Seat; readonly number: number }
   | { readonly kind: "traded"; readonly from: Seat; readonly to: Seat; readonly give: Markers; readonly take: Markers }
   | { readonly kind: "tradeSeen"; readonly from: Seat; readonly to: Seat; readonly given: number; readonly taken: number }
-  | { readonly kind: "tradingFinished"; readonly seat: Seat }
+  | { readonly kind: "offersLeft"; readonly seat: Seat; readonly left: number }
+  | { readonly kind: "saidReady"; readonly seat: Seat }
+  | { readonly kind: "readyNoMore"; readonly seat: Seat }
+  | { readonly kind: "inventoryEnds" }
   | { readonly kind: "buildingPassed"; readonly seat: Seat }
   | { readonly kind: "buildingCalled"; readonly seat: Seat; readonly good: Good }
   | { readonly kind: "buildingForced"; readonly seat: Seat; readonly good: Good }
@@ -89,7 +91,19 @@ export type Event =
   | { readonly kind: "inspected"; readonly seat: Seat; readonly ship: Seat; readonly good: Good }
   | { readonly kind: "inspectionDeclined"; readonly seat: Seat }
   | { readonly kind: "roundBegins"; readonly round: number; readonly leader: Seat }
-  | { readonly kind: "revealed"; readonly totals: readonly number[]; readonly failed: readonly Good[] };
+  | { readonly kind: "revealed"; readonly totals: readonly number[]; readonly failed: readonly Good[] }
+  | { readonly kind: "partHolds"; readonly good: Good; readonly total: number; readonly needed: number }
+  | { readonly kind: "partFails"; readonly good: Good; readonly total: number; readonly needed: number }
+  | { readonly kind: "turnedUp"; readonly seat: Seat; readonly ship: readonly Value[]; readonly hand: Markers }
+  | { readonly kind: "countedInHand"; readonly seat: Seat; readonly threes: number; readonly twos: number; readonly ones: number }
+  | {
+      readonly kind: "countedOnShip";
+      readonly seat: Seat;
+      readonly onWeakParts: number;
+      readonly threes: number;
+      readonly twos: number;
+      readonly ones: number;
+    };
 
 export const { procedure, decision, sealed, move } = stepsOf<VasaRegalis>();
 
@@ -98,7 +112,9 @@ export type StepName =
   | "chooseRole"
   | "procureAny"
   | "exchange"
+  | "admiralParts"
   | "replacement"
+  | "kingParts"
   | "order"
   | "obeying"
   | "trading"
@@ -124,7 +140,6 @@ export type RefusalRule =
   | "VR-INVENTORY-7"
   | "VR-INVENTORY-8"
   | "VR-INVENTORY-10"
-  | "VR-INVENTORY-12"
   | "VR-INVENTORY-14"
   | "VR-BUILD-3"
   | "VR-BUILD-9"

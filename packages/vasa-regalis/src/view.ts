@@ -6,7 +6,19 @@ import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
 import { dealAnew } from "./dealing.ts";
 import type { Table } from "./table.ts";
-import { everybody, handOf, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, onShip, PAGE, pageOf, suspectedOn } from "./table.ts";
+import {
+  everybody,
+  handOf,
+  hasUnseenTrades,
+  LEAST,
+  LEAST_OF_TYPE,
+  MOST,
+  MOST_OF_TYPE,
+  onShip,
+  PAGE,
+  pageOf,
+  suspectedOn,
+} from "./table.ts";
 import type { Config } from "./types.ts";
 import { allSeats, builtCount, handSize, isBuilt, owned, valuesIn } from "./yard.ts";
 
@@ -15,8 +27,11 @@ export interface TableView {
   readonly viewer: Seat | null;
   readonly seats: number;
   readonly inventory: boolean;
+  readonly gifts: boolean;
+  readonly trades: Config["trades"];
+  /** 0: without end. */
   readonly royalPatience: number;
-  /** Whether the client shows `known` and `notes` (VR-SECRET-11). They are here in any case. */
+  /** VR-SECRET-11 With `off` a client is sent neither `known` nor `common`; the notes are. */
   readonly notebook: Config["notebook"];
   readonly round: number;
   readonly leader: Seat;
@@ -42,7 +57,7 @@ export interface TableView {
   readonly common: Knowledge;
   /** VR-INSPECT-7 */
   readonly notes: readonly Note[];
-  /** The viewer's own offers, made and got; null without Inventory. */
+  /** The viewer's own offers, made and got, in open trades all of them; null without Inventory. */
   readonly bargaining: Bargaining | null;
 }
 /** Section 14 of the rules: what somebody can work out. */
@@ -80,6 +95,8 @@ export function viewOf(table: Table, viewer: Seat | null): TableView {
     viewer,
     seats: table.seats,
     inventory: table.inventory,
+    gifts: table.gifts,
+    trades: table.trades,
     royalPatience: table.royalPatience,
     notebook: table.notebook,
     round: table.round,
@@ -96,8 +113,13 @@ export function viewOf(table: Table, viewer: Seat | null): TableView {
     known: viewer === null ? common : knowledgeOf(table, viewer, over),
     common,
     notes: notesOf(table, viewer),
-    bargaining: table.bargaining === null ? null : bargainingSeenBy(table.bargaining, viewer),
+    bargaining: table.bargaining === null ? null : bargainingFor(table, table.bargaining, viewer),
   };
+}
+/** VR-INVENTORY-16 In open trades all offers are told to all; being ready is each one's own affair. */
+function bargainingFor({ trades }: Table, bargaining: Bargaining, viewer: Seat | null): Bargaining {
+  const seen = bargainingSeenBy(bargaining, viewer);
+  return trades === "private" ? seen : { ...copyBargaining(bargaining), reopened: seen.reopened };
 }
 /** The marker that lies on a square, as a set of one. */
 function lyingOn(table: Table, ship: Seat, good: Good): SetOf<Value> {
@@ -112,7 +134,7 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
   const mostOfType: number[] = [];
   const mayLie: SetOf<Value>[] = [];
   for (let ship = 0; ship < seats; ship++) {
-    const exact = over || !table.inventory || ship === viewer; // VR-SECRET-6
+    const exact = over || !hasUnseenTrades(table) || ship === viewer; // VR-SECRET-6
     const page = pageOf(table, viewer, ship);
     for (const good of GOODS) {
       let ofType = 0;
@@ -138,6 +160,12 @@ function notesOf({ notes }: Table, viewer: Seat | null): Note[] {
   }
   return own;
 }
+
+/** VR-SECRET-11 What a client is sent: with the notebook off nothing that would have to be worked out. At the end all is open anyway. */
+export function shownToClient(view: TableView): TableView {
+  return view.notebook === "full" ? view : { ...view, known: NOTHING_WORKED_OUT, common: NOTHING_WORKED_OUT };
+}
+const NOTHING_WORKED_OUT: Knowledge = { least: [], most: [], leastOfType: [], mostOfType: [], mayLie: [] };
 
 /** The seat's own goods, what everybody knows, and what was seen after the seat changed hands: no note and no conclusion from before. */
 export function viewOfNewcomer(view: TableView, then: TableView): TableView {
@@ -171,6 +199,8 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
   return {
     seats,
     inventory: view.inventory,
+    gifts: view.gifts,
+    trades: view.trades,
     royalPatience: view.royalPatience,
     notebook: view.notebook,
     round: view.round,
@@ -184,7 +214,7 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
     ships,
     suspected: everyViewer.flatMap(({ mayLie }) => mayLie),
     notes: view.notes.flatMap(({ round, ship, good, value, current }) => [viewer, round, ship, good, value, current ? 1 : 0]),
-    ledger: view.inventory ? everyViewer.flatMap(pagesFrom) : [],
+    ledger: hasUnseenTrades(view) ? everyViewer.flatMap(pagesFrom) : [],
     bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
   };
 }

@@ -1,12 +1,13 @@
 /** Questions the rules ask of the table, in the rulebook's words. */
-import type { Seat } from "@stormakt/kernel";
-import { everySeat } from "@stormakt/kernel";
+import type { Offer, Seat } from "@stormakt/kernel";
+import { afterTrade, countAll, everySeat, holdsAll } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { has, allSeats as seatsAt, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOOD, GOODS, VALUES } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { allBuilt, inHand, inSupply, onShip, stocked } from "./table.ts";
+import { allBuilt, handOf, inHand, inSupply, onShip, stocked } from "./table.ts";
+import type { Markers } from "./types.ts";
 
 /** The seat so many places to the left, once round at most; negative: to the right. */
 export const seatFrom = ({ seats }: Readonly<Table>, seat: Seat, places: number): Seat => (seat + places + seats) % seats;
@@ -23,6 +24,14 @@ export function builtCount(table: Readonly<Table>): number {
 const handCount = (table: Readonly<Table>, seat: Seat, good: Good): number =>
   inHand(table, seat, good, 1) + inHand(table, seat, good, 2) + inHand(table, seat, good, 3);
 export const hasAny = (table: Readonly<Table>, seat: Seat, good: Good): boolean => handCount(table, seat, good) > 0;
+/** VR-INVENTORY-10 A hand with a marker of every type that is not yet built. */
+export const keepsOneOfEach = (table: Readonly<Table>, hand: Markers): boolean =>
+  GOODS.every((good) => isBuilt(table, good) || countAll(hand.slice(good * 3, good * 3 + 3)) >= 1);
+/** VR-INVENTORY-5 Whether the sender of an offer still has what it gives, and may give it. */
+export function canHonour(table: Readonly<Table>, { from, give, take }: Pick<Offer, "from" | "give" | "take">): boolean {
+  const hand = handOf(table, from);
+  return holdsAll(hand, give) && keepsOneOfEach(table, afterTrade(hand, take, give));
+}
 /** VR-SECRET-3 The size of a hand is open to all. */
 export function handSize(table: Readonly<Table>, seat: Seat): number {
   let size = 0;

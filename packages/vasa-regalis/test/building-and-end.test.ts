@@ -2,11 +2,12 @@ import type { Seat } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Good } from "../src/catalog/index.ts";
 import { CLOTH, GOODS, IRON, SCULPTURE, thresholdOf, WOOD } from "../src/catalog/index.ts";
+import { vasaRegalis } from "../src/index.ts";
 import { score } from "../src/steps/scoring.ts";
 import { builtCount, isForced } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import type { Scene } from "./scenario.ts";
-import { engine, Play, tableOf, usual } from "./scenario.ts";
+import { engine, markers, Play, tableOf, usual } from "./scenario.ts";
 
 const call = (good: Good) => ({ kind: "callBuilding", good }) as const;
 const pass = { kind: "passBuilding" } as const;
@@ -210,6 +211,14 @@ describe("building", () => {
     expect(new Play({ at: "building", roundsSinceBuild: 11, royalPatience: 12 }).step).toBe("chooseRole");
     expect(new Play({ at: "building", roundsSinceBuild: 12, royalPatience: 12 }).step).toBe("pickBuilding");
   });
+  it("VR-BUILD-18, VR-END-4 without royal patience nobody is ever forced by it, and there is no bound", () => {
+    const play = new Play({ at: "building", roundsSinceBuild: 500, round: 501, royalPatience: "off" });
+    expect([play.step, play.table.round, play.table.roundsSinceBuild]).toEqual(["chooseRole", 502, 501]);
+    for (const [name, check] of Object.entries(vasaRegalis.invariants)) expect([name, check(play.table)]).toEqual([name, null]);
+    expect(vasaRegalis.longest(usual(3, { royalPatience: "off" }))).toBeGreaterThan(
+      vasaRegalis.longest(usual(5, { royalPatience: 40, inventory: true })),
+    );
+  });
   it("VR-BUILD-18 a forced type comes before the King's impatience", () => {
     const play = new Play({ at: "building", roundsSinceBuild: 10, hands: { 0: { wood: [0, 0, 3] }, 2: { iron: [1, 0, 1] } } });
     expect(play.table.building).toBe(0);
@@ -325,9 +334,39 @@ describe("the end", () => {
       expect(view.ships).toEqual([0, 1, 2].map((one) => play.table.ships.slice(one * 4, one * 4 + 4)));
       expect(view.known.least).toEqual(view.known.most);
     }
-    expect(play.heard.at(-1)).toEqual({ kind: "revealed", totals: [7, 7, 7, 7], failed: [] });
+    const told = play.heard.slice(play.heard.findIndex(({ kind }) => kind === "revealed"));
+    expect(told).toEqual([
+      { kind: "revealed", totals: [7, 7, 7, 7], failed: [] },
+      ...[0, 1, 2, 3].map((good) => ({ kind: "partHolds", good, total: 7, needed: 7 })),
+      { kind: "turnedUp", seat: 0, ship: [2, 3, 2, 2], hand: markers("wood-1", "cloth-1", "iron-1") },
+      { kind: "turnedUp", seat: 1, ship: [2, 2, 3, 2], hand: markers("wood-3", "cloth-1", "iron-1") },
+      { kind: "turnedUp", seat: 2, ship: [3, 2, 2, 3], hand: markers("wood-1", "cloth-1", "iron-1") },
+      { kind: "countedInHand", seat: 0, threes: 0, twos: 0, ones: 3 },
+      { kind: "countedInHand", seat: 1, threes: 1, twos: 0, ones: 2 },
+      { kind: "countedInHand", seat: 2, threes: 0, twos: 0, ones: 3 },
+    ]);
+    for (const heard of play.heardBy) expect(heard.slice(-told.length)).toEqual(told);
     const running = new Play(last).do(2, call(SCULPTURE));
     expect(running.view(0).hands.map((hand) => hand === null)).toEqual([false, true, true]);
+  });
+  it("VR-END-3 of weak parts it is told what they come to, and who gave what to them; of a wreck nothing is counted", () => {
+    const weak = new Play({ ...last, ships: { ...last.ships, 2: { wood: 1, cloth: 2, iron: 2 } } }).do(2, call(SCULPTURE)).places(2, 2, 3);
+    const told = weak.heard.slice(weak.heard.findIndex(({ kind }) => kind === "revealed"));
+    expect(told.slice(0, 3)).toEqual([
+      { kind: "revealed", totals: [5, 7, 7, 7], failed: [0] },
+      { kind: "partFails", good: 0, total: 5, needed: 7 },
+      { kind: "partHolds", good: 1, total: 7, needed: 7 },
+    ]);
+    expect(told.slice(-3)).toEqual([
+      { kind: "countedOnShip", seat: 0, onWeakParts: 0, threes: 1, twos: 3, ones: 0 },
+      { kind: "countedOnShip", seat: 1, onWeakParts: 0, threes: 1, twos: 3, ones: 0 },
+      { kind: "countedOnShip", seat: 2, onWeakParts: 0, threes: 1, twos: 2, ones: 1 },
+    ]);
+    const ones = { wood: 1, cloth: 1, iron: 1 };
+    const worn = { ...last.hands, 2: { sculpture: [1, 0, 1] } };
+    const wreck = new Play({ ...last, hands: worn, ships: { 0: ones, 1: ones, 2: ones } }).do(2, call(SCULPTURE)).places(2, 2, 1);
+    expect(wreck.state.outcome?.because).toBe("all-lose");
+    expect(wreck.heard.filter(({ kind }) => kind.startsWith("counted"))).toEqual([]);
   });
   it("VR-END-4 a game lasts at least five rounds and at most four times the King's patience and one", () => {
     for (const royalPatience of [8, 10])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GOOD_NAMES, GOODS, VALUES, WOOD } from "../src/catalog/index.ts";
 import { handSize, owned } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
-import { Play } from "./scenario.ts";
+import { engine, Play } from "./scenario.ts";
 
 const woodBuilt = { ships: { 0: { wood: 1 }, 1: { wood: 3 }, 2: { wood: 1 } } } as const;
 
@@ -35,6 +35,11 @@ describe("buying goods", () => {
     expect([0, 1, 2, 3].map((seat) => one.hand(seat, "wood")[0])).toEqual([2, 1, 1, 4]);
     const three = new Play({ seats: 4, hands: { 3: { wood: [2, 0, 0] } } }).takes(0, "wood-procurer");
     expect([0, 1, 2, 3].map((seat) => three.hand(seat, "wood")[0])).toEqual([3, 2, 1, 2]);
+    // Who goes without, and how many, is told.
+    const none = (play: Play) => play.heard.filter(({ kind }) => kind === "noneLeft");
+    expect(none(three)).toEqual([{ kind: "noneLeft", seat: 2, good: 0, missing: 1 }]);
+    expect(none(one)).toEqual([1, 1, 1].map((missing, seat) => ({ kind: "noneLeft", seat, good: 0, missing })));
+    expect(none(new Play({ seats: 4 }).takes(0, "wood-procurer"))).toEqual([]);
   });
   it("VR-PROCURE-5 nobody is asked: buying is compulsory and runs by itself", () => {
     const play = new Play({ ...woodBuilt, hands: { 0: { wood: [0, 0, 0] }, 1: { wood: [0, 0, 0] } } }).takes(0, "wood-procurer");
@@ -49,6 +54,7 @@ describe("buying goods", () => {
     ];
     expect(play.heard.filter(({ kind }) => kind === "procured")).toEqual(bought);
     expect(play.heardBy[3]!.filter(({ kind }) => kind === "procured")).toEqual(bought);
+    expect(play.heardBy[3]!.at(-1)).toEqual({ kind: "barred", seat: 3, role: 0, chooser: 0 });
   });
   it("VR-PROCURE-7 built types can still be bought and exchanged", () => {
     const play = new Play({ ...woodBuilt, hands: { 2: { wood: [0, 0, 0] } } }).takes(0, "wood-procurer");
@@ -152,6 +158,8 @@ describe("exchanging goods", () => {
     const play = new Play({ hands: { 0: { wood: [1, 1, 0] } } }).takes(0, "craftsman").exchanges(0, "wood", 2);
     const event = { kind: "exchanged", seat: 0, good: 0, oneAnd: 2, gained: 3 };
     expect([play.heard.at(-1), play.heardBy[2]!.at(-1)]).toEqual([event, event]);
+    play.stops(0).stops(1);
+    expect(play.heard.at(-1)).toEqual({ kind: "barred", seat: 2, role: 4, chooser: 0 });
   });
   it("VR-CRAFT-13 markers on the ship cannot be spent", () => {
     const play = new Play({ ...woodBuilt, hands: { 0: { wood: [1, 0, 0] } } }).takes(0, "craftsman");
@@ -211,6 +219,28 @@ describe("the Admiral", () => {
     play.buys(1, "wood").do(1, { kind: "replace", good: WOOD, value: 1 });
     expect([play.ship(1, "wood"), play.hand(1, "wood")]).toEqual([1, [0, 0, 1]]);
   });
+  it("VR-ADMIRAL-2 the two parts come in either order; buying may not be declined, replacing at the end only", () => {
+    const begun = () => new Play({ ...woodBuilt, hands: { 0: { wood: [0, 1, 0] } } }).takes(0, "admiral");
+    expect([begun().step, begun().toMove]).toEqual(["admiralParts", [0]]);
+    expect(begun().refused(0, { kind: "declineReplacing" })).toBe("kernel.no-such-move");
+    const last = begun().do(0, { kind: "replace", good: WOOD, value: 2 });
+    expect([last.step, last.legalKinds(0)]).toEqual(["procureAny", ["procureAny"]]);
+    last.buys(0, "iron");
+    expect([last.step, last.ship(0, "wood"), last.hand(0, "iron")]).toEqual(["chooseRole", 2, [2, 0, 0]]);
+    // Only once each.
+    const first = begun().buys(0, "iron");
+    expect([first.step, first.refused(0, { kind: "procureAny", good: 0 })]).toEqual(["replacement", "kernel.no-such-move"]);
+    expect(first.do(0, { kind: "replace", good: WOOD, value: 0 }).step).toBe("chooseRole");
+    // With no ones left to buy only replacing is asked for, and may be declined.
+    const bare = new Play(woodBuilt);
+    for (const good of [0, 1, 2, 3]) bare.table.supply[good * 3] = 0;
+    bare.takes(0, "admiral");
+    expect([bare.step, bare.do(0, { kind: "declineReplacing" }).step]).toEqual(["replacement", "chooseRole"]);
+    // Whose time is up buys first, and then lets the ship be.
+    const idle = begun();
+    while (idle.toMove[0] === 0) idle.do(0, engine.defaultAction(idle.state, 0));
+    expect(idle.heard.map(({ kind }) => kind)).toEqual(["roleTaken", "procured", "replacementDeclined"]);
+  });
   it("VR-ADMIRAL-3 one filled square of the own ship, and a marker of its type from hand", () => {
     const play = admiral();
     expect(play.refused(0, { kind: "replace", good: 2, value: 1 })).toBe("VR-ADMIRAL-3");
@@ -256,6 +286,16 @@ describe("the King", () => {
     expect([play.hand(0, "iron"), play.step]).toEqual([[2, 0, 0], "order"]);
     play.do(0, { kind: "order", target: 1, good: WOOD }).do(1, { kind: "obey", value: 1 });
     expect([play.step, play.toMove]).toEqual(["chooseRole", [1]]);
+  });
+  it("VR-KING-1 the two parts come in either order; buying may not be declined, the order at the end only", () => {
+    const begun = () => new Play({ ...woodBuilt, hands: { 1: { wood: [1, 0, 0] } } }).takes(0, "king");
+    expect([begun().step, begun().refused(0, { kind: "declineOrder" })]).toEqual(["kingParts", "kernel.no-such-move"]);
+    const play = begun().do(0, { kind: "order", target: 1, good: WOOD });
+    expect(play.toMove).toEqual([1]);
+    play.do(1, { kind: "obey", value: 1 });
+    expect([play.step, play.legalKinds(0)]).toEqual(["procureAny", ["procureAny"]]);
+    expect(play.buys(0, "cloth").step).toBe("chooseRole");
+    expect(begun().buys(0, "cloth").step).toBe("order");
   });
   it("VR-KING-2 an order is to another player, on a built type", () => {
     const play = king();

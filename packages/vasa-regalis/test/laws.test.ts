@@ -7,7 +7,7 @@ import type { Value } from "../src/catalog/index.ts";
 import { GOODS } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
-import { everybody, handToShip, inHand, onShip, PAGE, pageOf, shipToHand, suspectedOn } from "../src/table.ts";
+import { everybody, handToShip, hasUnseenTrades, inHand, onShip, PAGE, pageOf, shipToHand, suspectedOn } from "../src/table.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
 import { sv } from "../src/words/sv.ts";
@@ -34,11 +34,13 @@ function disturb(table: Table, viewer: Seat): void {
     if (other === viewer) continue;
     for (const ship of allSeats(table)) {
       for (const good of GOODS) table.suspected[(other * table.seats + ship) * 4 + good] = setOf<Value>(1);
-      if (table.inventory) table.ledger.fill(7, pageOf(table, other, ship), pageOf(table, other, ship) + PAGE);
+      if (hasUnseenTrades(table)) table.ledger.fill(7, pageOf(table, other, ship), pageOf(table, other, ship) + PAGE);
     }
   }
   expect(everybody(table)).toBe(table.seats); // what everybody knows is left as it is
   if (table.bargaining === null) return;
+  for (const other of allSeats(table)) if (other !== viewer) table.bargaining.reopened[other] = 7;
+  if (table.trades === "open") return;
   table.bargaining.offers = table.bargaining.offers.filter(({ from, to }) => from === viewer || to === viewer);
   for (const from of allSeats(table))
     for (const to of allSeats(table)) if (from !== viewer && to !== viewer) table.bargaining.made[from * table.seats + to] = 3;

@@ -7,7 +7,7 @@ import { vasaRegalis } from "../src/index.ts";
 import { anythingOwnedMayLieThere } from "../src/knowledge.ts";
 import { round } from "../src/steps/round.ts";
 import type { Table } from "../src/table.ts";
-import { emptyYard, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf } from "../src/table.ts";
+import { emptyYard, hasUnseenTrades, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf } from "../src/table.ts";
 import type { Action, Config, Event, VasaRegalis } from "../src/types.ts";
 import { allSeats, isBuilt, owned } from "../src/yard.ts";
 
@@ -27,7 +27,9 @@ export interface Scene extends Given {
   readonly seats?: number;
   readonly leader?: Seat;
   readonly inventory?: boolean;
-  readonly royalPatience?: number;
+  readonly gifts?: boolean;
+  readonly trades?: Config["trades"];
+  readonly royalPatience?: Config["royalPatience"];
   readonly at?: "roles" | "inventory" | "building";
   /** Hands not mentioned are empty: for scoring. */
   readonly emptyHands?: boolean;
@@ -36,6 +38,8 @@ export interface Scene extends Given {
 export const usual = (seats: number, rest: Partial<Config> = {}): Config => ({
   seats,
   inventory: false,
+  gifts: false,
+  trades: "private",
   royalPatience: 10,
   firstLeader: 0,
   notebook: "full",
@@ -43,8 +47,8 @@ export const usual = (seats: number, rest: Partial<Config> = {}): Config => ({
 });
 
 export function tableOf(scene: Scene): Table {
-  const { seats = 3, leader = 0, inventory = false, royalPatience = 10 } = scene;
-  const table = emptyYard(usual(seats, { inventory, royalPatience }), leader);
+  const { seats = 3, leader = 0, inventory = false, gifts = false, trades = "private", royalPatience = 10 } = scene;
+  const table = emptyYard(usual(seats, { inventory, gifts, trades, royalPatience }), leader);
   if (scene.emptyHands) table.hands.fill(0);
   for (const [seat, hand] of Object.entries(scene.hands ?? {}))
     for (const [good, counts] of Object.entries(hand))
@@ -59,7 +63,7 @@ export function tableOf(scene: Scene): Table {
   table.round = scene.round ?? 1;
   for (const seat of allSeats(table))
     for (const good of GOODS) {
-      if (inventory) for (let viewer = 0; viewer <= seats; viewer++) writeExactly(table, viewer, seat, good);
+      if (hasUnseenTrades(table)) for (let viewer = 0; viewer <= seats; viewer++) writeExactly(table, viewer, seat, good);
       if (isBuilt(table, good)) anythingOwnedMayLieThere(table, seat, good);
     }
   return table;

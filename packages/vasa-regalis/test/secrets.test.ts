@@ -1,8 +1,9 @@
 import type { MatchRecord, Seat } from "@stormakt/kernel";
-import { canonical, fastChance, fastDice, Match, replay } from "@stormakt/kernel";
+import { canonical, editionOf, fastChance, fastDice, Match, replay } from "@stormakt/kernel";
 import { isSingle } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { CLOTH, GOODS, KINDS, KING, kindOf, VALUES, WOOD } from "../src/catalog/index.ts";
+import { vasaRegalis } from "../src/index.ts";
 import type { Event, VasaRegalis } from "../src/types.ts";
 import { leastHeld, mayLieOn, mostHeld } from "../src/view.ts";
 import { builtCount, handSize, owned } from "../src/yard.ts";
@@ -252,6 +253,30 @@ describe("secrets", () => {
       }
     }
     expect(notes).toBeGreaterThan(0);
+  });
+  it("VR-SECRET-11 without the notebook a client is sent nothing that follows from what was seen, but its notes", () => {
+    const edition = editionOf(vasaRegalis);
+    for (const inventory of [false, true])
+      for (const notebook of ["full", "off"] as const) {
+        const position = edition.begin(usual(4, { inventory, notebook }), "notes");
+        const dice = fastDice(3);
+        let notes = 0;
+        for (let waits = edition.waitsFor(position); waits !== null; waits = edition.waitsFor(position)) {
+          const seat = dice.pick(waits.seats);
+          const suggested = edition.suggest(position, edition.view(position, seat), seat, `${notes}`);
+          edition.submit(position, seat, suggested);
+          for (const as of [0, null]) {
+            const [all, sent] = [edition.view(position, as), edition.clientView!(position, as)];
+            if (notebook === "full") expect(sent).toEqual(all);
+            else {
+              const nothing = { least: [], most: [], leastOfType: [], mostOfType: [], mayLie: [] };
+              expect(sent).toEqual({ ...all, table: { ...all.table, known: nothing, common: nothing } });
+            }
+            notes += (sent.table as { notes: unknown[] }).notes.length;
+          }
+        }
+        expect(notes).toBeGreaterThan(0);
+      }
   });
   it("VR-SECRET-12 before the end a replay shows each seat what it saw then; afterwards all is open", () => {
     const match = Match.begin(engine, usual(4, { inventory: true }), "replayed");

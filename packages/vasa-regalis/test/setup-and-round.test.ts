@@ -1,6 +1,18 @@
-import { readConfig } from "@stormakt/kernel";
+import { everyConfig, readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { GOOD_NAMES, IN_BOX, isShared, poolOf, ROLE_NAMES, ROLES, removedOf, VALUES, WOOD } from "../src/catalog/index.ts";
+import {
+  GOOD_NAMES,
+  IN_BOX,
+  isShared,
+  OFFERS_EACH,
+  poolOf,
+  ROLE_NAMES,
+  ROLES,
+  ROYAL_PATIENCE,
+  removedOf,
+  VALUES,
+  WOOD,
+} from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { emptyYard } from "../src/table.ts";
 import { handSize } from "../src/yard.ts";
@@ -73,15 +85,11 @@ describe("setting up", () => {
     expect(engine.scripted([{ firstLeader: 2 }], () => engine.begin(config, "x")).table.leader).toBe(2);
   });
   it("VR-SETUP-9 options have their usual values, their limits, and are open to all", () => {
-    expect(read({ seats: 3 })).toEqual({ config: usual(3, { firstLeader: "random" }) });
-    expect([7, 8, 20, 21, 10.5, "10"].map((royalPatience) => refused({ seats: 3, royalPatience }))).toEqual([
-      true,
-      false,
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(read({ seats: 3 })).toEqual({ config: usual(3, { firstLeader: "random", royalPatience: 20 }) });
+    const patience = [7, 8, 40, "off", 41, 10.5, "10", "on", null];
+    expect(patience.filter((royalPatience) => !refused({ seats: 3, royalPatience }))).toEqual([8, 40, "off"]);
+    expect(["private", "open", "both"].map((trades) => refused({ seats: 3, trades }))).toEqual([false, false, true]);
+    expect([true, false, "no"].map((gifts) => refused({ seats: 3, gifts }))).toEqual([false, false, true]);
     expect([0, 2, 3, -1, "random", "leader"].map((firstLeader) => refused({ seats: 3, firstLeader }))).toEqual([
       false,
       false,
@@ -92,8 +100,16 @@ describe("setting up", () => {
     ]);
     expect(["full", "off", "some"].map((notebook) => refused({ seats: 3, notebook }))).toEqual([false, false, true]);
     expect([true, false, 1].map((inventory) => refused({ seats: 3, inventory }))).toEqual([false, false, true]);
-    const state = engine.begin(usual(3, { inventory: true, royalPatience: 12, notebook: "off" }), "x");
-    expect(engine.view(state, null).table).toMatchObject({ seats: 3, inventory: true, royalPatience: 12, notebook: "off" });
+    const state = engine.begin(usual(3, { inventory: true, gifts: true, trades: "open", royalPatience: 12, notebook: "off" }), "x");
+    const agreed = { seats: 3, inventory: true, gifts: true, trades: "open", royalPatience: 12, notebook: "off" };
+    expect(engine.view(state, null).table).toMatchObject(agreed);
+    expect(engine.view(engine.begin(usual(3, { royalPatience: "off" }), "x"), null).table.royalPatience).toBe(0);
+    // Simulations are not offered to do without royal patience.
+    const offered = new Set(everyConfig(vasaRegalis, 3).map(({ royalPatience }) => royalPatience));
+    expect(offered).toEqual(new Set([20, 8, 40]));
+  });
+  it("VR-SETUP-10 the numbers that are not the original's are those of patience and of the limits of the program", () => {
+    expect([ROYAL_PATIENCE, OFFERS_EACH]).toEqual([{ min: 8, max: 40, usual: 20, off: true }, 20]);
   });
   it("VR-SETUP-9 no action changes what was agreed", () => {
     for (const { config, seed } of everyTable(2)) {
@@ -163,13 +179,15 @@ describe("the round", () => {
   it("VR-ROUND-5 what may be declined, and what not", () => {
     const built = { ships: { 0: { wood: 1 }, 1: { wood: 2 }, 2: { wood: 1 } } };
     expect(new Play().legalKinds(0)).toEqual(["takeRole"]);
-    expect(new Play(built).takes(0, "admiral").legalKinds(0)).toEqual(["procureAny"]);
+    expect(new Play(built).takes(0, "admiral").legalKinds(0)).toEqual(["procureAny", "replace"]);
+    expect(new Play(built).takes(0, "admiral").do(0, { kind: "replace", good: WOOD, value: 0 }).legalKinds(0)).toEqual(["procureAny"]);
+    expect(new Play(built).takes(0, "king").legalKinds(0)).toEqual(["procureAny", "order"]);
     expect(new Play({ hands: { 0: { wood: [2, 0, 0] } } }).takes(0, "craftsman").legalKinds(0)).toEqual(["exchange", "stopExchanging"]);
     expect(new Play(built).takes(0, "admiral").buys(0, "iron").legalKinds(0)).toEqual(["replace", "declineReplacing"]);
     const king = new Play(built).takes(0, "king").buys(0, "iron");
     expect(king.legalKinds(0)).toEqual(["order", "declineOrder"]);
     expect(king.do(0, { kind: "order", target: 1, good: WOOD }).legalKinds(1)).toEqual(["obey"]);
-    expect(new Play({ inventory: true, at: "inventory" }).legalKinds(1)).toContain("finishTrading");
+    expect(new Play({ inventory: true, at: "inventory" }).legalKinds(1)).toContain("ready");
     const callable = { at: "building", hands: { 1: { wood: [0, 0, 1] } } } as const;
     expect(new Play(callable).legalKinds(0)).toEqual(["callBuilding", "passBuilding"]);
     const placing = new Play(callable).do(0, { kind: "callBuilding", good: WOOD });

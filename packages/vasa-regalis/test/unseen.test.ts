@@ -5,7 +5,7 @@ import type { Table } from "../src/table.ts";
 import { viewOf, viewOfNewcomer } from "../src/view.ts";
 
 const engine = new Engine(vasaRegalis);
-const CONFIG = { seats: 4, inventory: true, royalPatience: 3, notebook: "full" } as never;
+const CONFIG = { seats: 4, inventory: true, trades: "private", royalPatience: 3, firstLeader: 0, notebook: "full" } as never;
 
 function* tables(seed: string): Generator<Table> {
   const state = engine.begin(CONFIG, seed);

@@ -70,7 +70,9 @@ const PHASES: Readonly<Record<string, string>> = {
   chooseRole: "choose-role",
   exchange: "exchange",
   procureAny: "procure-any",
+  admiralParts: "admiral-parts",
   replacement: "admiral",
+  kingParts: "king-parts",
   order: "king",
   obeying: "king-comply",
   trading: "inventory",
@@ -142,8 +144,8 @@ class Run {
         return { kind, from: offer!.from, number: offer!.number };
       case "withdraw":
         return { kind: "withdraw", to: offer!.to, number: offer!.number };
-      case "inventory-done":
-        return { kind: "finishTrading" };
+      case "inventory-ready":
+        return { kind: "ready" };
       case "build-call":
         return { kind: "callBuilding", good };
       case "build-pass":

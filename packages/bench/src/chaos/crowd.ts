@@ -1,7 +1,7 @@
 /** People who play one match after the other through whatever happens, and remember every move that was acknowledged. */
 import { fastDice } from "@stormakt/kernel";
 import type { TableClient } from "@stormakt/protocol/client";
-import { Client, overSocket } from "@stormakt/protocol/client";
+import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
 import { gameIds } from "@stormakt/shelf";
 import { pause } from "./house.ts";
 
@@ -67,7 +67,9 @@ export class Crowd {
     let at = home;
     return new Client(
       overSocket(() => {
-        const socket = new WebSocket(`ws://127.0.0.1:${portAt(at)}/live`, { headers: { authorization: `Bearer ${token}` } } as never);
+        const socket = new WebSocket(liveAddress(`http://127.0.0.1:${portAt(at)}`), {
+          headers: { authorization: `Bearer ${token}` },
+        } as never);
         socket.addEventListener("error", () => (at += 1), { once: true });
         return socket;
       }),

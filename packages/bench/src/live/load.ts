@@ -2,6 +2,7 @@
  * People at many tables, as fast as they can: each answers as soon as it is asked, with any allowed move. Runs in a process of its own,
  * on a core of its own, and says how many moves a second came through and how long each took until all at the table had heard of it.
  */
+import { liveAddress } from "@stormakt/protocol/client";
 import { WebSocket } from "ws";
 import { cpuOf, residentOf } from "./cpu.ts";
 
@@ -55,7 +56,7 @@ async function guest(name: string, player: number): Promise<string> {
 
 /** One socket that speaks the protocol. */
 async function connect(token: string, player: number, hear: (text: string) => void): Promise<Pick<Player, "socket" | "ask">> {
-  const socket = new WebSocket(`${originFor(player).replace("http", "ws")}/live`, {
+  const socket = new WebSocket(liveAddress(originFor(player)), {
     headers: { authorization: `Bearer ${token}` },
     perMessageDeflate: false,
   });

@@ -1,4 +1,5 @@
 /** Many sockets that do nothing but be there: what they cost the server, and how soon it answers one that asks. */
+import { liveAddress } from "@stormakt/protocol/client";
 import { WebSocket } from "ws";
 import { cpuOf, residentOf } from "./cpu.ts";
 
@@ -23,7 +24,7 @@ let next = 0;
 const open = async (): Promise<void> => {
   for (let at = next++; at < Number(count); at = next++) {
     const headers = { authorization: `Bearer ${tokens[at % GUESTS]}` };
-    const socket = new WebSocket(`${origin.replace("http", "ws")}/live`, { headers, perMessageDeflate: false });
+    const socket = new WebSocket(liveAddress(origin), { headers, perMessageDeflate: false });
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
     sockets.push(socket);
   }

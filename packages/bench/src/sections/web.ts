@@ -8,6 +8,8 @@ import { gameIds } from "@stormakt/shelf";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../../../../scripts/browser.mjs";
 import { buildWeb } from "../../../../scripts/tasks/web.ts";
+import type { Painted } from "../live/painted.ts";
+import { paintedIn, watchMessages } from "../live/painted.ts";
 import { printTable } from "../measure.ts";
 import type { Section } from "../section.ts";
 
@@ -15,6 +17,8 @@ import type { Section } from "../section.ts";
 const SLOW_4G = { offline: false, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 };
 const SLOW_CPU = 4;
 const SETTINGS = { name: "Bench", language: "en", theme: "light", confirm: true, motion: "full" };
+/** To be painted at once and as often as it happens: no scenes, no seals. */
+const HASTY = { ...SETTINGS, confirm: false, motion: "instant", pace: "off" };
 
 /** What Chromium itself says of the client: bytes, times, frames. */
 export const web: Section = {
@@ -29,9 +33,9 @@ export const web: Section = {
       args: [...CHROMIUM_FLAGS, "--disable-background-networking"],
     });
     const address = `http://localhost:${server.port}`;
-    const open = async (): Promise<{ page: Page; cdp: CDPSession }> => {
+    const open = async (settings: object = SETTINGS): Promise<{ page: Page; cdp: CDPSession }> => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
-      await context.addInitScript((state) => localStorage.setItem("stormakt.settings", JSON.stringify({ state, version: 1 })), SETTINGS);
+      await context.addInitScript((state) => localStorage.setItem("stormakt.settings", JSON.stringify({ state, version: 1 })), settings);
       const page = await context.newPage();
       return { page, cdp: await context.newCDPSession(page) };
     };
@@ -54,6 +58,13 @@ export const web: Section = {
       const longest = await longestTask(page, cdp);
       const redraw = await redrawing(page, cdp, rounds > 3 ? 40 : 15);
       const boards = boardChunks(dist);
+      const painted: { readonly game: string; readonly measured: Painted }[] = [];
+      for (const game of gameIds()) {
+        const visit = await open(HASTY);
+        await watchMessages(visit.page);
+        painted.push({ game, measured: await paintedIn(visit.page, visit.cdp, address, game, rounds > 3 ? 40 : 12) });
+        await visit.page.context().close();
+      }
       const row = (what: string, value: string, budget: string, holds: boolean): string[] => [
         what,
         value,
@@ -69,6 +80,11 @@ export const web: Section = {
           row("longest task while bots think", `${longest.toFixed(0)} ms`, "50 ms", longest < 50),
           row("a board drawn anew, script, CPU fourfold slower", `${redraw.script.toFixed(1)} ms`, "8 ms", redraw.script < 8),
           row("the same with style, layout and paint", `${redraw.all.toFixed(1)} ms`, "", true),
+          ...painted.flatMap(({ game, measured: { median, p95, longestTask: task, messages, nodes } }) => [
+            row(`${game}: message to painted, CPU fourfold slower, median of ${messages}`, `${median.toFixed(0)} ms`, "60 ms", median < 60),
+            row(`${game}: the same, of twenty the slowest but one`, `${p95.toFixed(0)} ms`, "200 ms", p95 < 200),
+            row(`${game}: longest task meanwhile (${nodes} nodes)`, `${task.toFixed(0)} ms`, "100 ms", task < 100),
+          ]),
         ],
       );
       return {
@@ -77,6 +93,8 @@ export const web: Section = {
         longestTaskMs: Math.round(longest),
         redrawScriptMs: Math.round(redraw.script * 10) / 10,
         redrawAllMs: Math.round(redraw.all * 10) / 10,
+        ...Object.fromEntries(painted.map(({ game, measured }) => [`painted ${game} ms`, Math.round(measured.median)])),
+        ...Object.fromEntries(painted.map(({ game, measured }) => [`painted ${game} p95 ms`, Math.round(measured.p95)])),
         ...Object.fromEntries(boards.map(({ game, bytes }) => [`board ${game} bytes`, bytes])),
       };
     } finally {

@@ -3,12 +3,12 @@ import type { State } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Effort, Mind, SearchLevel } from "../mind.ts";
-import { taste } from "../tastes/vasa-regalis.ts";
 import { believe, curiosity } from "./vasa-regalis/belief.ts";
 import { FEATURES, measure } from "./vasa-regalis/features.ts";
 import { unbuiltCount } from "./vasa-regalis/holdings.ts";
 import { liking, playedBy } from "./vasa-regalis/policy.ts";
 import policies from "./vasa-regalis/policy.weights.json" with { type: "json" };
+import { offersWorthMaking, thinkable } from "./vasa-regalis/trading.ts";
 import weights from "./vasa-regalis.weights.json" with { type: "json" };
 
 /** What a nat of liking in playouts is worth, before anything is tried. */
@@ -29,9 +29,13 @@ const BARGAINING: Readonly<Record<SearchLevel, Effort>> = {
 /** What is seen there changes nothing in an imagined world, so nothing is tried: where to look is judged beforehand. */
 const LOOKING: Effort = { iterations: 8, width: 1, depth: 0, worlds: 4 };
 function effortFor(level: SearchLevel, { stack }: Readonly<State<VasaRegalis>>): Effort {
-  const frame = stack[stack.length - 1];
-  const step = frame === undefined ? null : vasaRegalis.steps[frame.step]?.name;
+  const step = stepOf({ stack });
   return step === "inspect" ? LOOKING : (step === "trading" ? BARGAINING : EFFORTS)[level];
+}
+const EITHER_ORDER: ReadonlySet<string> = new Set(["admiralParts", "kingParts"]);
+function stepOf({ stack }: Pick<Readonly<State<VasaRegalis>>, "stack">): string {
+  const frame = stack[stack.length - 1];
+  return frame === undefined ? "" : (vasaRegalis.steps[frame.step]?.name ?? "");
 }
 function clock({ table }: Readonly<State<VasaRegalis>>): number {
   let taken = 0;
@@ -49,11 +53,13 @@ export const mind: Mind<VasaRegalis> = {
   rollout: playedBy(policies.bySeats),
   clock,
   beat: clock,
-  prior: (state, seat, action) =>
-    action.kind === "inspect"
-      ? curiosity(state.table, seat, action.ship, action.good)
-      : TRUST * liking(policies.bySeats, state, seat, action),
-  propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
+  prior(state, seat, action) {
+    if (action.kind === "inspect") return curiosity(state.table, seat, action.ship, action.good);
+    // Where the parts of Admiral and King may come in either order, the marker is bought first.
+    if (EITHER_ORDER.has(stepOf(state)) && action.kind !== "procureAny") return Number.NEGATIVE_INFINITY;
+    return TRUST * liking(policies.bySeats, state, seat, action) + thinkable(state.table, seat, action);
+  },
+  propose: (_engine, { table }, seat, chance, count) => offersWorthMaking(table, seat, chance, count),
   believe,
   effort: effortFor,
   weights,

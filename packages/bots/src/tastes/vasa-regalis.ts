@@ -5,6 +5,7 @@
  */
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Action, VasaRegalis } from "@stormakt/vasa-regalis";
+import { vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Taste } from "../contract.ts";
 import type { Table } from "./vasa-regalis/chance.ts";
 import { chanceOfWinning, inHand } from "./vasa-regalis/chance.ts";
@@ -14,12 +15,16 @@ type Offer = Extract<Action, { kind: "offer" }>;
 
 /** An offer costs patience: one that promises nothing is worse than none. */
 const BOTHER = 0.002;
+const UNTHINKABLE = Number.NEGATIVE_INFINITY;
 /** How many offers are weighed for each that is proposed. */
 const WEIGHED_EACH = 6;
 
 export const taste: Taste<VasaRegalis> = {
   value: ({ table }, seat) => chanceOfWinning(table, seat),
-  prior({ table }, seat, action) {
+  prior({ table, stack }, seat, action) {
+    // The marker is bought first: it may be of use for the other part of the role.
+    const step = vasaRegalis.steps[stack[stack.length - 1]?.step ?? -1]?.name;
+    if ((step === "admiralParts" || step === "kingParts") && action.kind !== "procureAny") return Number.NEGATIVE_INFINITY;
     const brings = BRINGS[action.kind] as ((table: Table, seat: Seat, action: Action) => number) | undefined;
     return brings === undefined ? 0 : brings(table, seat, action);
   },
@@ -28,6 +33,7 @@ export const taste: Taste<VasaRegalis> = {
     for (let tries = 0; tries < count * WEIGHED_EACH; tries++) {
       const offer = oneForOne(table, seat, chance);
       if (offer === null) break;
+      if (hasAsked(table, seat, offer.to)) continue;
       const promise = offerPromises(table, seat, offer.to, offer.give, offer.take);
       if (promise > 0) offers.push({ offer, promise });
     }
@@ -45,7 +51,16 @@ const BRINGS: { readonly [K in Action["kind"]]?: (table: Table, seat: Seat, acti
   inspect: (table, seat, { ship, good }) => doubt(table, seat, ship, good),
   offer: (table, seat, { to, give, take }) => offerPromises(table, seat, to, give, take),
   counter: (table, seat, { from, give, take }) => offerPromises(table, seat, from, give, take),
+  accept: (table, seat, { from, number }) => (accepting(table, seat, from, number) > 0 ? 0 : UNTHINKABLE),
+  withdraw: () => UNTHINKABLE,
+  ready: ({ bargaining }, seat) => (bargaining?.offers.some(({ to }) => to === seat) === true ? UNTHINKABLE : 0),
 };
+/** Each of the others is made one offer in a step. */
+const hasAsked = ({ bargaining, seats }: Table, seat: Seat, other: Seat): boolean => (bargaining?.made[seat * seats + other] ?? 0) > 0;
+function accepting(table: Table, seat: Seat, from: Seat, number: number): number {
+  const offer = table.bargaining?.offers.find((one) => one.from === from && one.to === seat && one.number === number);
+  return offer === undefined ? 0 : (trading(table, from, seat, offer.give, offer.take, seat)?.[0] ?? 0);
+}
 
 /** What the role brings beyond what it does at once. */
 function roleBrings(table: Table, seat: Seat, role: number): number {
@@ -64,10 +79,12 @@ function roleBrings(table: Table, seat: Seat, role: number): number {
 }
 /** Half of what it would bring, if the other gains too and has what is asked for in this world. */
 function offerPromises(table: Table, seat: Seat, to: Seat, give: readonly number[], take: readonly number[]): number {
+  if (hasAsked(table, seat, to)) return UNTHINKABLE;
   const gains = trading(table, seat, to, give, take, seat);
   if (gains === null) return -BOTHER;
   const [own, other] = gains;
-  return own > 0 && other > 0 ? own / 2 - BOTHER : -BOTHER;
+  if (own <= 0) return UNTHINKABLE;
+  return other > 0 ? own / 2 - BOTHER : -BOTHER;
 }
 /** Any one marker of one's own for any one of another's. */
 function oneForOne(table: Table, seat: Seat, chance: Chance): Offer | null {

@@ -1,5 +1,5 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { canonical, Engine, fastChance, fastDice } from "@stormakt/kernel";
+import { canonical, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
@@ -16,14 +16,7 @@ import { imagineWorld } from "../../src/playout.ts";
 
 const engine = new Engine(vasaRegalis);
 const width = mind.features.length;
-const config = (asked: Partial<Config> = {}): Config => ({
-  seats: 3,
-  inventory: false,
-  royalPatience: 10,
-  firstLeader: 0,
-  notebook: "full",
-  ...asked,
-});
+const config = (asked: Partial<Config> = {}): Config => usualConfig(vasaRegalis, { seats: 3, royalPatience: 10, firstLeader: 0, ...asked });
 type Position = State<VasaRegalis>;
 const at =
   (step: string, fits: (state: Position) => boolean = () => true) =>
@@ -238,10 +231,10 @@ describe("quick play", () => {
     const markers = (kind: number) => Array.from({ length: 12 }, (_, nth) => (nth === kind ? 1 : 0));
     const offered = (give: number, take: number) => {
       state.table.bargaining!.offers = [{ from: other, to: seat, number: 1, give: markers(give), take: markers(take) }];
-      return answerOffers(state.table, seat, [{ kind: "accept", from: other, number: 1 }, { kind: "finishTrading" }]).kind;
+      return answerOffers(state.table, seat, [{ kind: "accept", from: other, number: 1 }, { kind: "ready" }]).kind;
     };
     expect(offered(2, 3)).toBe("accept"); // a three of wood for a one of cloth
-    expect(offered(3, 5)).toBe("finishTrading"); // a one of cloth for a three of it
+    expect(offered(3, 5)).toBe("ready"); // a one of cloth for a three of it
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Weights } from "@stormakt/bots";
 import type { ArenaReport, Player, PlayerReport, Progress, Share } from "@stormakt/lab";
 import { contest, playerCalled, usualThreads } from "@stormakt/lab";
-import { parse, theBots, theConfig, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
@@ -44,7 +44,7 @@ random and greedy never change: they are shown under their version.`,
       { least: 1, most: 1 },
     );
     const game = await theGame(positionals[0] ?? "");
-    const config = theConfig(
+    const config = theConfigForBots(
       game,
       values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
       values.options ?? [],

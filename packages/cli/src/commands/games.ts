@@ -54,7 +54,7 @@ function sayOption(option: Option): string {
     case "flag":
       return option.usual ? "true* | false" : "true | false*";
     case "number":
-      return `${option.min} … ${option.max} (${option.usual}*)`;
+      return `${option.off === true ? "off | " : ""}${option.min} … ${option.max} (${option.usual}*)`;
     case "choice":
       return option.among.map((one) => (one === option.usual ? `${one}*` : one)).join(" | ");
     case "seat":

@@ -4,7 +4,7 @@ import { readConfig } from "@stormakt/kernel";
 import type { Experiment, LabReport, Topic } from "@stormakt/lab";
 import { chartOf, experiment, usualThreads } from "@stormakt/lab";
 import type { AnyGame } from "@stormakt/shelf";
-import { parse, theBots, theConfig, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, progress, yellow } from "../terminal.ts";
@@ -40,7 +40,7 @@ its topic. Lopsided is what chance would show once in twenty whole reports.`,
       { least: 1, most: 1 },
     );
     const game = await theGame(positionals[0] ?? "");
-    const config = theConfig(
+    const config = theConfigForBots(
       game,
       values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
       values.options ?? [],

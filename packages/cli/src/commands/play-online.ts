@@ -3,7 +3,7 @@ import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { namingOf } from "@stormakt/kernel/naming";
 import type { SeatPlan, TableSummary } from "@stormakt/protocol";
-import { Client, overSocket, RequestRefused } from "@stormakt/protocol/client";
+import { Client, liveAddress, overSocket, RequestRefused } from "@stormakt/protocol/client";
 import type { Link } from "@stormakt/protocol/links";
 import { readLink, tableLink } from "@stormakt/protocol/links";
 import { gameCalled, isOnShelf } from "@stormakt/shelf";
@@ -34,9 +34,8 @@ export async function playOnline(address: string, options: OnlineOptions = {}): 
   const said = PHRASES[language];
   const lines = new Lines();
   const token = await comeIn(url.origin, options.name);
-  const socket = `${url.origin.replace(/^http/, "ws")}/live`;
   const client = new Client(
-    overSocket(() => new WebSocket(socket, { headers: { authorization: `Bearer ${token}` } } as never)),
+    overSocket(() => new WebSocket(liveAddress(url.origin), { headers: { authorization: `Bearer ${token}` } } as never)),
     // A host speaks by name; this terminal works with places in its own catalogue.
     async (game) => (isOnShelf(game) ? namingOf(await gameCalled(game)) : null),
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Weights } from "@stormakt/bots";
 import type { Learned } from "@stormakt/lab";
 import { learn, merged, ROLLOUT, tried, usualThreads, weightsAsText } from "@stormakt/lab";
-import { parse, theBots, theConfig, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { ROOT, readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
@@ -67,12 +67,12 @@ Exit code 1 if a set was not written.`,
     const command = `npx stormakt train ${told.join(" ")}`;
     let written = true;
     for (const text of (values.seats ?? String(usualSeats(game))).split(",")) {
-      const config = theConfig(game, wholeNumber(text, "--seats", 0), values.options ?? []);
+      const config = theConfigForBots(game, wholeNumber(text, "--seats", 0), values.options ?? []);
       console.log(bold(`${game.id}, ${config.seats} seats`));
       const learned = await learn({
         game: game.id,
         config,
-        also: (values.also ?? []).map((options) => theConfig(game, config.seats, [...(values.options ?? []), options])),
+        also: (values.also ?? []).map((options) => theConfigForBots(game, config.seats, [...(values.options ?? []), options])),
         games: wholeNumber(values.games, "--games", 20),
         by,
         noise: theNumber(values.noise, "--noise"),

@@ -123,6 +123,8 @@ export class OnlineSession {
         return [dim(this.said.begins(harmless(line.commitment)))];
       case "kick":
         return [dim(sayVote(line, name, this.said))];
+      case "admit":
+        return [dim(this.said.admits(name(line.by), name(line.seat), line.on))];
       case "upgraded":
         return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
       case "helped":

@@ -68,6 +68,8 @@ const en = {
   takenBack: (name: string) => `By consent ${name} takes back; the dice are new.`,
   begins: (commitment: string) => `The match begins. Commitment to the dice: ${commitment}`,
   isHere: (name: string) => `${name} is here: the vote is off.`,
+  admits: (by: string, name: string, on: boolean) =>
+    `${by} ${on ? "agrees" : "no longer agrees"} that somebody new may take the seat of ${name}.`,
   notReplaced: (by: string, name: string) => `${by} no longer wants ${name} replaced.`,
   replace: (by: string, name: string, late: boolean, seconds: number | null) =>
     `${by} wants ${name} replaced, who is ${late ? "over time" : "away"}.${seconds === null ? "" : ` It is done in ${seconds} s, unless ${name} shows up.`}`,
@@ -164,6 +166,7 @@ const sv: Phrases = {
   takenBack: (name) => `Med de andras medgivande tar ${name} tillbaka; tärningarna är nya.`,
   begins: (commitment) => `Partiet börjar. Förbindelse om tärningarna: ${commitment}`,
   isHere: (name) => `${name} är här: omröstningen faller.`,
+  admits: (by, name, on) => `${by} går ${on ? "" : "inte längre "}med på att någon ny tar platsen efter ${name}.`,
   notReplaced: (by, name) => `${by} vill inte längre att ${name} ersätts.`,
   replace: (by, name, late, seconds) =>
     `${by} vill att ${name} ersätts, som ${late ? "har gått över tiden" : "är borta"}.${seconds === null ? "" : ` Det sker om ${seconds} s, om inte ${name} visar sig.`}`,

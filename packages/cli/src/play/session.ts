@@ -45,6 +45,8 @@ export class Session {
   private readonly heard: string[][];
   private readonly read: number[];
   private looking: Seat | null = null;
+  /** Bots that have nothing more to do in a quiet decision. */
+  private readonly content = new Set<Seat>();
   private seed: string;
 
   /** Sits down to a match. */
@@ -84,13 +86,29 @@ export class Session {
     );
     console.log(dim(`commitment ${match.record.commitment}`));
     while (match.state.outcome === null) {
-      const asked = engine.waitsFor(match.state);
-      const bot = asked.find((seat) => this.sitters[seat]?.bot !== null);
-      if (bot !== undefined) this.letBotPlay(bot);
-      else if ((await this.askPerson(asked[0] ?? 0)) === "left") return this.leave();
+      const seat = engine.askedQuietly(match.state) === null ? this.botsFirst() : this.inTurn();
+      if (this.sitters[seat]?.bot !== null) this.letBotPlay(seat);
+      else if ((await this.askPerson(seat)) === "left") return this.leave();
     }
     this.showEnd();
     this.lines.close();
+  }
+
+  private botsFirst(): Seat {
+    const asked = this.match.engine.waitsFor(this.match.state);
+    return asked.find((seat) => this.sitters[seat]?.bot !== null) ?? asked[0] ?? 0;
+  }
+  /** In a quiet decision all are asked in turn; bots that have nothing more to do wait until people say the same. */
+  private inTurn(): Seat {
+    const { engine, state } = this.match;
+    const asked = engine.waitsFor(state);
+    if (!this.isPersonAmong(asked)) this.content.clear();
+    const first = engine.nextSeat(state);
+    const inOrder = [...asked.filter((seat) => seat >= first), ...asked.filter((seat) => seat < first)];
+    return inOrder.find((seat) => !this.content.has(seat)) ?? first;
+  }
+  private isPersonAmong(seats: readonly Seat[]): boolean {
+    return seats.some((seat) => this.sitters[seat]?.bot === null);
   }
 
   private letBotPlay(seat: Seat): void {
@@ -100,7 +118,11 @@ export class Session {
     const chance = fastDice(`${this.seed}/bot/${record.moves.length}`);
     const end = performance.now() + paceOf(bot.name, state.stack.at(-1)?.order != null).limit;
     const enough = (): boolean => performance.now() >= end;
-    this.submit(seat, bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, enough }));
+    const action = bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance, enough });
+    const isQuiet = engine.askedQuietly(state) !== null;
+    const leavesRoom = isQuiet && this.isPersonAmong(engine.waitsFor(state)) && action.kind === engine.defaultAction(state, seat).kind;
+    if (leavesRoom) this.content.add(seat);
+    else this.submit(seat, action);
   }
   private submit(seat: Seat, action: GameTypes["Action"]): void {
     const receipt = this.match.submit(seat, action);
@@ -108,6 +130,7 @@ export class Session {
     this.hear(receipt);
   }
   private hear(receipt: Receipt<GameTypes>): void {
+    for (const seat of this.content) if (this.match.engine.heardBy(receipt, seat).length > 0) this.content.delete(seat);
     for (const seat of this.people)
       for (const event of this.match.engine.heardBy(receipt, seat)) this.heard[seat]?.push(colourfully(this.speaker.event(event)));
     const [only] = this.people;

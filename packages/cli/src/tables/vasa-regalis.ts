@@ -87,7 +87,7 @@ function draw({ view, seat: viewer, names, speaker }: Seen): string {
     ({ from, to, give, take }) => `  ${said.gives(named(from), named(to), markersText(give), markersText(take))}`,
   );
   const lines = [
-    `${said.round} ${bold(String(table.round))}, ${said.leader} ${named(table.leader)} ♔, ${said.patience}: ${table.roundsSinceBuild} ${said.of} ${table.royalPatience}, ${said.threshold} ${thresholdOf(table.seats)}`,
+    `${said.round} ${bold(String(table.round))}, ${said.leader} ${named(table.leader)} ♔, ${said.patience}: ${table.roundsSinceBuild}${table.royalPatience > 0 ? ` ${said.of} ${table.royalPatience}` : ""}, ${said.threshold} ${thresholdOf(table.seats)}`,
     folded(`${said.roles}: ${[...taken, dim(`${said.free}: ${free.join(", ")}`)].join(", ")}`, "  "),
     "",
     ...columns(
@@ -101,7 +101,7 @@ function draw({ view, seat: viewer, names, speaker }: Seen): string {
     "",
     ...columns([[said.ships, ...goods], ...ships], "   "),
   ];
-  if (table.notebook === "full" && !table.inventory && table.hands.some((hand) => hand === null)) {
+  if (table.notebook === "full" && (!table.inventory || table.trades === "open") && table.hands.some((hand) => hand === null)) {
     const owned = table.hands.flatMap((_, ship) =>
       ship === viewer ? [] : [[`  ${named(ship)}`, ...counts(table.known.least, ship * KINDS)]],
     );

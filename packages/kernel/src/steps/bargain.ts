@@ -1,10 +1,9 @@
 import type { Chance, Seat } from "../contract.ts";
-import { NOBODY } from "../contract.ts";
 
 /**
- * Two-party bargaining with escrow. An offer is counts of goods by kind, to give and to take; what is offered is set aside while the offer
- * is open, so that its sender can always honour it and accepting never depends on what others hold. At most one offer is open from one
- * seat to another. Who owns what is the game's business: holdings are handed in as counts by kind, set-aside goods included.
+ * Two-party bargaining. An offer is counts of goods by kind, to give and to take. Nothing is set aside: goods may stand in several offers,
+ * and one that its sender can no longer honour is withdrawn (`closeImpossible`), so that accepting never depends on what the sender has
+ * left. At most one offer is open from one seat to another. Who owns what is the game's business: holdings are handed in as counts by kind.
  */
 export interface Bargaining {
   readonly seats: number;
@@ -12,7 +11,9 @@ export interface Bargaining {
   offers: Offer[];
   /** How many offers each seat has made to each other, open or not: by sender and recipient. */
   made: number[];
-  /** Seats that have left the bargaining, one bit each. */
+  /** How often each seat has said that it was ready and taken it back. */
+  reopened: number[];
+  /** Seats that have left for good, one bit each. Nobody does any more; tables of former editions are shown with it. */
   left: number;
 }
 export interface Offer {
@@ -30,22 +31,18 @@ export const newBargaining = (seats: number): Bargaining => ({
   seats,
   offers: [],
   made: Array.from({ length: seats * seats }, () => 0),
+  reopened: Array.from({ length: seats }, () => 0),
   left: 0,
 });
-export const copyBargaining = ({ seats, offers, made, left }: Bargaining): Bargaining => ({
+export const copyBargaining = ({ seats, offers, made, reopened, left }: Bargaining): Bargaining => ({
   seats,
   offers: offers.slice(), // an offer is never written on
   made: made.slice(),
+  reopened: reopened.slice(),
   left,
 });
 
 // Reading
-export const hasLeft = ({ left }: Readonly<Bargaining>, seat: Seat): boolean => (left & (1 << seat)) !== 0;
-export function stillBargaining(bargaining: Readonly<Bargaining>): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < bargaining.seats; seat++) if (!hasLeft(bargaining, seat)) seats.push(seat);
-  return seats;
-}
 export function openOffer({ offers }: Readonly<Bargaining>, from: Seat, to: Seat): Offer | null {
   for (let i = 0; i < offers.length; i++) if (offers[i]!.from === from && offers[i]!.to === to) return offers[i]!;
   return null;
@@ -60,47 +57,14 @@ export function offersMade({ made, seats }: Readonly<Bargaining>, from: Seat): n
   for (let to = 0; to < seats; to++) count += made[from * seats + to]!;
   return count;
 }
-/** What a seat has set aside of a kind, but for the offer to `except`, which is about to be replaced. */
-export function setAside({ offers }: Readonly<Bargaining>, from: Seat, kind: number, except: Seat = NOBODY): number {
-  let count = 0;
-  for (let i = 0; i < offers.length; i++) {
-    const offer = offers[i]!;
-    if (offer.from === from && offer.to !== except) count += offer.give[kind]!;
-  }
-  return count;
-}
-
-/** Does the seat hold all that, and has it not set it aside? An open offer to `replacing` does not count. */
-export function isFree(bargaining: Readonly<Bargaining>, seat: Seat, held: Counts, wanted: Counts, replacing: Seat = NOBODY): boolean {
-  for (let kind = 0; kind < wanted.length; kind++)
-    if (wanted[kind]! > 0 && held[kind]! - setAside(bargaining, seat, kind, replacing) < wanted[kind]!) return false;
+/** Does somebody who holds so much hold all that? */
+export function holdsAll(held: Counts, wanted: Counts): boolean {
+  for (let kind = 0; kind < wanted.length; kind++) if (held[kind]! < wanted[kind]!) return false;
   return true;
 }
-/**
- * The fewest of some kinds together, kinds `first` up to but not including `end`, that a seat may be left with, whichever of its open
- * offers are accepted. `pending` is one more offer it is about to make, in place of the open one to the same seat.
- */
-export function fewestLeft(
-  bargaining: Readonly<Bargaining>,
-  seat: Seat,
-  held: Counts,
-  first: number,
-  end: number,
-  pending: Pick<Offer, "to" | "give" | "take"> | null = null,
-): number {
-  let left = 0;
-  for (let kind = first; kind < end; kind++) left += held[kind]!;
-  for (const offer of bargaining.offers) if (offer.from === seat && offer.to !== pending?.to) left -= mostLost(offer, first, end);
-  return pending === null ? left : left - mostLost(pending, first, end);
-}
-function mostLost({ give, take }: Pick<Offer, "give" | "take">, first: number, end: number): number {
-  let lost = 0;
-  for (let kind = first; kind < end; kind++) lost += give[kind]! - take[kind]!;
-  return Math.max(lost, 0);
-}
-/** The holdings of the recipient once it has accepted. */
-export const afterAccepting = (held: Counts, { give, take }: Offer): number[] =>
-  held.map((count, kind) => count + give[kind]! - take[kind]!);
+/** Holdings once so much has come and so much gone. */
+export const afterTrade = (held: Counts, gains: Counts, losses: Counts): number[] =>
+  held.map((count, kind) => count + gains[kind]! - losses[kind]!);
 
 // Writing
 /** Opens an offer, in place of the open one between the same two. */
@@ -117,25 +81,27 @@ export function makeOffer(bargaining: Bargaining, from: Seat, to: Seat, give: Co
 export function closeOffer(bargaining: Bargaining, from: Seat, to: Seat): void {
   bargaining.offers = bargaining.offers.filter((offer) => offer.from !== from || offer.to !== to);
 }
-/** The seat makes and gets no more offers, and those open are closed. */
-export function leaveBargaining(bargaining: Bargaining, seat: Seat): void {
-  bargaining.left |= 1 << seat;
-  bargaining.offers = bargaining.offers.filter((offer) => offer.from !== seat && offer.to !== seat);
+/** Closes the offers of a seat that it can no longer honour, and says which. */
+export function closeImpossible(bargaining: Bargaining, from: Seat, isPossible: (offer: Offer) => boolean): Offer[] {
+  const closed = bargaining.offers.filter((offer) => offer.from === from && !isPossible(offer));
+  if (closed.length > 0) bargaining.offers = bargaining.offers.filter((offer) => !closed.includes(offer));
+  return closed;
 }
-/** Everybody is back, with no offer open or counted. */
+/** No offer is open or counted. */
 export function beginBargaining(bargaining: Bargaining): void {
   bargaining.offers = [];
   bargaining.made.fill(0);
-  bargaining.left = 0;
+  bargaining.reopened.fill(0);
 }
 
 /** What one seat may know of it: the offers it made or got. The others' are not even counted. */
 export function bargainingSeenBy(bargaining: Bargaining, seat: Seat | null): Bargaining {
-  const { seats, offers, made, left } = bargaining;
+  const { seats, offers, made, reopened, left } = bargaining;
   return {
     seats,
     offers: offers.filter(({ from, to }) => from === seat || to === seat),
     made: made.map((count, pair) => (Math.floor(pair / seats) === seat || pair % seats === seat ? count : 0)),
+    reopened: reopened.map((count, by) => (by === seat ? count : 0)),
     left,
   };
 }

@@ -1,5 +1,6 @@
 import type { SveaRike } from "@stormakt/svea-rike";
-import { COUNTRIES, EVENTS, eraOf, FAMILIES, FIEFS, HISTORY, REIGNS } from "@stormakt/svea-rike/catalog";
+import { EVENTS } from "@stormakt/svea-rike/advice";
+import { COUNTRIES, eraOf, FAMILIES, FIEFS, HISTORY, REIGNS } from "@stormakt/svea-rike/catalog";
 import type { Observer } from "./observer.ts";
 
 const ERAS = ["Vasa", "Expansion", "Liberty"];

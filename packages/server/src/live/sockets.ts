@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Connection, Hall } from "@stormakt/host";
-import { LIMITS, readRequest } from "@stormakt/protocol";
+import type { Failure } from "@stormakt/protocol";
+import { ERRORS, LIMITS, PROTOCOL, readRequest } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
@@ -44,6 +45,8 @@ interface Line {
   /** The session it came in by. */
   readonly session: string;
   readonly since: number;
+  /** All that a client is told which speaks another protocol; null: it speaks ours. */
+  readonly foreign: Failure | null;
   /** Until then the last of those who came too fast was asked to wait. */
   waitUntil: number;
   isAlive: boolean;
@@ -96,7 +99,7 @@ export class Sockets implements Doors {
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
     this.health = ports.health;
-    this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.dropTheSilent(), HEARTBEAT);
     this.heartbeat.unref();
   }
   attach(server: Server): void {
@@ -170,7 +173,7 @@ export class Sockets implements Doors {
       if (socket.destroyed || this.isClosing) return;
       this.server.handleUpgrade(request, socket, head, (opened) => {
         isIn = true;
-        this.welcome(opened, guest, address, sessionId(token));
+        this.welcome(opened, guest, address, sessionId(token), foreignIn(request.url ?? ""));
       });
     } finally {
       if (!isIn) this.depart(address);
@@ -184,7 +187,7 @@ export class Sockets implements Doors {
     if (left === 0) this.byAddress.delete(address);
     else this.byAddress.set(address, left);
   }
-  private welcome(socket: WebSocket, guest: Guest, address: string, session: string): void {
+  private welcome(socket: WebSocket, guest: Guest, address: string, session: string, foreign: Failure | null): void {
     const outbox = new Outbox(socket);
     const connection = this.hall.connect(guest, (text) => outbox.send(text));
     if (this.house.notice !== null) outbox.send(this.house.noticeText());
@@ -195,6 +198,7 @@ export class Sockets implements Doors {
       address,
       session,
       since: Date.now(),
+      foreign,
       waitUntil: 0,
       isAlive: true,
       underWay: 0,
@@ -227,6 +231,10 @@ export class Sockets implements Doors {
     // Reading costs too, whatever there is to read.
     const unread = this.rate.take(person, now);
     if (unread !== null) return this.holdBack(line, idIn(text), unread, 1);
+    if (line.foreign !== null) {
+      outbox.send(JSON.stringify({ re: idIn(text), error: line.foreign }));
+      return;
+    }
     const read = readRequest(text);
     if ("error" in read) {
       this.offend(line);
@@ -280,7 +288,7 @@ export class Sockets implements Doors {
     line.offences += 1;
     if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
-  private feelPulse(): void {
+  private dropTheSilent(): void {
     for (const line of this.lines) {
       if (!line.isAlive) line.socket.terminate();
       else {
@@ -291,6 +299,15 @@ export class Sockets implements Doors {
   }
 }
 
+/**
+ * What a client is told that speaks another protocol than this server. Pages of before it was said which one is spoken know `rules-changed`:
+ * they say so, and lead to the page where the new version is offered.
+ */
+function foreignIn(url: string): Failure | null {
+  const spoken = new URLSearchParams(url.split("?")[1] ?? "").get("protocol");
+  if (spoken === String(PROTOCOL)) return null;
+  return { code: spoken === null ? "rules-changed" : "other-version", text: ERRORS["other-version"] };
+}
 /** Nothing is said after it. */
 function farewell({ socket, outbox }: Pick<Line, "socket" | "outbox">, code: number, reason: string): void {
   outbox.flush();

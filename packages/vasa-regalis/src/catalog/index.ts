@@ -53,10 +53,12 @@ export const removedOf = (seats: number, value: Value): number => (IN_BOX[value 
 /** VR-SCORE-2 A part holds if its total reaches this. */
 export const thresholdOf = (seats: number): number => 2 * seats + 1;
 
-/** VR-SETUP-9 */
-export const ROYAL_PATIENCE = { min: 8, max: 20, usual: 10 } as const;
-/** VR-INVENTORY-14 */
+/** VR-SETUP-9 A house rule: so many rounds, or off. */
+export const ROYAL_PATIENCE = { min: 8, max: 40, usual: 20, off: true } as const;
+/** VR-INVENTORY-14 Offers of a player in one step; as often a player may take back being ready. */
 export const OFFERS_EACH = 20;
+/** VR-INVENTORY-14 From here on a player is told how many are left. */
+export const FEW_OFFERS = 5;
 
 /** VR-SCORE-6, -7, -8, -9 What winners are compared by, in order. */
 export const SAIL_COMPARISONS = ["hand-3", "hand-2", "hand-1"] as const;

@@ -41,7 +41,12 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-SETUP-9",
-        "text": "Before the game the table agrees on: Inventory or not; how many rounds the King is patient (8 to 20, usually 10); who leads first; and whether the notebook is shown. Nothing of this changes afterwards."
+        "text": "Before the game the table agrees on: Inventory or not, and with it whether gifts are allowed (usually not) and whether trades are private (usual) or open; how many rounds the King is patient (off, or 8 to 40, usually 20); who leads first; and whether there is a notebook. Nothing of this changes afterwards.",
+        "reading": "Royal patience is a house rule of ours, not the rulebook’s. With “off” nobody is ever forced by it, and a game may go on for ever; simulations are not offered it."
+      },
+      {
+        "id": "VR-SETUP-10",
+        "text": "All numbers of this game are those of the original: nothing had to be reconstructed. Ours are only the rounds of royal patience and the limits of 20 (VR-INVENTORY-14)."
       }
     ]
   },
@@ -137,7 +142,7 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-PROCURE-6",
-        "text": "All see who buys how many of what."
+        "text": "All see who buys how many of what, who goes without because there are no ones left, and who gets nothing for sitting to the right of the one who took the role."
       },
       {
         "id": "VR-PROCURE-7",
@@ -201,7 +206,7 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-CRAFT-12",
-        "text": "All see which markers you give and which you get."
+        "text": "All see which markers you give and which you get, and who may not exchange for sitting to the right of the one who took the role."
       },
       {
         "id": "VR-CRAFT-13",
@@ -231,12 +236,12 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-ADMIRAL-2",
-        "text": "First you buy one marker of any type.",
-        "reading": "You buy before you replace, so the new marker can be the one you put on."
+        "text": "You buy one marker of any type, and you may replace a marker on your ship. You choose which comes first. Buying may not be declined; replacing may, once you have bought or if there is nothing to buy.",
+        "reading": "The original joins the two with “and”, and its example tells the replacement first."
       },
       {
         "id": "VR-ADMIRAL-3",
-        "text": "Then you may replace the marker on one filled square of your own ship: you say which square, and in secret put on a marker of that type from your hand."
+        "text": "To replace is to put another marker on one filled square of your own ship: you say which square, and in secret put on a marker of that type from your hand."
       },
       {
         "id": "VR-ADMIRAL-4",
@@ -266,7 +271,8 @@ export const en: Rulebook = [
     "rules": [
       {
         "id": "VR-KING-1",
-        "text": "Only the one who took the role acts. First you buy one marker of any type, then you may give one order."
+        "text": "Only the one who took the role acts. You buy one marker of any type, and you may give one order. You choose which comes first. Buying may not be declined; the order may, once you have bought or if there is nothing to buy.",
+        "reading": "As for the Admiral."
       },
       {
         "id": "VR-KING-2",
@@ -331,8 +337,8 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-3",
-        "text": "An offer says what you give and what you want for it, by type and value. Both must be something, but they need not balance.",
-        "reading": "Gifts are not allowed."
+        "text": "An offer says what you give and what you want for it, by type and value. Both must be something, but they need not balance. Where gifts were agreed, one of the two may be nothing; so goods can also go round a ring of three.",
+        "reading": "The original speaks of exchanging goods, and gifts invite players to work together."
       },
       {
         "id": "VR-INVENTORY-4",
@@ -340,12 +346,12 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-5",
-        "text": "What you offer must be in your hand and is set aside while the offer is open. It is still yours, but you can use it neither for another offer nor to fulfil one you accept. You may ask for anything that exists in the game, whether or not the other has it.",
-        "reading": "So an offer can always be kept, and a refusal tells you nothing of the other’s hand."
+        "text": "What you offer must be in your hand when you offer it. The same marker may stand in several of your offers. As soon as a trade leaves you without what an offer gives, or unable to give it (VR-INVENTORY-10), that offer is withdrawn; the other hears just what a withdrawal of yours sounds like. You may ask for anything that exists in the game, whether or not the other has it.",
+        "reading": "So a withdrawal tells nobody what was traded elsewhere."
       },
       {
         "id": "VR-INVENTORY-6",
-        "text": "From you to another player at most one offer is open. A new one takes the place of the old, whose markers are free again first."
+        "text": "From you to another player at most one offer is open. A new one takes the place of the old."
       },
       {
         "id": "VR-INVENTORY-7",
@@ -353,7 +359,7 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-8",
-        "text": "To accept you must hold all that is asked for, not set aside, and must keep what VR-INVENTORY-10 demands. If not, only you are told why, and the offer stays open."
+        "text": "To accept you must have all that is asked for in hand, and must keep what VR-INVENTORY-10 demands. If not, only you are told why, and the offer stays open."
       },
       {
         "id": "VR-INVENTORY-9",
@@ -361,32 +367,33 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-10",
-        "text": "Whichever of your open offers are accepted, you must be left with a marker in hand of every type that is not yet built. Your last wood may go if the same trade brings you wood. Built types may go down to nothing."
+        "text": "After a trade you must be left with a marker in hand of every type that is not yet built. Your last wood may go if the same trade brings you wood. Built types may go down to nothing. This is asked of an offer when it is sent, for that offer alone, and again of both sides when it is accepted."
       },
       {
         "id": "VR-INVENTORY-11",
-        "text": "So an open offer can always be kept by whoever made it. It ends by an answer, a withdrawal, a new offer, or when one of the two is done."
+        "text": "(This rule is gone: nothing is set aside any more, so an offer may also end because its sender has traded elsewhere, VR-INVENTORY-5.)"
       },
       {
         "id": "VR-INVENTORY-12",
-        "text": "You may declare that you are done. All hear it, it holds for the rest of the step, and all offers to you and from you are closed."
+        "text": "You may say that you are ready, and take it back. Nobody else is told. Whoever is ready still gets offers and may act; but whoever does anything else than to say so is not ready any more, and an offer to you, or an answer to an offer of yours, takes your ready back.",
+        "reading": "If all could see who is ready, all would see when an offer takes it back."
       },
       {
         "id": "VR-INVENTORY-13",
-        "text": "The step ends when at most one player is not done."
+        "text": "The step ends when all are ready. Offers that are still open then lapse."
       },
       {
         "id": "VR-INVENTORY-14",
-        "text": "Nobody makes more than 20 offers in one step, those made in answer included. A clock may declare the last players done."
+        "text": "Nobody makes more than 20 offers in one step, those made in answer included, nor takes back being ready more than 20 times. This is a limit of the program; when five offers are left you are told. A clock may make players ready."
       },
       {
         "id": "VR-INVENTORY-15",
-        "text": "Everybody may act at any time; what arrives first counts first. Those at one screen, and bots, are asked in turn until the step ends."
+        "text": "Everybody may act at any time; what arrives first counts first. Those at one screen, and bots, are asked in turn, clockwise from the leader, until the step ends. Bots answer every offer made to them, and say that they are ready only when every person is, or when nothing more can be traded."
       },
       {
         "id": "VR-INVENTORY-16",
-        "text": "Offers and answers are known to the two players only. When a trade is made, all learn who traded and how many markers went each way, not which.",
-        "reading": "At a table they would travel face down."
+        "text": "In private trades offers and answers are known to the two players only: nothing that anybody else sees changes with them. When a trade is made, all learn who traded and how many markers went each way, not which, nor who made the offer. In open trades all hear of offers, answers and what is traded.",
+        "reading": "At a table the markers would travel face down, but could be counted. The original can also be read so that all is open: hence the choice."
       },
       {
         "id": "VR-INVENTORY-17",
@@ -398,7 +405,7 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-19",
-        "text": "Nobody must trade or answer. You can always declare that you are done."
+        "text": "Nobody must trade or answer. You can always say that you are ready."
       }
     ]
   },
@@ -477,8 +484,8 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-BUILD-18",
-        "text": "Royal patience: if as many rounds in a row as agreed have gone by without a building and nothing is forced, the leader must choose one of the types that can be built; if there are none, any type that is not built. If there is only one, there is no choice. The leader counts as caller.",
-        "reading": "Without this a game could come to a standstill."
+        "text": "Royal patience, a house rule that can be off: if as many rounds in a row as agreed have gone by without a building and nothing is forced, the leader must choose one of the types that can be built; if there are none, any type that is not built. If there is only one, there is no choice. The leader counts as caller.",
+        "reading": "Without it a game can get stuck for ever: a type of which nobody has a three, and no one can make one. Sensible players hardly ever notice the rule."
       },
       {
         "id": "VR-BUILD-19",
@@ -533,11 +540,11 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-END-3",
-        "text": "All hands and all ships are turned up."
+        "text": "All hands and all ships are turned up. All are told what each part comes to and what becomes of the ship by it, what everybody had, and the counts by which the winner is found."
       },
       {
         "id": "VR-END-4",
-        "text": "A game takes at least 5 rounds, and at most four times one round more than the King is patient: usually 44."
+        "text": "A game takes at least 5 rounds, and at most four times one round more than the King is patient: usually 84. If royal patience is off there is no most."
       },
       {
         "id": "VR-END-5",
@@ -625,7 +632,7 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-SECRET-7",
-        "text": "With Inventory you know what others own only within limits: from what all see, from the size of hands, from the numbers traded, and because everything together is what has left the supply."
+        "text": "With Inventory and private trades you know what others own only within limits: from what all see, from the size of hands, from the numbers traded, and because everything together is what has left the supply."
       },
       {
         "id": "VR-SECRET-8",
@@ -641,7 +648,7 @@ export const en: Rulebook = [
       },
       {
         "id": "VR-SECRET-11",
-        "text": "The notebook shows you all that you have rightly seen and what follows from it. If the table agreed to do without, it is not shown; rules and notes are the same."
+        "text": "The notebook shows you what follows from all that you have rightly seen. If the table agreed to do without, none of it is even sent to you; rules and notes of what you have looked at are the same."
       },
       {
         "id": "VR-SECRET-12",

@@ -9,6 +9,7 @@ export const RULES = [
   "VR-SETUP-7",
   "VR-SETUP-8",
   "VR-SETUP-9",
+  "VR-SETUP-10",
   "VR-ROUND-1",
   "VR-ROUND-2",
   "VR-ROUND-3",

@@ -41,7 +41,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-SETUP-9",
-        "text": "Före spelet kommer man överens om: Inventering eller inte; hur många rundor kungen har tålamod (8 till 20, vanligen 10); vem som leder först; och om anteckningsboken ska visas. Inget av detta ändras sedan."
+        "text": "Före spelet kommer man överens om: Inventering eller inte, och med den om gåvor är tillåtna (vanligen inte) och om byten är hemliga (det vanliga) eller öppna; hur många rundor kungen har tålamod (av, eller 8 till 40, vanligen 20); vem som leder först; och om det finns en anteckningsbok. Inget av detta ändras sedan.",
+        "reading": "Kungligt tålamod är en husregel av oss, inte regelbokens. Är det av tvingas ingen någonsin av det, och ett parti kan aldrig ta slut; simuleringar erbjuds det inte."
+      },
+      {
+        "id": "VR-SETUP-10",
+        "text": "Alla tal i spelet är originalets: inget har behövt rekonstrueras. Våra är bara det kungliga tålamodets rundor och gränserna på 20 (VR-INVENTORY-14)."
       }
     ]
   },
@@ -137,7 +142,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-PROCURE-6",
-        "text": "Alla ser vem som köper hur mycket av vad."
+        "text": "Alla ser vem som köper hur mycket av vad, vem som blir utan för att ettorna är slut, och vem som inget får för att hen sitter till höger om den som tog rollen."
       },
       {
         "id": "VR-PROCURE-7",
@@ -201,7 +206,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-CRAFT-12",
-        "text": "Alla ser vilka brickor du ger och vilken du får."
+        "text": "Alla ser vilka brickor du ger och vilken du får, och vem som inte får förädla för att hen sitter till höger om den som tog rollen."
       },
       {
         "id": "VR-CRAFT-13",
@@ -231,12 +236,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-ADMIRAL-2",
-        "text": "Först köper du en bricka av valfritt slag.",
-        "reading": "Du köper innan du byter, så den nya brickan kan bli den du lägger på."
+        "text": "Du köper en bricka av valfritt slag, och du får byta ut en bricka på ditt skepp. Du väljer vad som kommer först. Köpet får du inte avstå från; bytet får du avstå från när du har köpt eller om inget finns att köpa.",
+        "reading": "Originalet förenar de två med ”och”, och i dess exempel berättas bytet först."
       },
       {
         "id": "VR-ADMIRAL-3",
-        "text": "Sedan får du byta ut brickan på en fylld ruta på ditt eget skepp: du säger vilken ruta, och lägger i hemlighet dit en bricka av det slaget från din hand."
+        "text": "Att byta ut är att lägga en annan bricka på en fylld ruta på ditt eget skepp: du säger vilken ruta, och lägger i hemlighet dit en bricka av det slaget från din hand."
       },
       {
         "id": "VR-ADMIRAL-4",
@@ -266,7 +271,8 @@ export const sv: Rulebook = [
     "rules": [
       {
         "id": "VR-KING-1",
-        "text": "Bara den som tog rollen agerar. Först köper du en bricka av valfritt slag, sedan får du ge en order."
+        "text": "Bara den som tog rollen agerar. Du köper en bricka av valfritt slag, och du får ge en order. Du väljer vad som kommer först. Köpet får du inte avstå från; ordern får du avstå från när du har köpt eller om inget finns att köpa.",
+        "reading": "Som för amiralen."
       },
       {
         "id": "VR-KING-2",
@@ -331,8 +337,8 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-3",
-        "text": "Ett bud säger vad du ger och vad du vill ha för det, efter slag och värde. Båda måste vara något, men de behöver inte väga jämnt.",
-        "reading": "Gåvor är inte tillåtna."
+        "text": "Ett bud säger vad du ger och vad du vill ha för det, efter slag och värde. Båda måste vara något, men de behöver inte väga jämnt. Där gåvor är överenskomna får ett av dem vara inget; så kan varor också gå runt i en ring av tre.",
+        "reading": "Originalet talar om att byta varor, och gåvor lockar spelare att samarbeta."
       },
       {
         "id": "VR-INVENTORY-4",
@@ -340,12 +346,12 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-5",
-        "text": "Det du bjuder måste finnas på din hand och läggs undan så länge budet är öppet. Det är fortfarande ditt, men du kan använda det varken till ett annat bud eller för att uppfylla ett du antar. Du får begära vad som helst som finns i spelet, vare sig den andre har det eller inte.",
-        "reading": "Så kan ett bud alltid hållas, och ett avslag säger inget om den andres hand."
+        "text": "Det du bjuder måste finnas på din hand när du bjuder det. Samma bricka får stå i flera av dina bud. Så snart ett byte gör att du inte längre har det ett bud ger, eller inte får ge det (VR-INVENTORY-10), dras budet tillbaka; den andre hör precis det som hörs när du drar tillbaka ett bud. Du får begära vad som helst som finns i spelet, vare sig den andre har det eller inte.",
+        "reading": "Så säger ett tillbakadraget bud ingen vad som bytts på annat håll."
       },
       {
         "id": "VR-INVENTORY-6",
-        "text": "Från dig till en annan spelare är högst ett bud öppet. Ett nytt ersätter det gamla, vars brickor först blir fria igen."
+        "text": "Från dig till en annan spelare är högst ett bud öppet. Ett nytt ersätter det gamla."
       },
       {
         "id": "VR-INVENTORY-7",
@@ -353,7 +359,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-8",
-        "text": "För att anta måste du ha allt som begärs, utan att det är undanlagt, och behålla vad VR-INVENTORY-10 kräver. Annars får bara du veta varför, och budet är fortfarande öppet."
+        "text": "För att anta måste du ha allt som begärs på hand, och behålla vad VR-INVENTORY-10 kräver. Annars får bara du veta varför, och budet är fortfarande öppet."
       },
       {
         "id": "VR-INVENTORY-9",
@@ -361,32 +367,33 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-10",
-        "text": "Vilka av dina öppna bud som än antas måste du ha kvar en bricka på hand av varje slag som inte är byggt. Ditt sista virke får gå om samma byte ger dig virke. Byggda slag får ta slut."
+        "text": "Efter ett byte måste du ha kvar en bricka på hand av varje slag som inte är byggt. Ditt sista virke får gå om samma byte ger dig virke. Byggda slag får ta slut. Det frågas efter när ett bud läggs, för det budet för sig, och igen hos båda när det antas."
       },
       {
         "id": "VR-INVENTORY-11",
-        "text": "Därför kan ett öppet bud alltid hållas av den som lagt det. Det upphör genom ett svar, genom att dras tillbaka, genom ett nytt bud, eller när en av de två är klar."
+        "text": "(Regeln är borta: inget läggs längre undan, så ett bud kan också upphöra för att den som lagt det har bytt på annat håll, VR-INVENTORY-5.)"
       },
       {
         "id": "VR-INVENTORY-12",
-        "text": "Du får förklara dig klar. Alla hör det, det gäller resten av steget, och alla bud till dig och från dig stängs."
+        "text": "Du får säga att du är redo, och ta det tillbaka. Ingen annan får veta det. Den som är redo får fortfarande bud och får handla; men den som gör något annat än att säga så är inte längre redo, och ett bud till dig, eller ett svar på ett bud av dig, gör att du inte längre är redo.",
+        "reading": "Kunde alla se vem som är redo skulle alla se när ett bud tar det tillbaka."
       },
       {
         "id": "VR-INVENTORY-13",
-        "text": "Steget slutar när högst en spelare inte är klar."
+        "text": "Steget slutar när alla är redo. Bud som ännu är öppna förfaller då."
       },
       {
         "id": "VR-INVENTORY-14",
-        "text": "Ingen lägger fler än 20 bud i ett steg, motbud inräknade. En klocka får förklara de sista spelarna klara."
+        "text": "Ingen lägger fler än 20 bud i ett steg, motbud inräknade, eller tar tillbaka att vara redo mer än 20 gånger. Det är en gräns för programmet; när fem bud är kvar får du veta det. En klocka får göra spelare redo."
       },
       {
         "id": "VR-INVENTORY-15",
-        "text": "Alla får handla när som helst; det som kommer först räknas först. Spelare vid samma skärm, och botar, tillfrågas i tur och ordning tills steget slutar."
+        "text": "Alla får handla när som helst; det som kommer först räknas först. Spelare vid samma skärm, och botar, tillfrågas i tur och ordning, medurs från varvsledaren, tills steget slutar. Botar svarar på varje bud de får, och säger att de är redo först när alla människor är det, eller när inget mer kan bytas."
       },
       {
         "id": "VR-INVENTORY-16",
-        "text": "Bud och svar känner bara de två till. När ett byte görs får alla veta vilka som bytte och hur många brickor som gick åt vardera hållet, inte vilka.",
-        "reading": "Vid ett bord skulle de gå med baksidan upp."
+        "text": "I hemliga byten känner bara de två till bud och svar: inget som någon annan ser ändras av dem. När ett byte görs får alla veta vilka som bytte och hur många brickor som gick åt vardera hållet, inte vilka, och inte vem som lade budet. I öppna byten får alla veta vad som bjuds, svaras och byts.",
+        "reading": "Vid ett bord skulle brickorna gå med baksidan upp, men kunna räknas. Originalet kan också läsas så att allt är öppet: därför får man välja."
       },
       {
         "id": "VR-INVENTORY-17",
@@ -398,7 +405,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-INVENTORY-19",
-        "text": "Ingen måste byta eller svara. Du kan alltid förklara dig klar."
+        "text": "Ingen måste byta eller svara. Du kan alltid säga att du är redo."
       }
     ]
   },
@@ -477,8 +484,8 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-BUILD-18",
-        "text": "Kungligt tålamod: har så många rundor i rad som man kommit överens om gått utan bygge och inget är tvunget måste varvsledaren välja ett av de slag som kan byggas; finns inget sådant, vilket slag som helst som inte är byggt. Finns bara ett är det inget val. Varvsledaren räknas som den som kallat.",
-        "reading": "Utan detta kunde ett spel stanna av."
+        "text": "Kungligt tålamod, en husregel som kan vara av: har så många rundor i rad som man kommit överens om gått utan bygge och inget är tvunget måste varvsledaren välja ett av de slag som kan byggas; finns inget sådant, vilket slag som helst som inte är byggt. Finns bara ett är det inget val. Varvsledaren räknas som den som kallat.",
+        "reading": "Utan den kan ett parti fastna för alltid: ett slag som ingen har en trea av, och ingen kan göra en. Förståndiga spelare märker knappast regeln."
       },
       {
         "id": "VR-BUILD-19",
@@ -533,11 +540,11 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-END-3",
-        "text": "Alla händer och alla skepp vänds upp."
+        "text": "Alla händer och alla skepp vänds upp. Alla får veta vad varje del blir och vad det gör med skeppet, vad var och en hade, och de tal som avgör vem som vinner."
       },
       {
         "id": "VR-END-4",
-        "text": "Ett spel tar minst 5 rundor, och högst fyra gånger en runda mer än kungen har tålamod: vanligen 44."
+        "text": "Ett spel tar minst 5 rundor, och högst fyra gånger en runda mer än kungen har tålamod: vanligen 84. Är kungligt tålamod av finns ingen gräns."
       },
       {
         "id": "VR-END-5",
@@ -625,7 +632,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-SECRET-7",
-        "text": "Med Inventering vet du bara inom gränser vad andra äger: av det alla ser, av händernas storlek, av hur många som bytts, och för att allt tillsammans är det som lämnat förrådet."
+        "text": "Med Inventering och hemliga byten vet du bara inom gränser vad andra äger: av det alla ser, av händernas storlek, av hur många som bytts, och för att allt tillsammans är det som lämnat förrådet."
       },
       {
         "id": "VR-SECRET-8",
@@ -641,7 +648,7 @@ export const sv: Rulebook = [
       },
       {
         "id": "VR-SECRET-11",
-        "text": "Anteckningsboken visar dig allt du rättmätigt sett och vad som följer av det. Har man kommit överens om att klara sig utan visas den inte; regler och anteckningar är desamma."
+        "text": "Anteckningsboken visar dig vad som följer av allt du rättmätigt sett. Har man kommit överens om att klara sig utan skickas inget av det ens till dig; regler och anteckningar om det du tittat på är desamma."
       },
       {
         "id": "VR-SECRET-12",

@@ -2,15 +2,15 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { digits, NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
-import type { Good } from "../catalog/index.ts";
-import { GOOD, VALUES } from "../catalog/index.ts";
+import type { Good, Value } from "../catalog/index.ts";
+import { GOOD, GOODS, thresholdOf, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere } from "../knowledge.ts";
 import type { Table } from "../table.ts";
-import { handToShip, valuesInHand } from "../table.ts";
+import { handOf, handToShip, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure, sealed } from "../types.ts";
 import { allEligible, allForced, allSeats, allUnbuilt, builtCount, isForced, seatFrom } from "../yard.ts";
-import { failedParts, score, totalsOf } from "./scoring.ts";
+import { countsInHand, countsOnShip, failedParts, score, totalsOf } from "./scoring.ts";
 
 /** VR-BUILD-1 At most one building a round: one that must take place, or the first that somebody calls. */
 export const building = procedure<{ asked: number }>("building")({
@@ -39,7 +39,8 @@ export const building = procedure<{ asked: number }>("building")({
 /** VR-BUILD-4, -18 Types of which one must be built: the forced ones; when the King loses patience the eligible ones, or any. */
 function typesDemanded(table: Table): SetOf<Good> {
   const forced = allForced(table);
-  if (!isEmpty(forced) || table.roundsSinceBuild < table.royalPatience) return forced;
+  const isPatient = table.royalPatience === 0 || table.roundsSinceBuild < table.royalPatience;
+  if (!isEmpty(forced) || isPatient) return forced;
   const eligible = allEligible(table);
   return isEmpty(eligible) ? allUnbuilt(table) : eligible;
 }
@@ -109,6 +110,30 @@ export const placing = sealed<{ good: Good }>("placing", {
     play.tell?.({ kind: "built", good });
     if (builtCount(table) < 4) return;
     play.conclude(score(table)); // VR-END-1, -2
-    play.tell?.({ kind: "revealed", totals: totalsOf(table), failed: failedParts(table) }); // VR-END-3
+    turnUp(play);
   },
 });
+
+/** VR-END-3 All is shown: what each part comes to, what everybody had, and what the winner is found by. */
+function turnUp({ table, tell }: Play<VasaRegalis>): void {
+  if (tell === undefined) return;
+  const totals = totalsOf(table);
+  const failed = failedParts(table);
+  tell({ kind: "revealed", totals, failed });
+  for (const good of GOODS) {
+    const sum = { good, total: totals[good] as number, needed: thresholdOf(table.seats) };
+    tell({ kind: failed.includes(good) ? "partFails" : "partHolds", ...sum });
+  }
+  for (const seat of allSeats(table))
+    tell({ kind: "turnedUp", seat, ship: table.ships.slice(seat * 4, seat * 4 + 4) as Value[], hand: handOf(table, seat) });
+  if (failed.length === 4) return;
+  for (const seat of allSeats(table)) {
+    if (failed.length === 0) {
+      const [threes, twos, ones] = countsInHand(table, seat);
+      tell({ kind: "countedInHand", seat, threes, twos, ones });
+    } else {
+      const [onWeakParts, threes, twos, ones] = countsOnShip(table, seat, failed);
+      tell({ kind: "countedOnShip", seat, onWeakParts, threes, twos, ones });
+    }
+  }
+}

@@ -21,7 +21,10 @@ const TAILOR_BLACKSMITHS = either(setOf(CLOTH), setOf(IRON));
 export const crafting = procedure<{ role: Role; chooser: Seat; asked: number }>("crafting")({
   askEach(play, crafting) {
     const { role, chooser, asked } = crafting;
-    if (asked === play.table.seats - 1) return;
+    if (asked === play.table.seats - 1) {
+      play.tell?.({ kind: "barred", seat: seatFrom(play.table, chooser, -1), role, chooser });
+      return;
+    }
     play.ask(exchange, seatFrom(play.table, chooser, asked), { role, left: asked === 0 ? 2 : 1 });
     crafting.asked += 1;
     play.again();

@@ -1,52 +1,45 @@
-import type { Ask, Bargaining, Between, Chance, Moves, Offer, Play, Seat } from "@stormakt/kernel";
+import type { Ask, Audience, Bargaining, Between, Chance, Moves, Offer, Play, Seat } from "@stormakt/kernel";
 import {
-  afterAccepting,
+  afterTrade,
   beginBargaining,
   between,
+  clockwiseFrom,
+  closeImpossible,
   closeOffer,
   countAll,
   drawCounts,
-  fewestLeft,
-  hasLeft,
-  isFree,
-  leaveBargaining,
+  holdsAll,
   makeOffer,
   numbers,
   offerNumbered,
   offersMade,
   openOffer,
   readCounts,
-  setAside,
-  stillBargaining,
 } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { where } from "@stormakt/kernel/ids";
-import { CHAIR, GOODS, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
+import { CHAIR, FEW_OFFERS, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
+import { shownOpenly } from "../knowledge.ts";
 import { shown, traded } from "../ledger.ts";
 import type { Table } from "../table.ts";
 import { handOf, handToHand } from "../table.ts";
 import type { Markers, VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
-import { allSeats, isUnbuilt } from "../yard.ts";
+import { allSeats, canHonour, keepsOneOfEach } from "../yard.ts";
 
 type Asked = Ask<VasaRegalis, object>;
 
-/** VR-INVENTORY-1, -13 Private trades between two players each, until all but one at most are done. */
+/** VR-INVENTORY-1, -13 Trades between two players each, until all are ready. */
 export const inventory = procedure("inventory")({
   begin(play) {
     beginBargaining(bargainingOf(play.table));
     play.tell?.({ kind: "inventoryBegins" });
   },
-  /** VR-INVENTORY-15 All who are not done are asked, again and again; who has answered may still act before the others have. */
-  poll(play) {
-    const bargaining = bargainingOf(play.table);
-    const seats = stillBargaining(bargaining);
-    if (seats.length <= 1) return;
-    play.askAll(trading, seats, {});
-    play.again();
-  },
-  end({ table }) {
+  /** VR-INVENTORY-15 Everybody may act at any moment; those who wait to be asked are polled clockwise from the leader. */
+  trade: (play) => play.askAll(trading, clockwiseFrom(play.table.seats, play.table.leader), {}),
+  end({ table, tell }) {
     beginBargaining(bargainingOf(table));
+    tell?.({ kind: "inventoryEnds" });
   },
 });
 
@@ -66,44 +59,46 @@ const openToMe = {
 const whereOpen = (offerOf: (other: Seat) => Offer | null): SetOf<Id<"seat">> => where(CHAIR, (other) => offerOf(other) !== null);
 const itsNumber = (offer: Offer | null): Between => (offer === null ? between(1, 0) : between(offer.number, offer.number));
 
+/** What everybody may do, ready or not. Whoever does any of it is not ready, and neither is the other one concerned (VR-INVENTORY-12). */
 const dealings: Moves<VasaRegalis, object> = {
   /** VR-INVENTORY-3, -5, -6 */
   offer: {
     requires: {
-      "VR-INVENTORY-12": ({ table, seat }, { to }) => mayDeal(table, seat, to),
       "VR-INVENTORY-2": ({ table, seat }, { to }) => to !== seat && to < table.seats,
-      "VR-INVENTORY-14": ({ table, seat }) => hasOffersLeft(table, seat),
-      "VR-INVENTORY-3": (_ask, offer) => givesAndTakes(offer),
-      "VR-INVENTORY-5": ({ table, seat }, { to, give, take }) => canSetAside(table, seat, to, give) && exist(table, take),
-      "VR-INVENTORY-10": ({ table, seat }, { to, give, take }) => keepsOneOfEach(table, seat, handOf(table, seat), { to, give, take }),
+      "VR-INVENTORY-14": ({ table, seat }) => offersLeft(table, seat) > 0,
+      "VR-INVENTORY-3": ({ table }, offer) => givesAndTakes(table, offer),
+      "VR-INVENTORY-5": ({ table, seat }, { give, take }) => holdsAll(handOf(table, seat), give) && exist(table, take),
+      "VR-INVENTORY-10": ({ table, seat }, { give, take }) => keepsOneOfEach(table, afterTrade(handOf(table, seat), take, give)),
     },
-    perform: (play, { to, give, take }, seat) => sendOffer(play, seat, to, give, take),
+    perform(play, { to, give, take }, seat) {
+      sendOffer(play, seat, to, give, take);
+      callBack(play, to);
+    },
     read(json, { table }) {
       const { to } = json as Record<string, unknown>;
       const goods = readGoods(json);
       return goods !== null && isSeat(table, to) ? { kind: "offer", to, ...goods } : null;
     },
     sample(ask, chance) {
-      const others = stillBargaining(bargainingOf(ask.table)).filter((other) => other !== ask.seat);
-      if (others.length === 0) return null;
-      const to = chance.pick(others);
-      const goods = drawGoods(ask, to, chance);
-      return goods === null ? null : { kind: "offer", to, ...goods };
+      const { table, seat } = ask;
+      if (chance.below(SELDOM) > 0) return null;
+      const goods = drawGoods(ask, chance);
+      return goods === null ? null : { kind: "offer", to: (seat + chance.die(table.seats - 1)) % table.seats, ...goods };
     },
   },
   /** VR-INVENTORY-7 Decline, and offer something back. */
   counter: {
     requires: {
       "VR-INVENTORY-7": ({ table, seat }, { from, number }) => isOpen(table, from, seat, number),
-      "VR-INVENTORY-14": ({ table, seat }) => hasOffersLeft(table, seat),
-      "VR-INVENTORY-3": (_ask, offer) => givesAndTakes(offer),
-      "VR-INVENTORY-5": ({ table, seat }, { from, give, take }) => canSetAside(table, seat, from, give) && exist(table, take),
-      "VR-INVENTORY-10": ({ table, seat }, { from, give, take }) =>
-        keepsOneOfEach(table, seat, handOf(table, seat), { to: from, give, take }),
+      "VR-INVENTORY-14": ({ table, seat }) => offersLeft(table, seat) > 0,
+      "VR-INVENTORY-3": ({ table }, offer) => givesAndTakes(table, offer),
+      "VR-INVENTORY-5": ({ table, seat }, { give, take }) => holdsAll(handOf(table, seat), give) && exist(table, take),
+      "VR-INVENTORY-10": ({ table, seat }, { give, take }) => keepsOneOfEach(table, afterTrade(handOf(table, seat), take, give)),
     },
     perform(play, { from, number, give, take }, seat) {
       declineOffer(play, from, seat, number);
       sendOffer(play, seat, from, give, take);
+      callBack(play, from);
     },
     read(json, { table }) {
       const { from, number } = json as Record<string, unknown>;
@@ -111,39 +106,52 @@ const dealings: Moves<VasaRegalis, object> = {
       return goods !== null && isSeat(table, from) && typeof number === "number" ? { kind: "counter", from, number, ...goods } : null;
     },
     sample(ask, chance) {
-      const offers = offersTo(ask);
-      if (offers.length === 0) return null;
+      const offers = bargainingOf(ask.table).offers.filter(({ to }) => to === ask.seat);
+      if (offers.length === 0 || chance.below(SELDOM) > 0) return null;
       const { from, number } = chance.pick(offers);
-      const goods = drawGoods(ask, from, chance);
+      const goods = drawGoods(ask, chance);
       return goods === null ? null : { kind: "counter", from, number, ...goods };
     },
   },
-  /** VR-INVENTORY-8, -9 */
+  /** VR-INVENTORY-8, -9, -10 */
   accept: move("accept", ANSWERED, {
     requires: {
       "VR-INVENTORY-7": openToMe,
-      "VR-INVENTORY-8": ({ table, seat }, { from, number }) => {
-        const offer = openOfferTo(table, from, seat, number);
-        return isFree(bargainingOf(table), seat, handOf(table, seat), offer.take);
+      "VR-INVENTORY-8": ({ table, seat }, { from, number }) => holdsAll(handOf(table, seat), openOfferTo(table, from, seat, number).take),
+      "VR-INVENTORY-10": ({ table, seat }, { from, number }) => {
+        const { give, take } = openOfferTo(table, from, seat, number);
+        const keeps = (party: Seat, gains: Markers, losses: Markers) =>
+          keepsOneOfEach(table, afterTrade(handOf(table, party), gains, losses));
+        return keeps(seat, give, take) && keeps(from, take, give);
       },
-      "VR-INVENTORY-10": ({ table, seat }, { from, number }) =>
-        keepsOneOfEach(table, seat, afterAccepting(handOf(table, seat), openOfferTo(table, from, seat, number)), null),
     },
-    perform({ table, tell }, { from, number }, seat) {
+    perform(play, { from, number }, seat) {
+      const { table } = play;
       const { give, take } = openOfferTo(table, from, seat, number);
       closeOffer(bargainingOf(table), from, seat);
+      if (table.trades === "open") {
+        shownOpenly(table, from, give);
+        shownOpenly(table, seat, take);
+      }
       handToHand(table, from, seat, give);
       handToHand(table, seat, from, take);
-      traded(table, from, seat, give, take);
-      tell?.(
-        { kind: "traded", from, to: seat, give, take },
-        { only: [from, seat], others: { kind: "tradeSeen", from, to: seat, given: countAll(give), taken: countAll(take) } }, // VR-INVENTORY-16
-      );
+      if (table.trades === "private") traded(table, from, seat, give, take);
+      const [given, taken] = [countAll(give), countAll(take)];
+      // VR-INVENTORY-16 Who of the two made the offer is not told.
+      const inOrder = from < seat ? { from, to: seat, given, taken } : { from: seat, to: from, given: taken, taken: given };
+      const others = { others: { kind: "tradeSeen", ...inOrder } as const };
+      tellOf(play, { kind: "traded", from, to: seat, give, take }, [from, seat], others);
+      withdrawImpossible(play, from);
+      withdrawImpossible(play, seat);
+      callBack(play, from);
     },
   }),
   decline: move("decline", ANSWERED, {
     requires: { "VR-INVENTORY-7": openToMe },
-    perform: (play, { from, number }, seat) => declineOffer(play, from, seat, number),
+    perform(play, { from, number }, seat) {
+      declineOffer(play, from, seat, number);
+      callBack(play, from);
+    },
   }),
   withdraw: move(
     "withdraw",
@@ -155,56 +163,87 @@ const dealings: Moves<VasaRegalis, object> = {
           number: ({ table, seat }, { to }) => itsNumber(openOffer(bargainingOf(table), seat, to)),
         },
       },
-      perform({ table, tell }, { to, number }, seat) {
-        closeOffer(bargainingOf(table), seat, to);
-        tell?.({ kind: "offerWithdrawn", from: seat, to, number }, { only: [seat, to] });
-      },
-    },
-  ),
-  /** VR-INVENTORY-12, -19 */
-  finishTrading: move(
-    "finishTrading",
-    {},
-    {
-      idle: true,
-      requires: {
-        "VR-INVENTORY-12": ({ table, seat }) => !hasLeft(bargainingOf(table), seat),
-      },
-      perform(play, _action, seat) {
-        const bargaining = bargainingOf(play.table);
-        leaveBargaining(bargaining, seat);
-        play.tell?.({ kind: "tradingFinished", seat });
-        if (stillBargaining(bargaining).length <= 1) play.end();
+      perform(play, { to, number }, seat) {
+        closeOffer(bargainingOf(play.table), seat, to);
+        tellOf(play, { kind: "offerWithdrawn", from: seat, to, number }, [seat, to]);
+        play.again();
       },
     },
   ),
 };
+/** VR-INVENTORY-12, -19 Nobody else is told who is ready: an offer that takes it back would be seen by all. */
+const ready = move(
+  "ready",
+  {},
+  { idle: true, perform: (play, _action, seat) => play.tell?.({ kind: "saidReady", seat }, { only: [seat], knownAlready: true }) },
+);
+const unready = move(
+  "unready",
+  {},
+  {
+    idle: true,
+    requires: { "VR-INVENTORY-14": ({ table, seat }) => (bargainingOf(table).reopened[seat] as number) < OFFERS_EACH },
+    perform(play, _action, seat) {
+      const { reopened } = bargainingOf(play.table);
+      reopened[seat] = (reopened[seat] as number) + 1;
+      play.again();
+      play.tell?.({ kind: "readyNoMore", seat }, { only: [seat], knownAlready: true });
+    },
+  },
+);
 
-/** VR-INVENTORY-15 Everybody who is not done may act at any moment, asked or not. */
-export const trading = decision("trading", { moves: dealings, interrupts: dealings, otherwise: () => ({ kind: "finishTrading" }) });
+/** VR-INVENTORY-12, -13, -15 Whoever is not asked any more is ready, and may still act. The step ends when all are. */
+export const trading = decision("trading", {
+  quiet: true,
+  moves: { ...dealings, ready },
+  interrupts: { ...dealings, unready },
+  otherwise: () => ({ kind: "ready" }),
+});
 
-function sendOffer({ table, tell }: Play<VasaRegalis>, from: Seat, to: Seat, give: Markers, take: Markers): void {
+/** VR-INVENTORY-16 */
+function tellOf(
+  { table, tell }: Play<VasaRegalis>,
+  event: VasaRegalis["Event"],
+  parties: readonly Seat[],
+  rest: Omit<Audience<VasaRegalis>, "only"> = {},
+): void {
+  if (table.trades === "open") tell?.(event);
+  else tell?.(event, { only: parties, ...rest });
+}
+function sendOffer(play: Play<VasaRegalis>, from: Seat, to: Seat, give: Markers, take: Markers): void {
+  const { table } = play;
   const { number } = makeOffer(bargainingOf(table), from, to, give, take);
-  shown(table, from, to, give);
-  tell?.({ kind: "offered", from, to, number, give, take }, { only: [from, to] });
+  if (table.trades === "open") shownOpenly(table, from, give);
+  else shown(table, from, to, give);
+  tellOf(play, { kind: "offered", from, to, number, give, take }, [from, to]);
+  const left = offersLeft(table, from);
+  if (left <= FEW_OFFERS) play.tell?.({ kind: "offersLeft", seat: from, left }, { only: [from], knownAlready: true });
 }
-function declineOffer({ table, tell }: Play<VasaRegalis>, from: Seat, to: Seat, number: number): void {
-  closeOffer(bargainingOf(table), from, to);
-  tell?.({ kind: "offerDeclined", from, to, number }, { only: [from, to] });
+function declineOffer(play: Play<VasaRegalis>, from: Seat, to: Seat, number: number): void {
+  closeOffer(bargainingOf(play.table), from, to);
+  tellOf(play, { kind: "offerDeclined", from, to, number }, [from, to]);
+}
+/** VR-INVENTORY-5 Offers that a trade has made impossible for their sender are withdrawn; that sounds like any withdrawal. */
+function withdrawImpossible(play: Play<VasaRegalis>, seat: Seat): void {
+  const { table } = play;
+  for (const { from, to, number } of closeImpossible(bargainingOf(table), seat, (offer) => canHonour(table, offer)))
+    tellOf(play, { kind: "offerWithdrawn", from, to, number }, [from, to], { apart: true });
+}
+/** VR-INVENTORY-12 Whoever acts is not ready, and an offer or an answer takes back that the other was. */
+function callBack(play: Play<VasaRegalis>, other: Seat): void {
+  play.again();
+  if (play.recall(other)) play.tell?.({ kind: "readyNoMore", seat: other }, { only: [other], knownAlready: true });
 }
 
-const mayDeal = (table: Readonly<Table>, seat: Seat, other: Seat): boolean =>
-  !hasLeft(bargainingOf(table), seat) && !hasLeft(bargainingOf(table), other);
-const hasOffersLeft = (table: Readonly<Table>, seat: Seat): boolean => offersMade(bargainingOf(table), seat) < OFFERS_EACH;
-const givesAndTakes = ({ give, take }: { give: Markers; take: Markers }): boolean => countAll(give) > 0 && countAll(take) > 0;
-const canSetAside = (table: Readonly<Table>, seat: Seat, to: Seat, give: Markers): boolean =>
-  isFree(bargainingOf(table), seat, handOf(table, seat), give, to);
+const offersLeft = (table: Readonly<Table>, seat: Seat): number => OFFERS_EACH - offersMade(bargainingOf(table), seat);
+/** VR-INVENTORY-3 */
+function givesAndTakes({ gifts }: Readonly<Table>, { give, take }: { give: Markers; take: Markers }): boolean {
+  const [given, taken] = [countAll(give) > 0, countAll(take) > 0];
+  return gifts ? given || taken : given && taken;
+}
 /** Nobody can ask for more markers of a kind than there are in the game. */
 const exist = ({ seats }: Readonly<Table>, markers: Markers): boolean =>
   markers.every((count, kind) => count <= poolOf(seats, valueOfKind(kind)));
-/** VR-INVENTORY-10 Whatever is accepted, one marker in hand is left of every type not yet built. */
-const keepsOneOfEach = (table: Readonly<Table>, seat: Seat, hand: Markers, pending: Pick<Offer, "to" | "give" | "take"> | null): boolean =>
-  GOODS.every((good) => !isUnbuilt(table, good) || fewestLeft(bargainingOf(table), seat, hand, good * 3, good * 3 + 3, pending) >= 1);
 
 const isOpen = (table: Readonly<Table>, from: Seat, to: Seat, number: number): boolean =>
   offerNumbered(bargainingOf(table), from, to, number) !== null;
@@ -213,7 +252,6 @@ function openOfferTo(table: Readonly<Table>, from: Seat, to: Seat, number: numbe
   if (offer === null) throw new Error(`offer ${number} from seat ${from} to seat ${to} is not open`);
   return offer;
 }
-const offersTo = ({ table, seat }: Asked): Offer[] => bargainingOf(table).offers.filter(({ to }) => to === seat);
 
 const isSeat = (table: Readonly<Table>, seat: unknown): seat is Seat => allSeats(table).includes(seat as Seat);
 function readGoods(json: unknown): { give: Markers; take: Markers } | null {
@@ -221,15 +259,12 @@ function readGoods(json: unknown): { give: Markers; take: Markers } | null {
   const [given, taken] = [readCounts(give, KINDS), readCounts(take, KINDS)];
   return given === null || taken === null ? null : { give: given, take: taken };
 }
+/** Of those who play at random one time in so many: each offer calls somebody back, and the step would hardly ever end. */
+const SELDOM = 4;
 /** One or two markers for one or two, of kinds that somebody else has. */
-function drawGoods({ table, seat }: Asked, to: Seat, chance: Chance): { give: Markers; take: Markers } | null {
-  const bargaining = bargainingOf(table);
+function drawGoods({ table, seat }: Asked, chance: Chance): { give: Markers; take: Markers } | null {
   const hand = handOf(table, seat);
-  const give = drawCounts(
-    hand.map((count, kind) => count - setAside(bargaining, seat, kind, to)),
-    2,
-    chance,
-  );
+  const give = drawCounts(hand, 2, chance);
   const elsewhere = hand.map((count, kind) => poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number) - count);
   const take = drawCounts(elsewhere, 2, chance);
   return give === null || take === null ? null : { give, take };

@@ -1,39 +1,51 @@
-import type { Seat } from "@stormakt/kernel";
+import type { Play } from "@stormakt/kernel";
 import { digits } from "@stormakt/kernel";
 import type { Good, Value } from "../catalog/index.ts";
 import { CHAIR, GOOD, VALUES } from "../catalog/index.ts";
 import { anotherLiesThere, hasNoOther, hasOthers, notesGrowOld } from "../knowledge.ts";
 import { allBuilt, handToShip, onShip, shipToHand, valuesInHand } from "../table.ts";
+import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
-import { allSeats, builtCount, others } from "../yard.ts";
-import { procureAny } from "./procuring.ts";
+import { allSeats, others } from "../yard.ts";
+import type { Parts } from "./parts.ts";
+import { takeParts } from "./parts.ts";
+import { procureOne } from "./procuring.ts";
 
-/** VR-KING-1, -10 The King procures one marker, then may give one order. */
-export const king = procedure<{ seat: Seat }>("king")({
-  procure: (play, { seat }) => void play.askIfAble(procureAny, seat),
-  giveOrder(play, { seat }) {
-    if (builtCount(play.table) > 0) play.ask(order, seat);
+/** VR-KING-1, -10 The King procures one marker and may give one order, in either order. */
+export const king = procedure<Parts>("king")({ takeParts: (play, parts) => takeParts(play, parts, kingParts, order) });
+const note = (play: Play<VasaRegalis>, done: Partial<Parts>): void => void Object.assign(play.find(king) ?? {}, done);
+
+/** VR-KING-2, -3, -9 An order names another player and a built type, possible or not. */
+const giveOrder = (isDone: (play: Play<VasaRegalis>) => void) =>
+  move(
+    "order",
+    { target: CHAIR, good: GOOD },
+    {
+      requires: { "VR-KING-2": { target: others, good: ({ table }) => allBuilt(table) } },
+      perform(play, { target, good }, seat) {
+        isDone(play);
+        const { table } = play;
+        play.tell?.({ kind: "orderGiven", seat, target, good });
+        if (play.askIfAble(obeying, target, { good })) return hasOthers(table, target, good);
+        // VR-KING-8 All learn something of the target's hand, so the order cannot be taken back.
+        hasNoOther(table, target, good);
+        play.tell?.({ kind: "orderVoid", target, good }, { only: allSeats(table), others: { kind: "orderVoid", target, good } });
+      },
+    },
+  );
+
+/** VR-KING-1 Which part comes first. */
+export const kingParts = decision("kingParts", {
+  moves: {
+    procureAny: procureOne((play) => note(play, { procured: true })),
+    order: giveOrder((play) => note(play, { done: true })),
   },
 });
 
-/** VR-KING-2, -3, -9, -11 An order names another player and a built type, possible or not. */
+/** VR-KING-2, -11 An order, or none. */
 export const order = decision("order", {
   moves: {
-    order: move(
-      "order",
-      { target: CHAIR, good: GOOD },
-      {
-        requires: { "VR-KING-2": { target: others, good: ({ table }) => allBuilt(table) } },
-        perform(play, { target, good }, seat) {
-          const { table } = play;
-          play.tell?.({ kind: "orderGiven", seat, target, good });
-          if (play.askIfAble(obeying, target, { good })) return hasOthers(table, target, good);
-          // VR-KING-8 All learn something of the target's hand, so the order cannot be taken back.
-          hasNoOther(table, target, good);
-          play.tell?.({ kind: "orderVoid", target, good }, { only: allSeats(table), others: { kind: "orderVoid", target, good } });
-        },
-      },
-    ),
+    order: giveOrder(() => {}),
     declineOrder: move("declineOrder", {}, { idle: true, perform: (play, _action, seat) => play.tell?.({ kind: "orderDeclined", seat }) }),
   },
   otherwise: () => ({ kind: "declineOrder" }),

@@ -29,8 +29,8 @@ export const chooseRole = decision("chooseRole", {
 
 function resolve(play: Play<VasaRegalis>, role: Role, chooser: Seat): void {
   const good = procuredBy(role);
-  if (good !== null) procureForAll(play, good, chooser);
+  if (good !== null) procureForAll(play, role, good, chooser);
   else if (role === CRAFTSMAN || role === TAILOR_BLACKSMITH) play.call(crafting, { role, chooser, asked: 0 });
-  else if (role === ADMIRAL) play.call(admiral, { seat: chooser });
-  else play.call(king, { seat: chooser });
+  else if (role === ADMIRAL) play.call(admiral, { seat: chooser, procured: false, done: false });
+  else play.call(king, { seat: chooser, procured: false, done: false });
 }

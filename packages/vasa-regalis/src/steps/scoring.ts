@@ -30,12 +30,16 @@ export function failedParts(table: Readonly<Table>): Good[] {
 }
 
 /** VR-SCORE-6, -10 Threes in hand, then twos, then ones, whatever their type. */
-function countsInHand(table: Readonly<Table>, seat: Seat): number[] {
+export function countsInHand(table: Readonly<Table>, seat: Seat): [threes: number, twos: number, ones: number] {
   const count = (value: Value) => GOODS.reduce<number>((sum, good) => sum + inHand(table, seat, good, value), 0);
   return [count(3), count(2), count(1)];
 }
 /** VR-SCORE-7 Threes on failed parts, then threes, twos and ones on the whole ship. */
-function countsOnShip(table: Readonly<Table>, seat: Seat, failed: readonly Good[]): number[] {
+export function countsOnShip(
+  table: Readonly<Table>,
+  seat: Seat,
+  failed: readonly Good[],
+): [onWeakParts: number, threes: number, twos: number, ones: number] {
   const count = (value: Value, goods: readonly Good[]) => goods.filter((good) => onShip(table, seat, good) === value).length;
   return [count(3, failed), count(3, GOODS), count(2, GOODS), count(1, GOODS)];
 }

@@ -23,22 +23,36 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
   options: {
     inventory: {
       name: "Inventory (advanced)",
-      help: "After the roles of every round the players may trade goods in private.",
+      help: "After the roles of every round the players may trade goods.",
+    },
+    gifts: { name: "Gifts", help: "With Inventory: one side of an offer may be empty." },
+    trades: {
+      name: "Trades",
+      help: "With Inventory: what is offered, answered and traded is known to the two alone, or told to all.",
+      choices: { private: "Private", open: "Open" },
     },
     royalPatience: {
-      name: "Royal patience (rounds)",
-      help: "After so many rounds in a row without a building the leader must choose a part to build.",
+      name: "Royal patience (house rule, rounds)",
+      help: "After so many rounds in a row without a building the leader must choose a part to build. Not in the rulebook; it keeps a game from going on for ever.",
     },
     firstLeader: { name: "First shipyard leader", help: "Who leads the first round: drawn by lot, or a named seat." },
     notebook: {
       name: "Notebook",
-      help: "Shows you what you have seen so far and what follows from it.",
+      help: "Shows you what follows from what you have seen so far. If it is off, that is not even sent to you.",
       choices: { full: "Shown", off: "Not shown" },
     },
   },
   steps: {
     chooseRole: { ask: "Take a role.", wait: "{who} is to take a role." },
     procureAny: { ask: "Buy one good of value 1, of any type.", wait: "{who} is buying one good." },
+    admiralParts: {
+      ask: "Buy one good of value 1 and replace a marker on your ship: say which comes first.",
+      wait: "{who} acts as Admiral.",
+    },
+    kingParts: {
+      ask: "Buy one good of value 1 and give an order in the King’s name: say which comes first.",
+      wait: "{who} acts as King.",
+    },
     exchange: {
       ask: "{left, plural, one {Exchange goods once, or not at all.} other {Exchange goods up to # times, or not at all.}}",
       wait: "{who} may exchange goods.",
@@ -49,7 +63,10 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     },
     order: { ask: "Give an order in the King’s name, or none.", wait: "{who} may give an order in the King’s name." },
     obeying: { ask: "The King commands: put {good_another} on your ship.", wait: "{who} must put {good_another} on the ship." },
-    trading: { ask: "Trade goods in private, or declare that you are done.", wait: "Waiting for {who} to trade or be done." },
+    trading: {
+      ask: "Trade goods, or say that you are ready. Nobody is told who is ready; when all are, the round goes on.",
+      wait: "Goods may be traded until all are ready.",
+    },
     pickBuilding: { ask: "A part must be built. Choose which.", wait: "{who} chooses which part must be built." },
     callBuilding: { ask: "Call a building, or pass.", wait: "{who} may call a building." },
     placing: { ask: "Place one {good} on your ship, face down.", wait: "{who} has yet to place {good}." },
@@ -70,7 +87,8 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     accept: "Accept the offer of {from}",
     decline: "Decline the offer of {from}",
     withdraw: "Withdraw your offer to {to}",
-    finishTrading: "Done trading",
+    ready: "Ready",
+    unready: "Not ready after all",
     callBuilding: "Build {good}",
     passBuilding: "Pass",
     pickBuilding: "Build {good}",
@@ -81,6 +99,9 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
   events: {
     roleTaken: "{seat} takes {role_the}.",
     procured: "{seat} buys {count, plural, one {{good_one}} other {# {good_many}}}.",
+    noneLeft:
+      "{missing, plural, one {There is no {good} of value 1 left: {seat} goes without.} other {There is no {good} of value 1 left: {seat} goes without # of them.}}",
+    barred: "{seat}, to the right of {chooser}, gets nothing from {role_the}.",
     exchanged:
       "{oneAnd, plural, =1 {{seat} exchanges two ones of {good} for a two.} other {{seat} exchanges a one and a two of {good} for a three.}}",
     exchangedNoMore: "{seat} exchanges no more.",
@@ -98,8 +119,13 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     offerDeclined: "{to} declines the offer of {from}.",
     offerWithdrawn: "{from} withdraws the offer to {to}.",
     traded: "{from} and {to} trade {give} for {take}.",
-    tradeSeen: "{from} and {to} trade {given} for {taken} {taken, plural, one {marker} other {markers}}.",
-    tradingFinished: "{seat} is done trading.",
+    tradeSeen:
+      "{from} gives {to} {given, plural, =0 {nothing} one {one marker} other {# markers}} and gets {taken, plural, =0 {nothing} one {one marker} other {# markers}}.",
+    offersLeft:
+      "{left, plural, =0 {{seat} has no offers left this round.} one {{seat} has one offer left this round.} other {{seat} has # offers left this round.}}",
+    saidReady: "{seat} is ready.",
+    readyNoMore: "{seat} is not ready any more.",
+    inventoryEnds: "Inventory is over.",
     buildingPassed: "{seat} calls no building.",
     buildingCalled: "{seat} calls a building: {good}.",
     buildingForced: "All the best {good} is out: it must be built. {seat} counts as caller.",
@@ -112,6 +138,13 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     roundBegins: "Round {round}. {leader} is shipyard leader.",
     revealed:
       "All is revealed: wood {wood}, cloth {cloth}, iron {iron}, sculpture {sculpture}. {weak, plural, =0 {Every part holds.} one {One part gives way.} =4 {No part holds.} other {# parts give way.}}",
+    partHolds: "The {good} comes to {total} and needs {needed}: it holds.",
+    partFails: "The {good} comes to {total} and needs {needed}: the ship {fate}.",
+    turnedUp: "{seat} gave wood {wood}, cloth {cloth}, iron {iron} and sculpture {sculpture}, and kept {kept}.",
+    countedInHand:
+      "{seat} kept {threes, plural, =0 {no threes} one {one three} other {# threes}}, {twos, plural, =0 {no twos} one {one two} other {# twos}} and {ones, plural, =0 {no ones} one {one one} other {# ones}}.",
+    countedOnShip:
+      "{seat} gave {onWeakParts, plural, =0 {no threes} one {one three} other {# threes}} to the weak parts; on the whole ship {threes, plural, =0 {no threes} one {one three} other {# threes}}, {twos, plural, =0 {no twos} one {one two} other {# twos}} and {ones, plural, =0 {no ones} one {one one} other {# ones}}.",
   },
   refusals: {
     "VR-ROUND-3": "This role has already been taken this round.",
@@ -125,13 +158,12 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     "VR-KING-2": "An order names another player and a part that is built.",
     "VR-KING-4": "You must put on a marker of that type from your hand.",
     "VR-INVENTORY-2": "A trade is with one other player.",
-    "VR-INVENTORY-3": "An offer must give something and ask for something.",
-    "VR-INVENTORY-5": "You can offer only what you hold and have not set aside, and ask only for what exists.",
+    "VR-INVENTORY-3": "An offer must give something and ask for something; where gifts are allowed, one of the two.",
+    "VR-INVENTORY-5": "You can offer only what you have in hand, and ask only for what exists.",
     "VR-INVENTORY-7": "That offer is no longer open.",
-    "VR-INVENTORY-8": "You do not hold all that the offer asks for, or have set it aside.",
+    "VR-INVENTORY-8": "You do not have all that the offer asks for in hand.",
     "VR-INVENTORY-10": "You must keep at least one marker of every type that is not yet built.",
-    "VR-INVENTORY-12": "One of you is done trading for this round.",
-    "VR-INVENTORY-14": "You have made all your 20 offers of this round.",
+    "VR-INVENTORY-14": "You have done that 20 times this round, which is the limit.",
     "VR-BUILD-3": "A type can be built only when a three of it is in play.",
     "VR-BUILD-9": "You have no such marker in hand.",
     "VR-BUILD-12": "That type is built already.",
@@ -168,11 +200,11 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
       3: "You buy two sculptures of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
       4: "Exchange wood and sculpture: you up to twice, the others once each. Your right-hand neighbour goes without.",
       5: "Exchange cloth and iron: you up to twice, the others once each. Your right-hand neighbour goes without.",
-      6: "Buy one good of your choice. Then you may replace a marker on your own ship, or only pretend to.",
-      7: "Buy one good of your choice. Then you may order another player to replace a marker you name.",
+      6: "Buy one good of your choice. Before or after that you may replace a marker on your own ship, or only pretend to.",
+      7: "Buy one good of your choice. Before or after that you may order another player to replace a marker you name.",
     },
     failure: { 0: "sinks", 1: "is lost at sea", 2: "is lost in battle", 3: "is a disgrace" },
-    markers: MARKERS,
+    markers: { ...MARKERS, nothing: "nothing" },
     comparison: {
       "hand-3": "threes in hand",
       "hand-2": "twos in hand",

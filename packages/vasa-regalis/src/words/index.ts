@@ -2,8 +2,10 @@ import type { Manner, Ref } from "@stormakt/words";
 import type { Markers } from "../types.ts";
 
 /** Markers by kind, each as one thing with its count: `2-4` is two of kind 4. */
-const markersIn = (markers: Markers): Ref[] =>
-  markers.flatMap((count, kind) => (count > 0 ? [{ thing: "markers", id: `${count}-${kind}` }] : []));
+function markersIn(markers: Markers): Ref[] {
+  const refs = markers.flatMap((count, kind): Ref[] => (count > 0 ? [{ thing: "markers", id: `${count}-${kind}` }] : []));
+  return refs.length > 0 ? refs : [{ thing: "markers", id: "nothing" }];
+}
 const bothWays = ({ give, take }: { give: Markers; take: Markers }) => ({ give: markersIn(give), take: markersIn(take) });
 
 /** What the fields of events, actions, memories and outcomes stand for. */
@@ -14,6 +16,7 @@ export const manner: Manner = {
     from: "seat",
     to: "seat",
     ship: "seat",
+    chooser: "seat",
     leader: "seat",
     role: "role",
     good: "good",
@@ -29,6 +32,13 @@ export const manner: Manner = {
     given: "number",
     taken: "number",
     round: "number",
+    missing: "number",
+    total: "number",
+    needed: "number",
+    onWeakParts: "number",
+    threes: "number",
+    twos: "number",
+    ones: "number",
     decidedBy: "comparison",
   },
   describe: {
@@ -36,6 +46,14 @@ export const manner: Manner = {
     counter: bothWays,
     offered: bothWays,
     traded: bothWays,
+    partFails: ({ good }: { good: number }) => ({ fate: { thing: "failure", id: good } }),
+    turnedUp: ({ ship, hand }: { ship: readonly [number, number, number, number]; hand: Markers }) => ({
+      wood: ship[0],
+      cloth: ship[1],
+      iron: ship[2],
+      sculpture: ship[3],
+      kept: markersIn(hand),
+    }),
     revealed: ({ totals, failed }: { totals: readonly [number, number, number, number]; failed: readonly number[] }) => ({
       wood: totals[0],
       cloth: totals[1],

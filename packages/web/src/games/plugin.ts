@@ -54,6 +54,8 @@ export interface GamePlugin<G extends GameTypes> {
 
   /** The course of a finished game: a figure for each seat from what all could see at the time. */
   readonly course?: { name(language: Language): string; figure(view: View<G>): readonly number[] };
+  /** The events that tell what dice, draws and shuffles did once it had begun. Usual: none. */
+  readonly chance?: readonly G["Event"]["kind"][];
   /** What dice and draws gave, against what was to be expected. Empty: the game has none. */
   luck?(events: readonly G["Event"][], seats: number): readonly Luck[];
   /** One view with everything open, put together from the views of all seats. For looking back after the end. */

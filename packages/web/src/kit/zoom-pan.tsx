@@ -31,7 +31,7 @@ interface Place {
   readonly y: number;
   readonly scale: number;
 }
-const SMALL = "(max-width: 900px), (max-height: 520px)";
+const SMALL = "(max-width: 1179px), (max-height: 520px)";
 const WHOLE: Place = { x: 0, y: 0, scale: 1 };
 
 /** A map to be looked at closely: wheel, drag, pinch, double tap, + - 0 and arrow keys. The drawing itself is never drawn again. */
@@ -108,23 +108,32 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
   useImperativeHandle(handle, () => ({ showPoint }), [showPoint]);
 
   const [mx, my] = middle;
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null) return;
-    // The room changes with docks and window: what is shown stays within it.
-    const watch = new ResizeObserver(() => put(place.current));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [mx, my, narrowScale, showPoint, put]);
   const aims = JSON.stringify(targets ?? []);
-  useEffect(() => {
-    const box = frame.current;
+  const showAims = useCallback(() => {
     const points = JSON.parse(aims) as readonly Share[];
-    // Only where the whole would be too small to touch: elsewhere all of the board stays in sight.
-    if (box === null || !matchMedia(SMALL).matches) return;
     if (points.length > 0) showBox(points);
     else showPoint(mx, my, narrowScale);
   }, [aims, showBox, showPoint, mx, my, narrowScale]);
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    let before = "";
+    // The room changes with docks and window: what is shown stays within it, and a screen that is turned is framed anew.
+    const watch = new ResizeObserver(() => {
+      const now = `${matchMedia(SMALL).matches} ${box.clientWidth > box.clientHeight} ${Math.round(box.clientWidth / 120)}`;
+      const isOther = before !== "" && before !== now;
+      before = now;
+      if (!isOther) put(place.current);
+      else if (matchMedia(SMALL).matches) showAims();
+      else put(WHOLE);
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [put, showAims]);
+  useEffect(() => {
+    // Only where the whole would be too small to touch: elsewhere all of the board stays in sight.
+    if (matchMedia(SMALL).matches) showAims();
+  }, [showAims]);
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;

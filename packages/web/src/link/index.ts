@@ -1,5 +1,5 @@
 import type { OpenWire } from "@stormakt/protocol/client";
-import { Client } from "@stormakt/protocol/client";
+import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { useSettings } from "../settings.ts";
@@ -7,6 +7,7 @@ import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
 import { tellNotice } from "./notice.ts";
 import { fetchJson, reportHost } from "./report-host.ts";
+import { meetOtherVersion, settleVersion } from "./version.ts";
 
 /**
  * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
@@ -25,7 +26,11 @@ let here: Host | null = null;
 export const onlineHost = (): Client => (online ??= connectOnline());
 function connectOnline(): Client {
   const client = new Client(asGuest, namesOf);
-  client.subscribe(() => tellNotice(client.notice));
+  client.subscribe(() => {
+    tellNotice(client.notice);
+    if (client.line === "outdated") meetOtherVersion();
+    else if (client.person !== null) settleVersion();
+  });
   addEventListener("online", () => client.reconnect());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) client.reconnect();
@@ -44,7 +49,7 @@ const asGuest: OpenWire = (listener) => {
   const open = async (): Promise<void> => {
     await comeIn();
     if (isClosed) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    socket = new WebSocket(liveAddress(location.origin));
     socket.onopen = () => listener.opened();
     socket.onmessage = ({ data }) => listener.text(String(data));
     socket.onclose = () => listener.closed();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/marks.tsx";
 import { useNotice } from "../link/notice.ts";
+import { takeNewest, useOutdated } from "../link/version.ts";
 import { useT } from "../words/index.ts";
 import css from "./notice-bar.module.css";
 
@@ -8,6 +10,7 @@ import css from "./notice-bar.module.css";
 export function NoticeBar() {
   const t = useT();
   const notice = useNotice();
+  const { isOutdated } = useOutdated();
   const restart = notice?.restart ?? null;
   const [time, setTime] = useState(() => Date.now());
   useEffect(() => {
@@ -15,6 +18,16 @@ export function NoticeBar() {
     const timer = setInterval(() => setTime(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [restart]);
+  if (isOutdated)
+    return (
+      <div className={`${css.bar} no-print`} role="alert">
+        <Icon name="glass" size={20} />
+        <p>{t.notice.outdated}</p>
+        <Button small look="brass" onClick={() => void takeNewest()}>
+          {t.notice.reload}
+        </Button>
+      </div>
+    );
   if (notice === null) return null;
   const left = restart === null ? null : Math.max(0, Math.round((restart - time) / 1_000));
   return (

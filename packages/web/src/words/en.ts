@@ -490,6 +490,7 @@ export const en = {
     "nothing-to-undo": "There is nothing to take back.",
     "rules-changed": "This game began under other rules.",
     "name-taken": "Another member goes by this name.",
+    "other-version": "This page is of another version than the server; reload it.",
     muted: "You may not talk here for now.",
     banned: "You are not welcome on this server.",
     closing: "The server is about to stop; one moment.",

@@ -75,6 +75,8 @@ export const report = {
 export const notice = {
   restart: (time: string) => `The server restarts in ${time}. Your games are kept.`,
   now: "The server restarts now. Your games are kept.",
+  outdated: "This page is of another version than the server.",
+  reload: "Reload it",
 };
 export const self = {
   me: "Come back, be told",

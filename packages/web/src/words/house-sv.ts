@@ -76,6 +76,8 @@ export const report: ReportWords = {
 export const notice: NoticeWords = {
   restart: (time) => `Servern startar om om ${time}. Dina spel finns kvar.`,
   now: "Servern startar om nu. Dina spel finns kvar.",
+  outdated: "Den här sidan är av en annan version än servern.",
+  reload: "Ladda om den",
 };
 export const self: SelfWords = {
   me: "Komma tillbaka, få veta",

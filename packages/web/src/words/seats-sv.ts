@@ -19,6 +19,12 @@ export const seats: SeatWords = {
   sentAwayBy: (name) => `Du var borta, och ${name} sitter på din stol.`,
   relieved: "En bot spelar på din stol.",
   takeBack: "Ta tillbaka stolen",
+  admits: (by, name) => `${by} går med på att någon ny tar ${name}s stol.`,
+  admitsNoMore: (by, name) => `${by} går inte längre med på att någon ny tar ${name}s stol.`,
+  contested: (name) =>
+    `En bot spelar för ${name}, som får komma tillbaka när som helst. Någon ny får sätta sig där om alla går med på det.`,
+  admit: "Släpp fram någon ny",
+  admitNoMore: "Håll stolen åt den som satt där",
   freeInPlay: (name) => `${name}s stol är ledig; en bot spelar så länge.`,
   sitDown: "Slå dig ner",
   closedPast: "Du tog en stol som dess spelare kan kräva tillbaka. Vad den såg innan du kom förblir slutet tills spelet är över.",

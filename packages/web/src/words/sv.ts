@@ -485,6 +485,7 @@ export const sv: ShellWords = {
     "nothing-to-undo": "Det finns inget att ta tillbaka.",
     "rules-changed": "Spelet började under andra regler.",
     "name-taken": "En annan medlem bär det namnet.",
+    "other-version": "Den här sidan är av en annan version än servern; ladda om den.",
     muted: "Du får inte tala här för tillfället.",
     banned: "Du är inte välkommen på den här servern.",
     closing: "Servern ska just stanna; ett ögonblick.",

@@ -1,10 +1,10 @@
 /** What a position is measured by, seat by seat. */
 import type { Seat } from "@stormakt/kernel";
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import {
   COUNTRY_COUNT,
   crownsOn,
   EAST_INDIA,
-  EVENTS,
   FACTORIES,
   FALUN,
   FIEF_COUNT,

@@ -1,6 +1,7 @@
 /** When a seat plays an event card in a playout: cheap triggers on what the seat can see. What has none is held. */
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { PlayCard } from "@stormakt/svea-rike";
+import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
 import {
   AFTER_WAR_LOSS,
   BEFORE_MOVE,
@@ -10,7 +11,6 @@ import {
   CARD_DISCARDED,
   CARD_PLAYED,
   DEBT,
-  EVENTS,
   INCOME_COMMERCE,
   INCOME_FIEFS,
   MOVE_END,
@@ -26,7 +26,6 @@ import {
   WAR_ROUND,
   WAR_START,
   WINDOWS,
-  whoMayPlay,
 } from "@stormakt/svea-rike/catalog";
 import { isStanding } from "@stormakt/svea-rike/reckoning";
 import type { Seen } from "./seen.ts";

@@ -5,9 +5,12 @@ import type { Table } from "./holdings.ts";
 import { inHand, isBuilt, lies } from "./holdings.ts";
 import { Outlook } from "./outlook.ts";
 
-/** Markers that the seat knows to be in that hand: they are set aside for an offer to it. */
-const promised = ({ bargaining }: Table, from: Seat, to: Seat, good: number, value: number): number =>
-  bargaining?.offers.find((offer) => offer.from === from && offer.to === to)?.give[good * 3 + value - 1] ?? 0;
+/** Markers that the seat knows to be in that hand: they stand in an offer it knows of. */
+function promised({ bargaining }: Table, from: Seat, good: number, value: number): number {
+  let most = 0;
+  for (const offer of bargaining?.offers ?? []) if (offer.from === from) most = Math.max(most, offer.give[good * 3 + value - 1] as number);
+  return most;
+}
 /** Each square of another's ship anew, among the values the seat cannot rule out, as often as players lay them there. */
 export function believe(_engine: Engine<VasaRegalis>, { table }: State<VasaRegalis>, seat: Seat, chance: Chance): void {
   for (let ship = 0; ship < table.seats; ship++) {
@@ -17,7 +20,7 @@ export function believe(_engine: Engine<VasaRegalis>, { table }: State<VasaRegal
       const placed = table.ships[ship * 4 + good] as number;
       let set = table.suspected[(seat * table.seats + ship) * 4 + good] as number;
       for (let value = 1; value <= 3; value++)
-        if (value !== placed && inHand(table, ship, good, value) <= promised(table, ship, seat, good, value)) set &= ~(1 << value);
+        if (value !== placed && inHand(table, ship, good, value) <= promised(table, ship, good, value)) set &= ~(1 << value);
       if ((set & (set - 1)) === 0) continue;
       let drawn = chance.below(65_536) / 65_536;
       for (let value = 1; value <= 3; value++) {

@@ -21,9 +21,10 @@ export function unbuiltCount({ ships }: Table): number {
 /** A page of the ledger holds the least and the most of every kind, and then of every type. */
 const PAGE = 32;
 const MOST = 12;
-/** How many the player owns on hand and ship together, as far as the viewer can tell: with Inventory, the middle between the bounds. */
+/** How many the player owns on hand and ship together, as far as the viewer can tell: where trades are private, the middle between the bounds. */
 export function owned(table: Table, viewer: Seat, seat: Seat, good: number, value: number): number {
-  if (!table.inventory || viewer === seat) return inHand(table, seat, good, value) + (table.ships[seat * 4 + good] === value ? 1 : 0);
+  if (table.ledger.length === 0 || viewer === seat)
+    return inHand(table, seat, good, value) + (table.ships[seat * 4 + good] === value ? 1 : 0);
   const at = (viewer * table.seats + seat) * PAGE + good * 3 + value - 1;
   return ((table.ledger[at] as number) + (table.ledger[at + MOST] as number)) / 2;
 }

@@ -48,14 +48,19 @@ export const playedBy =
     if (legal.length === 1) return first;
     const decision = decisionOf(first);
     if (decision >= 0) {
+      if (first.kind === "procureAny") buyFirst(legal);
       describe(DESK, table, seat, legal, goodInQuestion(state));
       return legal[drawOne(DESK.rows, legal.length, weightsFor(policies, table, decision), chance, SCORES)] as Action;
     }
     if (isTrading(legal)) return answerOffers(table, seat, legal);
     return legal[chance.below(legal.length)] as Action; // where to look
   };
-/** With Inventory: being done is always open, and comes last. */
-const isTrading = (legal: readonly Action[]): boolean => legal[legal.length - 1]?.kind === "finishTrading";
+/** With Inventory: being ready is always open, and comes last. */
+const isTrading = (legal: readonly Action[]): boolean => legal[legal.length - 1]?.kind === "ready";
+/** Where the parts of Admiral and King may come in either order the marker is bought first: it may be of use for the other part. */
+function buyFirst(legal: Action[]): void {
+  while (legal[legal.length - 1]?.kind !== "procureAny") legal.pop();
+}
 
 const ONLY: Action[] = [];
 /** How much somebody who plays by these weights likes an action, in nats; only what lies between two actions says something. */

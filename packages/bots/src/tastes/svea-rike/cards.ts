@@ -1,11 +1,11 @@
 /** What event cards are worth in the hand, and where they are best aimed. */
 import type { Seat } from "@stormakt/kernel";
 import type { PlayCard, Table } from "@stormakt/svea-rike";
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import {
   areaAround,
   costOf,
   crownsOn,
-  EVENTS,
   EVERY_FIEF,
   lastSovereign,
   priceOf,

@@ -24,7 +24,7 @@ const PART: Readonly<Record<string, "to" | "give" | "take">> = {
 
 /** "to Blue: wood 3 for iron 2 iron 1". A part that is left out stays as it was; what stands before "for" is given. */
 const offer: Form = {
-  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: trä 3 mot järn 2, 2 järn 1" },
+  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: virke 3 mot järn 2, 2 järn 1" },
   show: () => [],
   begins: (text, seen) => /^(to|till)\s/i.test(text.trim()) && offer.spell(text, { to: 0 }, seen) !== null,
   words: ({ names, speaker }) => [...names, ...GOODS.map((good) => speaker.name({ thing: "good", id: good })), "to", "for", "till", "mot"],
@@ -60,6 +60,7 @@ function lay(made: Record<string, unknown>, part: "give" | "take", said: string,
 /** "wood 3, 2 iron 1" or "wood 3 2 iron 1": how many of each kind, one where no number stands before it. */
 function markersIn(said: string, { speaker }: Seen): number[] | null {
   const counts = Array.from({ length: KINDS }, () => 0);
+  if (/^(nothing|ingenting|inget)$/iu.test(said.trim())) return counts;
   const items = [...said.matchAll(/(?:(\d+)\s*[x×]?\s*)?(\p{L}+)\s*([123])(?=[\s,]|$)/gu)];
   if (
     items.length === 0 ||

@@ -1,5 +1,5 @@
+import { halvesOfProvince, sizeOf } from "@stormakt/mare-balticum/advice";
 import { ARMY, FARM, FORT, goodOf, HOUSES, LINES } from "@stormakt/mare-balticum/catalog";
-import { halvesOfProvince, sizeOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { offersOf } from "../kit/offers.ts";

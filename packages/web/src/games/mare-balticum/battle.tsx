@@ -1,6 +1,6 @@
+import { controllerOf, enemiesAt, goldOf, roundOutlooks, sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { LARGEST_GROUP, NO_LINE, powerAt } from "@stormakt/mare-balticum/catalog";
-import { controllerOf, enemiesAt, goldOf, roundOutlooks, sizeOf, subjectAt } from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import { plainly } from "@stormakt/words";
 import { Button } from "../../kit/button.tsx";

@@ -1,5 +1,5 @@
+import { goldOf } from "@stormakt/mare-balticum/advice";
 import type { Line, Office } from "@stormakt/mare-balticum/catalog";
-import { goldOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon } from "../../kit/marks.tsx";

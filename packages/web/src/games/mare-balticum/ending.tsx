@@ -1,15 +1,6 @@
+import { allSubjectsOf, goldOf, halfTitlesOf, linesInOrder, officeOf, ownerOf, standings, titleOf } from "@stormakt/mare-balticum/advice";
 import type { King, Line } from "@stormakt/mare-balticum/catalog";
 import { isOverseas, KING, OFFICES, PROVINCES } from "@stormakt/mare-balticum/catalog";
-import {
-  allSubjectsOf,
-  goldOf,
-  halfTitlesOf,
-  linesInOrder,
-  officeOf,
-  ownerOf,
-  standings,
-  titleOf,
-} from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import type { Arms } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";

@@ -1,6 +1,6 @@
+import { goodsAt, isStopped, producingForce, subjectAt, supplyOf } from "@stormakt/mare-balticum/advice";
 import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { goodOf, LARGEST_GROUP, NO_LINE, PROVINCES, yieldOf } from "@stormakt/mare-balticum/catalog";
-import { goodsAt, isStopped, producingForce, subjectAt, supplyOf } from "@stormakt/mare-balticum/catalog/advice";
 import { Button } from "../../kit/button.tsx";
 import { lights } from "../../kit/light.ts";
 import { Panel } from "../../kit/paper.tsx";

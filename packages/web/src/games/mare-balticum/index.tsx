@@ -1,5 +1,5 @@
+import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/advice";
 import { ENDINGS, KING } from "@stormakt/mare-balticum/catalog";
-import { halfTitlesOf, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
 import type { Event, MareBalticum } from "@stormakt/mare-balticum/types";
 import { manner } from "@stormakt/mare-balticum/words";
 import { laidOpen, weigh } from "../kit/plugin.ts";
@@ -106,6 +106,7 @@ export const plugin: GamePlugin<MareBalticum> = {
         return line === undefined || line < 0 ? 0 : halfTitlesOf(table, line) / 2;
       }),
   },
+  chance: ["enemiesShort"],
   /** No dice and no draws but for the first Chancellor and the order in which enemies run short. */
   luck: () => [],
   /** Nothing on the table is hidden. */

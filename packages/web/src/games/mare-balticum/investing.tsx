@@ -1,14 +1,6 @@
+import { allGoodsOf, finishedLayers, goldOf, goodsOfKind, isOnTitleHex, soldBy, titleUnitsOf } from "@stormakt/mare-balticum/advice";
 import type { Hex, Line, Payment, Square } from "@stormakt/mare-balticum/catalog";
 import { buildOf, GOLD, GOODS, isGood, LEFTMOST, PLACES, squareOf, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
-import {
-  allGoodsOf,
-  finishedLayers,
-  goldOf,
-  goodsOfKind,
-  isOnTitleHex,
-  soldBy,
-  titleUnitsOf,
-} from "@stormakt/mare-balticum/catalog/advice";
 import type { ReactNode } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";

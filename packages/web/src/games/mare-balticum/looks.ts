@@ -1,3 +1,4 @@
+import { circleAt, finishedLayers, isOnTitleHex, linesInOrder, soldBy, titleOf } from "@stormakt/mare-balticum/advice";
 import type { Force, Hex, Line, Power, Province, Route } from "@stormakt/mare-balticum/catalog";
 import {
   circlesIn,
@@ -13,7 +14,6 @@ import {
   SQUARES,
   TITLE_HEXES,
 } from "@stormakt/mare-balticum/catalog";
-import { circleAt, finishedLayers, isOnTitleHex, linesInOrder, soldBy, titleOf } from "@stormakt/mare-balticum/catalog/advice";
 import type { Arms } from "../../art/arms.ts";
 import type { CircleLook, MarePlace, PowerLook, ProvinceLook, SoldLook } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import type { Props, Table } from "./offers.ts";

@@ -1,6 +1,6 @@
+import { chancellorLine, landings } from "@stormakt/mare-balticum/advice";
 import type { Route } from "@stormakt/mare-balticum/catalog";
 import { ENDINGS } from "@stormakt/mare-balticum/catalog";
-import { chancellorLine, landings } from "@stormakt/mare-balticum/catalog/advice";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, Shield } from "../../kit/marks.tsx";

@@ -1,6 +1,6 @@
+import { controllerOf, linesInOrder, linesOwnedBy } from "@stormakt/mare-balticum/advice";
 import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { KING, NO_LINE } from "@stormakt/mare-balticum/catalog";
-import { controllerOf, linesInOrder, linesOwnedBy } from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import type { Arms } from "../../art/arms.ts";
 import { HOUSES } from "../../art/arms.ts";

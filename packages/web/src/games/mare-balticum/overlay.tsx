@@ -1,6 +1,6 @@
+import type { Landing } from "@stormakt/mare-balticum/advice";
 import type { Force, Province, Route } from "@stormakt/mare-balticum/catalog";
 import { ARMY, isLocal, overseasOf, PROVINCES, powerOf, ROUTES, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
-import type { Landing } from "@stormakt/mare-balticum/catalog/advice";
 import { memo } from "react";
 import { useLit } from "../../kit/light.ts";
 import { Disc } from "../../maps/chart/pieces.tsx";

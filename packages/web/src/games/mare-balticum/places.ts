@@ -1,4 +1,3 @@
-import { FORCES, KING, LOCALS, NO_LINE, OFFICES, POWERS, PROVINCES, routeOf, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import {
   allGoodsOf,
   attacksUntilHome,
@@ -10,7 +9,8 @@ import {
   savingsOf,
   subjectsOf,
   supplyOf,
-} from "@stormakt/mare-balticum/catalog/advice";
+} from "@stormakt/mare-balticum/advice";
+import { FORCES, KING, LOCALS, NO_LINE, OFFICES, POWERS, PROVINCES, routeOf, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import type { Place } from "../plugin.ts";
 import { linesOnHex, sayPlace, sayProvince, unitsAlong } from "./looks.ts";
 import type { Props } from "./offers.ts";

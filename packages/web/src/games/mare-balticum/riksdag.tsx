@@ -1,5 +1,5 @@
+import { chancellorLine, goldOf } from "@stormakt/mare-balticum/advice";
 import type { Line, Motion } from "@stormakt/mare-balticum/catalog";
-import { chancellorLine, goldOf } from "@stormakt/mare-balticum/catalog/advice";
 import { plainly } from "@stormakt/words";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";

@@ -1,7 +1,7 @@
+import type { Landing } from "@stormakt/mare-balticum/advice";
+import { landings } from "@stormakt/mare-balticum/advice";
 import type { Route } from "@stormakt/mare-balticum/catalog";
 import { isLocal, powerOf, ROUTES } from "@stormakt/mare-balticum/catalog";
-import type { Landing } from "@stormakt/mare-balticum/catalog/advice";
-import { landings } from "@stormakt/mare-balticum/catalog/advice";
 import { useMemo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";

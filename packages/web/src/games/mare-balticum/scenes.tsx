@@ -1,5 +1,5 @@
+import { halfTitlesOf } from "@stormakt/mare-balticum/advice";
 import { KING, powerAt } from "@stormakt/mare-balticum/catalog";
-import { halfTitlesOf } from "@stormakt/mare-balticum/catalog/advice";
 import type { Event } from "@stormakt/mare-balticum/types";
 import { useMemo } from "react";
 import { Crown, Shield } from "../../kit/marks.tsx";

@@ -1,13 +1,5 @@
+import { allGoodsOf, allSubjectsOf, chancellorLine, goldOf, halfTitlesOf, linesOwnedBy, supplyOf } from "@stormakt/mare-balticum/advice";
 import { KING } from "@stormakt/mare-balticum/catalog";
-import {
-  allGoodsOf,
-  allSubjectsOf,
-  chancellorLine,
-  goldOf,
-  halfTitlesOf,
-  linesOwnedBy,
-  supplyOf,
-} from "@stormakt/mare-balticum/catalog/advice";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import type { ReactNode } from "react";
 import { spot } from "../../kit/flight.tsx";

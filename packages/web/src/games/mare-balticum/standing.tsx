@@ -1,5 +1,3 @@
-import type { Line, Local, Office, Province } from "@stormakt/mare-balticum/catalog";
-import { FORCES, goodOf, KING, LOCALS, NO_LINE, SUBJECTS_FOR_OFFICE, TITLE_HEXES, UNITS_FOR_TITLE } from "@stormakt/mare-balticum/catalog";
 import {
   allGoodsOf,
   attacksUntilHome,
@@ -20,7 +18,9 @@ import {
   supplyOf,
   titleRace,
   turnsLeft,
-} from "@stormakt/mare-balticum/catalog/advice";
+} from "@stormakt/mare-balticum/advice";
+import type { Line, Local, Office, Province } from "@stormakt/mare-balticum/catalog";
+import { FORCES, goodOf, KING, LOCALS, NO_LINE, SUBJECTS_FOR_OFFICE, TITLE_HEXES, UNITS_FOR_TITLE } from "@stormakt/mare-balticum/catalog";
 import { memo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";

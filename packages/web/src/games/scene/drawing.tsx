@@ -1,4 +1,6 @@
+import type { Speaker } from "@stormakt/words";
 import type { ReactNode } from "react";
+import { Sentence } from "../../kit/sentence.tsx";
 import css from "./scene.module.css";
 
 /** No picture of its own, and why: the words are all there is to see, or another event's picture shows it. */
@@ -20,8 +22,10 @@ export const allOf = <E extends { readonly kind: string }, K extends E["kind"]>(
   kind: K,
 ): readonly Extract<E, { readonly kind: K }>[] => events.filter((event): event is Extract<E, { readonly kind: K }> => event.kind === kind);
 
-/** The pictures of a scene, one under the other. Listeners have the sentences. */
-export function Pictures<E extends { readonly kind: string }, P>({
+/** More than these are not told first and drawn after: each has its sentence over its own picture. */
+const FEW = 4;
+/** The pictures of a scene, one under the other. Listeners have the sentences from elsewhere. */
+export function Pictures<E extends { readonly kind: string }, P extends { readonly speaker: Speaker }>({
   events,
   props,
   drawings,
@@ -30,16 +34,24 @@ export function Pictures<E extends { readonly kind: string }, P>({
   readonly props: P;
   readonly drawings: Drawings<E, P>;
 }) {
+  const isLong = events.length > FEW;
   const rows = events.flatMap((event, at) => {
     const drawing = drawings[event.kind as E["kind"]] as Drawing<E, E, P> | undefined;
     const picture = typeof drawing === "function" ? drawing(event, props, events) : null;
-    return picture === null ? [] : [{ at, kind: event.kind, picture }];
+    const isDrawn = picture !== null && picture !== undefined && picture !== false;
+    const says = isLong ? props.speaker.event(event as Parameters<Speaker["event"]>[0]) : [];
+    return isDrawn || says.length > 0 ? [{ at, kind: event.kind, says, picture }] : [];
   });
   if (rows.length === 0) return null;
   return (
-    <ul className={css.pictures} aria-hidden="true">
-      {rows.map(({ at, kind, picture }) => (
-        <li key={at} data-kind={kind} style={{ animationDelay: `${Math.min(at, 8) * 140}ms` }}>
+    <ul className={css.pictures} aria-hidden="true" data-long={isLong || undefined}>
+      {rows.map(({ at, kind, says, picture }, n) => (
+        <li key={at} data-kind={kind} style={{ animationDelay: `${Math.min(n, 8) * 140}ms` }}>
+          {n > 0 && says.length > 0 && (
+            <p>
+              <Sentence plain parts={says} />
+            </p>
+          )}
           {picture}
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { costOf, EVERY_COUNTRY, EVERY_FIEF, priceOf } from "@stormakt/svea-rike/catalog";
 import {
   AGRICULTURE,
   COMMERCE,
@@ -9,7 +8,8 @@ import {
   isOnSale,
   mayEnter,
   previewIncome,
-} from "@stormakt/svea-rike/catalog/helpers";
+} from "@stormakt/svea-rike/advice";
+import { costOf, EVERY_COUNTRY, EVERY_FIEF, priceOf } from "@stormakt/svea-rike/catalog";
 import { memo, useMemo } from "react";
 import { Coin } from "../../kit/marks.tsx";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";

@@ -1,5 +1,6 @@
-import { EVENTS, HISTORY, NONE } from "@stormakt/svea-rike/catalog";
-import { foresee } from "@stormakt/svea-rike/catalog/forecast";
+import { EVENTS } from "@stormakt/svea-rike/advice";
+import { foresee } from "@stormakt/svea-rike/advice/forecast";
+import { HISTORY, NONE } from "@stormakt/svea-rike/catalog";
 import { useMemo } from "react";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";

@@ -1,4 +1,4 @@
-import { EVENTS } from "@stormakt/svea-rike/catalog";
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import { memo } from "react";
 import css from "./emblems.module.css";
 

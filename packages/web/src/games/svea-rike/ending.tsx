@@ -1,4 +1,4 @@
-import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { pointsOf } from "@stormakt/svea-rike/advice";
 import type { SveaRike } from "@stormakt/svea-rike/types";
 import { armsId } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";

@@ -1,5 +1,5 @@
+import { fiefsOf, seriesProgress } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn, HISTORY, troopsOn } from "@stormakt/svea-rike/catalog";
-import { fiefsOf, seriesProgress } from "@stormakt/svea-rike/catalog/helpers";
 import { Panel } from "../../kit/paper.tsx";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { SeriesMark } from "./houses.tsx";

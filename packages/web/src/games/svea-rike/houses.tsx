@@ -1,5 +1,5 @@
+import { fiefsOf, pointsOf, seriesProgress } from "@stormakt/svea-rike/advice";
 import { HISTORY } from "@stormakt/svea-rike/catalog";
-import { fiefsOf, pointsOf, seriesProgress } from "@stormakt/svea-rike/catalog/helpers";
 import { memo } from "react";
 import type { Arms } from "../../art/arms.ts";
 import type { Charge } from "../../art/charges.ts";

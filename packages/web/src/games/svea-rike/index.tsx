@@ -1,4 +1,4 @@
-import { pointsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { pointsOf } from "@stormakt/svea-rike/advice";
 import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import { manner } from "@stormakt/svea-rike/words";
 import { useSettings } from "../../settings.ts";
@@ -119,6 +119,26 @@ export const plugin: GamePlugin<SveaRike> = {
     name: (language) => boardWords(language).course,
     figure: ({ table }) => Array.from({ length: table.config.seats }, (_, seat) => pointsOf(table, seat, table.gold[seat] ?? 0).total),
   },
+  chance: [
+    "royalTurnedUp",
+    "royalShuffled",
+    "eventsShuffled",
+    "orderShuffled",
+    "drewCards",
+    "drewSome",
+    "rowRefilled",
+    "collected",
+    "fiefSold",
+    "dieRolled",
+    "cowardRolls",
+    "armyDrawn",
+    "swedeRolls",
+    "enemyRolls",
+    "feudFought",
+    "rewardGold",
+    "factoriesPay",
+    "eastIndiaPays",
+  ],
   luck: (events, seats) => luckOf(events, seats, boardWords(useSettings.getState().language).luck),
   /** Everybody's hand, and gold where it was hidden. */
   open: (views) =>

@@ -1,4 +1,4 @@
-import { AGRICULTURE, COMMERCE, incomeFromCommerce } from "@stormakt/svea-rike/catalog/helpers";
+import { AGRICULTURE, COMMERCE, incomeFromCommerce } from "@stormakt/svea-rike/advice";
 import type { SveaRike } from "@stormakt/svea-rike/types";
 import { MEEK_RIVALS } from "../kit/lesson.ts";
 import { isAsked } from "../kit/question.ts";

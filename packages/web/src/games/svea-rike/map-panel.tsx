@@ -1,5 +1,5 @@
+import { merchantsIn } from "@stormakt/svea-rike/advice";
 import { tradeIncome } from "@stormakt/svea-rike/catalog";
-import { merchantsIn } from "@stormakt/svea-rike/catalog/helpers";
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { useLit } from "../../kit/light.ts";

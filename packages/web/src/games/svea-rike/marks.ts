@@ -1,5 +1,5 @@
-import { areaAround, EVENTS, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
-import { hasBit } from "@stormakt/svea-rike/catalog/helpers";
+import { EVENTS, hasBit } from "@stormakt/svea-rike/advice";
+import { areaAround, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
 import type { Action } from "@stormakt/svea-rike/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";

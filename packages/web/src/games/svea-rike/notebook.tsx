@@ -1,5 +1,5 @@
-import { EVENT_PACK, HISTORY, historyOfEra, NONE, ROYALS } from "@stormakt/svea-rike/catalog";
-import { eraNow } from "@stormakt/svea-rike/catalog/helpers";
+import { EVENT_PACK, eraNow } from "@stormakt/svea-rike/advice";
+import { HISTORY, historyOfEra, NONE, ROYALS } from "@stormakt/svea-rike/catalog";
 import { memo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";

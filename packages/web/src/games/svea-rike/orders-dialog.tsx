@@ -1,4 +1,4 @@
-import { EVENTS } from "@stormakt/svea-rike/catalog";
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { Dialog } from "../../kit/dialog.tsx";

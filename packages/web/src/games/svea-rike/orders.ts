@@ -1,5 +1,6 @@
 import type { ActionPattern, StandingOrder } from "@stormakt/protocol";
-import { EVENTS, titleCalled, WINDOWS, whoMayPlay } from "@stormakt/svea-rike/catalog";
+import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
+import { titleCalled, WINDOWS } from "@stormakt/svea-rike/catalog";
 
 /** The windows in which others than the active player are asked too, or one is asked before a payment: by name of step and moment. */
 export const WINDOW_STEPS = [

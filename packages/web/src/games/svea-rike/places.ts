@@ -1,5 +1,5 @@
+import { crownsOf, fiefsOf, merchantsOf, pointsOf, reignNow, seriesProgress, troopsOf } from "@stormakt/svea-rike/advice";
 import { COUNTRIES, EVERY_FIEF, HISTORY } from "@stormakt/svea-rike/catalog";
-import { crownsOf, fiefsOf, merchantsOf, pointsOf, reignNow, seriesProgress, troopsOf } from "@stormakt/svea-rike/catalog/helpers";
 import type { Place } from "../plugin.ts";
 import { neighboursOf, sayCountry, sayFief } from "./looks.ts";
 import type { Props } from "./offers.ts";

@@ -1,5 +1,5 @@
+import { eraNow, reignNow } from "@stormakt/svea-rike/advice";
 import { ERAS, lastSovereign, NONE, ROYALS, reignOf, royalTroops, SOVEREIGNS, warIn } from "@stormakt/svea-rike/catalog";
-import { eraNow, reignNow } from "@stormakt/svea-rike/catalog/helpers";
 import { memo, useMemo } from "react";
 import { lights, useLit } from "../../kit/light.ts";
 import { Crown, Icon, Shield } from "../../kit/marks.tsx";

@@ -1,5 +1,5 @@
+import { fiefsOf } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
-import { fiefsOf } from "@stormakt/svea-rike/catalog/helpers";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Panel } from "../../kit/paper.tsx";

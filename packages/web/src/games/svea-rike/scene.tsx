@@ -1,5 +1,6 @@
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import type { Country, Fief, History, Title } from "@stormakt/svea-rike/catalog";
-import { crownsOn, EVENTS, HISTORY, royalTroops } from "@stormakt/svea-rike/catalog";
+import { crownsOn, HISTORY, royalTroops } from "@stormakt/svea-rike/catalog";
 import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import type { ReactNode } from "react";
 import { Coin, Crown, Shield } from "../../kit/marks.tsx";

@@ -1,4 +1,4 @@
-import { crownsOf, merchantsOf, pointsOf, seriesProgress, troopsOf } from "@stormakt/svea-rike/catalog/helpers";
+import { crownsOf, merchantsOf, pointsOf, seriesProgress, troopsOf } from "@stormakt/svea-rike/advice";
 import type { SveaRike } from "@stormakt/svea-rike/types";
 import type { ReactNode } from "react";
 import { Coin, Crown, Icon } from "../../kit/marks.tsx";

@@ -1,4 +1,3 @@
-import { EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import {
   armySize,
   chanceAgainst,
@@ -10,7 +9,8 @@ import {
   militaryOf,
   warOdds,
   warUpkeepDue,
-} from "@stormakt/svea-rike/catalog/helpers";
+} from "@stormakt/svea-rike/advice";
+import { EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import { useMemo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";

@@ -25,7 +25,7 @@ export function Board(props: Props) {
       </div>
       <In area="task">
         {props.prompt?.asked === true && step === "exchange" && <Exchanging {...props} />}
-        {props.prompt?.asked === true && (step === "order" || step === "inspect") && <Rivals {...props} />}
+        {props.prompt?.asked === true && (step === "order" || step === "kingParts" || step === "inspect") && <Rivals {...props} />}
         {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
       </In>
       <In area="own">

@@ -53,6 +53,14 @@ export const DRAWINGS: Drawings<Event, Props> = {
     </Sheet>
   ),
   procured: ({ seat, good: id, count }, props) => row(who(props, seat), <Arrow />, <Count n={count} of={open(id, 1)} />),
+  noneLeft: ({ seat, good: id }, props) => row(who(props, seat), <Cross />, good(props, id)),
+  barred: ({ seat, role, chooser }, props) =>
+    row(
+      who(props, chooser),
+      <Thing look={<RoleIcon role={role} className={css.role} />} name={props.speaker.name({ thing: "role", id: role })} />,
+      <Cross />,
+      who(props, seat),
+    ),
   exchanged: ({ seat, good: id, oneAnd, gained }, props) =>
     row(who(props, seat), open(id, 1), open(id, oneAnd), <Arrow />, open(id, gained)),
   exchangedNoMore: without("nothing changes hands"),
@@ -78,7 +86,10 @@ export const DRAWINGS: Drawings<Event, Props> = {
       <Count n={taken} of={<Icon name="hand" size={20} />} />,
       who(props, to),
     ),
-  tradingFinished: without("nothing changes hands"),
+  offersLeft: without("it only counts"),
+  saidReady: without("nothing changes hands"),
+  readyNoMore: without("nothing changes hands"),
+  inventoryEnds: without("it only closes the trading"),
   buildingPassed: ({ seat }, props) => row(who(props, seat), <Cross />),
   buildingCalled: call,
   buildingForced: call,
@@ -96,4 +107,9 @@ export const DRAWINGS: Drawings<Event, Props> = {
   inspectionDeclined: without("nobody looks"),
   roundBegins: without("it only counts the rounds"),
   revealed: without("the ending shows it"),
+  partHolds: without("the ending shows it"),
+  partFails: without("the ending shows it"),
+  turnedUp: without("the ending shows it"),
+  countedInHand: without("the ending shows it"),
+  countedOnShip: without("the ending shows it"),
 };

@@ -15,7 +15,7 @@ import { boardWords } from "./words.ts";
 const NONE: Markers = Array.from({ length: KINDS }, () => 0);
 const hasLeft = (left: number, seat: number): boolean => (left & (1 << seat)) !== 0;
 
-/** Inventory: offers made and got, and a table to compose one on. Everything here is between two players. */
+/** Inventory: offers made and got, in open trades those of all, a table to compose one on, and whether one is ready. */
 export function Trading(props: Props) {
   const w = boardWords(props.language);
   const { table } = props.view;
@@ -57,8 +57,13 @@ export function Trading(props: Props) {
     setGive(NONE);
     setTake(NONE);
   };
+  const ready = offerOf(props, "ready", () => true);
+  const unready = offerOf(props, "unready", () => true);
+  const isReady = unready !== undefined;
+  const aside = isReady ? w.trade.ready : done.length > 0 ? w.trade.done(done.join(", ")) : undefined;
+  const toggle = isReady ? unready : ready;
   return (
-    <Panel title={w.trade.title} aside={done.length > 0 ? w.trade.done(done.join(", ")) : undefined}>
+    <Panel title={table.trades === "open" ? w.trade.openly : w.trade.title} aside={aside}>
       <div className={css.trading}>
         <section aria-label={w.trade.offers}>
           {bargaining.offers.length === 0 && <p className="muted small">{w.trade.none}</p>}
@@ -66,6 +71,7 @@ export function Trading(props: Props) {
             {bargaining.offers.map(({ from, to: receiver, number, give: given, take: taken }) => {
               const mine = from === props.seat;
               const other = props.seats[mine ? receiver : from];
+              const isForeign = !mine && receiver !== props.seat;
               const accept = offerOf(props, "accept", (action) => action.from === from && action.number === number);
               const decline = offerOf(props, "decline", (action) => action.from === from && action.number === number);
               const withdraw = offerOf(props, "withdraw", (action) => action.to === receiver && action.number === number);
@@ -73,11 +79,17 @@ export function Trading(props: Props) {
                 <li key={`${from}.${receiver}`}>
                   <p>
                     {other !== undefined && <Shield arms={other.arms} size={22} />}
-                    <b>{mine ? w.trade.to(other?.name ?? "?") : w.trade.from(other?.name ?? "?")}</b>
+                    <b>
+                      {mine
+                        ? w.trade.to(other?.name ?? "?")
+                        : isForeign
+                          ? w.trade.between(other?.name ?? "?", props.seats[receiver]?.name ?? "?")
+                          : w.trade.from(other?.name ?? "?")}
+                    </b>
                   </p>
-                  <Goods markers={mine ? given : given} />
+                  <Goods markers={given} nothing={w.trade.nothing} />
                   <span className="italic">{w.trade.for}</span>
-                  <Goods markers={taken} />
+                  <Goods markers={taken} nothing={w.trade.nothing} />
                   <span className={css.acts}>
                     {accept !== undefined && (
                       <Button
@@ -105,6 +117,18 @@ export function Trading(props: Props) {
             })}
           </ul>
         </section>
+        {toggle !== undefined && (
+          <p>
+            <Button
+              small
+              onClick={() => (toggle.rule === null ? props.act(toggle.action) : props.explain(toggle))}
+              aria-disabled={toggle.rule !== null || undefined}
+            >
+              {props.speaker.words.moves[toggle.action.kind]}
+            </Button>{" "}
+            <span className="small muted">{w.trade.whenReady}</span>
+          </p>
+        )}
         {mayOffer && partners.length > 0 && (
           <section className={css.compose}>
             <div className={css.partners} role="group" aria-label={w.trade.with}>
@@ -135,8 +159,9 @@ export function Trading(props: Props) {
     </Panel>
   );
 }
-const Goods = ({ markers }: { readonly markers: Markers }) => (
+const Goods = ({ markers, nothing }: { readonly markers: Markers; readonly nothing: string }) => (
   <span className={css.goods}>
+    {markers.every((count) => count === 0) && nothing}
     {markers.flatMap((count, kind) =>
       Array.from({ length: count }, (_, i) => (
         <Marker key={`${kind}.${i}`} size="tiny" good={goodOfKind(kind)} value={valueOfKind(kind)} />

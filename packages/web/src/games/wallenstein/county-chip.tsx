@@ -1,6 +1,6 @@
+import { armiesIn, buildingsIn, leaderOf, markersIn } from "@stormakt/wallenstein/advice";
 import type { Card } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, isCounty, isMoney, SITES_OF, TOWER_CARD, valueOf } from "@stormakt/wallenstein/catalog";
-import { armiesIn, buildingsIn, leaderOf, markersIn } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import css from "./county-chip.module.css";

@@ -1,6 +1,6 @@
+import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/advice";
 import type { County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES } from "@stormakt/wallenstein/catalog";
-import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/catalog/advice";
 import type { BuildingKind } from "../../maps/chart/pieces.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountyLook } from "../../maps/wallenstein/wallenstein-map.tsx";

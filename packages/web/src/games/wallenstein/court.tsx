@@ -1,5 +1,5 @@
+import { countRegions } from "@stormakt/wallenstein/advice";
 import { BENEFITS, benefitOf, COURTIERS_EACH, FAVOR_COSTS } from "@stormakt/wallenstein/catalog";
-import { countRegions } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";

@@ -1,5 +1,5 @@
+import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/advice";
 import { GROUP_SIZES } from "@stormakt/wallenstein/catalog";
-import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import { lights } from "../../kit/light.ts";

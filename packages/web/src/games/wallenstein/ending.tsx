@@ -1,4 +1,4 @@
-import { standings, statuesOf, trophiesOf } from "@stormakt/wallenstein/catalog/advice";
+import { standings, statuesOf, trophiesOf } from "@stormakt/wallenstein/advice";
 import type { Wallenstein } from "@stormakt/wallenstein/types";
 import type { Arms } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";

@@ -1,5 +1,5 @@
+import { standings } from "@stormakt/wallenstein/advice";
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
-import { standings } from "@stormakt/wallenstein/catalog/advice";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
 import { useSettings } from "../../settings.ts";
@@ -94,6 +94,19 @@ export const plugin: GamePlugin<Wallenstein> = {
     name: (language) => boardWords(language).course,
     figure: ({ table, outcome }) => standings(table).map(({ points, wouldScore }) => (outcome === null ? points + wouldScore : points)),
   },
+  chance: [
+    "pairRefreshed",
+    "countyTaken",
+    "towerFilled",
+    "yearBegan",
+    "roundBegan",
+    "favorsDisplayed",
+    "eventDrawn",
+    "lotDrawn",
+    "actionTurnedUp",
+    "towerDropped",
+    "hungerStruck",
+  ],
   luck: (events, seats) => luck(events, seats, boardWords(useSettings.getState().language).luckWhat),
   /** Every mat as its owner sees it. */
   open: (views) =>

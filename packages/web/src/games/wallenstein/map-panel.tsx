@@ -1,6 +1,6 @@
+import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, County } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS } from "@stormakt/wallenstein/catalog";
-import { cardIn, isTurned } from "@stormakt/wallenstein/catalog/advice";
 import { memo, useCallback, useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";

@@ -1,16 +1,7 @@
+import type { Odds } from "@stormakt/wallenstein/advice";
+import { armiesIn, attackOdds, attackOddsFrom, buildingsIn, markersIn, NEUTRAL, OUT_OF_PLAY, ownerOf } from "@stormakt/wallenstein/advice";
 import type { County } from "@stormakt/wallenstein/catalog";
 import { NEIGHBOURS } from "@stormakt/wallenstein/catalog";
-import type { Odds } from "@stormakt/wallenstein/catalog/advice";
-import {
-  armiesIn,
-  attackOdds,
-  attackOddsFrom,
-  buildingsIn,
-  markersIn,
-  NEUTRAL,
-  OUT_OF_PLAY,
-  ownerOf,
-} from "@stormakt/wallenstein/catalog/advice";
 import { useMemo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";

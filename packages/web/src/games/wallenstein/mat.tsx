@@ -1,6 +1,6 @@
+import { heldBack, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY } from "@stormakt/wallenstein/catalog";
-import { heldBack, thalersOf } from "@stormakt/wallenstein/catalog/advice";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useRef, useState } from "react";
 import { In } from "../../kit/areas.tsx";
@@ -101,7 +101,12 @@ export function Mat({ props, planning }: MatProps) {
           <Button small look="quiet" onClick={planning.clear}>
             {w.mat.clear}
           </Button>
-          <Button small onClick={planning.fill} disabled={left <= 0} title={w.mat.fillHelp}>
+          <Button
+            small
+            onClick={planning.fill}
+            disabled={planning.hand.length === 0 || !planning.boxes.includes(EMPTY)}
+            title={w.mat.fillHelp}
+          >
             {w.mat.fill}
           </Button>
           <Button

@@ -1,5 +1,5 @@
+import { cardIn, cardsInQuestion } from "@stormakt/wallenstein/advice";
 import { BUILDINGS, COURT_BOXES, HIDDEN, isCounty } from "@stormakt/wallenstein/catalog";
-import { cardIn, cardsInQuestion } from "@stormakt/wallenstein/catalog/advice";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
 import { BUILDING_KINDS, countyName, SmallMark } from "./marks.tsx";

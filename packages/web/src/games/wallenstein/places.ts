@@ -1,5 +1,5 @@
+import { cardIn, majorities, standings } from "@stormakt/wallenstein/advice";
 import { ACTION_COUNT, AUCTION, COUNTIES, EMPTY, HIDDEN, isCounty, NEIGHBOURS, REGIONS } from "@stormakt/wallenstein/catalog";
-import { cardIn, majorities, standings } from "@stormakt/wallenstein/catalog/advice";
 import type { Place } from "../plugin.ts";
 import { countyLooks } from "./county-looks.ts";
 import { countyName } from "./marks.tsx";

@@ -1,3 +1,4 @@
+import { armiesIn, boxCount, handOf, isShort, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import {
   AUCTION,
@@ -20,7 +21,6 @@ import {
   MONEY_0,
   valueOf,
 } from "@stormakt/wallenstein/catalog";
-import { armiesIn, boxCount, handOf, isShort, thalersOf } from "@stormakt/wallenstein/catalog/advice";
 import type { TableView } from "@stormakt/wallenstein/view";
 
 /** A plan, finished or half made: a card for each box of the mat, or none. */

@@ -1,5 +1,5 @@
+import { majorities, standings } from "@stormakt/wallenstein/advice";
 import { BUILDINGS, COUNTY_COUNT, REGION_OF, REGIONS } from "@stormakt/wallenstein/catalog";
-import { majorities, standings } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";

@@ -1,6 +1,6 @@
+import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY, HIDDEN, isCounty, isMoney, valueOf } from "@stormakt/wallenstein/catalog";
-import { cardIn, isTurned } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { In } from "../../kit/areas.tsx";
 import { spot } from "../../kit/flight.tsx";

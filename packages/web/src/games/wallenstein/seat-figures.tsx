@@ -1,4 +1,4 @@
-import { countCounties, leaderOf, NOWHERE, statuesOf, trophiesOf } from "@stormakt/wallenstein/catalog/advice";
+import { countCounties, leaderOf, NOWHERE, statuesOf, trophiesOf } from "@stormakt/wallenstein/advice";
 import type { Wallenstein } from "@stormakt/wallenstein/types";
 import type { ReactNode } from "react";
 import { spot } from "../../kit/flight.tsx";

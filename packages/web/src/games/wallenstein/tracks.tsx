@@ -1,5 +1,5 @@
+import { winterForecast } from "@stormakt/wallenstein/advice";
 import { LOSS_OF } from "@stormakt/wallenstein/catalog";
-import { winterForecast } from "@stormakt/wallenstein/catalog/advice";
 import { memo } from "react";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";

@@ -1,7 +1,7 @@
+import type { PlanWarning } from "@stormakt/wallenstein/advice";
+import { handOf, planWarnings } from "@stormakt/wallenstein/advice";
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import { EMPTY, isCounty } from "@stormakt/wallenstein/catalog";
-import type { PlanWarning } from "@stormakt/wallenstein/catalog/advice";
-import { handOf, planWarnings } from "@stormakt/wallenstein/catalog/advice";
 import type { Plan as PlanAction } from "@stormakt/wallenstein/types";
 import { useEffect, useMemo } from "react";
 import { useDraft } from "../../kit/drafts.ts";

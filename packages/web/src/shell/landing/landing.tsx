@@ -36,8 +36,8 @@ export function Landing() {
             <h1>{t.landing.title}</h1>
             <p>{t.landing.lead}</p>
             <div className={css.acts}>
-              {first !== undefined && (
-                <LinkButton look="ink" href={last === null ? `/new/${first.id}` : pathOf(last.where, last.id)}>
+              {(last !== null || first !== undefined) && (
+                <LinkButton look="ink" href={last === null ? `/new/${first?.id}` : pathOf(last.where, last.id)}>
                   {last === null ? t.landing.playNow : t.landing.playOn(t.games[last.game]?.title ?? last.game)}
                 </LinkButton>
               )}

@@ -63,21 +63,26 @@ function Control({ name, option, choices, value = option.usual, seats, onChange 
     case "number":
       return (
         <div className={css.number}>
+          {option.off === true && (
+            <button type="button" aria-pressed={value === "off"} onClick={() => onChange(value === "off" ? option.usual : "off")}>
+              {t.setup.off}
+            </button>
+          )}
           <button
             type="button"
             aria-label={`${name}: −`}
-            disabled={Number(value) <= option.min}
+            disabled={value === "off" || Number(value) <= option.min}
             onClick={() => onChange(Number(value) - 1)}
           >
             <Icon name="minus" size={16} />
           </button>
           <output className="num" aria-live="polite">
-            {value}
+            {value === "off" ? "–" : value}
           </output>
           <button
             type="button"
             aria-label={`${name}: +`}
-            disabled={Number(value) >= option.max}
+            disabled={value === "off" || Number(value) >= option.max}
             onClick={() => onChange(Number(value) + 1)}
           >
             <Icon name="plus" size={16} />

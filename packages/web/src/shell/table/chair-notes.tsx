@@ -21,6 +21,7 @@ export function ChairNotes() {
       {info.kicks.map((vote) => (
         <Vote key={vote.seat} vote={vote} />
       ))}
+      <ContestedChairs info={info} />
       {back.length === 0 && <FreeChairs info={info} />}
       <ClosedPast />
     </div>
@@ -112,6 +113,30 @@ function Vote({ vote: { seat, by, why, due, needed } }: { readonly vote: TableIn
       )}
     </Note>
   );
+}
+
+/** A bot plays a chair until its person is back: those at the table may agree to a newcomer, where there are enough of them to. */
+function ContestedChairs({ info }: { readonly info: TableInfo }) {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const as = useAs();
+  const people = new Set(info.seats.flatMap(({ person }) => person ?? []));
+  if (info.status !== "running" || as === null) return null;
+  return (info.contested ?? []).flatMap(({ seat, by, needed }) => {
+    if (people.size < needed) return [];
+    const agrees = by.includes(as);
+    const say = (): void => void table.try(() => table.host.ask("admit", { table: table.id, as, seat, on: !agrees }));
+    return [
+      <Note key={seat} icon="people">
+        <p>
+          {t.seats.contested(names[seat] ?? "?")} <span className={css.voices}>{t.seats.voices(by.length, needed)}.</span>
+        </p>
+        <Button look={agrees ? "plain" : "quiet"} small onClick={say}>
+          {agrees ? t.seats.admitNoMore : t.seats.admit}
+        </Button>
+      </Note>,
+    ];
+  });
 }
 
 /** A bot plays a chair whose person is gone for good: somebody who watches may sit down. */

@@ -164,7 +164,7 @@ function Luck() {
     const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
     return plugin.luck?.(events, info?.seats.length ?? 0) ?? [];
   }, [lines, plugin, info]);
-  const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(info?.game ?? "", line)).length, [lines, info]);
+  const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(plugin, line)).length, [lines, plugin]);
   const finished = lines.find((line) => line.kind === "finished");
   const seed = finished?.kind === "finished" ? finished.seed : null;
   return (

@@ -53,8 +53,7 @@ interface LineProps {
 }
 const Line = memo(function Line({ line, move, current, later }: LineProps) {
   const t = useT();
-  const game = useTable((state) => state.info?.game ?? "");
-  const { speaker, names, table } = useAtTable();
+  const { speaker, names, table, plugin } = useAtTable();
   const sentences = sayLine(line, speaker, names, t);
   if (sentences.length === 0) return null;
   const looks = line.kind === "moved" || line.kind === "began";
@@ -72,7 +71,7 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
           }}
           aria-label={`${line.n}: ${t.look.lookHere}`}
           title={t.look.lookHere}
-          data-chance={isChance(game, line) || undefined}
+          data-chance={isChance(plugin, line) || undefined}
         >
           {line.n}
         </a>

@@ -26,7 +26,6 @@ export function LookBack() {
   const look = useTable(lookOf);
   const as = useAs();
   const over = useTable((state) => state.info?.status === "finished");
-  const game = useTable((state) => state.info?.game ?? "");
   const [running, setRunning] = useState(false);
   const [branching, setBranching] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -36,7 +35,7 @@ export function LookBack() {
     () => all.filter(({ line }, at) => at === 0 || at === all.length - 1 || sayLine(line, speaker, names, t).length > 0),
     [all, speaker, names, t],
   );
-  const fell = useMemo(() => moments.flatMap(({ line }, at) => (isChance(game, line) ? [at] : [])), [moments, game]);
+  const fell = useMemo(() => moments.flatMap(({ line }, at) => (isChance(plugin, line) ? [at] : [])), [moments, plugin]);
   const last = moments.length - 1;
   const at = look === null ? last : momentAt(moments, look.n);
   const line = look === null ? undefined : all[momentAt(all, look.n)]?.line;

@@ -17,6 +17,8 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "kick":
       if (line.by === line.seat) return [[t.seats.isHere(who(line.seat))]];
       return [[line.on ? t.log.kick(who(line.by), who(line.seat)) : t.log.kickOff(who(line.by), who(line.seat))]];
+    case "admit":
+      return [[line.on ? t.seats.admits(who(line.by), who(line.seat)) : t.seats.admitsNoMore(who(line.by), who(line.seat))]];
     case "undone":
       return [[t.log.undone(who(line.seat))]];
     case "taken-back":

@@ -1,6 +1,7 @@
 import type { Event, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { EVENTS, FIEFS, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
+import { EVENTS } from "@stormakt/svea-rike/advice";
+import { FIEFS, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,7 +1,8 @@
 import { fastDice } from "@stormakt/kernel";
 import type { Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { EVENTS, titleCalled, titlesWhere, WINDOWS } from "@stormakt/svea-rike/catalog";
+import { EVENTS } from "@stormakt/svea-rike/advice";
+import { titleCalled, titlesWhere, WINDOWS } from "@stormakt/svea-rike/catalog";
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../../src/games/svea-rike/orders.ts";
 import { momentOf, ordersOf, USUAL_POLICY, WINDOW_STEPS } from "../../../src/games/svea-rike/orders.ts";

@@ -1,5 +1,5 @@
+import { boxCount, countiesOf, handOf } from "@stormakt/wallenstein/advice";
 import { AUCTION, COLLECT_TAXES, DEPLOY_3, EMPTY, isCounty, MONEY_0, TOWER_CARD } from "@stormakt/wallenstein/catalog";
-import { boxCount, countiesOf, handOf } from "@stormakt/wallenstein/catalog/advice";
 import { describe, expect, it } from "vitest";
 import {
   coveredIn,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { pluginOf } from "../../../src/games/index.ts";
 import { isChance } from "../../../src/shell/table/chance.ts";
 import { readMoment, withMoment } from "../../../src/shell/table/moment-address.ts";
 import { momentsOf } from "../../../src/shell/table/moments.ts";
@@ -95,11 +96,11 @@ describe("the address of a moment", () => {
 });
 describe("chance", () => {
   const line = (...events: { kind: string }[]) => ({ kind: "moved", n: 1, at: 0, seat: 0, by: "person", events }) as never;
-  it("is where a die fell or something was drawn, and nowhere else", () => {
-    expect(isChance("svea-rike", line({ kind: "activityChosen" }, { kind: "dieRolled" }))).toBe(true);
-    expect(isChance("svea-rike", line({ kind: "collected", dice: [] } as never))).toBe(false);
-    expect(isChance("svea-rike", line({ kind: "collected", dice: [4] } as never))).toBe(true);
-    expect(isChance("wallenstein", line({ kind: "countyTaken", unseen: false } as never))).toBe(false);
-    expect(isChance("vasa-regalis", line({ kind: "built" }))).toBe(false);
+  it("is where a die fell or something was drawn, and nowhere else", async () => {
+    expect(isChance(await pluginOf("svea-rike"), line({ kind: "activityChosen" }, { kind: "dieRolled" }))).toBe(true);
+    expect(isChance(await pluginOf("svea-rike"), line({ kind: "collected", dice: [] } as never))).toBe(false);
+    expect(isChance(await pluginOf("svea-rike"), line({ kind: "collected", dice: [4] } as never))).toBe(true);
+    expect(isChance(await pluginOf("wallenstein"), line({ kind: "countyTaken", unseen: false } as never))).toBe(false);
+    expect(isChance(await pluginOf("vasa-regalis"), line({ kind: "built" }))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** Cards for any time: in playouts they are played at the start of the own move, and whatever is left at the very end. */
 import type { PlayCard } from "@stormakt/svea-rike";
+import { REMOVED } from "@stormakt/svea-rike/advice";
 import {
   areaAround,
   COUNTRY_COUNT,
@@ -15,7 +16,6 @@ import {
   TURN_END,
   troopsOn,
 } from "@stormakt/svea-rike/catalog";
-import { REMOVED } from "@stormakt/svea-rike/catalog/helpers";
 import {
   AVAILABLE,
   countFiefs,

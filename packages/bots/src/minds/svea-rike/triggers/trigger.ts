@@ -1,6 +1,6 @@
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { PlayCard } from "@stormakt/svea-rike";
-import { EVENTS } from "@stormakt/svea-rike/catalog";
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import { crownsOf, goldOf, merchantsOf, seatsOf, seriesPoints, troopsOf } from "@stormakt/svea-rike/reckoning";
 import type { Seen } from "../seen.ts";
 

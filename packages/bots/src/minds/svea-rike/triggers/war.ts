@@ -1,10 +1,10 @@
 /** Cards of war, and the merchants and upkeep it concerns. */
+import { EVENTS } from "@stormakt/svea-rike/advice";
 import {
   battleAgainst,
   CARD_PLAYED,
   COUNTRY_COUNT,
   countryCalled,
-  EVENTS,
   EXTRA_WAR_TAXES,
   NONE,
   troopsOn,

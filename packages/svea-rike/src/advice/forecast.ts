@@ -1,10 +1,10 @@
 /** What a card would do if nobody answers it: its own effect, run in a world the seat can imagine. No rule is written for it. */
 import type { Compared, Frame, Seat, State, View } from "@stormakt/kernel";
 import { compareForecast, Engine, fastDice, NOTHING } from "@stormakt/kernel";
-import { deck } from "./cards/index.ts";
-import { sveaRike } from "./index.ts";
-import { firstMerchant } from "./steps/merchants.ts";
-import type { Event, PlayCard, SveaRike } from "./types.ts";
+import { deck } from "../cards/index.ts";
+import { sveaRike } from "../index.ts";
+import { firstMerchant } from "../steps/merchants.ts";
+import type { Event, PlayCard, SveaRike } from "../types.ts";
 
 type Foreseen = readonly Compared<SveaRike>[];
 const engine = new Engine<SveaRike>(sveaRike);

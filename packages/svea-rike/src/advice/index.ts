@@ -1,0 +1,28 @@
+/** What a board may ask of the rules: what can be worked out from a table view, without the steps of the game. */
+export type { EventCard } from "../cards/index.ts";
+export { EVENT_PACK, EVENTS, whoMayPlay } from "../cards/index.ts";
+export * from "../reckoning/index.ts";
+export {
+  AVAILABLE,
+  activeSeat,
+  allMerchantsIn,
+  combatValue,
+  countOwned,
+  crownsOf,
+  eraNow,
+  FOREIGN,
+  fiefsOf,
+  GONE,
+  hasBit,
+  IN_ROW,
+  isOnSale,
+  isStanding,
+  mayEnter,
+  merchantsIn,
+  merchantsOf,
+  militaryOf,
+  REMOVED,
+  reignNow,
+  troopsOf,
+} from "../table.ts";
+export { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS } from "../types.ts";
