@@ -113,6 +113,20 @@ export type Option =
   | { readonly kind: "choice"; readonly among: readonly string[]; readonly usual: string }
   | { readonly kind: "seat"; readonly usual: "random" };
 
+/** What is agreed on at a table of a game with these options: an option is one entry, and its type follows from it. */
+export type ConfigOf<O extends Readonly<Record<string, Option>>> = { readonly seats: number } & {
+  readonly [name in keyof O]: ValueOf<O[name]>;
+};
+type ValueOf<O extends Option> = O extends { readonly kind: "flag" }
+  ? boolean
+  : O extends { readonly kind: "number" }
+    ? O extends { readonly off: true }
+      ? number | "off"
+      : number
+    : O extends { readonly kind: "choice"; readonly among: readonly (infer Choice)[] }
+      ? Choice
+      : Seat | "random";
+
 /** A step either runs by itself or waits for players. Other steps refer to it by this object, never by its name. */
 export type Step<G extends GameTypes, M extends object> = Procedure<G, M> | Decision<G, M> | Sealed<G, M> | Window<G, M>;
 export interface Named {
