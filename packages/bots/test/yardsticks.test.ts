@@ -11,10 +11,10 @@ const FROZEN =
 
 /** Every action chosen in a few games, summed up. They hold for one version of the rules. */
 const CHOSEN = [
-  ["vasa-regalis", { seats: 4 }, "1.1", "random", "745154476d050204"],
-  ["vasa-regalis", { seats: 4 }, "1.1", "greedy", "d5dc700641544f20"],
-  ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "random", "bb56eefda94882b3"],
-  ["vasa-regalis", { seats: 3, inventory: true }, "1.1", "greedy", "fba8a88d8e3e7daf"],
+  ["vasa-regalis", { seats: 4 }, "2", "random", "5f91edba64f955c7"],
+  ["vasa-regalis", { seats: 4 }, "2", "greedy", "d5dc700641544f20"],
+  ["vasa-regalis", { seats: 3, inventory: true }, "2", "random", "684dc7499560e3d3"],
+  ["vasa-regalis", { seats: 3, inventory: true }, "2", "greedy", "5e84701dddb7de74"],
   ["mare-balticum", { seats: 4 }, "2", "random", "0f12fc8849e36d73"],
   ["mare-balticum", { seats: 3, riksdag: true }, "2", "random", "7fcdce81c8914e0e"],
   ["mare-balticum", { seats: 3, riksdag: true }, "2", "greedy", "f5a3566d3bb38920"],

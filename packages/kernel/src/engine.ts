@@ -315,7 +315,10 @@ export class Engine<G extends GameTypes> {
     frame.waiting &= ~(1 << seat);
     if (isQuiet) polled(frame, seat);
     if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, frame.memory);
-    else layDown(frame.answers, seat, action);
+    else {
+      layDown(frame.answers, seat, action);
+      if (frame.waiting !== 0) return true;
+    }
     this.advance(state);
     return true;
   }

@@ -17,6 +17,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   told: Told<G>[] = [];
   /** The step that asks or polls, by its index. */
   asked = 0;
+  private other: Pen<G> | null = null;
   private readonly steps: readonly CompiledStep<G>[];
   constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
     this.steps = steps;
@@ -84,9 +85,15 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.asked = asked;
     return able;
   }
+  /** A second pen, so that a requirement sees one shape whoever asks. */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {
-    const { table, find } = this;
-    return { table, seat, memory, find, hasAny: this.hasAny };
+    const other = (this.other ??= new Pen<G>(this.steps, this.chance));
+    other.state = this.state;
+    other.table = this.table;
+    other.seat = seat;
+    other.memory = memory;
+    other.asked = this.asked;
+    return other;
   }
   readonly hasAny = (kind: G["Action"]["kind"]): boolean => {
     const { name, moves, interrupts } = this.steps[this.asked]!;

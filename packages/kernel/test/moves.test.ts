@@ -384,6 +384,34 @@ describe("a move over fields", () => {
     expect(asked).toEqual({ open: 1, plain: 2, bound: 3 });
   });
 
+  it("is ruled out together with those beside it that begin with the same requirement, asked once", () => {
+    let times = 0;
+    const open = ({ table }: Asked): SetOf<Stall> => {
+      times++;
+      return stallsOpen({ table });
+    };
+    const requires = { "MA-STALL-1": { stall: open } };
+    const moves = {
+      visit: move("visit", { stall: STALL }, { requires }),
+      weigh: move("weigh", { stall: STALL, weight: WEIGHT }, { requires }),
+      pair: move("pair", { stall: STALL, weight: WEIGHT }, { requires }),
+      leave: move("leave", {}, { idle: true }),
+      rest: move("rest", {}, {}),
+    };
+    const shared = decision("sharing", { moves });
+    const able = procedure("begin")({ ask: (play) => play.ask(shared, play.able(shared, [0], {})[0] ?? 1) });
+    const trial = new Engine({ ...market, steps: [able, shared], begin: (play) => play.call(able, {}) });
+    const drawn = (stalls: number): string[] => {
+      const state = trial.beginWith({ seats: 3 }, fastChance(1));
+      state.table.stalls = stalls;
+      const dice = fastDice("shared");
+      times = 0;
+      return Array.from({ length: 60 }, () => trial.sampleAction(state, 0, dice)!.kind);
+    };
+    expect(new Set(drawn(0b0110))).toEqual(new Set(["visit", "weigh", "pair", "leave", "rest"]));
+    expect(new Set(drawn(0))).toEqual(new Set(["leave", "rest"]));
+    expect(times).toBe(60);
+  });
   it("does not lose what it has counted when another move asks whether it is possible", () => {
     const state = at("greeting", {}, 0);
     const dice = fastDice(3);

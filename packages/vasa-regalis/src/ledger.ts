@@ -7,7 +7,7 @@ import { countAll } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, has, including, isEmpty, isSingle, lowest, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { GOODS, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { GOODS, goodOfKind, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { add, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspect, suspectedOn } from "./table.ts";
 import type { Markers } from "./types.ts";
@@ -109,15 +109,15 @@ function changedHands(table: Table, viewer: Seat, other: Seat, gains: Markers, l
     }
 }
 function changedHandsUnseen(table: Table, from: number, to: number, given: number, taken: number): void {
-  for (const [least, most, length] of [
-    [LEAST, MOST, KINDS],
-    [LEAST_OF_TYPE, MOST_OF_TYPE, 4],
+  for (const [least, most, length, kept] of [
+    [LEAST, MOST, KINDS, 0],
+    [LEAST_OF_TYPE, MOST_OF_TYPE, 4, 1], // of every type one stays: in hand where it is unbuilt, else on the ship
   ] as const) {
     for (let i = 0; i < length; i++) {
       const mostFrom = at(table, from + most + i);
       const mostTo = at(table, to + most + i);
-      add(table.ledger, from + most + i, Math.min(taken, mostTo));
-      add(table.ledger, to + most + i, Math.min(given, mostFrom));
+      add(table.ledger, from + most + i, Math.min(taken, mostTo - kept));
+      add(table.ledger, to + most + i, Math.min(given, mostFrom - kept));
       table.ledger[from + least + i] = Math.max(at(table, from + least + i) - given, 0);
       table.ledger[to + least + i] = Math.max(at(table, to + least + i) - taken, 0);
     }
@@ -129,7 +129,12 @@ export function tighten(table: Table, viewer: Seat): void {
   for (let pass = 0; pass < ENOUGH_PASSES; pass++) {
     let changed = false;
     for (const ship of allSeats(table)) if (ship !== viewer) changed = tightenPage(table, viewer, ship) || changed;
-    for (let kind = 0; kind < KINDS; kind++) changed = tightenKind(table, viewer, kind) || changed;
+    for (let kind = 0; kind < KINDS; kind++)
+      changed = tightenSum(table, viewer, LEAST + kind, MOST + kind, outOf(table, viewer, kind)) || changed;
+    for (const good of GOODS) {
+      const out = outOf(table, viewer, good * 3) + outOf(table, viewer, good * 3 + 1) + outOf(table, viewer, good * 3 + 2);
+      changed = tightenSum(table, viewer, LEAST_OF_TYPE + good, MOST_OF_TYPE + good, out) || changed;
+    }
     if (!changed) break;
   }
   for (const ship of allSeats(table)) if (ship !== viewer) dropImpossible(table, viewer, ship);
@@ -176,25 +181,28 @@ function balance(table: Table, least: number, most: number, length: number, sumL
   }
   return changed;
 }
-/** All markers of a kind that are not in the supply are somewhere. */
-function tightenKind(table: Table, viewer: Seat, kind: number): boolean {
-  let out = poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number);
-  if (viewer < table.seats) out -= owned(table, viewer, Math.floor(kind / 3) as Good, valueOfKind(kind));
+/** How many of a kind the others have together: all that is not in the supply, less what is the viewer's own. */
+function outOf(table: Table, viewer: Seat, kind: number): number {
+  const out = poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number);
+  return viewer < table.seats ? out - owned(table, viewer, goodOfKind(kind), valueOfKind(kind)) : out;
+}
+/** What the others have of something adds up to so many. */
+function tightenSum(table: Table, viewer: Seat, least: number, most: number, out: number): boolean {
   let allLeast = 0;
   let allMost = 0;
   for (const ship of allSeats(table)) {
     if (ship === viewer) continue;
-    allLeast += at(table, pageOf(table, viewer, ship) + LEAST + kind);
-    allMost += at(table, pageOf(table, viewer, ship) + MOST + kind);
+    allLeast += at(table, pageOf(table, viewer, ship) + least);
+    allMost += at(table, pageOf(table, viewer, ship) + most);
   }
   if (allLeast === allMost) return false;
   let changed = false;
   for (const ship of allSeats(table)) {
     if (ship === viewer) continue;
     const page = pageOf(table, viewer, ship);
-    const least = at(table, page + LEAST + kind);
-    changed = raise(table, page + LEAST + kind, out - (allMost - at(table, page + MOST + kind))) || changed;
-    changed = lower(table, page + MOST + kind, out - (allLeast - least)) || changed;
+    const own = at(table, page + least);
+    changed = raise(table, page + least, out - (allMost - at(table, page + most))) || changed;
+    changed = lower(table, page + most, out - (allLeast - own)) || changed;
   }
   return changed;
 }

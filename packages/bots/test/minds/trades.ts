@@ -1,6 +1,6 @@
 /**
  * How often bots of one level trade with their like in Vasa Regalis, and whether it betters them by their own value.
- * As a command: node scripts/bootstrap.mjs exec -- node packages/bots/test/minds/trades.ts [games] [level …]
+ * As a command: node scripts/bootstrap.mjs exec -- node packages/bots/test/minds/trades.ts [games] [level] [from which game]
  */
 import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
@@ -27,11 +27,12 @@ export interface Trades {
 /** The strongest search only with a share of their usual effort, here: the same players, only hastier. */
 const SHARES: Readonly<Record<string, number>> = { hard: 0.2, champion: 0.02 };
 
-export async function tradesOf(level: string, games: number): Promise<Trades> {
+/** Games are numbered, so that many can be played in pieces. */
+export async function tradesOf(level: string, games: number, from = 0): Promise<Trades> {
   const engine = new Engine(vasaRegalis);
   const bot = (await botCalled(level, vasaRegalis as never)) as unknown as Bot<VasaRegalis>;
   const seen: Trades = { games, steps: 0, offers: 0, accepted: 0, betterToOffer: 0, betterToAccept: 0, alike: 0, unanswered: 0 };
-  for (let game = 0; game < games; game++) {
+  for (let game = from; game < from + games; game++) {
     const config = usualConfig(vasaRegalis, { seats: 3 + (game % 3), inventory: true, royalPatience: 20 });
     const state = engine.beginWith(config, fastChance(`trades ${game}`));
     const chance = fastDice(`trades ${level} ${game}`);
@@ -62,7 +63,7 @@ function note(seen: Trades, { table }: State<VasaRegalis>, seat: Seat, action: V
 }
 
 if (import.meta.main) {
-  const [games = "200", ...levels] = process.argv.slice(2);
-  for (const level of levels.length > 0 ? levels : ["easy", "normal", "hard", "champion", "greedy"])
-    console.log(level, JSON.stringify(await tradesOf(level, Number(games))));
+  const [games = "200", wanted, from = "0"] = process.argv.slice(2);
+  for (const level of wanted === undefined ? ["easy", "normal", "hard", "champion", "greedy"] : [wanted])
+    console.log(level, JSON.stringify(await tradesOf(level, Number(games), Number(from))));
 }

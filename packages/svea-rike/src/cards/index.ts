@@ -1,6 +1,6 @@
 /** SR-CARD The pack: 56 titles, one literal each, and all of them as one move from the hand. */
 
-import type { Moment, Title } from "../catalog/index.ts";
+import type { EventId, Moment, Title } from "../catalog/index.ts";
 import { EVENT_IDS, WINDOWS } from "../catalog/index.ts";
 import { EVENT_CARD } from "../domains.ts";
 import type { Rule } from "../rulebook/ids.ts";
@@ -27,7 +27,10 @@ const CARDS = {
   ...MOVE_CARDS,
   ...WAR_CARDS,
   ...ANSWER_CARDS,
-};
+} satisfies Readonly<Record<EventId, object>>;
+/** The compiler names a card without its rule. */
+true satisfies [Exclude<`SR-CARD-${EventId}`, Rule>] extends [never] ? true : Exclude<`SR-CARD-${EventId}`, Rule>;
+
 export const deck = deckOf({
   kind: "playCard",
   titles: EVENT_CARD,
@@ -35,7 +38,7 @@ export const deck = deckOf({
   windows: WINDOWS.map(({ id }) => id),
   windowOf: ({ memory }) => memory.moment,
   who: {
-    any: () => true,
+    any: true,
     active: ({ seat, memory }) => seat === memory.seat,
     others: ({ seat, memory }) => seat !== memory.seat,
     participant: ({ table, seat }) => isStanding(table, seat),

@@ -99,6 +99,7 @@ const CANDIDATES: readonly unknown[] = [
   [1, 2],
   [0, 1, 2, 3, 1],
   [3, 2, 1, 4],
+  [1, 2, 3, 1],
   [0],
   [],
   null,
