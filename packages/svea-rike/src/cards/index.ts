@@ -29,8 +29,7 @@ const CARDS = {
   ...ANSWER_CARDS,
 } satisfies Readonly<Record<EventId, object>>;
 /** The compiler names a card without its rule. */
-true satisfies [Exclude<`SR-CARD-${EventId}`, Rule>] extends [never] ? true : Exclude<`SR-CARD-${EventId}`, Rule>;
-
+const ruleOf = (id: EventId): Rule => `SR-CARD-${id}`;
 export const deck = deckOf({
   kind: "playCard",
   titles: EVENT_CARD,
@@ -44,7 +43,7 @@ export const deck = deckOf({
     participant: ({ table, seat }) => isStanding(table, seat),
   },
   hands: ({ handSets }) => handSets,
-  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => `SR-CARD-${id}` as Rule },
+  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => ruleOf(id as EventId) },
 });
 
 /** What is printed on an event card besides its text. */
