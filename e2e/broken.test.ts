@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { asked, Stage, setUpTable, start } from "./stage.ts";
 
@@ -10,6 +13,13 @@ afterAll(() => stage.close());
 // Here the console may complain: something was taken away on purpose.
 afterEach(() => stage.clear());
 
+it("the first page takes less than 120 kB of script, as it is sent", () => {
+  const page = readFileSync(join(stage.webDir, "index.html"), "utf8");
+  const scripts = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, name = ""]) => name);
+  expect(scripts.length).toBeGreaterThan(1);
+  const sent = scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(stage.webDir, name))).length, 0);
+  expect(sent).toBeLessThan(120 * 1024);
+});
 it("a part of the game that does not come is told, and comes when it is tried again", async () => {
   const page = await stage.visitor({ name: "Ebba" });
   await page.goto("/");

@@ -1,8 +1,8 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice, PASS } from "@stormakt/kernel";
+import { Engine, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
-import { sveaRike } from "@stormakt/svea-rike";
-import { fiefCalled, titleBit, titleCalled, titleSet } from "@stormakt/svea-rike/catalog";
+import { remakeSets, sveaRike } from "@stormakt/svea-rike";
+import { fiefCalled, titleCalled } from "@stormakt/svea-rike/catalog";
 import { describe, expect, it } from "vitest";
 import { greedyBot } from "../src/greedy.ts";
 import { randomBot } from "../src/random.ts";
@@ -10,19 +10,7 @@ import { holdingValue } from "../src/tastes/svea-rike/cards.ts";
 import { taste } from "../src/tastes/svea-rike.ts";
 
 const engine = new Engine(sveaRike);
-const config = (seats: number, asked: Partial<Config> = {}): Config => ({
-  seats,
-  finlandLoss: true,
-  russiaStrongInLiberty: true,
-  protectorAfterLastTurn: true,
-  shortGame: false,
-  goldVisible: true,
-  fiefSalesBetweenPlayers: true,
-  openHands: false,
-  loanMax: 99,
-  maxRepeatedTurns: 16,
-  ...asked,
-});
+const config = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(sveaRike, { seats, ...asked });
 const thinking = new Engine(sveaRike);
 thinking.thrifty = true;
 const greedy = greedyBot(thinking, taste);
@@ -52,11 +40,7 @@ function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
   }
   table.hands[seat] = hand;
   table.known[seat] = [];
-  for (const half of [0, 1]) {
-    let set = 0;
-    for (const title of hand) if (titleSet(title) === half) set |= titleBit(title);
-    table.handSets[2 * seat + half] = set;
-  }
+  remakeSets(table);
 }
 
 describe("the greedy bot in Svea Rike", () => {
@@ -64,6 +48,7 @@ describe("the greedy bot in Svea Rike", () => {
     const [state, seat] = until("choosing", "opening", ({ table }) => table.turn === 1);
     give(state, seat);
     for (const fief of [fiefCalled("savolaks"), fiefCalled("karelia")]) state.table.fiefs[fief] = -1;
+    remakeSets(state.table);
     state.table.gold[seat] = 7;
     expect(choose(state, seat)).toEqual({ kind: "chooseActivity", activity: 0 });
     engine.submit(state, seat, { kind: "chooseActivity", activity: 0 });
@@ -113,6 +98,7 @@ describe("the greedy bot in Svea Rike", () => {
     for (const fief of table.fiefs.keys()) if (table.fiefs[fief]! >= 0) table.fiefs[fief] = -1;
     table.fiefs[fiefCalled("narke")] = seat;
     table.fiefs[fiefCalled("norrbotten")] = (seat + 1) % 4;
+    remakeSets(table);
     table.gold = table.gold.map((_, other) => (other === seat ? 2 : 0)); // nobody else can pay for the march
     expect(choose(state, seat)).toEqual({ kind: "stayHome" });
     const [reward, winner] = until("reward", "reward");

@@ -30,8 +30,8 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
   /** The windows, in the order of their numbers, and which one is asking. */
   readonly windows: readonly string[];
   windowOf(this: void, ask: Ask<G, M>): number;
-  /** Whether the seat asked is one of those. */
-  readonly who: Readonly<Record<W, (ask: Ask<G, M>) => boolean>>;
+  /** Whether the seat asked is one of those; true: always. */
+  readonly who: Readonly<Record<W, From<G, M>>>;
   /** The titles of all hands as sets, two words for each seat, one seat after the other: most hands are ruled out by a look at them. */
   hands(this: void, table: Readonly<G["Table"]>): readonly number[];
   /** The rules that refuse a card not in hand, one that the window does not take, and one by its own text. */
@@ -49,9 +49,10 @@ interface PlayOfCard {
   readonly kind: string;
   readonly card: number;
 }
+type From<G extends GameTypes, M> = true | ((ask: Ask<G, M>) => boolean);
 /** The titles a window takes from some of the players, one word for each half. */
 interface Taken<G extends GameTypes, M> {
-  readonly from: (ask: Ask<G, M>) => boolean;
+  readonly from: From<G, M>;
   readonly low: number;
   readonly high: number;
 }
@@ -65,6 +66,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   /** A card without the aim it needs: shown where there is nothing to aim at, and always refused. */
   private readonly unaimed: readonly (PlayOfCard | null)[];
   private readonly taken: readonly (readonly Taken<G, M>[])[];
+  /** By window and title: from whom the window takes it; null: from nobody. */
+  private readonly takenFrom: readonly (From<G, M> | null)[];
   /** Titles that require nothing. */
   private readonly alwaysLow: number;
   private readonly alwaysHigh: number;
@@ -99,12 +102,15 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     this.alwaysLow = wordWhere(0, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.alwaysHigh = wordWhere(1, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.taken = windows.map((window) =>
-      Object.entries<(ask: Ask<G, M>) => boolean>(who).flatMap(([whose, from]) => {
+      Object.entries<From<G, M>>(who).flatMap(([whose, from]) => {
         const isTaken = (card: number) => this.literals[card]!.windows[window] === whose;
         const low = wordWhere(0, titles.size, isTaken);
         const high = wordWhere(1, titles.size, isTaken);
         return low === 0 && high === 0 ? [] : [{ from, low, high }];
       }),
+    );
+    this.takenFrom = windows.flatMap((window) =>
+      this.literals.map(({ windows: named }) => (named[window] === undefined ? null : who[named[window]])),
     );
     for (const [card, { windows: named }] of this.literals.entries())
       for (const [window, whose] of Object.entries(named))
@@ -119,6 +125,9 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   }
   copiesOf(card: number): number {
     return this.literals[card]!.copies ?? 1;
+  }
+  windowsOf(card: number): Readonly<Record<string, W>> {
+    return this.literals[card]!.windows;
   }
   effect(play: Play<G>, action: PlayOfCard, by: Seat): void {
     this.literals[action.card]!.effect(play, action as never, by);
@@ -142,7 +151,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
       const some = taken[at]!;
       const ofLow = some.low & low;
       const ofHigh = some.high & high;
-      if ((ofLow | ofHigh) === 0 || !some.from(ask)) continue;
+      if ((ofLow | ofHigh) === 0 || (some.from !== true && !some.from(ask))) continue;
       takenLow |= ofLow;
       takenHigh |= ofHigh;
     }
@@ -187,36 +196,39 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   }
   /** Window, player and text of a card, wherever it lies: so that it can be asked again when it takes effect. */
   allows(ask: Ask<G, M>, action: PlayOfCard): boolean {
-    return this.isTakenFrom(ask, action.card) && this.refusedByText(ask, action) === null;
+    const { card } = action;
+    const play = this.plays[card]!;
+    return this.isTakenFrom(ask, card) && this.isAimed(action) && (play.isAlwaysPossible || play.refusedBy(ask, action) === null);
   }
   refusedBy(ask: Ask<G, M>, action: PlayOfCard): G["Rule"] | null {
-    const { rules, windows, windowOf } = this.rules;
+    const { rules, windowOf } = this.rules;
     const { card } = action;
     if (!this.isHeld(ask, card)) return rules.hand;
-    if (this.literals[card]!.windows[windows[windowOf(ask)]!] === undefined) return rules.window;
+    if (this.takenFrom[windowOf(ask) * this.titles.size + card] === null) return rules.window;
     return this.isTakenFrom(ask, card) ? this.refusedByText(ask, action) : rules.text(this.titles.names[card]!);
   }
   private isHeld({ table, seat }: Ask<G, M>, card: number): boolean {
     return (this.rules.hands(table)[2 * seat + (card < HALF ? 0 : 1)]! & (1 << (card % HALF))) !== 0;
   }
   private isTakenFrom(ask: Ask<G, M>, card: number): boolean {
-    const { windows, windowOf, who } = this.rules;
-    const whose = this.literals[card]!.windows[windows[windowOf(ask)]!];
-    return whose !== undefined && who[whose](ask);
+    const from = this.takenFrom[this.rules.windowOf(ask) * this.titles.size + card]!;
+    return from === true || (from !== null && from(ask));
   }
   private refusedByText(ask: Ask<G, M>, action: PlayOfCard): G["Rule"] | null {
-    if (this.unaimed[action.card] === null || Object.keys(action).length > 2) return this.plays[action.card]!.refusedBy(ask, action);
+    if (this.isAimed(action)) return this.plays[action.card]!.refusedBy(ask, action);
     return this.rules.rules.text(this.titles.names[action.card]!);
+  }
+  private isAimed(action: PlayOfCard): boolean {
+    return this.unaimed[action.card] === null || Object.keys(action).length > 2;
   }
   /** Every card of the hand: aimed in every way worth showing; once only where the window does not take it, or there is nothing to aim at. */
   shown(ask: Ask<G, M>): PlayOfCard[] {
-    const { windows, windowOf } = this.rules;
-    const window = windows[windowOf(ask)]!;
+    const window = this.rules.windowOf(ask) * this.titles.size;
     return this.plays.flatMap((play, card) => {
       if (!this.isHeld(ask, card)) return [];
       const shown = play.shown(ask) as PlayOfCard[];
       if (shown.length === 0) return this.unaimed[card] ?? [];
-      return this.literals[card]!.windows[window] === undefined ? shown.slice(0, 1) : shown;
+      return this.takenFrom[window + card] === null ? shown.slice(0, 1) : shown;
     });
   }
   read(json: unknown): PlayOfCard | null {

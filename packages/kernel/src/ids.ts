@@ -64,6 +64,8 @@ export const column = <N extends string>(of: Domain<N>, value: (id: Id<N>) => nu
 /** No things at all. */
 export const EMPTY = 0 as SetOf<never>;
 export const setOf = <I extends number>(id: I): SetOf<I> => (1 << id) as SetOf<I>;
+/** The thing of a domain that a number stands for, as a set; nothing if it stands for none (`NONE`). */
+export const just = <N extends string>({ every }: Domain<N>, id: number): SetOf<Id<N>> => (every & (1 << id)) as SetOf<Id<N>>;
 export const has = <I extends number>(set: SetOf<I>, id: I): boolean => (set & (1 << id)) !== 0;
 export const isEmpty = (set: SetOf<any>): boolean => set === 0;
 export const isSingle = (set: SetOf<any>): boolean => (set & (set - 1)) === 0;

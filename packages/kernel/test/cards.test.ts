@@ -64,7 +64,7 @@ const deck = deckOf({
   windows: ["tea", "cake"],
   windowOf: ({ memory }) => memory.moment,
   who: {
-    any: () => true,
+    any: true,
     active: ({ seat, memory }) => seat === memory.about,
     others: ({ seat, memory }) => seat !== memory.about,
     host: ({ table, seat }) => table.host === seat,

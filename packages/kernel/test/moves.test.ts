@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FieldMove } from "../src/field-move.ts";
 import type { IdOf, SetOf, Wide } from "../src/ids.ts";
 import { both, domain, range, seats, setOf, where, wideWhere, without } from "../src/ids.ts";
 import type { Ask, Decision, Game, Play, Requirement, Seat } from "../src/index.ts";
@@ -384,6 +385,34 @@ describe("a move over fields", () => {
     expect(asked).toEqual({ open: 1, plain: 2, bound: 3 });
   });
 
+  it("is ruled out together with those beside it that begin with the same requirement, asked once", () => {
+    let times = 0;
+    const open = ({ table }: Asked): SetOf<Stall> => {
+      times++;
+      return stallsOpen({ table });
+    };
+    const requires = { "MA-STALL-1": { stall: open } };
+    const moves = {
+      visit: move("visit", { stall: STALL }, { requires }),
+      weigh: move("weigh", { stall: STALL, weight: WEIGHT }, { requires }),
+      pair: move("pair", { stall: STALL, weight: WEIGHT }, { requires }),
+      leave: move("leave", {}, { idle: true }),
+      rest: move("rest", {}, {}),
+    };
+    const shared = decision("sharing", { moves });
+    const able = procedure("begin")({ ask: (play) => play.ask(shared, play.able(shared, [0], {})[0] ?? 1) });
+    const trial = new Engine({ ...market, steps: [able, shared], begin: (play) => play.call(able, {}) });
+    const drawn = (stalls: number): string[] => {
+      const state = trial.beginWith({ seats: 3 }, fastChance(1));
+      state.table.stalls = stalls;
+      const dice = fastDice("shared");
+      times = 0;
+      return Array.from({ length: 60 }, () => trial.sampleAction(state, 0, dice)!.kind);
+    };
+    expect(new Set(drawn(0b0110))).toEqual(new Set(["visit", "weigh", "pair", "leave", "rest"]));
+    expect(new Set(drawn(0))).toEqual(new Set(["leave", "rest"]));
+    expect(times).toBe(60);
+  });
   it("does not lose what it has counted when another move asks whether it is possible", () => {
     const state = at("greeting", {}, 0);
     const dice = fastDice(3);
@@ -449,6 +478,23 @@ describe("being able", () => {
     expect(able("pairing", { seats: 1 })).toEqual([]);
     expect(able("pairing", { seats: 2 })).toEqual([2, 0, 1]);
     expect(able("greeting", { stalls: 0 })).toEqual([2, 0, 1]); // then they boast
+  });
+});
+
+describe("what a board is shown", () => {
+  const openOnly: [string, Requirement<Asked, any, any>][] = [["MA-STALL-1", { stall: stallsOpen }]];
+  const ask = { table: { stalls: 0b0101 } };
+  it("is what stands in the first set of a field", () => {
+    const visit = new FieldMove({ kind: "visit" }, { stall: STALL }, openOnly);
+    expect(visit.shown(ask)).toEqual([0, 2].map((stall) => ({ kind: "visit", stall })));
+  });
+  it("is all of a field that the move shows, and each says why not", () => {
+    const visit = new FieldMove({ kind: "visit" }, { stall: STALL }, openOnly, ["stall"]);
+    const shown = visit.shown(ask);
+    expect(shown).toEqual(STALL.all.map((stall) => ({ kind: "visit", stall })));
+    expect(shown.map((action) => visit.refusedBy(ask, action))).toEqual([null, "MA-STALL-1", null, "MA-STALL-1"]);
+    expect(visit.count(ask)).toBe(2);
+    expect(() => new FieldMove({ kind: "visit" }, { stall: STALL }, openOnly, ["stal"])).toThrow("visit has no field stal");
   });
 });
 

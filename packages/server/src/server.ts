@@ -177,8 +177,23 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const { metricsPort, metricsHost } = settings;
   const figures = await serveMetrics(app, metrics, metricsPort === null ? null : { port: metricsPort, host: metricsHost });
   serveApi(app, {
-    ...{ hall, house, people, reports, guests, settings, newTables, health, store, now },
-    ...{ members, passkeys, mailer, crier, outside, secret, standing },
+    hall,
+    house,
+    people,
+    reports,
+    guests,
+    settings,
+    newTables,
+    health,
+    store,
+    now,
+    members,
+    passkeys,
+    mailer,
+    crier,
+    outside,
+    secret,
+    standing,
   });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);
@@ -212,10 +227,13 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     () => void tidy().catch((error: unknown) => log.warn({ err: error }, "what is old was not tidied away")),
     HOUR,
   );
+  const tellAll = async (): Promise<void> => {
+    await standing.round();
+    await crier.round();
+  };
   let isTelling: Promise<void> | null = null;
   const telling = setInterval(() => {
-    isTelling ??= Promise.all([crier.round(), standing.round()])
-      .then(() => {})
+    isTelling ??= tellAll()
       .catch((error: unknown) => log.warn({ err: error }, "people could not be told, or results taken down"))
       .finally(() => {
         isTelling = null;

@@ -1,11 +1,8 @@
 /** A real SMTP server and a real HTTPS endpoint, which keep what they are sent. */
-import { execFileSync } from "node:child_process";
 import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 
 export interface Letter {
@@ -68,34 +65,12 @@ export interface Call {
 }
 /** Over TLS, with a certificate of its own that whoever calls has to trust. */
 export async function openEndpoint(answer: (path: string) => number = () => 201) {
-  const folder = mkdtempSync(join(tmpdir(), "stormakt-tls-"));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  execFileSync(
-    "openssl",
-    [
-      "req",
-      "-x509",
-      "-newkey",
-      "ec",
-      "-pkeyopt",
-      "ec_paramgen_curve:prime256v1",
-      "-nodes",
-      "-keyout",
-      key,
-      "-out",
-      cert,
-      "-days",
-      "2",
-      "-subj",
-      "/CN=localhost",
-      "-addext",
-      "subjectAltName=DNS:localhost,IP:127.0.0.1",
-    ],
-    { stdio: "ignore" },
-  );
-  const ca = readFileSync(cert, "utf8");
+  // Made for these tests, for localhost, and worth nothing to anybody.
+  const [key, ca] = ["localhost-key.pem", "localhost.pem"].map((name) =>
+    readFileSync(new URL(`./tls/${name}`, import.meta.url), "utf8"),
+  ) as [string, string];
   const calls: Call[] = [];
-  const server = createServer({ key: readFileSync(key), cert: ca }, (request, response) => {
+  const server = createServer({ key, cert: ca }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -103,7 +78,6 @@ export async function openEndpoint(answer: (path: string) => number = () => 201)
       response.writeHead(answer(request.url ?? ""), { location: "https://127.0.0.1/elsewhere" }).end();
     });
   });
-  rmSync(folder, { recursive: true });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   return {

@@ -2,11 +2,9 @@
 import { EVENT_PACK, EVENTS } from "./cards/index.ts";
 import {
   EVERY_COUNTRY,
-  EVERY_HISTORY,
   FIEFS,
   FINLAND_AND_ESTONIA,
   HISTORY,
-  historySets,
   homeOf,
   isColony,
   LIBERTY,
@@ -15,8 +13,9 @@ import {
   roomFor,
   VASA,
 } from "./catalog/index.ts";
+import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, isInPlay, numberAt, placeOf, REMOVED, seatsOf } from "./table.ts";
+import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, REMOVED, seatsOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 type Test = (table: Readonly<Table>) => string | null;
@@ -31,6 +30,8 @@ export const invariants: Readonly<Record<string, Test>> = {
       if (at >= 0 && isColony(fief) && eraNow(table) === VASA) return `${id} is owned in the Vasa era`;
       if (at === REMOVED && !FINLAND_AND_ESTONIA.includes(fief)) return `${id} is removed`;
     }
+    if (fiefSetsOf(table.fiefs, seatsOf(table)).some((set, at) => set !== table.fiefSets[at]))
+      return "the sets of fiefs are not where they are";
     const removed = FINLAND_AND_ESTONIA.filter((fief) => table.fiefs[fief] === REMOVED).length;
     if (removed !== 0 && (removed !== FINLAND_AND_ESTONIA.length || eraNow(table) !== LIBERTY || !table.config.finlandLoss))
       return `${removed} fiefs are removed`;
@@ -69,8 +70,8 @@ export const invariants: Readonly<Record<string, Test>> = {
       if ((at === IN_DECK) !== inDecks.includes(card)) return `${id} is not where the decks say`;
       if ((row.includes(card) || historyDeck.includes(card)) && era !== eraNow(table)) return `${id} is of another era`;
     }
-    const sets = historySets(EVERY_HISTORY.filter((card) => isInPlay(placeOf(table, card))));
-    if (sets.some((set, half) => set !== table.inPlay[half])) return "the sets of cards in play are not those in play";
+    if (historySetsOf(history, seatsOf(table)).some((set, at) => set !== table.historySets[at]))
+      return "the sets of history cards are not where the cards are";
     return new Set([...row, ...inDecks]).size === row.length + inDecks.length ? null : "a history card lies twice";
   },
   /** INV-6 */

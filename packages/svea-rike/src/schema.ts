@@ -20,7 +20,6 @@ import {
 } from "@stormakt/kernel/shapes";
 import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
-import { EVERY_HISTORY, historySets } from "./catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD } from "./domains.ts";
 import { event } from "./schema/events.ts";
 import type { Written } from "./schema/pairs.ts";
@@ -47,13 +46,14 @@ import {
   source,
   sovereign,
 } from "./schema/things.ts";
+import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { Declared } from "./steps/cards.ts";
 import type { Payment } from "./steps/payments.ts";
 import type { Purchase } from "./steps/purchase.ts";
 import type { Offered } from "./steps/sale.ts";
 import type { OfficeNotes } from "./steps/taking.ts";
 import type { MoveNotes, PurchaseNotes, Table, WarNotes } from "./table.ts";
-import { isInPlay, placeOf } from "./table.ts";
+
 import { setsOf } from "./things.ts";
 import type { Action, Config, PlayCard, SveaRike } from "./types.ts";
 import type { TableView } from "./view.ts";
@@ -142,7 +142,7 @@ const window = record<Asked>(asked);
 
 export const schema: Schema<SveaRike> = {
   table: paired<Table>(
-    record<Written<Table>, "handSets" | "inPlay">(
+    record<Written<Table>, "handSets" | "fiefSets" | "historySets">(
       {
         ...open,
         gold: listOf(amount),
@@ -157,7 +157,8 @@ export const schema: Schema<SveaRike> = {
       },
       {
         handSets: ({ hands }) => hands.flatMap((hand) => setsOf(hand)),
-        inPlay: (rest) => historySets(EVERY_HISTORY.filter((one) => isInPlay(placeOf(rest as unknown as Table, one)))).slice(),
+        fiefSets: ({ fiefs, config }) => fiefSetsOf(fiefs, config.seats),
+        historySets: ({ history: places, config }) => historySetsOf(places, config.seats),
       },
     ),
   ),

@@ -1,153 +1,160 @@
 /** Things on the table as sets: what requirements answer with. */
 import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { allSeats, atMost, EMPTY, either, HALF, has, including, NONE, setOf, Wide, where, wideAtMost, without } from "@stormakt/kernel/ids";
-import { COUNTRY_COUNT, costOf, crownsOn, FIEF_COUNT, FINLAND_AND_ESTONIA, isColony, NEIGHBOURS, priceOf, VASA } from "./catalog/index.ts";
+import {
+  allSeats,
+  atMost,
+  EMPTY,
+  either,
+  HALF,
+  including,
+  isSingle,
+  just,
+  NONE,
+  Wide,
+  where,
+  wideAtMost,
+  without,
+} from "@stormakt/kernel/ids";
+import { costOf, crownsOn, FINLAND_AND_ESTONIA, historyBit, historyHalf, isColony, NEIGHBOURS, priceOf, VASA } from "./catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD, SEAT } from "./domains.ts";
-import type { OpenTable, Table } from "./table.ts";
-import { AVAILABLE, eraNow, mayEnter, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
+import { entry, numberAt } from "./lists.ts";
+import type { FiefSet, OpenTable, Table } from "./table.ts";
+import { AVAILABLE, eraNow, IN_ROW, isInPlay, mayEnter, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
 
-export type FiefSet = SetOf<Id<"fief">>;
 export type CountrySet = SetOf<Id<"country">>;
 export type SeatSet = SetOf<Id<"seat">>;
 export type HistorySet = Wide<Id<"history card">>;
 type Open = Readonly<OpenTable>;
+/** A table with what lies where as sets: a view has none. */
+type Lying = Open & Readonly<Pick<Table, "fiefSets" | "historySets">>;
 
-/** The fiefs of a seat, or those that lie somewhere else. */
-export function fiefsAt({ fiefs }: Open, place: number): FiefSet {
-  let set = EMPTY as FiefSet;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === place) set = including(set, fief as Id<"fief">);
-  return set;
-}
-export function fiefsOfOthers({ fiefs }: Open, seat: Seat): FiefSet {
-  let set = EMPTY as FiefSet;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    const owner = fiefs[fief];
-    if (owner !== undefined && owner >= 0 && owner !== seat) set = including(set, fief as Id<"fief">);
-  }
+/** The fiefs of a seat, or those in the pile. */
+export const fiefsAt = ({ fiefSets }: Lying, place: number): FiefSet => fiefSets[place + 1] as FiefSet;
+export function fiefsOfOthers(table: Lying, seat: Seat): FiefSet {
+  let set: FiefSet = EMPTY;
+  for (let other = 0; other < seatsOf(table); other++) if (other !== seat) set = either(set, fiefsAt(table, other));
   return set;
 }
 /** SR-EVENT-10 Those still in the game: Finland and Estonia are removed all together (SR-DEFEAT-3). */
 export const fiefsInTheGame = ({ fiefs }: Open): FiefSet =>
-  fiefs[FINLAND_AND_ESTONIA[0] as number] === REMOVED ? WITHOUT_FINLAND : FIEF.every;
+  fiefs[numberAt(FINLAND_AND_ESTONIA, 0)] === REMOVED ? WITHOUT_FINLAND : FIEF.every;
 const WITHOUT_FINLAND = where(FIEF, (fief) => !FINLAND_AND_ESTONIA.includes(fief));
 /** Those of others and those in the pile: what a feud may be about. */
-export function fiefsToFightFor({ fiefs }: Open, seat: Seat): FiefSet {
-  let set = EMPTY as FiefSet;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    const owner = fiefs[fief];
-    if (owner === AVAILABLE || (owner !== undefined && owner >= 0 && owner !== seat)) set = including(set, fief as Id<"fief">);
-  }
-  return set;
-}
-export const fiefsAvailable = (table: Open): FiefSet => fiefsAt(table, AVAILABLE);
+export const fiefsToFightFor = (table: Lying, seat: Seat): FiefSet => either(fiefsAvailable(table), fiefsOfOthers(table, seat));
+export const fiefsAvailable = (table: Lying): FiefSet => fiefsAt(table, AVAILABLE);
 /** SR-ERA-4 Colonies are locked in the Vasa era. */
 export const fiefsUnlocked = (table: Open): FiefSet => (eraNow(table) === VASA ? NO_COLONIES : FIEF.every);
 const NO_COLONIES = where(FIEF, (fief) => !isColony(fief));
 /** SR-SELL-8 Those that are not at war. */
 export function fiefsAtHome({ war }: Open): FiefSet {
   let set = FIEF.every;
-  if (war !== null) for (let seat = 0; seat < war.sent.length; seat++) set = without(set, only(war.sent[seat] as number));
+  if (war !== null) for (const fief of war.sent) set = without(set, just(FIEF, fief));
   return set;
 }
-export const fiefsExcept = (fiefs: readonly number[]): FiefSet =>
-  fiefs.reduce<FiefSet>((set, fief) => without(set, only(fief)), FIEF.every);
-export const neighboursOf = (fief: number): FiefSet => NEAR[fief] as FiefSet;
-const NEAR: readonly FiefSet[] = FIEF.all.map((fief) => where(FIEF, (other) => (NEIGHBOURS[fief] as readonly number[]).includes(other)));
+export function fiefsExcept(fiefs: readonly number[]): FiefSet {
+  let set = FIEF.every;
+  for (const fief of fiefs) set = without(set, just(FIEF, fief));
+  return set;
+}
+export const neighboursOf = (fief: number): FiefSet => NEAR[fief] ?? EMPTY;
+const NEAR: readonly FiefSet[] = FIEF.all.map((fief) => where(FIEF, (other) => entry(NEIGHBOURS, fief).includes(other)));
 /** SR-CARD-noble-marriage The same with two gold less for each crown. */
 export const marriagePrice = (fief: number): number => Math.max(0, costOf(fief) - 2 * crownsOn(fief));
 export const fiefsInMarriageFor: (gold: number) => FiefSet = atMost(FIEF, FIEF.all.map(marriagePrice));
 export const historyFor: (gold: number) => HistorySet = wideAtMost(HISTORY_CARD, HISTORY_CARD.all.map(priceOf));
+export const historyAtTwiceFor: (gold: number) => HistorySet = wideAtMost(
+  HISTORY_CARD,
+  HISTORY_CARD.all.map((card) => 2 * priceOf(card)),
+);
 /** What so much gold buys at the printed cost. */
 export const fiefsFor: (gold: number) => FiefSet = atMost(FIEF, FIEF.all.map(costOf));
 
 export function countriesOpen(table: Open): CountrySet {
-  let set = EMPTY as CountrySet;
-  for (let country = 0; country < COUNTRY_COUNT; country++) if (mayEnter(table, country)) set = including(set, country as Id<"country">);
+  let set: CountrySet = EMPTY;
+  for (const country of COUNTRY.all) if (mayEnter(table, country)) set = including(set, country);
   return set;
 }
 /** All countries but one; all of them but none. */
-export const otherThan = (country: number): CountrySet => (country === NONE ? COUNTRY.every : (OTHER_THAN[country] as CountrySet));
+export const otherThan = (country: number): CountrySet => (country === NONE ? COUNTRY.every : (OTHER_THAN[country] ?? EMPTY));
 const OTHER_THAN = COUNTRY.all.map((country) => where(COUNTRY, (other) => other !== country));
 export function countriesWithMerchants(table: Open, seat: Seat): CountrySet {
-  let set = EMPTY as CountrySet;
-  for (let country = 0; country < COUNTRY_COUNT; country++)
-    if (merchantsIn(table, seat, country) > 0) set = including(set, country as Id<"country">);
+  let set: CountrySet = EMPTY;
+  for (const country of COUNTRY.all) if (merchantsIn(table, seat, country) > 0) set = including(set, country);
   return set;
 }
 
 export const everybody = (table: Open): SeatSet => allSeats(seatsOf(table));
 /** The seats that own two fiefs or more. */
-export function seatsWithTwoFiefs({ fiefs }: Open): SeatSet {
-  let one = EMPTY as SeatSet;
-  let two = EMPTY as SeatSet;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    const owner = fiefs[fief] as Id<"seat">;
-    if (owner < 0) continue;
-    if (has(one, owner)) two = including(two, owner);
-    one = including(one, owner);
-  }
-  return two;
-}
+export const seatsWithTwoFiefs = (table: Lying): SeatSet => seatsWhere(table, (seat) => !isSingle(fiefsAt(table, seat)));
 /** Those of the seats of which something holds. */
 export function seatsWhere(table: Open, holds: (seat: Seat) => boolean): SeatSet {
-  let set = EMPTY as SeatSet;
+  let set: SeatSet = EMPTY;
   for (const seat of SEAT.all) if (seat < seatsOf(table) && holds(seat)) set = including(set, seat);
   return set;
 }
+/** One half of the history cards in the row (`whose` 0) or of a seat (the next after it), as a set. */
+const historyWord = ({ historySets }: Lying, whose: number, half: 0 | 1): number => historySets[2 * whose + half] as number;
+/** The history cards of a seat, and those in the row. */
+export const historyOf = (table: Lying, seat: Seat): HistorySet =>
+  new Wide(historyWord(table, seat + 1, 0), historyWord(table, seat + 1, 1));
+export const historyRow = (table: Lying): HistorySet => new Wide(historyWord(table, 0, 0), historyWord(table, 0, 1));
+/** Whether a seat owns any of these. */
+export const ownsAny = (table: Lying, seat: Seat, { low, high }: HistorySet): boolean =>
+  ((historyWord(table, seat + 1, 0) & low) | (historyWord(table, seat + 1, 1) & high)) !== 0;
 /** The history cards that somebody owns or that lie in the row. */
-export const historyInPlay = ({ inPlay }: Readonly<Table>): HistorySet => new Wide(inPlay[0] as number, inPlay[1] as number);
-export const historyRow = ({ row }: Open): HistorySet => historySet(row);
+export const historyInPlay = (table: Lying): HistorySet => historyOfOthers(table, NOBODY).either(historyRow(table));
+export function historyOfOthers(table: Lying, seat: Seat): HistorySet {
+  let low = 0;
+  let high = 0;
+  for (let other = 0; other < seatsOf(table); other++) {
+    if (other === seat) continue;
+    low |= historyWord(table, other + 1, 0);
+    high |= historyWord(table, other + 1, 1);
+  }
+  return new Wide(low, high);
+}
 export const historySet = (cards: readonly number[]): HistorySet => wideOf(cards);
 /** The cards of the row but one, or but these. */
-export function restOfRow({ row }: Open, card: number): HistorySet {
-  let low = 0;
-  let high = 0;
-  for (let at = 0; at < row.length; at++) {
-    const other = row[at] as number;
-    if (other === card) continue;
-    if (other < HALF) low |= 1 << other;
-    else high |= 1 << (other - HALF);
-  }
-  return new Wide(low, high);
-}
-export const rowExcept = ({ row }: Open, cards: readonly number[]): HistorySet => historySet(row.filter((other) => !cards.includes(other)));
-/** The history cards of others for which a purse will do at these prices. */
-export function historyOfOthers({ history }: Open, seat: Seat, prices: readonly number[], gold: number): HistorySet {
-  if (gold < 2) return NO_HISTORY;
-  let low = 0;
-  let high = 0;
-  for (let card = 0; card < prices.length; card++) {
-    const owner = history[card] as number;
-    if (owner < 0 || owner === seat || (prices[card] as number) > gold) continue;
-    if (card < HALF) low |= 1 << card;
-    else high |= 1 << (card - HALF);
-  }
-  return new Wide(low, high);
-}
-/** Those of the cards that a seat owns. */
-export const historyAmong = ({ history }: Open, seat: Seat, cards: readonly number[]): HistorySet =>
-  historySet(cards.filter((card) => history[card] === seat));
+export const restOfRow = (table: Lying, card: number): HistorySet => rowExcept(table, [card]);
+export const rowExcept = (table: Lying, cards: readonly number[]): HistorySet =>
+  cards.length === 0 ? historyRow(table) : historyRow(table).without(historySet(cards));
 export const NO_HISTORY: HistorySet = new Wide(0, 0);
 function wideOf<I extends number>(things: readonly number[]): Wide<I> {
   let low = 0;
   let high = 0;
-  for (let at = 0; at < things.length; at++) {
-    const thing = things[at] as number;
+  for (const thing of things) {
     if (thing < HALF) low |= 1 << thing;
     else high |= 1 << (thing - HALF);
   }
   return new Wide(low, high);
 }
 
-/** A set of one thing, or of none. */
-export const only = <I extends number>(thing: number): SetOf<I> => (thing < 0 ? EMPTY : setOf(thing as I));
 /** The fiefs that stand face up in the war. */
 export function fiefsStanding(table: Open): FiefSet {
-  let set = EMPTY as FiefSet;
-  for (let seat = 0; seat < seatsOf(table); seat++) set = either(set, only(standingFief(table, seat)));
+  let set: FiefSet = EMPTY;
+  for (let seat = 0; seat < seatsOf(table); seat++) set = either(set, just(FIEF, standingFief(table, seat)));
   return set;
 }
 /** SR-TIME-8 The event cards just used that somebody else used. */
 export const usedByOthers = ({ used, usedBy }: Open, seat: Seat): Wide<Id<"event card">> =>
   wideOf(used.filter((_, at) => usedBy[at] !== seat));
+
+/** What lies where as sets, from the lists that say where everything is. */
+export function fiefSetsOf(fiefs: readonly number[], seats: number): FiefSet[] {
+  const sets = Array.from({ length: seats + 1 }, (): FiefSet => EMPTY);
+  fiefs.forEach((place, fief) => {
+    if (place >= AVAILABLE) sets[place + 1] = either(sets[place + 1] ?? EMPTY, just(FIEF, fief));
+  });
+  return sets;
+}
+export function historySetsOf(history: readonly number[], seats: number): number[] {
+  const sets = Array.from({ length: 2 * seats + 2 }, () => 0);
+  history.forEach((place, card) => {
+    if (isInPlay(place)) sets[setIndex(place, card)] = numberAt(sets, setIndex(place, card)) | historyBit(card);
+  });
+  return sets;
+}
+/** Which of those sets a history card is in that lies there. */
+export const setIndex = (place: number, card: number): number => (place === IN_ROW ? 0 : 2 * place + 2) + historyHalf(card);

@@ -18,9 +18,11 @@ import {
   startingFiefs,
   VASA,
 } from "./catalog/index.ts";
+import { drawTop } from "./lists.ts";
+import { fiefSetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
 import { AVAILABLE, FOREIGN, IN_DECK, IN_ROW } from "./table.ts";
-import { intoHand, moveHistory } from "./things.ts";
+import { intoHand, moveFief, moveHistory } from "./things.ts";
 import type { Config } from "./types.ts";
 
 const START_GOLD = 12;
@@ -29,12 +31,12 @@ const ROW = 4;
 // Lists made once and copied: all tables then have lists of one kind, which the engine that runs this is much quicker with.
 const UNOWNED = FIEFS.map((_, fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
 const UNSEEN = HISTORY.map(() => IN_DECK);
-const NONE_IN_PLAY = [0, 0];
+const UNOWNED_SETS = fiefSetsOf(UNOWNED, FAMILIES.length);
 const ROYAL_PACK = ROYALS.map((_, royal) => royal);
 /** Long enough for five seats, and cut to length. */
 const NO_GOLD = FAMILIES.map(() => 0);
 const FIRST_GOLD = FAMILIES.map(() => START_GOLD);
-const NO_SETS = FAMILIES.flatMap(() => [0, 0]);
+const NO_SETS = [...FAMILIES, "the row"].flatMap(() => [0, 0]);
 const NO_MERCHANTS = FAMILIES.flatMap(() => EVERY_COUNTRY.map(() => 0));
 function emptyHands(seats: number): number[][] {
   const hands: number[][] = [];
@@ -48,7 +50,7 @@ export function setUp(config: Config, chance: Chance): Table {
   const expansion = shuffled(historyOfEra(EXPANSION), chance, "expansion");
   const liberty = shuffled(historyOfEra(LIBERTY), chance, "liberty");
   const row: number[] = [];
-  while (row.length < ROW) row.push(historyDeck.pop() as number);
+  while (row.length < ROW) row.push(drawTop(historyDeck));
   const table: Table = {
     config,
     sovereign: 1,
@@ -67,7 +69,8 @@ export function setUp(config: Config, chance: Chance): Table {
     historyDeck,
     buried: 0,
     coming: liberty.concat(expansion),
-    inPlay: NONE_IN_PLAY.slice(),
+    fiefSets: UNOWNED_SETS.slice(0, seats + 1),
+    historySets: NO_SETS.slice(0, 2 * seats + 2),
     hands: emptyHands(seats),
     handSets: NO_SETS.slice(0, 2 * seats),
     known: emptyHands(seats),
@@ -101,8 +104,8 @@ export function setUp(config: Config, chance: Chance): Table {
   };
   for (const card of row) moveHistory(table, card, IN_ROW);
   for (let seat = 0; seat < seats; seat++) {
-    for (const fief of startingFiefs(seat, seats)) table.fiefs[fief] = seat;
-    for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, table.eventDeck.pop() as number);
+    for (const fief of startingFiefs(seat, seats)) moveFief(table, fief, seat);
+    for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, drawTop(table.eventDeck));
   }
   return table;
 }

@@ -1,6 +1,8 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY, overwrite } from "@stormakt/kernel";
+import type { Id, SetOf } from "@stormakt/kernel/ids";
+import { EMPTY } from "@stormakt/kernel/ids";
 import { hasBit } from "./bits.ts";
 import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
 import {
@@ -17,6 +19,7 @@ import {
   troopsOn,
   VASA,
 } from "./catalog/index.ts";
+import { entry, numberAt } from "./lists.ts";
 import type { Activity, Config, Source } from "./types.ts";
 
 /** Where a fief is, if not with a player. */
@@ -84,10 +87,14 @@ export interface Table extends OpenTable {
   historyDeck: History[];
   buried: number; //         so many at the bottom were put there openly
   coming: History[]; //      the decks of the eras ahead, the next one last
-  inPlay: number[]; //       the history cards owned or in the row as two sets (see `historySet`)
   royalDeck: Royal[];
   markers: Seat[]; //        in the order they will be turned up
+  /** For a quick look, kept by `moveFief` and `moveHistory`: the fiefs in the pile, then those of each seat, as sets; */
+  fiefSets: FiefSet[];
+  /** and the history cards in the row, then those of each seat, as two sets each (see `historyHalf`). */
+  historySets: number[];
 }
+export type FiefSet = SetOf<Id<"fief">>;
 /** The move under way. */
 export interface MoveNotes {
   readonly seat: Seat;
@@ -158,7 +165,6 @@ export function copyTable(t: Table, into?: Table): Table {
     historyDeck: t.historyDeck.slice(),
     buried: t.buried,
     coming: t.coming.slice(),
-    inPlay: t.inPlay.slice(),
     hands: t.hands.map(copyList),
     handSets: t.handSets.slice(),
     known: t.known.map(copyList),
@@ -178,6 +184,8 @@ export function copyTable(t: Table, into?: Table): Table {
     army: t.army.slice(),
     first: t.first,
     markers: t.markers.slice(),
+    fiefSets: t.fiefSets.slice(),
+    historySets: t.historySets.slice(),
     turned: t.turned,
     struck: t.struck,
     lowDemand: t.lowDemand,
@@ -209,7 +217,6 @@ function copyOver(t: Table, into: Table): Table {
   overwrite(into.historyDeck, t.historyDeck);
   into.buried = t.buried;
   overwrite(into.coming, t.coming);
-  overwrite(into.inPlay, t.inPlay);
   overwriteAll(into.hands, t.hands);
   overwrite(into.handSets, t.handSets);
   overwriteAll(into.known, t.known);
@@ -229,6 +236,8 @@ function copyOver(t: Table, into: Table): Table {
   overwrite(into.army, t.army);
   into.first = t.first;
   overwrite(into.markers, t.markers);
+  overwrite(into.fiefSets, t.fiefSets);
+  overwrite(into.historySets, t.historySets);
   into.turned = t.turned;
   into.struck = t.struck;
   into.lowDemand = t.lowDemand;
@@ -247,8 +256,8 @@ function overwriteAll(lists: number[][], from: readonly number[][]): void {
   if (lists.length > from.length) lists.length = from.length;
   for (let i = 0; i < from.length; i++) {
     const list = lists[i];
-    if (list === undefined) lists.push((from[i] as number[]).slice());
-    else overwrite(list, from[i] as number[]);
+    if (list === undefined) lists.push(entry(from, i).slice());
+    else overwrite(list, entry(from, i));
   }
 }
 const copyList = (list: number[]): number[] => list.slice();
@@ -262,9 +271,8 @@ export const copyWar = (war: WarNotes): WarNotes => ({
 
 type Open = Readonly<OpenTable>;
 
-export { hasBit };
 /** For code that need not be quick: an accessor of its own for each list is. */
-export const numberAt = (list: readonly number[], index: number): number => list[index] as number;
+export { hasBit, numberAt };
 
 export const seatsOf = ({ config }: Open): number => config.seats;
 export const eraNow = ({ sovereign }: Open): Era => eraOf(sovereign);
@@ -274,7 +282,7 @@ export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign =
 export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
 
 export const goldOf = ({ gold }: Readonly<Table>, seat: Seat): number => gold[seat] as number;
-export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief => sent[seat] as number;
+export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief => numberAt(sent, seat);
 
 export const ownerOf = ({ fiefs }: Open, fief: Fief): number => fiefs[fief] as number;
 export const ownsFief = ({ fiefs }: Open, seat: Seat, fief: Fief): boolean => fiefs[fief] === seat;
@@ -288,7 +296,7 @@ export function countFiefs({ fiefs }: Open, seat: number): number {
   for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) count++;
   return count;
 }
-export const hasFief = ({ fiefs }: Open, seat: Seat): boolean => fiefs.includes(seat);
+export const hasFief = ({ fiefSets }: Readonly<Table>, seat: Seat): boolean => fiefSets[seat + 1] !== EMPTY;
 export function crownsOf({ fiefs }: Open, seat: Seat): number {
   let crowns = 0;
   for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) crowns += crownsOn(fief);
@@ -310,10 +318,10 @@ export const isInPlay = (place: number): boolean => place >= 0 || place === IN_R
 export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
 /** The same of a list of cards, by its place there. */
-export const ownerOfNth = ({ history }: Open, cards: readonly History[], at: number): number => history[cards[at] as number] as number;
+export const ownerOfNth = ({ history }: Open, cards: readonly History[], at: number): number => numberAt(history, numberAt(cards, at));
 export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
   let count = 0;
-  for (let i = 0; i < cards.length; i++) if (history[cards[i] as number] === seat) count++;
+  for (const card of cards) if (history[card] === seat) count++;
   return count;
 }
 /** SR-HIST-6 Military cards of use in this era. */

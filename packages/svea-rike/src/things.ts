@@ -2,11 +2,16 @@
 
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
+import type { Wide } from "@stormakt/kernel/ids";
+import { either, just, without } from "@stormakt/kernel/ids";
 import { withBit } from "./bits.ts";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, EVENT_IDS, historyBit, historySet, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
+import { COUNTRY_COUNT, EVENT_IDS, historyBit, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
+import { FIEF } from "./domains.ts";
+import { drawTop, numberAt } from "./lists.ts";
+import { fiefSetsOf, fiefsAt, historySetsOf, setIndex } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { AVAILABLE, goldOf, hasBit, IN_DECK, IN_ROW, isInPlay, seatsOf, sentBy } from "./table.ts";
+import { AVAILABLE, goldOf, hasBit, IN_DECK, IN_ROW, isInPlay, ownerOf, placeOf, seatsOf, sentBy } from "./table.ts";
 import type { Event, SveaRike } from "./types.ts";
 
 type Pen = Play<SveaRike>;
@@ -29,8 +34,11 @@ export function handOver(table: Table, from: Seat, to: Seat, gold: number): void
 
 /** A fief changes hands, or goes back to the pile. SR-WAR-18 In a war its commitment lapses, or it counts as face down. */
 export function moveFief(table: Table, fief: Fief, to: number): void {
+  const { fiefSets, war } = table;
+  const from = ownerOf(table, fief);
   table.fiefs[fief] = to;
-  const { war } = table;
+  if (from >= AVAILABLE) fiefSets[from + 1] = without(fiefsAt(table, from), just(FIEF, fief));
+  if (to >= AVAILABLE) fiefSets[to + 1] = either(fiefsAt(table, to), just(FIEF, fief));
   if (war === null) return;
   const seat = war.sent.indexOf(fief);
   if (seat < 0) return;
@@ -41,15 +49,16 @@ export const loseFief = (table: Table, fief: Fief): void => moveFief(table, fief
 
 export function addMerchants(table: Table, seat: Seat, country: Country, count: number): void {
   const at = seat * COUNTRY_COUNT + country;
-  table.merchants[at] = (table.merchants[at] as number) + count;
+  table.merchants[at] = numberAt(table.merchants, at) + count;
 }
 
 /** A history card changes hands, or goes to another place. */
 export function moveHistory(table: Table, card: History, to: number): void {
+  const { historySets } = table;
+  const from = placeOf(table, card);
   table.history[card] = to;
-  const half = historySet(card);
-  const set = table.inPlay[half] as number;
-  table.inPlay[half] = isInPlay(to) ? set | historyBit(card) : set & ~historyBit(card);
+  if (isInPlay(from)) historySets[setIndex(from, card)] = numberAt(historySets, setIndex(from, card)) & ~historyBit(card);
+  if (isInPlay(to)) historySets[setIndex(to, card)] = numberAt(historySets, setIndex(to, card)) | historyBit(card);
 }
 /** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
 export function refillRow(play: Pen): void {
@@ -82,16 +91,16 @@ export function bury(table: Table, card: History): void {
 /** A list of small numbers from low to high: cards before they are shuffled. Counts them, which is quicker than to compare them. */
 export function sorted(list: readonly number[]): number[] {
   const counts = NO_COUNTS.slice();
-  for (let at = 0; at < list.length; at++) counts[list[at] as number] = (counts[list[at] as number] as number) + 1;
+  for (const value of list) counts[value] = numberAt(counts, value) + 1;
   const made: number[] = [];
-  for (let value = 0; value < counts.length; value++) for (let left = counts[value] as number; left > 0; left--) made.push(value);
+  for (let value = 0; value < counts.length; value++) for (let left = numberAt(counts, value); left > 0; left--) made.push(value);
   return made;
 }
 const NO_COUNTS = EVENT_IDS.map(() => 0);
 /** Puts one into a short list; those behind it make room. */
 function insertAt(list: number[], index: number, value: number): void {
   list.push(value);
-  for (let at = list.length - 1; at > index; at--) list[at] = list[at - 1] as number;
+  for (let at = list.length - 1; at > index; at--) list[at] = numberAt(list, at - 1);
   list[index] = value;
 }
 export function removeLatest(list: number[], value: number): void {
@@ -101,11 +110,11 @@ export function removeLatest(list: number[], value: number): void {
 }
 /** Takes one out of a short list; those behind it close up. */
 export function removeAt(list: number[], index: number): void {
-  for (let at = index + 1; at < list.length; at++) list[at - 1] = list[at] as number;
+  for (let at = index + 1; at < list.length; at++) list[at - 1] = numberAt(list, at);
   list.pop();
 }
 
-const setAt = ({ handSets }: Readonly<Table>, seat: Seat, title: Title): number => handSets[2 * seat + titleSet(title)] as number;
+const setAt = (table: Readonly<Table>, seat: Seat, title: Title): number => handSet(table, seat, titleSet(title));
 export const inHand = (table: Readonly<Table>, seat: Seat, title: Title): boolean => (setAt(table, seat, title) & titleBit(title)) !== 0;
 /** The titles of a hand as two sets. */
 export function setsOf(hand: readonly Title[]): [number, number] {
@@ -113,14 +122,24 @@ export function setsOf(hand: readonly Title[]): [number, number] {
   for (const title of hand) sets[titleSet(title)] |= titleBit(title);
   return sets;
 }
+/** All sets anew from the lists they follow from: for a table that was laid out by hand. */
+export function remakeSets(table: Table): void {
+  const seats = seatsOf(table);
+  table.handSets = table.hands.flatMap((hand) => setsOf(hand));
+  table.fiefSets = fiefSetsOf(table.fiefs, seats);
+  table.historySets = historySetsOf(table.history, seats);
+}
 export const handSet = ({ handSets }: Readonly<Table>, seat: Seat, half: 0 | 1): number => handSets[2 * seat + half] as number;
+/** Whether a hand has any of these titles. */
+export const holdsAny = (table: Readonly<Table>, seat: Seat, { low, high }: Wide<Title>): boolean =>
+  ((handSet(table, seat, 0) & low) | (handSet(table, seat, 1) & high)) !== 0;
 export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
 export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => hands[seat] as Title[];
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */
 export function intoHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   let at = hand.length;
-  while (at > 0 && (hand[at - 1] as number) > title) at--;
+  while (at > 0 && numberAt(hand, at - 1) > title) at--;
   insertAt(hand, at, title);
   table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) | titleBit(title);
 }
@@ -138,7 +157,7 @@ export function drawEvents(play: Pen, seat: Seat, count: number): void {
   const drawn: Title[] = [];
   for (let i = 0; i < count; i++) {
     if (table.eventDeck.length === 0 && !reshuffleEvents(play)) break;
-    const title = table.eventDeck.pop() as Title;
+    const title = drawTop(table.eventDeck);
     intoHand(table, seat, title);
     if (tell !== undefined) drawn.push(title);
   }
@@ -173,7 +192,7 @@ export function drawArmy(play: Pen, count: number): void {
   }
   const royals: Royal[] = [];
   while (royals.length < count && table.royalDeck.length > 0) {
-    const royal = table.royalDeck.pop() as Royal;
+    const royal = drawTop(table.royalDeck);
     royals.push(royal);
     if (royalTroops(royal) === 0) table.royalDiscards.push(royal);
     else enlist(table.army, royal);
@@ -183,7 +202,7 @@ export function drawArmy(play: Pen, count: number): void {
 /** The army stands in order of troops, the weakest first. */
 function enlist(army: Royal[], royal: Royal): void {
   let at = army.length;
-  while (at > 0 && isWeaker(royal, army[at - 1] as Royal)) at--;
+  while (at > 0 && isWeaker(royal, numberAt(army, at - 1))) at--;
   insertAt(army, at, royal);
 }
 const isWeaker = (one: Royal, other: Royal): boolean =>

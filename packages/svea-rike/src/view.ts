@@ -3,9 +3,10 @@
 import type { Chance, Seat } from "@stormakt/kernel";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
-import { EVERY_HISTORY, EXPANSION, HISTORY, historyOfEra, historySets, LIBERTY, ROYALS } from "./catalog/index.ts";
+import { EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYALS } from "./catalog/index.ts";
+import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
-import { copyWar, eraNow, IN_DECK, isInPlay, numberAt, placeOf } from "./table.ts";
+import { copyWar, eraNow, IN_DECK, numberAt, seatsOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 export interface TableView extends OpenTable {
@@ -106,7 +107,8 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     historyDeck: [...view.buriedCards, ...shuffled(hiddenHistory(view), chance)],
     buried: view.buriedCards.length,
     coming: ERAS_AHEAD.filter((era) => era > eraNow(view)).flatMap((era) => shuffled(historyOfEra(era).slice(), chance)),
-    inPlay: historySets(EVERY_HISTORY.filter((card) => isInPlay(placeOf(view, card)))),
+    fiefSets: fiefSetsOf(view.fiefs, seatsOf(view)),
+    historySets: historySetsOf(view.history, seatsOf(view)),
     royalDeck: shuffled(
       ROYALS.map((_, royal) => royal).filter(
         (royal) => royal !== view.royal && !view.royalDiscards.includes(royal) && !view.army.includes(royal),

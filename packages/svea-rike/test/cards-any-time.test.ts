@@ -1,6 +1,7 @@
 /** SR-CARD The cards that may be played at any time. */
 import { describe, expect, it } from "vitest";
 import { fiefCalled, historyCalled } from "../src/catalog/index.ts";
+import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, settlement, turnEnd, war } from "./scenario.ts";
 
@@ -162,8 +163,7 @@ describe("any-time cards: fiefs, cards and merchants", () => {
     const own = holding(["royal-wrath"], {}, {}, "eka");
     expect(own.refusesCard("sture", "royal-wrath", { seat: "sture" })).toBe("SR-CARD-royal-wrath"); // no two fiefs
     const table = holding(["royal-wrath"], {}, {}, "eka");
-    table.table.fiefs[fiefCalled("narke")] = 0;
-    table.table.fiefs[fiefCalled("abo")] = 0;
+    for (const fief of ["narke", "abo"]) moveFief(table.table, fiefCalled(fief), 0);
     expect(table.refusesCard("sture", "royal-wrath", { seat: "sture" })).toBeNull();
     game.plays("sture", "royal-wrath", { seat: "brahe" });
     game.does("brahe", { kind: "giveUpFief", fief: fiefCalled("abo") });

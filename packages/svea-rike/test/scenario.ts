@@ -23,7 +23,7 @@ import {
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";
-import { intoHand, moveHistory } from "../src/things.ts";
+import { intoHand, moveHistory, remakeSets } from "../src/things.ts";
 import type { Action, Config, Event, PlayCard, SveaRike } from "../src/types.ts";
 
 export const engine = new Engine<SveaRike>(sveaRike);
@@ -108,11 +108,10 @@ export function tableOf(scene: Scene): Table {
   for (const fief of scene.foreign ?? []) table.fiefs[fiefCalled(fief)] = FOREIGN;
   for (const fief of scene.removed ?? []) table.fiefs[fiefCalled(fief)] = REMOVED;
   table.hands = table.hands.map(() => []);
-  table.handSets.fill(0);
   table.known = table.known.map(() => []);
   table.history = HISTORY.map((card) => (card.era < era ? RETIRED : IN_DECK));
-  table.inPlay.fill(0);
   for (const card of scene.gone ?? []) table.history[historyCalled(card)] = GONE;
+  remakeSets(table);
   const events = EVENT_PACK.slice();
   const take = (id: string): number => {
     const at = events.indexOf(titleCalled(id));
@@ -147,6 +146,7 @@ export function tableOf(scene: Scene): Table {
   } else table.eventDeck = [...events.reverse(), ...next.reverse()];
   layRoyals(table, scene);
   table.playing = [];
+  remakeSets(table);
   return table;
 }
 function layHistory(table: Table, scene: Scene): void {

@@ -3,6 +3,7 @@ import { fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { FIEFS, FINLAND_AND_ESTONIA, fiefCalled, historyCalled, NONE, RUSSIA } from "../src/catalog/index.ts";
 import { chanceAgainst, warOdds } from "../src/reckoning/index.ts";
+import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { OVER, playing, tableOf, war } from "./scenario.ts";
 
@@ -53,7 +54,7 @@ describe("victory", () => {
   });
   it("SR-BOOTY-4 what does not exist cannot be chosen", () => {
     const game = won({ hand: ["tax-refund"] }, { row: null });
-    for (const [fief, { id }] of FIEFS.entries()) if (game.fief(id) === "available") game.table.fiefs[fief] = 1;
+    for (const [fief, { id }] of FIEFS.entries()) if (game.fief(id) === "available") moveFief(game.table, fief, 1);
     expect([game.refuses("sture", { kind: "takeFief" }), game.refuses("sture", take("mining"))]).toEqual(["SR-BOOTY-4", "SR-BOOTY-4"]);
     expect(game.refuses("sture", { kind: "takeGold" })).toBeNull();
   });

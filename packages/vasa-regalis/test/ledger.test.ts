@@ -7,7 +7,6 @@ import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { GOODS, KINDS, kindOf, VALUES } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
-import type { TableView } from "../src/view.ts";
 import { imagine } from "../src/view.ts";
 import { valuesIn } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
@@ -180,7 +179,10 @@ describe("VR-SECRET-7 what a third player can work out", () => {
       hand[kindOf(iron, 2)]! += 1;
       return [{ hands: [hand, ...hands.slice(1)], ships }];
     });
-    const own = (known: Pick<TableView["known"], "least" | "leastOfType">) => [known.least.slice(0, KINDS), known.leastOfType.slice(0, 4)];
+    const own = (known: { readonly least: readonly number[]; readonly leastOfType: readonly number[] }) => [
+      known.least.slice(0, KINDS),
+      known.leastOfType.slice(0, 4),
+    ];
     expect(own(inLedger(crafted, 2))).toEqual(own(knowable(spent, 3)));
     // The King's order on the wood of seat 1: it has another, or it has not.
     const ordered = traded().takes(0, "king").do(0, { kind: "order", target: 1, good: wood });

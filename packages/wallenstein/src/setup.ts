@@ -1,6 +1,6 @@
 /** WA-SETUP What lies on the table before the first step. */
 import type { Chance } from "@stormakt/kernel";
-import type { CountyId } from "./catalog/index.ts";
+import { called } from "@stormakt/kernel/ids";
 import {
   ACTION_COUNT,
   ARMIES_EACH,
@@ -9,7 +9,6 @@ import {
   COUNTY_COUNT,
   COURT_BOXES,
   COURTIERS_EACH,
-  countyCalled,
   EMPTY,
   groupsAtStart,
   isInPlay,
@@ -22,6 +21,7 @@ import {
   TOWER_MODEL_IDS,
   thalersAtStart,
 } from "./catalog/index.ts";
+import { COUNTY } from "./domains.ts";
 import type { Table } from "./table.ts";
 import { NEUTRAL, NO_POSITION, NOWHERE, OUT_OF_PLAY, supplyToCounty } from "./table.ts";
 import type { Config } from "./types.ts";
@@ -103,7 +103,7 @@ function lineUp(table: Table): void {
   for (const [column, counties] of (LINEUPS[table.seats] ?? []).entries()) {
     const seat = (table.startSeat + column) % table.seats;
     for (const [id, armies] of Object.entries(counties)) {
-      const county = countyCalled(id as CountyId);
+      const county = called(COUNTY, id);
       table.owner[county] = seat;
       supplyToCounty(table, seat, county, armies);
     }

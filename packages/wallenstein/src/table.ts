@@ -6,7 +6,7 @@
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, everySeat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { has, including, EMPTY as NONE_OF_THEM, setOf, without } from "@stormakt/kernel/ids";
+import { has, including, setOf, where, without } from "@stormakt/kernel/ids";
 import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart, Season, Tile } from "./catalog/index.ts";
 import {
   BUILDINGS_IN,
@@ -20,6 +20,7 @@ import {
   SCORE_PARTS,
   SITES_OF,
 } from "./catalog/index.ts";
+import { GROUP } from "./domains.ts";
 
 export const NEUTRAL: Seat = -1;
 /** Owner of a county that is out of play. */
@@ -235,12 +236,8 @@ const groupPlace = (seat: Seat, size: number): number => seat * GROUP_SIZES.leng
 export const groupsLeft = (table: Seen, seat: Seat, size: number): number => at(table.groups, groupPlace(seat, size));
 export const takeGroup = (table: Table, seat: Seat, size: number): void => add(table.groups, groupPlace(seat, size), -1);
 /** Those sizes of which there is a group left. */
-export function groupsToPlace(table: Seen, seat: Seat): SetOf<Id<"group">> {
-  let sizes: SetOf<Id<"group">> = NONE_OF_THEM;
-  for (let size = 0; size < GROUP_SIZES.length; size++)
-    if (at(table.groups, seat * GROUP_SIZES.length + size) > 0) sizes = including(sizes, size as Id<"group">);
-  return sizes;
-}
+export const groupsToPlace = (table: Seen, seat: Seat): SetOf<Id<"group">> =>
+  where(GROUP, (size) => at(table.groups, seat * GROUP_SIZES.length + size) > 0);
 export function countGroups(table: Seen, seat: Seat): number {
   let left = 0;
   for (let size = 0; size < GROUP_SIZES.length; size++) left += at(table.groups, seat * GROUP_SIZES.length + size);

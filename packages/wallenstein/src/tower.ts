@@ -60,7 +60,7 @@ export function drop(tower: Tower, inside: number[], tray: number[], batch: numb
   const { stickWords } = tower;
   const falling = inRandomOrder(batch, dropped, chance);
   for (let i = 0; i < dropped; i++) {
-    const colour = falling[i] as number;
+    const colour = cubeAt(falling, i);
     if (chance.below(TWO_32, "tower") < chanceAt(stickWords, resting)) {
       add(inside, colour, 1);
       resting++;
@@ -80,14 +80,15 @@ function knockLoose(below: number, inside: number[], tray: number[], chance: Cha
   }
   return resting;
 }
+const cubeAt = (falling: Uint8Array, place: number): number => falling[place] as number;
 /** The colours of the dropped cubes, shuffled. The list is lent until the next drop. */
 function inRandomOrder(batch: readonly number[], dropped: number, chance: Chance): Uint8Array {
   let cube = 0;
   for (let colour = 0; colour < batch.length; colour++) for (let left = at(batch, colour); left > 0; left--) FALLING[cube++] = colour;
   for (let i = dropped - 1; i > 0; i--) {
     const j = Math.floor((chance.below(TWO_32, "tower") * (i + 1)) / TWO_32);
-    const held = FALLING[i] as number;
-    FALLING[i] = FALLING[j] as number;
+    const held = cubeAt(FALLING, i);
+    FALLING[i] = cubeAt(FALLING, j);
     FALLING[j] = held;
   }
   return FALLING;

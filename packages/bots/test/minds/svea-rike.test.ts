@@ -1,28 +1,16 @@
 /** What the bots that learn and search know of Svea Rike. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastChance, fastDice, PASS } from "@stormakt/kernel";
+import { Engine, fastChance, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
-import { sveaRike } from "@stormakt/svea-rike";
+import { remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
-import { FIEFS, fiefCalled, HISTORY, historyCalled, titleBit, titleCalled, titleSet } from "@stormakt/svea-rike/catalog";
+import { FIEFS, fiefCalled, HISTORY, historyCalled, titleCalled } from "@stormakt/svea-rike/catalog";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { oneStepBot, searchBot } from "../../src/levels.ts";
 import { mind } from "../../src/minds/svea-rike.ts";
 
-const usual = (seats: number, asked: Partial<Config> = {}): Config => ({
-  seats,
-  finlandLoss: true,
-  russiaStrongInLiberty: true,
-  protectorAfterLastTurn: true,
-  shortGame: false,
-  goldVisible: true,
-  fiefSalesBetweenPlayers: true,
-  openHands: false,
-  loanMax: 99,
-  maxRepeatedTurns: 16,
-  ...asked,
-});
+const usual = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(sveaRike, { seats, ...asked });
 const FLAGS = [
   "finlandLoss",
   "russiaStrongInLiberty",
@@ -63,10 +51,7 @@ function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
   }
   table.hands[seat] = hand;
   table.known = table.known.map(() => []);
-  table.handSets.fill(0);
-  table.hands.forEach((titles, whose) => {
-    for (const title of titles) table.handSets[2 * whose + titleSet(title)]! |= titleBit(title);
-  });
+  remakeSets(table);
 }
 function measured(state: State<SveaRike>): Float64Array {
   const rows = new Float64Array(mind.seatsOf(state) * WIDTH);
@@ -147,6 +132,13 @@ describe("measuring", () => {
       expect(other.slice(((seat + 1) % 4) * WIDTH, ((seat + 1) % 4) * WIDTH + WIDTH)).toEqual(
         rows.slice(seat * WIDTH, seat * WIDTH + WIDTH),
       );
+  });
+  it("sees the end of a war and of a move once its activity is chosen, and stops between moves", () => {
+    for (const step of ["commitment", "warRound", "givingUp", "reward", "buying", "sending"]) {
+      const [state] = until(step, "half done", ({ table }) => step !== "givingUp" || table.war !== null);
+      expect(mind.isHalfDone!(state), step).toBe(true);
+    }
+    for (const step of ["choosing", "beforeMove", "turnEnd"]) expect(mind.isHalfDone!(until(step, "between")[0]), step).toBe(false);
   });
   it("counts what lies before a seat", () => {
     const [state, seat] = until("choosing", "counted", ({ table }) => table.turn === 6);
@@ -230,6 +222,7 @@ describe("the hard bot", () => {
     table.row = row;
     table.historyDeck = table.historyDeck.filter((card) => !row.includes(card));
     for (const card of row) table.history[card] = -2;
+    remakeSets(table);
     table.gold.fill(6);
     if (table.move !== null) table.move.bought = 0;
     expect(ask(state, seat)).toEqual({ kind: "buyHistory", history: historyCalled("haga") });
@@ -277,10 +270,10 @@ function turnedRound(state: State<SveaRike>): State<SveaRike> {
   table.lent = shifted(table.lent);
   table.hands = shifted(table.hands);
   table.known = shifted(table.known);
-  table.handSets = shifted(table.handSets, 2);
   table.merchants = shifted(table.merchants, 4);
   table.fiefs = table.fiefs.map(on);
   table.history = table.history.map(on);
+  remakeSets(table);
   table.trophiesBy = table.trophiesBy.map(on);
   table.markers = table.markers.map(on);
   if (table.move !== null) table.move = { ...table.move, seat: on(table.move.seat) };

@@ -2,7 +2,7 @@
 import type { Entry, Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { newSecret } from "../auth/guests.ts";
-import { OF_A_PERSON } from "../store/member-schema.ts";
+import { MEMBER_TABLES } from "../store/member-schema.ts";
 import type { HouseBook } from "./book.ts";
 import { traceOf } from "./trace.ts";
 
@@ -96,7 +96,7 @@ export class People {
     for (const id of [person, ...former.map(({ guest }) => guest)]) for (const table of tables) await this.clearInTurn(table, id, alias);
     await db.deleteFrom("ratings").where("subject", "=", person).execute();
     await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
-    for (const rows of OF_A_PERSON) await db.deleteFrom(rows).where("person", "=", person).execute();
+    for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
     await db.deleteFrom("persons").where("id", "=", person).execute();
     await this.book.write("the person", { act: "erase", person, tables } as { act: string }, this.now(), true);

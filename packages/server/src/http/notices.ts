@@ -132,7 +132,7 @@ export function serveNotices(
   });
 
   const stopped = async (request: FastifyRequest): Promise<string> => {
-    const [person = "", token = ""] = String((request.query as { for?: string }).for ?? "").split(".");
+    const [person = "", token = ""] = ((request.query as { for?: string }).for ?? "").split(".");
     if (token !== stopToken(secret, person)) throw new Refusal("not-found", "this link is not known here");
     return person;
   };

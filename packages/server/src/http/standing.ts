@@ -1,5 +1,5 @@
 import { Refusal } from "@stormakt/host";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Members } from "../members/members.ts";
 import type { StandingBook } from "../standing/standing.ts";
@@ -15,11 +15,14 @@ const Level = /^bot:[a-z][a-z0-9-]{0,19}$/;
 /** What finished matches say of members and bots, for everybody to see. Guests are nobody's to look up. */
 export function serveStanding(app: FastifyInstance, ports: { standing: StandingBook; members: Members; store: ServerStore }): void {
   const { standing, members, store } = ports;
-  app.get("/api/ranking", async (request) => {
+  const on = (url: string, handler: (request: FastifyRequest) => Promise<object>): void => {
+    app.route({ method: "GET", url, handler });
+  };
+  on("/api/ranking", async (request) => {
     const { game, seats } = read(Where, request.query);
     return { ranking: await standing.ranking(game, seats, SHOWN) };
   });
-  app.get("/api/people/:id", async (request) => {
+  on("/api/people/:id", async (request) => {
     const { id } = request.params as { id: string };
     const { before } = read(Page, request.query);
     const isBot = Level.test(id);

@@ -99,7 +99,7 @@ export class Sockets implements Doors {
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
     this.health = ports.health;
-    this.heartbeat = setInterval(() => this.feelPulse(), HEARTBEAT);
+    this.heartbeat = setInterval(() => this.dropTheSilent(), HEARTBEAT);
     this.heartbeat.unref();
   }
   attach(server: Server): void {
@@ -288,7 +288,7 @@ export class Sockets implements Doors {
     line.offences += 1;
     if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
-  private feelPulse(): void {
+  private dropTheSilent(): void {
     for (const line of this.lines) {
       if (!line.isAlive) line.socket.terminate();
       else {

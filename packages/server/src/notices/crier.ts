@@ -126,9 +126,10 @@ export class Crier {
       .select(["summary", "status"])
       .where("status", "in", ["running", "finished"])
       .where("since", ">", this.seen - SKEW)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("seats")
+      .where((is) =>
+        is.exists(
+          is
+            .selectFrom("seats")
             .innerJoin("wishes", "wishes.person", "seats.person")
             .select("seats.seat")
             .whereRef("seats.table_id", "=", "tables.id"),

@@ -57,9 +57,7 @@ export class StandingBook {
       .select("summary")
       .where("status", "=", "finished")
       .where("since", ">", this.seen - SKEW)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("results").select("results.seat").whereRef("results.table_id", "=", "tables.id"))),
-      )
+      .where((is) => is.not(is.exists(is.selectFrom("results").select("results.seat").whereRef("results.table_id", "=", "tables.id"))))
       .orderBy("since")
       .limit(BATCH)
       .execute();

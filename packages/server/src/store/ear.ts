@@ -51,7 +51,7 @@ export class Ear {
     }
     this.isOpen = true;
     this.attempts = 0;
-    this.wait(PULSE, () => void this.feelPulse(client));
+    this.wait(PULSE, () => void this.askWhetherAlive(client));
   }
   private lose(client: Client): void {
     if (this.client !== client || !this.isOpen) return;
@@ -71,10 +71,10 @@ export class Ear {
     });
   }
   /** A database that hangs breaks no connection: it is found out by asking. */
-  private async feelPulse(client: Client): Promise<void> {
+  private async askWhetherAlive(client: Client): Promise<void> {
     try {
       await client.query("select 1");
-      if (this.client === client) this.wait(PULSE, () => void this.feelPulse(client));
+      if (this.client === client) this.wait(PULSE, () => void this.askWhetherAlive(client));
     } catch {
       this.lose(client);
     }

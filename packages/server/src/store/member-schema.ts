@@ -50,6 +50,7 @@ export interface MemberTables {
     tries: Generated<number>;
   };
 }
+/** Every one has rows of one person each. */
 export const MEMBER_TABLES = [
   "members",
   "former_guests",
@@ -76,8 +77,6 @@ export const MEMBER_ORDER = {
   targets: ["id"],
   notices: ["occasion", "way"],
 } as const;
-/** Those that hold rows of one person. */
-export const OF_A_PERSON = MEMBER_TABLES;
 
 export const memberMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record<string, Migration>> => {
   const whole = dialect === "sqlite" ? ("integer" as const) : ("bigint" as const);

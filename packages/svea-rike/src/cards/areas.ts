@@ -5,6 +5,7 @@ import { withBit } from "../bits.ts";
 import type { Fief, Title } from "../catalog/index.ts";
 import { crownsOn, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
 import { FIEF } from "../domains.ts";
+import { numberAt } from "../lists.ts";
 import { fiefsInTheGame } from "../sets.ts";
 import { plague } from "../steps/choices.ts";
 import type { OpenTable } from "../table.ts";
@@ -72,7 +73,7 @@ function uprising(play: Pen, by: Seat, title: Title, centre: Fief, strength: (fi
   tell?.({ kind: "dieRolled", seat: by, card: title, die });
   for (const fief of fiefsAround(centre)) {
     const seat = ownerOf(table, fief);
-    if (seat < 0 || strength(fief) > (STRIKES_UP_TO[die] as number)) continue;
+    if (seat < 0 || strength(fief) > numberAt(STRIKES_UP_TO, die)) continue;
     loseFief(table, fief);
     tell?.({ kind: "fiefLost", seat, fief });
   }

@@ -3,6 +3,7 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { cardsOf, NOBODY } from "@stormakt/kernel";
 import type { Moment, Title } from "../catalog/index.ts";
 import { FAMILIES, WINDOWS } from "../catalog/index.ts";
+import { entry } from "../lists.ts";
 import { seatsOf } from "../table.ts";
 import type { SveaRike } from "../types.ts";
 
@@ -32,4 +33,4 @@ export function forEach({ table }: Pen, by: Seat, doThis: (seat: Seat) => void):
 const ASKED: readonly (readonly Asked[])[] = WINDOWS.map((_, moment) =>
   [NOBODY, ...FAMILIES.keys()].map((seat) => Object.freeze({ moment, seat })),
 );
-export const asking = (moment: Moment, about: Seat): Asked => ASKED[moment]?.[about + 1] as Asked;
+export const asking = (moment: Moment, about: Seat): Asked => entry(entry(ASKED, moment), about + 1);

@@ -4,11 +4,14 @@ import type { Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import { withBit } from "../bits.ts";
 import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
+import { historySet, ownsAny } from "../sets.ts";
 import { levy } from "../steps/payments.ts";
-import { countOwned, goldOf, hasBit, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
+import { goldOf, hasBit, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
+
+const PALACE_SET = historySet(PALACES);
 
 export const GOLD_CARDS = {
   "tax-refund": card({
@@ -21,7 +24,7 @@ export const GOLD_CARDS = {
   }),
   "hidden-reserves": card({
     windows: ANY_TIME,
-    requires: ({ table, seat }) => countOwned(table, seat, PALACES) > 0,
+    requires: ({ table, seat }) => ownsAny(table, seat, PALACE_SET),
     effect: (play, _action, by) => gain(play, by, 5),
   }),
   inflation: card({

@@ -1,14 +1,12 @@
 /** Any-time cards that concern other cards: history cards, and cards in hand. */
 import { ifAny } from "@stormakt/kernel";
-import { EVERY_HISTORY, PALACES, PERSONS, priceOf } from "../catalog/index.ts";
+import { PALACES, PERSONS, priceOf } from "../catalog/index.ts";
 import { HISTORY_CARD, SEAT } from "../domains.ts";
-import { historyInPlay, historyOfOthers, historyRow, historySet, restOfRow, seatsWhere } from "../sets.ts";
+import { historyAtTwiceFor, historyInPlay, historyOfOthers, historyRow, historySet, restOfRow, seatsWhere } from "../sets.ts";
 import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
 import { bury, drawEvents, handOver, handSize, moveHistory, refillRow, takeFromRow, throwAway } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card } from "./card.ts";
-
-const TWICE_THE_COST = EVERY_HISTORY.map((history) => 2 * priceOf(history));
 
 export const HISTORY_CARDS = {
   /** Two cards of the row, or the only one: in the named order under the deck, then the row is refilled; from an empty deck they come back. */
@@ -34,7 +32,7 @@ export const HISTORY_CARDS = {
     copies: 2,
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD },
-    requires: { history: ({ table, seat }) => historyOfOthers(table, seat, TWICE_THE_COST, goldOf(table, seat)) },
+    requires: { history: ({ table, seat }) => historyOfOthers(table, seat).both(historyAtTwiceFor(goldOf(table, seat))) },
     effect({ table, tell }, { history }, by) {
       const owner = placeOf(table, history);
       const gold = 2 * priceOf(history);

@@ -1,9 +1,9 @@
 /** Any-time cards about merchants and trade. */
 
-import { without } from "@stormakt/kernel/ids";
+import { just, without } from "@stormakt/kernel/ids";
 import { withBit } from "../bits.ts";
 import { COUNTRY, SEAT } from "../domains.ts";
-import { countriesOpen, countriesWithMerchants, everybody, only, otherThan } from "../sets.ts";
+import { countriesOpen, countriesWithMerchants, everybody, otherThan } from "../sets.ts";
 import { addMerchants } from "../things.ts";
 import { ANY_TIME, card } from "./card.ts";
 
@@ -13,7 +13,7 @@ export const MERCHANT_CARDS = {
     windows: ANY_TIME,
     aim: { seat: SEAT, country: COUNTRY },
     requires: [
-      { seat: ({ table, seat: by }) => without(everybody(table), only(by)) },
+      { seat: ({ table, seat: by }) => without(everybody(table), just(SEAT, by)) },
       { country: ({ table }, { seat }) => countriesWithMerchants(table, seat) },
     ],
     effect({ table, tell }, { seat, country }) {

@@ -1,31 +1,33 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
-import { without } from "@stormakt/kernel/ids";
-import { crownsOn, EVERY_FIEF, NONE } from "../catalog/index.ts";
-import { ACTIVITY, COUNTRY } from "../domains.ts";
-import { only } from "../sets.ts";
-import { activeSeat, goldOf, hasFief, merchantsOf, ownsFief } from "../table.ts";
+import { both, isEmpty, just, where, without } from "@stormakt/kernel/ids";
+import { crownsOn, NONE } from "../catalog/index.ts";
+import { ACTIVITY, activityField, COUNTRY, FIEF } from "../domains.ts";
+import { fiefsAt } from "../sets.ts";
+import { activeSeat, goldOf, hasFief, merchantsOf } from "../table.ts";
 import { spend } from "../things.ts";
-import type { Activity } from "../types.ts";
 import { CULTURE } from "../types.ts";
 import { card } from "./card.ts";
 
 const WAR_COST = 7;
-const RICH = 3;
+const RICH_FIEFS = where(FIEF, (fief) => crownsOn(fief) === 3);
 
 export const MOVE_CARDS = {
   intrigues: card({
     windows: { "before-move": "others" },
-    aim: { activity: ACTIVITY },
-    requires: [({ table }) => table.move !== null, { activity: ({ table }) => without(ACTIVITY.every, only(table.move?.barred ?? NONE)) }],
+    aim: { activity: activityField },
+    requires: [
+      ({ table }) => table.move !== null,
+      { activity: ({ table }) => without(ACTIVITY.every, just(ACTIVITY, table.move?.barred ?? NONE)) },
+    ],
     effect({ table, tell }, { activity }) {
       if (table.move === null) return;
-      table.move.dictated = activity as number as Activity;
+      table.move.dictated = activity;
       tell?.({ kind: "activityDictated", seat: table.move.seat, activity: table.move.dictated });
     },
   }),
   "bad-harvest": card({
     windows: { "income-fiefs": "others" },
-    requires: ({ table }) => EVERY_FIEF.some((fief) => crownsOn(fief) === RICH && ownsFief(table, activeSeat(table), fief)),
+    requires: ({ table }) => !isEmpty(both(RICH_FIEFS, fiefsAt(table, activeSeat(table)))),
     effect({ table }) {
       if (table.move !== null) table.move.badHarvest = true;
     },

@@ -1,4 +1,6 @@
 /** The four foreign countries with their trade circles. A country is known by its place in this list. */
+import { figures, numberAt } from "../lists.ts";
+
 export const NONE = -1;
 export type Country = number;
 export interface CountryCircle {
@@ -22,9 +24,9 @@ export const countryCalled = (id: string): Country => {
   return country;
 };
 export const RUSSIA: Country = countryCalled("russia");
-const ROOM_OVER_PLAYERS = COUNTRIES.map(({ roomOverPlayers }) => roomOverPlayers);
+const roomOver = figures(COUNTRIES.map(({ roomOverPlayers }) => roomOverPlayers));
 /** SR-COMM-2 How many merchants a circle holds. */
-export const roomFor = (country: Country, players: number): number => players + (ROOM_OVER_PLAYERS[country] as number);
+export const roomFor = (country: Country, players: number): number => players + roomOver(country);
 /** SR-COMM-5 Gold for so many own merchants in one circle; more than five earn no more. */
 export const TRADE_INCOME: readonly number[] = [0, 2, 6, 10, 15, 21];
-export const tradeIncome = (merchants: number): number => TRADE_INCOME[Math.min(merchants, 5)] as number;
+export const tradeIncome = (merchants: number): number => numberAt(TRADE_INCOME, Math.min(merchants, 5));

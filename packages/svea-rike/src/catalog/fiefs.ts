@@ -1,4 +1,5 @@
 /** The 24 fief cards: what is printed on each, and where it lies. A fief is known by its place in this list. */
+import { entry, figures, numberAt } from "../lists.ts";
 import type { Country } from "./countries.ts";
 import { COUNTRIES } from "./countries.ts";
 
@@ -71,17 +72,13 @@ export const fiefCalled = (id: string): Fief => {
 };
 
 // The printed values in lists of their own: quicker to look up than cards.
-const COST = FIEFS.map(({ cost }) => cost);
-const CROWNS = FIEFS.map(({ crowns }) => crowns);
-const TROOPS = FIEFS.map(({ troops }) => troops);
 const COLONY = FIEFS.map(({ colony }) => colony);
-const HOME = FIEFS.map(({ home }) => COUNTRIES.findIndex(({ id }) => id === home));
-export const costOf = (fief: Fief): number => COST[fief] as number;
-export const crownsOn = (fief: Fief): number => CROWNS[fief] as number;
-export const troopsOn = (fief: Fief): number => TROOPS[fief] as number;
+export const costOf = figures(FIEFS.map(({ cost }) => cost));
+export const crownsOn = figures(FIEFS.map(({ crowns }) => crowns));
+export const troopsOn = figures(FIEFS.map(({ troops }) => troops));
 export const isColony = (fief: Fief): boolean => COLONY[fief] === true;
 /** The country a fief belongs to at the start; NONE if it is none's. */
-export const homeOf = (fief: Fief): Country => HOME[fief] as number;
+export const homeOf: (fief: Fief) => Country = figures(FIEFS.map(({ home }) => COUNTRIES.findIndex(({ id }) => id === home)));
 const ESTONIA = fiefCalled("estonia");
 /** SR-DEFEAT-3 Lost for good with Finland: its six fiefs and Estonia. */
 export const FINLAND_AND_ESTONIA: readonly Fief[] = EVERY_FIEF.filter((fief) => FIEFS[fief]?.finnish === true || fief === ESTONIA);
@@ -130,6 +127,6 @@ export const NEIGHBOURS: readonly (readonly Fief[])[] = FIEFS.map(({ id }) =>
 /** A fief and its neighbours, one bit each: what an area card reaches (SR-EVENT-10). */
 const AREA = NEIGHBOURS.map((list, centre) => list.reduce((mask, fief) => mask | (1 << fief), 1 << centre));
 const AREA_LISTS = AREA.map((area) => EVERY_FIEF.filter((fief) => (area & (1 << fief)) !== 0));
-export const fiefsAround = (fief: Fief): readonly Fief[] => AREA_LISTS[fief] as readonly Fief[];
-export const areaAround = (fief: Fief): number => AREA[fief] as number;
+export const fiefsAround = (fief: Fief): readonly Fief[] => entry(AREA_LISTS, fief);
+export const areaAround = (fief: Fief): number => numberAt(AREA, fief);
 export const areAdjacent = (one: Fief, other: Fief): boolean => one !== other && (areaAround(one) & (1 << other)) !== 0;

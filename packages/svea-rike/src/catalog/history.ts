@@ -1,5 +1,7 @@
 /** The 50 history cards. A card is known by its place in this list. */
+
 import { HALF } from "@stormakt/kernel/ids";
+import { entry, figures } from "../lists.ts";
 import type { Era } from "./sovereigns.ts";
 import { EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
 
@@ -89,9 +91,8 @@ export const historyCalled = (id: string): History => {
   return history;
 };
 const PRICES = HISTORY.map(({ cost }) => cost);
-export const priceOf = (history: History): number => PRICES[history] as number;
-const where = (is: (card: HistoryCard) => boolean): readonly History[] =>
-  EVERY_HISTORY.filter((history) => is(HISTORY[history] as HistoryCard));
+export const priceOf = figures(PRICES);
+const where = (is: (card: HistoryCard) => boolean): readonly History[] => EVERY_HISTORY.filter((history) => is(entry(HISTORY, history)));
 export const OFFICES: readonly History[] = where(({ office }) => office);
 export const PALACES: readonly History[] = where(({ series }) => series === "palace");
 export const QUEENS: readonly History[] = where(({ series }) => series === "queen");
@@ -102,7 +103,7 @@ export const PERSONS: readonly History[] = where(
 );
 const IS_PERSON = EVERY_HISTORY.map((history) => PERSONS.includes(history));
 export const isPerson = (history: History): boolean => IS_PERSON[history] === true;
-export const seriesOf = (history: History): Series => (HISTORY[history] as HistoryCard).series;
+export const seriesOf = (history: History): Series => entry(HISTORY, history).series;
 export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
   palace: PALACES,
   cultural: where(({ series }) => series === "cultural"),
@@ -112,21 +113,15 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
   resource: where(({ series }) => series === "resource"),
 };
 const OF_ERA = [VASA, EXPANSION, LIBERTY].map((era) => where((card) => card.era === era));
-export const historyOfEra = (era: Era): readonly History[] => OF_ERA[era] as readonly History[];
+export const historyOfEra = (era: Era): readonly History[] => entry(OF_ERA, era);
 /** History cards as members of a set: a number for the first half of the list and one for the rest, as with titles. */
-export const historySet = (history: History): 0 | 1 => (history < HALF ? 0 : 1);
+export const historyHalf = (history: History): 0 | 1 => (history < HALF ? 0 : 1);
 export const historyBit = (history: History): number => 1 << (history < HALF ? history : history - HALF);
-export const historyIn = (half: 0 | 1, bit: number): History => half * HALF + bit;
-export function historySets(cards: readonly History[]): [number, number] {
-  const sets: [number, number] = [0, 0];
-  for (const card of cards) sets[historySet(card)] |= historyBit(card);
-  return sets;
-}
 /** SR-HIST-6 The military cards that count in war, by era. */
 const ACTIVE_MILITARY = [VASA, EXPANSION, LIBERTY].map((era) =>
   MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false),
 );
-export const activeMilitary = (era: Era): readonly History[] => ACTIVE_MILITARY[era] as readonly History[];
+export const activeMilitary = (era: Era): readonly History[] => entry(ACTIVE_MILITARY, era);
 
 export const MINING: History = historyCalled("mining");
 export const FALUN: History = historyCalled("falun-copper-mine");

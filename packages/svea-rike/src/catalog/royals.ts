@@ -1,4 +1,5 @@
 /** The 24 royal cards: one text for each era, and the troops they bring to an enemy army. */
+import { figures, numberAt } from "../lists.ts";
 import type { Country } from "./countries.ts";
 import { NONE } from "./countries.ts";
 import type { Era } from "./sovereigns.ts";
@@ -69,7 +70,7 @@ export const ROYALS: readonly RoyalCard[] = [
 export const ROYAL_COUNT: number = ROYALS.length;
 const ROYAL_TROOPS = ROYALS.map(({ troops }) => troops);
 /** The troops a royal card brings to an enemy army; 0 is a dash. */
-export const royalTroops = (royal: Royal): number => ROYAL_TROOPS[royal] as number;
+export const royalTroops = figures(ROYAL_TROOPS);
 /** SR-ROYAL-2 Only the text of the era counts. Without a card (turn 1) it is peace. */
-export const reignOf = (royal: Royal, era: Era): Reign => (royal === NONE ? PEACE : (SAYS[royal * ERAS.length + era] as Reign));
+export const reignOf = (royal: Royal, era: Era): Reign => (royal === NONE ? PEACE : numberAt(SAYS, royal * ERAS.length + era));
 const SAYS = ROYALS.flatMap(({ says }) => says);

@@ -7,6 +7,7 @@ import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
 import type { WarNotes } from "../table.ts";
 import { AVAILABLE, FOREIGN, hasBit, numberAt } from "../table.ts";
+import { moveFief } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
 import { reward } from "./rewards.ts";
@@ -17,7 +18,7 @@ export const booty = procedure<{ rewarded: number }>("booty")({
   /** SR-BOOTY-1 */
   freeFiefs({ table, tell }) {
     const fiefs = EVERY_FIEF.filter((fief) => homeOf(fief) === table.war?.country && table.fiefs[fief] === FOREIGN);
-    for (const fief of fiefs) table.fiefs[fief] = AVAILABLE;
+    for (const fief of fiefs) moveFief(table, fief, AVAILABLE);
     if (fiefs.length > 0) tell?.({ kind: "fiefsFreed", fiefs });
   },
   rewardTheNext(play, memory) {

@@ -2,8 +2,10 @@
 
 import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
-import { hasBit, withBit, withoutBit } from "../bits.ts";
-import type { Asked } from "../cards/card.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, either, including, isEmpty, setOf, wideWhere, without } from "@stormakt/kernel/ids";
+import { hasBit } from "../bits.ts";
+import type { Asked, Who } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { deck, whoMayPlay } from "../cards/index.ts";
 import type { Moment, Title } from "../catalog/index.ts";
@@ -16,12 +18,13 @@ import {
   isOpen,
   NONE,
   OFFICES,
-  titlesWhere,
   WINDOWS,
 } from "../catalog/index.ts";
+import { EVENT_CARD } from "../domains.ts";
+import { entry } from "../lists.ts";
 import type { Table } from "../table.ts";
 import { ownerOf, ownerOfNth, placeOf, seatsOf } from "../table.ts";
-import { handSet, handSize, outOfHand, removeLatest } from "../things.ts";
+import { handSize, holdsAny, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
 
@@ -58,7 +61,7 @@ export const eventPlayed = procedure<Declared>("eventPlayed")({
     const { card } = action;
     if (cancelledBy !== NOBODY) play.tell?.({ kind: "cardCancelled", seat: cancelledBy, card, owner: by });
     // SR-EVENT-14 What the card demands must still hold.
-    else if (!deck.allows(play.asking(by, { moment, seat: about, card: answered }), action))
+    else if (!deck.allows(play.asking(by, answered === NONE ? asking(moment, about) : { moment, seat: about, card: answered }), action))
       play.tell?.({ kind: "cardFailed", seat: by, card });
     else deck.effect(play, action, by);
   },
@@ -131,35 +134,38 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  */
 export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
   const { table, memory } = ask;
-  let polled = ask.thrifty ? whoHoldsTaken(table, memory.moment) : whoHolds(table);
-  if (isOpen(memory.moment)) polled |= officeOwners(table);
-  if (except !== NOBODY) polled = withoutBit(polled, except);
-  if (polled === 0) return NO_SEATS;
+  const holders = ask.thrifty ? whoHoldsTaken(table, memory) : whoHolds(table);
+  const all = isOpen(memory.moment) ? either(holders, officeOwners(table)) : holders;
+  const polled = except === NOBODY ? all : without(all, setOf(except));
+  if (isEmpty(polled)) return NO_SEATS;
   const asked = inOrder(seatsOf(table), first, polled);
   return ask.thrifty ? ask.ableHere(asked) : asked;
 }
 export const NO_SEATS: readonly Seat[] = [];
-function whoHolds(table: Readonly<Table>): number {
-  let holders = 0;
-  for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders = withBit(holders, seat);
+type Seats = SetOf<Seat>;
+function whoHolds(table: Readonly<Table>): Seats {
+  let holders: Seats = EMPTY;
+  for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders = including(holders, seat);
   return holders;
 }
-/** Those whose hand has a title that the window takes from anybody: the others need not be looked at more closely. */
-function whoHoldsTaken(table: Readonly<Table>, moment: Moment): number {
-  const low = TAKEN_LOW[moment] as number;
-  const high = TAKEN_HIGH[moment] as number;
-  let holders = 0;
+/** Those whose hand has a title that the window takes from the likes of them: the others need not be looked at more closely. */
+function whoHoldsTaken(table: Readonly<Table>, { moment, seat: about }: Asked): Seats {
+  const fromOthers = entry(TAKEN_FROM_OTHERS, moment);
+  let holders: Seats = EMPTY;
   for (let seat = 0; seat < seatsOf(table); seat++)
-    if (((handSet(table, seat, 0) & low) | (handSet(table, seat, 1) & high)) !== 0) holders = withBit(holders, seat);
+    if (holdsAny(table, seat, seat === about ? entry(TAKEN_FROM_THE_ONE, moment) : fromOthers)) holders = including(holders, seat);
   return holders;
 }
-const TAKEN_LOW = WINDOWS.map((_, moment) => titlesWhere(0, (title) => whoMayPlay(title, moment) !== null));
-const TAKEN_HIGH = WINDOWS.map((_, moment) => titlesWhere(1, (title) => whoMayPlay(title, moment) !== null));
-function officeOwners(table: Readonly<Table>): number {
-  let owners = 0;
+/** By window: what it takes from the player it is about, and from everybody else. */
+const takenUnless = (who: Who) =>
+  WINDOWS.map((_, moment) => wideWhere(EVENT_CARD, (title) => ![null, who].includes(whoMayPlay(title, moment))));
+const TAKEN_FROM_THE_ONE = takenUnless("others");
+const TAKEN_FROM_OTHERS = takenUnless("active");
+function officeOwners(table: Readonly<Table>): Seats {
+  let owners: Seats = EMPTY;
   for (let at = 0; at < OFFICES.length; at++) {
     const owner = ownerOfNth(table, OFFICES, at);
-    if (owner >= 0) owners = withBit(owners, owner);
+    if (owner >= 0) owners = including(owners, owner);
   }
   return owners;
 }
@@ -172,5 +178,4 @@ const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * FIRSTS * S
   const first = Math.floor(at / SETS) % FIRSTS;
   return first >= seats ? NO_SEATS : clockwiseFrom(seats, first).filter((seat) => hasBit(at % SETS, seat));
 });
-const inOrder = (seats: number, first: Seat, polled: number): readonly Seat[] =>
-  ORDERS[(seats * FIRSTS + first) * SETS + polled] as readonly Seat[];
+const inOrder = (seats: number, first: Seat, polled: number): readonly Seat[] => entry(ORDERS, (seats * FIRSTS + first) * SETS + polled);

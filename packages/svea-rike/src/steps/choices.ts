@@ -1,10 +1,12 @@
 /** Choices that a card or a defeat demands: decisions, not windows, so nobody can play cards meanwhile (SR-TIME-9). */
 import type { Ask, Play, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
+import { isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
 import { PERSONS, priceOf } from "../catalog/index.ts";
 import { FIEF, HISTORY_CARD } from "../domains.ts";
-import { fiefsAt, historyAmong } from "../sets.ts";
-import { countFiefs, fiefsOf, GONE, hasBit, ownsHistory, seatsOf } from "../table.ts";
+import { numberAt } from "../lists.ts";
+import { fiefsAt, historyOf, historySet } from "../sets.ts";
+import { fiefsOf, GONE, hasBit, ownsHistory, seatsOf } from "../table.ts";
 import { drawEvents, loseFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
@@ -14,9 +16,10 @@ type Pen = Play<SveaRike>;
 
 /** A player must part with a fief: asks which, unless there is only one. */
 export function giveUpOne(play: Pen, seat: Seat): void {
-  const owned = countFiefs(play.table, seat);
-  if (owned === 1) giveUp(play, seat, play.table.fiefs.indexOf(seat));
-  else if (owned > 1) play.ask(givingUp, seat);
+  const owned = fiefsAt(play.table, seat);
+  if (isEmpty(owned)) return;
+  if (isSingle(owned)) giveUp(play, seat, lowest(owned));
+  else play.ask(givingUp, seat);
 }
 function giveUp({ table, tell }: Pen, seat: Seat, fief: number): void {
   loseFief(table, fief);
@@ -48,13 +51,14 @@ export const plague = procedure<{ owners: number; first: Seat; asked: number }>(
     play.again();
   },
 });
+const PERSON_SET = historySet(PERSONS);
 export const mourning = decision("mourning", {
   moves: {
     losePerson: move(
       "losePerson",
       { history: HISTORY_CARD },
       {
-        requires: { "SR-CARD-plague": { history: ({ table, seat }) => historyAmong(table, seat, PERSONS) } },
+        requires: { "SR-CARD-plague": { history: ({ table, seat }) => historyOf(table, seat).both(PERSON_SET) } },
         perform(play, { history }, seat) {
           moveHistory(play.table, history, GONE);
           play.tell?.({ kind: "historyLost", seat, history });
@@ -66,7 +70,10 @@ export const mourning = decision("mourning", {
     const owned = PERSONS.filter((card) => ownsHistory(table, seat, card));
     return {
       kind: "losePerson",
-      history: owned.toSorted((a, b) => priceOf(a) - priceOf(b) || a - b)[0] as number,
+      history: numberAt(
+        owned.toSorted((a, b) => priceOf(a) - priceOf(b) || a - b),
+        0,
+      ),
     };
   },
 });

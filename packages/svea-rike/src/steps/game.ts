@@ -3,6 +3,7 @@
 import type { Outcome, Play, Seat } from "@stormakt/kernel";
 import { withBit } from "../bits.ts";
 import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
+import { entry } from "../lists.ts";
 import type { Standing } from "../reckoning/score.ts";
 import { compareStandings, pointsOf, standingOf } from "../reckoning/score.ts";
 import type { Table } from "../table.ts";
@@ -112,7 +113,7 @@ function tellScores(play: Pen): void {
 /** SR-SCORE-10, -11 Most status points; then crowns, history cards, gold; then shared. `because` names what decided the first place. */
 export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; readonly points: readonly number[] } {
   const standings = table.gold.map((gold, seat) => standingOf(table, seat, gold));
-  const standing = (seat: Seat): Standing => standings[seat] as Standing;
+  const standing = (seat: Seat): Standing => entry(standings, seat);
   const order = standings.map((_, seat) => seat).sort((a, b) => compareStandings(standing(b), standing(a))?.lead ?? 0);
   const places: Seat[][] = [];
   for (const seat of order) {

@@ -1,12 +1,11 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { has, without } from "@stormakt/kernel/ids";
+import { both, isEmpty, just, without } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
 import { ACTIVITY, activityField } from "../domains.ts";
-import { only } from "../sets.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { numberAt, ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
@@ -89,7 +88,7 @@ export const choosing = decision<Asked>("choosing", {
       {
         requires: {
           "SR-CARD-intrigues": { activity: ({ table }) => dictated(table) },
-          "SR-CARD-good-administration": { activity: ({ table }) => without(ACTIVITY.every, only(table.move?.barred ?? NONE)) },
+          "SR-CARD-good-administration": { activity: ({ table }) => without(ACTIVITY.every, just(ACTIVITY, table.move?.barred ?? NONE)) },
         },
         perform(play, { activity }, seat) {
           if (play.table.move !== null) play.table.move.activity = activity;
@@ -102,9 +101,11 @@ export const choosing = decision<Asked>("choosing", {
   },
   /** SR-TIME-17 The one dictated, else Agriculture. */
   otherwise({ table }) {
-    const may = ACTIVITIES.filter((activity) => has(dictated(table), activity as Id<"activity">) && table.move?.barred !== activity);
+    const may = ACTIVITIES.filter(
+      (activity) => !isEmpty(both(dictated(table), just(ACTIVITY, activity))) && table.move?.barred !== activity,
+    );
     return { kind: "chooseActivity", activity: may[0] ?? AGRICULTURE };
   },
 });
 const dictated = ({ move }: Readonly<OpenTable>): SetOf<Id<"activity">> =>
-  move === null || move.dictated === NONE ? ACTIVITY.every : only(move.dictated);
+  move === null || move.dictated === NONE ? ACTIVITY.every : just(ACTIVITY, move.dictated);

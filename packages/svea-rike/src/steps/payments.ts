@@ -4,9 +4,8 @@ import { clockwiseFrom } from "@stormakt/kernel";
 import { both, isEmpty } from "@stormakt/kernel/ids";
 import type { Fief } from "../catalog/index.ts";
 import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
-import type { FiefSet } from "../sets.ts";
 import { fiefsAt, fiefsAtHome } from "../sets.ts";
-import type { OpenTable } from "../table.ts";
+import type { FiefSet, Table } from "../table.ts";
 import { goldOf, hasFief, numberAt, seatsOf } from "../table.ts";
 import { spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
@@ -60,14 +59,14 @@ export const payment = procedure<Payment>("payment")({
   pay: (play, { seat, owes, debt }) => settle(play, seat, owes, debt),
 });
 /** SR-SELL-8 A fief sent to war is not for sale. */
-export const fiefsForSale = (table: Readonly<OpenTable>, seat: Seat): FiefSet => both(fiefsAt(table, seat), fiefsAtHome(table));
+export const fiefsForSale = (table: Readonly<Table>, seat: Seat): FiefSet => both(fiefsAt(table, seat), fiefsAtHome(table));
 
 /** What one card makes several players pay, fixed beforehand (SR-PAY-4), in seat order from `first` (SR-EVENT-11). */
 export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>("levy")({
   collectFromEach(play, memory) {
     const seats = seatsOf(play.table);
     if (memory.asked === seats) return;
-    const seat = clockwiseFrom(seats, memory.first)[memory.asked] as number;
+    const seat = numberAt(clockwiseFrom(seats, memory.first), memory.asked);
     memory.asked += 1;
     const owes = numberAt(memory.amounts, seat);
     if (owes > 0) charge(play, seat, owes, "tax");
@@ -77,4 +76,7 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
 
 /** SR-TIME-17 The one to part with first: fewest crowns, then fewest troops, then lowest cost, then by id. */
 export const leastFief = (fiefs: readonly Fief[]): Fief =>
-  fiefs.toSorted((a, b) => crownsOn(a) - crownsOn(b) || troopsOn(a) - troopsOn(b) || costOf(a) - costOf(b) || a - b)[0] as Fief;
+  numberAt(
+    fiefs.toSorted((a, b) => crownsOn(a) - crownsOn(b) || troopsOn(a) - troopsOn(b) || costOf(a) - costOf(b) || a - b),
+    0,
+  );

@@ -6,7 +6,7 @@ import { asking } from "../cards/card.ts";
 import type { Country, Fief, History } from "../catalog/index.ts";
 import { costOf, isOpen, NOBLE_MARRIAGE, NONE, OFFICES, PURCHASE_DECLARED, priceOf, seriesOf } from "../catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD } from "../domains.ts";
-import type { FiefSet, HistorySet } from "../sets.ts";
+import type { HistorySet } from "../sets.ts";
 import {
   countriesOpen,
   fiefsAvailable,
@@ -14,15 +14,17 @@ import {
   fiefsFor,
   fiefsInMarriageFor,
   fiefsUnlocked,
-  historyAmong,
   historyFor,
+  historyOf,
   historyRow,
+  historySet,
   NO_HISTORY,
   otherThan,
+  ownsAny,
   rowExcept,
 } from "../sets.ts";
-import type { OpenTable, PurchaseNotes, Table } from "../table.ts";
-import { GONE, goldOf, ownerOfNth } from "../table.ts";
+import type { FiefSet, OpenTable, PurchaseNotes, Table } from "../table.ts";
+import { GONE, goldOf } from "../table.ts";
 import { addMerchants, inHand, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { CULTURE, decision, move, procedure, window } from "../types.ts";
@@ -128,12 +130,10 @@ function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNo
 }
 type Asking = Ask<SveaRike, Asked>;
 type OfficeMove<K> = MoveOver<SveaRike, Asked, ActionOf<SveaRike, K>>;
+const OFFICE_SET = historySet(OFFICES);
 /** Most own none, and are asked often: that is told at once. */
-function ownOffices({ table, seat, memory }: Asking): HistorySet {
-  for (let at = 0; at < OFFICES.length; at++)
-    if (ownerOfNth(table, OFFICES, at) === seat) return isOpen(memory.moment) ? historyAmong(table, seat, OFFICES) : NO_HISTORY;
-  return NO_HISTORY;
-}
+const ownOffices = ({ table, seat, memory }: Asking): HistorySet =>
+  ownsAny(table, seat, OFFICE_SET) && isOpen(memory.moment) ? historyOf(table, seat).both(OFFICE_SET) : NO_HISTORY;
 const purse = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): number => goldOf(table, seat);
 
 const useOfficeForFief: OfficeMove<"useOfficeForFief"> = move(

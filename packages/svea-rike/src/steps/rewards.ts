@@ -2,9 +2,8 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { both, isEmpty, list } from "@stormakt/kernel/ids";
 import { HISTORY_CARD } from "../domains.ts";
-import type { FiefSet } from "../sets.ts";
 import { fiefsAvailable, fiefsUnlocked, historyRow } from "../sets.ts";
-import type { OpenTable } from "../table.ts";
+import type { FiefSet, Table } from "../table.ts";
 import { moveFief, receive, takeFromRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move } from "../types.ts";
@@ -49,4 +48,4 @@ function rollForGold(play: Play<SveaRike>, seat: Seat): void {
   if (play.table.war !== null) play.table.war.spoilGold += gold;
   play.tell?.({ kind: "rewardGold", seat, gold, dice });
 }
-const fiefsOnOffer = (table: Readonly<OpenTable>): FiefSet => both(fiefsAvailable(table), fiefsUnlocked(table));
+const fiefsOnOffer = (table: Readonly<Table>): FiefSet => both(fiefsAvailable(table), fiefsUnlocked(table));

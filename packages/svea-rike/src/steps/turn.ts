@@ -3,6 +3,7 @@ import type { Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import { asking } from "../cards/card.ts";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
+import { drawTop } from "../lists.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, numberAt, reignNow, seatsOf } from "../table.ts";
 import { receive, show, sorted, spend } from "../things.ts";
@@ -99,7 +100,7 @@ function drawRoyal({ table, chance, tell }: Pen): number {
     chance.shuffle(table.royalDeck, "royals");
     tell?.({ kind: "royalShuffled" });
   }
-  return table.royalDeck.pop() as number;
+  return drawTop(table.royalDeck);
 }
 function payHistoryIncome({ table, tell }: Pen): void {
   for (let seat = 0; seat < seatsOf(table); seat++) {

@@ -3,8 +3,10 @@ import type { Poll, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { Asked } from "../cards/card.ts";
 import { FAMILIES, NONE, OFFICES } from "../catalog/index.ts";
+import { entry } from "../lists.ts";
+import { historySet, ownsAny } from "../sets.ts";
 import type { OpenTable, Table } from "../table.ts";
-import { countOwned, isStanding, roundSeat, seatsOf } from "../table.ts";
+import { isStanding, roundSeat, seatsOf } from "../table.ts";
 import { handSize } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { window } from "../types.ts";
@@ -56,11 +58,11 @@ export const upkeep = window<Asked>("upkeep", {
   polls(ask) {
     const { seat } = ask.memory;
     if (!hasSomething(ask.table, seat)) return NO_SEATS;
-    const only = ONLY[seat] as readonly Seat[];
+    const only = entry(ONLY, seat);
     return ask.thrifty ? ask.ableHere(only) : only;
   },
 });
 const ONLY: readonly (readonly Seat[])[] = FAMILIES.map((_, seat) => [seat]);
+const OFFICE_SET = historySet(OFFICES);
 /** Cards or offices: what everybody can see the player has. */
-export const hasSomething = (table: Readonly<Table>, seat: Seat): boolean =>
-  handSize(table, seat) > 0 || countOwned(table, seat, OFFICES) > 0;
+export const hasSomething = (table: Readonly<Table>, seat: Seat): boolean => handSize(table, seat) > 0 || ownsAny(table, seat, OFFICE_SET);

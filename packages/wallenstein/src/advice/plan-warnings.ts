@@ -40,7 +40,20 @@ import {
 import { whyNoRoomFor } from "../steps/building.ts";
 import { handOf, isShort } from "../steps/planning.ts";
 import type { TableView } from "../table.ts";
-import { armiesIn, at, colourOf, countRegions, isNeutral, leaderOf, leads, NOWHERE, ownerOf, supplyOf, thalersOf } from "../table.ts";
+import {
+  actionAt,
+  armiesIn,
+  at,
+  colourOf,
+  countRegions,
+  isNeutral,
+  leaderOf,
+  leads,
+  NOWHERE,
+  ownerOf,
+  supplyOf,
+  thalersOf,
+} from "../table.ts";
 import type { Plan, SkipRule } from "../types.ts";
 
 export interface PlanWarning {
@@ -135,9 +148,9 @@ function actionWarnings(outlook: Outlook): PlanWarning[] {
     if (rule !== null) warnings.push({ box: action, card, rule, certain: !isCombat(action) || !mayBeAttacked(outlook, card, before) });
     return isCounty(card) && rule === null;
   };
-  const row = view.row as ActionCard[];
+  const row = view.row.map((_, place) => actionAt(view, place));
   for (let place = 0; place < view.faceUp; place++) {
-    const action = row[place] as ActionCard;
+    const action = actionAt(view, place);
     const before = row.slice(0, place);
     if (judge(action, before, thalers.most)) spend(outlook, action, before);
   }

@@ -96,7 +96,7 @@ export const OUT_WITH_THREE: readonly boolean[] = COUNTIES.map(({ lightBorder })
 
 /** The counties that share a border line with a county. */
 export const NEIGHBOURS: readonly (readonly County[])[] = COUNTIES.map(({ borders }) => borders.map(countyCalled));
-const BORDER: readonly boolean[] = COUNTIES.flatMap(({ borders }) => COUNTIES.map(({ id }) => (borders as readonly string[]).includes(id)));
+const BORDER: readonly boolean[] = COUNTIES.flatMap(({ borders }) => COUNTIES.map(({ id }) => borders.some((other) => other === id)));
 export const areAdjacent = (one: County, other: County): boolean => BORDER[one * COUNTY_COUNT + other] === true;
 /** Are armies of a game with so many players allowed there? */
 export const isInPlay = (county: County, seats: number): boolean => seats > 3 || OUT_WITH_THREE[county] === false;

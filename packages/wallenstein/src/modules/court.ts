@@ -2,7 +2,7 @@
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { including, EMPTY as NO_FAVORS } from "@stormakt/kernel/ids";
+import { where } from "@stormakt/kernel/ids";
 import type { Box, Card, Favor } from "../catalog/index.ts";
 import {
   CONVERT_1,
@@ -102,12 +102,8 @@ function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: n
 type Favors = SetOf<Id<"favor">>;
 const costOf = ({ display }: Readonly<Table>, favor: Favor): number => at(FAVOR_COSTS, display.indexOf(favor));
 /** WA-COURT-12 Those on display that so many courtiers can pay. */
-function onDisplayFor({ display }: Readonly<Table>, courtiers: number): Favors {
-  let favors: Favors = NO_FAVORS;
-  for (let space = 0; space < display.length; space++)
-    if (at(FAVOR_COSTS, space) <= courtiers && display[space] !== 0) favors = including(favors, at(display, space) as Id<"favor">);
-  return favors;
-}
+const onDisplayFor = (table: Readonly<Table>, courtiers: number): Favors =>
+  where(FAVOR, (favor) => table.display.includes(favor) && costOf(table, favor) <= courtiers);
 
 const DECLINE = { kind: "declineFavor" } as const;
 /** WA-COURT-12, -14 A favor on display that can be paid, useful or not; or none. */

@@ -2,8 +2,7 @@
 
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
-import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { setOf, wideWhere } from "@stormakt/kernel/ids";
+import { just, wideWhere } from "@stormakt/kernel/ids";
 import type { Building, Favor } from "../catalog/index.ts";
 import { FREE_ARMIES_PLACED, grantOf } from "../catalog/index.ts";
 import { countiesOwnedBy } from "../counties.ts";
@@ -107,7 +106,7 @@ export const freeBuilding = decision<{ building: Building }>("freeBuilding", {
       {
         requires: {
           "WA-FAVOR-7": {
-            building: ({ memory }) => setOf(memory.building) as SetOf<Id<"building">>,
+            building: ({ memory }) => just(BUILDING, memory.building),
             county: ({ table, seat }) => countiesOwnedBy(table, seat),
           },
           "WA-BUILD-2": { county: ({ table, memory }) => wideWhere(COUNTY, (county) => !hasBuilding(table, county, memory.building)) },

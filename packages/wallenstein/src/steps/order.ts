@@ -1,7 +1,7 @@
 /** WA-ORDER The bids are turned over, and the players choose their positions and bonus tiles. */
 import type { Seat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { isSingle, lowest, setOf, without } from "@stormakt/kernel/ids";
+import { isSingle, just, lowest, where } from "@stormakt/kernel/ids";
 import type { Tile } from "../catalog/index.ts";
 import { AUCTION, bidRank, isMoney, valueOf } from "../catalog/index.ts";
 import { POSITION, TILE } from "../domains.ts";
@@ -52,11 +52,8 @@ function bestBidders(table: Readonly<Table>): Seat[] {
 }
 const rankOf = (table: Readonly<Table>, seat: Seat): number => bidRank(cardIn(table, seat, AUCTION));
 
-function freePositions({ position: taken }: Readonly<Table>): SetOf<Id<"position">> {
-  let free = POSITION.every;
-  for (let seat = 0; seat < taken.length; seat++) free = without(free, setOf(at(taken, seat) as Id<"position">));
-  return free;
-}
+const freePositions = ({ position: taken }: Readonly<Table>): SetOf<Id<"position">> =>
+  where(POSITION, (position) => !taken.includes(position));
 const tileOn = ({ tiles }: Readonly<Table>, position: number): Tile => at(tiles, position - 1);
 
 /** WA-ORDER-4 One free position, and the tile lying on it. */
@@ -69,7 +66,7 @@ export const choosePosition = decision("choosePosition", {
         requires: {
           "WA-ORDER-4": {
             position: ({ table }) => freePositions(table),
-            tile: ({ table }, { position }) => setOf(tileOn(table, position)) as SetOf<Id<"tile">>,
+            tile: ({ table }, { position }) => just(TILE, tileOn(table, position)),
           },
         },
         perform: (play, { position }, seat) => takePosition(play, seat, position),

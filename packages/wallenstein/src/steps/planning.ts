@@ -69,8 +69,8 @@ export const planning = sealed("planning", {
   reveal(play, _memory, answers) {
     const { table } = play;
     for (let seat = 0; seat < table.seats; seat++) {
-      const { boxes } = answers[seat] as Plan;
-      for (let box = 0; box < boxes.length; box++) layCard(table, seat, box, at(boxes, box));
+      const answer = answers[seat];
+      if (answer?.kind === "plan") answer.boxes.forEach((card, box) => layCard(table, seat, box, card));
     }
     for (let county = 0; county < COUNTY_COUNT; county++) {
       const owner = at(table.owner, county);
@@ -134,7 +134,7 @@ function readPlan(json: unknown, { table }: PlanAsk): Plan | null {
   const { boxes } = json;
   if (!Array.isArray(boxes) || boxes.length !== boxCount(table)) return null;
   if (!boxes.every((card) => Number.isInteger(card) && card >= EMPTY && card <= TOWER_CARD)) return null;
-  return { kind: "plan", boxes: boxes.slice() as Card[] };
+  return { kind: "plan", boxes: boxes.map(Number) };
 }
 
 /** From the box where a county card costs least to the one where it costs most. */

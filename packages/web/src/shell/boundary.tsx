@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Component } from "react";
 import { Button } from "../kit/button.tsx";
+import { tryAgain } from "../kit/lazily.tsx";
 import { useT } from "../words/index.ts";
 import css from "./boundary.module.css";
 
@@ -26,10 +27,14 @@ class Boundary extends Component<Props, State> {
   override componentDidCatch(error: Error): void {
     console.error(error);
   }
+  private readonly retry = (): void => {
+    tryAgain();
+    this.setState({ error: null });
+  };
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <Broken error={error} look={this.props.look} retry={() => this.setState({ error: null })} />;
+    return <Broken error={error} look={this.props.look} retry={this.retry} />;
   }
 }
 /** A part of the table, or a whole page. */

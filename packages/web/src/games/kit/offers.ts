@@ -37,6 +37,36 @@ export function pick<A extends Deed>(props: Picking<A>, offer: Offered<A> | unde
   if (offer.rule === null) props.choose(offer.action);
   else props.explain(offer);
 }
+interface Judging<A extends Deed> extends Picking<A> {
+  /** The rule that forbids an action; null: it is allowed. */
+  judge(action: A): Promise<string | null>;
+}
+/**
+ * The same where a place may have been pressed that no listed move is about: what was meant is asked of the host, so that every press
+ * is answered. The first move that is allowed is chosen; where none is, the first refusal is said.
+ */
+export function pickOrAsk<A extends Deed>(props: Judging<A>, offer: Offered<A> | undefined, meant: readonly A[]): void {
+  if (offer !== undefined) pick(props, offer);
+  else if (meant.length > 0) void ask(props, meant).catch(() => {});
+}
+async function ask<A extends Deed>(props: Judging<A>, meant: readonly A[]): Promise<void> {
+  let refused: Offered<A> | null = null;
+  for (const action of meant) {
+    const rule = await props.judge(action);
+    if (rule === null) {
+      props.choose(action);
+      return;
+    }
+    refused ??= { action, rule };
+  }
+  if (refused !== null) props.explain(refused);
+}
+/** The moves on offer turned to another place: one of each kind that has this field, with the place in it. */
+export function turnedTo<A extends Deed>({ choices }: Choices<A>, field: string, place: number): readonly A[] {
+  const kinds = new Map<string, A>();
+  for (const { action } of choices) if (field in action && !kinds.has(action.kind)) kinds.set(action.kind, { ...action, [field]: place });
+  return [...kinds.values()];
+}
 export const isSame = (one: Deed | null, other: Deed | null): boolean =>
   one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other);
 export const isChosen = ({ chosen }: Chosen, offer: Offered<Deed> | undefined): boolean =>

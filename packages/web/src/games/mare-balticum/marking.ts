@@ -5,7 +5,7 @@ import type { Action } from "@stormakt/mare-balticum/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
-import { offerOf, offersOf, pick } from "../kit/offers.ts";
+import { offerOf, offersOf, pick, pickOrAsk, turnedTo } from "../kit/offers.ts";
 import { askedStep } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
 import type { Movable } from "./movables.ts";
@@ -96,7 +96,7 @@ function plain(props: Props, draft: Draft): Marking {
     const near = byPayment(around.get(placeKey(place)) ?? [], draft);
     const legal = near.filter(({ rule }) => rule === null);
     const distinct = new Set(legal.map(({ action }) => JSON.stringify({ ...action, pay: null, circle: null })));
-    if (distinct.size <= 1) pick(props, near[0]);
+    if (distinct.size <= 1) pickOrAsk(props, near[0], meantAt(props, place));
   };
   return { marks, press };
 }
@@ -127,9 +127,31 @@ function moving(props: Props, draft: Draft, change: ChangeDraft, movables: reado
       return;
     }
     if (province === held.from) return change({ group: null });
-    pick(props, held.ways.find(({ to }) => to === province)?.offer);
+    const way = held.ways[0]?.offer.action;
+    pickOrAsk(
+      props,
+      held.ways.find(({ to }) => to === province)?.offer,
+      way !== undefined && "to" in way ? [{ ...way, to: province } as Action] : [],
+    );
   };
   return { marks, press };
+}
+/** What may have been meant by pressing a place that no listed move is about. */
+function meantAt(props: Props, place: MarePlace): readonly Action[] {
+  if (askedStep(props) === null) return [];
+  switch (place.kind) {
+    case "province":
+    case "circle":
+      return turnedTo(props, "province", place.province);
+    case "square":
+      return turnedTo(props, "square", place.square);
+    case "title":
+      return turnedTo(props, "hex", place.hex);
+    case "power":
+      return turnedTo(props, "power", place.power);
+    default:
+      return [];
+  }
 }
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((n, at) => n === other[at]);

@@ -5,7 +5,7 @@ import { useDraft } from "../../kit/drafts.ts";
 import { Fitted } from "../../kit/fitted.tsx";
 import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
 import { SVEA_RIKE_RATIO } from "../../maps/svea-rike/svea-rike-map.tsx";
-import { pick, stateOf } from "../kit/offers.ts";
+import { pick, pickOrAsk, stateOf, turnedTo } from "../kit/offers.ts";
 import { Activities, Sources } from "./activities.tsx";
 import css from "./board.module.css";
 import { CardSheet } from "./card-sheet.tsx";
@@ -38,6 +38,7 @@ export function Board(props: Props) {
       const value = place.kind === "fief" ? place.fief : place.country;
       const fits = place.kind === "fief" ? field === "fief" || field === "from" : field === "country" || field === "to";
       if (fits && values.includes(value)) aiming.say(field, value);
+      else if (fits && aiming.plays[0] !== undefined) pickOrAsk(props, undefined, [{ ...aiming.plays[0], [field]: value }]);
       return;
     }
     if (aiming.card !== null && aiming.plays.length > 1) {
@@ -45,7 +46,10 @@ export function Board(props: Props) {
       if (again !== null && aiming.picked.from === undefined) aiming.say("fief", again.fief);
       return;
     }
-    pick(props, offerAt(props, place, movingFrom));
+    const meant =
+      place.kind === "fief" ? turnedTo(props, "fief", place.fief) : turnedTo(props, movingFrom === null ? "country" : "to", place.country);
+    // A card is aimed when it is taken up, not by pressing the map.
+    pickOrAsk(props, offerAt(props, place, movingFrom), step === null ? [] : meant.filter(({ kind }) => kind !== "playCard"));
   };
   const isBuyingCards =
     (step === "buying" && props.view.table.move?.activity === CULTURE) || step === "reward" || step === "office" || step === "furtherCard";

@@ -5,7 +5,8 @@ import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
 import { tip } from "../../kit/tip.tsx";
-import { offerOf, pick, stateOf } from "../kit/offers.ts";
+import { offerOf, pickOrAsk, stateOf } from "../kit/offers.ts";
+import { askedStep } from "../kit/question.ts";
 import type { SeatAtTable } from "../plugin.ts";
 import { RoleIcon } from "./art.tsx";
 import type { Props, VasaOffer } from "./offers.ts";
@@ -15,6 +16,7 @@ import { boardWords } from "./words.ts";
 /** Eight cards; each is taken by one player a round. */
 export const RoleCards = memo(function RoleCards(props: Props) {
   const w = boardWords(props.language);
+  const isAsked = askedStep(props) === "chooseRole";
   return (
     <section className={css.roles} aria-label={w.roles}>
       {ROLES.map((role) => {
@@ -29,19 +31,23 @@ export const RoleCards = memo(function RoleCards(props: Props) {
             speaker={props.speaker}
             choose={props.choose}
             explain={props.explain}
+            judge={props.judge}
+            asked={isAsked}
           />
         );
       })}
     </section>
   );
 });
-interface CardProps extends Pick<Props, "speaker" | "choose" | "explain"> {
+interface CardProps extends Pick<Props, "speaker" | "choose" | "explain" | "judge"> {
+  /** A role is to be taken now: one that is gone says so. */
+  readonly asked: boolean;
   readonly role: Role;
   readonly offer: VasaOffer | undefined;
   readonly state: ReturnType<typeof stateOf>;
   readonly taker: SeatAtTable | undefined;
 }
-const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, choose, explain }: CardProps) {
+const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, choose, explain, judge, asked }: CardProps) {
   const w = boardWords(speaker.language);
   const lit = useLit("role", role);
   const name = speaker.name({ thing: "role", id: role });
@@ -56,7 +62,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
       data-lit={lit || undefined}
       aria-pressed={state === "chosen"}
       aria-label={`${name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${help}`}
-      onClick={() => pick({ choose, explain }, offer)}
+      onClick={() => pickOrAsk({ choose, explain, judge }, offer, asked ? [{ kind: "takeRole", role }] : [])}
       {...lights({ thing: "role", id: role })}
       {...spot(`role:${role}`)}
       {...tip(help)}

@@ -7,7 +7,7 @@ import { Fitted } from "../../kit/fitted.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import { WALLENSTEIN_RATIO } from "../../maps/wallenstein/wallenstein-map.tsx";
-import { pick } from "../kit/offers.ts";
+import { pickOrAsk, turnedTo } from "../kit/offers.ts";
 import css from "./board.module.css";
 import { Colours } from "./colours.tsx";
 import { Court, Landsknechte } from "./court.tsx";
@@ -47,14 +47,14 @@ export function Board(props: Props) {
   const pickCounty = (county: County): void => {
     const there = offers.get(county) ?? [];
     const [first] = there;
+    // Nothing is listed for it: what was meant is asked, so that the answer says why not.
+    const meant = asked === null ? [] : [...turnedTo(props, "county", county), ...turnedTo(props, "to", county)];
     if (planning !== null) planning.takeCounty(county);
-    else if (from !== null) {
-      if (first?.rule === null) setTo(county);
-      else if (first !== undefined) props.explain(first);
-    } else if (asked === "marchLeader") {
+    else if (from !== null && first?.rule === null) setTo(county);
+    else if (asked === "marchLeader") {
       const wanted = there.find(({ action, rule }) => action.kind === "marchLeader" && action.statue === statue && rule === null);
-      pick(props, wanted ?? there.find(({ rule }) => rule === null) ?? first);
-    } else pick(props, first);
+      pickOrAsk(props, wanted ?? there.find(({ rule }) => rule === null) ?? first, meant);
+    } else pickOrAsk(props, first, meant);
   };
   return (
     <>
