@@ -141,6 +141,8 @@ export function environmentFor(node) {
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   const first = [inRoot("node_modules", ".bin"), dirname(node.binary)];
   env[pathKey] = [...first, env[pathKey] ?? ""].join(delimiter);
+  // What Node makes of a script is kept: the next process that runs it starts in half the time, and tests start hundreds.
+  env.NODE_COMPILE_CACHE ??= inRoot(".stormakt", "compiled");
   if (node.own) {
     env.npm_node_execpath = node.binary;
     env.NODE = node.binary;

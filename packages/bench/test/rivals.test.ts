@@ -1,4 +1,4 @@
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { describe, expect, it } from "vitest";
 import { measure } from "../src/measure.ts";
@@ -26,15 +26,7 @@ describe("the games measured against are the same game", () => {
     const engine = new Engine(vasaRegalis);
     const dice = fastDice(`rivals ${seats}`);
     const ours = averages(3000, () => {
-      const config = {
-        seats,
-        inventory: false,
-        gifts: false,
-        trades: "private",
-        royalPatience: 10,
-        firstLeader: "random",
-        notebook: "full",
-      } as const;
+      const config = usualConfig(vasaRegalis, { seats, royalPatience: 10 });
       const state = engine.beginWith(config, [dice.below(0x7fffffff), dice.below(0x7fffffff), dice.below(0x7fffffff), 1]);
       let actions = 0;
       while (engine.playAny(state, dice)) actions++;

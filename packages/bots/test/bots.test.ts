@@ -1,5 +1,5 @@
 import type { GameTypes, Seat, State } from "@stormakt/kernel";
-import { canonical, Engine, fastDice } from "@stormakt/kernel";
+import { canonical, Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
@@ -8,15 +8,7 @@ import type { Bot, Taste } from "../src/index.ts";
 import { BOTS, botCalled, botsFor, gamesWithTaste, greedyBot, randomBot, tasteOf, think } from "../src/index.ts";
 import { playAndSettle } from "../src/worlds.ts";
 
-const VASA = {
-  seats: 4,
-  inventory: false,
-  gifts: false,
-  trades: "private",
-  royalPatience: 10,
-  firstLeader: "random",
-  notebook: "full",
-} as const;
+const VASA = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10 });
 /** Bots that search are given a few playouts only: what holds for these holds for many. */
 const HASTY = 0.02;
 const TRADING = { ...VASA, inventory: true };

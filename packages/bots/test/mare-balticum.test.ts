@@ -1,4 +1,4 @@
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { mareBalticum } from "@stormakt/mare-balticum";
 import { describe, expect, it } from "vitest";
 import { botCalled } from "../src/index.ts";
@@ -11,10 +11,7 @@ async function play(seats: number, greedies: number, games: number): Promise<{ w
   let fallen = 0;
   for (let game = 0; game < games; game++) {
     const chance = fastDice(`taste ${seats} ${game}`);
-    const state = engine.begin(
-      { seats, riksdag: false, neutralLine: false, firstChancellor: "random", king: "random" },
-      `taste ${seats} ${game}`,
-    );
+    const state = engine.begin(usualConfig(mareBalticum, { seats }), `taste ${seats} ${game}`);
     const isGreedy = (seat: number): boolean => (seat + game) % seats < greedies;
     while (state.outcome === null) {
       const seat = engine.nextSeat(state);

@@ -1,5 +1,5 @@
 import type { State } from "@stormakt/kernel";
-import { Dice, Engine, fastDice } from "@stormakt/kernel";
+import { Dice, Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { wallenstein } from "@stormakt/wallenstein";
@@ -8,7 +8,7 @@ import type { Effort, Mind, Report, Sample, Weights } from "../src/index.ts";
 import { fit, Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
 import { Node, remember, walk } from "../src/nodes.ts";
 
-const VASA = { seats: 4, inventory: false, gifts: false, trades: "private", royalPatience: 10, firstLeader: 0, notebook: "full" } as const;
+const VASA = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10, firstLeader: 0 });
 const IRON_ONE = 6;
 
 /** Somebody who wants iron and nothing else. */

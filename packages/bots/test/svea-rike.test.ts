@@ -1,5 +1,5 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice, PASS } from "@stormakt/kernel";
+import { Engine, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { fiefCalled, titleCalled } from "@stormakt/svea-rike/catalog";
@@ -10,19 +10,7 @@ import { holdingValue } from "../src/tastes/svea-rike/cards.ts";
 import { taste } from "../src/tastes/svea-rike.ts";
 
 const engine = new Engine(sveaRike);
-const config = (seats: number, asked: Partial<Config> = {}): Config => ({
-  seats,
-  finlandLoss: true,
-  russiaStrongInLiberty: true,
-  protectorAfterLastTurn: true,
-  shortGame: false,
-  goldVisible: true,
-  fiefSalesBetweenPlayers: true,
-  openHands: false,
-  loanMax: 99,
-  maxRepeatedTurns: 16,
-  ...asked,
-});
+const config = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(sveaRike, { seats, ...asked });
 const thinking = new Engine(sveaRike);
 thinking.thrifty = true;
 const greedy = greedyBot(thinking, taste);

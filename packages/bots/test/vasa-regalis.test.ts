@@ -1,5 +1,5 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastChance, fastDice } from "@stormakt/kernel";
+import { Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { describe, expect, it } from "vitest";
@@ -8,16 +8,7 @@ import { taste } from "../src/tastes/vasa-regalis.ts";
 
 const engine = new Engine(vasaRegalis);
 const greedy = greedyBot(new Engine(vasaRegalis), taste);
-const table = (seats: number, rest: Partial<Config> = {}): Config => ({
-  seats,
-  inventory: false,
-  gifts: false,
-  trades: "private",
-  royalPatience: 10,
-  firstLeader: "random",
-  notebook: "full",
-  ...rest,
-});
+const table = (seats: number, rest: Partial<Config> = {}): Config => usualConfig(vasaRegalis, { seats, royalPatience: 10, ...rest });
 
 /** One greedy seat, going round, among random ones. */
 function match(games: number, config: Config) {

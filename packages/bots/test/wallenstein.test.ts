@@ -1,5 +1,5 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, Wallenstein } from "@stormakt/wallenstein";
 import { AUCTION, attackOdds, COLLECT_GRAIN, COLLECT_TAXES, countyCalled, isCounty, wallenstein } from "@stormakt/wallenstein";
 import { describe, expect, it } from "vitest";
@@ -9,16 +9,8 @@ import { planWorth, prospectsOf } from "../src/tastes/wallenstein/plans.ts";
 import { taste } from "../src/tastes/wallenstein.ts";
 
 const engine = new Engine(wallenstein);
-const config = (asked: Partial<Config> = {}): Config => ({
-  seats: 4,
-  setupMode: "lineup",
-  court: false,
-  landsknechte: false,
-  leaders: false,
-  startSeat: 0,
-  tower: "default",
-  ...asked,
-});
+const config = (asked: Partial<Config> = {}): Config =>
+  usualConfig(wallenstein, { seats: 4, setupMode: "lineup", startSeat: 0, tower: "default", ...asked });
 /** A random game up to a step. */
 function until(step: string, asked: Partial<Config>, seed: string, fits: (state: State<Wallenstein>) => boolean = () => true) {
   const dice = fastDice(seed);

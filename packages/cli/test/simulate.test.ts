@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { Engine, readRecord, replay } from "@stormakt/kernel";
+import { Engine, readRecord, replay, usualConfig } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import { exitCodeOf, playMany } from "../src/commands/simulate.ts";
 
-const config = { seats: 3, inventory: false, gifts: false, trades: "private", royalPatience: 10, firstLeader: "random", notebook: "full" };
+const config = usualConfig(await gameCalled("vasa-regalis"), { seats: 3, ...{ royalPatience: 10 } });
 
 describe("simulate, given a game that breaks a law", () => {
   it("counts what it finds, keeps a record of each that replays, and ends with exit code 1", async () => {

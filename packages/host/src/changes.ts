@@ -13,16 +13,15 @@ function textOf(value: unknown): string {
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 /** The same of what is asked: most of it is the same for all, so it is written once. */
-function textOfPrompt(prompt: Now["prompt"], top: Look["top"]): string {
+function textOfPrompt(table: Table, prompt: Now["prompt"], top: Look["top"]): string {
   if (prompt === null || top === undefined) return "null";
-  if (lastAsked?.top !== top) {
+  if (table.lastAsked?.top !== top) {
     const { step, memory, waiting, window } = prompt;
-    lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
+    table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
   }
   const { asked, own, order } = prompt;
-  return `${lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
+  return `${table.lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
 }
-let lastAsked: { readonly top: Look["top"]; readonly text: string } | null = null;
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
   JSON.stringify({ ...(change === undefined ? {} : (JSON.parse(change) as object)), outcome: [outcome] });
@@ -51,7 +50,7 @@ export class LastShown {
     const look = table.look(as, this.recent);
     const aspects = table.aspects(as, time, look.top);
     const { outcome } = table.memory;
-    const texts = FIELDS.map((field) => (field === "prompt" ? textOfPrompt(aspects.prompt, look.top) : textOf(aspects[field])));
+    const texts = FIELDS.map((field) => (field === "prompt" ? textOfPrompt(table, aspects.prompt, look.top) : textOf(aspects[field])));
     if (isKnown) {
       let change = `{"from":${this.base},"n":${aspects.n}`;
       const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);

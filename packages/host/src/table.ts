@@ -115,6 +115,8 @@ export class Table {
   private asides: readonly NamedTold[] = [];
   /** What all who look at it see the same of. */
   private readonly common: Common = {};
+  /** What was asked last, as JSON, as far as it is the same for all: without its end. */
+  lastAsked: { readonly top: NonNullable<Look["top"]>; readonly text: string } | null = null;
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 

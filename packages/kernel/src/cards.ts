@@ -126,6 +126,9 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   copiesOf(card: number): number {
     return this.literals[card]!.copies ?? 1;
   }
+  windowsOf(card: number): Readonly<Record<string, W>> {
+    return this.literals[card]!.windows;
+  }
   effect(play: Play<G>, action: PlayOfCard, by: Seat): void {
     this.literals[action.card]!.effect(play, action as never, by);
   }

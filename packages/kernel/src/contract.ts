@@ -42,6 +42,8 @@ export interface Frame<G extends GameTypes> {
   memory: object; //  the step's own notes, open to all: no secrets
   answers: (G["Action"] | null)[] | null; // sealed decisions and windows: answers lying face down, by seat
   order: readonly Seat[] | null; // windows: the seats polled, in asking order
+  /** Its memory is that of a copy's frame too: whoever writes takes one of its own first. Of no account to anybody but the kernel. */
+  isShared?: boolean;
 }
 /** Four words: the fast generator of playouts. Nine: eight of a key and a position, the dice of a real match. */
 export type ChanceState = number[];
@@ -110,6 +112,20 @@ export type Option =
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly usual: number; readonly off?: true }
   | { readonly kind: "choice"; readonly among: readonly string[]; readonly usual: string }
   | { readonly kind: "seat"; readonly usual: "random" };
+
+/** What is agreed on at a table of a game with these options: an option is one entry, and its type follows from it. */
+export type ConfigOf<O extends Readonly<Record<string, Option>>> = { readonly seats: number } & {
+  readonly [name in keyof O]: ValueOf<O[name]>;
+};
+type ValueOf<O extends Option> = O extends { readonly kind: "flag" }
+  ? boolean
+  : O extends { readonly kind: "number" }
+    ? O extends { readonly off: true }
+      ? number | "off"
+      : number
+    : O extends { readonly kind: "choice"; readonly among: readonly (infer Choice)[] }
+      ? Choice
+      : Seat | "random";
 
 /** A step either runs by itself or waits for players. Other steps refer to it by this object, never by its name. */
 export type Step<G extends GameTypes, M extends object> = Procedure<G, M> | Decision<G, M> | Sealed<G, M> | Window<G, M>;

@@ -1,10 +1,10 @@
 /** A move over fields: how many of its actions are legal, the nth of them, and whether there is any, without a list of them. */
 import type { Chance } from "./contract.ts";
-import type { Choice, Test } from "./field-rules.ts";
+import type { Choice, Rules, Test } from "./field-rules.ts";
 import { FieldRules } from "./field-rules.ts";
 import type { Field, Fields } from "./fields.ts";
 import { bitsIn, manyIn, nthIn, nthInSpan, nthOf, overlap, ReadyField, spanSize } from "./fields.ts";
-import type { ReadyMove, Requirement } from "./moves.ts";
+import type { ReadyMove } from "./moves.ts";
 import { Spelled } from "./spelled.ts";
 
 /** One class for all, so that a draw sees one shape. */
@@ -38,20 +38,21 @@ export class FieldMove implements ReadyMove {
   private readonly sizes: number[] = [0];
   /** Up to three fields, each a set in one word that must be named: the most frequent moves, counted by the shortest way. */
   private readonly isNarrow: boolean;
+  /** One field, a set in two words that must be named. */
+  private readonly isWide: boolean;
   /** Two such fields of which neither depends on the other. */
   private readonly isFree: boolean;
 
   /** `base`: what all its actions have in common. */
-  constructor(base: { readonly kind: string }, fields: Fields, all: readonly (readonly [rule: string, is: Requirement<any, any, any>])[]) {
+  constructor(base: { readonly kind: string }, fields: Fields, all: Rules, shows: readonly string[] = []) {
     const { kind } = base;
-    for (const [, is] of all)
-      for (const name of typeof is === "object" ? Object.keys(is) : [])
-        if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
+    for (const name of [...shows, ...all.flatMap(([, is]) => (typeof is === "object" ? Object.keys(is) : []))])
+      if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
     this.base = base;
     this.fields = Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field));
     this.depth = this.fields.length;
     this.spelled = new Spelled(base, this.fields);
-    this.rules = new FieldRules(this.spelled, all);
+    this.rules = new FieldRules(this.spelled, all, shows);
     const { sets } = this.rules;
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);
@@ -63,6 +64,7 @@ export class FieldMove implements ReadyMove {
     this.plain = sets.map((some, depth) => some.filter(({ length }) => depth === 0 || length < 2));
     this.bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
+    this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
     const [opening = null] = sets[0] ?? [];
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
@@ -74,6 +76,7 @@ export class FieldMove implements ReadyMove {
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
     if (depth === 0) return 1;
     if (this.isNarrow) return depth === 1 ? this.countOne(ask) : depth === 2 ? this.countTwo(ask) : this.countThree(ask);
+    if (this.isWide) return this.countWide(ask);
     this.leaves = 0;
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return 0;
     return this.countFrom(0, 0, ask);
@@ -82,6 +85,12 @@ export class FieldMove implements ReadyMove {
     const set = this.left(0, ask);
     this.lows[0] = set;
     return (this.sizes[0] = manyIn(set));
+  }
+  private countWide(ask: any): number {
+    if (!this.fix(0, ask)) return 0;
+    this.lows[0] = this.low;
+    this.highs[0] = this.high;
+    return (this.sizes[0] = bitsIn(this.low, this.high));
   }
   private countTwo(ask: any): number {
     const before = this.left(0, ask);
@@ -227,6 +236,7 @@ export class FieldMove implements ReadyMove {
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
     if (this.isNarrow && this.isExact) return this.isAnyLeft(ask);
+    if (this.isWide && this.isExact) return this.fix(0, ask);
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return false;
     return this.isAny(0, 0, ask);
   }

@@ -19,7 +19,7 @@ export type { MoveRules, Requirement } from "./moves.ts";
 export type { Common, NamedAction, NamedFrame, NamedView, Pattern, Recent } from "./naming.ts";
 export { Naming } from "./naming.ts";
 export type { ConfigError } from "./options.ts";
-export { everyConfig, readConfig, sayConfigError, settleConfig } from "./options.ts";
+export { everyConfig, readConfig, sayConfigError, settleConfig, usualConfig } from "./options.ts";
 export type { MatchRecord, RecordedMove, Upgrade } from "./record.ts";
 export { actionIn, BadRecord, branchOf, loadIn, Match, newRecord, readRecord, replay, saveIn } from "./record.ts";
 export type { Schema, Shape } from "./shapes.ts";

@@ -29,6 +29,14 @@ export function readConfig<G extends GameTypes>(
   const rule = game.refuses?.(config as G["Config"]) ?? null;
   return rule === null ? { config: config as G["Config"] } : { error: { why: "rule", rule } };
 }
+/** The usual options with what is said besides: for tests and tools, which name only what they are about, and so outlive new options. */
+export function usualConfig<G extends GameTypes>(
+  game: Game<G>,
+  { seats, ...besides }: Partial<G["Config"]> & { readonly seats: number },
+): G["Config"] {
+  const usual = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));
+  return { seats, ...usual, ...besides } as G["Config"];
+}
 /**
  * The options of a match that was agreed on earlier, perhaps before some of them were there: what was not yet known has its usual value,
  * and what is not known any more, or can no longer be had, is left out and named.

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { Engine } from "@stormakt/kernel";
+import { Engine, usualConfig } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import type { Piscina } from "piscina";
 import { expect, it } from "vitest";
@@ -33,15 +33,7 @@ it("a thread whose bot hangs is ended, one that throws says so, and the next que
 
 it("a thought that nobody waits for any more ends at once, and its thread lives on", async () => {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = {
-    seats: 4,
-    inventory: false,
-    gifts: false,
-    trades: "private",
-    royalPatience: 10,
-    firstLeader: 0,
-    notebook: "full",
-  } as const;
+  const config = usualConfig(engine.game, { seats: 4, ...{ royalPatience: 10, firstLeader: 0 } });
   const state = engine.begin(config, "seed");
   const pool = new BotPool(1, "");
   const question = (level: string) => ({

@@ -5,28 +5,19 @@ import { overSocket, Client as SocketClient } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PostgresStore } from "../src/store/postgres.ts";
-import { newPerson, newToken, openSocket, pause, playSeat, ServerProcess } from "./house.ts";
-import type { TestPostgres } from "./postgres.ts";
-import { freePort, startPostgres } from "./postgres.ts";
+import { newPerson, newToken, openSocket, pause, playSeat } from "./house.ts";
+import type { ThreeNodes } from "./three-nodes.ts";
+import { startThreeNodes } from "./three-nodes.ts";
 
 const TABLES = 4;
-let postgres: TestPostgres;
 let url: string;
-const nodes: { server: ServerProcess; port: number }[] = [];
+let nodes: ThreeNodes["nodes"];
+let stop: ThreeNodes["stop"];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  url = await postgres.database();
-  for (let node = 0; node < 3; node++) {
-    const port = await freePort();
-    // Bots pause long enough that one is always at it when the node is killed; what it had in hand lapses after a second.
-    nodes.push({ port, server: new ServerProcess({ PORT: `${port}`, DATABASE_URL: url, LEASE: "1000", BOT_PAUSE: "40-80" }) });
-  }
-  await Promise.all(nodes.map(({ server }) => server.start()));
+  // Bots pause long enough that one is always at it when the node is killed.
+  ({ url, nodes, stop } = await startThreeNodes({ BOT_PAUSE: "40-80" }));
 }, 240_000);
-afterAll(async () => {
-  await Promise.all(nodes.map(({ server }) => server.kill("SIGTERM")));
-  await postgres.stop();
-});
+afterAll(() => stop());
 
 /** Somebody who prefers one node, and goes to another when that is gone. */
 async function wanderer(home: number, name: string): Promise<Client> {

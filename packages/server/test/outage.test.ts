@@ -6,25 +6,20 @@ import type { Client } from "@stormakt/protocol/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PostgresStore } from "../src/store/postgres.ts";
 import { newPerson, newToken, openSocket, pause, playSeat, ServerProcess, seatPeople } from "./house.ts";
-import type { TestPostgres } from "./postgres.ts";
-import { freePort, startPostgres } from "./postgres.ts";
+import { freePort } from "./postgres.ts";
+import type { ThreeNodes } from "./three-nodes.ts";
+import { startThreeNodes } from "./three-nodes.ts";
 
-let postgres: TestPostgres;
+let postgres: ThreeNodes["postgres"];
 let url: string;
-const nodes: { server: ServerProcess; port: number }[] = [];
+let nodes: ThreeNodes["nodes"];
+let stop: ThreeNodes["stop"];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  url = await postgres.database();
-  for (let node = 0; node < 3; node++) {
-    const port = await freePort();
-    nodes.push({ port, server: new ServerProcess({ PORT: `${port}`, DATABASE_URL: url, LEASE: "1000", LOG_LEVEL: "silent" }) });
-  }
-  await Promise.all(nodes.map(({ server }) => server.start()));
+  ({ postgres, url, nodes, stop } = await startThreeNodes({ LOG_LEVEL: "silent" }));
 }, 240_000);
 afterAll(async () => {
   postgres.thaw();
-  await Promise.all(nodes.map(({ server }) => server.kill("SIGTERM")));
-  await postgres.stop();
+  await stop();
 }, 240_000);
 
 const areAlive = (): boolean[] => nodes.map(({ server }) => server.process?.exitCode === null && server.process.signalCode === null);

@@ -1,6 +1,7 @@
 import type { Game } from "@stormakt/kernel";
-import { OFFERS_EACH, ROYAL_PATIENCE } from "./catalog/index.ts";
+import { OFFERS_EACH } from "./catalog/index.ts";
 import { invariants } from "./invariants.ts";
+import { OPTIONS } from "./options.ts";
 import { RULES } from "./rulebook/ids.ts";
 import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
@@ -25,15 +26,7 @@ export const vasaRegalis: Game<VasaRegalis> = {
   rulesVersion: "2",
   former: { "1.1": { way: "pinned" } },
   seats: { min: 3, max: 5 }, // VR-SETUP-1
-  // VR-SETUP-9
-  options: {
-    inventory: { kind: "flag", usual: false },
-    gifts: { kind: "flag", usual: false }, // VR-INVENTORY-3
-    trades: { kind: "choice", among: ["private", "open"], usual: "private" }, // VR-INVENTORY-16
-    royalPatience: { kind: "number", ...ROYAL_PATIENCE },
-    firstLeader: { kind: "seat", usual: "random" },
-    notebook: { kind: "choice", among: ["full", "off"], usual: "full" },
-  },
+  options: OPTIONS,
   rules: RULES,
   steps: [
     round,

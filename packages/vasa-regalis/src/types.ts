@@ -1,6 +1,7 @@
-import type { Seat } from "@stormakt/kernel";
+import type { ConfigOf, Seat } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
 import type { Good, Role, Value } from "./catalog/index.ts";
+import type { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import type { Table } from "./table.ts";
 import type { TableView } from "./view.ts";
@@ -15,15 +16,7 @@ export interface VasaRegalis {
 }
 
 /** VR-SETUP-9 */
-export interface Config {
-  readonly seats: number;
-  readonly inventory: boolean;
-  readonly gifts: boolean;
-  readonly trades: "private" | "open";
-  readonly royalPatience: number | "off";
-  readonly firstLeader: Seat | "random";
-  readonly notebook: "full" | "off";
-}
+export type Config = ConfigOf<typeof OPTIONS>;
 
 /** Markers by kind, twelve counts: wood 1, wood 2, wood 3, cloth 1 … sculpture 3. */
 export type Markers = readonly number[];

@@ -179,7 +179,10 @@ describe("VR-SECRET-7 what a third player can work out", () => {
       hand[kindOf(iron, 2)]! += 1;
       return [{ hands: [hand, ...hands.slice(1)], ships }];
     });
-    const own = (known: ReturnType<typeof knowable>) => [known.least.slice(0, KINDS), known.leastOfType.slice(0, 4)];
+    const own = (known: { readonly least: readonly number[]; readonly leastOfType: readonly number[] }) => [
+      known.least.slice(0, KINDS),
+      known.leastOfType.slice(0, 4),
+    ];
     expect(own(inLedger(crafted, 2))).toEqual(own(knowable(spent, 3)));
     // The King's order on the wood of seat 1: it has another, or it has not.
     const ordered = traded().takes(0, "king").do(0, { kind: "order", target: 1, good: wood });

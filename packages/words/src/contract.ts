@@ -14,8 +14,13 @@ export interface Words<G extends GameTypes = any, Step extends string = string, 
     /** How long it takes, in words. */
     readonly length: string;
   };
+  /** By option: the compiler names one that has no words yet. */
   readonly options: {
-    readonly [option: string]: { readonly name: string; readonly help: string; readonly choices?: Readonly<Record<string, string>> };
+    readonly [option in Exclude<keyof G["Config"], "seats">]: {
+      readonly name: string;
+      readonly help: string;
+      readonly choices?: Readonly<Record<string, string>>;
+    };
   };
   /** By decision: what is asked (said to who is asked), and what the others wait for (`{who}`: those still asked). Memory fields may be used. */
   readonly steps: Readonly<Record<Step, { readonly ask: string; readonly wait: string }>>;

@@ -1,5 +1,5 @@
 import type { ChanceState, State } from "@stormakt/kernel";
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Way } from "../measure.ts";
@@ -8,15 +8,7 @@ import { playOnBoardgameIo } from "../rivals/boardgame-io-vasa.ts";
 import { FlatVasa } from "../rivals/flat-vasa.ts";
 import type { Section } from "../section.ts";
 
-const CONFIG = {
-  seats: 4,
-  inventory: false,
-  gifts: false,
-  trades: "private",
-  royalPatience: 10,
-  firstLeader: "random",
-  notebook: "full",
-} as const;
+const CONFIG = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10 });
 const SAMPLED = "kernel: sampled, nobody listens";
 const TOLD = "kernel: sampled, judged again and told";
 const LISTED = "kernel: listed, nobody listens";

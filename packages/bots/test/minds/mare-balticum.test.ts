@@ -1,6 +1,6 @@
 /** What the bots that learn and search know of Mare Balticum. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, everyConfig, fastChance, fastDice } from "@stormakt/kernel";
+import { Engine, everyConfig, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Line, MareBalticum, Table } from "@stormakt/mare-balticum";
 import { ARMY, circleAt, FLEET, KARELIA, KING, mareBalticum, NO_LINE, noteAll, routeOf, SCANIA, TRONDHEIM } from "@stormakt/mare-balticum";
@@ -12,14 +12,7 @@ import { imagineWorld } from "../../src/playout.ts";
 
 const engine = new Engine(mareBalticum);
 const WIDTH = mind.features.length;
-const usual = (seats: number, asked: Partial<Config> = {}): Config => ({
-  seats,
-  riksdag: false,
-  neutralLine: false,
-  firstChancellor: "random",
-  king: "random",
-  ...asked,
-});
+const usual = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(mareBalticum, { seats, ...asked });
 const TABLES: readonly Config[] = [
   ...[2, 3, 4, 5, 6].flatMap((seats) => [usual(seats), usual(seats, { riksdag: true })]),
   ...[3, 4].flatMap((seats) => [usual(seats, { neutralLine: true }), usual(seats, { neutralLine: true, riksdag: true })]),

@@ -1,6 +1,6 @@
 /** What the bots that learn and search know of Svea Rike. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastChance, fastDice, PASS } from "@stormakt/kernel";
+import { Engine, fastChance, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
@@ -10,19 +10,7 @@ import { Judgement } from "../../src/judgement.ts";
 import { oneStepBot, searchBot } from "../../src/levels.ts";
 import { mind } from "../../src/minds/svea-rike.ts";
 
-const usual = (seats: number, asked: Partial<Config> = {}): Config => ({
-  seats,
-  finlandLoss: true,
-  russiaStrongInLiberty: true,
-  protectorAfterLastTurn: true,
-  shortGame: false,
-  goldVisible: true,
-  fiefSalesBetweenPlayers: true,
-  openHands: false,
-  loanMax: 99,
-  maxRepeatedTurns: 16,
-  ...asked,
-});
+const usual = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(sveaRike, { seats, ...asked });
 const FLAGS = [
   "finlandLoss",
   "russiaStrongInLiberty",

@@ -3,8 +3,8 @@
  * As a command: node scripts/bootstrap.mjs exec -- node packages/bots/test/minds/trades.ts [games] [level] [from which game]
  */
 import type { Seat, State } from "@stormakt/kernel";
-import { canonical, Engine, fastChance, fastDice } from "@stormakt/kernel";
-import type { Config, VasaRegalis } from "@stormakt/vasa-regalis";
+import { canonical, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
+import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Bot } from "../../src/index.ts";
 import { botCalled } from "../../src/index.ts";
@@ -33,15 +33,7 @@ export async function tradesOf(level: string, games: number, from = 0): Promise<
   const bot = (await botCalled(level, vasaRegalis as never)) as unknown as Bot<VasaRegalis>;
   const seen: Trades = { games, steps: 0, offers: 0, accepted: 0, betterToOffer: 0, betterToAccept: 0, alike: 0, unanswered: 0 };
   for (let game = from; game < from + games; game++) {
-    const config: Config = {
-      seats: 3 + (game % 3),
-      inventory: true,
-      gifts: false,
-      trades: "private",
-      royalPatience: 20,
-      firstLeader: "random",
-      notebook: "full",
-    };
+    const config = usualConfig(vasaRegalis, { seats: 3 + (game % 3), inventory: true, royalPatience: 20 });
     const state = engine.beginWith(config, fastChance(`trades ${game}`));
     const chance = fastDice(`trades ${level} ${game}`);
     while (state.outcome === null) {

@@ -1,5 +1,5 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { canonical, Engine, fastChance, fastDice } from "@stormakt/kernel";
+import { canonical, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
@@ -16,16 +16,7 @@ import { imagineWorld } from "../../src/playout.ts";
 
 const engine = new Engine(vasaRegalis);
 const width = mind.features.length;
-const config = (asked: Partial<Config> = {}): Config => ({
-  seats: 3,
-  inventory: false,
-  gifts: false,
-  trades: "private",
-  royalPatience: 10,
-  firstLeader: 0,
-  notebook: "full",
-  ...asked,
-});
+const config = (asked: Partial<Config> = {}): Config => usualConfig(vasaRegalis, { seats: 3, royalPatience: 10, firstLeader: 0, ...asked });
 type Position = State<VasaRegalis>;
 const at =
   (step: string, fits: (state: Position) => boolean = () => true) =>

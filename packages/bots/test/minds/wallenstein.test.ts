@@ -1,5 +1,5 @@
 import type { Seat, State } from "@stormakt/kernel";
-import { canonical, Engine, fastDice } from "@stormakt/kernel";
+import { canonical, Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, Table, Wallenstein } from "@stormakt/wallenstein";
 import {
   AUCTION,
@@ -28,16 +28,8 @@ import { imagineWorld } from "../../src/playout.ts";
 
 const engine = new Engine(wallenstein);
 const width = mind.features.length;
-const config = (asked: Partial<Config> = {}): Config => ({
-  seats: 4,
-  setupMode: "lineup",
-  court: false,
-  landsknechte: false,
-  leaders: false,
-  startSeat: 0,
-  tower: "default",
-  ...asked,
-});
+const config = (asked: Partial<Config> = {}): Config =>
+  usualConfig(wallenstein, { seats: 4, setupMode: "lineup", startSeat: 0, tower: "default", ...asked });
 const modules = (set: number): Partial<Config> => ({ court: (set & 1) !== 0, landsknechte: (set & 2) !== 0, leaders: (set & 4) !== 0 });
 /** A game of quick play up to a moment. */
 function until(fits: (state: State<Wallenstein>) => boolean, asked: Partial<Config>, seed: string): State<Wallenstein> {

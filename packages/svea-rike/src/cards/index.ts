@@ -54,7 +54,7 @@ export interface EventCard {
 export const EVENTS: readonly EventCard[] = EVENT_IDS.map((id, title) => ({
   id,
   copies: deck.copiesOf(title),
-  windows: (CARDS as Readonly<Record<string, { readonly windows: Readonly<Record<string, Who>> }>>)[id]?.windows ?? {},
+  windows: deck.windowsOf(title),
 }));
 /** The whole pack, unshuffled. */
 export const EVENT_PACK: readonly Title[] = EVENTS.flatMap(({ copies }, title) => Array<Title>(copies).fill(title));

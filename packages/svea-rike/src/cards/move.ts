@@ -1,11 +1,10 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
 import { both, isEmpty, just, where, without } from "@stormakt/kernel/ids";
 import { crownsOn, NONE } from "../catalog/index.ts";
-import { ACTIVITY, COUNTRY, FIEF } from "../domains.ts";
+import { ACTIVITY, activityField, COUNTRY, FIEF } from "../domains.ts";
 import { fiefsAt } from "../sets.ts";
 import { activeSeat, goldOf, hasFief, merchantsOf } from "../table.ts";
 import { spend } from "../things.ts";
-import type { Activity } from "../types.ts";
 import { CULTURE } from "../types.ts";
 import { card } from "./card.ts";
 
@@ -15,14 +14,14 @@ const RICH_FIEFS = where(FIEF, (fief) => crownsOn(fief) === 3);
 export const MOVE_CARDS = {
   intrigues: card({
     windows: { "before-move": "others" },
-    aim: { activity: ACTIVITY },
+    aim: { activity: activityField },
     requires: [
       ({ table }) => table.move !== null,
       { activity: ({ table }) => without(ACTIVITY.every, just(ACTIVITY, table.move?.barred ?? NONE)) },
     ],
     effect({ table, tell }, { activity }) {
       if (table.move === null) return;
-      table.move.dictated = activity as number as Activity;
+      table.move.dictated = activity;
       tell?.({ kind: "activityDictated", seat: table.move.seat, activity: table.move.dictated });
     },
   }),

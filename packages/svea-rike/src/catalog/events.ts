@@ -63,7 +63,7 @@ export const EVENT_IDS = [
 export type EventId = (typeof EVENT_IDS)[number];
 export const TITLE_COUNT: number = EVENT_IDS.length;
 export const titleCalled = (id: string): Title => {
-  const title = (EVENT_IDS as readonly string[]).indexOf(id);
+  const title = EVENT_IDS.findIndex((known) => known === id);
   if (title < 0) throw new Error(`there is no event card ${id}`);
   return title;
 };
@@ -78,7 +78,9 @@ export const BATTLES = {
   "battle-of-narva": "russia",
   "march-over-the-great-belt": "denmark",
 } as const;
-export const battleAgainst = (title: Title): string | null => (BATTLES as Readonly<Record<string, string>>)[EVENT_IDS[title] ?? ""] ?? null;
+const AGAINST = new Map<string, string>(Object.entries(BATTLES));
+const AGAINST_BY_TITLE = EVENT_IDS.map((id) => AGAINST.get(id) ?? null);
+export const battleAgainst = (title: Title): string | null => AGAINST_BY_TITLE[title] ?? null;
 
 /** Titles as members of a set: a number for the first half of the list and one for the rest. */
 export const titleSet = (title: Title): 0 | 1 => (title < HALF ? 0 : 1);

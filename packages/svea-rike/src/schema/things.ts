@@ -27,7 +27,7 @@ export const activityOrNone = thing(ACTIVITY, { none: NONE }) as Shape<Activity 
 export const source = thing(SOURCE) as Shape<Source>;
 export const moment: Shape<Moment> = thing(domain("window", ids(WINDOWS)));
 /** Sovereigns are counted from 1. */
-const nth = thing(domain("sovereign", ids(SOVEREIGNS))) as Shape<number>;
+const nth: Shape<number> = thing(domain("sovereign", ids(SOVEREIGNS)));
 export const sovereign: Shape<number> = {
   name: (value) => nth.name(value - 1),
   place: (named, at) => nth.place(named, at) + 1,
@@ -39,9 +39,9 @@ function ownerOr(places: Readonly<Record<string, number>>): Shape<number> {
     name: (value) => names.get(value) ?? value,
     place: (named, at) => {
       const place = typeof named === "string" && Object.hasOwn(places, named) ? places[named] : named;
-      if (!Number.isInteger(place) || (named === place && (place as number) < 0))
+      if (typeof place !== "number" || !Number.isInteger(place) || (named === place && place < 0))
         throw new Misnamed(at, `must be a seat or one of ${Object.keys(places).join(", ")}`);
-      return place as number;
+      return place;
     },
   };
 }

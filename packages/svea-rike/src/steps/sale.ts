@@ -51,7 +51,7 @@ export const sale = decision<Asked & { readonly owes: number }>("sale", {
         return buyer === seat ? offer : { ...offer, buyer };
       },
       read(json) {
-        const { fief, gold, buyer } = json as { fief?: unknown; gold?: unknown; buyer?: unknown };
+        const [fief, gold, buyer] = [named(json, "fief"), named(json, "gold"), named(json, "buyer")];
         if (!isWhole(fief) || !isWhole(gold) || fief >= EVERY_FIEF.length) return null;
         if (buyer === undefined) return { kind: "offerFief", fief, gold };
         return isWhole(buyer) ? { kind: "offerFief", fief, gold, buyer } : null;
@@ -81,7 +81,10 @@ const HIGHEST_PRICE = 9999;
 /** A limit for the program: nobody bargains longer over one debt. */
 export const MOST_OFFERS = 20;
 const isWhole = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= HIGHEST_PRICE;
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= HIGHEST_PRICE;
+/** What untrusted JSON says under a name. */
+const named = (json: unknown, name: string): unknown =>
+  typeof json === "object" && json !== null ? new Map<string, unknown>(Object.entries(json)).get(name) : undefined;
 
 /** SR-SELL-4 Those asked answer at the same time; whoever accepts has a bargain, and otherwise the debtor may take one of the prices named. */
 export interface Offered {
@@ -132,7 +135,7 @@ export const answer = sealed<Answering>("answer", {
       sample: ({ table, seat }, chance) =>
         goldOf(table, seat) === 0 ? null : { kind: "namePrice", gold: chance.die(Math.min(HIGHEST_DRAWN, goldOf(table, seat))) },
       read(json) {
-        const { gold } = json as { gold?: unknown };
+        const gold = named(json, "gold");
         return isWhole(gold) ? { kind: "namePrice", gold } : null;
       },
       requires: {

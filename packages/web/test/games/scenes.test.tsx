@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Engine, Seat, State } from "@stormakt/kernel";
-import { fastDice } from "@stormakt/kernel";
+import { fastDice, usualConfig } from "@stormakt/kernel";
 import type { Shape } from "@stormakt/kernel/shapes";
 import { mareBalticum } from "@stormakt/mare-balticum";
 import { en as mareWords } from "@stormakt/mare-balticum/words/en";
@@ -52,7 +52,7 @@ const GAMES: Readonly<Record<string, Staged>> = {
     fields: fieldsOf(mareBalticum),
     games: 8,
     begin: (seed) => ({
-      state: mare.engine.begin({ seats: 4, riksdag: true, neutralLine: false, firstChancellor: 0, king: "random" }, seed),
+      state: mare.engine.begin(usualConfig(mareBalticum, { seats: 4, riksdag: true, firstChancellor: 0 }), seed),
       engine: mare.engine,
     }),
     propsOf: (state, seat, language) => mare.propsOf(state as never, seat, language),

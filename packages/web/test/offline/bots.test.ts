@@ -1,5 +1,5 @@
 import type { BotQuestion } from "@stormakt/host";
-import { Engine } from "@stormakt/kernel";
+import { Engine, usualConfig } from "@stormakt/kernel";
 import type { Action } from "@stormakt/protocol";
 import { gameCalled } from "@stormakt/shelf";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -29,7 +29,7 @@ beforeEach(() => {
 const never = new AbortController().signal;
 async function questionFor(level: string, budget: number): Promise<BotQuestion> {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = { seats: 4, inventory: false, gifts: false, trades: "private", royalPatience: 10, firstLeader: 0, notebook: "full" };
+  const config = usualConfig(engine.game, { seats: 4, ...{ royalPatience: 10, firstLeader: 0 } });
   const view = engine.naming.nameView(engine.view(engine.begin(config, "s"), 0));
   const { rulesVersion } = engine.game;
   return { game: "vasa-regalis", rulesVersion, format: 2, seat: 0, level, view, budget, seed: "s" };

@@ -1,6 +1,6 @@
 /** Real matches, played by anybody up to a question, and what a board is given of them. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Event, MareBalticum } from "@stormakt/mare-balticum";
 import { chancellorLine, KING, mareBalticum, NO_LINE, noteAll } from "@stormakt/mare-balticum";
@@ -17,7 +17,7 @@ const speakers: Record<Language, Speaker> = {
   en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
   sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
 };
-const USUAL: Config = { seats: 4, riksdag: true, neutralLine: false, firstChancellor: 0, king: "random" };
+const USUAL: Config = usualConfig(mareBalticum, { seats: 4, riksdag: true, firstChancellor: 0 });
 /** Whatever serves titles, most of the time; random play seldom wins any. */
 const WISE: Readonly<Record<string, readonly Action["kind"][]>> = {
   calling: ["callNothing"],

@@ -1,6 +1,6 @@
 /** Positions of real games, and the props a board is given there. */
 import type { Outcome, State } from "@stormakt/kernel";
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import { manner } from "@stormakt/svea-rike/words";
@@ -11,18 +11,7 @@ import { HOUSES } from "../../../src/art/arms.ts";
 import type { BoardProps } from "../../../src/games/plugin.ts";
 
 export const engine = new Engine(sveaRike);
-export const USUAL: Config = {
-  seats: 4,
-  finlandLoss: true,
-  russiaStrongInLiberty: true,
-  protectorAfterLastTurn: true,
-  shortGame: false,
-  goldVisible: true,
-  fiefSalesBetweenPlayers: true,
-  openHands: false,
-  loanMax: 99,
-  maxRepeatedTurns: 16,
-};
+export const USUAL: Config = usualConfig(sveaRike, { seats: 4 });
 export const begin = (seed = "board", more: Partial<Config> = {}): State<SveaRike> => engine.begin({ ...USUAL, ...more }, seed);
 /** Plays at random until this is asked, in as many games as it takes. */
 export function playTo(step: string, fits: (state: State<SveaRike>) => boolean = () => true): State<SveaRike> {

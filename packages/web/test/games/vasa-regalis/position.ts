@@ -1,6 +1,6 @@
 /** Real matches, played by anybody up to a question, and what a board is given of them. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { manner } from "@stormakt/vasa-regalis/words";
@@ -17,15 +17,7 @@ const speakers: Record<Language, Speaker> = {
   en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
   sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
 };
-export const USUAL: Config = {
-  seats: 4,
-  inventory: true,
-  gifts: false,
-  trades: "private",
-  royalPatience: 3,
-  firstLeader: 0,
-  notebook: "full",
-};
+export const USUAL: Config = usualConfig(vasaRegalis, { seats: 4, inventory: true, royalPatience: 3, firstLeader: 0 });
 export const begin = (seed = "board"): State<VasaRegalis> => engine.begin(USUAL, seed);
 /** Plays anything allowed until this is asked, in as many games as it takes. */
 export function playTo(step: string, fits: (state: State<VasaRegalis>) => boolean = () => true): State<VasaRegalis> {

@@ -1,6 +1,6 @@
 /** Real matches, played by anybody up to a question, and what a board is given of them. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, Event, Wallenstein } from "@stormakt/wallenstein";
 import { wallenstein } from "@stormakt/wallenstein";
 import { manner } from "@stormakt/wallenstein/words";
@@ -17,15 +17,14 @@ const speakers: Record<Language, Speaker> = {
   en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
   sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
 };
-export const ALL_MODULES: Config = {
+export const ALL_MODULES: Config = usualConfig(wallenstein, {
   seats: 4,
-  setupMode: "draft",
   court: true,
   landsknechte: true,
   leaders: true,
   startSeat: 0,
   tower: "default",
-};
+});
 export const begin = (config: Partial<Config> = {}, seed = "board"): State<Wallenstein> =>
   engine.begin({ ...ALL_MODULES, ...config }, seed);
 /** Plays anything allowed until this is asked; tells all that happened. */
