@@ -17,7 +17,7 @@ const info: GameInfo = {
   id: "vasa-regalis",
   rulesVersion: "1",
   seats: { min: 3, max: 5 },
-  options: { firstLeader: { kind: "seat", usual: 0 } as never },
+  options: { firstLeader: { kind: "seat", usual: 0 } },
   levels: ["easy", "normal", "hard"],
 };
 const CHAIRS: readonly Chair[] = [
