@@ -18,6 +18,15 @@ const inLayers: StylePlugin = {
   },
 };
 
+/** What only one game needs can be told by its name, so that it is not kept for everybody. */
+const OF_A_GAME = "game-";
+const GAME = "(?:vasa-regalis|mare-balticum|wallenstein|svea-rike)";
+const GAMES = new RegExp(`(?:packages/${GAME}|src/(?:games|maps)/[\\w-]+|src/(?:minds|tastes)/${GAME})[/.]`);
+const nameOf = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
+  new RegExp(`^${GAME}$`).test(name) || (moduleIds.length > 0 && moduleIds.every((id) => GAMES.test(id)))
+    ? `assets/${OF_A_GAME}[name]-[hash].js`
+    : "assets/[name]-[hash].js";
+
 export default defineConfig({
   root: import.meta.dirname,
   define: { FROZEN_EDITIONS: JSON.stringify(EDITIONS), EDITIONS_OF_TODAY: JSON.stringify(TODAY) },
@@ -48,6 +57,15 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
+        // Everybody gets the shell; of the games whoever has visited them keeps what they visited.
+        globIgnores: [`assets/${OF_A_GAME}*`, "editions/**"],
+        runtimeCaching: [
+          {
+            urlPattern: /\/(?:assets|editions)\/[^?]+$/,
+            handler: "CacheFirst",
+            options: { cacheName: "visited", expiration: { maxEntries: 160 } },
+          },
+        ],
         navigateFallback: "/index.html",
         navigateFallbackDenylist: [/^\/api\//, /^\/live/],
         maximumFileSizeToCacheInBytes: 4_000_000,
@@ -59,6 +77,7 @@ export default defineConfig({
   css: { postcss: { plugins: [inLayers] } },
   worker: {
     format: "es",
+    rolldownOptions: { output: { chunkFileNames: nameOf } },
     // The host plays and does not speak: words and rulebooks of the shelf's games are left out of it.
     plugins: () => [
       {
@@ -77,6 +96,11 @@ export default defineConfig({
     // What the first page needs comes in two files, not ten: on a slow line each request costs a journey of its own.
     rolldownOptions: {
       output: {
+        chunkFileNames: nameOf,
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.length > 0 && originalFileNames.every((file) => GAMES.test(file))
+            ? `assets/${OF_A_GAME}[name]-[hash][extname]`
+            : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
             {

@@ -70,6 +70,8 @@ export const hereWorker = (): Host => (here ??= openWorker(hostAddress));
 export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
 /** Whether the host of this device could not be started. */
 export const useHostLost = create<{ readonly lost: boolean }>(() => ({ lost: false }));
+/** What this device's host has fetched is kept for when there is no network; where none was started there is nothing to keep. */
+export const keepHost = (): void => here?.worker.postMessage({ keep: true });
 interface Host {
   readonly client: Client;
   readonly worker: Worker;

@@ -2,6 +2,7 @@
 import { readRequest } from "@stormakt/protocol";
 import type { Opened } from "./hall.ts";
 import { openHall, setPause } from "./hall.ts";
+import { keepVisited } from "./keep-visited.ts";
 import { BOTS_WORKER } from "./name.ts";
 import type { House } from "./one-host.ts";
 import { OneHost } from "./one-host.ts";
@@ -28,6 +29,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
     else if ("id" in data) void answerThought(data, (answer) => self.postMessage(answer));
   } else if ("id" in data || "stop" in data) return;
   else if ("warm" in data) void host.settled.then(() => opened?.then(({ bots }) => bots.wake(data.warm)));
+  else if ("keep" in data) void keepVisited().catch(() => {});
   else if ("pause" in data) setPause(data.pause);
   else if ("protocol" in data) void speak(host, data.protocol);
   else void answer(host, data);
@@ -36,6 +38,7 @@ type Message =
   | Thought
   | { readonly stop: number }
   | { readonly warm: string }
+  | { readonly keep: true }
   | { readonly pause: { readonly least: number; readonly most: number } }
   | { readonly protocol: MessagePort }
   | { readonly port: MessagePort; readonly importRecord: string }

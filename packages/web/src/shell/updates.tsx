@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../kit/button.tsx";
+import { keepHost } from "../link/index.ts";
 import { useT } from "../words/index.ts";
 import css from "./updates.module.css";
 
@@ -29,6 +30,16 @@ export function Updates() {
         }),
       );
       await worker.register();
+      await navigator.serviceWorker.ready;
+      await keep();
+      document.addEventListener("visibilitychange", () => {
+        if (document.hidden) void keep().catch(() => {});
+      });
+    };
+    const keep = async (): Promise<void> => {
+      const { keepVisited } = await import("../offline/keep-visited.ts");
+      await keepVisited();
+      keepHost();
     };
     // After the first page has settled: keeping a copy for later must not slow down now.
     const later = setTimeout(() => void register().catch(() => {}), 2500);
