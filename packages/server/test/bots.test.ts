@@ -33,7 +33,8 @@ it("a thread whose bot hangs is ended, one that throws says so, and the next que
 
 it("a thought that nobody waits for any more ends at once, and its thread lives on", async () => {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = usualConfig(engine.game, { seats: 4, ...{ royalPatience: 10, firstLeader: 0 } });
+  const asked = { seats: 4, royalPatience: 10, firstLeader: 0 };
+  const config = usualConfig(engine.game, asked);
   const state = engine.begin(config, "seed");
   const pool = new BotPool(1, "");
   const question = (level: string) => ({

@@ -29,7 +29,8 @@ beforeEach(() => {
 const never = new AbortController().signal;
 async function questionFor(level: string, budget: number): Promise<BotQuestion> {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = usualConfig(engine.game, { seats: 4, ...{ royalPatience: 10, firstLeader: 0 } });
+  const asked = { seats: 4, royalPatience: 10, firstLeader: 0 };
+  const config = usualConfig(engine.game, asked);
   const view = engine.naming.nameView(engine.view(engine.begin(config, "s"), 0));
   const { rulesVersion } = engine.game;
   return { game: "vasa-regalis", rulesVersion, format: 2, seat: 0, level, view, budget, seed: "s" };
