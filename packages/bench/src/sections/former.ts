@@ -6,13 +6,15 @@ import type { Rules } from "../former.ts";
 import { formerRules } from "../former.ts";
 import type { Way } from "../measure.ts";
 import { measure, printTable, rateOf, short, timeEach } from "../measure.ts";
+import { middlesOf } from "../positions.ts";
 import type { Section } from "../section.ts";
 
 const NOW: Rules = { Engine, fastChance, fastDice, Judgement, Playouts, search, mindOf, gameCalled };
 const WHAT = ["sampled", "thrifty", "copy over one at hand", "search"] as const;
 /** By turns of a few hundredths of a second: on a busy machine the weather changes faster than in quarters. */
 const SHORTER = 8;
-const MIDDLES = 16;
+/** Before that each has run for so many slices: what is not yet compiled says nothing. */
+const WARM_UP = 3;
 
 export const former: Section = {
   title: "Kernel, games and search of today against those of commit ed6be91, by turns in one run",
@@ -22,6 +24,7 @@ export const former: Section = {
     const rows: string[][] = [];
     for (const { id } of GAMES) {
       const ways = [...(await waysOf(then, id, "then")), ...(await waysOf(NOW, id, "now"))];
+      measure(ways, { rounds: 1, milliseconds: WARM_UP * milliseconds });
       const measured = measure(ways, { rounds: rounds * SHORTER, milliseconds: milliseconds / SHORTER });
       for (const what of WHAT) {
         const [before, now] = [rateOf(measured, `${what} then`), rateOf(measured, `${what} now`)];
@@ -56,15 +59,7 @@ async function waysOf(rules: Rules, id: string, when: string): Promise<Way[]> {
     while (by.playAny(state, dice)) actions++;
     return actions;
   };
-  const middles = Array.from({ length: MIDDLES }, (_, at) => {
-    const state = begin(engine);
-    for (let action = 0; action < 40 + 10 * at; action++) {
-      const before = engine.copy(state);
-      engine.playAny(state, dice);
-      if (state.outcome !== null) return before;
-    }
-    return state;
-  });
+  const middles = middlesOf(engine, begin, dice);
   const atHand = middles.map((state) => engine.copy(state));
   const opening = sparing.beginWith(config, rules.fastChance(`opening of ${id}`));
   let seat = sparing.nextSeat(opening);
@@ -80,8 +75,8 @@ async function waysOf(rules: Rules, id: string, when: string): Promise<Way[]> {
     {
       name: `copy over one at hand ${when}`,
       batch() {
-        for (let at = 0; at < MIDDLES; at++) engine.copy(middles[at] as State<GameTypes>, atHand[at]);
-        return MIDDLES;
+        middles.forEach((state, at) => engine.copy(state, atHand[at]));
+        return middles.length;
       },
     },
     {
