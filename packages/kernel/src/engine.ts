@@ -112,8 +112,11 @@ export class Engine<G extends GameTypes> extends Running<G> {
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {
-    const stack = state.stack.map(({ step, line, isShared: _, ...rest }) => ({
-      ...rest,
+    const stack = state.stack.map(({ step, line, waiting, memory, answers, order }) => ({
+      waiting,
+      memory,
+      answers,
+      order,
       step: this.steps[step]!.name,
       line: this.steps[step]!.labels[line] ?? line,
     }));

@@ -128,7 +128,7 @@ export class OneHost {
       return;
     }
     if ("lost" in note) {
-      for (const [id, { lost }] of [...this.lines])
+      for (const [id, { lost }] of this.lines)
         if (note.to === id || note.to === EVERYBODY) {
           this.lines.delete(id);
           lost();

@@ -17,7 +17,7 @@ const host = isBots
   ? null
   : new OneHost(
       async () => houseOf(await (opened = openHall())),
-      (navigator.locks as typeof navigator.locks | undefined) ?? null,
+      "locks" in navigator ? navigator.locks : null,
       new BroadcastChannel("stormakt host"),
       () => crypto.randomUUID(),
     );

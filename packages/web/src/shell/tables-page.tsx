@@ -92,6 +92,7 @@ function Row({ where, table, onRemove }: MyTable & { onRemove?(id: string): Prom
   const language = useSettings((settings) => settings.language);
   const dates = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
   const end = deadlineOf(table);
+  const [seen] = useState(Date.now);
   return (
     <li className={css.row} data-turn={turn || undefined}>
       <Link href={pathOf(where, table.id)}>
@@ -112,7 +113,7 @@ function Row({ where, table, onRemove }: MyTable & { onRemove?(id: string): Prom
           </b>
           <small>
             {where === "here" ? t.tables.here : t.tables.online} · {sayStatus(table, t)}
-            {end !== null && ` · ${end < Date.now() ? t.slow.overdue : t.slow.until(dates.format(end))}`}
+            {end !== null && ` · ${end < seen ? t.slow.overdue : t.slow.until(dates.format(end))}`}
           </small>
         </span>
       </Link>

@@ -17,16 +17,15 @@ class Browser {
     const locks: Locks = {
       request: (name, { ifAvailable }, held) =>
         new Promise((done) => {
-          const grant = (): void => {
+          const grant = async (): Promise<void> => {
             this.held.set(name, window);
-            void held({}).then((answer) => {
-              this.free(name);
-              done(answer);
-            });
+            const answer = await held({});
+            this.free(name);
+            done(answer);
           };
-          if (!this.held.has(name)) grant();
-          else if (ifAvailable === true) void held(null).then(done);
-          else this.queue.push({ name, window, grant });
+          if (!this.held.has(name)) void grant();
+          else if (ifAvailable === true) done(held(null));
+          else this.queue.push({ name, window, grant: () => void grant() });
         }),
     };
     const channel: Channel = {
@@ -49,7 +48,7 @@ class Browser {
   close(window: number): void {
     this.channels.delete(window);
     for (let at = this.queue.length - 1; at >= 0; at--) if (this.queue[at]?.window === window) this.queue.splice(at, 1);
-    for (const [name, holder] of [...this.held]) if (holder === window) this.free(name);
+    for (const [name, holder] of this.held) if (holder === window) this.free(name);
   }
   private free(name: string): void {
     this.held.delete(name);
@@ -85,7 +84,7 @@ const settle = async (): Promise<void> => {
 /** A page that connects, and connects anew when it is told to. */
 async function pageAt(host: OneHost) {
   const heard: string[] = [];
-  const page = { heard, lost: 0, say: (_: string): void => {} };
+  const page = { heard, lost: 0, say: (text: string): void => void text };
   const connect = async (): Promise<void> => {
     const line = await host.connect(
       (text) => heard.push(text),

@@ -127,7 +127,8 @@ function Invitation() {
   const clock = Object.keys(PACES).find((name) => JSON.stringify(PACES[name]) === JSON.stringify(info.pace));
   const rules = Object.entries(config).flatMap(([name, value]) => {
     const option = words?.options[name];
-    if (option === undefined || value === false || value === "" || value === null) return [];
+    if (option === undefined || value === false || value === "") return [];
+    if (value !== true && typeof value !== "string" && typeof value !== "number") return [];
     return [value === true ? option.name : `${option.name}: ${option.choices?.[String(value)] ?? String(value)}`];
   });
   return (

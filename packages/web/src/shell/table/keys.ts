@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { light } from "../../kit/light.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable } from "./context.ts";
@@ -83,8 +83,7 @@ function useWalked(chosen: AnyBoardProps["chosen"]): (target: EventTarget | null
     addEventListener("keydown", note, { capture: true });
     return () => removeEventListener("keydown", note, { capture: true });
   }, []);
-  const walked = useRef((target: EventTarget | null) => byKey.current && target !== from.current && isPressable(target));
-  return walked.current;
+  return useCallback((target: EventTarget | null) => byKey.current && target !== from.current && isPressable(target), []);
 }
 /** Presses the one button that commits, wherever the game has laid it; false: there is none now. */
 function pressSeal(): boolean {
