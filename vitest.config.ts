@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 /** Every other package holds rules, or what rules are made of. */
 const NODE = "{bots,lab,host,protocol,server,cli,bench}";
+/** Sources run as they do outside of tests, by Node itself: what the test runner would make of them takes twice as long in a loop. */
+const AS_THEY_ARE = { deps: { external: [/\/packages\/(?!web\/)[^/]+\/.*\.ts$/] } };
 const webConfig = "./packages/web/vite.config.ts";
 
 // Time limits only catch what hangs: no test is about speed, and a loaded machine may take many times as long as a quiet one.
@@ -19,6 +21,7 @@ export default defineConfig({
           exclude: [`packages/${NODE}/**`, "packages/web/**"],
           pool: "threads",
           isolate: false,
+          server: AS_THEY_ARE,
           testTimeout: 240_000,
         },
       },
@@ -27,6 +30,7 @@ export default defineConfig({
           name: "node",
           include: [`packages/${NODE}/test/**/*.test.ts`, "scripts/test/**/*.test.ts"],
           pool: "forks",
+          server: AS_THEY_ARE,
           testTimeout: 240_000,
         },
       },

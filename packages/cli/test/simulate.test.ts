@@ -4,7 +4,8 @@ import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import { exitCodeOf, playMany } from "../src/commands/simulate.ts";
 
-const config = usualConfig(await gameCalled("vasa-regalis"), { seats: 3, ...{ royalPatience: 10 } });
+const three = { seats: 3, royalPatience: 10 };
+const config = usualConfig(await gameCalled("vasa-regalis"), three);
 
 describe("simulate, given a game that breaks a law", () => {
   it("counts what it finds, keeps a record of each that replays, and ends with exit code 1", async () => {

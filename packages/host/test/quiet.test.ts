@@ -27,10 +27,10 @@ class Traders implements Bots {
   async think({ view, seat, seed }: BotQuestion): Promise<any> {
     const names = namingOf(vasaRegalis as unknown as Game<any>)!;
     const chance = fastDice(seed);
-    const state = this.engine.determinise(names.placeView(view as never) as never, seat, chance);
+    const state = this.engine.determinise(names.placeView(view) as never, seat, chance);
     const legal = this.engine.legalActions(state, seat);
     const answer = ["accept", "decline", "ready"].flatMap((kind) => legal.find((action) => action.kind === kind) ?? [])[0];
-    return names.nameAction((answer ?? chance.pick(legal)) as never);
+    return names.nameAction(answer ?? chance.pick(legal));
   }
 }
 const wood = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -140,7 +140,7 @@ describe("a quiet decision", () => {
     const named = (line: LogLine, seat: Seat) => JSON.parse(JSON.stringify(strip(line)).replaceAll(`"to":${seat}`, '"to":"me"')) as object;
     expect(named(withdrawn!, 2)).toEqual(named(byHand, 3));
     expect(dag.state.lines.at(-1)).toMatchObject({ events: [{ kind: "tradeSeen" }] });
-    expect((cia.state.now?.view.table as { bargaining: { offers: unknown[] } }).bargaining.offers).toEqual([]);
+    expect((cia.state.now!.view.table as { bargaining: { offers: unknown[] } }).bargaining.offers).toEqual([]);
     halls[0] = make();
     const history = await halls[0].history(await halls[0].open(id));
     const kept = history.lines(2, n + 1, n + 2).map(strip);

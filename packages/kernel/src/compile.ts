@@ -85,7 +85,7 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
     const overFields =
-      "fields" in move ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires)) : null;
+      "fields" in move ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires), move.shows) : null;
     this.ready = "deck" in move ? move.deck : overFields;
     this.opening = overFields?.opening ?? null;
     const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;

@@ -1,10 +1,10 @@
 /** A move over fields: how many of its actions are legal, the nth of them, and whether there is any, without a list of them. */
 import type { Chance } from "./contract.ts";
-import type { Choice, Test } from "./field-rules.ts";
+import type { Choice, Rules, Test } from "./field-rules.ts";
 import { FieldRules } from "./field-rules.ts";
 import type { Field, Fields } from "./fields.ts";
 import { bitsIn, manyIn, nthIn, nthInSpan, nthOf, overlap, ReadyField, spanSize } from "./fields.ts";
-import type { ReadyMove, Requirement } from "./moves.ts";
+import type { ReadyMove } from "./moves.ts";
 import { Spelled } from "./spelled.ts";
 
 /** One class for all, so that a draw sees one shape. */
@@ -44,16 +44,15 @@ export class FieldMove implements ReadyMove {
   private readonly isFree: boolean;
 
   /** `base`: what all its actions have in common. */
-  constructor(base: { readonly kind: string }, fields: Fields, all: readonly (readonly [rule: string, is: Requirement<any, any, any>])[]) {
+  constructor(base: { readonly kind: string }, fields: Fields, all: Rules, shows: readonly string[] = []) {
     const { kind } = base;
-    for (const [, is] of all)
-      for (const name of typeof is === "object" ? Object.keys(is) : [])
-        if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
+    for (const name of [...shows, ...all.flatMap(([, is]) => (typeof is === "object" ? Object.keys(is) : []))])
+      if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
     this.base = base;
     this.fields = Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field));
     this.depth = this.fields.length;
     this.spelled = new Spelled(base, this.fields);
-    this.rules = new FieldRules(this.spelled, all);
+    this.rules = new FieldRules(this.spelled, all, shows);
     const { sets } = this.rules;
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);

@@ -7,15 +7,21 @@ import type { Spelled } from "./spelled.ts";
 export type Test = (ask: any, action: any) => boolean;
 export type Choice = (ask: any, chosen: any) => number | Wide<number>;
 
+/** By rule, in the order written. */
+export type Rules = readonly (readonly [rule: string, is: Requirement<any, any, any>])[];
+
 export class FieldRules {
   /** For each field what its requirements answer, in the order written. */
   readonly sets: readonly (readonly Choice[])[];
   private readonly spelled: Spelled;
   private readonly rules: readonly string[];
   private readonly tests: readonly Test[];
+  /** The fields of which a board is shown everything. */
+  private readonly shows: readonly string[];
 
-  constructor(spelled: Spelled, all: readonly (readonly [rule: string, is: Requirement<any, any, any>])[]) {
+  constructor(spelled: Spelled, all: Rules, shows: readonly string[]) {
     this.spelled = spelled;
+    this.shows = shows;
     this.rules = all.map(([rule]) => rule);
     this.sets = spelled.fields.map(({ name }) => all.flatMap(([, is]) => (typeof is === "object" && is[name] ? [is[name] as Choice] : [])));
     this.tests = all.map(([, is]) => (typeof is === "function" ? (is as Test) : this.asTest(is as Readonly<Record<string, Choice>>)));
@@ -52,7 +58,7 @@ export class FieldRules {
   /** The places of a field that a board shows after these choices, as numbers of what is then chosen. */
   private shownAfter(field: ReadyField, depth: number, prefix: number, ask: any): number[] {
     const before = this.spelled.after(depth, prefix);
-    const first = field.isDigits ? undefined : this.sets[depth]![0]?.(ask, before);
+    const first = field.isDigits || this.shows.includes(field.name) ? undefined : this.sets[depth]![0]?.(ask, before);
     const shown: number[] = [];
     const things = field.isOptional ? field.absent : field.size;
     for (let place = 0; place < things; place++)

@@ -15,6 +15,11 @@ export type Requirement<Q, A, F> =
 export interface MoveRules<Q, P, A, M, R extends string, F> {
   /** By rule, in the order written: the first that fails is the reason given. */
   readonly requires?: { readonly [rule in R]?: Requirement<Q, A, F> };
+  /**
+   * Fields of which a board shows everything, so that each thing says why not. Of the others it shows what stands in the first set named:
+   * what the move is about at all (the fleets one leads, and no others).
+   */
+  readonly shows?: readonly (keyof F & string)[];
   /** It lets things be: being free to do so is not being able to do something. */
   readonly idle?: true;
   /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
@@ -31,7 +36,7 @@ export interface ReadyMove {
   fits(ask: any, action: any): boolean;
   /** Whether any action is legal. Leaves what was counted as it is. */
   isPossible(ask: any): boolean;
-  /** What a board shows: all that stand in the first set named for each field, legal or not. */
+  /** What a board shows, legal or not: what stands in the first set named for each field, or all of it where the move `shows` it. */
   shown(ask: any): any[];
   /** The action that untrusted JSON spells, in shape at least; null if it spells none. */
   read(json: unknown): any;

@@ -35,7 +35,7 @@ export function usualConfig<G extends GameTypes>(
   { seats, ...besides }: Partial<G["Config"]> & { readonly seats: number },
 ): G["Config"] {
   const usual = Object.fromEntries(Object.entries(game.options).map(([name, option]) => [name, option.usual]));
-  return { seats, ...usual, ...besides } as G["Config"];
+  return { seats, ...usual, ...besides };
 }
 /**
  * The options of a match that was agreed on earlier, perhaps before some of them were there: what was not yet known has its usual value,

@@ -1,6 +1,7 @@
 import type { CompiledStep } from "./compile.ts";
 import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
+import { memoryOf } from "./frames.ts";
 import { quietLine } from "./quiet.ts";
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
@@ -29,21 +30,22 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   /** An arrow, so that requirements may take it apart: `({ table, find }) => …`. */
   readonly find = <N extends object>(step: Step<G, N>): N | null => {
     const { stack } = this.state;
-    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return stack[at]!.memory as N;
+    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return memoryOf(stack[at]!) as N;
     return null;
   };
 
   call<M extends object>(step: Procedure<G, M>, memory: M): void {
-    this.state.stack.push({ step: step.index, line: 0, waiting: 0, memory, answers: null, order: null });
+    this.state.stack.push({ step: step.index, line: 0, waiting: 0, memory, answers: null, order: null, isShared: false });
   }
   ask(step: Step<G, any>, seat: Seat, memory: object = NOTHING): void {
-    this.state.stack.push({ step: step.index, line: 0, waiting: 1 << seat, memory, answers: null, order: null });
+    this.state.stack.push({ step: step.index, line: 0, waiting: 1 << seat, memory, answers: null, order: null, isShared: false });
   }
   askAll<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): void {
     const waiting = seatSet(seats);
     if (waiting === 0) return;
     const line = this.steps[step.index]!.isQuiet ? quietLine(waiting, seats[0]!) : 0;
-    this.state.stack.push({ step: step.index, line, waiting, memory, answers: step.kind === "sealed" ? [] : null, order: null });
+    const answers = step.kind === "sealed" ? [] : null;
+    this.state.stack.push({ step: step.index, line, waiting, memory, answers, order: null, isShared: false });
   }
   askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
     if (!this.canAct(step.index, seat, memory)) return false;
@@ -107,7 +109,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.asked = step.index;
     const order = this.steps[step.index]!.polls!(this);
     if (order.length === 0) return;
-    this.state.stack.push({ step: step.index, line: 0, waiting: seatSet(order), memory, answers: [], order });
+    this.state.stack.push({ step: step.index, line: 0, waiting: seatSet(order), memory, answers: [], order, isShared: false });
   }
   private get frame(): Frame<G> {
     return this.state.stack[this.at]!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FieldMove } from "../src/field-move.ts";
 import type { IdOf, SetOf, Wide } from "../src/ids.ts";
 import { both, domain, range, seats, setOf, where, wideWhere, without } from "../src/ids.ts";
 import type { Ask, Decision, Game, Play, Requirement, Seat } from "../src/index.ts";
@@ -477,6 +478,23 @@ describe("being able", () => {
     expect(able("pairing", { seats: 1 })).toEqual([]);
     expect(able("pairing", { seats: 2 })).toEqual([2, 0, 1]);
     expect(able("greeting", { stalls: 0 })).toEqual([2, 0, 1]); // then they boast
+  });
+});
+
+describe("what a board is shown", () => {
+  const openOnly: [string, Requirement<Asked, any, any>][] = [["MA-STALL-1", { stall: stallsOpen }]];
+  const ask = { table: { stalls: 0b0101 } };
+  it("is what stands in the first set of a field", () => {
+    const visit = new FieldMove({ kind: "visit" }, { stall: STALL }, openOnly);
+    expect(visit.shown(ask)).toEqual([0, 2].map((stall) => ({ kind: "visit", stall })));
+  });
+  it("is all of a field that the move shows, and each says why not", () => {
+    const visit = new FieldMove({ kind: "visit" }, { stall: STALL }, openOnly, ["stall"]);
+    const shown = visit.shown(ask);
+    expect(shown).toEqual(STALL.all.map((stall) => ({ kind: "visit", stall })));
+    expect(shown.map((action) => visit.refusedBy(ask, action))).toEqual([null, "MA-STALL-1", null, "MA-STALL-1"]);
+    expect(visit.count(ask)).toBe(2);
+    expect(() => new FieldMove({ kind: "visit" }, { stall: STALL }, openOnly, ["stal"])).toThrow("visit has no field stal");
   });
 });
 

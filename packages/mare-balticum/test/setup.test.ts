@@ -163,6 +163,9 @@ describe("preparation", () => {
     const state = engine.begin(config(3), "houses");
     engine.submit(state, 0, { kind: "takeHouse", line: DE_LA_GARDIE });
     expect(engine.judge(state, 1, { kind: "takeHouse", line: DE_LA_GARDIE })).toEqual({ legal: false, rule: "MB-SETUP-14" });
+    expect(engine.choices(state, 1).filter(({ verdict }) => !verdict.legal)).toEqual([
+      { action: { kind: "takeHouse", line: DE_LA_GARDIE }, verdict: { legal: false, rule: "MB-SETUP-14" } }, // shown, and why not
+    ]);
     expect(engine.legalActions(state, 1)).toHaveLength(4);
     for (const seats of [2, 5, 6]) expect(() => config(seats, { neutralLine: true })).toThrow("MB-SETUP-14");
     for (const seats of [3, 4]) expect(config(seats, { neutralLine: true })).toMatchObject({ neutralLine: true });

@@ -3,7 +3,13 @@ import { Client, liveAddress, type WireListener } from "../src/client.ts";
 import { PROTOCOL } from "../src/index.ts";
 
 /** A line whose other end is the test. */
-function onALine(): { readonly client: Client; readonly sent: string[]; host(): WireListener; opened(): number; closed(): boolean } {
+function onALine(): {
+  readonly client: Client;
+  readonly sent: string[];
+  readonly host: () => WireListener;
+  readonly opened: () => number;
+  readonly closed: () => boolean;
+} {
   let [listener, opened, isClosed]: [WireListener | null, number, boolean] = [null, 0, false];
   const sent: string[] = [];
   const client = new Client((heard) => {

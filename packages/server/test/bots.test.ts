@@ -7,6 +7,8 @@ import { BotPool } from "../src/bots/pool.ts";
 import { envelopes } from "./envelopes.ts";
 import { newFolder, newPerson, pause, playSeat, startQuietly } from "./house.ts";
 
+const FOUR = { seats: 4, royalPatience: 10, firstLeader: 0 };
+
 const module = fileURLToPath(new URL("./hanging.ts", import.meta.url));
 
 it("a thread whose bot hangs is ended, one that throws says so, and the next question is answered", async () => {
@@ -33,7 +35,7 @@ it("a thread whose bot hangs is ended, one that throws says so, and the next que
 
 it("a thought that nobody waits for any more ends at once, and its thread lives on", async () => {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = usualConfig(engine.game, { seats: 4, ...{ royalPatience: 10, firstLeader: 0 } });
+  const config = usualConfig(engine.game, FOUR);
   const state = engine.begin(config, "seed");
   const pool = new BotPool(1, "");
   const question = (level: string) => ({

@@ -7,7 +7,7 @@ export interface ThreeNodes {
   readonly postgres: TestPostgres;
   readonly url: string;
   readonly nodes: readonly { readonly server: ServerProcess; readonly port: number }[];
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 /** What a node has in hand lapses after a second, so that another takes it up soon. */
 export async function startThreeNodes(env: Readonly<Record<string, string>>): Promise<ThreeNodes> {

@@ -1,6 +1,7 @@
 /** SR-TIME-1, SR-TIME-2 Section 22, cell by cell: which card in which window, and by whom. */
 import { describe, expect, it } from "vitest";
 import { deck, EVENTS } from "../src/cards/index.ts";
+import type { EventId } from "../src/catalog/index.ts";
 import { PEACE, titleCalled, WINDOWS } from "../src/catalog/index.ts";
 import { RULES } from "../src/rulebook/ids.ts";
 import { en } from "../src/words/en.ts";
@@ -11,7 +12,7 @@ import { engine, moves, playing, resumedAt, royalSaying, seatOf, settlement, tur
 /** The matrix of the rulebook: x any player, A only the active one, o any but the active one, p a participant with a fief face up. */
 const COLUMNS = "BR WS BO BM MS IF IC UP CO PU PD CP CD ME WV WR BY WL TE DE GE".split(" ");
 const ANY_TIME = "WS:x BM:x MS:A IF:x IC:x UP:A CO:x PU:A PD:x ME:x WV:x WR:x TE:x DE:A";
-const MATRIX: Readonly<Record<string, string>> = {
+const PRINTED: Readonly<Record<EventId, string>> = {
   "a-time-of-changes": ANY_TIME,
   abdication: "BO:x BM:x MS:A ME:x",
   "bad-harvest": "IF:o",
@@ -69,6 +70,7 @@ const MATRIX: Readonly<Record<string, string>> = {
   "winds-of-war": "ME:A",
   "witch-hunt": ANY_TIME,
 };
+const MATRIX: Readonly<Record<string, string>> = PRINTED;
 const cell = (card: string, column: string): string =>
   MATRIX[card]
     ?.split(" ")

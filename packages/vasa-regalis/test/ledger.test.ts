@@ -94,7 +94,7 @@ function knowable(worlds: readonly World[], seats: number) {
     leastOfType: types.map(least),
     mostOfType: types.map(most),
     mayLie: bySeat.flatMap((seat) =>
-      GOODS.map((good) => [...new Set(worlds.map(({ ships }) => ships[seat]![good]!))].filter(Boolean).sort()),
+      GOODS.map((good) => [...new Set(worlds.map(({ ships }) => ships[seat]![good]!))].filter(Boolean).sort((a, b) => a - b)),
     ),
   };
 }

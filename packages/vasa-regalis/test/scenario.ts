@@ -1,6 +1,6 @@
 /** Positions from a short description: for tests. */
 import type { Seat, State } from "@stormakt/kernel";
-import { Engine, fastChance } from "@stormakt/kernel";
+import { Engine, fastChance, usualConfig } from "@stormakt/kernel";
 import type { Good, Value } from "../src/catalog/index.ts";
 import { GOOD_NAMES, GOODS, KINDS, kindOf, poolOf, ROLE_NAMES, ROLES, VALUES, valueOfKind } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
@@ -35,16 +35,8 @@ export interface Scene extends Given {
   readonly emptyHands?: boolean;
 }
 
-export const usual = (seats: number, rest: Partial<Config> = {}): Config => ({
-  seats,
-  inventory: false,
-  gifts: false,
-  trades: "private",
-  royalPatience: 10,
-  firstLeader: 0,
-  notebook: "full",
-  ...rest,
-});
+export const usual = (seats: number, rest: Partial<Config> = {}): Config =>
+  usualConfig(vasaRegalis, { seats, royalPatience: 10, firstLeader: 0, ...rest });
 
 export function tableOf(scene: Scene): Table {
   const { seats = 3, leader = 0, inventory = false, gifts = false, trades = "private", royalPatience = 10 } = scene;

@@ -5,6 +5,7 @@ import {
   ACTION_COUNT,
   ARMIES_EACH,
   BUILDINGS,
+  COLOURS,
   COUNTIES,
   COUNTY_COUNT,
   COURT_BOXES,
@@ -26,11 +27,18 @@ import type { Table } from "./table.ts";
 import { NEUTRAL, NO_POSITION, NOWHERE, OUT_OF_PLAY, supplyToCounty } from "./table.ts";
 import type { Config } from "./types.ts";
 
+// Lists made once and copied, cut to length: quicker than to make them, and of one kind at every table.
+const BY_SEAT = COLOURS.map(() => 0);
+const NONE_ANYWHERE = COUNTIES.map(() => 0);
+const NOBODY_ANYWHERE = COUNTIES.map(() => NEUTRAL);
+const NOTHING_EARNED = COLOURS.flatMap(() => SCORE_PARTS.map(() => 0));
+const EMPTY_MATS = COLOURS.flatMap(() => Array.from({ length: COURT_BOXES }, () => EMPTY));
+const ACTION_ROW = Array.from({ length: ACTION_COUNT }, (_, action) => action);
+
 export function setUp(config: Config, chance: Chance): Table {
   const { seats, setupMode, court, landsknechte, leaders } = config;
-  const each = (value: number): number[] => Array.from({ length: seats }, () => value);
+  const each = (value: number): number[] => BY_SEAT.slice(0, seats).fill(value);
   const eachWith = (module: boolean, value: number): number[] => (module ? each(value) : []);
-  const everyCounty = (value: number): number[] => Array.from({ length: COUNTY_COUNT }, () => value);
   const table: Table = {
     seats,
     drafted: setupMode === "draft",
@@ -42,18 +50,18 @@ export function setUp(config: Config, chance: Chance): Table {
     year: 1,
     season: 0,
     owner: COUNTIES.map((_, county) => (isInPlay(county, seats) ? NEUTRAL : OUT_OF_PLAY)),
-    armies: everyCounty(0),
-    buildings: everyCounty(0),
-    markers: everyCounty(0),
-    plannedBy: everyCounty(NEUTRAL),
+    armies: NONE_ANYWHERE.slice(),
+    buildings: NONE_ANYWHERE.slice(),
+    markers: NONE_ANYWHERE.slice(),
+    plannedBy: NOBODY_ANYWHERE.slice(),
     colours: each(NO_COLOUR),
     supply: each(ARMIES_EACH),
     thalers: each(thalersAtStart(seats)),
     grain: each(0),
     points: each(0),
-    earned: Array.from({ length: seats * SCORE_PARTS.length }, () => 0),
+    earned: NOTHING_EARNED.slice(0, seats * SCORE_PARTS.length),
     position: each(NO_POSITION),
-    boxes: Array.from({ length: seats * COURT_BOXES }, () => EMPTY),
+    boxes: EMPTY_MATS.slice(0, seats * COURT_BOXES),
     turned: each(0),
     shield: each(0),
     order: [],
@@ -61,7 +69,7 @@ export function setUp(config: Config, chance: Chance): Table {
     peasants: PEASANTS,
     inside: [0, ...each(0)],
     tray: [0, ...each(0)],
-    row: Array.from({ length: ACTION_COUNT }, (_, action) => action),
+    row: ACTION_ROW.slice(),
     faceUp: 0,
     tiles: [],
     events: [],

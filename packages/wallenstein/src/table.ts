@@ -124,8 +124,9 @@ export type TableView = Table;
 
 /** What stands in a list. The lists of a table are never read beyond their ends. */
 export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
+/** Kept a small integer: less nothing is -0, and the first of that makes a list slow to read for good. */
 export const add = (list: number[], place: number, amount: number): void => {
-  list[place] = at(list, place) + amount;
+  list[place] = (at(list, place) + amount) | 0;
 };
 export function sum(list: readonly number[]): number {
   let total = 0;

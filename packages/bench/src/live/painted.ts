@@ -34,11 +34,12 @@ export const watchMessages = (page: Page): Promise<unknown> =>
     }).observe({ type: "longtask" });
     const painted = (): void => {
       const after = new MessageChannel();
-      after.port1.onmessage = () => {
+      after.port1.addEventListener("message", () => {
         if (changed) watch.times.push(performance.now() - since);
         since = 0;
         changed = false;
-      };
+      });
+      after.port1.start();
       after.port2.postMessage(null);
     };
     const heard = (): void => {
@@ -61,6 +62,7 @@ export const watchMessages = (page: Page): Promise<unknown> =>
           own?.set?.call(this, timed(listener));
         },
       });
+      // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
       const add = spoken.addEventListener;
       spoken.addEventListener = function (this: EventTarget, kind: string, listener: never, options?: never) {
         add.call(this, kind, kind === "message" ? (timed(listener) as EventListener) : listener, options);

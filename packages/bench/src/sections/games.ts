@@ -4,6 +4,7 @@ import type { AnyGame } from "@stormakt/shelf";
 import { GAMES, gameCalled } from "@stormakt/shelf";
 import type { Way } from "../measure.ts";
 import { measure, printTable, rateOf, short, timeEach } from "../measure.ts";
+import { middlesOf } from "../positions.ts";
 import type { Section } from "../section.ts";
 
 export const games: Section = {
@@ -112,15 +113,7 @@ function waysOf(game: AnyGame, seats: number): { ways: Way[]; tally: { games: nu
     }
     return actions;
   };
-  const middles = Array.from({ length: 16 }, (_, at) => {
-    const state = begin(engine);
-    for (let action = 0; action < 40 + 10 * at; action++) {
-      const before = engine.copy(state);
-      engine.playAny(state, dice);
-      if (state.outcome !== null) return before;
-    }
-    return state;
-  });
+  const middles = middlesOf(engine, begin, dice);
   const atHand = middles.map((_, at) => engine.copy(middles[(at + 1) % middles.length] as State<GameTypes>));
   const views = middles.map((state) => engine.view(state, 0));
   const over16 = (name: string, work: (state: State<GameTypes>, at: number) => unknown): Way => ({

@@ -136,9 +136,10 @@ describe("measuring", () => {
   it("sees the end of a war and of a move once its activity is chosen, and stops between moves", () => {
     for (const step of ["commitment", "warRound", "givingUp", "reward", "buying", "sending"]) {
       const [state] = until(step, "half done", ({ table }) => step !== "givingUp" || table.war !== null);
-      expect(mind.isHalfDone!(state), step).toBe(true);
+      expect([step, mind.isHalfDone!(state)]).toEqual([step, true]);
     }
-    for (const step of ["choosing", "beforeMove", "turnEnd"]) expect(mind.isHalfDone!(until(step, "between")[0]), step).toBe(false);
+    for (const step of ["choosing", "beforeMove", "turnEnd"])
+      expect([step, mind.isHalfDone!(until(step, "between")[0])]).toEqual([step, false]);
   });
   it("counts what lies before a seat", () => {
     const [state, seat] = until("choosing", "counted", ({ table }) => table.turn === 6);

@@ -18,7 +18,7 @@ export interface Reading {
   readonly composable: readonly string[];
   readonly seen: Seen;
   /** Puts a move of this kind together; null: never mind. */
-  compose(kind: string, typed: string | undefined): Promise<Action | null>;
+  readonly compose: (kind: string, typed: string | undefined) => Promise<Action | null>;
 }
 
 /** Reads what is typed in answer to a question: the number of a line, or the words of a move. */

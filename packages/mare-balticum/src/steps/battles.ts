@@ -100,6 +100,7 @@ export const choosingBattle = decision<{ line: Line }>("choosingBattle", {
       "fight",
       { province: PROVINCE, force: GROUP, target: GROUP },
       {
+        shows: ["province", "force", "target"],
         requires: {
           "MB-BATTLE-10": {
             province: (ask) => meetings(ask).reduce<SetOf<Province>>((set, { province }) => including(set, province), EMPTY),

@@ -49,6 +49,7 @@ export const deploying: MoveOver<MareBalticum, { line: Line }, ActionOf<MareBalt
   "deploy",
   { force: GROUP, layer: numbers(0, DEEPEST), to: PROVINCE },
   {
+    shows: ["to"],
     requires: {
       "MB-BUILD-1": { layer: ({ table }, { force }) => between(0, finishedLayers(table, force) - 1) },
       "MB-BUILD-3": ({ table, memory }, { force, layer }) => layerLeader(table, force, layer) === memory.line,

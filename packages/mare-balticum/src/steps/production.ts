@@ -107,6 +107,7 @@ export const harvesting = decision<Harvest>("harvesting", {
       "generate",
       { province: PROVINCE, force: FORCE, circle: PLACE },
       {
+        shows: ["force", "circle"],
         requires: {
           "MB-PROD-13": {
             province: provincesOf,

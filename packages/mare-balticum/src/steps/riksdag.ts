@@ -187,6 +187,7 @@ export const payingTax = decision<Taxed>("payingTax", {
       "payTaxFromTitle",
       { hex: HEX },
       {
+        shows: ["hex"],
         requires: { "MB-RIKSDAG-7": { hex: ({ table, memory }) => hexesWith(table, memory.line) } },
         perform(play, { hex }, _seat, memory) {
           giveFromTitle(play, memory.line, hex);

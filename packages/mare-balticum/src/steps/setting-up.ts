@@ -68,6 +68,7 @@ export const takingHouse = decision<{ place: number }>("takingHouse", {
       "takeHouse",
       { line: LINE },
       {
+        shows: ["line"],
         requires: { "MB-SETUP-14": { line: ({ table }) => freeHouses(table) } },
         perform: (play, { line }, seat, { place }) => takeHouse(play, place, seat, line),
       },
@@ -86,6 +87,7 @@ export const placingFarmer = decision<{ line: Line }>("placingFarmer", {
       "placeFarmer",
       { province: LOCAL },
       {
+        shows: ["province"],
         requires: { "MB-SETUP-18": { province: ({ table }) => withEmptyFarm(table) } },
         perform({ table, tell }, { province }, _seat, { line }) {
           putInFirstEmpty(table, province, FARM, line);
@@ -104,6 +106,7 @@ export const placingInBuild = decision<{ line: Line }>("placingInBuild", {
       "placeInBuild",
       { square: SQUARE },
       {
+        shows: ["square"],
         requires: { "MB-SETUP-19": { square: ({ table }) => squaresToPlaceIn(table) } },
         perform({ table, tell }, { square }, _seat, { line }) {
           putUnderPile(table, square, line);

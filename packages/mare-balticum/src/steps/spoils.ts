@@ -118,6 +118,7 @@ export const takingSpoils = decision<Spoils>("takingSpoils", {
       "takeGold",
       { line: LINE },
       {
+        shows: ["line"],
         requires: { "MB-AFTER-1": { line: ransomed }, "MB-SETUP-5": { line: ({ table }) => withSupply(table) } },
         perform(play, { line }, seat, spoils) {
           supplyToHand(play.table, line, 1);
@@ -131,6 +132,7 @@ export const takingSpoils = decision<Spoils>("takingSpoils", {
       "takeGood",
       { force: FORCE, circle: PLACE },
       {
+        shows: ["force", "circle"],
         requires: {
           "MB-AFTER-5": { force: producing },
           "MB-AFTER-4": { circle: toBeTaken },

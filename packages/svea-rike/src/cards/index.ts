@@ -1,6 +1,6 @@
 /** SR-CARD The pack: 56 titles, one literal each, and all of them as one move from the hand. */
 
-import type { Moment, Title } from "../catalog/index.ts";
+import type { EventId, Moment, Title } from "../catalog/index.ts";
 import { EVENT_IDS, WINDOWS } from "../catalog/index.ts";
 import { EVENT_CARD } from "../domains.ts";
 import type { Rule } from "../rulebook/ids.ts";
@@ -27,7 +27,9 @@ const CARDS = {
   ...MOVE_CARDS,
   ...WAR_CARDS,
   ...ANSWER_CARDS,
-};
+} satisfies Readonly<Record<EventId, object>>;
+/** The compiler names a card without its rule. */
+const ruleOf = (id: EventId): Rule => `SR-CARD-${id}`;
 export const deck = deckOf({
   kind: "playCard",
   titles: EVENT_CARD,
@@ -41,7 +43,7 @@ export const deck = deckOf({
     participant: ({ table, seat }) => isStanding(table, seat),
   },
   hands: ({ handSets }) => handSets,
-  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => `SR-CARD-${id}` as Rule },
+  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => ruleOf(id as EventId) },
 });
 
 /** What is printed on an event card besides its text. */

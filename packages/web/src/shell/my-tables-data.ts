@@ -61,7 +61,17 @@ export async function myTables(finished: boolean): Promise<readonly MyTable[]> {
     return tables.map((table) => ({ where, table }));
   };
   const found = await Promise.all([ask("here").catch(() => []), ask("online").catch(() => [])]);
-  return found.flat().sort((a, b) => Number(isMyTurn(b.table)) - Number(isMyTurn(a.table)) || b.table.since - a.table.since);
+  const order = (a: MyTable, b: MyTable): number =>
+    Number(isMyTurn(b.table)) - Number(isMyTurn(a.table)) ||
+    (deadlineOf(a.table) ?? Number.MAX_SAFE_INTEGER) - (deadlineOf(b.table) ?? Number.MAX_SAFE_INTEGER) ||
+    b.table.since - a.table.since;
+  return found.flat().sort(order);
+}
+/** When this person's time is up; null: it is not their turn, or there is no hurry. */
+export function deadlineOf({ status, waiting, until, mine }: TableSummary): number | null {
+  if (status !== "running") return null;
+  const ends = waiting.flatMap((seat, place) => (mine.includes(seat) ? (until?.[place] ?? []) : []));
+  return ends.length === 0 ? null : Math.min(...ends);
 }
 export const isMyTurn = ({ status, waiting, mine }: TableSummary): boolean =>
   status === "running" && waiting.some((seat) => mine.includes(seat));

@@ -7,10 +7,11 @@ import { Main } from "../kit/main.tsx";
 import { Icon, Shield } from "../kit/marks.tsx";
 import { Panel } from "../kit/paper.tsx";
 import { onlineHost, pathOf } from "../link/index.ts";
+import { useSettings } from "../settings.ts";
 import { useT } from "../words/index.ts";
 import { sayStatus } from "./landing/my-tables.tsx";
 import type { MyTable } from "./my-tables-data.ts";
-import { isMyTurn, myTables } from "./my-tables-data.ts";
+import { deadlineOf, isMyTurn, myTables } from "./my-tables-data.ts";
 import css from "./tables-page.module.css";
 import { TopBar } from "./top-bar.tsx";
 
@@ -88,6 +89,10 @@ export function TablesPage() {
 function Row({ where, table, onRemove }: MyTable & { onRemove?(id: string): Promise<void> }) {
   const t = useT();
   const turn = isMyTurn(table);
+  const language = useSettings((settings) => settings.language);
+  const dates = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const end = deadlineOf(table);
+  const [seen] = useState(Date.now);
   return (
     <li className={css.row} data-turn={turn || undefined}>
       <Link href={pathOf(where, table.id)}>
@@ -108,6 +113,7 @@ function Row({ where, table, onRemove }: MyTable & { onRemove?(id: string): Prom
           </b>
           <small>
             {where === "here" ? t.tables.here : t.tables.online} · {sayStatus(table, t)}
+            {end !== null && ` · ${end < seen ? t.slow.overdue : t.slow.until(dates.format(end))}`}
           </small>
         </span>
       </Link>

@@ -2,6 +2,7 @@ import { boxWords } from "../games/index.ts";
 import type { BoxWords } from "../games/manifest.ts";
 import { house, notice, report, self } from "./house-en.ts";
 import { seats } from "./seats-en.ts";
+import { slow } from "./slow-en.ts";
 
 /** All that the shell says, in English. A language is one file of this shape. */
 export const en = {
@@ -87,8 +88,8 @@ export const en = {
       quickHelp: "And 10 seconds back for each move.",
       live: "15 minutes each",
       liveHelp: "And 20 seconds back for each move.",
-      slow: "A day for each move",
-      slowHelp: "Come and go as you like.",
+      slow: "Slow",
+      slowHelp: "Days for each move: come and go as you like.",
     } as Record<string, string>,
     start: "Start the game",
     startOnline: "Lay the table and invite",
@@ -503,6 +504,7 @@ export const en = {
   report,
   notice,
   self,
+  slow,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

@@ -2,6 +2,7 @@ import { boxWords } from "../games/index.ts";
 import type { ShellWords } from "./en.ts";
 import { house, notice, report, self } from "./house-sv.ts";
 import { seats } from "./seats-sv.ts";
+import { slow } from "./slow-sv.ts";
 
 export const sv: ShellWords = {
   language: "Svenska",
@@ -85,8 +86,8 @@ export const sv: ShellWords = {
       quickHelp: "Och 10 sekunder tillbaka för varje drag.",
       live: "15 minuter var",
       liveHelp: "Och 20 sekunder tillbaka för varje drag.",
-      slow: "Ett dygn per drag",
-      slowHelp: "Kom och gå som du vill.",
+      slow: "Långsamt",
+      slowHelp: "Dygn för varje drag: kom och gå som du vill.",
     },
     start: "Börja spelet",
     startOnline: "Duka och bjud in",
@@ -498,6 +499,7 @@ export const sv: ShellWords = {
   report,
   notice,
   self,
+  slow,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "Den sidan finns inte på sjökortet.",
 };

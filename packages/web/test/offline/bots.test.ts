@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { botsInWorker } from "../../src/offline/bots.ts";
 import { answerThought, stopThought, warmUp } from "../../src/offline/thinking.ts";
 
+const FOUR = { seats: 4, royalPatience: 10, firstLeader: 0 };
+
 type Sent = { id?: number; question?: BotQuestion; stop?: number; warm?: string };
 class FakeWorker {
   static readonly all: FakeWorker[] = [];
@@ -29,7 +31,7 @@ beforeEach(() => {
 const never = new AbortController().signal;
 async function questionFor(level: string, budget: number): Promise<BotQuestion> {
   const engine = new Engine(await gameCalled("vasa-regalis"));
-  const config = usualConfig(engine.game, { seats: 4, ...{ royalPatience: 10, firstLeader: 0 } });
+  const config = usualConfig(engine.game, FOUR);
   const view = engine.naming.nameView(engine.view(engine.begin(config, "s"), 0));
   const { rulesVersion } = engine.game;
   return { game: "vasa-regalis", rulesVersion, format: 2, seat: 0, level, view, budget, seed: "s" };

@@ -40,7 +40,7 @@ function nowOf(edition: Edition, position: Position, seat: number): Now {
   const isAsked = waits?.seats.includes(seat) === true;
   return {
     n: 0,
-    view: view as Now["view"],
+    view,
     prompt:
       waits === null || top === undefined
         ? null
@@ -53,7 +53,7 @@ function nowOf(edition: Edition, position: Position, seat: number): Now {
             own: top.own as never,
             order: false,
           },
-    choices: isAsked ? (edition.choices(position, seat) as Now["choices"]) : [],
+    choices: isAsked ? edition.choices(position, seat) : [],
     composable: isAsked ? edition.composable(position, seat) : [],
     mayUndo: false,
     mayAskTakeBack: false,

@@ -29,20 +29,36 @@ const CHAIRS: readonly Chair[] = [
 ];
 it("the last set-up of a game is laid again, with the name of whoever sits down now", () => {
   expect(lastSetUp(info, "Ebba").chairs[0]).toEqual({ kind: "me", name: "Ebba" });
-  keepSetUp("vasa-regalis", { chairs: CHAIRS, options: { firstLeader: 2 }, pace: "slow", listed: true });
+  keepSetUp("vasa-regalis", {
+    chairs: CHAIRS,
+    options: { firstLeader: 2 },
+    pace: "slow",
+    listed: true,
+    slow: { each: 604_800, weekends: true, timeout: "others" },
+    rated: false,
+  });
   expect(lastSetUp(info, "Karin")).toEqual({
     chairs: CHAIRS.with(1, { kind: "me", name: "Karin" }),
     options: { firstLeader: 2 },
     pace: "slow",
     listed: true,
+    slow: { each: 604_800, weekends: true, timeout: "others" },
+    rated: false,
   });
   expect(lastSetUp({ ...info, id: "svea-rike" }, "Karin").pace).toBe("none");
 });
 it("what the game no longer knows is left out", () => {
   const gone = CHAIRS.with(0, { kind: "bot", level: "genius" });
-  keepSetUp("vasa-regalis", { chairs: gone, options: { firstLeader: 1, forgotten: true }, pace: "hourly", listed: false });
+  keepSetUp("vasa-regalis", {
+    chairs: gone,
+    options: { firstLeader: 1, forgotten: true },
+    pace: "hourly",
+    listed: false,
+    slow: { each: 7, weekends: true, timeout: "bot" },
+    rated: true,
+  });
   expect(lastSetUp(info, "").chairs.map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "bot", "empty"]);
-  expect(lastSetUp(info, "")).toMatchObject({ options: { firstLeader: 1 }, pace: "none" });
+  expect(lastSetUp(info, "")).toMatchObject({ options: { firstLeader: 1 }, pace: "none", slow: { each: 86_400 } });
   localStorage.setItem("stormakt.setup.vasa-regalis", "{");
   expect(lastSetUp(info, "").chairs).toHaveLength(5);
 });

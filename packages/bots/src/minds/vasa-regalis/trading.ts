@@ -35,20 +35,16 @@ function betters(table: Table, viewer: Seat, seat: Seat, other: Seat, gets: Mark
 
 /** What is not to be thought of, as -Infinity; whatever else is done about offers is left to what it leads to. */
 export function thinkable(table: Table, seat: Seat, action: Action): number {
-  switch (action.kind) {
-    case "offer":
-      return hasAsked(table, seat, action.to) || !isWorthOffering(table, seat, action.to, action) ? Number.NEGATIVE_INFINITY : 0;
-    case "counter":
-      return hasAsked(table, seat, action.from) || !isWorthOffering(table, seat, action.from, action) ? Number.NEGATIVE_INFINITY : 0;
-    case "accept":
-      return isWelcome(table, seat, action.from, action.number) ? 0 : Number.NEGATIVE_INFINITY;
-    case "ready": // VR-INVENTORY-15 Every offer is answered first.
-      return isOffered(table, seat) ? Number.NEGATIVE_INFINITY : 0;
-    case "withdraw":
-      return Number.NEGATIVE_INFINITY;
-    default:
-      return 0;
+  return isThinkable(table, seat, action) ? 0 : Number.NEGATIVE_INFINITY;
+}
+function isThinkable(table: Table, seat: Seat, action: Action): boolean {
+  if (action.kind === "offer" || action.kind === "counter") {
+    const to = action.kind === "offer" ? action.to : action.from;
+    return !hasAsked(table, seat, to) && isWorthOffering(table, seat, to, action);
   }
+  if (action.kind === "accept") return isWelcome(table, seat, action.from, action.number);
+  if (action.kind === "ready") return !isOffered(table, seat); // VR-INVENTORY-15 Every offer is answered first.
+  return action.kind !== "withdraw";
 }
 /** Good for the seat, and so good for the other that it may well accept. */
 const isWorthOffering = (table: Table, seat: Seat, to: Seat, { give, take }: { give: Markers; take: Markers }): boolean =>

@@ -39,7 +39,7 @@ export function Pictures<E extends { readonly kind: string }, P extends { readon
     const drawing = drawings[event.kind as E["kind"]] as Drawing<E, E, P> | undefined;
     const picture = typeof drawing === "function" ? drawing(event, props, events) : null;
     const isDrawn = picture !== null && picture !== undefined && picture !== false;
-    const says = isLong ? props.speaker.event(event as Parameters<Speaker["event"]>[0]) : [];
+    const says = isLong ? props.speaker.event(event) : [];
     return isDrawn || says.length > 0 ? [{ at, kind: event.kind, says, picture }] : [];
   });
   if (rows.length === 0) return null;

@@ -1,4 +1,5 @@
 import { EVENTS } from "@stormakt/svea-rike/advice";
+import type { EventId } from "@stormakt/svea-rike/catalog";
 import { memo } from "react";
 import css from "./emblems.module.css";
 
@@ -44,7 +45,8 @@ const SIGNS: Readonly<Record<NonNullable<Sign>, string>> = {
   arrow: "M22 26h8M27 22.500l3.500 3.500-3.500 3.500",
   area: "M26 22a4 4 0 1 0 .01 0M26 25.800v.4",
 };
-const EMBLEMS: Readonly<Record<string, readonly [Stroke, Sign]>> = {
+/** The compiler names a card without one. */
+const EMBLEMS: Readonly<Record<EventId, readonly [Stroke, Sign]>> = {
   "a-time-of-changes": ["hourglass", "arrow"],
   abdication: ["cage", null],
   "bad-harvest": ["sheaf", "cross"],
@@ -105,7 +107,7 @@ const EMBLEMS: Readonly<Record<string, readonly [Stroke, Sign]>> = {
 
 /** The emblem of an event card. */
 export const Emblem = memo(function Emblem({ card, size = 40 }: { readonly card: number; readonly size?: number }) {
-  const [stroke, sign] = EMBLEMS[EVENTS[card]?.id ?? ""] ?? ["seal", null];
+  const [stroke, sign] = (EMBLEMS as Readonly<Record<string, readonly [Stroke, Sign]>>)[EVENTS[card]?.id ?? ""] ?? ["seal", null];
   return (
     <svg className={css.emblem} viewBox="0 0 34 34" width={size} height={size} aria-hidden="true">
       <path className={css.stroke} d={STROKES[stroke]} />

@@ -83,7 +83,12 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
       <Cartouche className={css.title}>
         <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
         {event !== undefined && (
-          <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
+          <>
+            <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
+            <small className={css.effect} data-off={table.eventCancelled || undefined}>
+              {speaker.name({ thing: "eventHelp", id: table.event })}
+            </small>
+          </>
         )}
       </Cartouche>
       {planning?.held !== null && planning !== null && <Palette props={props} planning={planning} />}

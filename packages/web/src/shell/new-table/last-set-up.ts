@@ -2,6 +2,8 @@ import type { GameInfo } from "@stormakt/protocol";
 import type { OptionValues } from "./options.tsx";
 import type { Chair, PaceName } from "./plan.ts";
 import { PACES, usualChairs } from "./plan.ts";
+import type { SlowPlan } from "./slow.ts";
+import { isSlowPlan, USUAL_SLOW } from "./slow.ts";
 
 /** How a table of a game was laid last, so that the next is laid like it. */
 export interface SetUp {
@@ -9,6 +11,9 @@ export interface SetUp {
   readonly options: OptionValues;
   readonly pace: PaceName;
   readonly listed: boolean;
+  /** For the slow pace. */
+  readonly slow: SlowPlan;
+  readonly rated: boolean;
 }
 const keyOf = (game: string): string => `stormakt.setup.${game}`;
 
@@ -21,7 +26,7 @@ export function keepSetUp(game: string, setUp: SetUp): void {
 }
 /** The last set-up as far as the game of today still knows it; else the usual one. */
 export function lastSetUp(info: GameInfo, name: string): SetUp {
-  const usual: SetUp = { chairs: usualChairs(info, name), options: {}, pace: "none", listed: false };
+  const usual: SetUp = { chairs: usualChairs(info, name), options: {}, pace: "none", listed: false, slow: USUAL_SLOW, rated: true };
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(info.id)) ?? "null") as Partial<SetUp> | null;
     if (kept === null) return usual;
@@ -33,6 +38,8 @@ export function lastSetUp(info: GameInfo, name: string): SetUp {
       options,
       pace: kept.pace !== undefined && kept.pace in PACES ? kept.pace : usual.pace,
       listed: kept.listed === true,
+      slow: isSlowPlan(kept.slow) ? kept.slow : USUAL_SLOW,
+      rated: kept.rated !== false,
     };
   } catch {
     return usual;

@@ -23,6 +23,8 @@ import { keepSetUp, lastSetUp } from "./last-set-up.ts";
 import css from "./new-table.module.css";
 import { Options } from "./options.tsx";
 import { isOnline, PACES, planOf, usualLevel } from "./plan.ts";
+import { slowPace } from "./slow.ts";
+import { SlowPace } from "./slow-pace.tsx";
 
 interface Loaded {
   readonly info: GameInfo;
@@ -101,7 +103,7 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
   const t = useT();
   const [, go] = useLocation();
   const set = useSettings((settings) => settings.set);
-  const { chairs, options, pace, listed } = setUp;
+  const { chairs, options, pace, listed, slow, rated } = setUp;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const online = isOnline(chairs);
@@ -119,7 +121,9 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
         game,
         options: { ...options },
         seats: planOf(chairs, t),
-        pace: PACES[pace] ?? { kind: "none" },
+        pace: pace === "slow" ? slowPace(slow) : (PACES[pace] ?? { kind: "none" }),
+        ...(pace === "slow" ? { timeout: slow.timeout } : {}),
+        rated,
         listed: online && listed,
       });
       const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
@@ -195,6 +199,11 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
               onChange={(next) => change({ pace: next })}
               among={Object.keys(PACES).map((id) => ({ id, text: t.setup.paces[id] ?? id, help: t.setup.paces[`${id}Help`] }))}
             />
+            {pace === "slow" && <SlowPace plan={slow} onChange={(next) => change({ slow: next })} />}
+            <label className={css.check}>
+              <input type="checkbox" checked={rated} onChange={({ target }) => change({ rated: target.checked })} />
+              {t.slow.rated}
+            </label>
             <label className={css.check}>
               <input type="checkbox" checked={listed} onChange={({ target }) => change({ listed: target.checked })} />
               {t.setup.listed}

@@ -3,7 +3,7 @@ import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Event, MareBalticum } from "@stormakt/mare-balticum";
-import { chancellorLine, KING, mareBalticum, NO_LINE } from "@stormakt/mare-balticum";
+import { chancellorLine, KING, mareBalticum, NO_LINE, noteAll } from "@stormakt/mare-balticum";
 import { manner } from "@stormakt/mare-balticum/words";
 import { en } from "@stormakt/mare-balticum/words/en";
 import { sv } from "@stormakt/mare-balticum/words/sv";
@@ -66,6 +66,7 @@ type Table = State<MareBalticum>["table"];
 export function endTurnWith(arrange: (table: Table) => void, step: string, more: Partial<Config> = {}): State<MareBalticum> {
   const { state } = playTo("investing", { riksdag: false, ...more });
   arrange(state.table);
+  noteAll(state.table);
   while (engine.stepOf(state) === "investing") engine.submit(state, engine.nextSeat(state), { kind: "endInvestment" });
   if (engine.stepOf(state) !== step) throw new Error(`${engine.stepOf(state)} is asked, not ${step}`);
   return state;
