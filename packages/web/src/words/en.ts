@@ -269,7 +269,7 @@ export const en = {
     linkHere: "It opens in this browser only: the game is kept on this device.",
     chance: "Chance fell here: a die, a draw, a lot",
     fell: "Chance had a hand in it.",
-    then: "Then:",
+    afterwards: "Then:",
     silent: "Nothing was told of it.",
     silently: (name: string) => `${name} decides. Nothing was told of it.`,
     keys: "Arrow keys step, Home and End go to the ends, Space runs, Escape goes back to the game.",

@@ -263,7 +263,7 @@ export const sv: ShellWords = {
     linkHere: "Den öppnas bara i den här webbläsaren: spelet förvaras på den här enheten.",
     chance: "Här föll slumpen: en tärning, en dragning, en lott",
     fell: "Slumpen hade ett finger med.",
-    then: "Sedan:",
+    afterwards: "Sedan:",
     silent: "Om det berättades inget.",
     silently: (name) => `${name} bestämmer sig. Om det berättades inget.`,
     keys: "Pilarna stegar, Home och End går till ändarna, mellanslag kör, Escape går tillbaka till spelet.",

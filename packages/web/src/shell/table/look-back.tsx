@@ -179,7 +179,7 @@ function Caption({ line, fell }: { readonly line: LogLine; readonly fell: boolea
         {fell && <small className={css.luck}>{t.look.fell}</small>}
         {prompt !== null && (
           <p className={css.then}>
-            {t.look.then} <Sentence plain parts={speaker.wait(prompt.step, prompt.memory, prompt.waiting)} />
+            {t.look.afterwards} <Sentence plain parts={speaker.wait(prompt.step, prompt.memory, prompt.waiting)} />
           </p>
         )}
       </div>
