@@ -65,7 +65,7 @@ describe("an address that a visitor names", () => {
   it.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s is outside", (address) => expect(isPublic(address)).toBe(true));
 });
 
-describe("it is your turn", () => {
+describe("it is your turn", { timeout: 120_000 }, () => {
   const folder = newFolder();
   let server: RunningServer;
   let post: Awaited<ReturnType<typeof openPostOffice>>;
@@ -280,5 +280,5 @@ describe("it is your turn", () => {
     // A node that was away looks back: what it had to tell is told by the next, since nobody sits there any more.
     await until("the notice after all", () => endpoint.calls.some(({ path }) => path === "/present"));
     for (const socket of sockets) socket.close();
-  }, 30_000);
+  }, 120_000);
 });

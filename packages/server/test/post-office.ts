@@ -13,7 +13,7 @@ export interface Letter {
 }
 /** Waits until something is so. */
 export async function until<T>(what: string, look: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 100_000;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
@@ -83,8 +83,8 @@ export async function openEndpoint(answer: (path: string) => number = () => 201)
   return {
     calls,
     ca,
-    host: `localhost:${port}`,
-    url: `https://localhost:${port}`,
+    host: `127.0.0.1:${port}`,
+    url: `https://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections();
       server.close();
