@@ -25,8 +25,9 @@ const code = async (work: Promise<unknown>): Promise<string> => {
     throw error;
   }
 };
+/** Nodes tell each other every ten seconds who is there. */
 const soon = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let attempt = 0; attempt < 300 && !(await isSo()); attempt++) await pause(20);
+  for (let attempt = 0; attempt < 1_200 && !(await isSo()); attempt++) await pause(25);
   expect(await isSo()).toBe(true);
 };
 let postgres: TestPostgres;

@@ -18,6 +18,8 @@ const ClaimSeat = lazily(() => import("./shell/claim-seat.tsx").then((m) => m.Cl
 const SharedGame = lazily(() => import("./shell/shared-game.tsx").then((m) => m.SharedGame));
 const TablesPage = lazily(() => import("./shell/tables-page.tsx").then((m) => m.TablesPage));
 const MePage = lazily(() => import("./shell/me/me-page.tsx").then((m) => m.MePage));
+const RankingPage = lazily(() => import("./shell/standing/ranking-page.tsx").then((m) => m.RankingPage));
+const PersonPage = lazily(() => import("./shell/standing/person-page.tsx").then((m) => m.PersonPage));
 const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
 const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
 
@@ -42,6 +44,8 @@ export function App() {
             <Route path="/game" component={SharedGame} />
             <Route path="/s" component={ClaimSeat} />
             <Route path="/tables" component={TablesPage} />
+            <Route path="/ranking" component={RankingPage} />
+            <Route path="/people/:person">{({ person }) => <PersonPage key={person} id={person} />}</Route>
             <Route path="/me" component={MePage} />
             <Route path="/admin" component={AdminPage} />
             <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>

@@ -45,7 +45,11 @@ export function TablesPage() {
   };
   return (
     <>
-      <TopBar title={<span className="display">{t.tables.title}</span>} />
+      <TopBar title={<span className="display">{t.tables.title}</span>}>
+        <LinkButton look="quiet" href="/ranking">
+          {t.slow.ranking}
+        </LinkButton>
+      </TopBar>
       <Main className={css.page}>
         <h1 className="aloud">{t.tables.title}</h1>
         <Panel

@@ -16,6 +16,8 @@ export const slow = {
   weekends: "Saturdays and Sundays do not count",
   timeout: "When it is over",
   timeouts: { default: "the usual move is made", bot: "a bot plays on", others: "the others decide" } as Record<string, string>,
+  ranking: "Ranking",
+  yourResults: "Your results",
   rated: "Counts for the ranking",
   until: (when: string) => `until ${when}`,
   overdue: "time is up",

@@ -17,6 +17,8 @@ export const slow: SlowWords = {
   weekends: "Lördagar och söndagar räknas inte",
   timeout: "När den är ute",
   timeouts: { default: "görs det vanliga draget", bot: "spelar en bot vidare", others: "bestämmer de andra" },
+  ranking: "Rankning",
+  yourResults: "Dina resultat",
   rated: "Räknas i rankningen",
   until: (when) => `till ${when}`,
   overdue: "tiden är ute",

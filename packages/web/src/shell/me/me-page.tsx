@@ -1,5 +1,6 @@
 import { secretIn } from "@stormakt/protocol/links";
 import { useCallback, useEffect, useState } from "react";
+import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { comeIn } from "../../link/index.ts";
@@ -70,6 +71,7 @@ export function MePage() {
           <>
             <Panel title={me.person.name}>
               <p>{me.member === null ? words.guest : words.member(dates.format(me.member.since))}</p>
+              {me.member !== null && <LinkButton href={`/people/${me.person.id}`}>{t.slow.yourResults}</LinkButton>}
             </Panel>
             <Notices me={me} act={act} />
             <Identity me={me} act={act} />

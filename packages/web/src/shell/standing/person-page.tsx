@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { Main } from "../../kit/main.tsx";
+import { Panel } from "../../kit/paper.tsx";
+import { fetchJson } from "../../link/report-host.ts";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { TopBar } from "../top-bar.tsx";
+import css from "./standing.module.css";
+import type { Profile, Result } from "./standing-data.ts";
+import { levelOf, shareOf, useStandingWords } from "./standing-data.ts";
+
+const CHART = { width: 320, height: 80, edge: 6 };
+
+/** What finished games say of a member, or of a level of bots. */
+export function PersonPage({ id }: { readonly id: string }) {
+  const t = useT();
+  const words = useStandingWords();
+  const language = useSettings((settings) => settings.language);
+  const [profile, setProfile] = useState<Profile | "unknown" | null>(null);
+  useEffect(() => {
+    fetchJson<Profile>(`/api/people/${id}`).then(setProfile, () => setProfile("unknown"));
+  }, [id]);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  const list = new Intl.ListFormat(language);
+  const nameOf = (subject: string, name: string | null): string => {
+    const level = levelOf(subject);
+    return level === null ? (name ?? words.nobodyNamed) : words.bot(t.levels[level]?.name ?? level);
+  };
+  if (profile === null || profile === "unknown")
+    return (
+      <>
+        <TopBar />
+        <Main className={css.page}>
+          <p role="status">{profile === null ? t.loading : words.unknown}</p>
+        </Main>
+      </>
+    );
+  const name = nameOf(profile.id, profile.name);
+  return (
+    <>
+      <TopBar title={<span className="display">{name}</span>} />
+      <Main className={css.page}>
+        <h1 className="aloud">{name}</h1>
+        {profile.since !== null && <p>{words.memberSince(dates.format(profile.since))}</p>}
+        <Panel title={words.standings}>
+          {profile.standings.length === 0 && <p>{words.noResults}</p>}
+          {profile.standings.map(({ game, seats, points, played, won, provisional }) => {
+            const { share, low, high } = shareOf(won, played);
+            return (
+              <section key={`${game} ${seats}`} className={css.standing}>
+                <h3>
+                  {t.games[game]?.title ?? game}, {t.landing.players(seats, seats)}: {points}
+                  {provisional && <span className="tiny muted"> ({words.provisional})</span>}
+                </h3>
+                <p>
+                  {words.played}: {played}. {words.share(percent.format(share), percent.format(low), percent.format(high))}
+                </p>
+                <Course results={profile.results.filter((one) => one.game === game && one.seats === seats)} />
+              </section>
+            );
+          })}
+        </Panel>
+        <Panel title={words.results}>
+          {profile.results.length === 0 && <p>{words.noResults}</p>}
+          <ul className={css.results}>
+            {profile.results.map((one) => (
+              <li key={one.table}>
+                <Link href={`/t/${one.table}`}>
+                  <b>{t.games[one.game]?.title ?? one.game}</b> {words.placeOf(one.place, one.seats)}
+                </Link>
+                <small>
+                  {dates.format(one.at)} · {words.against(list.format(one.others.map((other) => nameOf(other.subject, other.name))))}
+                  {one.points === null && ` · ${words.unrated}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Main>
+    </>
+  );
+}
+/** Points over the last rated games, with the same in words. */
+function Course({ results }: { readonly results: readonly Result[] }) {
+  const words = useStandingWords();
+  const points = results.flatMap((one) => one.points ?? []).toReversed();
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 2) return null;
+  const { width, height, edge } = CHART;
+  const [low, high] = [Math.min(...points), Math.max(...points)];
+  const at = (value: number, place: number): string => {
+    const x = edge + ((width - 2 * edge) * place) / (points.length - 1);
+    const y = height - edge - ((height - 2 * edge) * (value - low)) / Math.max(1, high - low);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  };
+  return (
+    <figure className={css.course}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <polyline points={points.map(at).join(" ")} />
+      </svg>
+      <figcaption className="tiny muted">
+        {words.course}. {words.courseSaid(first, last, points.length)}
+      </figcaption>
+    </figure>
+  );
+}

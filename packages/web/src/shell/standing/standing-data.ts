@@ -1,0 +1,50 @@
+import type { Language } from "@stormakt/words";
+import { useSettings } from "../../settings.ts";
+import type { StandingWords } from "../../words/standing-en.ts";
+import { standing as en } from "../../words/standing-en.ts";
+import { standing as sv } from "../../words/standing-sv.ts";
+
+const PACKS: Record<Language, StandingWords> = { en, sv };
+export const useStandingWords = (): StandingWords => PACKS[useSettings(({ language }) => language)];
+
+export interface Standing {
+  readonly game: string;
+  readonly seats: number;
+  readonly points: number;
+  readonly provisional: boolean;
+  readonly played: number;
+  readonly won: number;
+}
+export interface Ranked extends Standing {
+  readonly subject: string;
+  readonly name: string | null;
+}
+export interface Result {
+  readonly table: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly place: number;
+  readonly at: number;
+  readonly points: number | null;
+  readonly others: readonly { readonly subject: string; readonly name: string | null }[];
+}
+export interface Profile {
+  readonly id: string;
+  readonly name: string | null;
+  readonly since: number | null;
+  readonly standings: readonly Standing[];
+  readonly results: readonly Result[];
+}
+/** The level of a bot that is ranked; null: a person. */
+export const levelOf = (subject: string): string | null => /^bot:(.+)$/.exec(subject)?.[1] ?? null;
+
+const USUAL = 1.96;
+/** Wilson's interval, 95 %, of a share of games won. */
+export function shareOf(won: number, played: number): { share: number; low: number; high: number } {
+  if (played === 0) return { share: 0, low: 0, high: 1 };
+  const share = won / played;
+  const square = USUAL * USUAL;
+  const centre = (share + square / (2 * played)) / (1 + square / played);
+  const half = (USUAL / (1 + square / played)) * Math.sqrt((share * (1 - share)) / played + square / (4 * played * played));
+  return { share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}

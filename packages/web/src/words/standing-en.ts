@@ -1,0 +1,28 @@
+/** The ranking, and the page of a member. */
+export const standing = {
+  title: "Ranking",
+  help: "From finished games in which people played, by game and number of players. Bots stand on the same scale.",
+  game: "Game",
+  players: "Players",
+  place: "Place",
+  who: "Who",
+  points: "Points",
+  played: "Games",
+  won: "Won",
+  provisional: "provisional: fewer than ten games",
+  nobody: "Nobody is ranked here yet.",
+  bot: (level: string) => `Bot, ${level}`,
+  unknown: "There is no such member.",
+  memberSince: (date: string) => `A member since ${date}.`,
+  standings: "How strong",
+  share: (percent: string, low: string, high: string) => `${percent} of the games won; with luck set aside between ${low} and ${high}.`,
+  course: "Points over the last games",
+  courseSaid: (first: number, last: number, count: number) => `From ${first} to ${last} over ${count} rated games.`,
+  results: "Games played",
+  noResults: "No game has been finished yet.",
+  placeOf: (place: number, of: number) => `${place}. of ${of}`,
+  against: (names: string) => `with ${names}`,
+  nobodyNamed: "a guest",
+  unrated: "not rated",
+};
+export type StandingWords = typeof standing;
