@@ -63,8 +63,14 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   await page.getByText("You sit at no table yet.").waitFor();
   await look("tables");
   await page.goto("/rules/vasa-regalis");
-  await page.getByText("VR-SETUP-1").waitFor();
+  await page.getByText("VR-SETUP-1", { exact: true }).waitFor();
   await look("rules");
+  await page.goto("/me");
+  await page.getByRole("button", { name: "Add a passkey" }).waitFor();
+  await look("me");
+  await page.goto("/ranking");
+  await page.getByText("Nobody is ranked here yet.").waitFor();
+  await look("ranking");
   await page.goto("/nowhere");
   await look("not found");
   await setUpTable(page);
@@ -121,7 +127,7 @@ it("at 360 px nothing sticks out and no text is cut, in either language", async 
   await page.goto("/tables");
   await look("tables");
   await page.goto("/rules/vasa-regalis");
-  await page.getByText("VR-SETUP-1").waitFor();
+  await page.getByText("VR-SETUP-1", { exact: true }).waitFor();
   await look("rules");
   await setUpTable(page);
   await look("new table");

@@ -39,7 +39,7 @@ it("once visited, plays without a network: a new game, and the old one", async (
   await page.goto(table);
   await page.getByText("In the yard").first().waitFor();
   await page.goto("/rules/vasa-regalis");
-  await page.getByText("VR-SETUP-1").waitFor();
+  await page.getByText("VR-SETUP-1", { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/rules/vasa-regalis");
 });
 

@@ -45,11 +45,7 @@ export function TablesPage() {
   };
   return (
     <>
-      <TopBar title={<span className="display">{t.tables.title}</span>}>
-        <LinkButton look="quiet" href="/ranking">
-          {t.slow.ranking}
-        </LinkButton>
-      </TopBar>
+      <TopBar title={<span className="display">{t.tables.title}</span>} />
       <Main className={css.page}>
         <h1 className="aloud">{t.tables.title}</h1>
         <Panel
@@ -86,6 +82,9 @@ export function TablesPage() {
             </ul>
           </Panel>
         )}
+        <p>
+          <Link href="/ranking">{t.slow.ranking}</Link>
+        </p>
       </Main>
     </>
   );
