@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { freezeGame } from "../scripts/tasks/freeze.ts";
 import { asked, firstMove, Stage, setUpTable, start } from "./stage.ts";
 
 let stage: Stage;
@@ -52,7 +53,7 @@ it("a new version with other rules does not change them under a running game", a
   await asked(page);
   const table = page.url();
 
-  nextVersion(stage.webDir);
+  await nextVersion(stage.webDir);
   await stage.restart();
   // Everything of the old version is closed; the new one takes over.
   await page.goto("about:blank");
@@ -87,8 +88,11 @@ it("a new version with other rules does not change them under a running game", a
     .waitFor({ state: "attached" });
 });
 
-/** The same client under another rules version: files whose text changes get another name, as a build would give them. */
-function nextVersion(dist: string): void {
+const GAME = "vasa-regalis";
+/** What only the script with its rules holds. */
+const OWN_RULE = "VR-ADMIRAL-1";
+/** The same client under another rules version, with the present one carried along: files whose text changes get another name, as a build would give them. */
+async function nextVersion(dist: string): Promise<void> {
   const assets = join(dist, "assets");
   const texts = new Map(
     readdirSync(assets)
@@ -96,7 +100,16 @@ function nextVersion(dist: string): void {
       .map((name) => [name, readFileSync(join(assets, name), "utf8")]),
   );
   const original = new Map(texts);
-  for (const [name, text] of texts) texts.set(name, text.replaceAll(/rulesVersion:([`"'])1\.1\1/g, "rulesVersion:$19.9$1"));
+  const { rulesVersion, text: frozen } = await freezeGame(GAME);
+  const [former] = readdirSync(join(dist, "editions", GAME));
+  const known = `${GAME}/${former?.replace(/\.js$/, "")}`;
+  writeFileSync(join(dist, "editions", GAME, `${rulesVersion}.js`), frozen);
+  const present = new RegExp(`rulesVersion:([\`"'])${rulesVersion.replaceAll(".", "\\.")}\\1`, "g");
+  for (const [name, text] of texts) {
+    const carried = text.replaceAll(`\`${known}\``, `\`${known}\`,\`${GAME}/${rulesVersion}\``);
+    // Other games may bear the same number: only this one's rules are another's.
+    texts.set(name, text.includes(OWN_RULE) ? carried.replaceAll(present, "rulesVersion:$19.9$1") : carried);
+  }
   const renamed = new Map<string, string>();
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
