@@ -3,9 +3,13 @@ import { lazy } from "react";
 
 /** Rises when somebody wants what failed to be tried again. */
 let attempt = 0;
+const hopeful = new Set<() => void>();
 export const tryAgain = (): void => {
   attempt++;
+  for (const hope of hopeful) hope();
 };
+/** Told when somebody wants that. */
+export const onTryAgain = (hope: () => void): void => void hopeful.add(hope);
 /** So long a failure is told before it is tried again without being asked, on another page perhaps. */
 const TOLD = 3000;
 

@@ -2,6 +2,7 @@ import type { OpenWire } from "@stormakt/protocol/client";
 import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
+import { onTryAgain } from "../kit/lazily.tsx";
 import { useSettings } from "../settings.ts";
 import { hostAddress } from "./host-address.ts";
 import { namesOf } from "./names.ts";
@@ -70,6 +71,8 @@ export const hereWorker = (): Host => (here ??= openWorker(hostAddress));
 export const warmUp = (game: string): void => hereWorker().worker.postMessage({ warm: game });
 /** Whether the host of this device could not be started. */
 export const useHostLost = create<{ readonly lost: boolean }>(() => ({ lost: false }));
+const TOLD = 3000;
+onTryAgain(() => useHostLost.setState({ lost: false }));
 /** What this device's host has fetched is kept for when there is no network; where none was started there is nothing to keep. */
 export const keepHost = (): void => here?.worker.postMessage({ keep: true });
 interface Host {
@@ -83,8 +86,8 @@ function openWorker(address: string): Host {
     if (event instanceof ErrorEvent && event.message !== "") return;
     here = null;
     useHostLost.setState({ lost: true });
-    // Once it is told it is forgotten, so that trying again means something.
-    setTimeout(() => useHostLost.setState({ lost: false }), 200);
+    // Once it has been told it is forgotten, so that another page tries again by itself.
+    setTimeout(() => useHostLost.setState({ lost: false }), TOLD);
   });
   const tellPause = (): void => worker.postMessage({ pause: useSettings.getState().motion === "instant" ? AT_ONCE : AT_EASE });
   tellPause();
