@@ -33,7 +33,7 @@ const journal = (page: Page): Promise<Kept["entries"]> =>
           const asked = opening.result.transaction("tables").objectStore("tables").get(id);
           asked.addEventListener("success", () => {
             opening.result.close();
-            resolve((asked.result as Kept).entries);
+            resolve((asked.result as Kept | undefined)?.entries ?? []);
           });
         });
       }),
