@@ -731,6 +731,7 @@ export class Table {
   summary(): Summary {
     const { facts, status, since, seats, clocks } = this.memory;
     const { id, name, game, pace, listed, at } = facts;
+    const { seats: asked, isWindow } = this.asked;
     return {
       id,
       name,
@@ -740,9 +741,9 @@ export class Table {
       listed,
       created: at,
       since,
-      waiting: [...this.asked.seats],
-      asked: this.asked.seats.map((seat) => clocks.askedAt[seat]!),
-      until: this.asked.seats.map((seat) => timeIsUpAt(clocks, pace, seat, this.asked.isWindow)),
+      waiting: [...asked],
+      asked: asked.map((seat) => clocks.askedAt[seat]!),
+      until: asked.map((seat) => timeIsUpAt(clocks, pace, seat, isWindow)),
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
       persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
     };

@@ -16,7 +16,6 @@ import { People } from "./house/people.ts";
 import { Reports } from "./house/reports.ts";
 import { serveApi } from "./http/api.ts";
 import { Health, serveHealth, serveMetrics } from "./http/health.ts";
-import { keptSecret, newStopSecret } from "./http/notices.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
 import { Buckets } from "./limits.ts";
@@ -33,6 +32,7 @@ import { hasWeb } from "./settings.ts";
 import { StandingBook } from "./standing/standing.ts";
 import type { ServerStore } from "./store/index.ts";
 import { openStore, sqliteFile } from "./store/index.ts";
+import { keptSecret } from "./store/kept-secret.ts";
 import { lockFor } from "./store/lock.ts";
 
 /** How often a node looks for work that another has left, and whether a backup was put back. */
@@ -128,7 +128,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const canMail = settings.smtpUrl !== "" && settings.mailFrom !== "" && settings.publicUrl !== "";
   const mailer = canMail ? new Mailer(settings.smtpUrl, settings.mailFrom) : null;
   const outside = { trusted: settings.hookHosts, ...(settings.hookCa === undefined ? {} : { ca: settings.hookCa }) };
-  const secret = await keptSecret(store, "stop-mails", newStopSecret);
+  const secret = await keptSecret(store, "stop-mails", () => newSecret(256));
   const vapid = JSON.parse(await keptSecret(store, "vapid", () => JSON.stringify(newVapidKeys()))) as VapidKeys;
   const ownSite = settings.publicUrl.startsWith("https:") ? settings.publicUrl : "mailto:nobody@example.org";
   const contact = settings.contact === "" ? ownSite : settings.contact;

@@ -1,7 +1,7 @@
 /** Every limit at the place where it holds: each of these fails without it. */
 import { once } from "node:events";
 import { connect } from "node:net";
-import { Engine, readConfig } from "@stormakt/kernel";
+import { Engine, usualConfig } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { afterAll, describe, expect, it } from "vitest";
 import { BotPool } from "../src/bots/pool.ts";
@@ -118,9 +118,7 @@ it("whoever takes for ever to say what they want is cut off", async () => {
 it("one owner's tables leave room for another's bots to think", async () => {
   const game = await gameCalled("vasa-regalis");
   const engine = new Engine(game);
-  const read = readConfig(game, { seats: 4 });
-  if ("error" in read) throw new Error("four can play");
-  const state = engine.begin(read.config, "seed");
+  const state = engine.begin(usualConfig(game, { seats: 4 }), "seed");
   const pool = new BotPool(1, "");
   const stop = new AbortController();
   const begun: string[] = [];

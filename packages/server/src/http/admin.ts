@@ -1,5 +1,5 @@
 import { Refusal } from "@stormakt/host";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
 import { hashOf, noCookie } from "../auth/guests.ts";
@@ -8,6 +8,7 @@ import type { House } from "../house/house.ts";
 import type { People } from "../house/people.ts";
 import { NewReport, type Reports } from "../house/reports.ts";
 import { Buckets } from "../limits.ts";
+import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 
 const Key = z.strictObject({ key: z.string().min(16).max(64) });
@@ -32,13 +33,7 @@ export function serveHouse(
     return guest;
   };
 
-  const on = (
-    method: "GET" | "POST" | "DELETE",
-    url: string,
-    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ): void => {
-    app.route({ method, url, handler });
-  };
+  const on = answerOn(app);
   on("GET", "/api/me/data", async (request, reply) => {
     const guest = await whoIs(request);
     mayAsk(guest);

@@ -11,6 +11,7 @@ import { siteOf } from "../members/passkeys.ts";
 import type { Mailer } from "../notices/mailer.ts";
 import { phrasesIn } from "../notices/words.ts";
 import type { Settings } from "../settings.ts";
+import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 
 const Label = z.string().trim().min(1).max(40);
@@ -62,13 +63,7 @@ export function serveMembers(app: FastifyInstance, ports: MemberPorts): void {
     reply.header("set-cookie", cookieFor(token, request.protocol === "https"));
     return { person };
   };
-  const on = (
-    method: "GET" | "POST" | "DELETE",
-    url: string,
-    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ): void => {
-    app.route({ method, url, handler });
-  };
+  const on = answerOn(app);
 
   on("POST", "/api/me/passkeys/options", async (request) => {
     const guest = await whoIs(request);

@@ -1,10 +1,10 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { Seat, TableId } from "@stormakt/protocol";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
-import { hashOf, newSecret } from "../auth/guests.ts";
+import { hashOf } from "../auth/guests.ts";
 import { Buckets } from "../limits.ts";
 import type { Members } from "../members/members.ts";
 import type { Crier } from "../notices/crier.ts";
@@ -15,6 +15,7 @@ import { HookTarget, PushTarget } from "../notices/targets.ts";
 import { USUAL_WISHES, Wishes } from "../notices/wishes.ts";
 import type { Settings } from "../settings.ts";
 import type { ServerStore } from "../store/index.ts";
+import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 
 const MOST_TARGETS = 10;
@@ -56,23 +57,20 @@ export function serveNotices(
       return { id, kind, form: to.form ?? null, host: new URL(to.url ?? to.endpoint ?? "https://unknown").host, created, failures };
     });
   };
-  const about = async ({ id, name }: Guest): Promise<object> => ({
-    person: { id, name },
-    member: await members.membershipOf(id),
-    wishes: (await crier.wishesOf(id)) ?? USUAL_WISHES,
-    isTold: (await crier.wishesOf(id)) !== null,
-    targets: await targetsOf(id),
-    hushed: (await db.selectFrom("hushed").select("table_id").where("person", "=", id).execute()).map((row) => row.table_id),
-    /** What this server can do. */
-    ways: { mail: crier.hasMail, hook: settings.publicUrl !== "", push: crier.publicKey },
-  });
-  const on = (
-    method: "GET" | "POST" | "PUT" | "DELETE",
-    url: string,
-    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ): void => {
-    app.route({ method, url, handler });
+  const about = async ({ id, name }: Guest): Promise<object> => {
+    const wishes = await crier.wishesOf(id);
+    return {
+      person: { id, name },
+      member: await members.membershipOf(id),
+      wishes: wishes ?? USUAL_WISHES,
+      isTold: wishes !== null,
+      targets: await targetsOf(id),
+      hushed: (await db.selectFrom("hushed").select("table_id").where("person", "=", id).execute()).map((row) => row.table_id),
+      /** What this server can do. */
+      ways: { mail: crier.hasMail, hook: settings.publicUrl !== "", push: crier.publicKey },
+    };
   };
+  const on = answerOn(app);
 
   on("GET", "/api/me", async (request) => about(await whoIs(request)));
   on("PUT", "/api/me/wishes", async (request) => {
@@ -159,15 +157,3 @@ export function serveNotices(
     },
   );
 }
-
-/** Something that stays the same for every node and every start: made when it is first needed. */
-export async function keptSecret(store: ServerStore, key: string, make: () => string): Promise<string> {
-  const { db } = store;
-  await db
-    .insertInto("meta")
-    .values({ key, value: make() })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  return (await db.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirstOrThrow()).value;
-}
-export const newStopSecret = (): string => newSecret(256);

@@ -1,9 +1,10 @@
 import { Refusal } from "@stormakt/host";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { Members } from "../members/members.ts";
 import type { StandingBook } from "../standing/standing.ts";
 import type { ServerStore } from "../store/index.ts";
+import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 
 const SHOWN = 100;
@@ -15,14 +16,12 @@ const Level = /^bot:[a-z][a-z0-9-]{0,19}$/;
 /** What finished matches say of members and bots, for everybody to see. Guests are nobody's to look up. */
 export function serveStanding(app: FastifyInstance, ports: { standing: StandingBook; members: Members; store: ServerStore }): void {
   const { standing, members, store } = ports;
-  const on = (url: string, handler: (request: FastifyRequest) => Promise<object>): void => {
-    app.route({ method: "GET", url, handler });
-  };
-  on("/api/ranking", async (request) => {
+  const on = answerOn(app);
+  on("GET", "/api/ranking", async (request) => {
     const { game, seats } = read(Where, request.query);
     return { ranking: await standing.ranking(game, seats, SHOWN) };
   });
-  on("/api/people/:id", async (request) => {
+  on("GET", "/api/people/:id", async (request) => {
     const { id } = request.params as { id: string };
     const { before } = read(Page, request.query);
     const isBot = Level.test(id);

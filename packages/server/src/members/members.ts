@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Hall } from "@stormakt/host";
 import { handOn, Refusal } from "@stormakt/host";
 import type { Kysely } from "kysely";
@@ -144,7 +145,7 @@ export class Members {
     return row.person;
   }
   /** Of several who come with the same secret at once, one has it. */
-  private async take<T extends "mail_links" | "recovery_codes">(table: T, hash: string) {
+  private async take(table: "mail_links" | "recovery_codes", hash: string) {
     const row = await this.db
       .selectFrom(table as "mail_links")
       .selectAll()
@@ -165,20 +166,12 @@ export class Members {
       .where("person", "=", person)
       .orderBy("seen", "desc")
       .execute();
-    return rows.map((row) => ({
-      id: idOf(row.hash),
-      device: row.device,
-      created: row.created,
-      seen: row.seen,
-      isThis: row.hash === hash,
-    }));
+    return rows.map((row) => lineOf(row, hash));
   }
   /** Ends a session, or all but this one; whoever is connected by it is sent away, at whichever node. */
   async endSessions(person: string, isMeant: (line: SessionLine) => boolean, here: string | null): Promise<void> {
     const rows = await this.db.selectFrom("sessions").selectAll().where("person", "=", person).execute();
-    const ended = rows.filter((row) =>
-      isMeant({ id: idOf(row.hash), device: row.device, created: row.created, seen: row.seen, isThis: row.hash === here }),
-    );
+    const ended = rows.filter((row) => isMeant(lineOf(row, here)));
     if (ended.length === 0) throw new Refusal("not-found", "there is no such session");
     for (const { hash } of ended) await this.db.deleteFrom("sessions").where("hash", "=", hash).execute();
     const act = { act: "end-sessions", person, sessions: ended.map(({ hash }) => idOf(hash)) };
@@ -220,14 +213,13 @@ export class Members {
   }
 }
 
-const newCode = (): string => {
-  const signs: string[] = [];
-  while (signs.length < CODE_LENGTH) {
-    // 31 signs: what does not fit evenly is drawn again.
-    for (const byte of Buffer.from(newSecret(256), "base64url"))
-      if (byte < CODE_SIGNS.length * 8 && signs.length < CODE_LENGTH) signs.push(CODE_SIGNS[byte % CODE_SIGNS.length] ?? "");
-  }
-  return (signs.join("").match(/.{4}/g) ?? []).join("-");
-};
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH / 4 }, () => Array.from({ length: 4 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join("")).join(
+    "-",
+  );
 const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 const idOf = (hash: string): string => hashOf(hash).slice(0, 16);
+const lineOf = (
+  { hash, device, created, seen }: { readonly hash: string; readonly device: string; readonly created: number; readonly seen: number },
+  here: string | null,
+): SessionLine => ({ id: idOf(hash), device, created, seen, isThis: hash === here });

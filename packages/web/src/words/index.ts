@@ -9,6 +9,7 @@ const PACKS: Record<Language, ShellWords> = { en, sv };
 export const SHELL_LANGUAGES = Object.keys(PACKS) as readonly Language[];
 export const languageName = (language: Language): string => PACKS[language].language;
 
-/** What the shell says, in the language chosen now. */
-export const useT = (): ShellWords => PACKS[useSettings(({ language }) => language)];
+/** What is said in the language chosen now, of words in every language. */
+export const useWords = <W>(packs: Readonly<Record<Language, W>>): W => packs[useSettings(({ language }) => language)];
+export const useT = (): ShellWords => useWords(PACKS);
 export type { ShellWords };

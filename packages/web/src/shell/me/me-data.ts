@@ -1,11 +1,9 @@
-import type { Language } from "@stormakt/words";
-import { useSettings } from "../../settings.ts";
+import { useWords } from "../../words/index.ts";
 import type { MeWords } from "../../words/me-en.ts";
 import { me as en } from "../../words/me-en.ts";
 import { me as sv } from "../../words/me-sv.ts";
 
-const PACKS: Record<Language, MeWords> = { en, sv };
-export const useMeWords = (): MeWords => PACKS[useSettings(({ language }) => language)];
+export const useMeWords = (): MeWords => useWords({ en, sv });
 
 export interface Wishes {
   readonly language: string;

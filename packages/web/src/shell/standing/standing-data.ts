@@ -1,11 +1,9 @@
-import type { Language } from "@stormakt/words";
-import { useSettings } from "../../settings.ts";
+import { useWords } from "../../words/index.ts";
 import type { StandingWords } from "../../words/standing-en.ts";
 import { standing as en } from "../../words/standing-en.ts";
 import { standing as sv } from "../../words/standing-sv.ts";
 
-const PACKS: Record<Language, StandingWords> = { en, sv };
-export const useStandingWords = (): StandingWords => PACKS[useSettings(({ language }) => language)];
+export const useStandingWords = (): StandingWords => useWords({ en, sv });
 
 export interface Standing {
   readonly game: string;
