@@ -13,6 +13,8 @@ import { Buckets, costOf, tablesOf } from "../limits.ts";
 import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { serveHouse } from "./admin.ts";
+import type { FriendsApi } from "./friends.ts";
+import { serveFriends } from "./friends.ts";
 import type { Health } from "./health.ts";
 import type { MemberPorts } from "./members.ts";
 import { serveMembers } from "./members.ts";
@@ -57,7 +59,8 @@ export function serveApi(
     health: Health;
   } & Omit<MemberPorts, "whoIs"> &
     Omit<Parameters<typeof serveNotices>[1], "whoIs"> &
-    Parameters<typeof serveStanding>[1],
+    Parameters<typeof serveStanding>[1] &
+    FriendsApi,
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -167,6 +170,7 @@ export function serveApi(
   serveMembers(app, { ...ports, whoIs });
   serveNotices(app, { ...ports, whoIs });
   serveStanding(app, ports);
+  serveFriends(app, { ...ports, whoIs });
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 /** Numbers and flags in an address are written as text. */
