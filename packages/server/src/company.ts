@@ -1,5 +1,7 @@
 /** Members among themselves: none of it is needed to play. */
 import type { Hall } from "@stormakt/host";
+import { ClubTables } from "./clubs/club-tables.ts";
+import { Clubs } from "./clubs/clubs.ts";
 import { Friends } from "./friends/friends.ts";
 import { Invitations } from "./friends/invitations.ts";
 import type { HouseBook, Visitor } from "./house/book.ts";
@@ -10,6 +12,8 @@ import type { Crier } from "./notices/crier.ts";
 export interface Company {
   readonly friends: Friends;
   readonly invitations: Invitations;
+  readonly clubs: Clubs;
+  readonly clubTables: ClubTables;
   /** What each part keeps of people. */
   readonly keepers: Readonly<Record<string, Keeper>>;
 }
@@ -27,5 +31,7 @@ export function openCompany(ports: {
   const visitors = async () => [...ports.visitors(), ...(await book.here(now()))];
   const friends = new Friends({ db, members, crier, now });
   const invitations = new Invitations({ db, hall, friends, crier, visitors, now });
-  return { friends, invitations, keepers: { friends } };
+  const clubs = new Clubs({ db, friends, crier, now });
+  const clubTables = new ClubTables({ db, clubs, hall, now });
+  return { friends, invitations, clubs, clubTables, keepers: { friends, clubs } };
 }

@@ -149,7 +149,17 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const company = openCompany({ book, hall, members, crier, visitors: () => sockets.visitors(), now });
   const people = new People({ book, hall, refresh: () => house.refresh(), now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
-  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
+  const sockets: Sockets = new Sockets({
+    hall,
+    house,
+    guests,
+    settings,
+    metrics,
+    log,
+    newTables,
+    health,
+    whyNotJoin: (person, table) => company.clubTables.whyNotJoin(person, table),
+  });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
   };

@@ -11,7 +11,18 @@ const DAY = 86_400_000;
 const AGAIN = 3_000;
 /** How many guests, and tables, are forgotten in one go. */
 const BATCH = 20;
-const ROWS_OF_A_TABLE = ["journal", "snapshots", "seats", "sat", "notes", "seat_keys", "jobs", "reports"] as const;
+const ROWS_OF_A_TABLE = [
+  "journal",
+  "snapshots",
+  "seats",
+  "sat",
+  "notes",
+  "seat_keys",
+  "jobs",
+  "reports",
+  "table_invitations",
+  "club_tables",
+] as const;
 
 export interface Kept {
   /** Milliseconds that a table is kept nobody has begun to play at, and one nobody plays at any more. */

@@ -1,7 +1,7 @@
 /** What notices say. Nothing in them is more than the list of tables shows. */
 export type Kind = "turn" | "reminder" | "nudge" | "over" | "began" | News;
 /** What people send each other, and what is set up for them. */
-export type News = "invited" | "befriend";
+export type News = "invited" | "befriend" | "club";
 export interface Said {
   readonly kind: Kind;
   /** The table's name, or its game's where it has none; what else it is about. */
@@ -23,6 +23,7 @@ interface Phrases {
   readonly began: (table: string, by: string) => string;
   readonly invited: (table: string, by: string) => string;
   readonly befriend: (_: string, by: string) => string;
+  readonly club: (club: string, by: string) => string;
   readonly several: (count: number) => string;
   readonly with: (others: string) => string;
   readonly until: (time: string) => string;
@@ -41,6 +42,7 @@ const en: Phrases = {
   began: (table) => `It begins: ${table}`,
   invited: (table, by) => `${by} invites you to ${table}`,
   befriend: (_, by) => `${by} asks to be your friend`,
+  club: (club, by) => `${by} invites you to the club ${club}`,
   several: (count) => `${count} tables wait for you`,
   with: (others) => `With ${others}.`,
   until: (time) => `You have until ${time}.`,
@@ -67,6 +69,7 @@ const sv: Phrases = {
   began: (table) => `Nu börjar det: ${table}`,
   invited: (table, by) => `${by} bjuder in dig till ${table}`,
   befriend: (_, by) => `${by} vill bli din vän`,
+  club: (club, by) => `${by} bjuder in dig till klubben ${club}`,
   several: (count) => `${count} bord väntar på dig`,
   with: (others) => `Med ${others}.`,
   until: (time) => `Du har till ${time}.`,
@@ -110,7 +113,7 @@ export function headOf(language: string, { kind, table, until, zone, by = "" }: 
 /** Who is there, and how much time is left. */
 export function tailOf(language: string, { others, until, zone, kind }: Said): string {
   const say = phrasesIn(language);
-  if (kind === "befriend") return say.answer;
+  if (kind === "befriend" || kind === "club") return say.answer;
   const who = others.length === 0 ? say.alone : say.with(listIn(language, others));
   return until === null || kind === "reminder" || kind === "over" ? who : `${who} ${say.until(timeIn(language, zone, until))}`;
 }
