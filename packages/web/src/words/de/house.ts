@@ -23,6 +23,7 @@ export const house: HouseWords = {
     "made-link": "machte einen Link für einen Verwalter",
     "came-in": "wurde durch einen Link Verwalter",
     "close-table": "schloss einen Tisch",
+    "close-club": "schloss einen Klub",
     mute: "machte jemanden stumm",
     unmute: "ließ jemanden wieder reden",
     ban: "wies jemanden ab",

@@ -1,6 +1,7 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
 import type { ShellWords } from "../en/index.ts";
+import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
@@ -389,7 +390,7 @@ export const words: ShellWords = {
   },
   analysis: {
     title: "Was die Partie entschied",
-    help: "Die Gewinnaussicht jedes Platzes, Zug um Zug, und was davon Entscheidung und was Glück war.",
+    help: "Die Gewinnaussicht jedes Platzes, Zug um Zug, und was davon Entscheidung war, was Glück und was niemand wissen konnte.",
     start: "Partie auswerten",
     running: (percent) => `Die Partie wird durchgegangen: ${percent} %`,
     failed: "Diese Partie ließ sich nicht durchgehen.",
@@ -401,14 +402,16 @@ export const words: ShellWords = {
     end: "Am Ende",
     table: "Dasselbe als Tabelle",
     shares: "Entscheidungen und Glück",
-    sharesHelp: "Wie viele von hundert Partien jedes brachte oder kostete, gemessen am Üblichen, was immer die Würfel dann taten.",
+    sharesHelp:
+      "Wie viele von hundert Partien jedes brachte oder kostete. Entscheidungen zählen gegen das Übliche, nach dem, was man wissen konnte; Glück ist, was Würfel und Karten daraus machten; der Rest lag in Händen und Antworten, die niemand sehen konnte.",
+    hidden: "Was niemand wissen konnte",
     own: "Eigene Entscheidungen",
     others: "Entscheidungen der anderen",
     luck: "Glück",
     from: (start, end) => `von ${start} auf ${end}`,
     turns: "Wendepunkte",
     noTurns: "Kein einzelner Zug änderte viel.",
-    kinds: { decision: "Entscheidung", luck: "Glück" },
+    kinds: { decision: "Entscheidung", luck: "Glück", hidden: "verborgen" },
     turn: (n) => `Zug ${n}`,
     change: (name, amount) => `${name} ${amount}`,
     go: "Diesen Augenblick ansehen",
@@ -507,6 +510,7 @@ export const words: ShellWords = {
   slow,
   me,
   standing,
+  friends,
   names: ["Margareta", "Heinrich", "Arendt", "Klaus", "Ebba", "Axel"],
   notFoundPage: "Diese Seite steht auf keiner Karte.",
 };

@@ -1,5 +1,6 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
+import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
@@ -390,7 +391,7 @@ export const words = {
   },
   analysis: {
     title: "What decided the game",
-    help: "Each seat’s chance of winning, move by move, and how much of it was decisions and how much luck.",
+    help: "Each seat’s chance of winning, move by move, and how much of it was decisions, how much luck, and how much nobody could know.",
     start: "Analyse the game",
     running: (percent: number) => `Going through the game: ${percent} %`,
     failed: "This game could not be gone through.",
@@ -402,14 +403,16 @@ export const words = {
     end: "At the end",
     table: "The same as a table",
     shares: "Decisions and luck",
-    sharesHelp: "How many games in a hundred each brought or cost, against what is usually done, whatever the dice then did.",
+    sharesHelp:
+      "How many games in a hundred each brought or cost. Decisions count against what is usually done, by what could be known; luck is what dice and draws made of them; the rest lay in hands and answers that nobody could see.",
     own: "Own decisions",
     others: "The others’ decisions",
     luck: "Luck",
+    hidden: "What could not be known",
     from: (start: string, end: string) => `from ${start} to ${end}`,
     turns: "Turning points",
     noTurns: "No single move changed much.",
-    kinds: { decision: "decision", luck: "luck" } as Record<string, string>,
+    kinds: { decision: "decision", luck: "luck", hidden: "hidden" } as Record<string, string>,
     turn: (n: number) => `Move ${n}`,
     change: (name: string, amount: string) => `${name} ${amount}`,
     go: "Look at this moment",
@@ -508,6 +511,7 @@ export const words = {
   slow,
   me,
   standing,
+  friends,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

@@ -1,6 +1,7 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
 import type { ShellWords } from "../en/index.ts";
+import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
@@ -386,7 +387,7 @@ export const words: ShellWords = {
   },
   analysis: {
     title: "Vad som avgjorde partiet",
-    help: "Varje plats vinstchans, drag för drag, och hur mycket av den som var beslut och hur mycket som var tur.",
+    help: "Varje plats vinstchans, drag för drag, och hur mycket av den som var beslut, hur mycket som var tur och hur mycket ingen kunde veta.",
     start: "Analysera partiet",
     running: (percent) => `Går igenom partiet: ${percent} %`,
     failed: "Det här partiet gick inte att gå igenom.",
@@ -399,14 +400,15 @@ export const words: ShellWords = {
     table: "Detsamma som tabell",
     shares: "Beslut och tur",
     sharesHelp:
-      "Hur många partier av hundra som var och en vann eller förlorade på det, mot vad man brukar göra, vad tärningarna sedan än visade.",
+      "Hur många partier av hundra det gav eller kostade. Beslut räknas mot vad man brukar göra, efter vad man kunde veta; tur är vad tärningar och dragna kort gjorde av dem; resten låg i händer och svar som ingen kunde se.",
     own: "Egna beslut",
     others: "De andras beslut",
     luck: "Tur",
+    hidden: "Det ingen kunde veta",
     from: (start, end) => `från ${start} till ${end}`,
     turns: "Vändpunkter",
     noTurns: "Inget enskilt drag ändrade mycket.",
-    kinds: { decision: "beslut", luck: "tur" },
+    kinds: { decision: "beslut", luck: "tur", hidden: "dolt" },
     turn: (n) => `Drag ${n}`,
     change: (name, amount) => `${name} ${amount}`,
     go: "Se det ögonblicket",
@@ -505,6 +507,7 @@ export const words: ShellWords = {
   slow,
   me,
   standing,
+  friends,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "Den sidan finns inte på sjökortet.",
 };
