@@ -30,21 +30,32 @@ import { wallenstein } from "../src/index.ts";
 import type { TableView } from "../src/table.ts";
 
 /** A plan that may be as foolish as it likes: any cards in any boxes. */
-function anyPlan(table: TableView, seat: Seat): { boxes: number[] } {
+function anyPlan(table: TableView, seat: Seat, seed: number): { boxes: number[] } {
   const cards = handOf(table, seat);
-  fastDice(`${table.year} ${table.season} ${seat} ${table.row.join()}`).shuffle(cards);
+  fastDice(`${table.year} ${table.season} ${seat} ${seed}`).shuffle(cards);
   return { boxes: Array.from({ length: boxCount(table) }, (_, box) => cards[box] ?? EMPTY) };
+}
+/** WA-PLAN-10 Warnings are for those who are short of something. */
+function warned(table: TableView, seat: Seat): unknown {
+  const short = (thalers: number, supply: number): TableView => ({
+    ...table,
+    thalers: table.thalers.with(seat, thalers),
+    supply: table.supply.with(seat, supply),
+  });
+  return [table, short(0, 1), short(2, 4), short(3, 21), short(5, 6), short(8, 2)].map((as, seed) => {
+    const plans = [cautiousPlan({ table: as, seat }), anyPlan(as, seat, 2 * seed), anyPlan(as, seat, 2 * seed + 1)];
+    return plans.map((plan) => [plan.boxes, planWarnings(as, seat, plan), heldBack(as, seat, plan)]);
+  });
 }
 function asked(table: TableView, seat: Seat): unknown {
   const own = countiesOf(table, seat);
   const [home = -1] = own.filter((county) => (table.armies[county] as number) > 1);
   const targets = (NEIGHBOURS[home] ?? []).filter((to) => ownerOf(table, to) !== seat && ownerOf(table, to) !== OUT_OF_PLAY).slice(0, 2);
-  const plans = [cautiousPlan({ table, seat }), anyPlan(table, seat)];
   return [
     winterForecast(table, seat),
     standings(table),
     majorities(table),
-    plans.map((plan) => [plan.boxes, planWarnings(table, seat, plan), heldBack(table, seat, plan)]),
+    warned(table, seat),
     own.map((county) => [taxYield(table, seat, county), grainYield(table, seat, county)]),
     own.slice(0, 3).map((county) => [0, 1, 2].map((building) => buildPrice(table, seat, building as 0 | 1 | 2, county))),
     own
