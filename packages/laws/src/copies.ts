@@ -19,7 +19,9 @@ export function overwritingProblem<G extends GameTypes>(game: Game<G>, configs: 
       return state.table;
     }),
   );
-  let used = game.copyTable(tables[0]);
+  const [start] = tables;
+  if (start === undefined) return "there is no table to play at";
+  let used = game.copyTable(start);
   for (const table of [...tables, ...tables.toReversed()]) {
     const over = game.copyTable(table, used);
     if (game.copyTable(table) === table) return "a copy is the table itself";
