@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat, View } from "@stormakt/kernel";
+import type { Dice, Game, GameTypes, Seat, State, View } from "@stormakt/kernel";
 import { canonical, Engine, fastDice } from "@stormakt/kernel";
 import { Naming } from "@stormakt/kernel/naming";
 import { coveringConfigs } from "./configs.ts";
@@ -6,6 +6,12 @@ import { Walk } from "./walk.ts";
 
 /** What a board or a bot may ask of the rules, as plain data: odds, forecasts, warnings. `legal` is what the seat may do, if it is asked. */
 export type Figures<G extends GameTypes> = (view: View<G>, seat: Seat, legal: readonly G["Action"][]) => unknown;
+
+export interface CourseOptions<G extends GameTypes> {
+  readonly figures?: Figures<G>;
+  /** What is done where something else was drawn: a game that ends too soon at random shows less of itself. */
+  readonly prefers?: (drawn: G["Action"], another: () => G["Action"], dice: Dice) => G["Action"];
+}
 
 /** So many moves to a line, and how often each thing is looked at: views and worlds are dear. */
 const LINE = 8;
@@ -19,16 +25,19 @@ const FIGURES = 8;
  * (with every refusal, and what is done when time is up), imagined, and worked out. Words apart, nothing a game does can change without
  * changing one of them. Which lines differ says when, and which marks, what.
  */
-export function courseOf<G extends GameTypes>(game: Game<G>, tables: number, figures: Figures<G> | null = null): string {
+export function courseOf<G extends GameTypes>(game: Game<G>, tables: number, options: CourseOptions<G> = {}): string {
   const every = coveringConfigs(game);
   const few = every.filter((_, at) => at % Math.max(1, Math.floor(every.length / tables)) === 0).slice(0, tables);
-  return few.flatMap((config, at) => [`${canonical(config)}`, ...linesOf(game, config, `course ${at}`, figures)]).join("\n");
+  return few.flatMap((config, at) => [`${canonical(config)}`, ...linesOf(game, config, `course ${at}`, options)]).join("\n");
 }
 
-function linesOf<G extends GameTypes>(game: Game<G>, config: G["Config"], seed: string, figures: Figures<G> | null): string[] {
+function linesOf<G extends GameTypes>(game: Game<G>, config: G["Config"], seed: string, { figures, prefers }: CourseOptions<G>): string[] {
   const engine = new Engine(game);
   const naming = game.schema === undefined ? null : new Naming(game.schema);
-  const walk = new Walk(engine, config, seed);
+  const dice = fastDice(`${seed}/chooses`);
+  const draw = (state: State<G>, seat: Seat): G["Action"] => engine.sampleAction(state, seat, dice) ?? engine.defaultAction(state, seat);
+  const choose = prefers === undefined ? null : (state: State<G>, seat: Seat) => prefers(draw(state, seat), () => draw(state, seat), dice);
+  const walk = new Walk(engine, config, seed, Number.POSITIVE_INFINITY, choose);
   const ears: readonly (Seat | null)[] = [null, ...walk.seats];
   const marks = { done: new Mark(), told: new Mark(), seen: new Mark(), offered: new Mark(), imagined: new Mark(), figures: new Mark() };
   const lines: string[] = [];
@@ -53,7 +62,7 @@ function linesOf<G extends GameTypes>(game: Game<G>, config: G["Config"], seed: 
       engine.dealAnew(other, `${seed} ${at}`);
       marks.imagined.add(other.table);
     }
-    if (at % FIGURES === 0 && figures !== null) {
+    if (at % FIGURES === 0 && figures !== undefined) {
       const legal = engine.waitsFor(state).includes(seat) ? engine.legalActions(state, seat) : [];
       marks.figures.add(rounded(figures(engine.view(state, seat), seat, legal)));
     }

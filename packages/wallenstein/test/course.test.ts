@@ -71,5 +71,5 @@ function asked(table: TableView, seat: Seat): unknown {
 }
 
 it("whole games go, sound and look as they did, and boards are told the same", async () => {
-  await expect(courseOf(wallenstein, 16, ({ table }, seat) => asked(table, seat))).toMatchFileSnapshot("./course.txt");
+  await expect(courseOf(wallenstein, 16, { figures: ({ table }, seat) => asked(table, seat) })).toMatchFileSnapshot("./course.txt");
 });
