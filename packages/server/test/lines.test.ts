@@ -32,7 +32,7 @@ const rowIn = (path: string, id: string): { since: number; version: number; stat
 it("a line is written with one move of many, and shown as it is whenever somebody asks", async () => {
   const folder = newFolder();
   const path = join(folder.path, "db.sqlite");
-  const store = await SqliteStore.open(path);
+  const store = await SqliteStore.open(path, "only", 3_600_000);
   await store.create({ table: "t", after: 0, entries: [talk("1")], summary: summary("t", 1) });
   for (let n = 1; n <= 5; n++) await store.append({ table: "t", after: n, entries: [talk(`${n}`)], summary: summary("t", n + 1) });
   expect(await store.lateLines()).toEqual(["t"]);
@@ -57,7 +57,16 @@ it("a line that comes late does not take the place of a later one", async () => 
   const file = openFile(path);
   const write = writerOf(file);
   const row = (since: number) => ({ id: "t", game: "fair", status: "running", listed: 1, created: 1, since, summary: "{}" });
-  const made: Write = { table: "t", after: 0, entries: ["{}", "{}"], isNew: true, row: row(1), seats: null, due: undefined, snapshot: undefined };
+  const made: Write = {
+    table: "t",
+    after: 0,
+    entries: ["{}", "{}"],
+    isNew: true,
+    row: row(1),
+    seats: null,
+    due: undefined,
+    snapshot: undefined,
+  };
   expect(write({ number: 1, epoch: "0", writes: [made] })).toEqual({ number: 1, written: [true] });
   const moved: Write = { ...made, isNew: false, after: 2, entries: ["{}"], row: row(3) };
   const late: Write = { ...moved, entries: [], row: row(2) };
@@ -104,7 +113,9 @@ it("after a fall, lines that were not written are made anew from the journals", 
   const right = rowIn(path, id);
   // As it would be, had the server been killed a moment after the line was last written.
   const file = openFile(path);
-  file.prepare("update tables set since = 1, version = 4, summary = json_set(summary, '$.since', 1, '$.waiting', json('[]')) where id = ?").run(id);
+  file
+    .prepare("update tables set since = 1, version = 4, summary = json_set(summary, '$.since', 1, '$.waiting', json('[]')) where id = ?")
+    .run(id);
   file.close();
   const second = await startQuietly({ dataDir: folder.path });
   expect(rowIn(path, id)).toEqual(right);
