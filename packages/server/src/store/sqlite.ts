@@ -25,7 +25,7 @@ class FileFailed extends Error {
 }
 
 /** For each move of the last commit the next is put off by so many milliseconds, up to the most: the more there are, the more share one flush. */
-const GATHER = { each: 0.2, most: 5 };
+const GATHER = { each: 0.1, most: 2 };
 /** A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. */
 const LINES = 250;
 
