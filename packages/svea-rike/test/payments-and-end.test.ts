@@ -100,17 +100,22 @@ describe("selling fiefs", () => {
     };
     const game = named();
     expect([game.step, game.asked]).toEqual(["bargain", ["sture"]]);
-    expect(game.tells("priceNamed")).toMatchObject([
-      { seat: 1, gold: 2 },
-      { seat: 2, gold: 6 },
+    expect(game.tells("priceNamed")).toEqual([
+      { kind: "priceNamed", seat: 1, fief: fiefCalled("gotland"), gold: 2 },
+      { kind: "priceNamed", seat: 2, fief: fiefCalled("gotland"), gold: 6 },
     ]);
     expect(game.refuses("sture", { kind: "takePrice", buyer: 3, gold: 6 })).toBe("SR-SELL-4");
     expect(game.refuses("sture", { kind: "takePrice", buyer: 2, gold: 7 })).toBe("SR-SELL-4");
     game.does("sture", { kind: "takePrice", buyer: 2, gold: 6 });
+    expect(game.tells("fiefSoldTo")).toEqual([{ kind: "fiefSoldTo", seat: 0, buyer: 2, fief: fiefCalled("gotland"), gold: 6 }]);
     expect([game.fief("gotland"), game.gold("brahe"), game.gold("sture")]).toEqual(["brahe", 4, 4]);
     const onward = named();
     onward.does("sture", { kind: "refusePrices" });
-    expect([onward.step, onward.fief("gotland"), onward.tells("pricesRefused").length]).toEqual(["sale", "sture", 1]);
+    expect([onward.step, onward.fief("gotland"), onward.tells("pricesRefused")]).toEqual([
+      "sale",
+      "sture",
+      [{ kind: "pricesRefused", seat: 0 }],
+    ]);
   });
   it("SR-SELL-4 an offer that is accepted is a bargain; of several who accept the debtor chooses", () => {
     const game = inDebt({ grip: { gold: 9 }, brahe: { gold: 10 }, eka: { gold: 20 } });
@@ -179,10 +184,10 @@ describe("bankruptcy", () => {
     };
     const game = begun();
     expect([game.gold("sture"), game.table.postponed, game.tells("debtVoid")]).toEqual([0, [2, 0], []]);
-    expect(game.tells("debtPostponed")).toMatchObject([{ seat: 0, gold: 2 }]);
+    expect(game.tells("debtPostponed")).toEqual([{ kind: "debtPostponed", seat: 0, gold: 2 }]);
     // Lost: the fief is given up, so neither gold nor fief is left.
     game.withDice([{ sture: 6 }, { enemy: 1 }, { coward: 6 }], () => game.passTo(OVER));
-    expect([game.table.postponed, game.tells("debtVoid").length]).toEqual([[0, 0], 1]);
+    expect([game.table.postponed, game.tells("debtVoid")]).toEqual([[0, 0], [{ kind: "debtVoid", seat: 0, gold: 2 }]]);
     const won = begun();
     won.table.army.splice(1);
     won.withDice([{ sture: 1 }], () => won.pass());
