@@ -230,6 +230,26 @@ describe("the end", () => {
     expect(game.state.outcome).toMatchObject({ facts: { all: [0, 0, 1, 0] } });
     expect([game.gold("sture"), game.gold("grip")]).toEqual([4, 8]);
   });
+  it("SR-END-2 what is told of it: dice, what they pay, what is paid back, and the points by parts", () => {
+    const families = {
+      sture: { gold: 45, lent: 8, hand: ["tax-refund"], history: ["east-india-company"] },
+      grip: { gold: 0, history: ["factories"] },
+    };
+    const ended = (die: number) => {
+      const game = turnEnd({ sovereign: 16, seats: 2, families });
+      game.withDice([{ factories: 3 }, { "east india": die }], () => game.pass("turnEnd"));
+      return game.told.filter(({ kind }) => ["factoriesPay", "loanRepaid", "eastIndiaPays", "scored"].includes(kind));
+    };
+    const parts = { ofCrowns: 0, ofTroops: 0, ofSeries: 0, ofMerchants: 0, ofTrophies: 0, ofDebt: 0 };
+    expect(ended(5)).toEqual([
+      { kind: "factoriesPay", seat: 1, die: 3, gold: 30 },
+      { kind: "loanRepaid", seat: 0, gold: 8 },
+      { kind: "eastIndiaPays", seat: 0, die: 5, gold: 1 },
+      { kind: "scored", seat: 0, points: 2, ...parts, ofGold: 1, ofEastIndia: 1 },
+      { kind: "scored", seat: 1, points: 1, ...parts, ofGold: 1, ofEastIndia: 0 },
+    ]);
+    expect(ended(4)[2]).toEqual({ kind: "eastIndiaPays", seat: 0, die: 4, gold: 0 });
+  });
   it("SR-END-1 after the last sovereign no card can be played", () => {
     const game = turnEnd({ sovereign: 16, families: { sture: { hand: ["tax-refund"] } } }).pass("turnEnd");
     expect(game.state.outcome).not.toBeNull();
