@@ -1,5 +1,5 @@
 import type { Language } from "@stormakt/words";
-import { TONGUES } from "@stormakt/words";
+import { TONGUES } from "@stormakt/words/languages";
 import { use } from "react";
 import { useSettings } from "../settings.ts";
 import type { ShellWords } from "./en/index.ts";
