@@ -1,7 +1,7 @@
 /** What notices say. Nothing in them is more than the list of tables shows. */
 export type Kind = "turn" | "reminder" | "nudge" | "over" | "began" | News;
 /** What people send each other, and what is set up for them. */
-export type News = "invited" | "befriend" | "club";
+export type News = "invited" | "befriend" | "club" | "round";
 export interface Said {
   readonly kind: Kind;
   /** The table's name, or its game's where it has none; what else it is about. */
@@ -24,6 +24,7 @@ interface Phrases {
   readonly invited: (table: string, by: string) => string;
   readonly befriend: (_: string, by: string) => string;
   readonly club: (club: string, by: string) => string;
+  readonly round: (tournament: string, by: string) => string;
   readonly several: (count: number) => string;
   readonly with: (others: string) => string;
   readonly until: (time: string) => string;
@@ -42,6 +43,7 @@ const en: Phrases = {
   began: (table) => `It begins: ${table}`,
   invited: (table, by) => `${by} invites you to ${table}`,
   befriend: (_, by) => `${by} asks to be your friend`,
+  round: (tournament) => `Your table is laid: ${tournament}`,
   club: (club, by) => `${by} invites you to the club ${club}`,
   several: (count) => `${count} tables wait for you`,
   with: (others) => `With ${others}.`,
@@ -69,6 +71,7 @@ const sv: Phrases = {
   began: (table) => `Nu börjar det: ${table}`,
   invited: (table, by) => `${by} bjuder in dig till ${table}`,
   befriend: (_, by) => `${by} vill bli din vän`,
+  round: (tournament) => `Ditt bord är dukat: ${tournament}`,
   club: (club, by) => `${by} bjuder in dig till klubben ${club}`,
   several: (count) => `${count} bord väntar på dig`,
   with: (others) => `Med ${others}.`,
