@@ -27,7 +27,7 @@ it("each round of a tournament with bots is made exactly once, whichever node se
     const who = await newMember({ port, store }, `Member ${at}`);
     people.push({ who, line: new SocketClient(overSocket(() => openSocket(port, who.token))) });
   }
-  const [{ who: first }] = people as [{ who: Somebody }];
+  const first = people[0]!.who;
   const plan = {
     name: "Cup",
     form: "swiss",
