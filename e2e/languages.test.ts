@@ -5,7 +5,6 @@ import type { Language } from "@stormakt/words";
 import { LANGUAGES } from "@stormakt/words";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fetchShell } from "../packages/web/src/words/spoken.ts";
 import { Stage, setUpTable, start } from "./stage.ts";
 import { sticksOut } from "./sticks-out.ts";
 
@@ -24,7 +23,8 @@ function textsIn(pack: unknown): string[] {
 }
 async function textsOf(language: Language, game: string): Promise<string[]> {
   const { board } = (await import(`../packages/web/src/games/${game}/words/${language}/board.ts`)) as { readonly board: unknown };
-  return [...textsIn(await fetchShell(language)), ...textsIn(await wordsOf(game, language)), ...textsIn(board)];
+  const { words } = (await import(`../packages/web/src/words/${language}/index.ts`)) as { readonly words: unknown };
+  return [...textsIn(words), ...textsIn(await wordsOf(game, language)), ...textsIn(board)];
 }
 /** What stands on the page in another language than the one spoken. */
 async function strange(page: Page, spoken: Language, game: string): Promise<string[]> {

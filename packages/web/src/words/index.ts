@@ -16,7 +16,4 @@ export async function speak(language: Language): Promise<void> {
   const words = await fetchShell(language).catch(() => null);
   if (words !== null) useSettings.getState().set({ language });
 }
-/** Words that are kept beside those of the shell, until they have their place in the folder of each language. */
-export const useWords = <W>(packs: { readonly en: W } & Partial<Readonly<Record<Language, W>>>): W =>
-  packs[useSettings(({ language }) => language)] ?? packs.en;
 export type { ShellWords };
