@@ -270,6 +270,7 @@ export const sv: ShellWords = {
   },
   log: {
     created: "Bordet dukades.",
+    earlier: (n) => `Tidigare (${n})`,
     joined: (name) => `${name} satte sig.`,
     leftSeat: (name) => `${name} gick.`,
     botSat: (name) => `En bot satte sig: ${name}.`,
