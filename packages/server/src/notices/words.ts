@@ -1,9 +1,13 @@
 /** What notices say. Nothing in them is more than the list of tables shows. */
-export type Kind = "turn" | "reminder" | "nudge" | "over" | "began";
+export type Kind = "turn" | "reminder" | "nudge" | "over" | "began" | News;
+/** What people send each other, and what is set up for them. */
+export type News = "invited" | "befriend" | "club";
 export interface Said {
   readonly kind: Kind;
-  /** The table's name, or its game's where it has none. */
+  /** The table's name, or its game's where it has none; what else it is about. */
   readonly table: string;
+  /** Whose doing it is, where that is to be said. */
+  readonly by?: string;
   /** The others at it. */
   readonly others: readonly string[];
   /** When the time is up. */
@@ -12,15 +16,19 @@ export interface Said {
   readonly link: string;
 }
 interface Phrases {
-  readonly turn: (table: string) => string;
+  readonly turn: (table: string, by: string) => string;
   readonly reminder: (table: string, until: string) => string;
-  readonly nudge: (table: string) => string;
-  readonly over: (table: string) => string;
-  readonly began: (table: string) => string;
+  readonly nudge: (table: string, by: string) => string;
+  readonly over: (table: string, by: string) => string;
+  readonly began: (table: string, by: string) => string;
+  readonly invited: (table: string, by: string) => string;
+  readonly befriend: (_: string, by: string) => string;
+  readonly club: (club: string, by: string) => string;
   readonly several: (count: number) => string;
   readonly with: (others: string) => string;
   readonly until: (time: string) => string;
   readonly alone: string;
+  readonly answer: string;
   readonly why: string;
   readonly stop: string;
   readonly confirm: { readonly subject: string; readonly body: (link: string) => string };
@@ -32,10 +40,14 @@ const en: Phrases = {
   nudge: (table) => `The others are waiting for you: ${table}`,
   over: (table) => `Over: ${table}`,
   began: (table) => `It begins: ${table}`,
+  invited: (table, by) => `${by} invites you to ${table}`,
+  befriend: (_, by) => `${by} asks to be your friend`,
+  club: (club, by) => `${by} invites you to the club ${club}`,
   several: (count) => `${count} tables wait for you`,
   with: (others) => `With ${others}.`,
   until: (time) => `You have until ${time}.`,
   alone: "With bots.",
+  answer: "Open the page to answer.",
   why: "You get this because you asked to be told.",
   stop: "To get no more of these:",
   confirm: {
@@ -55,10 +67,14 @@ const sv: Phrases = {
   nudge: (table) => `De andra väntar på dig: ${table}`,
   over: (table) => `Avgjort: ${table}`,
   began: (table) => `Nu börjar det: ${table}`,
+  invited: (table, by) => `${by} bjuder in dig till ${table}`,
+  befriend: (_, by) => `${by} vill bli din vän`,
+  club: (club, by) => `${by} bjuder in dig till klubben ${club}`,
   several: (count) => `${count} bord väntar på dig`,
   with: (others) => `Med ${others}.`,
   until: (time) => `Du har till ${time}.`,
   alone: "Med botar.",
+  answer: "Öppna sidan för att svara.",
   why: "Du får detta för att du har bett om det.",
   stop: "För att slippa fler:",
   confirm: {
@@ -88,15 +104,16 @@ export const timeIn = (language: string, zone: string, at: number): string =>
 const listIn = (language: string, names: readonly string[]): string => new Intl.ListFormat(localeOf(language)).format(names);
 
 /** One line that says what it is about. */
-export function headOf(language: string, { kind, table, until, zone }: Said): string {
+export function headOf(language: string, { kind, table, until, zone, by = "" }: Said): string {
   const say = phrasesIn(language);
   return kind === "reminder" && until !== null
     ? say.reminder(table, timeIn(language, zone, until))
-    : say[kind === "reminder" ? "turn" : kind](table);
+    : say[kind === "reminder" ? "turn" : kind](table, by);
 }
 /** Who is there, and how much time is left. */
 export function tailOf(language: string, { others, until, zone, kind }: Said): string {
   const say = phrasesIn(language);
+  if (kind === "befriend" || kind === "club") return say.answer;
   const who = others.length === 0 ? say.alone : say.with(listIn(language, others));
   return until === null || kind === "reminder" || kind === "over" ? who : `${who} ${say.until(timeIn(language, zone, until))}`;
 }

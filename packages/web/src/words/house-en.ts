@@ -22,6 +22,7 @@ export const house = {
     "made-link": "made a link for an admin",
     "came-in": "became an admin by a link",
     "close-table": "closed a table",
+    "close-club": "closed a club",
     mute: "silenced somebody",
     unmute: "let somebody talk again",
     ban: "turned somebody away",

@@ -23,6 +23,7 @@ export const house: HouseWords = {
     "made-link": "gjorde en länk för husfolk",
     "came-in": "blev husfolk genom en länk",
     "close-table": "stängde ett bord",
+    "close-club": "stängde en klubb",
     mute: "tystade någon",
     unmute: "lät någon tala igen",
     ban: "avvisade någon",

@@ -7,6 +7,7 @@ import { comeIn } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { PeopleNav } from "../friends/people-page.tsx";
 import { OwnData } from "../own-data.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { ComeIn } from "./come-in.tsx";
@@ -64,6 +65,7 @@ export function MePage() {
       <TopBar title={<span className="display">{words.title}</span>} />
       <Main className={css.page}>
         <h1 className="aloud">{words.title}</h1>
+        <PeopleNav />
         <p role="status" className={css.said}>
           {said ?? (me === null ? t.loading : "")}
         </p>

@@ -10,6 +10,7 @@ import { Panel } from "../../kit/paper.tsx";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { InviteFriends } from "../friends/invite-friends.tsx";
 import { Emblem } from "../landing/emblems.tsx";
 import { PACES } from "../new-table/plan.ts";
 import { useAtTable, useTable } from "./context.ts";
@@ -51,6 +52,9 @@ export function Gathering() {
             <Invitation />
             <p>{t.table.gatherHelp}</p>
             <CopyLink link={link} />
+            {table.where === "online" && info.seats.some(({ free }) => free) && (
+              <InviteFriends table={table.id} seated={info.seats.map(({ person }) => person)} />
+            )}
           </>
         ) : (
           <>
