@@ -93,7 +93,9 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   // A new question raises the sheet of a telephone to its half, and no question lets it sink; a choice on the map needs the map.
   const chosen = shown?.chosen != null;
   const looking = kind === "looking";
-  useEffect(() => setHeight(asked || looking ? "half" : "peek"), [asked, looking]);
+  useEffect(() => {
+    if (narrow) setHeight(asked || looking ? "half" : "peek");
+  }, [asked, looking, narrow]);
   useEffect(() => {
     if (chosen) setPlace((now) => (now === "own" ? "board" : now));
   }, [chosen]);
