@@ -274,6 +274,7 @@ export const words: ShellWords = {
   },
   log: {
     created: "Der Tisch wurde gedeckt.",
+    earlier: (n) => `Früher (${n})`,
     joined: (name) => `${name} setzt sich.`,
     leftSeat: (name) => `${name} geht.`,
     botSat: (name) => `Ein Bot setzt sich: ${name}.`,
