@@ -27,7 +27,9 @@ const FIGURES = 8;
  */
 export function courseOf<G extends GameTypes>(game: Game<G>, tables: number, options: CourseOptions<G> = {}): string {
   const few = farApart(coveringConfigs(game), tables);
-  return few.flatMap((config, at) => [`${canonical(config)}`, ...linesOf(game, config, `course ${at}`, options)]).join("\n");
+  return few
+    .flatMap((config, at) => [`${canonical(config)} longest ${game.longest(config)}`, ...linesOf(game, config, `course ${at}`, options)])
+    .join("\n");
 }
 
 /** As many tables for every number of seats, and of those for one number such as differ. */
