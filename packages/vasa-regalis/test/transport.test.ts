@@ -56,7 +56,12 @@ function allTables(problem: Problem): Set<string> {
 const spell = ({ counts, squares }: Filled): string => JSON.stringify([counts, squares]);
 const columns = (...counts: readonly [wood: readonly number[], sculpture: readonly number[]]): number[] => [
   ...counts[0],
-  ...[0, 0, 0, 0, 0, 0],
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
   ...counts[1],
 ];
 /** All that is ever found is one of the tables there are, and all of these are found. */
