@@ -118,6 +118,8 @@ export default defineConfig({
             ...LANGUAGES.map(wordsOf),
             {
               name: "first",
+              // What every language needs is no part of one of them.
+              priority: 1,
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]\w+\.ts|art[\\/](arms|crown|icons|sprite|strokes|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/](index\.ts|[\w-]+[\\/](manifest\.ts|box\.tsx))|app\.tsx)/,
             },
           ],
