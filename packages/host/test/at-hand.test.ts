@@ -46,6 +46,15 @@ describe("tables nobody listens to", () => {
     expect(harness.hall.atHand).toBe(0);
     expect((await harness.hall.open(id)).table.memory.movers).toHaveLength(2);
   });
+  it("are let go of alone: one that somebody listens to stays, however long it is since anything happened there", async () => {
+    const harness = openHall({ idle: 1 });
+    const { id, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+    const open = await harness.hall.open(id);
+    await tablesOf(harness, 3);
+    expect(await harness.hall.open(id)).toBe(open);
+    await tables[0]!.chat("still here");
+    expect(tables[1]!.state.lines.at(-1)).toMatchObject({ kind: "chat", text: "still here" });
+  });
   it("are all forgotten where nothing known can be trusted any more", async () => {
     const harness = openHall();
     const [id] = await tablesOf(harness, 2);

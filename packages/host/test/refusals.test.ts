@@ -79,6 +79,31 @@ describe("a match under way", () => {
       "bad-options: a branch has as many seats as the match it comes from",
     );
   });
+  it("gives whoever comes back their own seat, and nobody a second one", async () => {
+    const harness = openHall();
+    const { id, invite, people } = await seatPeople(harness, ["Anna", "Bo", "Cilla"]);
+    const [anna, bo, cilla] = people.map(({ client }) => client);
+    await bo!.ask("leave", { table: id, as: 1 });
+    await cilla!.ask("leave", { table: id, as: 2 });
+    expect(await refusal(harness, id, () => anna!.ask("join", { table: id, invite }))).toBe(
+      "not-allowed: you have sat on another seat of this table",
+    );
+    expect(await refusal(harness, id, () => cilla!.ask("join", { table: id, invite, seat: 1 }))).toBe(
+      "not-allowed: you have sat on another seat of this table",
+    );
+    expect(await cilla!.ask("join", { table: id, invite })).toEqual({ seat: 2 });
+    expect(await harness.person("Dag").client.ask("join", { table: id, invite })).toEqual({ seat: 1 });
+    expect(await refusal(harness, id, () => bo!.ask("join", { table: id, invite }))).toBe("full: no such free seat is left");
+  });
+  it("shows how it ended as the host decided it, to all", async () => {
+    const harness = openHall();
+    const { id, tables, people } = await seatPeople(harness, ["Anna", "Bo"]);
+    await playOn(tables, 3);
+    expect(tables[1]!.state.now?.view.outcome).toBeNull();
+    await people[0]!.client.ask("resign", { table: id, as: 0 });
+    await settle();
+    for (const table of tables) expect(table.state.now?.view.outcome).toEqual({ places: [[1], [0]], because: "host.resigned" });
+  });
   it("keeps orders, once", async () => {
     const harness = openHall();
     const { id, people } = await seatPeople(harness, ["Anna", "Bo"]);
