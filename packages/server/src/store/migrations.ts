@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
+import { clubMigrations } from "./club-schema.ts";
+import { friendMigrations } from "./friend-schema.ts";
 import { houseMigrations } from "./house-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
@@ -104,6 +106,17 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...houseMigrations(dialect),
     ...memberMigrations(dialect),
     ...standingMigrations(dialect),
+    ...friendMigrations(dialect),
+    ...clubMigrations(dialect),
+    "0050 versions of lines": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .alterTable("tables")
+          .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
+          .execute();
+        await sql`update tables set version = coalesce((select max(n) from journal where table_id = tables.id), 0)`.execute(db);
+      },
+    },
   };
 };
 
