@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { changeOfList } from "../src/changes.ts";
 import { domain, range } from "../src/ids.ts";
-import { changeBetween } from "../src/index.ts";
+import { canonical, changeBetween } from "../src/index.ts";
 import type { Shape } from "../src/shapes.ts";
-import { amount, asItStands, changeOf, flag, kinds, listOf, maybe, orNull, per, record, rowsPer, thing, things } from "../src/shapes.ts";
+import { amount, asItStands, flag, kinds, listOf, maybe, orNull, per, record, rowsPer, thing, things } from "../src/shapes.ts";
+import { spelt, tellChange } from "../src/writing.ts";
+
+/** Written as text at once; what it says is what is looked at here. */
+function changeOf<T>(shape: Shape<T>, before: T, after: T): unknown {
+  const text = tellChange(shape, before, after);
+  return text === undefined ? undefined : JSON.parse(text);
+}
 
 describe("how plain data has changed", () => {
   it("is nothing where it is the same, and the value where it is another", () => {
@@ -62,6 +69,7 @@ describe("a change by shape", () => {
   function alike<T>(shape: Shape<T>, before: T, after: T, change: unknown): void {
     expect(changeOf(shape, before, after)).toEqual(change);
     expect(changeOf(shape, after, structuredClone(after))).toBeUndefined();
+    for (const value of [before, after]) expect(spelt(shape, value)).toBe(canonical(shape.name(value)));
   }
   it("is of the names", () => {
     alike(thing(FIEF) as Shape<number>, 0, 2, ["nyland"]);
