@@ -1,8 +1,10 @@
 /** What is refused, each time by its own word and with nothing written. */
 import { RequestRefused } from "@stormakt/protocol/client";
 import { describe, expect, it } from "vitest";
+import { Hall } from "../src/index.ts";
+import { handOn, showUp, voicesNeeded } from "../src/seating.ts";
 import type { Harness } from "./harness.ts";
-import { openHall, playOn, seatPeople, settle } from "./harness.ts";
+import { openHall, playOn, seatPeople, settle, shelf } from "./harness.ts";
 
 async function refusal(harness: Harness, id: string, work: () => Promise<unknown>): Promise<string> {
   const before = (await harness.hall.open(id)).table.version;
@@ -203,4 +205,47 @@ describe("with bots", () => {
     expect(about.status).toBe("running");
     expect(await refusal(harness, table.id, () => harness.person("Bo").client.ask("rematch", { table: table.id }))).toContain("not-found");
   });
+});
+
+describe("seats", () => {
+  it("go along when somebody is known by another id, those of others and of other devices stay", async () => {
+    const harness = openHall();
+    const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+    const { key } = await people[0]!.client.ask("seat-key", { table: id, as: 0 });
+    await harness.person("Phone").client.ask("claim", { key });
+    await harness.hall.write(id, ({ table }) => handOn(table, "anna", "member", 1));
+    const { table } = await harness.hall.open(id);
+    expect(table.seats.map(({ persons }) => persons)).toEqual([["member", "phone"], ["bo"]]);
+    await harness.hall.write(id, (open) => handOn(open.table, "bo", "member", 1));
+    expect((await harness.hall.open(id)).table.seats[1]!.persons).toEqual(["bo"]);
+    expect(tables).toHaveLength(2);
+  });
+  it("need the wish of more than half of the other people to be freed", () => {
+    const table = (...persons: (string | null)[]) => ({ seats: persons.map((one) => ({ persons: one === null ? [] : [one] })) }) as never;
+    expect(voicesNeeded(table("a", "b"), 0)).toBe(1);
+    expect(voicesNeeded(table("a", "b", "c"), 0)).toBe(2);
+    expect(voicesNeeded(table("a", "b", "c", "d"), 0)).toBe(2);
+    expect(voicesNeeded(table("a", "b", "c", "d", "e"), 0)).toBe(3);
+    expect(voicesNeeded(table("a", "b", "b", null), 0)).toBe(1);
+    expect(voicesNeeded(table("a", "a", "b", "c"), 0)).toBe(2);
+  });
+  it("are called off only where somebody wished them free, and the match is not over", () => {
+    const table = (status: string, kicks: object[]) => ({ memory: { status, kicks } }) as never;
+    const off = [{ kind: "kick", at: 5, seat: 1, by: 1, on: false }];
+    expect(showUp(table("running", [{ seat: 1 }]), 1, 5)).toEqual(off);
+    expect(showUp(table("gathering", [{ seat: 0 }, { seat: 1 }]), 1, 5)).toEqual(off);
+    expect(showUp(table("running", [{ seat: 0 }]), 1, 5)).toEqual([]);
+    expect(showUp(table("finished", [{ seat: 1 }]), 1, 5)).toEqual([]);
+  });
+});
+
+it("a hall that is told nothing else keeps two hundred tables, and pauses, leases and saves as it says", () => {
+  const { store, world, bots } = openHall();
+  expect(new Hall({ store, shelf, bots, world }).options).toEqual({
+    pause: { least: 500, most: 1000 },
+    lease: 15_000,
+    idle: 200,
+    snapshotEvery: 50,
+  });
+  expect(new Hall({ store, shelf, bots, world }, { idle: 3 }).options).toMatchObject({ idle: 3, lease: 15_000 });
 });

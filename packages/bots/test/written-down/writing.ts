@@ -1,13 +1,12 @@
 /**
  * What minds and tastes make of positions is written down, place by place, in written-down/. Tastes are yardsticks and never change; a mind
- * that judges otherwise is another player, whose strength is to be measured anew. Where that is meant: vitest run -u on this file.
+ * that judges otherwise is another player, whose strength is to be measured anew. Where that is meant: vitest run -u packages/bots/test/written-down.
  */
 import type { GameTypes, Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, everyConfig, fastDice, hash, usualConfig } from "@stormakt/kernel";
-import { gameCalled, gameIds } from "@stormakt/shelf";
-import { describe, expect, it } from "vitest";
-import { mindOf, tasteOf } from "../src/index.ts";
-import { Judgement } from "../src/judgement.ts";
+import { gameCalled } from "@stormakt/shelf";
+import { mindOf, tasteOf } from "../../src/index.ts";
+import { Judgement } from "../../src/judgement.ts";
 
 /** Six digits: the last ones differ from machine to machine. */
 const said = (value: unknown): unknown => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
@@ -16,7 +15,7 @@ const short = (value: unknown): string => hash(JSON.stringify(value, (_key, held
 const STRIDE = 7;
 const ACTIONS = 12;
 
-async function written<G extends GameTypes>(id: string): Promise<string> {
+export async function writtenDown<G extends GameTypes>(id: string): Promise<string> {
   const game = await gameCalled(id);
   const engine = new Engine<G>(game as never);
   const [mind, taste] = [(await mindOf<G>(id))!, (await tasteOf<G>(id))!];
@@ -79,9 +78,3 @@ async function written<G extends GameTypes>(id: string): Promise<string> {
   }
   return `${lines.join("\n")}\n`;
 }
-
-describe.each(gameIds())("%s", (id) => {
-  it("is judged and played as it is written down", { timeout: 240_000 }, async () => {
-    await expect(await written(id)).toMatchFileSnapshot(`written-down/${id}.txt`);
-  });
-});
