@@ -111,6 +111,9 @@ describe("where news may have been missed", () => {
     expect(await harness.hall.open(id)).toBe(open);
     expect(open.table).not.toBe(was);
     await harness.hall.reload("nowhere");
+    const elsewhere = openHall({}, store);
+    await elsewhere.hall.reload(id);
+    expect(elsewhere.hall.atHand).toBe(0);
     expect(harness.hall.atHand).toBe(1);
     store.fails = "broken";
     await harness.hall.reload(id);
