@@ -106,10 +106,12 @@ async function measurePackage(bench: Bench, name: string): Promise<void> {
     console.log(`${outcome.result.padEnd(10)} ${fault.id} ${fault.file}:${fault.line} ${fault.what} (${seconds} s)`);
     console.log(`           ${fault.code.slice(0, 130)}`);
     if (outcome.because !== "") console.log(`           by: ${outcome.because.slice(0, 160)}`);
+    // A run that is stopped has measured what it has.
+    if (!values.again) keep(name, all.length, outcomes);
   }
   const count = (result: Outcome["result"]): number => outcomes.filter((one) => one.result === result).length;
   console.log(`${name}: ${count("noticed")} noticed, ${count("survived")} survived, ${count("equivalent")} change nothing`);
-  if (values.keep && values.only === undefined && values.fault === undefined) keep(name, all.length, outcomes);
+  if (values.again) keep(name, all.length, outcomes);
 }
 
 function chosenFrom(name: string, all: readonly Fault[]): Fault[] {
@@ -160,6 +162,7 @@ function pageOf(name: string): Measured {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Measured) : { package: name, samples: [] };
 }
 function keep(name: string, of: number, outcomes: readonly Outcome[]): void {
+  if (!values.keep || values.only !== undefined || values.fault !== undefined) return;
   const page = values.again
     ? triedAgain(pageOf(name), values.seed, outcomes)
     : withSample(pageOf(name), { seed: values.seed, of, outcomes });
