@@ -261,6 +261,11 @@ describe("what is told of enemies and of the Riksdag", () => {
       .picks(6, 1, 6, 1);
     expect(stage.told("fortStormed")).toEqual([{ kind: "fortStormed", province: at("ingria") }]);
   });
+  it("MB-RIKSDAG-7 a tax is about nothing: no power, no province", () => {
+    const stage = scene({ riksdag: true }).begin("production").does({ kind: "callTaxation" });
+    expect(stage.events).toEqual([{ kind: "motionCalled", line: 0, motion: 1, power: null, province: null }]);
+    expect(stage.state.stack.at(-1)?.memory).toEqual({ motion: 1, about: 0 });
+  });
   it("MB-RIKSDAG-3 a motion, every vote, and what was decided", () => {
     const stage = scene({ riksdag: true, karelia: { farm: "A" }, scania: { enemy: { army: 1 } } }).begin("enemy");
     stage.does({ kind: "callPeace", power: 2 });
