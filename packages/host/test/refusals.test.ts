@@ -216,8 +216,11 @@ describe("seats", () => {
     await harness.hall.write(id, ({ table }) => handOn(table, "anna", "member", 1));
     const { table } = await harness.hall.open(id);
     expect(table.seats.map(({ persons }) => persons)).toEqual([["member", "phone"], ["bo"]]);
-    await harness.hall.write(id, (open) => handOn(open.table, "bo", "member", 1));
-    expect((await harness.hall.open(id)).table.seats[1]!.persons).toEqual(["bo"]);
+    expect(table.memory.facts.owner).toBe("member");
+    await harness.hall.write(id, (open) => handOn(open.table, "bo", "another", 1));
+    expect((await harness.hall.open(id)).table.memory.facts.owner).toBe("member");
+    await harness.hall.write(id, (open) => handOn(open.table, "another", "member", 1));
+    expect((await harness.hall.open(id)).table.seats[1]!.persons).toEqual(["another"]);
     expect(tables).toHaveLength(2);
   });
   it("need the wish of more than half of the other people to be freed", () => {
