@@ -66,10 +66,11 @@ else await measure();
 async function measure(): Promise<void> {
   setPriority(19);
   const bench = benchOf();
-  process.once("SIGINT", () => {
-    bench.close();
-    process.exit(130);
-  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      bench.close();
+      process.exit(130);
+    });
   try {
     for (const name of packagesWanted()) await measurePackage(bench, name);
   } finally {
