@@ -9,6 +9,7 @@ import type { Entry, EntryOf } from "./entries.ts";
 import { isSeenBy } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import { History } from "./history.ts";
+import { comeAgain, isKeptBehind, LATE } from "./late.ts";
 import { LineTexts } from "./lines.ts";
 import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
@@ -61,7 +62,9 @@ const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit
 export interface OpenTable {
   readonly id: string;
   table: Table;
-  readonly listeners: Map<As, Set<Connection>>;
+  readonly listeners: Map<As | typeof LATE, Set<Connection>>;
+  /** Calls off what those who are kept behind are told next. */
+  lateTimer: (() => void) | null;
   /** What those who listen were shown last. */
   readonly shown: Map<As, LastShown>;
   /** Everything at a table is done in turn. */
@@ -88,6 +91,8 @@ interface Opened {
   readonly as: As;
   /** The view that the client has, by its number; null: it is always sent whole views. */
   base: number | null;
+  /** For those who are kept behind: the last line they were told. */
+  told?: number;
 }
 /** One client's line to the hall. */
 export class Connection {
@@ -105,7 +110,7 @@ export class Connection {
     return this.hall.answer(this, request);
   }
   close(): void {
-    for (const { open, as } of this.opened.values()) this.hall.unlisten(this, open, as);
+    for (const { open, as } of [...this.opened.values()]) this.hall.unlisten(this, open, as);
   }
 }
 
@@ -256,6 +261,7 @@ export class Hall {
       id,
       table,
       listeners: new Map(),
+      lateTimer: null,
       shown: new Map(),
       turn: Promise.resolve(),
       inTurn: 0,
@@ -393,7 +399,7 @@ export class Hall {
     if (wantsSnapshot) open.unsaved = 0;
     return {
       ...(isSeen ? { summary: table.summary() } : {}),
-      ...(entries.some(({ kind }) => kind === "seat") ? { seatsChanged: true } : {}),
+      ...(entries.some(({ kind }) => kind === "seat") || table.isCalledOff ? { seatsChanged: true } : {}),
       ...(isDueNew ? { due } : {}),
       ...(wantsSnapshot ? { snapshot: table.snapshot() } : {}),
     };
@@ -485,12 +491,19 @@ export class Hall {
       if (as !== null) this.tellInfo(open, connection);
     }
   }
+  /** Somebody who is kept behind, and has been told all up to this line. */
+  listenLate(connection: Connection, open: OpenTable, told: number): void {
+    connection.opened.set(`${open.id}/null`, { open, as: null, base: null, told });
+    open.listeners.set(LATE, (open.listeners.get(LATE) ?? new Set()).add(connection));
+    comeAgain(this, open.id);
+  }
   unlisten(connection: Connection, open: OpenTable, as: As): void {
+    const place = as === null && open.listeners.get(LATE)?.has(connection) === true ? LATE : as;
     connection.opened.delete(`${open.id}/${as}`);
-    const listeners = open.listeners.get(as);
+    const listeners = open.listeners.get(place);
     if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
-    open.listeners.delete(as);
-    open.shown.delete(as);
+    open.listeners.delete(place);
+    if (place !== LATE) open.shown.delete(place);
     if (as !== null) this.tellInfo(open, connection);
     if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
   }
@@ -505,8 +518,13 @@ export class Hall {
   }
   /** Whoever has lost a seat hears as it no longer. */
   private dismiss(open: OpenTable): void {
-    for (const [as, listeners] of open.listeners)
-      if (as !== null) for (const listener of listeners) if (!open.table.holds(listener.person.id, as)) this.unlisten(listener, open, as);
+    for (const [as, listeners] of open.listeners) {
+      if (as === LATE) continue;
+      for (const listener of [...listeners]) {
+        const isGone = as === null ? isKeptBehind(open.table, listener.person) : !open.table.holds(listener.person.id, as);
+        if (isGone) this.unlisten(listener, open, as);
+      }
+    }
   }
   isHere(open: OpenTable): (seat: Seat) => boolean {
     return (seat) => open.listeners.has(seat);
@@ -520,6 +538,10 @@ export class Hall {
     const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     const lines = new LineTexts(table);
     for (const [as, listeners] of open.listeners) {
+      if (as === LATE) {
+        comeAgain(this, open.id);
+        continue;
+      }
       const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
@@ -539,6 +561,10 @@ export class Hall {
     const history = await this.history(open);
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners) {
+      if (as === LATE) {
+        comeAgain(this, open.id);
+        continue;
+      }
       const n = open.table.heard(as);
       const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)).map((line) => JSON.stringify(line));
       this.show(open, as, listeners, lines, open.table.state === null ? null : this.world.now(), JSON.stringify(info));
@@ -588,7 +614,7 @@ export class Hall {
   private tellInfo(open: OpenTable, except: Connection): void {
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners)
-      this.send(new Set([...listeners].filter((one) => one !== except)), { table: open.id, as, lines: [], info });
+      this.send(new Set([...listeners].filter((one) => one !== except)), { table: open.id, as: as === LATE ? null : as, lines: [], info });
   }
   private send(listeners: ReadonlySet<Connection>, heard: Heard): void {
     if (listeners.size === 0) return;

@@ -196,6 +196,10 @@ export class Table {
     const state = this.state === null ? null : this.edition.save(this.state);
     return { version: this.memory.version, body: JSON.stringify({ format: SNAPSHOT_FORMAT, state, memory: this.memory }) };
   }
+  /** Whether it is over before a match began. */
+  get isCalledOff(): boolean {
+    return this.memory.status === "finished" && this.memory.commitment === null;
+  }
   /** Whether a snapshot taken now loses nothing: the way back by undo is not in it. */
   get isAtRest(): boolean {
     return !this.wayBack.isOpen && this.isKnown;
@@ -700,7 +704,7 @@ export class Table {
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
-    const { id, name, game, config, pace, timeout, listed, rated = false, owner, branchOf, at } = facts;
+    const { id, name, game, config, pace, timeout, listed, rated = false, delay = null, owner, branchOf, at } = facts;
     const { rulesVersion, format } = this.memory.edition;
     return {
       id,
@@ -715,6 +719,7 @@ export class Table {
       timeout,
       listed,
       rated,
+      delay,
       owner,
       created: at,
       commitment,
@@ -730,8 +735,10 @@ export class Table {
   }
   summary(): Summary {
     const { facts, status, since, seats, clocks } = this.memory;
-    const { id, name, game, pace, listed, at } = facts;
+    const { id, name, game, config, pace, listed, rated = false, delay = null, owner, at } = facts;
     const { seats: asked, isWindow } = this.asked;
+    // Nobody has anything to look back to at a table that never came to a match.
+    const { isCalledOff } = this;
     return {
       id,
       name,
@@ -745,7 +752,13 @@ export class Table {
       asked: asked.map((seat) => clocks.askedAt[seat]!),
       until: asked.map((seat) => timeIsUpAt(clocks, pace, seat, isWindow)),
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
-      persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
+      persons: seats.map(({ persons, ousted, reserved }) => (isCalledOff ? null : (persons[0] ?? ousted?.persons[0] ?? reserved))),
+      config,
+      rated,
+      delay,
+      owner,
+      keptSeats: seats.flatMap(({ persons, reserved }, seat) => (persons.length === 0 && reserved !== null ? [seat] : [])),
+      heard: this.heard(null),
     };
   }
 }

@@ -2,6 +2,7 @@
 import type { Entry, Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { newSecret } from "../auth/guests.ts";
+import { LOBBY_TABLES } from "../store/lobby-schema.ts";
 import { MEMBER_TABLES } from "../store/member-schema.ts";
 import type { HouseBook } from "./book.ts";
 import { traceOf } from "./trace.ts";
@@ -11,7 +12,7 @@ const DAY = 86_400_000;
 const AGAIN = 3_000;
 /** How many guests, and tables, are forgotten in one go. */
 const BATCH = 20;
-const ROWS_OF_A_TABLE = ["journal", "snapshots", "seats", "sat", "notes", "seat_keys", "jobs", "reports"] as const;
+const ROWS_OF_A_TABLE = ["journal", "snapshots", "seats", "sat", "notes", "seat_keys", "jobs", "reports", "looked", "pins"] as const;
 
 export interface Kept {
   /** Milliseconds that a table is kept nobody has begun to play at, and one nobody plays at any more. */
@@ -57,6 +58,8 @@ export class People {
       db.selectFrom("notices").select(["kind", "way", "table_id", "made"]).where("person", "=", person).execute(),
     ]);
     const results = await db.selectFrom("results").selectAll().where("subject", "=", person).orderBy("at").execute();
+    const pins = await db.selectFrom("pins").select(["table_id", "move", "text", "at", "shared"]).where("person", "=", person).execute();
+    const looked = await db.selectFrom("looked").select(["table_id", "n", "heard", "read"]).where("person", "=", person).execute();
     const ratings = await db.selectFrom("ratings").selectAll().where("subject", "=", person).execute();
     const tables: object[] = [];
     for (const table of await this.tablesOf(person)) {
@@ -80,6 +83,8 @@ export class People {
       wishes: wishes === undefined ? null : (JSON.parse(wishes.body) as object),
       targets: targets.map(({ body, ...rest }) => ({ ...rest, to: JSON.parse(body) as object })),
       notices,
+      pins,
+      looked,
       results,
       ratings,
     };
@@ -97,6 +102,7 @@ export class People {
     await db.deleteFrom("ratings").where("subject", "=", person).execute();
     await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
     for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
+    for (const rows of LOBBY_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
     await db.deleteFrom("persons").where("id", "=", person).execute();
     await this.book.write("the person", { act: "erase", person, tables } as { act: string }, this.now(), true);
@@ -150,7 +156,8 @@ export class People {
         seat.name !== null && names.get(at)?.has(seat.name) === true ? { ...seat, name: null } : seat,
       );
       const persons = summary.persons.map((one) => (one === person ? alias : one));
-      const shown: Summary = { ...summary, seats, persons, ...(isOwner ? { name: "" } : {}) };
+      const owned = summary.owner === person ? { owner: alias } : {};
+      const shown: Summary = { ...summary, seats, persons, ...owned, ...(isOwner ? { name: "" } : {}) };
       await db
         .updateTable("tables")
         .set({ summary: JSON.stringify(shown) })

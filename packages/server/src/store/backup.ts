@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
 import { HOUSE_ORDER } from "./house-schema.ts";
+import { LOBBY_ORDER } from "./lobby-schema.ts";
 import { MEMBER_ORDER } from "./member-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
@@ -35,6 +36,7 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   ...HOUSE_ORDER,
   ...MEMBER_ORDER,
   ...STANDING_ORDER,
+  ...LOBBY_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

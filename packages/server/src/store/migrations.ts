@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
 import { houseMigrations } from "./house-schema.ts";
+import { lobbyMigrations } from "./lobby-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
 import { seatMigrations } from "./seat-migrations.ts";
@@ -104,6 +105,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...houseMigrations(dialect),
     ...memberMigrations(dialect),
     ...standingMigrations(dialect),
+    ...lobbyMigrations(dialect),
   };
 };
 

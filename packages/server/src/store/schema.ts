@@ -1,13 +1,15 @@
 import type { Generated } from "kysely";
 import type { HouseTables } from "./house-schema.ts";
 import { HOUSE_TABLES } from "./house-schema.ts";
+import type { LobbyTables } from "./lobby-schema.ts";
+import { LOBBY_TABLES } from "./lobby-schema.ts";
 import type { MemberTables } from "./member-schema.ts";
 import { MEMBER_TABLES } from "./member-schema.ts";
 import type { StandingTables } from "./standing-schema.ts";
 import { STANDING_TABLES } from "./standing-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database extends HouseTables, MemberTables, StandingTables {
+export interface Database extends HouseTables, MemberTables, StandingTables, LobbyTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. */
@@ -44,4 +46,5 @@ export const TABLES = [
   ...HOUSE_TABLES,
   ...MEMBER_TABLES,
   ...STANDING_TABLES,
+  ...LOBBY_TABLES,
 ] as const satisfies readonly (keyof Database)[];
