@@ -20,6 +20,7 @@ import { serveNotices } from "./notices.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 import { read } from "./read.ts";
 import { serveStanding } from "./standing.ts";
+import { serveWatching } from "./watching.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-message": 400,
@@ -57,7 +58,8 @@ export function serveApi(
     health: Health;
   } & Omit<MemberPorts, "whoIs"> &
     Omit<Parameters<typeof serveNotices>[1], "whoIs"> &
-    Parameters<typeof serveStanding>[1],
+    Parameters<typeof serveStanding>[1] &
+    Omit<Parameters<typeof serveWatching>[1], "whoIs">,
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -167,6 +169,7 @@ export function serveApi(
   serveMembers(app, { ...ports, whoIs });
   serveNotices(app, { ...ports, whoIs });
   serveStanding(app, ports);
+  serveWatching(app, { ...ports, whoIs });
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 /** Numbers and flags in an address are written as text. */

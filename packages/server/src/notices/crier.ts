@@ -13,7 +13,7 @@ import { callHook, push } from "./targets.ts";
 import type { Way, Wishes } from "./wishes.ts";
 import { tellAt, USUAL_WISHES } from "./wishes.ts";
 import type { Kind, Said } from "./words.ts";
-import { headOf, phrasesIn, tailOf } from "./words.ts";
+import { gameTitle, headOf, phrasesIn, tailOf } from "./words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -268,7 +268,7 @@ export class Crier {
         const others = summary.seats.flatMap(({ name }, seat) => (own.includes(seat) || name === null ? [] : [name]));
         return {
           kind,
-          table: summary.name === "" ? titleOf(summary.game) : summary.name,
+          table: summary.name === "" ? gameTitle(summary.game) : summary.name,
           others,
           until: until.length === 0 ? null : Math.min(...until),
           zone,
@@ -331,9 +331,6 @@ export class Crier {
   }
 }
 const failed = (error: unknown): Delivery => (error instanceof NotOutside ? "gone" : "failed");
-/** Games go by their own names in every language. */
-const titleOf = (game: string): string =>
-  game.replaceAll(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase());
 
 /** What a table gives occasion to tell. The same question is one occasion, however often it is looked at. */
 export function occasionsAt({ id, status, persons, waiting, asked, until, since, seats }: Summary): Occasion[] {

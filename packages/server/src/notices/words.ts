@@ -11,6 +11,10 @@ export interface Said {
   readonly zone: string;
   readonly link: string;
 }
+/** Games go by their own names in every language. */
+export const gameTitle = (game: string): string =>
+  game.replaceAll(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase());
+
 interface Phrases {
   readonly turn: (table: string) => string;
   readonly reminder: (table: string, until: string) => string;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useT } from "../../words/index.ts";
+import { setPageTitle } from "../lobby/page-title.ts";
 import { useAtTable, useTable } from "./context.ts";
 import { liveNow } from "./screen/select.ts";
 
@@ -15,13 +16,13 @@ export function useTitle(): void {
     const game = t.games[info?.game ?? ""]?.title ?? "Stormakt";
     const isMine = waiting?.some((seat) => mine.includes(seat)) === true && !byOrder && info?.status === "running";
     const others = waiting?.map((seat) => names[seat] ?? "?").join(", ") ?? "";
-    document.title = isMine
-      ? `● ${t.table.yourTurn} · ${game}`
-      : others === "" || info?.status !== "running"
-        ? `${game} · Stormakt`
-        : `${t.table.turnOf(others)} · ${game}`;
-    return () => {
-      document.title = "Stormakt";
-    };
+    setPageTitle(
+      isMine
+        ? `● ${t.table.yourTurn} · ${game}`
+        : others === "" || info?.status !== "running"
+          ? `${game} · Stormakt`
+          : `${t.table.turnOf(others)} · ${game}`,
+    );
+    return () => setPageTitle("Stormakt");
   }, [t, info, mine, waiting, names, byOrder]);
 }
