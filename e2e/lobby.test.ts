@@ -16,7 +16,10 @@ interface NewTable {
 }
 /** Comes in and makes a table as a program would. Resolves with its address and what lets others in. */
 async function newTable(page: Page, more: NewTable): Promise<{ id: string; invite: string }> {
-  if (!page.url().startsWith("http")) await page.goto("/me");
+  if (!page.url().startsWith("http")) {
+    await page.goto("/me");
+    await page.getByText("You are a guest.").waitFor();
+  }
   return page.evaluate(async (asked) => {
     const send = async (path: string, body: object): Promise<{ table: { id: string }; invite: string }> => {
       const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
@@ -173,7 +176,7 @@ it("notes are pinned to moments and shared after the end; lines are links; the o
   await karin.getByRole("region", { name: "Look back" }).waitFor();
   await karin.goto(link.replace("&of", "&branch=&of"));
   await karin.getByRole("dialog").getByLabel("I play every chair").check();
-  await karin.getByRole("dialog").getByRole("button", { name: "Play on from here" }).click();
+  await karin.getByRole("dialog").getByRole("button", { name: "Play on from here", exact: true }).click();
   await karin.getByText("This table goes on from a moment of another game of Vasa Regalis.").waitFor();
   await karin.getByRole("link", { name: "Look at that moment" }).click();
   await karin.getByRole("region", { name: "Look back" }).waitFor();

@@ -51,14 +51,16 @@ it("each notice is sent once, by push, mail and chat, though three nodes look an
   const told: { way: string; token: string; node: number; seatOf: string }[] = [];
   for (let at = 0; at < TABLES; at++) {
     const way = ["push", "mail", "hook"][at % 3]!;
-    const node = at % 3;
+    const isOneGone = at === TABLES - 1;
+    const others = isOneGone ? 2 : 3;
+    const node = at % others;
     const tokens = [await newToken(nodes[node]!.port, `A${at}`), await newToken(nodes[node]!.port, `B${at}`)];
     for (const [seat, token] of tokens.entries()) {
       const name = `${way}-${at}-${seat}`;
       if (way === "mail") {
         await ask(node, token, "POST", "/api/me/mail", { address: `${name}@stormakt.example`, language: "en" });
         const letter = await until("a letter", () => post.letters.find(({ to }) => to === `${name}@stormakt.example`));
-        await ask((node + 1) % 3, token, "POST", "/api/session/mail-link", { key: /#([\w-]+)/.exec(letter.text)?.[1] ?? "" });
+        await ask((node + 1) % others, token, "POST", "/api/session/mail-link", { key: /#([\w-]+)/.exec(letter.text)?.[1] ?? "" });
       } else {
         const to =
           way === "push"
@@ -75,7 +77,7 @@ it("each notice is sent once, by push, mail and chat, though three nodes look an
       pace: { kind: "deadline", each: 86_400 },
     });
     // Whoever sits down last does so at another node.
-    await ask((node + 1) % 3, tokens[1]!, "POST", `/api/tables/${table.id}/join`, { invite });
+    await ask((node + 1) % others, tokens[1]!, "POST", `/api/tables/${table.id}/join`, { invite });
     told.push({ way, token: tokens[0]!, node, seatOf: table.id });
     if (at === TABLES - 2) await nodes[2]!.close();
     if (at >= TABLES - 2) continue;

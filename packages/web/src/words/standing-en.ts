@@ -23,6 +23,22 @@ export const standing = {
   placeOf: (place: number, of: number) => `${place}. of ${of}`,
   against: (names: string) => `with ${names}`,
   nobodyNamed: "a guest",
+  favourites: "As whom",
+  favouriteSaid: (played: number, won: string) => (played === 1 ? `1 game, ${won} won` : `${played} games, ${won} won`),
+  chair: (seat: number) => `Chair ${seat}`,
+  roles: {
+    "family:sture": "Sture",
+    "family:grip": "Grip",
+    "family:brahe": "Brahe",
+    "family:eka": "Eka",
+    "family:three-roses": "Three Roses",
+    "line:king": "The King",
+  } as Record<string, string>,
+  voyages: "Longest voyage",
+  voyageOf: (days: string, moves: number) => `${days}, ${moves} moves`,
+  busiest: "Most moves",
+  opponents: "Played with",
+  metOf: (played: number, ahead: number) => (played === 1 ? `1 game, ahead in ${ahead}` : `${played} games, ahead in ${ahead}`),
   unrated: "not rated",
 };
 export type StandingWords = typeof standing;

@@ -19,10 +19,15 @@ export function NextWaiting({ here }: { readonly here: string }) {
   if (next === undefined) return null;
   const said = words.next(waiting.length);
   return (
-    <Link href={pathOf(next.where, next.table.id)} className={css.next} title={said} aria-label={said} data-next="">
+    <Link href={pathOf(next.where, next.table.id)} className={css.next} title={said} data-next="">
       <Icon name="glass" size={18} />
-      <span className={css.nextWord}>{words.nextShort}</span>
-      <b className="num">{waiting.length}</b>
+      <span className={css.nextWord} aria-hidden="true">
+        {words.nextShort}
+      </span>
+      <b className="num" aria-hidden="true">
+        {waiting.length}
+      </b>
+      <span className="aloud">{said}</span>
     </Link>
   );
 }
