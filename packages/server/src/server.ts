@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { steadyClock } from "./clock.ts";
+import { openCompany } from "./company.ts";
 import { gamesFrom } from "./games.ts";
 import { HouseBook } from "./house/book.ts";
 import { House } from "./house/house.ts";
@@ -122,7 +123,6 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
   const book = new HouseBook(store.db);
   const house: House = new House({ book, hall, log, node, doors: () => sockets, now });
-  const people = new People({ book, hall, refresh: () => house.refresh(), now });
   const reports = new Reports({ book, hall });
   const members = new Members({ book, hall, refresh: () => house.refresh(), now });
   const passkeys = new Passkeys(store.db, now);
@@ -147,8 +147,20 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     now,
     visitors: () => sockets.visitors(),
   });
+  const company = openCompany({ book, hall, members, crier, visitors: () => sockets.visitors(), now });
+  const people = new People({ book, hall, refresh: () => house.refresh(), now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
-  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
+  const sockets: Sockets = new Sockets({
+    hall,
+    house,
+    guests,
+    settings,
+    metrics,
+    log,
+    newTables,
+    health,
+    whyNotJoin: (person, table) => company.clubTables.whyNotJoin(person, table),
+  });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
   };
@@ -197,6 +209,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     standing,
     book,
     visitors: () => sockets.visitors(),
+    ...company,
   });
   if (hasWeb(settings)) serveClient(app, settings.webDir, cardsOf(store, settings, hall.shelf.ids));
   else servePlaceholder(app);

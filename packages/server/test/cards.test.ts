@@ -56,7 +56,7 @@ describe("what a link says of itself", () => {
     };
     expect(await made({})).toContain("to move");
     const behind = await made({ delay });
-    expect(behind).toContain("Anna, Bo, and Anna play.");
+    expect(behind).toContain("Anna, Bo and Anna play.");
     expect(behind).not.toContain("to move");
     anna.close();
     bo.close();

@@ -22,8 +22,8 @@ export interface Box {
   /** As whom a seat plays, by what all may see of the table, in which things go by name: a family, a colour. Left out: all play alike. */
   role?(table: object, seat: Seat): Promise<Role | null> | Role | null;
   manner(): Promise<Manner>;
-  readonly words: Readonly<Record<Language, () => Promise<Words>>>;
-  readonly rulebook: Readonly<Record<Language, () => Promise<Rulebook>>>;
+  words(language: Language): Promise<Words>;
+  rulebook(language: Language): Promise<Rulebook>;
 }
 
 export { GAMES } from "./games.ts";
@@ -39,8 +39,8 @@ export const gameCalled = (id: string): Promise<AnyGame> => boxOf(id).game();
 export const roleIn = async (id: string, table: object, seat: Seat): Promise<Role | null> =>
   (await GAMES.find((box) => box.id === id)?.role?.(table, seat)) ?? null;
 export const mannerOf = (id: string): Promise<Manner> => boxOf(id).manner();
-export const wordsOf = (id: string, language: Language): Promise<Words> => boxOf(id).words[language]();
-export const rulebookOf = (id: string, language: Language): Promise<Rulebook> => boxOf(id).rulebook[language]();
+export const wordsOf = (id: string, language: Language): Promise<Words> => boxOf(id).words(language);
+export const rulebookOf = (id: string, language: Language): Promise<Rulebook> => boxOf(id).rulebook(language);
 
 function boxOf(id: string): Box {
   const box = GAMES.find((one) => one.id === id);

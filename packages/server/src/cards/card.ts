@@ -1,7 +1,8 @@
 /** What a link says of itself where somebody posts it: a title, a sentence, a picture. */
 import type { Summary } from "@stormakt/host";
-import { gameTitle } from "../notices/words.ts";
-import { cardPhrasesIn } from "./words.ts";
+import type { Language } from "@stormakt/words";
+import { titleOf } from "../notices/crier.ts";
+import { cardPhrasesIn, listIn } from "./phrases.ts";
 
 export interface Card {
   readonly title: string;
@@ -10,11 +11,11 @@ export interface Card {
   readonly game: string | null;
 }
 /** What all may know of a listed table: its game, who plays, and whose turn it is, unless those who watch are kept behind. */
-export function tableCard({ game, name, status, seats, waiting, delay }: Summary, language: string): Card {
+export function tableCard({ game, name, status, seats, waiting, delay }: Summary, language: Language): Card {
   const say = cardPhrasesIn(language);
   const people = seats.flatMap((seat) => seat.name ?? []);
-  const list = new Intl.ListFormat(say.locale).format(people);
-  const title = gameTitle(game);
+  const list = listIn(language, people);
+  const title = titleOf(game);
   const free = seats.filter((seat) => seat.free).length;
   const asked = delay == null ? waiting.flatMap((seat) => seats[seat]?.name ?? []) : [];
   const description =
@@ -22,15 +23,15 @@ export function tableCard({ game, name, status, seats, waiting, delay }: Summary
       ? say.gathering(list, free, seats.length)
       : status === "finished"
         ? say.finished(list)
-        : [say.running(list), asked.length === 0 ? "" : say.turn(new Intl.ListFormat(say.locale).format(asked))].join(" ").trim();
+        : [say.running(list), asked.length === 0 ? "" : say.turn(listIn(language, asked))].join(" ").trim();
   return { title: name === "" ? title : `${name} · ${title}`, description, game };
 }
 /** A link to a table that is nobody else's business says what its sender says it is: a game of this house, and nothing of the table. */
-export function invitationCard(game: string, language: string): Card {
+export function invitationCard(game: string, language: Language): Card {
   const say = cardPhrasesIn(language);
-  return { title: say.invited(gameTitle(game)), description: say.house, game };
+  return { title: say.invited(titleOf(game)), description: say.house, game };
 }
-export const houseCard = (language: string): Card => ({ title: "Stormakt", description: cardPhrasesIn(language).house, game: null });
+export const houseCard = (language: Language): Card => ({ title: "Stormakt", description: cardPhrasesIn(language).house, game: null });
 
 /** The page with the card in its head. */
 export function withCard(

@@ -2,7 +2,7 @@ import type { Summary } from "@stormakt/host";
 import type { FastifyRequest } from "fastify";
 import type { Card } from "../cards/card.ts";
 import { houseCard, invitationCard, tableCard, withCard } from "../cards/card.ts";
-import { languageIn } from "../cards/words.ts";
+import { languageIn } from "../cards/phrases.ts";
 import { Buckets } from "../limits.ts";
 import { addressOf } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";

@@ -109,7 +109,12 @@ export class StandingBook {
     const { outcome, bots, moves, seen } = found;
     const seats = bots.length;
     const began = await this.beganAt(id);
-    const roles = await Promise.all(bots.map((_, seat) => (seen === null ? null : roleIn(game, seen as object, seat))));
+    const roles = await Promise.all(
+      bots.map(async (_, seat) => {
+        const role = seen === null ? null : await roleIn(game, seen as object, seat);
+        return role === null ? null : `${role.thing}:${role.id}`;
+      }),
+    );
     const subjects = bots.map((bot, seat) => {
       const person = persons[seat] ?? null;
       return bot !== null && person === null ? botSubject(bot) : (person ?? botSubject(bot ?? "random"));
@@ -138,7 +143,7 @@ export class StandingBook {
               sigma: known?.sigma ?? null,
               moves,
               began,
-              role: roles[seat] == null ? null : `${roles[seat].thing}:${roles[seat].id}`,
+              role: roles[seat] ?? null,
             })
             .execute();
         }
@@ -312,7 +317,7 @@ export class StandingBook {
 type VoyageRow = { table_id: string; game: string; at: number; began: number | null; moves: number };
 const asVoyage = (row: VoyageRow | undefined): Voyage | null =>
   row?.began == null ? null : { table: row.table_id, game: row.game, began: row.began, at: row.at, moves: row.moves };
-const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * ordinal({ mu, sigma }));
+export const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * ordinal({ mu, sigma }));
 const asStanding = ({ game, seats, mu, sigma, played, won }: Database["ratings"]): Standing => ({
   game,
   seats,

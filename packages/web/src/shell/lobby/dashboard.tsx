@@ -1,4 +1,5 @@
 import type { TableSummary } from "@stormakt/protocol";
+import { localeOf } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Button, LinkButton } from "../../kit/button.tsx";
@@ -65,7 +66,13 @@ function Row({ mine }: { readonly mine: MyTable }) {
   const words = useLobbyWords();
   const { where, table } = mine;
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const end = deadlineOf(table);
   const [seen] = useState(Date.now);
   const news = useNewsOf(mine);

@@ -42,7 +42,7 @@ async function newsOf({ where, table }: MyTable, language: Speaker["language"], 
 async function lastIn(lines: readonly LogLine[], table: TableSummary, language: Speaker["language"], t: ShellWords) {
   const plugin = await pluginOf(table.game);
   const names = namesOf(table, t);
-  const speaker = new Speaker(language, await plugin.words[language](), plugin.manner, (seat) => names[seat] ?? "?");
+  const speaker = new Speaker(language, (await plugin.catalogue(language)).words, plugin.manner, (seat) => names[seat] ?? "?");
   for (const line of lines.toReversed()) {
     const says = sayLine(line, speaker, names, t).at(-1);
     if (says !== undefined) return says;

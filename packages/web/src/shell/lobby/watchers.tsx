@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import { fetchJson } from "../../link/report-host.ts";
@@ -49,7 +50,8 @@ export function Watchers() {
   const named = watching.names.map((name) => name ?? words.someGuest);
   return (
     <p className={css.watchers} data-watchers="">
-      <Icon name="eye" size={16} /> <b>{words.watching(watching.count)}.</b> {words.watchers(new Intl.ListFormat(language).format(named))}
+      <Icon name="eye" size={16} /> <b>{words.watching(watching.count)}.</b>{" "}
+      {words.watchers(new Intl.ListFormat(localeOf(language)).format(named))}
     </p>
   );
 }

@@ -1,6 +1,4 @@
-import { useWords } from "../../words/index.ts";
-import type { LobbyWords } from "../../words/lobby-en.ts";
-import { lobby as en } from "../../words/lobby-en.ts";
-import { lobby as sv } from "../../words/lobby-sv.ts";
+import type { LobbyWords } from "../../words/en/lobby.ts";
+import { useT } from "../../words/index.ts";
 
-export const useLobbyWords = (): LobbyWords => useWords({ en, sv });
+export const useLobbyWords = (): LobbyWords => useT().lobby;

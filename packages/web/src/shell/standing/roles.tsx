@@ -1,4 +1,5 @@
 import type { Words } from "@stormakt/words";
+import { localeOf } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Arms } from "../../art/arms.ts";
@@ -24,7 +25,7 @@ function useSpoken(games: readonly string[]): Readonly<Record<string, Spoken>> {
     let isMeant = true;
     for (const game of wanted.split(" ").filter(Boolean))
       pluginOf(game)
-        .then(async (plugin) => ({ things: (await plugin.words[language]()).things, arms: plugin.arms(MOST, null) }))
+        .then(async (plugin) => ({ things: (await plugin.catalogue(language)).words.things, arms: plugin.arms(MOST, null) }))
         .then(
           (found) => isMeant && setSpoken((known) => ({ ...known, [game]: found })),
           () => {},
@@ -85,7 +86,7 @@ export function Voyages({ voyages: { longest, busiest } }: Pick<Profile, "voyage
   const long = ({ began, at }: Voyage): string => {
     const took = at - began;
     const [unit, each] = took >= DAY ? (["day", DAY] as const) : took >= HOUR ? (["hour", HOUR] as const) : (["minute", 60_000] as const);
-    return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(
+    return new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 0 }).format(
       Math.max(1, Math.round(took / each)),
     );
   };
