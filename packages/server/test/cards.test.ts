@@ -30,10 +30,10 @@ describe("what a link says of itself", () => {
     const { table } = await anna.ask("create", { game: "vasa-regalis", name: "$& <script>", seats, listed: true });
     const gathering = await page(`/t/${table.id}`);
     expect(gathering).toContain('property="og:title" content="$&amp; &lt;script&gt; · Vasa Regalis"');
-    expect(gathering).toContain("Anna &quot;&lt;b&gt;&quot; waits for players: 1 of 3 chairs are free.");
+    expect(gathering).toContain("Waiting for players: 1 of 3 chairs are free. At the table: Anna &quot;&lt;b&gt;&quot;.");
     expect(gathering).toContain('content="https://stormakt.example/cards/vasa-regalis.jpg"');
     expect(gathering).not.toContain("<script>");
-    expect(await page(`/t/${table.id}`, "sv-SE,sv;q=0.9")).toContain("väntar på spelare");
+    expect(await page(`/t/${table.id}`, "sv-SE,sv;q=0.9")).toContain("Väntar på spelare");
     const bo = await newPerson(() => server.port, "Bo");
     await bo.ask("join", { table: table.id });
     expect(await page(`/t/${table.id}?move=3`)).toMatch(/and Bo play\./);

@@ -218,6 +218,21 @@ export class People {
         is.or([
           is.and([is("status", "=", "gathering"), is("since", "<", now - gathering)]),
           is.and([is("status", "=", "running"), is("since", "<", now - running)]),
+          // Called off before it began: there is nothing to look back to.
+          is.and([
+            is("status", "=", "finished"),
+            is("since", "<", now - gathering),
+            is.not(is.exists(is.selectFrom("seats").select("seat").whereRef("seats.table_id", "=", "tables.id"))),
+            is.not(
+              is.exists(
+                is
+                  .selectFrom("journal")
+                  .select("n")
+                  .whereRef("journal.table_id", "=", "tables.id")
+                  .where("entry", "like", '{"kind":"began"%'),
+              ),
+            ),
+          ]),
         ]),
       )
       .limit(BATCH)

@@ -93,7 +93,7 @@ function Row({ mine }: { readonly mine: MyTable }) {
           {where === "here" ? t.tables.here : t.tables.online} · {sayStatus(table, t)}
           {end !== null && ` · ${end < seen ? t.slow.overdue : t.slow.until(dates.format(end))}`}
         </small>
-        {news !== null && (
+        {news !== null && (news.moves > 0 || news.last !== null) && (
           <small className={css.news} data-news="">
             {news.moves > 0 && <span>{words.moves(news.moves)}. </span>}
             {news.last !== null && <Sentence plain parts={news.last} />}

@@ -44,6 +44,8 @@ async function lastIn(lines: readonly LogLine[], table: TableSummary, language: 
   const names = namesOf(table, t);
   const speaker = new Speaker(language, (await plugin.catalogue(language)).words, plugin.manner, (seat) => names[seat] ?? "?");
   for (const line of lines.toReversed()) {
+    // That there is a table is no news to whoever laid it.
+    if (line.kind === "created") continue;
     const says = sayLine(line, speaker, names, t).at(-1);
     if (says !== undefined) return says;
   }

@@ -23,7 +23,7 @@ export const lobby: LobbyWords = {
   players: "Spelare",
   pace: "Klocka",
   paces: { none: "Ingen klocka", live: "Direkt", deadline: "Långsamt" },
-  rated: "Ranking",
+  rated: "Rankning",
   ratedYes: "Räknas",
   ratedNo: "Räknas inte",
   options: "Regler",
