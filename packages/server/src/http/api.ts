@@ -24,6 +24,8 @@ import { serveNotices } from "./notices.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 import { read } from "./read.ts";
 import { serveStanding } from "./standing.ts";
+import type { TournamentsApi } from "./tournaments.ts";
+import { serveTournaments } from "./tournaments.ts";
 import { serveWatching } from "./watching.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -65,6 +67,7 @@ export function serveApi(
     Parameters<typeof serveStanding>[1] &
     FriendsApi &
     ClubsApi &
+    TournamentsApi &
     Omit<Parameters<typeof serveWatching>[1], "whoIs">,
 ): void {
   const { hall, house, guests, settings } = ports;
@@ -180,6 +183,7 @@ export function serveApi(
   serveWatching(app, { ...ports, whoIs });
   serveFriends(app, { ...ports, whoIs });
   serveClubs(app, { ...ports, whoIs });
+  serveTournaments(app, { ...ports, whoIs });
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 /** Numbers and flags in an address are written as text. */

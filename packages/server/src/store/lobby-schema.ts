@@ -15,7 +15,7 @@ export const LOBBY_ORDER = { looked: ["person", "table_id"], pins: ["id"] } as c
 export const lobbyMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record<string, Migration>> => {
   const whole = dialect === "sqlite" ? ("integer" as const) : ("bigint" as const);
   return {
-    "0050 lobby": {
+    "0052 lobby": {
       async up(db: Kysely<unknown>) {
         await db.schema
           .createTable("looked")
@@ -42,7 +42,7 @@ export const lobbyMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record
         await db.schema.createIndex("pins_person").on("pins").column("person").execute();
       },
     },
-    "0051 voyages": {
+    "0053 voyages": {
       async up(db: Kysely<unknown>) {
         // When the match began, and as whom the seat played; null where it is not known.
         await db.schema.alterTable("results").addColumn("began", whole).execute();

@@ -3,7 +3,9 @@ let base = "Stormakt";
 let waiting = 0;
 
 function show(): void {
-  document.title = waiting === 0 ? base : `(${waiting}) ${base}`;
+  const title = waiting === 0 ? base : `(${waiting}) ${base}`;
+  // To write on the tab costs more than to look what is written there.
+  if (document.title !== title) document.title = title;
 }
 export function setPageTitle(title: string): void {
   base = title;

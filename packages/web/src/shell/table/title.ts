@@ -16,13 +16,12 @@ export function useTitle(): void {
     const game = t.games[info?.game ?? ""]?.title ?? "Stormakt";
     const isMine = waiting?.some((seat) => mine.includes(seat)) === true && !byOrder && info?.status === "running";
     const others = waiting?.map((seat) => names[seat] ?? "?").join(", ") ?? "";
-    setPageTitle(
-      isMine
-        ? `● ${t.table.yourTurn} · ${game}`
-        : others === "" || info?.status !== "running"
-          ? `${game} · Stormakt`
-          : `${t.table.turnOf(others)} · ${game}`,
-    );
-    return () => setPageTitle("Stormakt");
+    const title = isMine
+      ? `● ${t.table.yourTurn} · ${game}`
+      : others === "" || info?.status !== "running"
+        ? `${game} · Stormakt`
+        : `${t.table.turnOf(others)} · ${game}`;
+    setPageTitle(title);
   }, [t, info, mine, waiting, names, byOrder]);
+  useEffect(() => () => setPageTitle("Stormakt"), []);
 }
