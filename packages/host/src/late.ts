@@ -1,11 +1,11 @@
 /** Those who only watch a table that keeps them behind: they are told what all heard, but not before its time has come. */
 import type { Delay, Person } from "@stormakt/protocol";
-import type { Connection, Hall, OpenTable } from "./hall.ts";
 import type { History } from "./history.ts";
+import type { Connection, OpenTable } from "./open-table.ts";
+import { LATE } from "./open-table.ts";
 import type { Table } from "./table.ts";
+import type { Telling } from "./telling.ts";
 
-/** Where those who are kept behind listen, among those who listen as a seat or as it happens. */
-export const LATE = "late";
 const MINUTE = 60_000;
 
 /** Whether somebody is kept behind: nobody who plays is, and nobody once the match is over. */
@@ -13,7 +13,7 @@ export const isKeptBehind = (table: Table, person: Person): boolean =>
   table.memory.facts.delay !== undefined && table.memory.status === "running" && table.seatsOf(person.id).length === 0;
 
 /** The line up to which those are told who are kept behind. */
-export async function lateLine(hall: Hall, open: OpenTable): Promise<number> {
+export async function lateLine(hall: Telling, open: OpenTable): Promise<number> {
   const { delay } = open.table.memory.facts;
   const history = await hall.history(open);
   return delay === undefined || open.table.memory.status !== "running"
@@ -25,7 +25,7 @@ function lateVersion(history: History, { kind, by }: Delay, now: number): number
 }
 
 /** Tells those who are kept behind what they may hear by now, and comes again when there is more. Only in turn. */
-export async function tellLate(hall: Hall, open: OpenTable): Promise<void> {
+export async function tellLate(hall: Telling, open: OpenTable): Promise<void> {
   const listeners = open.listeners.get(LATE);
   open.lateTimer?.();
   open.lateTimer = null;
@@ -56,7 +56,7 @@ function catchUp(open: OpenTable, listeners: ReadonlySet<Connection>): void {
   open.listeners.set(null, new Set([...(others ?? []), ...listeners]));
   open.listeners.delete(LATE);
 }
-export function comeAgain(hall: Hall, id: string): void {
+export function comeAgain(hall: Telling, id: string): void {
   hall
     .inTurn(id, (open) => tellLate(hall, open))
     .catch((error: unknown) => hall.world.report({ what: "those who watch could not be told", table: id, error }));

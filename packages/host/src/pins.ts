@@ -1,7 +1,8 @@
 /** Notes pinned to moments: their writer's own while the match runs, and everybody's afterwards where the writer shares them. */
 import type { Asks, Person, Pin } from "@stormakt/protocol";
 import { refuse } from "./failure.ts";
-import type { Hall, OpenTable } from "./hall.ts";
+import type { Hall } from "./hall.ts";
+import type { OpenTable } from "./open-table.ts";
 
 const MOST = 200;
 

@@ -1,5 +1,5 @@
 import type { TableSummary } from "@stormakt/protocol";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Button, LinkButton } from "../../kit/button.tsx";

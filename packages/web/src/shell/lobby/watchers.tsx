@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import { fetchJson } from "../../link/report-host.ts";

@@ -1,5 +1,5 @@
 import type { Words } from "@stormakt/words";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { Arms } from "../../art/arms.ts";
