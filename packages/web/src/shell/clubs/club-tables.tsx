@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { Link } from "wouter";
 import { WINDOW } from "../../games/index.ts";
 import { LinkButton } from "../../kit/button.tsx";
@@ -46,7 +47,7 @@ export function ClubPast({ inside }: { readonly inside: Inside }) {
   const words = useClubsWords();
   const nameOf = useNameOf();
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   return (
     <Panel title={words.past}>
       {inside.past.length === 0 && <p>{words.noPast}</p>}

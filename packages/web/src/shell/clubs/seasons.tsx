@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { WINDOW } from "../../games/index.ts";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
@@ -89,7 +90,7 @@ function SeasonTable({ title, game, from, to, matches, ranking }: ClubSeason) {
   const standing = useStandingWords();
   const nameOf = useNameOf();
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const [first, second] = ranking;
   return (
     <>
