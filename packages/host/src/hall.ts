@@ -14,7 +14,8 @@ import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
 import { showUp } from "./seating.ts";
 import type { Happened } from "./table.ts";
-import { SNAPSHOT_FORMAT, Table } from "./table.ts";
+import { Table } from "./table.ts";
+import { SNAPSHOT_FORMAT } from "./table-memory.ts";
 import { Worker } from "./work.ts";
 
 export interface HallPorts {

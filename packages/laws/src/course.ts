@@ -26,11 +26,16 @@ const FIGURES = 8;
  * changing one of them. Which lines differ says when, and which marks, what.
  */
 export function courseOf<G extends GameTypes>(game: Game<G>, tables: number, options: CourseOptions<G> = {}): string {
-  const every = coveringConfigs(game);
-  const few = every.filter((_, at) => at % Math.max(1, Math.floor(every.length / tables)) === 0).slice(0, tables);
+  const few = farApart(coveringConfigs(game), tables);
   return few.flatMap((config, at) => [`${canonical(config)}`, ...linesOf(game, config, `course ${at}`, options)]).join("\n");
 }
 
+/** As many tables for every number of seats, and of those for one number such as differ. */
+function farApart<C extends { readonly seats: number }>(configs: readonly C[], tables: number): C[] {
+  const bySeats = [...Map.groupBy(configs, ({ seats }) => seats).values()];
+  const each = Math.ceil(tables / bySeats.length);
+  return bySeats.flatMap((same) => same.filter((_, at) => at % Math.max(1, Math.floor(same.length / each)) === 0).slice(0, each));
+}
 function linesOf<G extends GameTypes>(game: Game<G>, config: G["Config"], seed: string, { figures, prefers }: CourseOptions<G>): string[] {
   const engine = new Engine(game);
   const naming = game.schema === undefined ? null : new Naming(game.schema);

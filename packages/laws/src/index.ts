@@ -14,6 +14,7 @@ export { examine, sayBreach } from "./examine.ts";
 export type { Law, LawOptions } from "./laws.ts";
 export { LAWS } from "./laws.ts";
 export { namesComeBack } from "./names.ts";
+export { printedIn } from "./printed.ts";
 
 /** The laws that every game obeys, as tests: call it once in a test file of the game. */
 export function lawsOf<G extends GameTypes>(game: Game<G>, options: LawOptions<G> = {}): void {

@@ -26,7 +26,7 @@ function asked(view: View<SveaRike>, seat: Seat, legal: readonly Action[]): unkn
   const { table } = view;
   const seats = Array.from({ length: table.config.seats }, (_, other) => other);
   const sent = seats.map((other) => fiefsOf(table, other).at(-1) ?? NONE);
-  const cards = legal.filter((action) => action.kind === "playCard");
+  const card = legal.findLast((action) => action.kind === "playCard");
   return [
     seats.map((other) => [
       previewIncome(table, other),
@@ -44,10 +44,10 @@ function asked(view: View<SveaRike>, seat: Seat, legal: readonly Action[]): unkn
     warOdds(table, EVERY_COUNTRY[seat % EVERY_COUNTRY.length] as number, sent),
     sent.map((fief, other) => (fief === NONE ? 0 : warUpkeepDue(table, other, fief))),
     FIEFS.map((_, fief) => isOnSale(table, fief)),
-    [cards.at(0), cards.at(-1)].map((card) => (card === undefined ? null : foresee(view, seat, card))),
+    card === undefined ? null : foresee(view, seat, card),
   ];
 }
 
 it("whole games go, sound and look as they did, and boards are told the same", async () => {
-  await expect(courseOf(sveaRike, 8, { figures: asked })).toMatchFileSnapshot("./course.txt");
+  await expect(courseOf(sveaRike, 4, { figures: asked })).toMatchFileSnapshot("./course.txt");
 });
