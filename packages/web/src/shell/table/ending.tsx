@@ -46,9 +46,11 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
       );
     });
   const { Ending: Scene, FinalTable } = plugin;
+  // An end that the host made is no end of the game: no game has a word for it, nor a scene.
+  const isGivenUp = outcome?.because === "host.resigned";
   return (
     <section className={css.ending} aria-label={t.table.over}>
-      {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
+      {outcome !== null && !isGivenUp && Scene !== undefined && <Scene {...props} outcome={outcome} />}
       <Sheet className={css.result}>
         <h2 className="display">
           {outcome !== null ? (
@@ -61,11 +63,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
             t.ending.abandoned
           )}
         </h2>
-        {outcome !== null && (
-          <p className={css.why}>
-            <Sentence parts={speaker.outcome(outcome)} />
-          </p>
-        )}
+        {outcome !== null && <p className={css.why}>{isGivenUp ? t.ending.resigned : <Sentence parts={speaker.outcome(outcome)} />}</p>}
         {outcome !== null && outcome.places.length > 0 && (
           <ol className={css.places} aria-label={t.ending.places}>
             {outcome.places.map((seats, at) => (

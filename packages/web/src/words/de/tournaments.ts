@@ -69,6 +69,6 @@ export const tournaments: TournamentsWords = {
     "Die Plätze wechseln von Runde zu Runde, damit niemand einen viel öfter hat als einen anderen.",
     "Die Tische werden gedeckt, sobald die vorige Runde zu Ende ist, und von da an laufen die Uhren. Wer fehlt, wird behandelt, wie die Uhr des Tisches es sagt.",
   ],
-  clock: (pace, timeout) => `Uhr: ${pace}. Wenn die Zeit um ist: ${timeout}`,
+  clock: (pace, timeout) => `Uhr: ${pace}. Wenn die Zeit um ist: ${timeout}.`,
   unknown: "Ein solches Turnier gibt es nicht, oder es gehört einem Klub, in dem du nicht bist.",
 };
