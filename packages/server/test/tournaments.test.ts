@@ -160,6 +160,30 @@ describe.each(DATABASES)("a tournament on %s", { timeout: 120_000 }, (database) 
     expect(data).toMatchObject({ entered: [{ tournament: id }], organised: [{ id }] });
   });
 
+  it("of a club goes on without whoever leaves it, and not at all without the club", async () => {
+    const people = await members(4);
+    const [anna, bo, carl, dag] = people as [Somebody, Somebody, Somebody, Somebody];
+    const { club } = (await anna.send("POST", "/api/clubs", { name: "Leavers", about: "", shield: "or-sun" })).body;
+    const { key } = (await anna.send("POST", `/api/clubs/${club}/link`)).body;
+    for (const one of [bo, carl, dag]) await one.send("POST", `/api/clubs/${club}/join`, { key });
+    const id = await announce(anna, { bots: "random", rounds: 3 }, club);
+    for (const one of people) await one.send("POST", `/api/tournaments/${id}/entry`);
+    await dag.send("DELETE", `/api/clubs/${club}/members/${dag.id}`);
+    await anna.send("POST", `/api/tournaments/${id}/start`);
+    const first = await laid(anna, id, 1);
+    expect(first.flatMap(({ seats }) => seats)).not.toContain(dag.id);
+    await carl.send("DELETE", `/api/clubs/${club}/members/${carl.id}`);
+    for (const table of first) await giveUp(table);
+    const second = await laid(anna, id, 2);
+    expect(second.flatMap(({ seats }) => seats.filter((one) => one !== null)).sort()).toEqual([anna.id, bo.id].sort());
+    await anna.send("DELETE", `/api/clubs/${club}`);
+    expect((await anna.get(`/api/tournaments/${id}`)).status).toBe(404);
+    for (const table of second) await giveUp(table);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const row = await server.store.db.selectFrom("tournaments").select(["status", "round"]).where("id", "=", id).executeTakeFirst();
+    expect(row).toEqual({ status: "cancelled", round: 2 });
+  });
+
   it("tells people by the crier that their table is laid, once", async () => {
     const people = await members(3);
     const [anna] = people as [Somebody];

@@ -82,7 +82,7 @@ function InsideClub(part: ClubPart) {
       </Panel>
       <ClubTables {...part} />
       <Seasons {...part} />
-      <ClubPast inside={inside} />
+      <ClubPast {...part} />
       <ClubMembers {...part} />
       {keeps && <Invite key={`invite ${club.id}`} {...part} />}
       {keeps && <Edit {...part} />}
