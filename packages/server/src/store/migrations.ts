@@ -109,6 +109,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...standingMigrations(dialect),
     ...friendMigrations(dialect),
     ...clubMigrations(dialect),
+    ...tournamentMigrations(dialect),
     "0050 versions of lines": {
       async up(db: Kysely<unknown>) {
         await db.schema
@@ -118,7 +119,6 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
         await sql`update tables set version = coalesce((select max(n) from journal where table_id = tables.id), 0)`.execute(db);
       },
     },
-    ...tournamentMigrations(dialect),
   };
 };
 

@@ -45,7 +45,7 @@ export const TOURNAMENT_ORDER = {
 export const tournamentMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record<string, Migration>> => {
   const create = tableMaker(dialect);
   return {
-    "0051 tournaments": {
+    "0042 tournaments": {
       async up(db: Kysely<unknown>) {
         await create(db, "tournaments", TOURNAMENT_ORDER.tournaments, {
           id: "text",

@@ -13,6 +13,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
 import { useKeptFocus } from "./focus.ts";
 import { HintPanel } from "./hint.tsx";
+import { useIsNarrow } from "./is-narrow.ts";
 import { useKeys } from "./keys.ts";
 import { Lesson } from "./lesson.tsx";
 import { Log } from "./log.tsx";
@@ -63,6 +64,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   const [folded, setFolded] = useState(false);
   const [height, setHeight] = useState<SheetHeight>("half");
   const { areas, place: hold } = useAreas();
+  const narrow = useIsNarrow();
   const asked = shown?.prompt?.asked === true;
   const question = useTable((state) => state.desk.question);
   const [listed, setListed] = useState<string | null>(null);
@@ -91,7 +93,9 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
   // A new question raises the sheet of a telephone to its half, and no question lets it sink; a choice on the map needs the map.
   const chosen = shown?.chosen != null;
   const looking = kind === "looking";
-  useEffect(() => setHeight(asked || looking ? "half" : "peek"), [asked, looking]);
+  useEffect(() => {
+    if (narrow) setHeight(asked || looking ? "half" : "peek");
+  }, [asked, looking, narrow]);
   useEffect(() => {
     if (chosen) setPlace((now) => (now === "own" ? "board" : now));
   }, [chosen]);
@@ -130,7 +134,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
                   <MoveList props={props} />
                 </details>
               )}
-              {!asked && !over && kind !== "looking" && (
+              {narrow && !asked && !over && kind !== "looking" && (
                 <div className={css.justNow}>
                   <h3>{t.area.justNow}</h3>
                   <Log latest />
@@ -170,7 +174,8 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             {!over && <Recap />}
             <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
               {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} props={props} onClose={() => showPlace("board")} />}
-              <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
+              {/* What is looked up is drawn while it is looked at. */}
+              {desk && !rule.open && <div ref={hold.desk} className={css.desk} />}
               {desk && !rule.open && (
                 <button type="button" className={css.shut} onClick={() => setDesk(false)} aria-label={t.close}>
                   <Icon name="close" />

@@ -280,6 +280,7 @@ export const words = {
   },
   log: {
     created: "The table was laid.",
+    earlier: (n: number) => `Earlier (${n})`,
     joined: (name: string) => `${name} sat down.`,
     leftSeat: (name: string) => `${name} left.`,
     botSat: (name: string) => `A bot sat down: ${name}.`,

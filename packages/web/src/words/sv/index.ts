@@ -276,6 +276,7 @@ export const words: ShellWords = {
   },
   log: {
     created: "Bordet dukades.",
+    earlier: (n) => `Tidigare (${n})`,
     joined: (name) => `${name} satte sig.`,
     leftSeat: (name) => `${name} gick.`,
     botSat: (name) => `En bot satte sig: ${name}.`,
