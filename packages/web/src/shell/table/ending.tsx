@@ -46,7 +46,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
       );
     });
   const { Ending: Scene, FinalTable } = plugin;
-  // An end that the host made is no end of the game: no game has a word for it, nor a scene.
+  // An end that the host made is no end of the game: no game has a word for it, nor a scene or a reckoning.
   const isGivenUp = outcome?.because === "host.resigned";
   return (
     <section className={css.ending} aria-label={t.table.over}>
@@ -103,7 +103,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           </Button>
         </div>
       </Sheet>
-      {outcome !== null && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
+      {outcome !== null && !isGivenUp && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
       <Analysis />
       <div className={css.more}>
         {plugin.course !== undefined && <CourseChart />}
