@@ -102,6 +102,7 @@ function SeasonTable({ title, game, from, to, matches, ranking }: ClubSeason) {
         {words.span(dates.format(from), dates.format(to - 1), matches)}{" "}
         {first !== undefined &&
           second !== undefined &&
+          first.points > second.points &&
           words.leader(nameOf(first.subject, first.name), first.points, nameOf(second.subject, second.name), first.points - second.points)}
       </p>
       {ranking.length > 0 && (
