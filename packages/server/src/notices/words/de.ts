@@ -10,7 +10,6 @@ export const phrases: Phrases = {
   befriend: (_, by) => `${by} möchte dein Freund sein`,
   round: (tournament) => `Dein Tisch ist gedeckt: ${tournament}`,
   club: (club, by) => `${by} lädt dich in den Klub ${club} ein`,
-  round: (tournament) => `Dein Tisch ist gedeckt: ${tournament}`,
   several: (count) => `${count} Tische warten auf dich`,
   with: (others) => `Mit ${others}.`,
   until: (time) => `Du hast Zeit bis ${time}.`,

@@ -10,7 +10,6 @@ export const phrases: Phrases = {
   befriend: (_, by) => `${by} asks to be your friend`,
   round: (tournament) => `Your table is laid: ${tournament}`,
   club: (club, by) => `${by} invites you to the club ${club}`,
-  round: (tournament) => `Your table is laid: ${tournament}`,
   several: (count) => `${count} tables wait for you`,
   with: (others) => `With ${others}.`,
   until: (time) => `You have until ${time}.`,

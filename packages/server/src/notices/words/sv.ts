@@ -10,7 +10,6 @@ export const phrases: Phrases = {
   befriend: (_, by) => `${by} vill bli din vän`,
   round: (tournament) => `Ditt bord är dukat: ${tournament}`,
   club: (club, by) => `${by} bjuder in dig till klubben ${club}`,
-  round: (tournament) => `Ditt bord är dukat: ${tournament}`,
   several: (count) => `${count} bord väntar på dig`,
   with: (others) => `Med ${others}.`,
   until: (time) => `Du har till ${time}.`,

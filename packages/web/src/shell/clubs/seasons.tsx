@@ -5,13 +5,14 @@ import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "../friends/people.module.css";
+import { textIn } from "../friends/use-page.ts";
 import { useNameOf, useStandingWords } from "../standing/standing-data.ts";
 import type { ClubPart } from "./club-page.tsx";
 import type { ClubSeason } from "./clubs-data.ts";
 import { useClubsWords } from "./clubs-data.ts";
 
 const DAY = 86_400_000;
-const dayOf = (form: FormData, name: string): number => new Date(`${String(form.get(name))}T00:00`).getTime();
+const dayOf = (form: FormData, name: string): number => new Date(`${textIn(form, name)}T00:00`).getTime();
 const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** The seasons of a club, each with its ranking in words and figures, and beginning one. */
@@ -19,7 +20,7 @@ export function Seasons({ club, inside, keeps, act }: ClubPart) {
   const t = useT();
   const words = useClubsWords();
   const begin = (form: FormData): void => {
-    const game = String(form.get("game") ?? "");
+    const game = textIn(form, "game");
     const season = {
       title: form.get("title"),
       game: game === "" ? null : game,
