@@ -48,7 +48,7 @@ export default defineConfig({
       // A new version waits until the player takes it: nothing changes under somebody's hands.
       registerType: "prompt",
       injectRegister: false,
-      includeAssets: ["icon.svg", "icon-192.png", "icon-512.png", "first-light.js"],
+      includeAssets: ["icon.svg", "icon-waiting.svg", "icon-192.png", "icon-512.png", "first-light.js"],
       manifest: {
         name: "Stormakt",
         short_name: "Stormakt",
