@@ -4,7 +4,8 @@ import type { Answers, As, Asks, Person, RequestName, SeatPlan, TableSummary } f
 import * as at from "./commands.ts";
 import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import type { Connection, Hall, OpenTable } from "./hall.ts";
+import type { Hall } from "./hall.ts";
+import type { Connection, OpenTable } from "./open-table.ts";
 import type { Summary } from "./ports.ts";
 import * as seating from "./seating.ts";
 import { Table } from "./table.ts";
@@ -331,7 +332,8 @@ const summaryFor = ({ persons, ...summary }: Summary, { id }: Person): TableSumm
   mine: persons.flatMap((person, seat) => (person === id ? [seat] : [])),
 });
 
-async function configOf(hall: Hall, game: string, options: object, seats: number) {
+/** The options of a match, or why they make none. */
+export async function configOf(hall: Hall, game: string, options: object, seats: number) {
   const rules = await hall.game(game);
   const read = readConfig(rules, { ...options, seats });
   if ("config" in read) return { game: rules, config: read.config as { seats: number } };
@@ -362,6 +364,21 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
     hall.lookAt(open);
     return open;
   });
+}
+/** A table that is set up for people, who sit at it from the start. Laid once, however often and by however many nodes it is laid. */
+export async function layTable(
+  hall: Hall,
+  {
+    id,
+    options,
+    ...plan
+  }: Omit<NewTable, "rulesVersion" | "format" | "config" | "branchOf" | "from"> & {
+    readonly id: string;
+    readonly options: object;
+  },
+): Promise<void> {
+  const { game, config } = await configOf(hall, plan.game, options, plan.seats.length);
+  await makeTable(hall, { ...plan, rulesVersion: game.rulesVersion, format: FORMAT, config, branchOf: null, from: null }, id);
 }
 /** The same people on the same seats, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {

@@ -19,9 +19,9 @@ export function overwritingProblem<G extends GameTypes>(game: Game<G>, configs: 
       return state.table;
     }),
   );
-  let used = game.copyTable(tables[0]);
+  let used: G["Table"] | undefined;
   for (const table of [...tables, ...tables.toReversed()]) {
-    const over = game.copyTable(table, used);
+    const over: G["Table"] = game.copyTable(table, used);
     if (game.copyTable(table) === table) return "a copy is the table itself";
     if (canonical(over) !== canonical(table)) return `written over another table it differs: ${difference(over, table)}`;
     if (hasInCommon(over, table)) return "a table written over another shares a list with its original";

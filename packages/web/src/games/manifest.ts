@@ -1,8 +1,6 @@
 import type { Schema } from "@stormakt/kernel/shapes";
-import type { Language } from "@stormakt/words";
 import type { ComponentType } from "react";
 import type { AnyPlugin } from "./plugin.ts";
-import type { Reasons } from "./reasons.ts";
 
 /**
  * All that this client has of a game. The first page shows what stands here, so it is light; what a table needs is loaded when it is laid.
@@ -14,7 +12,6 @@ export interface GameManifest {
   readonly minutes: number;
   /** Its lesson takes so long; null: it has none yet. */
   readonly lesson: number | null;
-  readonly words: Readonly<Record<Language, BoxWords>>;
   /** 320 by 220. */
   readonly BoxPicture: ComponentType;
   /** Null: it is being made, and is shown without a way to play it. */
@@ -22,10 +19,8 @@ export interface GameManifest {
   /** What its data is made of: hosts speak by name. */
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever types the game brings
   schema(): Promise<Schema<any>>;
-  /** What strong players weigh in it; null where no bot can tell. */
-  readonly reasons: (() => Promise<Reasons>) | null;
 }
-/** What stands on the box. */
+/** What stands on the box: `words/<language>/box.ts`, part of what the shell says in that language. */
 export interface BoxWords {
   readonly title: string;
   readonly era: string;

@@ -1,9 +1,7 @@
-import type { FriendsWords } from "../../words/friends-en.ts";
-import { friends as en } from "../../words/friends-en.ts";
-import { friends as sv } from "../../words/friends-sv.ts";
-import { useWords } from "../../words/index.ts";
+import type { FriendsWords } from "../../words/en/friends.ts";
+import { useT } from "../../words/index.ts";
 
-export const useFriendsWords = (): FriendsWords => useWords({ en, sv });
+export const useFriendsWords = (): FriendsWords => useT().friends;
 
 export interface Known {
   readonly id: string;

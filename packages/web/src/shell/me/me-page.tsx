@@ -1,4 +1,5 @@
 import { secretIn } from "@stormakt/protocol/links";
+import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
@@ -59,7 +60,7 @@ export function MePage() {
       return false;
     }
   };
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "long" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" });
   return (
     <>
       <TopBar title={<span className="display">{words.title}</span>} />

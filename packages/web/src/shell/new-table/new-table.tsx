@@ -11,8 +11,10 @@ import { Main } from "../../kit/main.tsx";
 import { Icon, Seal } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { hereHost, hostOf, pathOf, warmUp } from "../../link/index.ts";
+import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { useClubsWords } from "../clubs/clubs-data.ts";
 import { Emblem } from "../landing/emblems.tsx";
 import { rememberTables } from "../my-tables-data.ts";
 import { NotFound } from "../not-found.tsx";
@@ -47,7 +49,7 @@ export function NewTable({ game }: { readonly game: string }) {
       const [plugin, { games }] = await Promise.all([pluginOf(game), hereHost().ask("games", {})]);
       const info = games.find(({ id }) => id === game);
       if (info === undefined || stale) return;
-      const words = await plugin.words[language]();
+      const { words } = await plugin.catalogue(language);
       if (stale) return;
       setSetUp((known) => known ?? lastSetUp(info, useSettings.getState().name));
       setLoaded({ info, plugin, words });
@@ -101,6 +103,8 @@ interface SetUpProps extends Loaded {
 }
 function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpProps) {
   const t = useT();
+  const clubs = useClubsWords();
+  const club = new URLSearchParams(useSearch()).get("club");
   const [, go] = useLocation();
   const set = useSettings((settings) => settings.set);
   const { chairs, options, pace, listed, slow, rated } = setUp;
@@ -124,9 +128,10 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
         pace: pace === "slow" ? slowPace(slow) : (PACES[pace] ?? { kind: "none" }),
         ...(pace === "slow" ? { timeout: slow.timeout } : {}),
         rated,
-        listed: online && listed,
+        listed: online && listed && club === null,
       });
       const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
+      if (online && club !== null) await fetchJson(`/api/clubs/${club}/tables`, "POST", { table: table.id });
       rememberTables(where);
       keepSetUp(game, setUp);
       go(pathOf(where, table.id) + (online ? `#${invite}` : ""));
@@ -204,10 +209,14 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
               <input type="checkbox" checked={rated} onChange={({ target }) => change({ rated: target.checked })} />
               {t.slow.rated}
             </label>
-            <label className={css.check}>
-              <input type="checkbox" checked={listed} onChange={({ target }) => change({ listed: target.checked })} />
-              {t.setup.listed}
-            </label>
+            {club === null ? (
+              <label className={css.check}>
+                <input type="checkbox" checked={listed} onChange={({ target }) => change({ listed: target.checked })} />
+                {t.setup.listed}
+              </label>
+            ) : (
+              <p>{clubs.forClub}</p>
+            )}
           </div>
         )}
       </Sheet>

@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Main } from "../../kit/main.tsx";
@@ -8,7 +9,7 @@ import { useT } from "../../words/index.ts";
 import { TopBar } from "../top-bar.tsx";
 import css from "./standing.module.css";
 import type { Profile, Result } from "./standing-data.ts";
-import { levelOf, shareOf, useStandingWords } from "./standing-data.ts";
+import { shareOf, useNameOf, useStandingWords } from "./standing-data.ts";
 
 const CHART = { width: 320, height: 80, edge: 6 };
 
@@ -21,13 +22,10 @@ export function PersonPage({ id }: { readonly id: string }) {
   useEffect(() => {
     fetchJson<Profile>(`/api/people/${id}`).then(setProfile, () => setProfile("unknown"));
   }, [id]);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const list = new Intl.ListFormat(language);
-  const nameOf = (subject: string, name: string | null): string => {
-    const level = levelOf(subject);
-    return level === null ? (name ?? words.nobodyNamed) : words.bot(t.levels[level]?.name ?? level);
-  };
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
+  const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
+  const list = new Intl.ListFormat(localeOf(language));
+  const nameOf = useNameOf();
   if (profile === null || profile === "unknown")
     return (
       <>

@@ -19,7 +19,7 @@ const NONE: readonly never[] = [];
  */
 export function Lesson({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
-  const { plugin, speaker, table } = useAtTable();
+  const { plugin, speaker, table, catalogue } = useAtTable();
   const now = useNow();
   const live = useTable(({ screen, info }) => screen.kind === "live" && info?.status === "running");
   const [given, setGiven] = useState<readonly string[]>(() => keptLesson(table.id));
@@ -91,16 +91,17 @@ export function Lesson({ props }: { readonly props: AnyBoardProps }) {
       </section>
     );
   if (advice === undefined) return null;
+  const said = catalogue.lesson[advice.id];
   const isOther = props.chosen !== null && wanted !== undefined && advice.wants?.(props.chosen, props) !== true;
   return (
     <section className={css.lesson} aria-label={t.lesson.title} aria-live="polite" data-step={advice.id}>
       <Icon name="lamp" size={30} className={css.lamp} />
       <div className={css.words}>
         <h2>
-          {advice.title[props.language]} <small>{t.lesson.step(given.length + 1, all.length)}</small>
+          {said?.title} <small>{t.lesson.step(given.length + 1, all.length)}</small>
         </h2>
         <p>
-          {advice.text[props.language]} {advice.rule !== undefined && <RuleLink rule={advice.rule} />}
+          {said?.text} {advice.rule !== undefined && <RuleLink rule={advice.rule} />}
         </p>
         {isOther && (
           <p className={css.other}>
