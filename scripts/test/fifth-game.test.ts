@@ -93,7 +93,7 @@ write(
   `import type { GameManifest } from "../manifest.ts";
 const words = { title: "The Pier", era: "1600", pitch: "Take the last stone.", mood: "Counting" };
 export const manifest: GameManifest = {
-  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lesson: null, words: { en: words, sv: words }, BoxPicture: () => null,
+  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lessons: null, words: { en: words, sv: words }, BoxPicture: () => null,
   board: null, schema: async () => (await import("@stormakt/pier/schema")).schema, reasons: null,
 };`,
 );

@@ -1,6 +1,7 @@
 import type { Schema } from "@stormakt/kernel/shapes";
 import type { Language } from "@stormakt/words";
 import type { ComponentType } from "react";
+import type { Chapter, Line } from "./lessons.ts";
 import type { AnyPlugin } from "./plugin.ts";
 import type { Reasons } from "./reasons.ts";
 
@@ -12,8 +13,8 @@ export interface GameManifest {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly minutes: number;
-  /** Its lesson takes so long; null: it has none yet. */
-  readonly lesson: number | null;
+  /** Its lessons, and the minutes they take together; null: it has none yet. */
+  readonly lessons: { readonly minutes: number; chapters(): Promise<Lessons> } | null;
   readonly words: Readonly<Record<Language, BoxWords>>;
   /** 320 by 220. */
   readonly BoxPicture: ComponentType;
@@ -31,4 +32,9 @@ export interface BoxWords {
   readonly era: string;
   readonly pitch: string;
   readonly mood: string;
+}
+/** The chapters of a game, and the line of each by its id. */
+export interface Lessons {
+  readonly chapters: readonly Chapter[];
+  readonly lines: Readonly<Record<string, Line>>;
 }

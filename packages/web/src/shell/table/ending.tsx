@@ -45,7 +45,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
     });
   const { Ending: Scene, FinalTable } = plugin;
   return (
-    <section className={css.ending} aria-label={t.table.over}>
+    <section className={css.ending} aria-label={t.table.over} data-ending="">
       {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
       <Sheet className={css.result}>
         <h2 className="display">

@@ -97,6 +97,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
           offered.map(({ action }) => (
             <Button
               key={JSON.stringify(action)}
+              data-offer={JSON.stringify(action)}
               disabled={busy}
               onClick={() => props.act(action)}
               look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}
@@ -120,27 +121,30 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
           </Button>
         )}
       </div>
-      <div className={css.tools}>
-        {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
-        {now?.mayUndo === true && (
-          <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
-            <Icon name="back" />
-            <span className="aloud">{t.table.undo}</span>
-          </Button>
-        )}
-        <HintButton props={props} />
-        <LookBackButton />
-        {now?.mayAskTakeBack === true && takeBack === null && (
-          <Button
-            look="quiet"
-            onClick={() => void table.try(() => table.side?.takeBack("ask"))}
-            aria-label={t.table.takeBack}
-            title={t.table.takeBack}
-          >
-            <Icon name="back" />
-          </Button>
-        )}
-      </div>
+      {/* A lesson sets back what went wrong itself, and says what to do. */}
+      {table.where !== "lesson" && (
+        <div className={css.tools}>
+          {plugin.reactions === true && seat !== null && !props.shared && <HoldButton asked={asked} />}
+          {now?.mayUndo === true && (
+            <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
+              <Icon name="back" />
+              <span className="aloud">{t.table.undo}</span>
+            </Button>
+          )}
+          <HintButton props={props} />
+          <LookBackButton />
+          {now?.mayAskTakeBack === true && takeBack === null && (
+            <Button
+              look="quiet"
+              onClick={() => void table.try(() => table.side?.takeBack("ask"))}
+              aria-label={t.table.takeBack}
+              title={t.table.takeBack}
+            >
+              <Icon name="back" />
+            </Button>
+          )}
+        </div>
+      )}
       {takeBack !== null && (
         <div className={css.takeBack} role="status">
           <p>
