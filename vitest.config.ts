@@ -37,7 +37,13 @@ export default defineConfig({
       {
         // Its environment and plugins are the client's own.
         extends: existsSync(webConfig) ? webConfig : false,
-        test: { name: "web", root: ".", include: ["packages/web/test/**/*.test.{ts,tsx}"], testTimeout: 240_000 },
+        test: {
+          name: "web",
+          root: ".",
+          include: ["packages/web/test/**/*.test.{ts,tsx}"],
+          setupFiles: ["packages/web/test/languages.ts"],
+          testTimeout: 240_000,
+        },
       },
       {
         // A real browser and a real server: one file at a time, after everything else.

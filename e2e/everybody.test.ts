@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@stormakt/words";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { findings } from "./axe.ts";
@@ -111,13 +112,13 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   expect(all).toEqual([]);
 });
 
-it("at 360 px nothing sticks out and no text is cut, in either language", async () => {
+it("at 360 px nothing sticks out and no text is cut, in any language", async () => {
   const page = await stage.visitor({ width: 360, height: 740 });
   const all: string[] = [];
   const look = async (screen: string): Promise<void> => {
-    for (const language of ["Svenska", "English"]) {
+    for (const language of [...LANGUAGES.filter((one) => one !== "en"), "en"]) {
       all.push(...(await sticksOut(page, `${screen}, before ${language}`)));
-      await page.getByRole("button", { name: language }).click();
+      await page.locator("header select").selectOption(language);
       await page.waitForTimeout(120);
     }
   };

@@ -1,8 +1,10 @@
+import { LANGUAGES } from "@stormakt/words";
 import react from "@vitejs/plugin-react";
 import type { CSSOptions } from "vite";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { EDITIONS, frozenEditions, TODAY } from "./editions.ts";
+import { firstWords } from "./first-words.ts";
 
 /** Each part of the client has its layer of styles, by the folder it lies in: no file has to say so, and none can forget. */
 type StylePlugin = NonNullable<Exclude<NonNullable<CSSOptions["postcss"]>, string>["plugins"]>[number];
@@ -18,14 +20,22 @@ const inLayers: StylePlugin = {
   },
 };
 
+/** What the shell says in a language, with what stands on the boxes, is one chunk, kept by those who speak it. */
+const WORDS = "words-";
+const wordsOf = (language: string) => ({
+  name: `${WORDS}${language}`,
+  test: new RegExp(`web[\\\\/]src[\\\\/](words[\\\\/]${language}[\\\\/]|games[\\\\/][\\w-]+[\\\\/]words[\\\\/]${language}[\\\\/]box\\.ts)`),
+});
 /** What only one game needs can be told by its name, so that it is not kept for everybody. */
 const OF_A_GAME = "game-";
 const GAME = "(?:vasa-regalis|mare-balticum|wallenstein|svea-rike)";
 const GAMES = new RegExp(`(?:packages/${GAME}|src/(?:games|maps)/[\\w-]+|src/(?:minds|tastes)/${GAME})[/.]`);
 const nameOf = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
-  new RegExp(`^${GAME}$`).test(name) || (moduleIds.length > 0 && moduleIds.every((id) => GAMES.test(id)))
-    ? `assets/${OF_A_GAME}[name]-[hash].js`
-    : "assets/[name]-[hash].js";
+  name.startsWith(WORDS)
+    ? "assets/[name]-[hash].js"
+    : new RegExp(`^${GAME}$`).test(name) || (moduleIds.length > 0 && moduleIds.every((id) => GAMES.test(id)))
+      ? `assets/${OF_A_GAME}[name]-[hash].js`
+      : "assets/[name]-[hash].js";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,6 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     frozenEditions(),
+    firstWords(WORDS),
     VitePWA({
       // A new version waits until the player takes it: nothing changes under somebody's hands.
       registerType: "prompt",
@@ -57,8 +68,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
-        // Everybody gets the shell; of the games whoever has visited them keeps what they visited.
-        globIgnores: [`assets/${OF_A_GAME}*`, "editions/**"],
+        // Everybody gets the shell; of the games and the languages whoever has visited them keeps what they visited.
+        globIgnores: [`assets/${OF_A_GAME}*`, `assets/${WORDS}*`, "editions/**"],
         runtimeCaching: [
           {
             urlPattern: /\/(?:assets|editions)\/[^?]+$/,
@@ -78,13 +89,13 @@ export default defineConfig({
   worker: {
     format: "es",
     rolldownOptions: { output: { chunkFileNames: nameOf } },
-    // The host plays and does not speak: words and rulebooks of the shelf's games are left out of it.
+    // The host plays and does not speak: how the shelf's games are spoken of is left out of it.
     plugins: () => [
       {
         name: "no-words-in-workers",
         enforce: "pre" as const,
-        resolveId: (id: string) => (/^@stormakt\/[\w-]+\/(words|rulebook)/.test(id) ? "\0no-words" : null),
-        load: (id: string) => (id === "\0no-words" ? "export const en = null, sv = null, manner = null;" : null),
+        resolveId: (id: string) => (/^@stormakt\/[\w-]+\/words$/.test(id) ? "\0no-words" : null),
+        load: (id: string) => (id === "\0no-words" ? "export const manner = null;" : null),
       },
     ],
   },
@@ -103,9 +114,10 @@ export default defineConfig({
             : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
+            ...LANGUAGES.map(wordsOf),
             {
               name: "first",
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]|art[\\/](arms|crown|icons|sprite|strokes|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/](index\.ts|[\w-]+[\\/](manifest\.ts|box\.tsx))|app\.tsx)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]\w+\.ts|art[\\/](arms|crown|icons|sprite|strokes|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/](index\.ts|[\w-]+[\\/](manifest\.ts|box\.tsx))|app\.tsx)/,
             },
           ],
         },

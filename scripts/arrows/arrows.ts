@@ -45,7 +45,7 @@ export function arrowsFor(games: readonly string[]): Arrows {
       lab: all("kernel", "shelf", "bots"),
       host: [...all("kernel", "shelf", "bots"), ...types("protocol")],
       protocol: types("kernel"),
-      server: all("host", "protocol", "shelf", "bots", "kernel"),
+      server: all("host", "protocol", "shelf", "bots", "kernel", "words"),
       web,
       cli: everythingButWeb,
       bench: [...everythingButWeb, ...all("web")],

@@ -48,7 +48,13 @@ const isTypeOnly = (node: Node) => node.type === "TSImportType" || node["importK
 function literal(source: unknown): string | null {
   if (!isNode(source)) return null;
   if (source.type === "TSLiteralType") return literal(source["literal"]);
+  if (source.type === "TemplateLiteral") return underAPackage(source["quasis"]);
   return source.type === "Literal" && typeof source["value"] === "string" ? source["value"] : null;
+}
+/** `@stormakt/game/words/${language}`: which package and which folder of it is known, so it counts as that folder. */
+function underAPackage(quasis: unknown): string | null {
+  const [first] = quasis as readonly { readonly value: { readonly cooked: string } }[];
+  return /^(@stormakt\/[\w-]+\/[\w-]+)\/$/.exec(first?.value.cooked ?? "")?.[1] ?? null;
 }
 
 function visit(value: unknown, meet: (node: Node) => void): void {

@@ -4,7 +4,7 @@
 // npm run freeze -- <game> --games    keeps games of a new edition, by which a later change of its behaviour is noticed
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../bootstrap/paths.mjs";
@@ -30,13 +30,16 @@ export async function freezeGame(game: string, from: string = root): Promise<{ r
       export const tasteOf = async (id) => (id === "${game}" ? taste : null);
       export const gamesWithTaste = () => ["${game}"];`,
   };
+  // Every language that the sources have: a later one is not in it, and never comes in.
+  const languages = readdirSync(join(from, "packages", game, "src/words"))
+    .flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [])
+    .toSorted();
   const entry = `
     import { ${exportOf(game)} as game } from ${of(`${game}/src/index.ts`)};
     import { manner } from ${of(`${game}/src/words/index.ts`)};
-    import { en } from ${of(`${game}/src/words/en.ts`)};
-    import { sv } from ${of(`${game}/src/words/sv.ts`)};
+    ${languages.map((code) => `import { ${code} } from ${of(`${game}/src/words/${code}.ts`)};`).join("\n")}
     import { freeze } from ${of("bots/src/frozen.ts")};
-    export const frozen = freeze(game, { manner, en, sv });`;
+    export const frozen = freeze(game, { manner, ${languages.join(", ")} });`;
   const ENTRY = "\0frozen";
   const build = await rolldown({
     input: ENTRY,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { LANGUAGES } from "@stormakt/words";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkArrows } from "../arrows/check.ts";
 import { inRoot } from "../bootstrap/paths.mjs";
@@ -91,12 +92,17 @@ write(
 write(
   "packages/web/src/games/pier/manifest.ts",
   `import type { GameManifest } from "../manifest.ts";
-const words = { title: "The Pier", era: "1600", pitch: "Take the last stone.", mood: "Counting" };
 export const manifest: GameManifest = {
-  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lessons: null, words: { en: words, sv: words }, BoxPicture: () => null,
-  board: null, schema: async () => (await import("@stormakt/pier/schema")).schema, reasons: null,
+  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lessons: null, BoxPicture: () => null,
+  board: null, schema: async () => (await import("@stormakt/pier/schema")).schema,
 };`,
 );
+
+for (const language of LANGUAGES)
+  write(
+    `packages/web/src/games/pier/words/${language}/box.ts`,
+    `export const box = { title: "The Pier", era: "1600", pitch: "Take the last stone.", mood: "Counting" };`,
+  );
 
 // The shelf, and nothing else.
 touched.length = 0;
@@ -111,8 +117,8 @@ edit("packages/shelf/src/games.ts", (text) =>
     has: [],
     game: async () => any((await import("@stormakt/pier")).pier),
     manner: async () => (await import("@stormakt/pier/words")).manner,
-    words: { en: async () => (await import("@stormakt/pier/words")).words, sv: async () => (await import("@stormakt/pier/words")).words },
-    rulebook: { en: async () => (await import("@stormakt/pier/words")).rulebook, sv: async () => (await import("@stormakt/pier/words")).rulebook },
+    words: async () => (await import("@stormakt/pier/words")).words,
+    rulebook: async () => (await import("@stormakt/pier/words")).rulebook,
   },
 ];
 `,

@@ -1,11 +1,11 @@
 import type { Game, GameTypes, MatchRecord, Seat, State } from "@stormakt/kernel";
-import { Engine, fastDice, replay } from "@stormakt/kernel";
+import { canonical, Dice, Engine, fastDice, replay } from "@stormakt/kernel";
 import { BREATH, breath } from "./breath.ts";
 import { Judgement } from "./judgement.ts";
 import { mindOf } from "./minds.ts";
 import { imagineWorld, Playouts } from "./playout.ts";
 
-/** What a finished game was worth to each seat at every moment, and what made it so: decisions or luck. */
+/** What a finished game was worth to each seat at every moment, and what made it so: decisions, luck, or what nobody could know. */
 export interface Analysis<G extends GameTypes = GameTypes> {
   readonly seats: number;
   /** Each seat's chance of winning at the start, and after each move of the record. */
@@ -15,20 +15,24 @@ export interface Analysis<G extends GameTypes = GameTypes> {
   /** The largest swings, in the order of the game. */
   readonly turns: readonly Turn<G>[];
 }
-/** How a seat's chance went: start + own + others + luck = end. */
+/** How a seat's chance went: start + own + others + luck + hidden = end. */
 export interface Total {
   readonly start: number;
   /** What its own decisions brought. */
   readonly own: number;
   /** What the others' decisions did to it. */
   readonly others: number;
+  /** What dice and draws brought, and nothing else: a move by which no chance fell has none. */
   readonly luck: number;
+  /** What decisions led to beyond what could be known when they were taken: others' hands, answers lying face down. */
+  readonly hidden: number;
   readonly end: number;
 }
+export type TurnKind = "decision" | "luck" | "hidden";
 export interface Turn<G extends GameTypes = GameTypes> {
   /** The move of the record, from 0. */
   readonly at: number;
-  readonly kind: "decision" | "luck";
+  readonly kind: TurnKind;
   /** Who moved, and what. */
   readonly by: Seat;
   readonly action: G["Action"];
@@ -58,9 +62,9 @@ const FIRST_LOOK = 0.7;
 const LEAST_TURN = 0.04;
 
 /**
- * Goes through a finished game. A position is worth what it leads to on average, played on for a little with new dice. A decision is worth
- * what it gained over what is usually done there, over worlds the seat could not tell from the true one, whatever dice and cards then did;
- * all else that a move changed is luck. Yields how much is done.
+ * Goes through a finished game. A position is worth what it leads to on average, played on for a little with new dice, and with decks that
+ * nobody has seen shuffled anew. A decision is worth what it gained over what is usually done there, over worlds the seat could not tell
+ * from the true one. Where chance fell, luck is what the draw made of the same action in the same hidden world. Yields how much is done.
  */
 export function* analyse<G extends GameTypes>(
   engine: Engine<G>,
@@ -73,33 +77,33 @@ export function* analyse<G extends GameTypes>(
   const seats = playouts.mind.seatsOf(states[0] as State<G>);
   // Moments that nothing has changed between share one list of chances.
   const course = [valuer.worth(states[0] as State<G>)];
-  const decisions: number[][] = [];
-  const decide = (at: number): number[] => {
+  const weighed: Weighed[] = [];
+  const weigh = (at: number): Weighed => {
+    const before = states[at] as State<G>;
     const { seat } = record.moves[at] as MatchRecord<G>["moves"][number];
-    return valuer.gain(engine, states[at] as State<G>, seat, actions[at] as G["Action"]);
-  };
-  const isForced = (at: number): boolean => {
-    const [before, { seat }] = [states[at] as State<G>, record.moves[at] as MatchRecord<G>["moves"][number]];
-    return engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
+    const action = actions[at] as G["Action"];
+    const fell = hasFallen(engine, seats, before, states[at + 1] as State<G>, seat, action);
+    const isForced = engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
+    if (isForced) return { fell, isForced, known: zeros(seats), full: zeros(seats) };
+    return { fell, isForced, known: valuer.gain(engine, before, seat, action), full: valuer.gainInTruth(before, seat, action) };
   };
   for (let at = 0; at < record.moves.length; at++) {
     valuer.share = haste();
-    const [before, after] = [states[at] as State<G>, states[at + 1] as State<G>];
-    const forced = isForced(at);
-    decisions.push(forced ? zeros(seats) : decide(at));
-    // An answer that could be no other, and that nobody has seen yet, has changed nothing.
-    course.push(forced && isSamePoll(before, after) ? (course[at] as number[]) : valuer.worth(after));
+    const move = weigh(at);
+    weighed.push(move);
+    // What could be no other, and left nothing to chance, has changed nothing.
+    course.push(move.isForced && !move.fell ? (course[at] as number[]) : valuer.worth(states[at + 1] as State<G>));
     yield (FIRST_LOOK * (at + 1)) / record.moves.length;
   }
   // What looks like a turning point may be noise: it is looked at more closely.
-  const striking = largest(changesIn(record, course, decisions)).slice(0, CLOSER);
+  const striking = largest(changesIn(record, course, weighed)).slice(0, CLOSER);
   for (const [nth, { at }] of striking.entries()) {
     valuer.share = CLOSELY * haste();
     for (const moment of [at, at + 1]) (course[moment] as number[]).splice(0, seats, ...valuer.worth(states[moment] as State<G>));
-    if (!isForced(at)) decisions[at] = decide(at);
+    weighed[at] = weigh(at);
     yield FIRST_LOOK + ((1 - FIRST_LOOK) * (nth + 1)) / striking.length;
   }
-  const changes = changesIn(record, course, decisions);
+  const changes = changesIn(record, course, weighed);
   const turns = largest(striking.map(({ at }) => changes[at] as Change))
     .filter(({ amount }) => Math.abs(amount) >= LEAST_TURN)
     .slice(0, MOST_TURNS)
@@ -137,11 +141,22 @@ export async function analyseAloud<G extends GameTypes>(
     heard = performance.now();
   }
 }
+/** What a move was worth to each seat beside what is usually done there. */
+interface Weighed {
+  /** Whether dice were thrown or something was drawn. */
+  readonly fell: boolean;
+  readonly isForced: boolean;
+  /** As far as whoever took it could know. */
+  readonly known: readonly number[];
+  /** In the world as it was, whatever dice then fell. */
+  readonly full: readonly number[];
+}
 interface Change {
   readonly at: number;
   readonly by: Seat;
   readonly decision: readonly number[];
   readonly luck: readonly number[];
+  readonly hidden: readonly number[];
 }
 const zeros = (seats: number): number[] => Array.from({ length: seats }, () => 0);
 function courseOf<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>): { states: State<G>[]; actions: G["Action"][] } {
@@ -153,11 +168,30 @@ function courseOf<G extends GameTypes>(engine: Engine<G>, record: MatchRecord<G>
   });
   return { states, actions };
 }
-/** Whether an answer was laid face down in a poll that goes on. */
-function isSamePoll<G extends GameTypes>(before: State<G>, after: State<G>): boolean {
-  const [was, is] = [before.stack.at(-1), after.stack.at(-1)];
-  return before.stack.length === after.stack.length && was?.answers != null && is?.answers != null && was.step === is.step;
+/** So often it is tried whether another deal would have led elsewhere. */
+const DEALS = 3;
+/** Whether a move threw dice or drew what nobody had seen: then the same action in the same world could have led elsewhere. */
+function hasFallen<G extends GameTypes>(
+  engine: Engine<G>,
+  seats: number,
+  before: State<G>,
+  after: State<G>,
+  seat: Seat,
+  action: G["Action"],
+): boolean {
+  if (before.chance.some((word, at) => word !== after.chance[at])) return true;
+  if (engine.game.dealUnseen === undefined) return false;
+  const seen = seenOf(engine, seats, after);
+  return Array.from({ length: DEALS }, (_, nth) => nth).some((nth) => {
+    const other = engine.copy(before);
+    engine.dealAnew(other, `deal ${nth}`);
+    engine.perform(other, seat, action);
+    return seenOf(engine, seats, other) !== seen;
+  });
 }
+/** All that anybody can see. */
+const seenOf = <G extends GameTypes>(engine: Engine<G>, seats: number, state: State<G>): string =>
+  canonical(Array.from({ length: seats }, (_, seat) => engine.view(state, seat)));
 
 class Valuer<G extends GameTypes> {
   /** Of the usual effort. */
@@ -179,8 +213,15 @@ class Valuer<G extends GameTypes> {
     const seats = this.playouts.mind.seatsOf(state);
     const sums = zeros(seats);
     const tries = state.outcome === null ? Math.max(2, Math.round(this.tries * this.share)) : 1;
-    for (let nth = 1; nth <= tries; nth++) this.add(sums, this.playouts.begin(state, nth), this.until(state), 1 / tries);
+    for (let nth = 1; nth <= tries; nth++) this.add(sums, this.begin(state, nth), this.until(state), 1 / tries);
     return sums;
+  }
+  /** What an action gains each seat over what is usually done there, in the world as it is; dice and unseen decks are new each time. */
+  gainInTruth(state: State<G>, seat: Seat, action: G["Action"]): number[] {
+    const gains = zeros(this.playouts.mind.seatsOf(state));
+    const tries = Math.max(2, Math.round(this.worlds * this.share));
+    for (let nth = 1; nth <= tries; nth++) this.addGain(gains, () => this.begin(state, nth), seat, action, 1 / tries);
+    return gains;
   }
   /** What an action gains each seat over what is usually done there, as far as whoever takes it can know. */
   gain(engine: Engine<G>, state: State<G>, seat: Seat, action: G["Action"]): number[] {
@@ -190,13 +231,24 @@ class Valuer<G extends GameTypes> {
     const view = engine.view(state, seat);
     for (let nth = 1; nth <= worlds; nth++) {
       const world = imagineWorld(playouts.engine, playouts.mind, view, seat, this.dice);
-      const until = this.until(world);
-      this.add(gains, playouts.begin(world, nth), until, -1 / worlds);
-      const after = playouts.begin(world, nth);
-      playouts.engine.perform(after, seat, action);
-      this.add(gains, after, until, 1 / worlds);
+      this.addGain(gains, () => playouts.begin(world, nth), seat, action, 1 / worlds);
     }
     return gains;
+  }
+  private addGain(gains: number[], begin: () => State<G>, seat: Seat, action: G["Action"], share: number): void {
+    const usual = begin();
+    const until = this.until(usual);
+    this.add(gains, usual, until, -share);
+    const after = begin();
+    this.playouts.engine.perform(after, seat, action);
+    this.add(gains, after, until, share);
+  }
+  /** The position with dice of this number, and whatever nobody has seen dealt by them. */
+  private begin(state: State<G>, nth: number): State<G> {
+    const { playouts } = this;
+    const begun = playouts.begin(state, nth);
+    playouts.engine.game.dealUnseen?.(begun.table, new Dice(begun.chance));
+    return begun;
   }
   /** The next quiet moment. */
   private until(state: State<G>): number {
@@ -211,29 +263,31 @@ class Valuer<G extends GameTypes> {
 function totalsOf(course: readonly (readonly number[])[], changes: readonly Change[], seats: number): Total[] {
   return Array.from({ length: seats }, (_, seat): Total => {
     const [start, end] = [course[0]?.[seat] ?? 0, course.at(-1)?.[seat] ?? 0];
-    let [own, others] = [0, 0];
-    for (const { by, decision } of changes)
-      if (by === seat) own += decision[seat] ?? 0;
-      else others += decision[seat] ?? 0;
-    return { start, own, others, luck: end - start - own - others, end };
+    let [own, others, luck] = [0, 0, 0];
+    for (const change of changes) {
+      if (change.by === seat) own += change.decision[seat] ?? 0;
+      else others += change.decision[seat] ?? 0;
+      luck += change.luck[seat] ?? 0;
+    }
+    return { start, own, others, luck, hidden: end - start - own - others - luck, end };
   });
 }
-function changesIn(record: MatchRecord, course: readonly (readonly number[])[], decisions: readonly (readonly number[])[]): Change[] {
-  return decisions.map((decision, at) => ({
+function changesIn(record: MatchRecord, course: readonly (readonly number[])[], weighed: readonly Weighed[]): Change[] {
+  return weighed.map(({ fell, known, full }, at) => ({
     at,
     by: (record.moves[at] as MatchRecord["moves"][number]).seat,
-    decision,
-    luck: decision.map((gain, seat) => (course[at + 1]?.[seat] ?? 0) - (course[at]?.[seat] ?? 0) - gain),
+    decision: known,
+    luck: full.map((gain, seat) => (fell ? (course[at + 1]?.[seat] ?? 0) - (course[at]?.[seat] ?? 0) - gain : 0)),
+    hidden: full.map((gain, seat) => gain - (known[seat] ?? 0)),
   }));
 }
 /** What each move changed most, largest first. */
 function largest(changes: readonly Change[]): Omit<Turn, "action">[] {
   return changes
-    .map(({ at, by, decision, luck }): Omit<Turn, "action"> => {
-      const [decided, befell] = [peak(decision), peak(luck)];
-      return Math.abs(decided.amount) >= Math.abs(befell.amount)
-        ? { at, by, kind: "decision", ...decided }
-        : { at, by, kind: "luck", ...befell };
+    .map((change): Omit<Turn, "action"> => {
+      const kinds = (["decision", "luck", "hidden"] as const).map((kind) => ({ kind, ...peak(change[kind]) }));
+      const most = kinds.reduce((first, one) => (Math.abs(one.amount) > Math.abs(first.amount) ? one : first));
+      return { at: change.at, by: change.by, ...most };
     })
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
 }

@@ -1,7 +1,7 @@
 import type { Edition, Format, Game, GameTypes, NamedAction, NamedView, Outcome, View } from "@stormakt/kernel";
 import { editionOf, Naming } from "@stormakt/kernel";
 import { AS_IT_STANDS } from "@stormakt/kernel/shapes";
-import type { FormerWords } from "@stormakt/words";
+import type { FormerWords, Language } from "@stormakt/words";
 import type { Players } from "./players.ts";
 import { playersOf } from "./players.ts";
 
@@ -26,7 +26,7 @@ export interface FrozenWords extends FormerWords {
   placeEvent(named: NamedAction): { readonly kind: string };
   placeOutcome(named: Outcome | null): Outcome | null;
 }
-export function freeze(game: Game<GameTypes>, words: Pick<FrozenWords, "manner" | "en" | "sv">): FrozenEdition {
+export function freeze(game: Game<GameTypes>, words: Pick<FrozenWords, "manner" | Language>): FrozenEdition {
   const naming = new Naming<GameTypes>(game.schema ?? AS_IT_STANDS);
   return {
     contract: 1,

@@ -34,14 +34,17 @@ const NOISE = 0.01;
 
 /** Of a search that was asked to explain itself. `features` are the mind's, in their order. */
 export function hintFrom<G extends GameTypes>({ candidates }: Report<G>, features: readonly string[]): Hint<G> {
-  const [best] = candidates;
-  if (best === undefined) return { moves: [], isOnly: false, reasons: [] };
-  // What was hardly tried is known too little to be named beside what was.
-  const rest = candidates.slice(1).filter(({ tries }) => tries >= KNOWN || tries * 4 >= best.tries);
-  const shown = [best, ...rest.sort((one, other) => other.chance - one.chance)].slice(0, MOST_MOVES);
+  const [chosen] = candidates;
+  if (chosen === undefined) return { moves: [], isOnly: false, reasons: [] };
+  // What was hardly tried is known too little to be named beside what was. The order is that of the figures.
+  const shown = candidates
+    .filter((one) => one === chosen || one.tries >= KNOWN || one.tries * 4 >= chosen.tries)
+    .sort((one, other) => other.chance - one.chance)
+    .slice(0, MOST_MOVES);
+  const best = shown[0] ?? chosen;
   return {
     isOnly: candidates.length === 1,
-    moves: shown.map(({ action, chance, error }) => ({ action, chance, error, behind: Math.max(0, best.chance - chance) })),
+    moves: shown.map(({ action, chance, error }) => ({ action, chance, error, behind: best.chance - chance })),
     reasons: reasonsFor(best, shown[1], features),
   };
 }

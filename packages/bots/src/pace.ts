@@ -8,9 +8,11 @@ export interface Pace {
   /** Its answer is not given before, however little there was to think about: an answer's time says nothing about a hand. */
   readonly least: number;
 }
-/** Those that do not search are done in a few milliseconds; the limit is for slow machines. */
-const QUICK: Pace = { limit: 400, least: 0 };
-const QUICK_REACTION: Pace = { limit: 100, least: 60 };
+/** Those that do not search are done in a few milliseconds; the limit is for slow machines, and the pause is longer than it. */
+const QUICK: Pace = { limit: 150, least: 200 };
+const QUICK_REACTION: Pace = { limit: 80, least: 100 };
+/** A yardstick that looks at nothing takes no time over anything. */
+const AT_ONCE: Pace = { limit: 150, least: 0 };
 const SEARCHING: Readonly<Record<string, Pace>> = {
   hard: { limit: 750, least: 900 },
   champion: { limit: 1_750, least: 1_900 },
@@ -21,6 +23,6 @@ const REACTION: Pace = { limit: 150, least: 350 };
 export function paceOf(level: string, isWindow: boolean): Pace {
   const searching = SEARCHING[level];
   if (searching !== undefined) return isWindow ? REACTION : searching;
-  if (level === "random") return { ...QUICK, least: 0 };
+  if (level === "random") return AT_ONCE;
   return isWindow ? QUICK_REACTION : QUICK;
 }

@@ -30,6 +30,8 @@ class Contender<G extends GameTypes> {
   /** Added to its mean when candidates are compared: how much it is trusted beforehand. */
   readonly favour: number;
   parts: Float64Array | null = null;
+  /** Its figure is that of the playouts from here on: by those before it was chosen. */
+  from = 0;
   private sum = 0;
   private squares = 0;
   constructor(action: G["Action"], seats: number, favour = 0) {
@@ -241,23 +243,32 @@ class Hunt<G extends GameTypes> {
       }
     const fewest = Math.min(...last.map(({ tries }) => tries));
     last.sort((one, other) => meanFrom(other, full, fewest) - meanFrom(one, full, fewest));
+    if (fewest > full) for (const contender of last) contender.from = full;
     const rest = field.filter((contender) => !last.includes(contender));
     field.splice(0, field.length, ...last, ...rest);
   }
 
+  /** All figures are of the same worlds with the same luck: whoever went early is as far behind the best as it was until then. */
   report(field: readonly Contender<G>[]): Report<G> {
+    const best = field[0] as Contender<G>;
     const candidates = field.map(
-      ({ action, tries, mean, error, chances, parts }): Candidate<G> => ({
-        action,
-        tries,
-        chance: mean,
-        error,
-        chances: Array.from(chances, (sum) => sum / Math.max(1, tries)),
-        parts: parts === null ? null : Array.from(parts, (sum) => sum / Math.max(1, tries)),
+      (contender): Candidate<G> => ({
+        action: contender.action,
+        tries: contender.tries,
+        chance: contender.tries === 0 ? 0 : meanFrom(best, best.from, best.tries) - behind(best, contender),
+        error: contender.error,
+        chances: Array.from(contender.chances, (sum) => sum / Math.max(1, contender.tries)),
+        parts: contender.parts === null ? null : Array.from(contender.parts, (sum) => sum / Math.max(1, contender.tries)),
       }),
     );
-    return { action: (candidates[0] as Candidate<G>).action, candidates, iterations: this.iterations };
+    return { action: best.action, candidates, iterations: this.iterations };
   }
+}
+/** How far one is behind another in the playouts both have had. */
+function behind<G extends GameTypes>(best: Contender<G>, other: Contender<G>): number {
+  const tries = Math.min(best.tries, other.tries);
+  const from = Math.max(best.from, other.from);
+  return from < tries ? meanFrom(best, from, tries) - meanFrom(other, from, tries) : meanOf(best, tries) - meanOf(other, tries);
 }
 interface Compared {
   readonly mean: number;

@@ -60,8 +60,8 @@ function played(seed: string, turn: (seat: number) => Action): MatchRecord<Fair>
 }
 function mustAddUp({ totals, course, seats }: Analysis): void {
   expect(totals).toHaveLength(seats);
-  totals.forEach(({ start, own, others, luck, end }, seat) => {
-    expect(start + own + others + luck).toBeCloseTo(end, 9);
+  totals.forEach(({ start, own, others, luck, hidden, end }, seat) => {
+    expect(start + own + others + luck + hidden).toBeCloseTo(end, 9);
     expect(start).toBe(course[0]?.[seat]);
     expect(end).toBe(course.at(-1)?.[seat]);
   });
@@ -86,6 +86,23 @@ describe("an analysis", () => {
     expect(totals[1]?.others).toBeGreaterThan(0.2);
     const blunder = turns.find(({ kind }) => kind === "decision");
     expect(blunder).toMatchObject({ by: 0, action: { kind: "shout" } });
+  });
+  it("never calls a decision luck: where no die fell and nothing was drawn there is none", () => {
+    const { totals, turns } = run(played("shouts", () => SHOUT));
+    for (const { luck } of totals) expect(luck).toBe(0);
+    expect(turns.filter(({ kind }) => kind === "luck")).toEqual([]);
+  });
+  it("finds no luck in a game that has no dice and no draws", async () => {
+    const record = JSON.parse(readFileSync(new URL("../../../records/vasa-regalis/usual.json", import.meta.url), "utf8")) as MatchRecord;
+    const { totals, turns } = await analyseAloud(await gameCalled("vasa-regalis"), record);
+    for (const { luck } of totals) expect(luck).toBe(0);
+    expect(turns.filter(({ kind }) => kind === "luck")).toEqual([]);
+  });
+  it("calls a card drawn from a deck luck, though the deck was shuffled long before", async () => {
+    const game = await gameCalled("svea-rike");
+    const record = JSON.parse(readFileSync(new URL("../../../records/svea-rike/usual.json", import.meta.url), "utf8")) as MatchRecord;
+    const { totals } = await analyseAloud(game, record);
+    expect(totals.some(({ luck }) => Math.abs(luck) > 0.02)).toBe(true);
   });
   it.each(gamesWithMind())("goes through a whole game of %s in a worker's slices", async (id) => {
     const record = JSON.parse(readFileSync(new URL(`../../../records/${id}/usual.json`, import.meta.url), "utf8")) as MatchRecord;

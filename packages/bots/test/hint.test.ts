@@ -26,6 +26,11 @@ describe("a hint", () => {
     ]);
     expect(moves.map(({ behind }) => Number(behind.toFixed(9)))).toEqual([0, 0.05, 0.1]);
   });
+  it("stands in the order of its figures, also where the search trusted another move more", () => {
+    const { moves } = hintFrom(report(candidate("trusted", 0.48), candidate("better", 0.5), candidate("worse", 0.3)), FEATURES);
+    expect(moves.map(({ action }) => action.kind)).toEqual(["better", "trusted", "worse"]);
+    expect(moves.map(({ behind }) => Number(behind.toFixed(9)))).toEqual([0, 0.02, 0.2]);
+  });
   it("does not name what was hardly tried", () => {
     const { moves } = hintFrom(report(candidate("a", 0.5), candidate("b", 0.7, { tries: 8 }), candidate("c", 0.4)), FEATURES);
     expect(moves.map(({ action }) => action.kind)).toEqual(["a", "c"]);

@@ -7,7 +7,7 @@ import { readConfig, sayConfigError } from "@stormakt/kernel";
 import type { AnyGame } from "@stormakt/shelf";
 import { gameCalled, gameIds, isOnShelf } from "@stormakt/shelf";
 import type { Language } from "@stormakt/words";
-import { LANGUAGES } from "@stormakt/words";
+import { isLanguage, LANGUAGES, languageFor } from "@stormakt/words";
 import { Misuse } from "./misuse.ts";
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
@@ -53,14 +53,10 @@ export function theShare(text: string): number {
 
 export function theLanguage(text: string | undefined): Language {
   if (text === undefined) return usualLanguage();
-  const language = LANGUAGES.find((known) => known === text);
-  if (language === undefined) throw new Misuse(`there is no language ${text}: ${LANGUAGES.join(", ")}`);
-  return language;
+  if (!isLanguage(text)) throw new Misuse(`there is no language ${text}: ${LANGUAGES.join(", ")}`);
+  return text;
 }
-const usualLanguage = (): Language => {
-  const wanted = process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || "";
-  return LANGUAGES.find((known) => wanted.startsWith(known)) ?? "en";
-};
+const usualLanguage = (): Language => languageFor([process.env["LC_ALL"] || process.env["LC_MESSAGES"] || process.env["LANG"] || ""]);
 
 /** What is agreed before play, from `--options a=b,c=d`. */
 export function theConfig(game: AnyGame, seats: number, options: readonly string[]): GameTypes["Config"] {

@@ -4,7 +4,7 @@ import { asTold } from "@stormakt/protocol/client";
 import { frozenOnDisk } from "@stormakt/server/editions";
 import { gameCalled, mannerOf, wordsOf } from "@stormakt/shelf";
 import type { Language, Part } from "@stormakt/words";
-import { FormerSpeaker, isNamed, Speaker } from "@stormakt/words";
+import { FormerSpeaker, formerly, isNamed, Speaker } from "@stormakt/words";
 import { seatColour } from "./terminal.ts";
 
 /** Somebody who says what happens in a game, in one language. */
@@ -34,7 +34,7 @@ export async function voiceOf(
   const speaker =
     frozen === null
       ? await speakerFor(game, language, names)
-      : new Speaker(language, frozen.words[language], frozen.words.manner, (seat: Seat) => names[seat] ?? `${seat + 1}`);
+      : formerly(frozen.words, language, (seat: Seat) => names[seat] ?? `${seat + 1}`);
   return {
     event: (named) => speaker.event(places === null ? named : places.placeEvent(named)),
     outcome: (named) => speaker.outcome(places?.placeOutcome(named) ?? named),

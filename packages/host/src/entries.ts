@@ -1,5 +1,5 @@
 /** The journal of a table: all that ever happened at it, in order. A table is nothing but what its journal says. */
-import type { Format, Outcome, Seat } from "@stormakt/kernel";
+import type { Format, Outcome, Seat, Translated } from "@stormakt/kernel";
 import type { Action, Pace, StandingOrder, Timeout } from "@stormakt/protocol";
 
 interface AnyEntry {
@@ -121,7 +121,7 @@ export type Happening =
       readonly state: string;
       readonly digest: string;
       /** What changed for those who play, in every language; null: nothing did. */
-      readonly changed: { readonly en: string; readonly sv: string } | null;
+      readonly changed: Translated | null;
     }
   | { readonly kind: "orders"; readonly seat: Seat; readonly orders: readonly StandingOrder[] }
   | { readonly kind: "chat"; readonly seat: Seat; readonly name: string; readonly text: string }

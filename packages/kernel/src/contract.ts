@@ -103,8 +103,10 @@ export type Former =
   | {
       readonly way: "migrates";
       migrate(saved: Plain): Plain;
-      readonly changed: { readonly en: string; readonly sv: string } | null;
+      readonly changed: Translated | null;
     };
+/** One text in English and other languages, by their codes. */
+export type Translated = { readonly en: string } & { readonly [language: string]: string };
 /** Something agreed before play. `seat` means: drawn by lot, or a seat named. */
 export type Option =
   | { readonly kind: "flag"; readonly usual: boolean }

@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { coveringConfigs } from "./configs.ts";
+import { overwritingProblem } from "./copies.ts";
 import { examine, sayBreach } from "./examine.ts";
 import type { LawOptions } from "./laws.ts";
 import { LAWS, optionsProblem } from "./laws.ts";
@@ -17,6 +18,9 @@ export function lawsOf<G extends GameTypes>(game: Game<G>, options: LawOptions<G
   describe(`the laws for ${game.id}`, () => {
     it("options: all that may be agreed is read as it is, and nothing else is", () => {
       expect(optionsProblem(game, options.configs ?? coveringConfigs(game))).toBeNull();
+    });
+    it("copies: a table written over that of any other game is as good as a fresh copy", () => {
+      expect(overwritingProblem(game, options.configs ?? coveringConfigs(game))).toBeNull();
     });
     for (const law of LAWS) {
       if (law.id === "words" && (options.words === undefined || options.manner === undefined)) continue;

@@ -3,9 +3,10 @@ import { BadRecord, Engine, readRecord, replay } from "@stormakt/kernel";
 import { wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { checkGame } from "../src/check.ts";
+import { overwritingProblem } from "../src/copies.ts";
 import { coveringConfigs, examine, LAWS, lawsOf, sayBreach } from "../src/index.ts";
 import { toyWith } from "./toy/game.ts";
-import type { Flaw } from "./toy/types.ts";
+import type { Flaw, Table } from "./toy/types.ts";
 import { en, manner, sv } from "./toy/words.ts";
 
 const sound = toyWith();
@@ -78,6 +79,36 @@ describe("the laws can fail", () => {
   });
   it("5: a game that hides something must not say that it is open", () => {
     expect(examine(sound, lawCalled("5-views"), { open: true, effort: 0.1 })?.why).toMatch(/said to be open/);
+  });
+});
+
+describe("copies of tables", () => {
+  const configs = coveringConfigs(sound);
+  it("a field or a list that is forgotten when a table is written over another is found, and one that is shared", () => {
+    const writing = (into: (table: Table, over: Table) => Table) => ({
+      ...sound,
+      copyTable: (table: Table, over?: Table) => (over === undefined ? sound.copyTable(table) : into(table, over)),
+    });
+    expect(overwritingProblem(sound, configs)).toBeNull();
+    expect(
+      overwritingProblem(
+        writing((table, over) => ({ ...sound.copyTable(table), rounds: over.rounds })),
+        configs,
+      ),
+    ).toMatch(/rounds/u);
+    expect(
+      overwritingProblem(
+        writing((table) => ({ ...sound.copyTable(table), deck: table.deck })),
+        configs,
+      ),
+    ).toMatch(/shares a list/u);
+    expect(
+      overwritingProblem(
+        writing((table) => ({ ...sound.copyTable(table), hands: table.hands.slice() })),
+        configs,
+      ),
+    ).toMatch(/shares a list/u);
+    expect(overwritingProblem({ ...sound, copyTable: (table) => table }, configs)).toMatch(/itself/u);
   });
 });
 

@@ -189,7 +189,7 @@ export const LogLine = z.discriminatedUnion("kind", [
     kind: z.literal("upgraded"),
     from: z.string(),
     to: z.string(),
-    changed: z.object({ en: z.string(), sv: z.string() }).nullable(),
+    changed: z.object({ en: z.string() }).catchall(z.string()).nullable(),
   }),
   /** Only told to the seat itself. */
   z.object({ ...line, kind: z.literal("orders"), seat: Seat }),

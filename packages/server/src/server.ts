@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { Guests, hashOf, KEPT, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { steadyClock } from "./clock.ts";
+import { openCompany } from "./company.ts";
 import { gamesFrom } from "./games.ts";
 import { HouseBook } from "./house/book.ts";
 import { House } from "./house/house.ts";
@@ -121,7 +122,6 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
   const book = new HouseBook(store.db);
   const house: House = new House({ book, hall, log, node, doors: () => sockets, now });
-  const people = new People({ book, hall, refresh: () => house.refresh(), now });
   const reports = new Reports({ book, hall });
   const members = new Members({ book, hall, refresh: () => house.refresh(), now });
   const passkeys = new Passkeys(store.db, now);
@@ -146,8 +146,20 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     now,
     visitors: () => sockets.visitors(),
   });
+  const company = openCompany({ book, hall, members, crier, visitors: () => sockets.visitors(), now });
+  const people = new People({ book, hall, refresh: () => house.refresh(), now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
-  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health });
+  const sockets: Sockets = new Sockets({
+    hall,
+    house,
+    guests,
+    settings,
+    metrics,
+    log,
+    newTables,
+    health,
+    whyNotJoin: (person, table) => company.clubTables.whyNotJoin(person, table),
+  });
   store.onNews = (table, version) => {
     hall.catchUp(table, version).catch((error: unknown) => log.error({ err: error, table }, "news could not be heard"));
   };
@@ -194,6 +206,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     outside,
     secret,
     standing,
+    ...company,
   });
   if (hasWeb(settings)) serveClient(app, settings.webDir);
   else servePlaceholder(app);

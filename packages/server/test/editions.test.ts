@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { editionOf, fastDice } from "@stormakt/kernel";
 import { namingOf } from "@stormakt/kernel/naming";
 import { GAMES, gameCalled } from "@stormakt/shelf";
-import { Speaker } from "@stormakt/words";
+import { formerly, LANGUAGES } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { firstDifference, readKnownGames } from "../../../scripts/tasks/known-games.ts";
 import { frozenOnDisk } from "../src/editions.ts";
@@ -43,9 +43,7 @@ describe.each(GAMES.map(({ id }) => id))("%s", (id) => {
     const names = namingOf(await gameCalled(id));
     const edition = frozen.edition(2);
     const dice = fastDice(`${id} ${one}`);
-    const speakers = (["en", "sv"] as const).map(
-      (language) => new Speaker(language, frozen.words[language], frozen.words.manner, (seat) => `seat ${seat}`),
-    );
+    const speakers = LANGUAGES.map((language) => formerly(frozen.words, language, (seat) => `seat ${seat}`));
     for (const seats of [3, 4]) {
       const position = edition.begin({ seats }, `${seats}`);
       let moves = 0;

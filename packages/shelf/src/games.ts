@@ -1,8 +1,13 @@
 import type { Game, GameTypes } from "@stormakt/kernel";
+import type { Language, Rulebook, Words } from "@stormakt/words";
 import type { AnyGame, Box } from "./index.ts";
 
 /** Forgets the types of a game: the shelf treats all alike. */
 const any = <G extends GameTypes>(game: Game<G>): AnyGame => game as unknown as AnyGame;
+
+// What a game says in a language lies in its package under the language's code, so nobody lists them. A bundle for a browser takes none
+// of it along: a host there plays and does not speak.
+const inIts = <T>(module: Readonly<Record<Language, T>>, language: Language): T => module[language];
 
 /** Every game there is. A new one is one entry here. */
 export const GAMES: readonly Box[] = [
@@ -11,55 +16,32 @@ export const GAMES: readonly Box[] = [
     has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/vasa-regalis")).vasaRegalis),
     manner: async () => (await import("@stormakt/vasa-regalis/words")).manner,
-    words: {
-      en: async () => (await import("@stormakt/vasa-regalis/words/en")).en,
-      sv: async () => (await import("@stormakt/vasa-regalis/words/sv")).sv,
-    },
-    rulebook: {
-      en: async () => (await import("@stormakt/vasa-regalis/rulebook/en")).en,
-      sv: async () => (await import("@stormakt/vasa-regalis/rulebook/sv")).sv,
-    },
+    words: async (language) => inIts<Words>(await import(/* @vite-ignore */ `@stormakt/vasa-regalis/words/${language}`), language),
+    rulebook: async (language) => inIts<Rulebook>(await import(/* @vite-ignore */ `@stormakt/vasa-regalis/rulebook/${language}`), language),
   },
   {
     id: "wallenstein",
     has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/wallenstein")).wallenstein),
     manner: async () => (await import("@stormakt/wallenstein/words")).manner,
-    words: {
-      en: async () => (await import("@stormakt/wallenstein/words/en")).en,
-      sv: async () => (await import("@stormakt/wallenstein/words/sv")).sv,
-    },
-    rulebook: {
-      en: async () => (await import("@stormakt/wallenstein/rulebook/en")).en,
-      sv: async () => (await import("@stormakt/wallenstein/rulebook/sv")).sv,
-    },
+    words: async (language) => inIts<Words>(await import(/* @vite-ignore */ `@stormakt/wallenstein/words/${language}`), language),
+    rulebook: async (language) => inIts<Rulebook>(await import(/* @vite-ignore */ `@stormakt/wallenstein/rulebook/${language}`), language),
   },
   {
     id: "mare-balticum",
     has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/mare-balticum")).mareBalticum),
     manner: async () => (await import("@stormakt/mare-balticum/words")).manner,
-    words: {
-      en: async () => (await import("@stormakt/mare-balticum/words/en")).en,
-      sv: async () => (await import("@stormakt/mare-balticum/words/sv")).sv,
-    },
-    rulebook: {
-      en: async () => (await import("@stormakt/mare-balticum/rulebook/en")).en,
-      sv: async () => (await import("@stormakt/mare-balticum/rulebook/sv")).sv,
-    },
+    words: async (language) => inIts<Words>(await import(/* @vite-ignore */ `@stormakt/mare-balticum/words/${language}`), language),
+    rulebook: async (language) =>
+      inIts<Rulebook>(await import(/* @vite-ignore */ `@stormakt/mare-balticum/rulebook/${language}`), language),
   },
   {
     id: "svea-rike",
     has: ["mind", "taste", "observer", "desk"],
     game: async () => any((await import("@stormakt/svea-rike")).sveaRike),
     manner: async () => (await import("@stormakt/svea-rike/words")).manner,
-    words: {
-      en: async () => (await import("@stormakt/svea-rike/words/en")).en,
-      sv: async () => (await import("@stormakt/svea-rike/words/sv")).sv,
-    },
-    rulebook: {
-      en: async () => (await import("@stormakt/svea-rike/rulebook/en")).en,
-      sv: async () => (await import("@stormakt/svea-rike/rulebook/sv")).sv,
-    },
+    words: async (language) => inIts<Words>(await import(/* @vite-ignore */ `@stormakt/svea-rike/words/${language}`), language),
+    rulebook: async (language) => inIts<Rulebook>(await import(/* @vite-ignore */ `@stormakt/svea-rike/rulebook/${language}`), language),
   },
 ];

@@ -15,8 +15,8 @@ export interface Box {
   readonly has: readonly Part[];
   game(): Promise<AnyGame>;
   manner(): Promise<Manner>;
-  readonly words: Readonly<Record<Language, () => Promise<Words>>>;
-  readonly rulebook: Readonly<Record<Language, () => Promise<Rulebook>>>;
+  words(language: Language): Promise<Words>;
+  rulebook(language: Language): Promise<Rulebook>;
 }
 
 export { GAMES } from "./games.ts";
@@ -29,8 +29,8 @@ export const isOnShelf = (id: string): boolean => GAMES.some((box) => box.id ===
 
 export const gameCalled = (id: string): Promise<AnyGame> => boxOf(id).game();
 export const mannerOf = (id: string): Promise<Manner> => boxOf(id).manner();
-export const wordsOf = (id: string, language: Language): Promise<Words> => boxOf(id).words[language]();
-export const rulebookOf = (id: string, language: Language): Promise<Rulebook> => boxOf(id).rulebook[language]();
+export const wordsOf = (id: string, language: Language): Promise<Words> => boxOf(id).words(language);
+export const rulebookOf = (id: string, language: Language): Promise<Rulebook> => boxOf(id).rulebook(language);
 
 function boxOf(id: string): Box {
   const box = GAMES.find((one) => one.id === id);

@@ -1,4 +1,5 @@
-// Chooses light or dark before anything is drawn, so that the page does not flash. Kept apart from the bundle because it must not wait for it.
+// Chooses light or dark before anything is drawn, so that the page does not flash, and asks for the words of the page's language. Kept
+// apart from the bundle because it must not wait for it.
 (() => {
   let theme = "auto";
   let language = "";
@@ -11,5 +12,10 @@
   }
   const dark = theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
-  document.documentElement.lang = language || (navigator.language.startsWith("sv") ? "sv" : "en");
+  const wordsIn = (code) => document.querySelector(`meta[name="words-${CSS.escape(code)}"]`)?.content;
+  const asked = [language, ...navigator.languages.map((one) => one.toLowerCase().split("-")[0]), "en"];
+  const spoken = asked.find((code) => code !== "" && wordsIn(code)) ?? "en";
+  document.documentElement.lang = spoken;
+  const words = wordsIn(spoken);
+  if (words !== undefined) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: words }));
 })();

@@ -22,6 +22,8 @@ const TablesPage = lazily(() => import("./shell/tables-page.tsx").then((m) => m.
 const MePage = lazily(() => import("./shell/me/me-page.tsx").then((m) => m.MePage));
 const RankingPage = lazily(() => import("./shell/standing/ranking-page.tsx").then((m) => m.RankingPage));
 const PersonPage = lazily(() => import("./shell/standing/person-page.tsx").then((m) => m.PersonPage));
+const FriendsPage = lazily(() => import("./shell/friends/friends-page.tsx").then((m) => m.FriendsPage));
+const Invited = lazily(() => import("./shell/friends/invited.tsx").then((m) => m.Invited));
 const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
 const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
 
@@ -53,6 +55,8 @@ export function App() {
             <Route path="/ranking" component={RankingPage} />
             <Route path="/people/:person">{({ person }) => <PersonPage key={person} id={person} />}</Route>
             <Route path="/me" component={MePage} />
+            <Route path="/friends" component={FriendsPage} />
+            <Route path="/invited/:table">{({ table }) => <Invited key={table} table={table} />}</Route>
             <Route path="/admin" component={AdminPage} />
             <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>

@@ -1,4 +1,5 @@
 import type { Language } from "@stormakt/words";
+import { isLanguage, languageFor, TONGUES } from "@stormakt/words";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
@@ -27,7 +28,7 @@ interface Setters {
 }
 
 const usual = (): Settings => ({
-  language: navigator.language.toLowerCase().startsWith("sv") ? "sv" : "en",
+  language: languageFor(navigator.languages ?? [navigator.language]),
   theme: "auto",
   motion: "full",
   pace: "normal",
@@ -38,7 +39,15 @@ const usual = (): Settings => ({
 });
 
 export const useSettings = create<Settings & Setters>()(
-  persist((set) => ({ ...usual(), set: (change) => set(change) }), { name: "stormakt.settings", version: 1 }),
+  persist((set) => ({ ...usual(), set: (change) => set(change) }), {
+    name: "stormakt.settings",
+    version: 1,
+    // A language kept by a later version may not be spoken here.
+    merge: (kept, usually) => {
+      const settings = { ...usually, ...(kept as Partial<Settings> | undefined) };
+      return { ...settings, language: isLanguage(settings.language) ? settings.language : usually.language };
+    },
+  }),
 );
 
 const darkly = matchMedia("(prefers-color-scheme: dark)");
@@ -54,6 +63,7 @@ export function followSettings(): void {
     page.dataset["theme"] = isDark(theme) ? "dark" : "light";
     page.dataset["motion"] = motion;
     page.lang = language;
+    page.dir = TONGUES[language].writing;
   };
   show(useSettings.getState());
   useSettings.subscribe(show);

@@ -72,7 +72,7 @@ export interface NamedPart extends Ref {
 }
 export type SeatName = (seat: Seat) => string;
 
-/** The rulebook in one language; generated from a game's RULES.md and RULES.sv.md. */
+/** The rulebook in one language; generated from a game's RULES.md, or RULES.<language>.md. */
 export type Rulebook = readonly RuleSection[];
 export interface RuleSection {
   readonly title: string;

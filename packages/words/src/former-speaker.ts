@@ -1,13 +1,12 @@
 import type { Outcome, Seat } from "@stormakt/kernel";
-import type { Language } from "./common/index.ts";
 import type { Manner, Part, SeatName, Words } from "./contract.ts";
+import type { Language } from "./languages.ts";
 import { Speaker } from "./speaker.ts";
 
-/** The words of a former edition, and what they are said of, by its own catalogue. */
-export interface FormerWords {
+/** The words of a former edition, and what they are said of, by its own catalogue: in the languages there were when it was frozen. */
+export interface FormerWords extends Partial<Readonly<Record<Language, Words>>> {
   readonly manner: Manner;
   readonly en: Words;
-  readonly sv: Words;
   placeAction(named: never): { readonly kind: string };
   placeEvent(named: never): { readonly kind: string };
   placeOutcome(named: Outcome | null): Outcome | null;
@@ -24,7 +23,7 @@ export class FormerSpeaker extends Speaker {
   private readonly told: (placed: Kind) => Kind;
   constructor(today: Speaker, seatName: SeatName, todaysManner: Manner, former: FormerWords, told: (placed: Kind) => Kind) {
     super(today.language, today.words, todaysManner, seatName);
-    this.former = new Speaker(today.language, wordsIn(former, today.language), former.manner, seatName);
+    this.former = formerly(former, today.language, seatName);
     this.things = former;
     this.told = told;
   }
@@ -61,4 +60,8 @@ export class FormerSpeaker extends Speaker {
     return today === rule ? this.former.refusal(rule) : today;
   }
 }
-const wordsIn = (former: FormerWords, language: Language): Words => (language === "sv" ? former.sv : former.en);
+/** Somebody who speaks by the words of a former edition alone; in a language that came later than it, English. */
+export function formerly(former: FormerWords, language: Language, seatName: SeatName): Speaker {
+  const own = former[language];
+  return own === undefined ? new Speaker("en", former.en, former.manner, seatName) : new Speaker(language, own, former.manner, seatName);
+}

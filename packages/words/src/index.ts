@@ -1,7 +1,7 @@
 export { wordsProblems } from "./check.ts";
-export type { Language } from "./common/index.ts";
-export { LANGUAGES } from "./common/index.ts";
 export * from "./contract.ts";
 export type { FormerWords } from "./former-speaker.ts";
-export { FormerSpeaker } from "./former-speaker.ts";
+export { FormerSpeaker, formerly } from "./former-speaker.ts";
+export type { Language, Tongue } from "./languages.ts";
+export { inEachLanguage, isLanguage, LANGUAGES, languageFor, localeOf, TONGUES } from "./languages.ts";
 export { isNamed, plainly, Speaker } from "./speaker.ts";

@@ -2,9 +2,10 @@ import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Outcome, Seat } from "@stormakt/kernel";
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Language } from "./common/index.ts";
-import { COMMON } from "./common/index.ts";
+import type { CommonWords } from "./common/contract.ts";
 import type { Arg, Manner, Name, NamedPart, Part, Ref, SeatName, Words } from "./contract.ts";
+import type { Language } from "./languages.ts";
+import { TONGUES } from "./languages.ts";
 
 /** Turns what a game tells, asks and refuses into sentences of one language. */
 export class Speaker {
@@ -14,12 +15,14 @@ export class Speaker {
   private readonly seatName: SeatName;
   private readonly messages = new Map<string, Message>();
   private readonly list: Intl.ListFormat;
+  private readonly common: CommonWords;
 
   constructor(language: Language, words: Words, manner: Manner, seatName: SeatName) {
     this.language = language;
     this.words = words;
     this.manner = manner;
     this.seatName = seatName;
+    this.common = TONGUES[language].common;
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
   }
 
@@ -29,7 +32,7 @@ export class Speaker {
   }
   /** What may be done. */
   move(action: { readonly kind: string }): Part[] {
-    const message = this.words.moves[action.kind] ?? (action.kind === "pass" ? COMMON[this.language].moves.pass : undefined);
+    const message = this.words.moves[action.kind] ?? (action.kind === "pass" ? this.common.moves.pass : undefined);
     return this.say(message, `move ${action.kind}`, this.argsOf(action.kind, action));
   }
   /** What is asked, to the one who is asked. */
@@ -50,18 +53,18 @@ export class Speaker {
   }
   /** Why something is not allowed. */
   refusal(rule: string): string {
-    const common: Readonly<Record<string, string>> = COMMON[this.language].refusals;
+    const common: Readonly<Record<string, string>> = this.common.refusals;
     return this.words.refusals[rule] ?? common[rule] ?? rule;
   }
   /** The name of something, in the form asked for. */
   name({ thing, id }: Ref, form = "name"): string {
     if (thing === "seat") {
-      const name = typeof id === "number" && id >= 0 ? this.seatName(id) : COMMON[this.language].spectator;
-      return form === "gen" ? COMMON[this.language].genitive(name) : name;
+      const name = typeof id === "number" && id >= 0 ? this.seatName(id) : this.common.spectator;
+      return form === "gen" ? this.common.genitive(name) : name;
     }
     const known: Name | undefined = this.words.things[thing]?.[id];
     if (known === undefined) return `${thing} ${id}`;
-    if (typeof known === "string") return form === "gen" ? COMMON[this.language].genitive(known) : known;
+    if (typeof known === "string") return form === "gen" ? this.common.genitive(known) : known;
     return known[form] ?? known.name;
   }
 

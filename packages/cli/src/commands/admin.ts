@@ -71,6 +71,7 @@ const SHOWN: Readonly<Record<string, (book: HouseBook, now: number) => Promise<s
 /** What is done, by the word that asks for it. */
 const DONE: Readonly<Record<string, (about: string, flags: Flags) => object>> = {
   close: (table, { why }) => ({ act: "close-table", table, why }),
+  "close-club": (club, { why }) => ({ act: "close-club", club, why }),
   mute: (person, flags) => ({ act: "mute", person, ...flags }),
   unmute: (person) => ({ act: "unmute", person }),
   ban: (whom, flags) => (/[./:]/.test(whom) ? { act: "ban-range", range: whom, ...flags } : { act: "ban", person: whom, ...flags }),
@@ -87,7 +88,7 @@ export const admin: Command = {
   usage: `stormakt admin [--url ADDRESS]        a link that makes whoever opens it first an admin; it works once, for a day
 stormakt admin who | tables | problems | reports | bans | log
 stormakt admin report <report>        what was reported; the page shows the game with it
-stormakt admin close <table> [--why TEXT]
+stormakt admin close <table> [--why TEXT]                    close-club <club> [--why TEXT]
 stormakt admin mute <person> [--minutes N] [--why TEXT]      unmute <person>
 stormakt admin ban <person or 192.0.2.0/24> [--minutes N]    unban <ban>
 stormakt admin announce <text> [--minutes N]                 withdraw

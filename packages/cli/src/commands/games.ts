@@ -1,13 +1,14 @@
 import { botsFor } from "@stormakt/bots";
 import type { Option } from "@stormakt/kernel";
 import { GAMES, gameCalled, wordsOf } from "@stormakt/shelf";
+import { LANGUAGES } from "@stormakt/words";
 import { parse, theLanguage } from "../args.ts";
 import type { Command } from "../command.ts";
 import { bold, columns, dim, folded } from "../terminal.ts";
 
 export const games: Command = {
   summary: "the games on the shelf: players, options, bots",
-  usage: "stormakt games [--lang en|sv] [--json]",
+  usage: `stormakt games [--lang ${LANGUAGES.join("|")}] [--json]`,
   async run(args) {
     const { values } = parse(args, { json: { type: "boolean" }, lang: { type: "string" } }, { most: 0 });
     const language = theLanguage(values.lang);

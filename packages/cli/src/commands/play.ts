@@ -2,6 +2,7 @@ import { botsFor, LEVELS, STAND_IN } from "@stormakt/bots";
 import type { GameTypes, MatchRecord } from "@stormakt/kernel";
 import { BadRecord, Engine, FORMAT, Match } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
+import { LANGUAGES } from "@stormakt/words";
 import { freshSeed, parse, theConfig, theGame, theLanguage, usualSeats } from "../args.ts";
 import type { Command } from "../command.ts";
 import { readGameFile } from "../files.ts";
@@ -13,7 +14,7 @@ import { speakerFor } from "../voice.ts";
 
 export const play: Command = {
   summary: "play in the terminal, against bots or each other",
-  usage: `stormakt play <game> [--seats you,normal,hard] [--seed S] [--lang en|sv] [--options a=b,c=d]
+  usage: `stormakt play <game> [--seats you,normal,hard] [--seed S] [--lang ${LANGUAGES.join("|")}] [--options a=b,c=d]
 stormakt play --resume <file>
 stormakt play [<game>] --server URL [--seats you,open,normal] [--name N] [--listed]
   --server  a server's address, to see its tables or make one, or the link to a table

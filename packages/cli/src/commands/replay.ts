@@ -4,7 +4,7 @@ import { BadRecord, heardBy, settleConfig } from "@stormakt/kernel";
 import { namingOf } from "@stormakt/kernel/naming";
 import { frozenOnDisk } from "@stormakt/server/editions";
 import { gameCalled, gameIds } from "@stormakt/shelf";
-import { plainly } from "@stormakt/words";
+import { LANGUAGES, plainly } from "@stormakt/words";
 import { parse, theLanguage, theSeat, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { deskOf } from "../desks.ts";
@@ -18,7 +18,7 @@ import { colourfully, speakerFor, voiceOf } from "../voice.ts";
 
 export const replay: Command = {
   summary: "verify a record move by move, and show it",
-  usage: `stormakt replay <record> [--at n] [--as seat] [--lang en|sv] [--json]
+  usage: `stormakt replay <record> [--at n] [--as seat] [--lang ${LANGUAGES.join("|")}] [--json]
   --at n      the table after n moves (usual: at the end)
   --as seat   as that seat saw it, counted from 1 (usual: as a spectator)
 Exit code 1 if the record drifts or breaks a rule: the line says at which move, and why.`,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { GAMES, rulebookOf, wordsOf } from "@stormakt/shelf";
 import type { RuleLine } from "@stormakt/words";
+import { LANGUAGES } from "@stormakt/words";
 import { parse, theGame, theLanguage } from "../args.ts";
 import type { Citations } from "../citations.ts";
 import { citationsIn } from "../citations.ts";
@@ -11,7 +12,7 @@ import { bold, dim, folded, green, red, yellow } from "../terminal.ts";
 
 export const rules: Command = {
   summary: "every rule with its text, the code that cites it and its tests",
-  usage: `stormakt rules [game] [--id VR-BUILD-3] [--lang en|sv] [--json]
+  usage: `stormakt rules [game] [--id VR-BUILD-3] [--lang ${LANGUAGES.join("|")}] [--json]
 Exit code 1 if a rule is cited by no test.`,
   async run(args) {
     const flags = { id: { type: "string" }, lang: { type: "string" }, json: { type: "boolean" } } as const;

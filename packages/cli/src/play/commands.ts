@@ -1,4 +1,5 @@
 import type { Language } from "@stormakt/words";
+import { inEachLanguage } from "@stormakt/words";
 
 /** What can be typed besides a move. English always works; a language has words of its own besides. */
 const COMMANDS = [
@@ -22,33 +23,12 @@ const COMMANDS = [
   "say",
   "note",
 ] as const;
-type CommandWord = (typeof COMMANDS)[number];
+export type CommandWord = (typeof COMMANDS)[number];
 
-const SAID: Readonly<Record<Language, Partial<Record<string, CommandWord>>>> = {
-  en: { "?": "help", exit: "quit", moves: "all", board: "table", leave: "quit" },
-  sv: {
-    "?": "help",
-    hjälp: "help",
-    sluta: "quit",
-    ångra: "undo",
-    alla: "all",
-    bordet: "table",
-    logg: "log",
-    visa: "look",
-    regel: "rule",
-    regler: "rules",
-    råd: "hint",
-    som: "as",
-    spara: "save",
-    något: "any",
-    återta: "takeback",
-    medge: "agree",
-    neka: "decline",
-    avstå: "withdraw",
-    säg: "say",
-    anteckna: "note",
-  },
-};
+const SAID = await inEachLanguage(
+  async (language) =>
+    ((await import(`../words/${language}/commands.ts`)) as { readonly commands: Readonly<Record<string, CommandWord>> }).commands,
+);
 
 /** The command a line begins with, and the rest of the line; null: it begins with none. */
 export function commandIn(line: string, language: Language): { readonly command: string; readonly rest: string } | null {

@@ -43,7 +43,7 @@ export async function compose(composing: Composing): Promise<Action | null> {
     if (shown.length > 0) for (const line of shown) console.log(line);
     else console.log(folded(said.example(colourfully(speaker.move(draft))), "  "));
     if (rule !== null) console.log(yellow(folded(said.refused(speaker.refusal(rule), rule), "  ")));
-    const usage = form === null ? said.composing : `${said.composing} ${said.orInWords(form.usage[speaker.language])}`;
+    const usage = form === null ? said.composing : `${said.composing} ${said.orInWords(form.usage(speaker.language))}`;
     const line = (await lines.next(`${dim(folded(usage))}\n> `))?.trim();
     if (line === undefined) return null;
     if (line === "") {

@@ -126,7 +126,7 @@ export class OnlineSession {
       case "admit":
         return [dim(this.said.admits(name(line.by), name(line.seat), line.on))];
       case "upgraded":
-        return [yellow(this.said.upgraded(line.changed?.[this.language] ?? null))];
+        return [yellow(this.said.upgraded(line.changed?.[this.language] ?? line.changed?.en ?? null))];
       case "helped":
         return [dim(this.said.asked(name(line.seat)))];
       case "rematch":

@@ -74,7 +74,7 @@ export function lookUp(command: string, rest: string, { desk, said, rulebook, se
       console.log(findRule(rulebook, rest) ?? said.noRule(rest));
       return true;
     case "rules":
-      console.log(findRules(rulebook, rest) ?? said.noRules(rest));
+      console.log(findRules(rulebook, rest, said) ?? said.noRules(rest));
       return true;
     default:
       return false;

@@ -1,5 +1,6 @@
 import type { Rulebook, RuleLine } from "@stormakt/words";
 import { bold, dim, folded, underlined } from "../terminal.ts";
+import type { Phrases } from "./phrases.ts";
 
 const MOST = 15;
 
@@ -11,7 +12,7 @@ export function findRule(rulebook: Rulebook, id: string): string | null {
   return null;
 }
 /** The rules that speak of something; null if none does. */
-export function findRules(rulebook: Rulebook, word: string): string | null {
+export function findRules(rulebook: Rulebook, word: string, { more }: Pick<Phrases, "more">): string | null {
   const wanted = word.toLowerCase();
   if (wanted === "") return rulebook.map(({ title, rules }) => `${bold(title)}  ${dim(rules.map(({ id }) => id).join(" "))}`).join("\n");
   const found = rulebook
@@ -19,7 +20,7 @@ export function findRules(rulebook: Rulebook, word: string): string | null {
     .filter(({ id, text, reading }) => `${id} ${text} ${reading ?? ""}`.toLowerCase().includes(wanted));
   if (found.length === 0) return null;
   const shown = found.slice(0, MOST).map((rule) => inFull(rule, wanted));
-  return [...shown, ...(found.length > MOST ? [dim(`… ${found.length - MOST} more`)] : [])].join("\n");
+  return [...shown, ...(found.length > MOST ? [dim(`… ${more(found.length - MOST)}`)] : [])].join("\n");
 }
 function inFull({ id, text, reading }: RuleLine, wanted = ""): string {
   const marked = (said: string) => (wanted === "" ? said : said.replace(new RegExp(escaped(wanted), "gi"), (hit) => underlined(hit)));

@@ -22,77 +22,15 @@ import {
   titleRace,
   turnsLeft,
 } from "@stormakt/mare-balticum/view";
-import type { Language } from "@stormakt/words";
+import { inEachLanguage } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, green, red } from "../terminal.ts";
+import type { Said } from "../words/en/mare-balticum.ts";
 import type { GameTable, Seen } from "./table.ts";
 
-const SAID = {
-  en: {
-    turn: "Turn",
-    chancellor: "Chancellor",
-    supply: "in supply",
-    hand: "gold in hand",
-    savings: "savings",
-    capital: "in the capital",
-    titles: "titles",
-    empty: "empty",
-    enemy: "enemy",
-    builds: "Builds",
-    titleDeck: "Title deck",
-    enemies: "enemy units in supply",
-    hint: "units by house, with +n for goods on them; look <province> tells more",
-    worth: "titles",
-    of: "of",
-    turnsLeft: "turns left",
-    goods: "goods",
-    offices: "Offices",
-    needs: "to take it",
-    king: "King",
-    race: "In the title deck",
-    danger: "Fallen home provinces",
-    landed: "enemy landed in",
-    under: "under it",
-    yields: "yields",
-    route: "enemy",
-    motion: "The Riksdag has resolved",
-    value: "worth",
-    available: "can be won now",
-    lostSoon: "is in danger",
-  },
-  sv: {
-    turn: "Omgång",
-    chancellor: "kansler",
-    supply: "i förråd",
-    hand: "guld på hand",
-    savings: "sparat",
-    capital: "i huvudstaden",
-    titles: "titlar",
-    empty: "tomt",
-    enemy: "fiende",
-    builds: "Byggen",
-    titleDeck: "Titelleken",
-    enemies: "fiendeenheter i förråd",
-    hint: "enheter efter ätt, med +n för varor på dem; visa <provins> berättar mer",
-    worth: "titlar",
-    of: "av",
-    turnsLeft: "omgångar kvar",
-    goods: "varor",
-    offices: "Ämbeten",
-    needs: "för att ta det",
-    king: "Kung",
-    race: "I titelleken",
-    danger: "Fallna hemprovinser",
-    landed: "fienden har landstigit i",
-    under: "under den",
-    yields: "ger",
-    route: "fiende",
-    motion: "Riksdagen har beslutat",
-    value: "värd",
-    available: "kan vinnas nu",
-    lostSoon: "är i fara",
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+const SAID = await inEachLanguage(
+  async (language) => ((await import(`../words/${language}/mare-balticum.ts`)) as { readonly said: Said }).said,
+);
 const PLACES = [0, 1, 2];
 
 const tableOf = ({ view }: Seen): Table => view.table as Table;

@@ -17,69 +17,15 @@ import {
   troopsOn,
 } from "@stormakt/svea-rike/catalog";
 import type { TableView } from "@stormakt/svea-rike/view";
-import type { Language } from "@stormakt/words";
+import { inEachLanguage } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, seatColour } from "../terminal.ts";
+import type { Said } from "../words/en/svea-rike.ts";
 import type { GameTable, Seen } from "./table.ts";
 
-const SAID = {
-  en: {
-    reign: "Reign",
-    of16: "of 16",
-    turn: "turn",
-    war: "War with",
-    gold: "gold",
-    cards: "event cards",
-    merchants: "merchants",
-    fiefs: "fiefs",
-    history: "history",
-    row: "History on sale",
-    onSale: "Fiefs on sale",
-    hand: "Your hand",
-    left: "still to move",
-    crowns: "crowns",
-    troops: "troops",
-    effect: "royal card",
-    price: "gold",
-    army: "The enemy’s army",
-    sent: "Sweden’s army",
-    cost: "price",
-    room: "room for",
-    around: "borders on",
-    owner: "holder",
-    hint: "look <name> tells of a fief, a country or a card",
-    due: "debt",
-    gone: "foreign or lost",
-  },
-  sv: {
-    reign: "Regent",
-    of16: "av 16",
-    turn: "omgång",
-    war: "Krig med",
-    gold: "guld",
-    cards: "händelsekort",
-    merchants: "handelsmän",
-    fiefs: "förläningar",
-    history: "historia",
-    row: "Historia till salu",
-    onSale: "Förläningar till salu",
-    hand: "Din hand",
-    left: "har draget kvar",
-    crowns: "kronor",
-    troops: "trupper",
-    effect: "regentkort",
-    price: "guld",
-    army: "Fiendens här",
-    sent: "Sveriges här",
-    cost: "pris",
-    room: "rum för",
-    around: "gränsar till",
-    owner: "innehavare",
-    hint: "visa <namn> berättar om en förläning, ett land eller ett kort",
-    due: "skuld",
-    gone: "utländsk eller förlorad",
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+export const SAID = await inEachLanguage(
+  async (language) => ((await import(`../words/${language}/svea-rike.ts`)) as { readonly said: Said }).said,
+);
 const ON_SALE = -1;
 const tableOf = ({ view }: Seen): TableView => view.table as TableView;
 const nameIn =

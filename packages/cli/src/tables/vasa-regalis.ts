@@ -1,48 +1,14 @@
 import { GOODS, KINDS, kindOf, ROLES, thresholdOf, VALUES } from "@stormakt/vasa-regalis/catalog";
 import type { TableView } from "@stormakt/vasa-regalis/view";
-import type { Language } from "@stormakt/words";
+import { inEachLanguage } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, seatColour } from "../terminal.ts";
+import type { Said } from "../words/en/vasa-regalis.ts";
 import type { GameTable, Seen } from "./table.ts";
 
-const SAID = {
-  en: {
-    round: "Round",
-    leader: "leader",
-    patience: "rounds without a building",
-    of: "of",
-    roles: "Roles",
-    free: "free",
-    supply: "in the supply",
-    hand: "your hand",
-    ships: "On the ships",
-    owns: "Owned in all, hand and ship",
-    threshold: "a part holds from",
-    cards: "in hand",
-    notation: "markers of value 1/2/3",
-    offers: "Open offers",
-    gives: (from: string, to: string, give: string, take: string) => `${from} gives ${to} ${give} for ${take}`,
-    nothing: "nothing",
-  },
-  sv: {
-    round: "Runda",
-    leader: "ledare",
-    patience: "rundor utan bygge",
-    of: "av",
-    roles: "Roller",
-    free: "lediga",
-    supply: "i förrådet",
-    hand: "din hand",
-    ships: "På skeppen",
-    owns: "Äger allt som allt, hand och skepp",
-    threshold: "en del håller från",
-    cards: "på hand",
-    notation: "brickor av värde 1/2/3",
-    offers: "Öppna bud",
-    gives: (from: string, to: string, give: string, take: string) => `${from} ger ${to} ${give} mot ${take}`,
-    nothing: "inget",
-  },
-} as const satisfies Record<Language, object>;
+export const SAID = await inEachLanguage(
+  async (language) => ((await import(`../words/${language}/vasa-regalis.ts`)) as { readonly said: Said }).said,
+);
 
 /** The yard: roles, supply and hand, then the squares of every ship with what may lie on them. */
 function draw({ view, seat: viewer, names, speaker }: Seen): string {

@@ -11,71 +11,15 @@ import {
   TAX_OF,
 } from "@stormakt/wallenstein/catalog";
 import type { TableView } from "@stormakt/wallenstein/view";
-import type { Language } from "@stormakt/words";
+import { inEachLanguage } from "@stormakt/words";
 import { meant } from "../play/question.ts";
 import { bold, columns, dim, folded, red, seatColour } from "../terminal.ts";
+import type { Said } from "../words/en/wallenstein.ts";
 import type { GameTable, Seen } from "./table.ts";
 
-const SAID = {
-  en: {
-    year: "Year",
-    actions: "Actions",
-    event: "event",
-    events: "Events of the year",
-    thalers: "Thalers",
-    grain: "grain",
-    points: "points",
-    position: "position",
-    supply: "armies in supply",
-    free: "nobody’s",
-    plan: "Your plan",
-    hint: "county, armies in it, its buildings, ! for each revolt marker; look <name> tells of a county or an event",
-    positions: "Positions",
-    order: "Order",
-    tower: "In the tower",
-    tray: "In the tray",
-    peasants: "peasants",
-    court: "At court",
-    courtiers: "courtiers",
-    audience: "in the audience hall",
-    leader: "leader",
-    statues: "Statues",
-    landsknechte: "Landsknechte card",
-    taxes: "taxes",
-    sites: "sites",
-    borders: "borders on",
-    owner: "holder",
-  },
-  sv: {
-    year: "År",
-    actions: "Handlingar",
-    event: "händelse",
-    events: "Årets händelser",
-    thalers: "daler",
-    grain: "spannmål",
-    points: "poäng",
-    position: "turplats",
-    supply: "arméer i förråd",
-    free: "ingens",
-    plan: "Din plan",
-    hint: "grevskap, arméer där, dess byggnader, ! för varje upprorsmarkör; visa <namn> berättar om ett grevskap eller en händelse",
-    positions: "Turplatser",
-    order: "Turordning",
-    tower: "I tornet",
-    tray: "I skålen",
-    peasants: "bönder",
-    court: "Vid hovet",
-    courtiers: "hovmän",
-    audience: "i audienssalen",
-    leader: "härförare",
-    statues: "Statyer",
-    landsknechte: "landsknektskort",
-    taxes: "skatter",
-    sites: "byggplatser",
-    borders: "gränsar till",
-    owner: "innehavare",
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+export const SAID = await inEachLanguage(
+  async (language) => ((await import(`../words/${language}/wallenstein.ts`)) as { readonly said: Said }).said,
+);
 
 const tableOf = ({ view }: Seen): TableView => view.table as TableView;
 const nameIn =

@@ -15,6 +15,7 @@ export const Range = z
 
 export const Act = z.discriminatedUnion("act", [
   z.strictObject({ act: z.literal("close-table"), table: Id, why: Why }),
+  z.strictObject({ act: z.literal("close-club"), club: Id, why: Why }),
   z.strictObject({ act: z.literal("mute"), person: Id, minutes: Minutes, why: Why }),
   z.strictObject({ act: z.literal("unmute"), person: Id }),
   z.strictObject({ act: z.literal("ban"), person: Id, minutes: Minutes, why: Why }),

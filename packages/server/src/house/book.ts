@@ -244,6 +244,9 @@ export async function enact(book: HouseBook, by: string, act: Act, now: number, 
   switch (act.act) {
     case "close-table":
       break;
+    case "close-club":
+      await book.db.updateTable("clubs").set({ closed: now, link: null }).where("id", "=", act.club).execute();
+      break;
     case "mute":
       await book.mute(act.person, act.why, now, act.minutes);
       break;

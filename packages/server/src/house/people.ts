@@ -11,7 +11,18 @@ const DAY = 86_400_000;
 const AGAIN = 3_000;
 /** How many guests, and tables, are forgotten in one go. */
 const BATCH = 20;
-const ROWS_OF_A_TABLE = ["journal", "snapshots", "seats", "sat", "notes", "seat_keys", "jobs", "reports"] as const;
+const ROWS_OF_A_TABLE = [
+  "journal",
+  "snapshots",
+  "seats",
+  "sat",
+  "notes",
+  "seat_keys",
+  "jobs",
+  "reports",
+  "table_invitations",
+  "club_tables",
+] as const;
 
 export interface Kept {
   /** Milliseconds that a table is kept nobody has begun to play at, and one nobody plays at any more. */
@@ -19,16 +30,31 @@ export interface Kept {
   readonly running: number;
 }
 
+/** Whoever keeps something else of people. */
+export interface Keeper {
+  dataOf(person: string): Promise<object>;
+  /** Nothing is left of the person; what others need of it goes by `alias`. */
+  forget(person: string, alias: string): Promise<void>;
+}
+
 export class People {
   private readonly book: HouseBook;
   private readonly hall: Hall;
   private readonly refresh: () => Promise<void>;
   private readonly now: () => number;
-  constructor(ports: { book: HouseBook; hall: Hall; refresh: () => Promise<void>; now?: () => number }) {
+  private readonly keepers: Readonly<Record<string, Keeper>>;
+  constructor(ports: {
+    book: HouseBook;
+    hall: Hall;
+    refresh: () => Promise<void>;
+    now?: () => number;
+    keepers?: Readonly<Record<string, Keeper>>;
+  }) {
     this.book = ports.book;
     this.hall = ports.hall;
     this.refresh = ports.refresh;
     this.now = ports.now ?? Date.now;
+    this.keepers = ports.keepers ?? {};
   }
 
   private async tablesOf(person: string): Promise<string[]> {
@@ -58,6 +84,8 @@ export class People {
     ]);
     const results = await db.selectFrom("results").selectAll().where("subject", "=", person).orderBy("at").execute();
     const ratings = await db.selectFrom("ratings").selectAll().where("subject", "=", person).execute();
+    const kept: Record<string, object> = {};
+    for (const [name, keeper] of Object.entries(this.keepers)) kept[name] = await keeper.dataOf(person);
     const tables: object[] = [];
     for (const table of await this.tablesOf(person)) {
       const entries = await this.journal(table);
@@ -82,6 +110,7 @@ export class People {
       notices,
       results,
       ratings,
+      ...kept,
     };
   }
 
@@ -96,6 +125,7 @@ export class People {
     for (const id of [person, ...former.map(({ guest }) => guest)]) for (const table of tables) await this.clearInTurn(table, id, alias);
     await db.deleteFrom("ratings").where("subject", "=", person).execute();
     await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
+    for (const keeper of Object.values(this.keepers)) await keeper.forget(person, alias);
     for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
     await db.deleteFrom("persons").where("id", "=", person).execute();

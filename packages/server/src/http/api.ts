@@ -13,6 +13,10 @@ import { Buckets, costOf, tablesOf } from "../limits.ts";
 import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { serveHouse } from "./admin.ts";
+import type { ClubsApi } from "./clubs.ts";
+import { serveClubs } from "./clubs.ts";
+import type { FriendsApi } from "./friends.ts";
+import { serveFriends } from "./friends.ts";
 import type { Health } from "./health.ts";
 import type { MemberPorts } from "./members.ts";
 import { serveMembers } from "./members.ts";
@@ -57,7 +61,9 @@ export function serveApi(
     health: Health;
   } & Omit<MemberPorts, "whoIs"> &
     Omit<Parameters<typeof serveNotices>[1], "whoIs"> &
-    Parameters<typeof serveStanding>[1],
+    Parameters<typeof serveStanding>[1] &
+    FriendsApi &
+    ClubsApi,
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -151,6 +157,8 @@ export function serveApi(
       if (tables !== null && ports.health.isDraining) throw new Refusal(CLOSING.code, CLOSING.text, { wait: CLOSING.wait });
       const wait = tables === null ? null : ports.newTables.take(guest.id, now, tables);
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
+      const stranger = name === "join" ? await ports.clubTables.whyNotJoin(guest.id, (asked as Asks<"join">).table) : null;
+      if (stranger !== null) throw new Refusal(stranger.code, stranger.text);
       return hall.ask(guest, name, asked);
     });
   };
@@ -167,6 +175,8 @@ export function serveApi(
   serveMembers(app, { ...ports, whoIs });
   serveNotices(app, { ...ports, whoIs });
   serveStanding(app, ports);
+  serveFriends(app, { ...ports, whoIs });
+  serveClubs(app, { ...ports, whoIs });
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 /** Numbers and flags in an address are written as text. */

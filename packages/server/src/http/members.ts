@@ -13,6 +13,7 @@ import { phrasesIn } from "../notices/words.ts";
 import type { Settings } from "../settings.ts";
 import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
+import { within } from "./within.ts";
 
 const Label = z.string().trim().min(1).max(40);
 const Address = z.email().max(200);
@@ -151,8 +152,4 @@ export function serveMembers(app: FastifyInstance, ports: MemberPorts): void {
     await members.endSessions(person, (line) => (id === "others" ? !line.isThis : line.id === id), hashHere(request));
     return { sessions: await members.sessionsOf(person, hashHere(request)) };
   });
-}
-function within(buckets: Buckets, key: string): void {
-  const wait = buckets.take(key, performance.now());
-  if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
 }

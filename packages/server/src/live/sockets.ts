@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Connection, Hall } from "@stormakt/host";
-import type { Failure } from "@stormakt/protocol";
+import { TRY_AGAIN } from "@stormakt/host";
+import type { Failure, Request } from "@stormakt/protocol";
 import { ERRORS, LIMITS, PROTOCOL, readRequest } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
@@ -37,6 +38,8 @@ const DEAR = 5;
 export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
 
+/** Why somebody may not sit down at a table; null: they may ask. */
+type WhyNotJoin = (person: string, table: string) => Promise<Failure | null>;
 interface Line {
   readonly socket: WebSocket;
   readonly outbox: Outbox;
@@ -75,6 +78,7 @@ export class Sockets implements Doors {
   private readonly crowd: Buckets;
   private readonly newTables: Buckets;
   private readonly health: Health;
+  private readonly whyNotJoin: WhyNotJoin;
   private readonly lane = new Lane(DELVING);
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
@@ -88,6 +92,7 @@ export class Sockets implements Doors {
     log: Logger;
     newTables: Buckets;
     health: Health;
+    whyNotJoin: WhyNotJoin;
   }) {
     this.hall = ports.hall;
     this.house = ports.house;
@@ -99,6 +104,7 @@ export class Sockets implements Doors {
     this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
     this.newTables = ports.newTables;
     this.health = ports.health;
+    this.whyNotJoin = ports.whyNotJoin;
     this.heartbeat = setInterval(() => this.dropTheSilent(), HEARTBEAT);
     this.heartbeat.unref();
   }
@@ -266,12 +272,23 @@ export class Sockets implements Doors {
     }
     if (line.offences > 0) line.offences -= 0.5;
     line.underWay += 1;
-    const answered = DELVES.has(request.do) ? this.lane.run(person, () => connection.receive(request)) : connection.receive(request);
+    const answered = DELVES.has(request.do) ? this.lane.run(person, () => connection.receive(request)) : this.take(line, request);
     void answered.finally(() => {
       line.underWay -= 1;
       this.metrics.requests.inc({ do: request.do, result: "answered" });
       this.metrics.answering.observe({ do: request.do }, (performance.now() - now) / 1000);
     });
+  }
+  /** A table may be for members of its club only. */
+  private async take({ outbox, connection }: Line, request: Request): Promise<void> {
+    if (request.do === "join") {
+      const error = await this.whyNotJoin(connection.person.id, request.table).catch(() => TRY_AGAIN);
+      if (error !== null) {
+        outbox.send(JSON.stringify({ re: request.id, error }));
+        return;
+      }
+    }
+    await connection.receive(request);
   }
   /** Asks somebody to wait, each time for longer, so that they come back one by one. Whoever goes on all the same means harm. */
   private holdBack(line: Line, re: number | null, least: number, cost: number): void {

@@ -12,7 +12,7 @@ import type { Delivery, HookTarget, Message, PushTarget, VapidKeys } from "./tar
 import { callHook, push } from "./targets.ts";
 import type { Way, Wishes } from "./wishes.ts";
 import { tellAt, USUAL_WISHES } from "./wishes.ts";
-import type { Kind, Said } from "./words.ts";
+import type { Kind, News, Said } from "./words.ts";
 import { headOf, phrasesIn, tailOf } from "./words.ts";
 
 const MINUTE = 60_000;
@@ -34,10 +34,17 @@ const KEPT = 60 * DAY;
 const REMINDER = { share: 0.25, most: 12 * HOUR, least: 5 * MINUTE };
 
 type Row = Selectable<Database["notices"]>;
+/** Says what a notice is about; null: it is no longer so. `path`: the page that it leads to. */
+export type Teller = (notice: {
+  readonly occasion: string;
+  readonly person: string;
+  readonly table_id: string;
+}) => Promise<(Pick<Said, "table" | "by"> & { readonly path: string; readonly others?: readonly string[] }) | null>;
 interface Occasion {
   readonly key: string;
   readonly kind: Kind;
   readonly person: string;
+  /** Empty: it is about none. */
   readonly table: string;
   readonly at: number;
 }
@@ -66,10 +73,15 @@ export class Crier {
   private readonly ports: CrierPorts;
   private readonly db: Kysely<Database>;
   private seen: number;
+  private readonly tellers = new Map<string, Teller>();
   constructor(ports: CrierPorts) {
     this.ports = ports;
     this.db = ports.book.db;
     this.seen = ports.now() - BACK;
+  }
+  /** Who knows what notices of this kind say. */
+  letTell(kind: News, teller: Teller): void {
+    this.tellers.set(kind, teller);
   }
   get publicKey(): string {
     return this.ports.vapid.publicKey;
@@ -255,8 +267,16 @@ export class Crier {
     }
   }
   /** Null: it is no longer so. */
-  private async whatToSay({ occasion, person, table_id: id, kind: told }: Row, { zone }: Wishes): Promise<Said | null> {
-    const kind = told as Kind;
+  private async whatToSay(row: Row, { zone }: Wishes): Promise<Said | null> {
+    const { occasion, person, table_id: id } = row;
+    const kind = row.kind as Kind;
+    const teller = this.tellers.get(kind);
+    if (teller !== undefined) {
+      const said = await teller(row);
+      if (said === null) return null;
+      const { path, ...rest } = said;
+      return { others: [], ...rest, kind, until: null, zone, link: `${this.ports.site}${path}` };
+    }
     try {
       return await this.ports.hall.inTurn(id, ({ table }) => {
         const summary = table.summary();
@@ -332,7 +352,7 @@ export class Crier {
 }
 const failed = (error: unknown): Delivery => (error instanceof NotOutside ? "gone" : "failed");
 /** Games go by their own names in every language. */
-const titleOf = (game: string): string =>
+export const titleOf = (game: string): string =>
   game.replaceAll(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase());
 
 /** What a table gives occasion to tell. The same question is one occasion, however often it is looked at. */

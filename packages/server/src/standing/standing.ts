@@ -218,7 +218,7 @@ export class StandingBook {
     }));
   }
 }
-const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * ordinal({ mu, sigma }));
+export const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * ordinal({ mu, sigma }));
 const asStanding = ({ game, seats, mu, sigma, played, won }: Database["ratings"]): Standing => ({
   game,
   seats,

@@ -6,6 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
+import { CLUB_ORDER } from "./club-schema.ts";
+import { FRIEND_ORDER } from "./friend-schema.ts";
 import { HOUSE_ORDER } from "./house-schema.ts";
 import { MEMBER_ORDER } from "./member-schema.ts";
 import { migrationsFor } from "./migrations.ts";
@@ -35,6 +37,8 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   ...HOUSE_ORDER,
   ...MEMBER_ORDER,
   ...STANDING_ORDER,
+  ...FRIEND_ORDER,
+  ...CLUB_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

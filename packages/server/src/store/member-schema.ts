@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { tableMaker } from "./new-table.ts";
 
 /** What lasting identities and notices need. None of it is needed to play. */
 export interface MemberTables {
@@ -79,24 +80,7 @@ export const MEMBER_ORDER = {
 } as const;
 
 export const memberMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record<string, Migration>> => {
-  const whole = dialect === "sqlite" ? ("integer" as const) : ("bigint" as const);
-  /** A table whose columns are all text or whole numbers; a question mark: may be absent. */
-  const create = async (
-    db: Kysely<unknown>,
-    name: keyof MemberTables,
-    key: readonly string[],
-    columns: Readonly<Record<string, "text" | "whole" | "whole?" | "text?" | "count">>,
-  ): Promise<void> => {
-    let made = db.schema.createTable(name).addPrimaryKeyConstraint(`${name}_key`, key as never);
-    for (const [column, kind] of Object.entries(columns)) {
-      const type = kind.startsWith("text") ? ("text" as const) : whole;
-      made = made.addColumn(column, type, (is) => {
-        if (kind.endsWith("?")) return is;
-        return kind === "count" ? is.notNull().defaultTo(0) : is.notNull();
-      });
-    }
-    await made.execute();
-  };
+  const create = tableMaker(dialect);
   return {
     "0020 members": {
       async up(db: Kysely<unknown>) {

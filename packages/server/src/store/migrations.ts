@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
+import { clubMigrations } from "./club-schema.ts";
+import { friendMigrations } from "./friend-schema.ts";
 import { houseMigrations } from "./house-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
@@ -104,6 +106,8 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...houseMigrations(dialect),
     ...memberMigrations(dialect),
     ...standingMigrations(dialect),
+    ...friendMigrations(dialect),
+    ...clubMigrations(dialect),
   };
 };
 

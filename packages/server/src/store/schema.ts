@@ -1,4 +1,8 @@
 import type { Generated } from "kysely";
+import type { ClubTables } from "./club-schema.ts";
+import { CLUB_TABLES } from "./club-schema.ts";
+import type { FriendTables } from "./friend-schema.ts";
+import { FRIEND_TABLES } from "./friend-schema.ts";
 import type { HouseTables } from "./house-schema.ts";
 import { HOUSE_TABLES } from "./house-schema.ts";
 import type { MemberTables } from "./member-schema.ts";
@@ -7,7 +11,7 @@ import type { StandingTables } from "./standing-schema.ts";
 import { STANDING_TABLES } from "./standing-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database extends HouseTables, MemberTables, StandingTables {
+export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. */
@@ -44,4 +48,6 @@ export const TABLES = [
   ...HOUSE_TABLES,
   ...MEMBER_TABLES,
   ...STANDING_TABLES,
+  ...FRIEND_TABLES,
+  ...CLUB_TABLES,
 ] as const satisfies readonly (keyof Database)[];

@@ -1,8 +1,3 @@
-import type { Language } from "@stormakt/words";
-
-/** In every language. */
-export type Said = Readonly<Record<Language, string>>;
-
 /** A game that was played beforehand: the lesson goes along it, and everybody but the pupil does what stands there. By name, as on the wire. */
 export interface Line {
   readonly seats: number;
@@ -22,16 +17,12 @@ export interface LineMove {
 }
 export type NamedMove = { readonly kind: string; readonly [field: string]: unknown };
 
-/** One idea of a game, from a position that fits it. */
+/** One idea of a game, from a position that fits it. What is said at each step is in the words of each language (`words/<language>/lesson.ts`). */
 export interface Chapter {
   readonly id: string;
-  readonly title: Said;
-  /** What is learnt, in a line. */
-  readonly about: Said;
   readonly steps: readonly Step[];
 }
 export interface Step {
-  readonly says: Said;
   /** Places on the page, as selectors: a ring is drawn round the first that can be seen. */
   readonly at?: readonly string[];
   readonly rule?: string;
@@ -39,8 +30,6 @@ export interface Step {
   readonly does?: NamedMove;
   /** Nothing is done yet, but something is laid out: the step is over when this can be seen. */
   readonly shown?: string;
-  /** What to say when it was something else. Usual: what was done, and no more. */
-  readonly astray?: Said;
   /** The others wait until it has been read. */
   readonly still?: true;
 }

@@ -1,9 +1,7 @@
 import type { Schema } from "@stormakt/kernel/shapes";
-import type { Language } from "@stormakt/words";
 import type { ComponentType } from "react";
 import type { Chapter, Line } from "./lessons.ts";
 import type { AnyPlugin } from "./plugin.ts";
-import type { Reasons } from "./reasons.ts";
 
 /**
  * All that this client has of a game. The first page shows what stands here, so it is light; what a table needs is loaded when it is laid.
@@ -15,7 +13,6 @@ export interface GameManifest {
   readonly minutes: number;
   /** Its lessons, and the minutes they take together; null: it has none yet. */
   readonly lessons: { readonly minutes: number; chapters(): Promise<Lessons> } | null;
-  readonly words: Readonly<Record<Language, BoxWords>>;
   /** 320 by 220. */
   readonly BoxPicture: ComponentType;
   /** Null: it is being made, and is shown without a way to play it. */
@@ -23,10 +20,8 @@ export interface GameManifest {
   /** What its data is made of: hosts speak by name. */
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever types the game brings
   schema(): Promise<Schema<any>>;
-  /** What strong players weigh in it; null where no bot can tell. */
-  readonly reasons: (() => Promise<Reasons>) | null;
 }
-/** What stands on the box. */
+/** What stands on the box: `words/<language>/box.ts`, part of what the shell says in that language. */
 export interface BoxWords {
   readonly title: string;
   readonly era: string;

@@ -1,9 +1,10 @@
 import type { GameTypes, Outcome, Seat, View } from "@stormakt/kernel";
 import type { Prompt, StandingOrder } from "@stormakt/protocol";
-import type { Language, Manner, Ref, Rulebook, Speaker, Words } from "@stormakt/words";
+import type { Language, Manner, Ref, Speaker } from "@stormakt/words";
 import type { ComponentType, ReactNode } from "react";
 import type { Arms } from "../art/arms.ts";
 import type { SoundName } from "../kit/sound.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 /** All that a board and the shell promise each other. A game plugs in by exporting one `GamePlugin`; the README says how. */
 export interface GamePlugin<G extends GameTypes> {
@@ -11,8 +12,8 @@ export interface GamePlugin<G extends GameTypes> {
   /** The arms of each seat: tincture and charge. Must hold from the first moment on; `view` is null before the match begins. */
   arms(seats: number, view: View<G> | null): readonly Arms[];
   readonly manner: Manner;
-  readonly words: Loaders<Words>;
-  readonly rulebook: Loaders<Rulebook>;
+  /** All that is said of it in one language, with what its board says. A board is drawn once that is here. */
+  catalogue(language: Language): Promise<Catalogue>;
 
   /** The table itself, with what this seat holds. */
   readonly Board: ComponentType<BoardProps<G>>;
@@ -57,12 +58,10 @@ export interface GamePlugin<G extends GameTypes> {
   /** The events that tell what dice, draws and shuffles did once it had begun. Usual: none. */
   readonly chance?: readonly G["Event"]["kind"][];
   /** What dice and draws gave, against what was to be expected. Empty: the game has none. */
-  luck?(events: readonly G["Event"][], seats: number): readonly Luck[];
+  luck?(events: readonly G["Event"][], seats: number, language: Language): readonly Luck[];
   /** One view with everything open, put together from the views of all seats. For looking back after the end. */
   open?(views: readonly View<G>[]): View<G>;
 }
-/** Loads one language at a time. */
-export type Loaders<T> = Readonly<Record<Language, () => Promise<T>>>;
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds plugins of all games
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyPlugin = GamePlugin<any>;

@@ -1,4 +1,4 @@
-import type { Rulebook, Words } from "@stormakt/words";
+import type { Language, Rulebook, Words } from "@stormakt/words";
 import { Speaker } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
@@ -15,20 +15,27 @@ import css from "./rules-page.module.css";
 import { RuleText } from "./table/rules-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+interface Book {
+  readonly plugin: AnyPlugin;
+  readonly language: Language;
+  readonly rulebook: Rulebook;
+  readonly words: Words;
+}
 /** The whole rulebook of a game, and its player aid, to be read or printed. */
 export function RulesPage({ game }: { readonly game: string }) {
   const t = useT();
   const language = useSettings((settings) => settings.language);
   const aidOnly = new URLSearchParams(useSearch()).has("aid");
   const [failed, setFailed] = useState<Error | null>(null);
-  const [book, setBook] = useState<{ readonly plugin: AnyPlugin; readonly rulebook: Rulebook; readonly words: Words } | null>(null);
+  const [book, setBook] = useState<Book | null>(null);
   useEffect(() => {
     if (!hasBoard(game)) return;
     let stale = false;
     const load = async (): Promise<void> => {
       const plugin = await pluginOf(game);
-      const [rulebook, words] = await Promise.all([plugin.rulebook[language](), plugin.words[language]()]);
-      if (!stale) setBook({ plugin, rulebook, words });
+      const catalogue = await plugin.catalogue(language);
+      const rulebook = await catalogue.rulebook();
+      if (!stale) setBook({ plugin, language, rulebook, words: catalogue.words });
     };
     load().catch((error: unknown) => {
       if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
@@ -66,7 +73,7 @@ export function RulesPage({ game }: { readonly game: string }) {
           <>
             {Aid !== undefined && (
               <Sheet className={css.aid}>
-                <Aid speaker={new Speaker(language, book.words, book.plugin.manner, (seat) => t.names[seat] ?? "?")} />
+                <Aid speaker={new Speaker(book.language, book.words, book.plugin.manner, (seat) => t.names[seat] ?? "?")} />
               </Sheet>
             )}
             {!aidOnly && (

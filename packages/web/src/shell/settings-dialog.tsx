@@ -1,10 +1,11 @@
+import { LANGUAGES } from "@stormakt/words";
 import type { ReactNode } from "react";
 import { LinkButton } from "../kit/button.tsx";
 import { Choices } from "../kit/choices.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { play } from "../kit/sound.ts";
 import { PACES, useSettings } from "../settings.ts";
-import { languageName, SHELL_LANGUAGES, useT } from "../words/index.ts";
+import { languageName, speak, useT } from "../words/index.ts";
 import { OwnData } from "./own-data.tsx";
 import css from "./settings-dialog.module.css";
 
@@ -29,8 +30,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           <Choices
             label={t.settings.language}
             value={settings.language}
-            onChange={(language) => set({ language })}
-            among={SHELL_LANGUAGES.map((id) => ({ id, text: languageName(id) }))}
+            onChange={(language) => void speak(language)}
+            among={LANGUAGES.map((id) => ({ id, text: languageName(id) }))}
           />
         </Row>
         <Row label={t.settings.theme}>

@@ -1,4 +1,5 @@
 import type { TableSummary } from "@stormakt/protocol";
+import { localeOf } from "@stormakt/words";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { SEAT_ARMS } from "../art/arms.ts";
@@ -93,7 +94,13 @@ function Row({ where, table, onRemove }: MyTable & { onRemove?(id: string): Prom
   const t = useT();
   const turn = isMyTurn(table);
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
   const end = deadlineOf(table);
   const [seen] = useState(Date.now);
   return (

@@ -1,9 +1,10 @@
+import { isLanguage, LANGUAGES } from "@stormakt/words";
 import type { ReactNode } from "react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { Crown, Icon } from "../kit/marks.tsx";
 import { isDark, useSettings } from "../settings.ts";
-import { languageName, SHELL_LANGUAGES, useT } from "../words/index.ts";
+import { languageName, speak, useT } from "../words/index.ts";
 import css from "./top-bar.module.css";
 
 const SettingsDialog = lazy(() => import("./settings-dialog.tsx").then((m) => ({ default: m.SettingsDialog })));
@@ -21,7 +22,6 @@ export function TopBar({ title, children, terse = false }: Props) {
   const { language, theme, set } = useSettings();
   const [open, setOpen] = useState(false);
   const dark = isDark(theme);
-  const other = SHELL_LANGUAGES.find((one) => one !== language) ?? language;
   return (
     <header className={`${css.bar} no-print`} data-terse={terse || undefined}>
       <Link href="/" className={css.brand} aria-label={`Stormakt. ${t.table.home}`}>
@@ -31,13 +31,26 @@ export function TopBar({ title, children, terse = false }: Props) {
       {title !== undefined && <div className={css.title}>{title}</div>}
       <span className={css.space} />
       {children}
-      <button type="button" className={css.quiet} lang={other} onClick={() => set({ language: other })} title={languageName(other)}>
+      <label className={`${css.quiet} ${css.tongue}`} title={t.settings.language}>
         <Icon name="globe" size={18} />
-        <span className={css.word}>{languageName(other)}</span>
-        <span className={css.code} aria-hidden="true">
-          {other.toUpperCase()}
+        <span className={css.word} aria-hidden="true">
+          {languageName(language)}
         </span>
-      </button>
+        <span className={css.code} aria-hidden="true">
+          {language.toUpperCase()}
+        </span>
+        <select
+          aria-label={t.settings.language}
+          value={language}
+          onChange={({ target }) => isLanguage(target.value) && void speak(target.value)}
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageName(one)}
+            </option>
+          ))}
+        </select>
+      </label>
       <button
         type="button"
         className={css.quiet}

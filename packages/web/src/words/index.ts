@@ -1,15 +1,22 @@
 import type { Language } from "@stormakt/words";
+import { TONGUES } from "@stormakt/words";
+import { use } from "react";
 import { useSettings } from "../settings.ts";
-import type { ShellWords } from "./en.ts";
-import { en } from "./en.ts";
-import { sv } from "./sv.ts";
+import type { ShellWords } from "./en/index.ts";
+import { fetchShell, shellIn } from "./spoken.ts";
 
-/** A language of the shell is one file; adding it here makes the compiler ask for the rest. */
-const PACKS: Record<Language, ShellWords> = { en, sv };
-export const SHELL_LANGUAGES = Object.keys(PACKS) as readonly Language[];
-export const languageName = (language: Language): string => PACKS[language].language;
-
-/** What is said in the language chosen now, of words in every language. */
-export const useWords = <W>(packs: Readonly<Record<Language, W>>): W => packs[useSettings(({ language }) => language)];
-export const useT = (): ShellWords => useWords(PACKS);
+export const languageName = (language: Language): string => TONGUES[language].name;
+/** What the shell says in the language chosen now. Whoever chose it has waited for its words; a page that has not waits here. */
+export function useT(): ShellWords {
+  const language = useSettings((settings) => settings.language);
+  return shellIn(language) ?? use(fetchShell(language));
+}
+/** Speaks another language as soon as its words are here; where they cannot be had, everything stays as it is. */
+export async function speak(language: Language): Promise<void> {
+  const words = await fetchShell(language).catch(() => null);
+  if (words !== null) useSettings.getState().set({ language });
+}
+/** Words that are kept beside those of the shell, until they have their place in the folder of each language. */
+export const useWords = <W>(packs: { readonly en: W } & Partial<Readonly<Record<Language, W>>>): W =>
+  packs[useSettings(({ language }) => language)] ?? packs.en;
 export type { ShellWords };

@@ -10,6 +10,8 @@ import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { en as vasaWords } from "@stormakt/vasa-regalis/words/en";
 import { wallenstein } from "@stormakt/wallenstein";
 import { en as wallensteinWords } from "@stormakt/wallenstein/words/en";
+import type { Language } from "@stormakt/words";
+import { LANGUAGES } from "@stormakt/words";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -30,7 +32,7 @@ interface Staged {
   /** Games played at random, up to so many. */
   readonly games: number;
   begin(seed: string): { readonly state: unknown; readonly engine: unknown };
-  propsOf(state: unknown, seat: Seat | null, language: "en" | "sv"): unknown;
+  propsOf(state: unknown, seat: Seat | null, language: Language): unknown;
   load(): Promise<{ readonly drawings: Readonly<Record<string, unknown>>; readonly Scene: ComponentType<never> }>;
 }
 const fieldsOf = (game: { readonly schema?: unknown }) => (kind: string) =>
@@ -169,7 +171,7 @@ describe.each(Object.entries(GAMES))("scenes of %s", (_, staged) => {
       return isNew;
     });
     const made: readonly Told[][] = staged.kinds.map((kind) => [example(kind, staged.fields(kind) ?? {})]);
-    for (const language of ["en", "sv"] as const)
+    for (const language of LANGUAGES)
       for (const seat of [0, null]) {
         const props = staged.propsOf(state, seat, language);
         for (const events of [...chosen, ...made]) {

@@ -58,6 +58,7 @@ function atTable(
     table: { store: createStore(() => whole), hasAdviser: true },
     plugin: {},
     speaker: new Speaker(language, words, manner, (seat) => NAMES[seat] ?? "?"),
+    catalogue: { reasons: {} },
     names: NAMES,
     arms: [],
   };

@@ -96,9 +96,9 @@ function strict(plugin: AnyPlugin): AnyPlugin {
       check(props);
       return plugin.flights?.(event, props) ?? [];
     },
-    luck: (events, seats) => {
+    luck: (events, seats, language) => {
       must(each(events));
-      return plugin.luck?.(events, seats) ?? [];
+      return plugin.luck?.(events, seats, language) ?? [];
     },
   };
 }
@@ -113,7 +113,7 @@ describe.each(FROZEN)("%s %s", (game, rulesVersion) => {
     if (names === null) throw new Error("nobody knows its names");
     const called = (seat: number): string => NAMES[seat] ?? "?";
     const speaker = new FormerSpeaker(
-      new Speaker("en", await plugin.words.en(), plugin.manner, called),
+      new Speaker("en", (await plugin.catalogue("en")).words, plugin.manner, called),
       called,
       plugin.manner,
       frozen.words,
@@ -200,7 +200,7 @@ describe.each(FROZEN)("%s %s", (game, rulesVersion) => {
         expect(renderToStaticMarkup(<Scene events={events} props={props} />)).not.toMatch(/undefined|NaN|\[object/);
     }
     expect(told.length).toBeGreaterThan(100);
-    plugin.luck?.(told, SEATS);
+    plugin.luck?.(told, SEATS, "en");
     expect([...unplaced].sort()).toEqual(UNPLACED[`${game} ${rulesVersion}`] ?? []);
   });
 });

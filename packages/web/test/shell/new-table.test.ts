@@ -1,7 +1,7 @@
 import type { GameInfo } from "@stormakt/protocol";
 import { expect, it } from "vitest";
 import { isOnline, planOf, usualChairs } from "../../src/shell/new-table/plan.ts";
-import { en } from "../../src/words/en.ts";
+import { words as en } from "../../src/words/en/index.ts";
 
 const info: GameInfo = {
   id: "vasa-regalis",

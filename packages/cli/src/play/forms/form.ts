@@ -12,5 +12,5 @@ export interface Form {
   /** Words that may be typed. */
   words(seen: Seen): string[];
   /** An example of what may be typed. */
-  readonly usage: Readonly<Record<Language, string>>;
+  usage(language: Language): string;
 }

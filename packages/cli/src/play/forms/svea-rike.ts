@@ -1,10 +1,11 @@
 import { FIEFS } from "@stormakt/svea-rike/catalog";
+import { SAID } from "../../tables/svea-rike.ts";
 import { meant } from "../question.ts";
 import type { Form } from "./form.ts";
 
 /** "Uppland 12": the fief, and the gold asked for it. Either may be left out. */
 const offerFief: Form = {
-  usage: { en: "Uppland 12", sv: "Uppland 12" },
+  usage: (language) => SAID[language].usage,
   show: () => [],
   begins: (text, seen) => /\d$/.test(text.trim()) && !/^\d+$/.test(text.trim()) && offerFief.spell(text, {}, seen) !== null,
   words: ({ speaker }) => FIEFS.map((_, id) => speaker.name({ thing: "fief", id })),

@@ -1,6 +1,8 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS, KINDS, kindOf } from "@stormakt/vasa-regalis/catalog";
+import type { Language } from "@stormakt/words";
 import type { Seen } from "../../tables/table.ts";
+import { SAID } from "../../tables/vasa-regalis.ts";
 import { meant } from "../question.ts";
 import type { Form } from "./form.ts";
 
@@ -9,32 +11,38 @@ interface Draft {
   readonly give?: readonly number[];
   readonly take?: readonly number[];
 }
-/** The words an offer is written with, in both languages at once: none means something else in the other. */
-const PARTS = /(?:^|\s)(to|till|give|ge|take|ta|for|mot)(?=\s|$)/giu;
-const PART: Readonly<Record<string, "to" | "give" | "take">> = {
-  to: "to",
-  till: "to",
-  give: "give",
-  ge: "give",
-  take: "take",
-  ta: "take",
-  for: "take",
-  mot: "take",
-};
+type Part = "to" | "give" | "take";
+/** The words an offer is written with: English always works, a language has words of its own besides. */
+const spelt = (language: Language, part: Part | "nothing" | "and"): readonly string[] => [
+  ...SAID[language].spelling[part],
+  ...SAID.en.spelling[part],
+];
+const either = (words: readonly string[]): string => words.join("|");
+const partsIn = (language: Language): RegExp =>
+  new RegExp(`(?:^|\\s)(${either((["to", "give", "take"] as const).flatMap((part) => spelt(language, part)))})(?=\\s|$)`, "giu");
+const partSaid = (language: Language, word: string): Part =>
+  (["to", "give"] as const).find((part) => spelt(language, part).includes(word.toLowerCase())) ?? "take";
 
 /** "to Blue: wood 3 for iron 2 iron 1". A part that is left out stays as it was; what stands before "for" is given. */
 const offer: Form = {
-  usage: { en: "to Lars: wood 3 for iron 2, 2 iron 1", sv: "till Lars: virke 3 mot järn 2, 2 järn 1" },
+  usage: (language) => SAID[language].usage,
   show: () => [],
-  begins: (text, seen) => /^(to|till)\s/i.test(text.trim()) && offer.spell(text, { to: 0 }, seen) !== null,
-  words: ({ names, speaker }) => [...names, ...GOODS.map((good) => speaker.name({ thing: "good", id: good })), "to", "for", "till", "mot"],
+  begins: (text, seen) =>
+    new RegExp(`^(${either(spelt(seen.speaker.language, "to"))})\\s`, "iu").test(text.trim()) &&
+    offer.spell(text, { to: 0 }, seen) !== null,
+  words: ({ names, speaker }) => [
+    ...names,
+    ...GOODS.map((good) => speaker.name({ thing: "good", id: good })),
+    ...spelt(speaker.language, "to"),
+    ...spelt(speaker.language, "take"),
+  ],
   spell(text, draft, seen) {
     const made: Record<string, unknown> = { ...draft };
-    const marks = [...text.matchAll(PARTS)];
+    const marks = [...text.matchAll(partsIn(seen.speaker.language))];
     if (marks.length === 0) return null;
     const before = text.slice(0, marks[0]?.index).trim();
     const parts = marks.map((mark, at) => ({
-      part: PART[(mark[1] as string).toLowerCase()] as "to" | "give" | "take",
+      part: partSaid(seen.speaker.language, mark[1] ?? ""),
       said: text.slice(mark.index + mark[0].length, marks[at + 1]?.index).trim(),
     }));
     if (before !== "") parts.unshift({ part: "give", said: before });
@@ -60,14 +68,15 @@ function lay(made: Record<string, unknown>, part: "give" | "take", said: string,
 /** "wood 3, 2 iron 1" or "wood 3 2 iron 1": how many of each kind, one where no number stands before it. */
 function markersIn(said: string, { speaker }: Seen): number[] | null {
   const counts = Array.from({ length: KINDS }, () => 0);
-  if (/^(nothing|ingenting|inget)$/iu.test(said.trim())) return counts;
+  if (spelt(speaker.language, "nothing").includes(said.trim().toLowerCase())) return counts;
   const items = [...said.matchAll(/(?:(\d+)\s*[x×]?\s*)?(\p{L}+)\s*([123])(?=[\s,]|$)/gu)];
   if (
     items.length === 0 ||
     items
       .map(([whole]) => whole)
       .join("")
-      .replaceAll(/\W/gu, "").length < said.replaceAll(/[\s,]|och|and/gu, "").replaceAll(/\W/gu, "").length
+      .replaceAll(/\W/gu, "").length <
+      said.replaceAll(new RegExp(`[\\s,]|${either(spelt(speaker.language, "and"))}`, "gu"), "").replaceAll(/\W/gu, "").length
   )
     return null;
   for (const [, count = "1", name = "", value = ""] of items) {

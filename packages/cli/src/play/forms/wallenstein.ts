@@ -1,6 +1,7 @@
 import { BASIC_BOXES, COURT_BOXES, EMPTY, isCounty, MONEY_0, MONEY_CARDS, TOWER_CARD, TOWER_CARDS } from "@stormakt/wallenstein/catalog";
 import type { TableView } from "@stormakt/wallenstein/view";
 import type { Seen } from "../../tables/table.ts";
+import { SAID } from "../../tables/wallenstein.ts";
 import { bold, columns, dim, folded } from "../../terminal.ts";
 import { meant } from "../question.ts";
 import type { Form } from "./form.ts";
@@ -31,7 +32,7 @@ function inHand(boxes: Boxes, seen: Seen): number[] {
 
 /** The plan as a form: "taxes Bremen" lays Bremen into the box for taxes, "taxes" alone empties it. */
 const plan: Form = {
-  usage: { en: "taxes Bremen, or 5 Bremen; a box alone empties it", sv: "skatt Bremen, eller 5 Bremen; rutan ensam tömmer den" },
+  usage: (language) => SAID[language].usage,
   show(draft, seen) {
     const { boxes } = draft as { boxes: Boxes };
     const rows = boxes.map((card, box) => [bold(`${box + 1}`.padStart(4)), boxName(seen, box), cardName(seen, card)]);

@@ -12,7 +12,7 @@ import { flights, sound } from "./flights.tsx";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
 import { SeatFigures } from "./seat-figures.tsx";
-import { boardWords } from "./words.ts";
+import { boardWords, catalogueIn } from "./words.ts";
 
 /** The rule that explains what a step asks. */
 const RULE_OF: Readonly<Record<string, string>> = {
@@ -60,14 +60,7 @@ export const plugin: GamePlugin<MareBalticum> = {
   id: "mare-balticum",
   arms: (seats, view) => armsOfSeats(seats, view?.table ?? null),
   manner,
-  words: {
-    en: async () => (await import("@stormakt/mare-balticum/words/en")).en,
-    sv: async () => (await import("@stormakt/mare-balticum/words/sv")).sv,
-  },
-  rulebook: {
-    en: async () => (await import("@stormakt/mare-balticum/rulebook/en")).en,
-    sv: async () => (await import("@stormakt/mare-balticum/rulebook/sv")).sv,
-  },
+  catalogue: catalogueIn,
   Board,
   SeatFigures,
   own: "none",

@@ -1,7 +1,6 @@
 import { pointsOf } from "@stormakt/svea-rike/advice";
 import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import { manner } from "@stormakt/svea-rike/words";
-import { useSettings } from "../../settings.ts";
 import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
@@ -13,7 +12,7 @@ import { FAMILY_ARMS } from "./offers.ts";
 import { places } from "./places.ts";
 import { Scene } from "./scene.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
-import { boardWords } from "./words.ts";
+import { boardWords, catalogueIn } from "./words.ts";
 
 /** The rule that explains what a step asks. */
 const RULE_OF: Readonly<Record<string, string>> = {
@@ -85,14 +84,7 @@ export const plugin: GamePlugin<SveaRike> = {
   id: "svea-rike",
   arms: (seats) => FAMILY_ARMS.slice(0, seats),
   manner,
-  words: {
-    en: async () => (await import("@stormakt/svea-rike/words/en")).en,
-    sv: async () => (await import("@stormakt/svea-rike/words/sv")).sv,
-  },
-  rulebook: {
-    en: async () => (await import("@stormakt/svea-rike/rulebook/en")).en,
-    sv: async () => (await import("@stormakt/svea-rike/rulebook/sv")).sv,
-  },
+  catalogue: catalogueIn,
   reactions: true,
   Board,
   SeatFigures,
@@ -137,7 +129,7 @@ export const plugin: GamePlugin<SveaRike> = {
     "factoriesPay",
     "eastIndiaPays",
   ],
-  luck: (events, seats) => luckOf(events, seats, boardWords(useSettings.getState().language).luck),
+  luck: (events, seats, language) => luckOf(events, seats, boardWords(language).luck),
   /** Everybody's hand, and gold where it was hidden. */
   open: (views) =>
     laidOpen(views, {

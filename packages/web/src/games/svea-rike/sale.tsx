@@ -1,5 +1,6 @@
 import { fiefsOf } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
+import { localeOf } from "@stormakt/words";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Panel } from "../../kit/paper.tsx";
@@ -38,7 +39,7 @@ export function Sale(props: Props) {
             <li key={fief}>
               <button type="button" data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
                 <b>{nameOf(props, "fief", fief)}</b>
-                <small>{w.sell(crowns, (crowns * 3.5).toLocaleString(props.language))}</small>
+                <small>{w.sell(crowns, (crowns * 3.5).toLocaleString(localeOf(props.language)))}</small>
               </button>
             </li>
           );

@@ -11,7 +11,7 @@ import { flights, sound } from "./flights.tsx";
 import { Notebook } from "./notebook.tsx";
 import { places } from "./places.ts";
 import { SeatFigures } from "./seat-figures.tsx";
-import { boardWords } from "./words.ts";
+import { boardWords, catalogueIn } from "./words.ts";
 
 /** The rule that explains what a step asks. */
 const RULE_OF: Readonly<Record<string, string>> = {
@@ -49,14 +49,7 @@ export const plugin: GamePlugin<VasaRegalis> = {
   id: "vasa-regalis",
   arms: (seats) => SEAT_ARMS.slice(0, seats),
   manner,
-  words: {
-    en: async () => (await import("@stormakt/vasa-regalis/words/en")).en,
-    sv: async () => (await import("@stormakt/vasa-regalis/words/sv")).sv,
-  },
-  rulebook: {
-    en: async () => (await import("@stormakt/vasa-regalis/rulebook/en")).en,
-    sv: async () => (await import("@stormakt/vasa-regalis/rulebook/sv")).sv,
-  },
+  catalogue: catalogueIn,
   Board,
   SeatFigures,
   own: "tall",

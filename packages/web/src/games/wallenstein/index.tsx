@@ -2,7 +2,6 @@ import { standings } from "@stormakt/wallenstein/advice";
 import { COURT_BOXES } from "@stormakt/wallenstein/catalog";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import { manner } from "@stormakt/wallenstein/words";
-import { useSettings } from "../../settings.ts";
 import { laidOpen, names, weigh } from "../kit/plugin.ts";
 import type { GamePlugin } from "../plugin.ts";
 import { Aid } from "./aid.tsx";
@@ -15,7 +14,7 @@ import { armsBySeat } from "./offers.ts";
 import { places } from "./places.ts";
 import { Scene } from "./scenes.tsx";
 import { SeatFigures } from "./seat-figures.tsx";
-import { boardWords } from "./words.ts";
+import { boardWords, catalogueIn } from "./words.ts";
 
 /** The rule that explains what a step asks. */
 const RULE_OF: Readonly<Record<string, string>> = {
@@ -57,14 +56,7 @@ export const plugin: GamePlugin<Wallenstein> = {
   id: "wallenstein",
   arms: (seats, view) => armsBySeat(seats, view?.table.colours ?? []),
   manner,
-  words: {
-    en: async () => (await import("@stormakt/wallenstein/words/en")).en,
-    sv: async () => (await import("@stormakt/wallenstein/words/sv")).sv,
-  },
-  rulebook: {
-    en: async () => (await import("@stormakt/wallenstein/rulebook/en")).en,
-    sv: async () => (await import("@stormakt/wallenstein/rulebook/sv")).sv,
-  },
+  catalogue: catalogueIn,
   Board,
   SeatFigures,
   Scene,
@@ -105,7 +97,7 @@ export const plugin: GamePlugin<Wallenstein> = {
     "towerDropped",
     "hungerStruck",
   ],
-  luck: (events, seats) => luck(events, seats, boardWords(useSettings.getState().language).luckWhat),
+  luck: (events, seats, language) => luck(events, seats, boardWords(language).luckWhat),
   /** Every mat as its owner sees it. */
   open: (views) =>
     laidOpen(views, {

@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { useSettings } from "../../settings.ts";
@@ -12,7 +13,7 @@ interface Part {
 /** Times as the page's language writes them. */
 const useWhen = (): ((at: number) => string) => {
   const language = useSettings((settings) => settings.language);
-  return (at) => new Date(at).toLocaleString(language === "sv" ? "sv-SE" : "en-GB", { dateStyle: "short", timeStyle: "short" });
+  return (at) => new Date(at).toLocaleString(localeOf(language), { dateStyle: "short", timeStyle: "short" });
 };
 
 /** Does what cannot be undone only when it was asked twice. */

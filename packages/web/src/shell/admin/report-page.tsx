@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
@@ -41,7 +42,7 @@ export function ReportPage({ id }: { readonly id: string }) {
         <div>
           <b>{report.text}</b>
           <small>
-            {new Date(report.at).toLocaleString(language === "sv" ? "sv-SE" : "en-GB")} · {t.house.lineOf(report.n)} · {report.version}
+            {new Date(report.at).toLocaleString(localeOf(language))} · {t.house.lineOf(report.n)} · {report.version}
           </small>
           {report.errors.length > 0 && (
             <details>

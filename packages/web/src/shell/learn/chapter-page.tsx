@@ -4,7 +4,6 @@ import type { Lessons } from "../../games/manifest.ts";
 import type { LessonTable } from "../../link/lesson.ts";
 import { layLesson } from "../../link/lesson.ts";
 import { namesOf } from "../../link/names.ts";
-import { useSettings } from "../../settings.ts";
 import { NotFound } from "../not-found.tsx";
 import { Opening, TablePage } from "../table/table-page.tsx";
 import { courseOf } from "./course.ts";
@@ -39,7 +38,6 @@ interface LaidChapterProps {
 }
 /** The table of a chapter, laid anew wherever something has gone wrong. */
 function LaidChapter({ game, chapter, lessons, names }: LaidChapterProps) {
-  const language = useSettings((settings) => settings.language);
   const at = lessons.chapters.findIndex(({ id }) => id === chapter);
   const course = useMemo(() => {
     const found = lessons.chapters[at];
@@ -76,7 +74,7 @@ function LaidChapter({ game, chapter, lessons, names }: LaidChapterProps) {
       now.current = null;
     };
   }, [lay, course, game, chapter]);
-  const following = lessons.chapters[at + 1];
+  const following = lessons.chapters[at + 1]?.id;
   const sitting = useMemo(
     (): Sitting => ({
       game,
@@ -84,8 +82,7 @@ function LaidChapter({ game, chapter, lessons, names }: LaidChapterProps) {
       course,
       step,
       made,
-      next: following === undefined ? null : { id: following.id, title: following.title[language] },
-      place: { n: at + 1, of: lessons.chapters.length },
+      next: following ?? null,
       name: (action) => names.nameAction(action as never),
       read: (action) => names.placeAction(action) as typeof action,
       go(next) {
@@ -99,7 +96,7 @@ function LaidChapter({ game, chapter, lessons, names }: LaidChapterProps) {
         lay(course.steps[to]?.made ?? course.line.begins).catch((error: unknown) => setFailed(error as Error));
       },
     }),
-    [game, chapter, course, step, made, following, language, at, lessons, names, lay],
+    [game, chapter, course, step, made, following, names, lay],
   );
   if (failed !== null) throw failed;
   if (laid === null) return <Opening />;

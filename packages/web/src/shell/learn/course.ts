@@ -24,13 +24,13 @@ export function fits(move: unknown, wanted: unknown): boolean {
 export function courseOf({ id, steps }: Chapter, line: Line): Course {
   const awaited: (number | null)[] = [];
   let from = line.begins;
-  for (const { does, says } of steps) {
+  for (const { does } of steps) {
     if (does === undefined) {
       awaited.push(null);
       continue;
     }
     const at = line.moves.findIndex(({ seat, action }, move) => move >= from && seat === line.pupil && fits(action, does));
-    if (at === -1) throw new Error(`${id}: nobody does ${JSON.stringify(does)} after move ${from} (“${says.en}”)`);
+    if (at === -1) throw new Error(`${id}: nobody does ${JSON.stringify(does)} after move ${from}`);
     awaited.push(at);
     from = at + 1;
   }

@@ -1,35 +1,41 @@
 import { useEffect, useState } from "react";
-import { manifestOf } from "../../games/index.ts";
+import type { LessonWords } from "../../games/catalogue.ts";
+import { manifestOf, pluginOf } from "../../games/index.ts";
 import type { Lessons } from "../../games/manifest.ts";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
-import { useT, useWords } from "../../words/index.ts";
+import { useT } from "../../words/index.ts";
 import { NotFound } from "../not-found.tsx";
 import { TopBar } from "../top-bar.tsx";
 import css from "./learn-page.module.css";
-import { LEARN } from "./lesson.tsx";
 import { learntChapters, nameOfChapter } from "./progress.ts";
 
 /** The chapters of a game. */
 export function LearnPage({ game }: { readonly game: string }) {
   const t = useT();
-  const w = useWords(LEARN);
+  const w = t.learn;
   const language = useSettings((settings) => settings.language);
-  const [lessons, setLessons] = useState<Lessons | null>(null);
+  const [lessons, setLessons] = useState<(Lessons & { readonly words: LessonWords }) | null>(null);
   const [failed, setFailed] = useState<Error | null>(null);
   const [learnt] = useState(learntChapters);
   const taught = manifestOf(game)?.lessons ?? null;
   useEffect(() => {
-    taught?.chapters().then(setLessons, (error: unknown) => setFailed(error instanceof Error ? error : new Error(String(error))));
-  }, [taught]);
+    if (taught === null) return;
+    const load = async (): Promise<void> => {
+      const [found, plugin] = await Promise.all([taught.chapters(), pluginOf(game)]);
+      setLessons({ ...found, words: (await plugin.catalogue(language)).lesson });
+    };
+    load().catch((error: unknown) => setFailed(error instanceof Error ? error : new Error(String(error))));
+  }, [taught, game, language]);
   if (failed !== null) throw failed;
   if (taught === null) return <NotFound />;
   const title = t.games[game]?.title ?? game;
   const chapters = lessons?.chapters ?? [];
   const isLearnt = (id: string): boolean => learnt.includes(nameOfChapter(game, id));
+  const nameOf = (id: string): string => lessons?.words[id]?.title ?? id;
   const next = chapters.find(({ id }) => !isLearnt(id))?.id;
   return (
     <>
@@ -40,7 +46,7 @@ export function LearnPage({ game }: { readonly game: string }) {
           {lessons !== null && <p className="italic">{w.lead(chapters.length, taught.minutes)}</p>}
         </header>
         <ol className={css.chapters}>
-          {chapters.map(({ id, title: called, about }, at) => (
+          {chapters.map(({ id }, at) => (
             <li key={id}>
               <Sheet className={css.chapter}>
                 <b className={`display ${css.number}`} aria-hidden="true">
@@ -48,20 +54,16 @@ export function LearnPage({ game }: { readonly game: string }) {
                 </b>
                 <div>
                   <h2>
-                    {called[language]}{" "}
+                    {nameOf(id)}{" "}
                     {isLearnt(id) && (
                       <small>
                         <Icon name="check" size={14} /> {w.learnt}
                       </small>
                     )}
                   </h2>
-                  <p>{about[language]}</p>
+                  <p>{lessons?.words[id]?.about}</p>
                 </div>
-                <LinkButton
-                  look={id === next ? "ink" : "plain"}
-                  href={`/learn/${game}/${id}`}
-                  aria-label={`${w.begin}: ${called[language]}`}
-                >
+                <LinkButton look={id === next ? "ink" : "plain"} href={`/learn/${game}/${id}`} aria-label={`${w.begin}: ${nameOf(id)}`}>
                   {isLearnt(id) ? w.again : w.begin}
                 </LinkButton>
               </Sheet>

@@ -1,11 +1,10 @@
 import type { Action } from "@stormakt/protocol";
 import { plainly } from "@stormakt/words";
 import { useEffect, useRef, useState } from "react";
+import type { ChapterWords } from "../../games/catalogue.ts";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
-import { useWords } from "../../words/index.ts";
-import { learn as en } from "../../words/learn-en.ts";
-import { learn as sv } from "../../words/learn-sv.ts";
+import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "../table/context.ts";
 import { useAtTable, useTable } from "../table/context.ts";
 import { RuleLink } from "../table/rule-link.tsx";
@@ -15,8 +14,6 @@ import { Pointer } from "./pointer.tsx";
 import { keepLearnt } from "./progress.ts";
 import type { Sitting } from "./sitting.ts";
 import { useSitting } from "./sitting.ts";
-
-export const LEARN = { en, sv };
 
 /** Somebody at your elbow, where the table is that of a lesson. */
 export function Lesson({ props }: { readonly props: AnyBoardProps }) {
@@ -29,12 +26,13 @@ export function Lesson({ props }: { readonly props: AnyBoardProps }) {
  * happened, and the table is set back to before it.
  */
 function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sitting: Sitting }) {
-  const w = useWords(LEARN);
-  const { table, speaker } = useAtTable();
+  const w = useT().learn;
+  const { table, speaker, catalogue } = useAtTable();
   const live = useTable(({ screen }) => screen.kind === "live");
   const [strayed, setStrayed] = useState<Action | null>(null);
   const { course, step: at, made } = sitting;
   const step = course.steps[at];
+  const said = saidAt(catalogue.lesson[sitting.chapter]?.steps[at]);
   const isReady = step === undefined || made >= step.made || strayed !== null;
   useAutomaticMoves(sitting, props);
   useEffect(() => setStrayed(null), [at]);
@@ -68,7 +66,7 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
         <div className={css.words}>
           <h2>{w.strayed}</h2>
           <p>
-            {w.strayedHelp(plainly(speaker.move(strayed)))} {step?.astray?.[props.language]}
+            {w.strayedHelp(plainly(speaker.move(strayed)))} {said.astray}
           </p>
         </div>
         <div className={css.acts}>
@@ -97,7 +95,7 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
           <Icon name="lamp" size={20} className={css.lamp} /> {w.title} <small>{w.step(at + 1, course.steps.length)}</small>
         </h2>
         <p>
-          {step.says[props.language]} {step.rule !== undefined && <RuleLink rule={step.rule} />}
+          {said.says} {step.rule !== undefined && <RuleLink rule={step.rule} />}
         </p>
         {isOther && <p className={css.other}>{w.other}</p>}
       </div>
@@ -123,6 +121,8 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
     </section>
   );
 }
+const saidAt = (words: ChapterWords["steps"][number] | undefined): { readonly says: string; readonly astray: string } =>
+  typeof words === "object" ? words : { says: words ?? "", astray: "" };
 const SEAL = ["[data-acts] [data-seal]"];
 const NOWHERE: readonly string[] = [];
 /** Where a move stands that has no place of its own: as a card or a button in the dock, or in the list of all moves. */
@@ -133,7 +133,8 @@ const placesOf = (action: Action): readonly string[] => {
 
 /** Nothing is left over: the next chapter, or a game of one's own. */
 function Over({ sitting: { game, next } }: { readonly sitting: Sitting }) {
-  const w = useWords(LEARN);
+  const w = useT().learn;
+  const { catalogue } = useAtTable();
   return (
     <section className={css.lesson} aria-label={w.title} aria-live="polite" data-over="">
       <div className={css.words}>
@@ -144,8 +145,8 @@ function Over({ sitting: { game, next } }: { readonly sitting: Sitting }) {
       </div>
       <div className={css.acts}>
         {next !== null && (
-          <LinkButton small look="brass" href={`/learn/${game}/${next.id}`}>
-            {w.nextChapter(next.title)}
+          <LinkButton small look="brass" href={`/learn/${game}/${next}`}>
+            {w.nextChapter(catalogue.lesson[next]?.title ?? next)}
           </LinkButton>
         )}
         <LinkButton small look={next === null ? "brass" : "plain"} href={`/new/${game}`}>

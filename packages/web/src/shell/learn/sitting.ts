@@ -11,8 +11,7 @@ export interface Sitting {
   /** So many moves of the line have been made. */
   readonly made: number;
   /** What comes after this chapter; null: it is the last. */
-  readonly next: { readonly id: string; readonly title: string } | null;
-  readonly place: { readonly n: number; readonly of: number };
+  readonly next: string | null;
   /** A move as the line writes it, and back. */
   name(action: Action): Action;
   read(action: Action): Action;

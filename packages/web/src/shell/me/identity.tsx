@@ -1,4 +1,5 @@
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
+import { localeOf } from "@stormakt/words";
 import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
@@ -16,7 +17,7 @@ export function Identity({ me, act }: Part) {
   const language = useSettings((settings) => settings.language);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isSent, setSent] = useState(false);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const addPasskey = (): Promise<boolean> =>
     act(async () => {
       const optionsJSON = await fetchJson<RegistrationOptions>("/api/me/passkeys/options", "POST", {});

@@ -1,9 +1,7 @@
-import { useWords } from "../../words/index.ts";
-import type { MeWords } from "../../words/me-en.ts";
-import { me as en } from "../../words/me-en.ts";
-import { me as sv } from "../../words/me-sv.ts";
+import type { MeWords } from "../../words/en/me.ts";
+import { useT } from "../../words/index.ts";
 
-export const useMeWords = (): MeWords => useWords({ en, sv });
+export const useMeWords = (): MeWords => useT().me;
 
 export interface Wishes {
   readonly language: string;

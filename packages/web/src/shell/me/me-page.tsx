@@ -1,4 +1,5 @@
 import { secretIn } from "@stormakt/protocol/links";
+import { localeOf } from "@stormakt/words";
 import { useCallback, useEffect, useState } from "react";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
@@ -7,6 +8,7 @@ import { comeIn } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { PeopleNav } from "../friends/people-page.tsx";
 import { OwnData } from "../own-data.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { ComeIn } from "./come-in.tsx";
@@ -58,12 +60,13 @@ export function MePage() {
       return false;
     }
   };
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "long" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" });
   return (
     <>
       <TopBar title={<span className="display">{words.title}</span>} />
       <Main className={css.page}>
         <h1 className="aloud">{words.title}</h1>
+        <PeopleNav />
         <p role="status" className={css.said}>
           {said ?? (me === null ? t.loading : "")}
         </p>

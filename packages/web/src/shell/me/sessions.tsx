@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
@@ -13,7 +14,7 @@ export function Sessions({ act }: Part) {
   const words = useMeWords();
   const language = useSettings((settings) => settings.language);
   const [sessions, setSessions] = useState<readonly Session[]>([]);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const look = useCallback(async () => {
     setSessions((await fetchJson<{ sessions: Session[] }>("/api/me/sessions")).sessions);
   }, []);

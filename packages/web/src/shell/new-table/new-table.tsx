@@ -46,7 +46,7 @@ export function NewTable({ game }: { readonly game: string }) {
       const [plugin, { games }] = await Promise.all([pluginOf(game), hereHost().ask("games", {})]);
       const info = games.find(({ id }) => id === game);
       if (info === undefined || stale) return;
-      const words = await plugin.words[language]();
+      const { words } = await plugin.catalogue(language);
       if (stale) return;
       setSetUp((known) => known ?? lastSetUp(info, useSettings.getState().name));
       setLoaded({ info, plugin, words });

@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Main } from "../../kit/main.tsx";
@@ -21,9 +22,9 @@ export function PersonPage({ id }: { readonly id: string }) {
   useEffect(() => {
     fetchJson<Profile>(`/api/people/${id}`).then(setProfile, () => setProfile("unknown"));
   }, [id]);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const list = new Intl.ListFormat(language);
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
+  const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
+  const list = new Intl.ListFormat(localeOf(language));
   const nameOf = (subject: string, name: string | null): string => {
     const level = levelOf(subject);
     return level === null ? (name ?? words.nobodyNamed) : words.bot(t.levels[level]?.name ?? level);

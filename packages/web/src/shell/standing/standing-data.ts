@@ -1,9 +1,7 @@
-import { useWords } from "../../words/index.ts";
-import type { StandingWords } from "../../words/standing-en.ts";
-import { standing as en } from "../../words/standing-en.ts";
-import { standing as sv } from "../../words/standing-sv.ts";
+import type { StandingWords } from "../../words/en/standing.ts";
+import { useT } from "../../words/index.ts";
 
-export const useStandingWords = (): StandingWords => useWords({ en, sv });
+export const useStandingWords = (): StandingWords => useT().standing;
 
 export interface Standing {
   readonly game: string;

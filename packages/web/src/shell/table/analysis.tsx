@@ -13,7 +13,7 @@ import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 
-/** After the end: how the chances went, what was decided and what was luck, and where the game turned. */
+/** After the end: how the chances went, what was decided, what was luck and what nobody could know, and where the game turned. */
 export function Analysis() {
   const t = useT();
   const { table } = useAtTable();
@@ -101,8 +101,9 @@ function Shares({ told: { totals } }: { readonly told: Told }) {
     ["own", t.analysis.own],
     ["others", t.analysis.others],
     ["luck", t.analysis.luck],
+    ["hidden", t.analysis.hidden],
   ] as const;
-  const most = Math.max(0.1, ...totals.flatMap(({ own, others, luck }) => [own, others, luck].map(Math.abs)));
+  const most = Math.max(0.1, ...totals.flatMap(({ own, others, luck, hidden }) => [own, others, luck, hidden].map(Math.abs)));
   return (
     <section>
       <h4>{t.analysis.shares}</h4>

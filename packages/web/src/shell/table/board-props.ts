@@ -1,6 +1,5 @@
 import type { Action, As, Now, Prompt, StandingOrder, TableInfo } from "@stormakt/protocol";
 import { useEffect, useMemo, useState } from "react";
-import { useSettings } from "../../settings.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAs, useAtTable, useTable } from "./context.ts";
 import { eventsSince, momentAt, momentsOf } from "./moments.ts";
@@ -13,7 +12,7 @@ type AnyView = AnyBoardProps["view"];
 /** What the board is given: the table at the cursor, and only where the seat may act also what it may do. Null: nothing is to be shown yet. */
 export function useBoardProps(): AnyBoardProps | null {
   const { table, speaker, openRule } = useAtTable();
-  const language = useSettings((settings) => settings.language);
+  const { language } = speaker;
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
   const as = useAs();

@@ -3,6 +3,7 @@ import type { Rulebook, Speaker } from "@stormakt/words";
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { Arms } from "../../art/arms.ts";
+import type { Catalogue } from "../../games/catalogue.ts";
 import type { AnyPlugin, BoardProps } from "../../games/plugin.ts";
 import { liveNow, seatOf, shownLines } from "./screen/select.ts";
 import type { TableState } from "./screen/state.ts";
@@ -13,6 +14,8 @@ export interface AtTable {
   readonly table: OpenTable;
   readonly plugin: AnyPlugin;
   readonly speaker: Speaker;
+  /** What the game says in the language spoken here. */
+  readonly catalogue: Catalogue;
   readonly rulebook: Rulebook;
   readonly arms: readonly Arms[];
   readonly names: readonly string[];

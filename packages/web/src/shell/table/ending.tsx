@@ -1,4 +1,6 @@
 import type { Outcome } from "@stormakt/kernel";
+import type { Language } from "@stormakt/words";
+import { localeOf } from "@stormakt/words";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
@@ -153,17 +155,18 @@ function Winner({ outcome: { places } }: { readonly outcome: Outcome }) {
   const [seat = 0] = first;
   return mine.length === 1 && mine.includes(seat) ? t.ending.youWin : t.ending.win(names[seat] ?? "?");
 }
-const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names);
+const listed = (names: readonly string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(names);
 /** What dice and draws gave against expectation, and the proof that they were honest. */
 function Luck() {
   const t = useT();
-  const { plugin, arms, names } = useAtTable();
+  const { plugin, arms, names, speaker } = useAtTable();
   const info = useTable((state) => state.info);
   const lines = useLines();
+  const tenths = new Intl.NumberFormat(localeOf(speaker.language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const luck = useMemo(() => {
     const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
-    return plugin.luck?.(events, info?.seats.length ?? 0) ?? [];
-  }, [lines, plugin, info]);
+    return plugin.luck?.(events, info?.seats.length ?? 0, speaker.language) ?? [];
+  }, [lines, plugin, info, speaker.language]);
   const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(plugin, line)).length, [lines, plugin]);
   const finished = lines.find((line) => line.kind === "finished");
   const seed = finished?.kind === "finished" ? finished.seed : null;
@@ -177,7 +180,7 @@ function Luck() {
           {luck.map(({ seat, what, got, expected }) => (
             <li key={`${seat}${what}`}>
               {arms[seat] !== undefined && <Shield arms={arms[seat]} size={20} />} <b>{names[seat]}</b> {what}:{" "}
-              {t.ending.luckRow(got, expected.toFixed(1))}
+              {t.ending.luckRow(got, tenths.format(expected))}
               <span className={css.balance} aria-hidden="true">
                 <i style={{ width: `${Math.min(100, (got / Math.max(got, expected, 1)) * 100)}%` }} />
                 <u style={{ left: `${Math.min(100, (expected / Math.max(got, expected, 1)) * 100)}%` }} />

@@ -1,5 +1,4 @@
 import { tableLink } from "@stormakt/protocol/links";
-import type { Words } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { WINDOW } from "../../games/index.ts";
 import { Button } from "../../kit/button.tsx";
@@ -10,6 +9,7 @@ import { Panel } from "../../kit/paper.tsx";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { InviteFriends } from "../friends/invite-friends.tsx";
 import { Emblem } from "../landing/emblems.tsx";
 import { PACES } from "../new-table/plan.ts";
 import { useAtTable, useTable } from "./context.ts";
@@ -51,6 +51,9 @@ export function Gathering() {
             <Invitation />
             <p>{t.table.gatherHelp}</p>
             <CopyLink link={link} />
+            {table.where === "online" && info.seats.some(({ free }) => free) && (
+              <InviteFriends table={table.id} seated={info.seats.map(({ person }) => person)} />
+            )}
           </>
         ) : (
           <>
@@ -111,22 +114,14 @@ export function Gathering() {
 /** What it is one is invited to: the game, how many play, how long it takes, by which clock and which rules. */
 function Invitation() {
   const t = useT();
-  const { plugin, speaker } = useAtTable();
+  const { catalogue } = useAtTable();
   const info = useTable((state) => state.info);
-  const [words, setWords] = useState<Words | null>(null);
-  useEffect(() => {
-    let stale = false;
-    void plugin.words[speaker.language]().then((loaded) => !stale && setWords(loaded));
-    return () => {
-      stale = true;
-    };
-  }, [plugin, speaker.language]);
   if (info === null) return null;
   const { game, config, seats } = info;
   const minutes = WINDOW.find(({ id }) => id === game)?.minutes ?? 60;
   const clock = Object.keys(PACES).find((name) => JSON.stringify(PACES[name]) === JSON.stringify(info.pace));
   const rules = Object.entries(config).flatMap(([name, value]) => {
-    const option = words?.options[name];
+    const option = catalogue.words.options[name];
     if (option === undefined || value === false || value === "") return [];
     if (value !== true && typeof value !== "string" && typeof value !== "number") return [];
     return [value === true ? option.name : `${option.name}: ${option.choices?.[String(value)] ?? String(value)}`];
@@ -140,7 +135,7 @@ function Invitation() {
         <p>
           <b>{t.games[game]?.era}</b>
         </p>
-        <p>{words?.game.blurb ?? t.games[game]?.pitch}</p>
+        <p>{catalogue.words.game.blurb}</p>
         <p className={css.facts}>
           {[t.table.invitedFacts(seats.length, minutes), clock === undefined ? "" : t.setup.paces[clock], ...rules]
             .filter(Boolean)

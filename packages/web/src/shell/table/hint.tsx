@@ -1,10 +1,8 @@
 import type { TableInfo } from "@stormakt/protocol";
 import type { Language, Part } from "@stormakt/words";
-import { isNamed, plainly } from "@stormakt/words";
-import { useEffect, useState } from "react";
-import { reasonsFor } from "../../games/index.ts";
-import type { Reasons } from "../../games/reasons.ts";
-import { phraseFor } from "../../games/reasons.ts";
+import { isNamed, localeOf, plainly } from "@stormakt/words";
+import { useEffect } from "react";
+import { phraseFor } from "../../games/catalogue.ts";
 import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -68,12 +66,11 @@ export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
 }
 function Advice({ hint: { moves: all, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
   const t = useT();
-  const { speaker } = useAtTable();
+  const { speaker, catalogue } = useAtTable();
   // Plans and the like are said alike, however they differ: then the best of them stands for all.
   const moves = all.filter(
     ({ action }, at) => all.findIndex((other) => plainly(speaker.move(other.action)) === plainly(speaker.move(action))) === at,
   );
-  const phrases = useReasons();
   const [best] = moves;
   const percent = (share: number): string => inHundred(speaker.language, share);
   const point = (action: { readonly kind: string }): void => pointAt(speaker.move(action));
@@ -85,9 +82,7 @@ function Advice({ hint: { moves: all, isOnly, reasons }, props }: { readonly hin
   const named = (sign: 1 | -1): string =>
     [
       ...new Set(
-        reasons
-          .filter(({ amount }) => amount * sign > 0)
-          .map(({ feature }) => phraseFor(phrases ?? {}, feature)?.[speaker.language] ?? t.hint.whole),
+        reasons.filter(({ amount }) => amount * sign > 0).map(({ feature }) => phraseFor(catalogue.reasons, feature) ?? t.hint.whole),
       ),
     ].join(t.hint.and);
   const [speaksFor, against] = [named(1), named(-1)];
@@ -145,22 +140,4 @@ function pointAt(parts: readonly Part[]): void {
   light(named === undefined ? null : { thing: named.thing, id: named.id });
 }
 const inHundred = (language: Language, share: number): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: share < 0.095 ? 1 : 0 }).format(share * 100);
-
-/** What the things that are weighed are called, in this game. */
-function useReasons(): Reasons | null {
-  const game = useTable((state) => state.info?.game ?? "");
-  const [reasons, setReasons] = useState<Reasons | null>(null);
-  useEffect(() => {
-    let stale = false;
-    const load = async (): Promise<void> => {
-      const loaded = await reasonsFor(game);
-      if (!stale) setReasons(loaded);
-    };
-    void load();
-    return () => {
-      stale = true;
-    };
-  }, [game]);
-  return reasons;
-}
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: share < 0.095 ? 1 : 0 }).format(share * 100);

@@ -24,7 +24,7 @@ export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[
     case "taken-back":
       return [[t.log.takenBack(who(line.seat))]];
     case "upgraded":
-      return [[line.changed === null ? t.log.upgraded : t.log.rulesRenewed(line.changed[speaker.language])]];
+      return [[line.changed === null ? t.log.upgraded : t.log.rulesRenewed(line.changed[speaker.language] ?? line.changed.en)]];
     case "take-back":
       return [[t.log[line.step](who(line.seat))]];
     case "helped":

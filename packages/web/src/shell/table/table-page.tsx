@@ -1,9 +1,10 @@
 import type { FrozenWords } from "@stormakt/bots";
 import { asTold } from "@stormakt/protocol/client";
-import type { Rulebook, Words } from "@stormakt/words";
+import type { Language, Rulebook } from "@stormakt/words";
 import { FormerSpeaker, Speaker } from "@stormakt/words";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import type { Catalogue } from "../../games/catalogue.ts";
 import { hasBoard, pluginOf } from "../../games/index.ts";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { LinkButton } from "../../kit/button.tsx";
@@ -62,7 +63,8 @@ interface Spoken {
   /** The words of the edition the match is played under, where that is a former one. */
   readonly former: FrozenWords | null;
   readonly plugin: AnyPlugin;
-  readonly words: Words;
+  readonly language: Language;
+  readonly catalogue: Catalogue;
   readonly rulebook: Rulebook;
 }
 function Opened({ table }: { readonly table: OpenTable }) {
@@ -86,12 +88,9 @@ function Opened({ table }: { readonly table: OpenTable }) {
     const load = async (): Promise<void> => {
       const ofToday = await pluginOf(game);
       const plugin = isOfToday(game, rulesVersion ?? "") ? ofToday : forFormerEdition(ofToday);
-      const [words, rulebook, former] = await Promise.all([
-        plugin.words[language](),
-        plugin.rulebook[language](),
-        formerWords(game, rulesVersion ?? ""),
-      ]);
-      if (!stale) setSpoken({ plugin, words, rulebook, former });
+      const [catalogue, former] = await Promise.all([plugin.catalogue(language), formerWords(game, rulesVersion ?? "")]);
+      const rulebook = await catalogue.rulebook();
+      if (!stale) setSpoken({ plugin, language, catalogue, rulebook, former });
     };
     load().catch((error: unknown) => {
       if (!stale) setFailed(error instanceof Error ? error : new Error(String(error)));
@@ -114,15 +113,15 @@ function Opened({ table }: { readonly table: OpenTable }) {
   const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
   const at = useMemo((): AtTable | null => {
     if (spoken === null || info === null) return null;
-    const { plugin, words, rulebook, former } = spoken;
+    const { plugin, catalogue, rulebook, former } = spoken;
     const called = (seat: number): string => names[seat] ?? "?";
-    const today = new Speaker(language, words, plugin.manner, called);
+    const today = new Speaker(spoken.language, catalogue.words, plugin.manner, called);
     const speaker = former === null ? today : new FormerSpeaker(today, called, plugin.manner, former, asTold);
     table.deedOf = (line, seat) => deedIn(line, seat, { plugin, speaker, names, t, view: table.state.sides.get(seat)?.now?.view ?? null });
-    return { table, plugin, speaker, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
+    return { table, plugin, speaker, catalogue, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
     // Of the view only the arms matter here: they are settled once the houses are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [spoken, info?.seats.length, names, language, openRule, table, bearings, t]);
+  }, [spoken, info?.seats.length, names, openRule, table, bearings, t]);
 
   // Once it is told it is forgotten, so that trying again means something.
   if (failed !== null && spoken === null) throw failed;

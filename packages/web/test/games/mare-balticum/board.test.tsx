@@ -1,5 +1,6 @@
 import type { Action, MareBalticum } from "@stormakt/mare-balticum";
 import { BANER, GOLD, ROUTES } from "@stormakt/mare-balticum";
+import { LANGUAGES } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Draft } from "../../../src/games/mare-balticum/draft.ts";
@@ -49,7 +50,7 @@ describe("the board", () => {
   it.each(STEPS)("shows itself at %s to the one asked, to another and to a spectator, in both languages", (step) => {
     const state = step === "biddingForOffice" ? endTurnWith(twoTreasurers, step) : playTo(step).state;
     const [asked = 0] = engine.waitsFor(state);
-    for (const language of ["en", "sv"] as const)
+    for (const language of LANGUAGES)
       for (const seat of [asked, (asked + 1) % 4, null]) {
         const props = propsOf(state, seat, language);
         const html = renderToStaticMarkup(<plugin.Board {...props} />);

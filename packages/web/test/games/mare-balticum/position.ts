@@ -5,18 +5,16 @@ import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Event, MareBalticum } from "@stormakt/mare-balticum";
 import { chancellorLine, KING, mareBalticum, NO_LINE, noteAll } from "@stormakt/mare-balticum";
 import { manner } from "@stormakt/mare-balticum/words";
-import { en } from "@stormakt/mare-balticum/words/en";
-import { sv } from "@stormakt/mare-balticum/words/sv";
 import type { Language } from "@stormakt/words";
-import { Speaker } from "@stormakt/words";
+import { inEachLanguage, Speaker } from "@stormakt/words";
+import { catalogueIn } from "../../../src/games/mare-balticum/words.ts";
 import type { BoardProps } from "../../../src/games/plugin.ts";
 
 export const engine = new Engine(mareBalticum);
 const NAMES = ["Ann", "Bo", "Cia", "Dag", "Eva", "Finn"];
-const speakers: Record<Language, Speaker> = {
-  en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
-  sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
-};
+const speakers = await inEachLanguage(
+  async (language) => new Speaker(language, (await catalogueIn(language)).words, manner, (seat) => NAMES[seat] ?? "?"),
+);
 const USUAL: Config = usualConfig(mareBalticum, { seats: 4, riksdag: true, firstChancellor: 0 });
 /** Whatever serves titles, most of the time; random play seldom wins any. */
 const WISE: Readonly<Record<string, readonly Action["kind"][]>> = {

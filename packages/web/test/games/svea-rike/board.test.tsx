@@ -2,7 +2,7 @@ import type { Event, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
 import { FIEFS, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
-
+import { LANGUAGES } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GamePlugin } from "../../../src/games/plugin.ts";
@@ -43,7 +43,7 @@ describe("the board", () => {
   it.each(STEPS)("shows itself at %s to the one asked, to a rival and to a spectator, in both languages", (step) => {
     const state = playTo(step);
     const [asked = 0] = engine.waitsFor(state);
-    for (const language of ["en", "sv"] as const)
+    for (const language of LANGUAGES)
       for (const seat of [asked, (asked + 1) % 4, null]) {
         const props = propsOf(state, seat, language);
         const html = renderToStaticMarkup(<plugin.Board {...props} />);
@@ -104,7 +104,7 @@ describe("the board", () => {
   it("ends with a title, a final table and the course of status", () => {
     const { state, outcome } = playOut();
     const facts = outcome.facts as unknown as { readonly title: string; readonly all: readonly number[] };
-    for (const language of ["en", "sv"] as const) {
+    for (const language of LANGUAGES) {
       const props = { ...propsOf(state, 0, language), outcome };
       const { Ending, FinalTable } = plugin;
       if (Ending === undefined || FinalTable === undefined) throw new Error("no ending");

@@ -4,11 +4,11 @@ import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import { manner } from "@stormakt/svea-rike/words";
-import { en } from "@stormakt/svea-rike/words/en";
-import { sv } from "@stormakt/svea-rike/words/sv";
-import { Speaker } from "@stormakt/words";
+import type { Language } from "@stormakt/words";
+import { inEachLanguage, Speaker } from "@stormakt/words";
 import { HOUSES } from "../../../src/art/arms.ts";
 import type { BoardProps } from "../../../src/games/plugin.ts";
+import { catalogueIn } from "../../../src/games/svea-rike/words.ts";
 
 export const engine = new Engine(sveaRike);
 export const USUAL: Config = usualConfig(sveaRike, { seats: 4 });
@@ -26,11 +26,14 @@ export function playTo(step: string, fits: (state: State<SveaRike>) => boolean =
   throw new Error(`${step} is never asked`);
 }
 const NAMES = ["Anna", "Bo", "Cilla", "Dag", "Eva"];
+const speakers = await inEachLanguage(
+  async (language) => new Speaker(language, (await catalogueIn(language)).words, manner, (seat) => NAMES[seat] ?? "?"),
+);
 const FAMILIES = [HOUSES.sture, HOUSES.grip, HOUSES.brahe, HOUSES.eka, HOUSES.threeRoses];
 export function propsOf(
   state: State<SveaRike>,
   seat: number | null,
-  language: "en" | "sv" = "en",
+  language: Language = "en",
   more: Partial<BoardProps<SveaRike>> = {},
 ): BoardProps<SveaRike> {
   const view = engine.view(state, seat);
@@ -77,7 +80,7 @@ export function propsOf(
     toldSince: () => [],
     explain() {},
     openRule() {},
-    speaker: new Speaker(language, language === "en" ? en : sv, manner, (at) => NAMES[at] ?? "?"),
+    speaker: speakers[language],
     language,
     live: seat !== null,
     over: false,

@@ -4,19 +4,17 @@ import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { manner } from "@stormakt/vasa-regalis/words";
-import { en } from "@stormakt/vasa-regalis/words/en";
-import { sv } from "@stormakt/vasa-regalis/words/sv";
 import type { Language } from "@stormakt/words";
-import { Speaker } from "@stormakt/words";
+import { inEachLanguage, Speaker } from "@stormakt/words";
 import { SEAT_ARMS } from "../../../src/art/arms.ts";
 import type { BoardProps } from "../../../src/games/plugin.ts";
+import { catalogueIn } from "../../../src/games/vasa-regalis/words.ts";
 
 export const engine = new Engine(vasaRegalis);
 const NAMES = ["Ann", "Bo", "Cia", "Dag"];
-const speakers: Record<Language, Speaker> = {
-  en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
-  sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
-};
+const speakers = await inEachLanguage(
+  async (language) => new Speaker(language, (await catalogueIn(language)).words, manner, (seat) => NAMES[seat] ?? "?"),
+);
 export const USUAL: Config = usualConfig(vasaRegalis, { seats: 4, inventory: true, royalPatience: 3, firstLeader: 0 });
 export const begin = (seed = "board"): State<VasaRegalis> => engine.begin(USUAL, seed);
 /** Plays anything allowed until this is asked, in as many games as it takes. */

@@ -4,19 +4,17 @@ import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, Event, Wallenstein } from "@stormakt/wallenstein";
 import { wallenstein } from "@stormakt/wallenstein";
 import { manner } from "@stormakt/wallenstein/words";
-import { en } from "@stormakt/wallenstein/words/en";
-import { sv } from "@stormakt/wallenstein/words/sv";
 import type { Language } from "@stormakt/words";
-import { Speaker } from "@stormakt/words";
+import { inEachLanguage, Speaker } from "@stormakt/words";
 import { SEAT_ARMS } from "../../../src/art/arms.ts";
 import type { BoardProps } from "../../../src/games/plugin.ts";
+import { catalogueIn } from "../../../src/games/wallenstein/words.ts";
 
 export const engine = new Engine(wallenstein);
 const NAMES = ["Ann", "Bo", "Cia", "Dag", "Eva"];
-const speakers: Record<Language, Speaker> = {
-  en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
-  sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
-};
+const speakers = await inEachLanguage(
+  async (language) => new Speaker(language, (await catalogueIn(language)).words, manner, (seat) => NAMES[seat] ?? "?"),
+);
 export const ALL_MODULES: Config = usualConfig(wallenstein, {
   seats: 4,
   court: true,

@@ -92,7 +92,8 @@ it("warns of another choice, says what came of it, and sets the table back to be
 });
 it("lets the others play as it stands in the line, and does what is asked for where one does not want to", async () => {
   await atTheRole();
-  const doIt = (): Element | undefined => [...(panel()?.querySelectorAll("button") ?? [])].find(({ textContent }) => textContent === "Do it for me");
+  const doIt = (): Element | undefined =>
+    [...(panel()?.querySelectorAll("button") ?? [])].find(({ textContent }) => textContent === "Do it for me");
   await click(doIt());
   await until(() => step() === "4");
   await click(next());

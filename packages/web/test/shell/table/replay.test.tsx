@@ -47,6 +47,8 @@ const arrived = (): Promise<void> => until(() => document.querySelector("main[da
 describe("a look back", () => {
   it("log, caption, question and address agree on the moment, and the keys step through it", async () => {
     const at = await played(2);
+    // Until the others have answered, moments are still being added.
+    await until(() => document.querySelector("main[data-asked]") !== null);
     const moments = momentsAt(at);
     const last = moments.length - 1;
     await click(document.querySelectorAll("[role=tabpanel] a[href*=move]")[1]);

@@ -1,0 +1,39 @@
+import type { Game, GameTypes } from "@stormakt/kernel";
+import { canonical, Engine, fastDice } from "@stormakt/kernel";
+import { difference } from "./data.ts";
+
+/** How far into its game each table is looked at: lists are short at the start, and longer later on. */
+const MOMENTS: readonly number[] = [0, 40, 160];
+
+/**
+ * A table written over that of any other game of its kind, of whatever options and however far on, is as good as a fresh copy: whoever
+ * searches many games keeps the tables it is done with. The text says what is wrong.
+ */
+export function overwritingProblem<G extends GameTypes>(game: Game<G>, configs: readonly G["Config"][]): string | null {
+  const engine = new Engine(game);
+  const tables = configs.flatMap((config, at) =>
+    MOMENTS.map((moment) => {
+      const state = engine.begin(config, `copies/${at}`);
+      const dice = fastDice(`copies/${at}`);
+      for (let done = 0; done < moment && engine.playAny(state, dice); done++);
+      return state.table;
+    }),
+  );
+  let used: G["Table"] | undefined;
+  for (const table of [...tables, ...tables.toReversed()]) {
+    const over: G["Table"] = game.copyTable(table, used);
+    if (game.copyTable(table) === table) return "a copy is the table itself";
+    if (canonical(over) !== canonical(table)) return `written over another table it differs: ${difference(over, table)}`;
+    if (hasInCommon(over, table)) return "a table written over another shares a list with its original";
+    used = over;
+  }
+  return null;
+}
+/** Lists that could be written on from both; what was agreed on is never written on. */
+const hasInCommon = (one: object, other: object): boolean =>
+  Object.entries(one).some(
+    ([name, held]) =>
+      Array.isArray(held) && (held === Reflect.get(other, name) || held.some((inner, at) => sameList(inner, other, name, at))),
+  );
+const sameList = (inner: unknown, other: object, name: string, at: number): boolean =>
+  Array.isArray(inner) && inner === (Reflect.get(other, name) as unknown[])[at];

@@ -1,0 +1,28 @@
+import type { ReasonWords } from "../en/reasons.ts";
+
+export const reasons: ReasonWords = {
+  outlook: "wie das Schicksal des Schiffs dir passt",
+  "threes on parts likely to fail": "Dreien auf Teilen, die wohl nachgeben",
+  "threes on the ship": "Dreien auf dem Schiff",
+  "twos on the ship": "Zweien auf dem Schiff",
+  "ones on the ship": "Einsen auf dem Schiff",
+  "threes in hand for parts likely to fail": "Dreien auf der Hand für Teile, die wohl nachgeben",
+  "threes in hand for unbuilt parts": "Dreien auf der Hand für noch nicht gebaute Teile",
+  "pairs for a three": "Paare, die eine Drei ergeben",
+  "twos in hand without a one": "Zweien auf der Hand, denen eine Eins fehlt",
+  "pairs for a two": "Paare, die eine Zwei ergeben",
+  "ones in hand of unbuilt types": "Einsen auf der Hand für noch nicht gebaute Teile",
+  "threes in hand to mend a failing part": "Dreien auf der Hand, um einen schwachen Teil zu stärken",
+  "threes a King may dislodge": "Dreien, die der König entfernen lassen kann",
+  "threes in hand if she sails": "Dreien auf der Hand, falls sie segelt",
+  "goods in hand of built types": "Waren auf der Hand für schon gebaute Teile",
+  "steps from the leader": "der Abstand zum Werftmeister",
+  "role yet to take": "eine noch offene Rolle",
+  "types of which nobody else has a three": "Waren, von denen nur du Dreien hast",
+  "most threes on parts likely to fail": "die meisten Dreien auf Teilen, die wohl nachgeben",
+  nobody: "die Gefahr, dass alle verlieren",
+  "all parts fail": "die Gefahr, dass nichts hält",
+  "parts likely to fail": "wie viele Teile wohl nachgeben",
+  "threes to come on failing parts": "Dreien, die auf schwache Teile noch kommen",
+  "next to call": "wer den nächsten Bau ausruft",
+};

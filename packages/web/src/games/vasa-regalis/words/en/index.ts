@@ -1,0 +1,14 @@
+import { en as words } from "@stormakt/vasa-regalis/words/en";
+import type { Catalogue } from "../../../catalogue.ts";
+import type { BoardWords } from "./board.ts";
+import { board } from "./board.ts";
+import { lesson } from "./lesson.ts";
+import { reasons } from "./reasons.ts";
+
+export const catalogue: Catalogue<BoardWords> = {
+  words,
+  board,
+  lesson,
+  reasons,
+  rulebook: async () => (await import("@stormakt/vasa-regalis/rulebook/en")).en,
+};

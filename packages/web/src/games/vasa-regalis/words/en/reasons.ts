@@ -1,0 +1,28 @@
+/** What strong players weigh, by the names bots have for it. */
+export const reasons = {
+  outlook: "how the ship’s fate suits you",
+  "threes on parts likely to fail": "threes on parts likely to give way",
+  "threes on the ship": "threes on the ship",
+  "twos on the ship": "twos on the ship",
+  "ones on the ship": "ones on the ship",
+  "threes in hand for parts likely to fail": "threes in hand for parts likely to give way",
+  "threes in hand for unbuilt parts": "threes in hand for parts not yet built",
+  "pairs for a three": "pairs that make a three",
+  "twos in hand without a one": "twos in hand that lack a one",
+  "pairs for a two": "pairs that make a two",
+  "ones in hand of unbuilt types": "ones in hand for parts not yet built",
+  "threes in hand to mend a failing part": "threes in hand to mend a weak part",
+  "threes a King may dislodge": "threes that the King may remove",
+  "threes in hand if she sails": "threes in hand if she sails",
+  "goods in hand of built types": "goods in hand of parts already built",
+  "steps from the leader": "the distance to the shipyard leader",
+  "role yet to take": "a role yet to take",
+  "types of which nobody else has a three": "goods of which only you have threes",
+  "most threes on parts likely to fail": "most threes on parts likely to give way",
+  nobody: "the danger that all lose",
+  "all parts fail": "the danger that nothing holds",
+  "parts likely to fail": "how many parts are likely to give way",
+  "threes to come on failing parts": "threes to come on weak parts",
+  "next to call": "who calls the next building",
+};
+export type ReasonWords = Readonly<Record<keyof typeof reasons, string>>;

@@ -1,0 +1,28 @@
+import type { ReasonWords } from "../en/reasons.ts";
+
+export const reasons: ReasonWords = {
+  outlook: "hur skeppets öde passar dig",
+  "threes on parts likely to fail": "treor på delar som lär brista",
+  "threes on the ship": "treor på skeppet",
+  "twos on the ship": "tvåor på skeppet",
+  "ones on the ship": "ettor på skeppet",
+  "threes in hand for parts likely to fail": "treor på hand till delar som lär brista",
+  "threes in hand for unbuilt parts": "treor på hand till obyggda delar",
+  "pairs for a three": "par som ger en trea",
+  "twos in hand without a one": "tvåor på hand som saknar en etta",
+  "pairs for a two": "par som ger en tvåa",
+  "ones in hand of unbuilt types": "ettor på hand till obyggda delar",
+  "threes in hand to mend a failing part": "treor på hand att laga en svag del med",
+  "threes a King may dislodge": "treor som Kungen kan ta bort",
+  "threes in hand if she sails": "treor på hand om hon seglar",
+  "goods in hand of built types": "varor på hand till redan byggda delar",
+  "steps from the leader": "avståndet till varvsledaren",
+  "role yet to take": "en roll kvar att ta",
+  "types of which nobody else has a three": "varor som bara du har treor av",
+  "most threes on parts likely to fail": "flest treor på delar som lär brista",
+  nobody: "faran att alla förlorar",
+  "all parts fail": "faran att inget håller",
+  "parts likely to fail": "hur många delar som lär brista",
+  "threes to come on failing parts": "treor att vänta på svaga delar",
+  "next to call": "vem som kallar till nästa bygge",
+};

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { comeIn } from "../../link/index.ts";
+import { fetchJson } from "../../link/report-host.ts";
+import { useFriendsWords } from "./friends-data.ts";
+import { Waiting } from "./people-page.tsx";
+
+/** Where a friend's invitation leads: whoever was asked is given what lets them in, and goes on to the table. */
+export function Invited({ table }: { readonly table: string }) {
+  const words = useFriendsWords();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    comeIn()
+      .then(() => fetchJson<{ invite: string }>(`/api/invitations/${table}`))
+      .then(
+        // The address is read anew, with its secret, as that of any invitation.
+        ({ invite }) => location.replace(`/t/${table}#${invite}`),
+        () => setGone(true),
+      );
+  }, [table]);
+  return <Waiting title={words.invitations} said="" text={isGone ? words.gone : null} />;
+}

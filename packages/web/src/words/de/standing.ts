@@ -1,0 +1,28 @@
+import type { StandingWords } from "../en/standing.ts";
+
+export const standing: StandingWords = {
+  title: "Rangliste",
+  help: "Aus beendeten Partien, in denen Menschen spielten, nach Spiel und Spielerzahl. Bots stehen auf derselben Skala.",
+  game: "Spiel",
+  players: "Spieler",
+  place: "Rang",
+  who: "Wer",
+  points: "Punkte",
+  played: "Partien",
+  won: "Gewonnen",
+  provisional: "vorläufig: weniger als zehn Partien",
+  nobody: "Hier steht noch niemand.",
+  bot: (level) => `Bot, ${level}`,
+  unknown: "Dieses Mitglied gibt es nicht.",
+  memberSince: (date) => `Mitglied seit ${date}.`,
+  standings: "Spielstärke",
+  share: (percent, low, high) => `${percent} der Partien gewonnen; ohne Glück gerechnet zwischen ${low} und ${high}.`,
+  course: "Punkte über die letzten Partien",
+  courseSaid: (first, last, count) => `Von ${first} auf ${last} in ${count} gewerteten Partien.`,
+  results: "Gespielte Partien",
+  noResults: "Noch keine Partie ist beendet.",
+  placeOf: (place, of) => `${place}. von ${of}`,
+  against: (names) => `mit ${names}`,
+  nobodyNamed: "ein Gast",
+  unrated: "nicht gewertet",
+};

@@ -1,0 +1,28 @@
+import type { StandingWords } from "../en/standing.ts";
+
+export const standing: StandingWords = {
+  title: "Rankning",
+  help: "Av avslutade partier som människor har spelat, efter spel och antal spelare. Botarna står på samma skala.",
+  game: "Spel",
+  players: "Spelare",
+  place: "Plats",
+  who: "Vem",
+  points: "Poäng",
+  played: "Partier",
+  won: "Vunna",
+  provisional: "preliminärt: färre än tio partier",
+  nobody: "Här är ingen rankad än.",
+  bot: (level) => `Bot, ${level}`,
+  unknown: "Det finns ingen sådan medlem.",
+  memberSince: (date) => `Medlem sedan ${date}.`,
+  standings: "Hur stark",
+  share: (percent, low, high) => `${percent} av partierna vunna; om turen räknas bort mellan ${low} och ${high}.`,
+  course: "Poäng över de senaste partierna",
+  courseSaid: (first, last, count) => `Från ${first} till ${last} över ${count} rankade partier.`,
+  results: "Spelade partier",
+  noResults: "Inget parti är avslutat än.",
+  placeOf: (place, of) => `${place}:a av ${of}`,
+  against: (names) => `med ${names}`,
+  nobodyNamed: "en gäst",
+  unrated: "inte rankat",
+};
