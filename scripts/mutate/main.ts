@@ -1,20 +1,22 @@
 /**
- * npm run mutate -- [package …] [--faults N] [--seed TEXT] [--report FILE]
- * Puts small faults into the code, one at a time, in a copy of the checkout, and runs the tests that should notice. What survives is
+ * npm run mutate -- [package …] [--faults N] [--seed TEXT] [--keep] [--again] [--only FILE [--lines A-B]] [--fault ID] [--merge]
+ * Puts small faults into the code, one at a time, in a copy of the checkout, and runs the tests that reach the place. What survives is
  * either a case no test has, or a fault that changes nothing: those are listed with the reason in scripts/mutate/equivalent.json.
  */
-import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../bootstrap/paths.mjs";
+import { inRoot, root } from "../bootstrap/paths.mjs";
 import { gamesOnShelf } from "../games.ts";
-import { tool } from "../tasks/tools.ts";
+import type { Bench } from "./bench.ts";
+import { benchOf } from "./bench.ts";
 import type { Fault } from "./faults.ts";
-import { faultsIn, withFault } from "./faults.ts";
-import type { Known, Outcome } from "./report.ts";
-import { isKnown, reportOf } from "./report.ts";
+import { drawn, faultsIn } from "./faults.ts";
+import type { Reach } from "./reach.ts";
+import { reaching, reachOf } from "./reach.ts";
+import type { Known, Measured, Outcome } from "./report.ts";
+import { reasonOf, reportOf, triedAgain, withSample } from "./report.ts";
 
 /** Whose tests are asked besides a package's own, and what share of faults they must notice. */
 const PACKAGES: Readonly<Record<string, { readonly besides: readonly string[]; readonly goal: number }>> = {
@@ -26,101 +28,139 @@ const PACKAGES: Readonly<Record<string, { readonly besides: readonly string[]; r
 };
 /** Words and printed pages are looked at by tests of their own. */
 const LEFT_OUT = /\/(words|rulebook|weights)\//;
-/** A test run that takes so many times as long as without a fault hangs. */
+/** A test that takes so many times as long as when it was recorded, and half a minute more, hangs. */
 const PATIENCE = 5;
+/** Rules have no state outside a match: their quick tests share a process, up to so many milliseconds of them. */
+const TOGETHER = 6000;
+const NODE = /^packages\/(bots|lab|host|protocol|server|cli|bench)\//;
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
-  options: { faults: { type: "string", default: "40" }, seed: { type: "string", default: "stormakt" }, report: { type: "string" } },
+  options: {
+    faults: { type: "string", default: "50" },
+    seed: { type: "string", default: "first" },
+    only: { type: "string" },
+    lines: { type: "string" },
+    fault: { type: "string", multiple: true },
+    again: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
+    merge: { type: "boolean", default: false },
+  },
 });
-const wanted = positionals.length === 0 ? Object.keys(PACKAGES) : positionals;
 const known = JSON.parse(readFileSync(new URL("equivalent.json", import.meta.url), "utf8")) as Known[];
-for (const name of wanted)
+for (const name of positionals)
   if (!Object.hasOwn(PACKAGES, name)) throw new Error(`there is nothing to mutate in ${name}: ${Object.keys(PACKAGES).join(", ")}`);
 
-const copy = copyOfCheckout();
-const outcomes: Outcome[] = [];
-try {
-  for (const name of wanted) await mutate(name);
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
-const report = reportOf(outcomes, PACKAGES, values.seed);
-console.log(`\n${report.text}`);
-if (values.report !== undefined) writeFileSync(values.report, report.text);
-process.exitCode = report.isReached ? 0 : 1;
+if (values.merge) merge();
+else await measure();
 
-async function mutate(name: string): Promise<void> {
-  const files = globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
-    .filter((file) => !LEFT_OUT.test(file))
-    .sort();
-  const all = files.flatMap((file) => faultsIn(file, readFileSync(join(root, file), "utf8")));
-  const chosen = drawn(all, Number(values.faults), `${values.seed}/${name}`);
-  const folders = [name, ...(PACKAGES[name]?.besides ?? [])].map((one) => `packages/${one}/test`);
-  const begun = performance.now();
-  if ((await runTests(folders, 30 * 60_000)) !== "passed") throw new Error(`the tests of ${name} fail without any fault`);
-  const usual = performance.now() - begun;
-  console.log(`${name}: ${chosen.length} of ${all.length} faults, a run takes ${(usual / 1000).toFixed(0)} s`);
-  for (const fault of chosen) {
-    const because = isKnown(known, fault);
-    const result = because === null ? await tried(fault, folders, usual) : "equivalent";
-    outcomes.push({ package: name, fault, result, because });
-    console.log(`  ${result.padEnd(10)} ${fault.file}:${fault.line} ${fault.what}`);
-  }
-}
-async function tried(fault: Fault, folders: readonly string[], usual: number): Promise<Outcome["result"]> {
-  const path = join(copy, fault.file);
-  const source = readFileSync(path, "utf8");
-  writeFileSync(path, withFault(source, fault));
+async function measure(): Promise<void> {
+  setPriority(19);
+  const bench = benchOf();
+  process.once("SIGINT", () => {
+    bench.close();
+    process.exit(130);
+  });
   try {
-    return (await runTests(folders, PATIENCE * usual + 20_000)) === "passed" ? "survived" : "noticed";
+    for (const name of packagesWanted()) await measurePackage(bench, name);
   } finally {
-    writeFileSync(path, source);
+    bench.close();
   }
 }
-function runTests(folders: readonly string[], limit: number): Promise<"passed" | "failed"> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [tool("vitest"), "run", "--bail=1", "--reporter=dot", ...folders], {
-      cwd: copy,
-      stdio: "ignore",
-      detached: true,
-    });
-    const timer = setTimeout(() => {
-      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-    }, limit);
-    child.on("exit", (code) => {
-      clearTimeout(timer);
-      resolve(code === 0 ? "passed" : "failed");
-    });
+function packagesWanted(): string[] {
+  if (positionals.length > 0) return positionals;
+  const { only, fault: ids } = values;
+  if (only !== undefined) return [only.split("/")[1] ?? ""];
+  const all = Object.keys(PACKAGES);
+  return ids === undefined ? all : all.filter((name) => faultsOf(name).some(({ id }) => ids.includes(id)));
+}
+function faultsOf(name: string): Fault[] {
+  return globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+    .flatMap((file) => faultsIn(file, readFileSync(join(root, file), "utf8")));
+}
+
+async function measurePackage(bench: Bench, name: string): Promise<void> {
+  const all = faultsOf(name);
+  const chosen = chosenFrom(name, all);
+  const folders = [name, ...(PACKAGES[name]?.besides ?? [])].map((one) => `packages/${one}/test`);
+  console.log(`${name}: ${chosen.length} of ${all.length} faults; what the tests reach:`);
+  const reach = await reachOf(bench, folders, 20 * 60_000);
+  const outcomes: Outcome[] = [];
+  for (const fault of chosen) {
+    const begun = performance.now();
+    const outcome = await tried(bench, fault, reach);
+    outcomes.push(outcome);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`${outcome.result.padEnd(10)} ${fault.id} ${fault.file}:${fault.line} ${fault.what} (${seconds} s)`);
+    console.log(`           ${fault.code.slice(0, 130)}`);
+    if (outcome.because !== "") console.log(`           by: ${outcome.because.slice(0, 160)}`);
+  }
+  const count = (result: Outcome["result"]): number => outcomes.filter((one) => one.result === result).length;
+  console.log(`${name}: ${count("noticed")} noticed, ${count("survived")} survived, ${count("equivalent")} change nothing`);
+  if (values.keep && values.only === undefined && values.fault === undefined) keep(name, all.length, outcomes);
+}
+
+function chosenFrom(name: string, all: readonly Fault[]): Fault[] {
+  const { only, lines, fault: ids, again, seed } = values;
+  if (ids !== undefined) return all.filter(({ id }) => ids.includes(id));
+  if (again) {
+    const survived = pageOf(name).samples.find((one) => one.seed === seed)?.survived ?? [];
+    return all.filter(({ id }) => survived.some((one) => one.id === id));
+  }
+  if (only === undefined) return drawn(all, Number(values.faults), seed);
+  const there = all.filter(({ file }) => file === only);
+  if (lines === undefined) return drawn(there, Number(values.faults), seed);
+  const [from = 0, to = from] = lines.split("-").map(Number);
+  return there.filter(({ line }) => line >= from && line <= to);
+}
+
+async function tried(bench: Bench, fault: Fault, reach: readonly Reach[]): Promise<Outcome> {
+  const reason = reasonOf(known, fault);
+  if (reason !== null) return { fault, result: "equivalent", because: reason };
+  return bench.faulty(fault, async () => {
+    for (const batch of batches(reaching(reach, fault))) {
+      const tests = batch.map(({ test }) => test);
+      const answer = await bench.run({ tests, record: null }, PATIENCE * msOf(batch) + 30_000);
+      if (answer === null) return { fault, result: "noticed", because: `${tests.join(", ")} hangs` };
+      if (answer.failed !== null)
+        return { fault, result: "noticed", because: `${tests.length === 1 ? `${tests[0] ?? ""} ` : ""}${answer.failed}` };
+    }
+    return { fault, result: "survived", because: "" };
   });
 }
-
-/** So many of them, the same ones for the same seed: those whose hash comes first. */
-function drawn(faults: readonly Fault[], count: number, seed: string): Fault[] {
-  return faults
-    .map((fault) => ({ fault, rank: hashOf(`${seed}/${fault.file}/${fault.what}/${fault.code}/${fault.start}`) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, count)
-    .map(({ fault }) => fault);
+function msOf(batch: readonly Reach[]): number {
+  return batch.reduce((sum, { ms }) => sum + ms, 0);
 }
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash ^= hash >>> 15;
-  return Math.imul(hash, 0x2c1b3c6d) >>> 0;
-}
-
-/** What git tracks or would, as it stands, beside the same node_modules: packages are found in the copy, all else in the checkout. */
-function copyOfCheckout(): string {
-  const made = mkdtempSync(join(tmpdir(), "stormakt-mutate-"));
-  const listed = execFileSync("git", ["ls-files", "-coz", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
-  for (const file of listed.split("\0")) if (file !== "" && existsSync(join(root, file))) cpSync(join(root, file), join(made, file));
-  for (const entry of globSync(["node_modules/*", "node_modules/@*/*"], { cwd: root })) {
-    if (/^node_modules\/@[^/]+$/.test(entry)) continue;
-    mkdirSync(join(made, dirname(entry)), { recursive: true });
-    const ours = entry.startsWith("node_modules/@stormakt/");
-    symlinkSync(ours ? join(made, "packages", basename(entry)) : join(root, entry), join(made, entry));
+function batches(tests: readonly Reach[]): Reach[][] {
+  const found: Reach[][] = [];
+  for (const one of tests) {
+    const last = found.at(-1);
+    const before = last?.at(-1);
+    if (last === undefined || before === undefined || NODE.test(one.test) || NODE.test(before.test) || msOf(last) + one.ms > TOGETHER)
+      found.push([one]);
+    else last.push(one);
   }
-  return made;
+  return found;
+}
+
+function pageOf(name: string): Measured {
+  const path = inRoot(`docs/mutation/${name}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Measured) : { package: name, samples: [] };
+}
+function keep(name: string, of: number, outcomes: readonly Outcome[]): void {
+  const page = values.again
+    ? triedAgain(pageOf(name), values.seed, outcomes)
+    : withSample(pageOf(name), { seed: values.seed, of, outcomes });
+  mkdirSync(inRoot("docs/mutation"), { recursive: true });
+  writeFileSync(inRoot(`docs/mutation/${name}.json`), `${JSON.stringify(page, null, 2)}\n`);
+}
+function merge(): void {
+  const pages = Object.keys(PACKAGES)
+    .map(pageOf)
+    .filter(({ samples }) => samples.length > 0);
+  const goals = Object.fromEntries(Object.entries(PACKAGES).map(([name, { goal }]) => [name, goal]));
+  writeFileSync(inRoot("docs/mutation.md"), reportOf(pages, known, goals));
 }

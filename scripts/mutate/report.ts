@@ -1,53 +1,106 @@
+/** What was measured, package by package (docs/mutation/<package>.json), and the one report made of it (docs/mutation.md). */
 import type { Fault } from "./faults.ts";
 
-/** A fault that changes nothing anybody could notice, and why. */
-export interface Known {
-  readonly file: string;
-  readonly what: string;
-  readonly code: string;
+/** A fault that changes nothing anybody could notice, and why. Found by its id; the rest is for readers. */
+export interface Known extends Named {
   readonly because: string;
 }
+export type Named = Pick<Fault, "id" | "file" | "what" | "code">;
 export interface Outcome {
-  readonly package: string;
   readonly fault: Fault;
   readonly result: "noticed" | "survived" | "equivalent";
-  readonly because: string | null;
+  /** The test that noticed it, or the reason why it changes nothing. */
+  readonly because: string;
 }
 
-export const isKnown = (known: readonly Known[], { file, what, code }: Fault): string | null =>
-  known.find((one) => one.file === file && one.what === what && one.code === code)?.because ?? null;
+/** Faults drawn with one seed. */
+export interface Sample {
+  readonly seed: string;
+  readonly drawn: number;
+  /** How many faults there were to draw from. */
+  readonly of: number;
+  /** How many of them were on the list of faults that change nothing before they were tried. */
+  readonly known: number;
+  /** What the tests did not notice when the sample was first drawn: what was learnt from it came later. */
+  readonly survived: readonly Named[];
+  /** Which of those they still do not notice. */
+  readonly still: readonly string[];
+}
+export interface Measured {
+  readonly package: string;
+  readonly samples: readonly Sample[];
+}
 
-/** The report, package by package, and whether every package reaches its goal. Equivalent faults do not count. */
-export function reportOf(
-  outcomes: readonly Outcome[],
-  goals: Readonly<Record<string, { readonly goal: number }>>,
-  seed: string,
-): { readonly text: string; readonly isReached: boolean } {
-  const packages = [...new Set(outcomes.map((one) => one.package))];
-  let isReached = true;
-  const rows = packages.map((name) => {
-    const of = outcomes.filter((one) => one.package === name);
-    const count = (result: Outcome["result"]): number => of.filter((one) => one.result === result).length;
-    const [noticed, survived, equivalent] = [count("noticed"), count("survived"), count("equivalent")];
-    const share = noticed + survived === 0 ? 100 : (100 * noticed) / (noticed + survived);
-    const goal = goals[name]?.goal ?? 0;
-    if (share < goal) isReached = false;
-    return `| ${name} | ${noticed} | ${survived} | ${equivalent} | ${share.toFixed(1)} % | ${goal} % |`;
-  });
-  const left = outcomes.filter(({ result }) => result === "survived");
-  const lines = [
+export const reasonOf = (known: readonly Known[], { id }: Pick<Fault, "id">): string | null =>
+  known.find((one) => one.id === id)?.because ?? null;
+
+const named = ({ id, file, what, code }: Fault): Named => ({ id, file, what, code });
+const survivors = (outcomes: readonly Outcome[]): Fault[] =>
+  outcomes.filter(({ result }) => result === "survived").map(({ fault }) => fault);
+
+/** The package's page with a sample tried for the first time. */
+export function withSample(
+  page: Measured,
+  { seed, of, outcomes }: { readonly seed: string; readonly of: number; readonly outcomes: readonly Outcome[] },
+): Measured {
+  const survived = survivors(outcomes).map(named);
+  const known = outcomes.filter(({ result }) => result === "equivalent").length;
+  const sample: Sample = { seed, drawn: outcomes.length, of, known, survived, still: survived.map(({ id }) => id) };
+  return { ...page, samples: [...page.samples.filter((one) => one.seed !== seed), sample] };
+}
+
+/** The page after those of a sample that had survived were tried again; a fault whose code is gone survives no longer. */
+export const triedAgain = (page: Measured, seed: string, outcomes: readonly Outcome[]): Measured => ({
+  ...page,
+  samples: page.samples.map((one) => (one.seed === seed ? { ...one, still: survivors(outcomes).map(({ id }) => id) } : one)),
+});
+
+interface Counts {
+  readonly noticed: number;
+  readonly counted: number;
+  readonly equivalent: number;
+  readonly left: readonly Named[];
+}
+/** Those that change nothing do not count, also when that was found out later. */
+function countsOf(sample: Sample, known: readonly Known[], still: boolean): Counts {
+  const real = sample.survived.filter((one) => reasonOf(known, one) === null);
+  const equivalent = sample.known + sample.survived.length - real.length;
+  const left = still ? real.filter(({ id }) => sample.still.includes(id)) : real;
+  const counted = sample.drawn - equivalent;
+  return { noticed: counted - left.length, counted, equivalent, left };
+}
+const share = ({ noticed, counted }: Counts): string => (counted === 0 ? "–" : `${((100 * noticed) / counted).toFixed(1)} %`);
+
+export function reportOf(pages: readonly Measured[], known: readonly Known[], goals: Readonly<Record<string, number>>): string {
+  const rows = pages.flatMap((page) =>
+    page.samples.map((sample) => {
+      const [first, now] = [countsOf(sample, known, false), countsOf(sample, known, true)];
+      return `| ${page.package} | \`${sample.seed}\` | ${sample.drawn} of ${sample.of} | ${first.equivalent} | ${first.noticed} of ${first.counted} | ${share(first)} | ${now.left.length} | ${share(now)} | ${goals[page.package] ?? 0} % |`;
+    }),
+  );
+  const left = pages.flatMap((page) => page.samples.flatMap((sample) => countsOf(sample, known, true).left));
+  const once = [...new Map(left.map((one) => [one.id, one])).values()];
+  return [
     "# Faults the tests notice",
     "",
-    `Small faults put into the code one at a time, drawn with the seed \`${seed}\`. Made by \`npm run mutate\`.`,
+    "Small faults are put into the code one at a time: a statement, a requirement or a field of what is told is dropped, a comparison or a calculation turned, a number moved by one, a condition held open or shut, branches swapped, a default taken away. The tests that run that code should notice. Each sample is drawn by its seed from all faults that fit anywhere in the package (`words`, `rulebook` and `weights` left out).",
     "",
-    "| package | noticed | survived | equivalent | share | goal |",
-    "| --- | --- | --- | --- | --- | --- |",
+    "**At first** is what the tests noticed when the sample was first drawn: the honest estimate for the package is that of its last sample. **Now** is the same sample after its survivors were looked at: a gap got a test, code that nothing needs was removed. Faults that change nothing do not count; they stand in `scripts/mutate/equivalent.json` with the reason.",
+    "",
+    "| package | seed | faults drawn | change nothing | noticed at first | share at first | survive now | share now | goal |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...rows,
     "",
-    left.length === 0 ? "None survived." : "## Survived",
+    "```",
+    "npm run mutate -- kernel --seed second --faults 50 --keep    draw a sample, keep what came out in docs/mutation/kernel.json",
+    "npm run mutate -- kernel --seed second --again --keep        try its survivors again",
+    "npm run mutate -- --fault ID                                 try one fault; --only FILE --lines 10-20 those of some lines",
+    "npm run mutate -- --merge                                    make this page from docs/mutation/*.json",
+    "```",
     "",
-    ...left.map(({ fault }) => `- \`${fault.file}\`:${fault.line} ${fault.what}: \`${fault.code}\``),
+    once.length === 0 ? "None survive." : "## They survive",
     "",
-  ];
-  return { text: lines.join("\n"), isReached };
+    ...once.map(({ id, file, what, code }) => `- \`${id}\` ${file}, ${what}: \`\` ${code} \`\``),
+    "",
+  ].join("\n");
 }

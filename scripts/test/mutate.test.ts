@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { faultsIn, withFault } from "../mutate/faults.ts";
-import { isKnown, reportOf } from "../mutate/report.ts";
+import { drawn, faultsIn, withFault } from "../mutate/faults.ts";
+import type { Reach } from "../mutate/reach.ts";
+import { reaching } from "../mutate/reach.ts";
+import type { Outcome } from "../mutate/report.ts";
+import { reasonOf, reportOf, triedAgain, withSample } from "../mutate/report.ts";
 
 const faulty = (source: string): string[] => faultsIn("x.ts", source).map((fault) => `${fault.what}: ${withFault(source, fault)}`);
 
@@ -21,6 +24,19 @@ describe("faults", () => {
       "requirement dropped: const m = { requires: { r: () => true } };",
     ]);
     expect(faulty("const n = [1, true];")).toEqual(["number one more: const n = [2, true];", "flag turned: const n = [1, false];"]);
+    expect(faulty("const n = 2;")).toEqual(["number one more: const n = 3;", "number one less: const n = 1;"]);
+  });
+  it("swap branches and methods, take defaults away, drop what is told with a kind", () => {
+    expect(faulty("const x = a ? b : c;")).toEqual([
+      "condition always holds: const x = true ? b : c;",
+      "condition never holds: const x = false ? b : c;",
+      "branches swapped: const x = a ? c : b;",
+    ]);
+    expect(faulty("const x = a.some(b);")).toEqual(["some to every: const x = a.every(b);"]);
+    expect(faulty("const x = a ?? b;")).toEqual(["default dropped: const x = a;"]);
+    expect(faulty('const x = { kind: "k", seat };')).toEqual(['field dropped: const x = { kind: "k", ...{} };']);
+    expect(faulty("const x = { seat };")).toEqual([]);
+    expect(faulty("function f() { return; }")).toEqual(["return dropped: function f() { ; }"]);
   });
   it("leave types, imports and directives alone, but not what is cast", () => {
     expect(faulty('"use strict"; import a from "b"; type T = 1 | 2; const x: 3 = y;')).toEqual([]);
@@ -28,18 +44,54 @@ describe("faults", () => {
   });
 });
 
+describe("a sample", () => {
+  const source = "const x = [1, 1];\nconst y = a < b;\n";
+  const all = faultsIn("x.ts", source);
+  it("is the same for the same seed, and faults keep their names when their lines move", () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(faultsIn("x.ts", `// above\n${source}`).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(drawn(all, 2, "s")).toEqual(drawn([...all].reverse(), 2, "s"));
+    expect(drawn(all, 2, "s")).toHaveLength(2);
+    const firsts = ["a", "b", "c", "d", "e", "f"].map((seed) => drawn(all, 1, seed)[0]!.id);
+    expect(new Set(firsts).size).toBeGreaterThan(1);
+  });
+  it("is tried by the tests that run its code, the quickest first", () => {
+    const fault = faultsIn("x.ts", "const y = a < b;")[0]!;
+    const of = (test: string, ms: number, ran: number[]): Reach => ({ test, ms, loaded: {}, ran: { "x.ts": ran } });
+    const reach = [of("slow", 9, [0, 20]), of("elsewhere", 1, [0, 5, 14, 20]), of("quick", 2, [5, 13]), of("before", 3, [0, fault.start])];
+    expect(reaching(reach, fault).map(({ test }) => test)).toEqual(["quick", "slow"]);
+    expect(reaching([{ ...reach[0]!, ran: {} }], fault)).toEqual([]);
+  });
+});
+
 describe("the report", () => {
-  const [fault] = faultsIn("x.ts", "const x = a < b;");
-  it("counts faults that change nothing apart, and tells whether the goal is reached", () => {
-    const known = [{ file: "x.ts", what: "< to <=", code: "const x = a < b;", because: "b is never a" }];
-    expect(isKnown(known, fault!)).toBe("b is never a");
-    expect(isKnown([{ ...known[0]!, code: "other" }], fault!)).toBeNull();
-    const of = (result: "noticed" | "survived" | "equivalent") => ({ package: "p", fault: fault!, result, because: null });
-    const goals = { p: { goal: 60 } };
-    const half = reportOf([of("noticed"), of("survived"), of("equivalent")], goals, "s");
-    expect(half.text).toContain("| p | 1 | 1 | 1 | 50.0 % | 60 % |");
-    expect(half.text).toContain("- `x.ts`:1 < to <=: `const x = a < b;`");
-    expect(half.isReached).toBe(false);
-    expect(reportOf([of("noticed"), of("equivalent")], goals, "s").isReached).toBe(true);
+  const [fault, other, third, fourth] = faultsIn("x.ts", "const x = [a < b, 0, 0, 0];");
+  const of = (one: typeof fault, result: Outcome["result"]): Outcome => ({ fault: one!, result, because: "" });
+  const blank = { package: "p", samples: [] };
+  const outcomes = [of(fault, "survived"), of(other, "noticed"), of(third, "survived"), of(fourth, "equivalent")];
+  const page = withSample(blank, { seed: "s", of: 9, outcomes });
+  const row = (pages: typeof page, known: Parameters<typeof reportOf>[1]): string =>
+    reportOf([pages], known, { p: 60 })
+      .split("\n")
+      .find((line) => line.startsWith("| p |"))!;
+  it("tells what was noticed at first and what survives now", () => {
+    expect(row(page, [])).toBe("| p | `s` | 4 of 9 | 1 | 1 of 3 | 33.3 % | 2 | 33.3 % | 60 % |");
+    const again = triedAgain(page, "s", [of(fault, "survived"), of(third, "noticed")]);
+    expect(row(again, [])).toBe("| p | `s` | 4 of 9 | 1 | 1 of 3 | 33.3 % | 1 | 66.7 % | 60 % |");
+    expect(reportOf([again], [], {})).toContain(`- \`${fault!.id}\` x.ts, < to <=: \`\` const x = [a < b, 0, 0, 0]; \`\``);
+    expect(reportOf([again], [], {})).not.toContain(third!.id);
+  });
+  it("does not count faults that change nothing, also when that was found out later", () => {
+    const known = [{ ...fault!, because: "b is never a" }];
+    expect(reasonOf(known, fault!)).toBe("b is never a");
+    expect(reasonOf(known, other!)).toBeNull();
+    expect(row(page, known)).toBe("| p | `s` | 4 of 9 | 2 | 1 of 2 | 50.0 % | 1 | 50.0 % | 60 % |");
+  });
+  it("holds one sample for a seed", () => {
+    const twice = withSample(withSample(page, { seed: "t", of: 9, outcomes }), { seed: "s", of: 8, outcomes });
+    expect(twice.samples.map(({ seed, of: all }) => [seed, all])).toEqual([
+      ["t", 9],
+      ["s", 8],
+    ]);
   });
 });

@@ -36,7 +36,7 @@ export class LastShown {
   private edition: Edition | null = null;
   private recent: Recent = {};
   private outcome: Now["view"]["outcome"] = null;
-  private texts: readonly string[] = [];
+  private readonly texts: string[] = [];
   private change: string | null = null;
   private look: Look | null = null;
   private aspects: Omit<Now, "view"> | null = null;
@@ -50,17 +50,20 @@ export class LastShown {
     const look = table.look(as, this.recent);
     const aspects = table.aspects(as, time, look.top);
     const { outcome } = table.memory;
-    const texts = FIELDS.map((field) => (field === "prompt" ? textOfPrompt(table, aspects.prompt, look.top) : textOf(aspects[field])));
-    if (isKnown) {
-      let change = `{"from":${this.base},"n":${aspects.n}`;
-      const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
-      if (view !== undefined) change += `,"view":${view}`;
-      for (let at = 0; at < FIELDS.length; at++) if (texts[at] !== this.texts[at]) change += `,"${FIELDS[at]}":${texts[at]}`;
-      this.change = `${change},"clocks":${textOf(aspects.clocks)}}`;
-    } else this.change = null;
+    let change = `{"from":${this.base},"n":${aspects.n}`;
+    const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
+    if (view !== undefined) change += `,"view":${view}`;
+    const { texts } = this;
+    for (let at = 0; at < FIELDS.length; at++) {
+      const field = FIELDS[at] as (typeof FIELDS)[number];
+      const text = field === "prompt" ? textOfPrompt(table, aspects.prompt, look.top) : textOf(aspects[field]);
+      if (text === texts[at]) continue;
+      texts[at] = text;
+      change += `,"${field}":${text}`;
+    }
+    this.change = isKnown ? `${change},"clocks":${textOf(aspects.clocks)}}` : null;
     this.edition = edition;
     this.outcome = outcome;
-    this.texts = texts;
     this.look = look;
     this.aspects = aspects;
     this.whole = null;

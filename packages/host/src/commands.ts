@@ -7,8 +7,9 @@ import { refuse } from "./failure.ts";
 import type { History } from "./history.ts";
 import { keepOrders } from "./orders.ts";
 import { seatAt, seatEntry, seatToTake, showUp } from "./seating.ts";
-import type { SeatState, Table } from "./table.ts";
-import { isQuietStill, isSamePoll } from "./table.ts";
+import type { Table } from "./table.ts";
+import { isQuietStill, isSamePoll } from "./table-asking.ts";
+import type { SeatState } from "./table-memory.ts";
 
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");

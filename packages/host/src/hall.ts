@@ -14,7 +14,8 @@ import type { Append, Bots, GameShelf, Store, World } from "./ports.ts";
 import { ANSWERS } from "./requests.ts";
 import { showUp } from "./seating.ts";
 import type { Happened } from "./table.ts";
-import { SNAPSHOT_FORMAT, Table } from "./table.ts";
+import { Table } from "./table.ts";
+import { SNAPSHOT_FORMAT } from "./table-memory.ts";
 import { Worker } from "./work.ts";
 
 export interface HallPorts {
@@ -61,6 +62,8 @@ const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit
 export interface OpenTable {
   readonly id: string;
   table: Table;
+  /** What those who listen as somebody are found by. */
+  readonly keys: Map<As, string>;
   readonly listeners: Map<As, Set<Connection>>;
   /** What those who listen were shown last. */
   readonly shown: Map<As, LastShown>;
@@ -118,6 +121,8 @@ export class Hall {
   readonly options: HallOptions;
   private readonly editions = new Map<string, Editions>();
   private readonly tables = new Map<string, Promise<OpenTable>>();
+  /** Those of them that have been read. */
+  private readonly ready = new WeakMap<Promise<OpenTable>, OpenTable>();
   private readonly worker: Worker;
   private isClosed = false;
   /** Tables that are to be read anew in a moment. */
@@ -148,6 +153,14 @@ export class Hall {
     // What is under way is due as well, and must not stand in the way of what is not.
     const limit = CLAIMS + this.worker.busy;
     for (const table of await this.store.claimDue(now - late, now, now + this.options.lease, limit)) this.worker.schedule(table, 0);
+  }
+  /** Lines of lists that were not written before a fall are made anew from their journals. */
+  async renewLines(): Promise<void> {
+    for (const id of (await this.store.lateLines?.()) ?? []) {
+      const renew = ({ table }: OpenTable): Promise<boolean> =>
+        this.store.append({ table: id, after: table.version, entries: [], summary: table.summary() });
+      await this.inTurn(id, renew).catch((error: unknown) => this.world.report({ what: "a line was not made anew", table: id, error }));
+    }
   }
   /** No more work of its own accord. Resolves when what was under way is done. */
   async close(): Promise<void> {
@@ -247,7 +260,10 @@ export class Hall {
     if (known !== undefined) return known;
     const opening = this.load(id);
     this.tables.set(id, opening);
-    opening.catch(() => this.tables.delete(id));
+    opening.then(
+      (open) => this.ready.set(opening, open),
+      () => this.tables.delete(id),
+    );
     return opening;
   }
   private async load(id: string): Promise<OpenTable> {
@@ -255,6 +271,7 @@ export class Hall {
     return {
       id,
       table,
+      keys: new Map(),
       listeners: new Map(),
       shown: new Map(),
       turn: Promise.resolve(),
@@ -303,26 +320,28 @@ export class Hall {
     let open: OpenTable;
     for (;;) {
       const opening = this.open(id);
-      open = await opening;
+      open = this.ready.get(opening) ?? (await opening);
       // Let go in the meantime: then there is another by now.
       if (this.tables.get(id) === opening) break;
     }
     open.inTurn += 1;
-    const mine = open.turn.then(async () => {
-      if (open.isStale) await this.startOver(open);
-      if (!open.isUpToDate) {
-        open.isUpToDate = true;
-        await this.bringUp(open);
-      }
-      return work(open);
-    });
-    open.turn = mine.catch(() => {});
+    // Whoever finds nobody before them need not wait.
+    const mine = open.inTurn === 1 ? this.take(open, work) : open.turn.then(() => this.take(open, work));
+    open.turn = mine.then(nothing, nothing);
     try {
       return await mine;
     } finally {
       open.inTurn -= 1;
       if (open.inTurn === 0 && open.listeners.size === 0) this.putAside(open);
     }
+  }
+  private async take<T>(open: OpenTable, work: (open: OpenTable) => Promise<T> | T): Promise<T> {
+    if (open.isStale) await this.startOver(open);
+    if (!open.isUpToDate) {
+      open.isUpToDate = true;
+      await this.bringUp(open);
+    }
+    return work(open);
   }
   /** A table nobody listens to is kept at hand for a while, the longest unused is let go first. */
   private putAside(open: OpenTable): void {
@@ -342,10 +361,11 @@ export class Hall {
   }
 
   /** Writes what `decide` says to the journal, and lets everybody hear it when it is safe. Somebody else was first: decides anew. */
-  async write(id: string, decide: (open: OpenTable) => readonly Entry[] | Promise<readonly Entry[]>): Promise<OpenTable> {
+  write(id: string, decide: (open: OpenTable) => readonly Entry[] | Promise<readonly Entry[]>): Promise<OpenTable> {
     return this.inTurn(id, async (open) => {
       for (let attempt = 0; attempt < 10; attempt++) {
-        const entries = await decide(open);
+        const decided = decide(open);
+        const entries = decided instanceof Promise ? await decided : decided;
         if (entries.length === 0 || (await this.append(open, entries))) return open;
       }
       return refuse("broken", "the table is too busy");
@@ -460,7 +480,7 @@ export class Hall {
 
   /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
   listen(connection: Connection, open: OpenTable, as: As, now: Now | null, takesChanges: boolean): number | null {
-    const key = `${open.id}/${as}`;
+    const key = keyOf(open, as);
     const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as).base;
     const known = connection.opened.get(key);
     if (known === undefined) this.begin(connection, open, as, base);
@@ -476,7 +496,7 @@ export class Hall {
     return shown;
   }
   private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
-    connection.opened.set(`${open.id}/${as}`, { open, as, base });
+    connection.opened.set(keyOf(open, as), { open, as, base });
     const listeners = open.listeners.get(as);
     if (as !== null) this.noticeShownUp(open, [as]);
     if (listeners !== undefined) listeners.add(connection);
@@ -486,7 +506,7 @@ export class Hall {
     }
   }
   unlisten(connection: Connection, open: OpenTable, as: As): void {
-    connection.opened.delete(`${open.id}/${as}`);
+    connection.opened.delete(keyOf(open, as));
     const listeners = open.listeners.get(as);
     if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
     open.listeners.delete(as);
@@ -553,9 +573,9 @@ export class Hall {
     time: number | null,
     info: string | null,
   ): void {
-    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.join(",")}]`;
+    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.length === 1 ? lines[0] : lines.join(",")}]`;
     const tail = info === null ? "}" : `,"info":${info}}`;
-    const key = `${open.id}/${as}`;
+    const key = keyOf(open, as);
     const known = open.shown.get(as);
     if (time === null) {
       // The game looks as it did.
@@ -597,6 +617,15 @@ export class Hall {
   }
 }
 
+/** The same text each time: it is looked up with every move. */
+function keyOf({ id, keys }: OpenTable, as: As): string {
+  const known = keys.get(as);
+  if (known !== undefined) return known;
+  const key = `${id}/${as}`;
+  keys.set(as, key);
+  return key;
+}
+const nothing = (): void => {};
 /** Which game and edition a snapshot is of; null: it is of another shape than this program's. */
 function factsOf(body: string): ({ readonly game: string } & EditionName) | null {
   const { format, memory } = JSON.parse(body) as { format?: number; memory: { facts: { game: string }; edition: EditionName } };

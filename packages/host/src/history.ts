@@ -7,7 +7,8 @@ import { refuse } from "./failure.ts";
 import { closedLine, lineOf } from "./lines.ts";
 import type { Snapshot } from "./ports.ts";
 import type { Happened } from "./table.ts";
-import { lineAt, Table } from "./table.ts";
+import { Table } from "./table.ts";
+import { lineAt } from "./table-memory.ts";
 
 /** Entries between two places from which the past can be played on. */
 const STRIDE = 32;

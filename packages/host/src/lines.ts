@@ -2,7 +2,7 @@ import { heardBy } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
 import { isSeenBy } from "./entries.ts";
 import type { Happened, Table } from "./table.ts";
-import { lineAt } from "./table.ts";
+import { lineAt } from "./table-memory.ts";
 
 /** What an audience hears of an entry, as its line `n`; null: nothing. `table` is only asked for what never changes, and for its seed. */
 export function lineOf({ entry, told }: Happened, as: As, n: number, table: Table): LogLine | null {

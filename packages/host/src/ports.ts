@@ -76,8 +76,9 @@ export interface Append {
   readonly table: string;
   /** How many entries the journal must have for this to fit. */
   readonly after: number;
+  /** None: only the line is written, which was late. */
   readonly entries: readonly Entry[];
-  /** Where something in it has changed. */
+  /** Where something in it has changed. A store may write it a moment after the entries, as long as whoever asks for lists sees it. */
   readonly summary?: Summary;
   /** Whether somebody sat down or got up. */
   readonly seatsChanged?: boolean;
@@ -114,6 +115,8 @@ export interface Store {
     readonly limit: number;
   }): Promise<readonly Summary[]>;
   seated(person: string, asked: { readonly finished: boolean; readonly limit: number }): Promise<readonly Summary[]>;
+  /** Tables whose line in the lists is older than their journal, since the host fell before it was written. Left out: there are none. */
+  lateLines?(): Promise<readonly string[]>;
   note(table: string, person: string): Promise<string>;
   setNote(table: string, person: string, text: string): Promise<void>;
   /** Replaces the secret of a seat; only its hash is kept, and whose it was: a key dies with its holder's seat. */

@@ -3,7 +3,9 @@ import type { Seat } from "@stormakt/kernel";
 import { timeIsUpAt } from "./clocks.ts";
 import type { Entry, EntryOf, SeatChange } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import type { SeatState, Table } from "./table.ts";
+import type { Table } from "./table.ts";
+import type { AskingTable } from "./table-asking.ts";
+import type { SeatState } from "./table-memory.ts";
 
 /** At a table without clocks: whoever has been asked for so long is over time. */
 export const PATIENCE = 10 * 60_000;
@@ -104,11 +106,11 @@ const delayOf = ({ memory }: Table): number => {
   return DELAY[pace.kind];
 };
 /** How many people must wish it: more than half of the others. */
-export function voicesNeeded(table: Table, seat: Seat): number {
+export function voicesNeeded(table: AskingTable, seat: Seat): number {
   return Math.floor(othersThan(table, seat).size / 2) + 1;
 }
 /** The other people at the table. */
-export function othersThan(table: Table, seat: Seat): Set<string> {
+export function othersThan(table: AskingTable, seat: Seat): Set<string> {
   const target = table.seats[seat]?.persons[0];
   return new Set(table.seats.flatMap(({ persons: [one] }) => (one === undefined || one === target ? [] : [one])));
 }
@@ -119,7 +121,7 @@ export const ADMITTING = 2;
  * Whether a newcomer may sit down where a bot plays on. A chair that somebody was voted away from shows its hand to whoever sits there: it
  * stays with the bot, for its person to take back, unless all other people at the table agree.
  */
-export function isOpenToNewcomers(table: Table, seat: Seat): boolean {
+export function isOpenToNewcomers(table: AskingTable, seat: Seat): boolean {
   const { ousted, admittedBy } = seatAt(table, seat);
   if (ousted === null) return true;
   const others = othersThan(table, seat);

@@ -1,6 +1,7 @@
 /** 64 bits of what something is, to find drift by; not meant to withstand forgery. */
 import { canonical, sameData } from "./data.ts";
 import type { Shape } from "./shapes.ts";
+import { isSameList, spelt } from "./writing.ts";
 
 /** 64 bits of a text, as 16 hexadecimal digits. */
 export function hash(text: string): string {
@@ -49,8 +50,14 @@ export const inDigestedOrder = (parts: DigestedFields): DigestedFields => [...pa
 export class DigestOfTable {
   private readonly fields: readonly SpeltField[];
   private last: Readonly<Record<string, unknown>> | null = null;
+  private chance: { readonly of: readonly number[]; readonly text: string } = { of: [], text: "[]" };
   constructor(fields: DigestedFields) {
     this.fields = fields.map(([key, shape]) => new SpeltField(key, shape));
+  }
+  /** Canonical JSON of the dice, which most moves leave alone. */
+  textOfChance(chance: readonly number[]): string {
+    if (!isSameList(this.chance.of, chance)) this.chance = { of: [...chance], text: canonical(chance) };
+    return this.chance.text;
   }
   /** Adds the canonical JSON of the table's names. */
   addTo(digest: Digest, table: object): void {
@@ -82,8 +89,8 @@ class SpeltField {
   }
   spell(value: unknown): void {
     const { key, shape } = this;
-    const named = shape.mayBeAbsent === true && value === undefined ? undefined : shape.name(value);
-    const text = named === undefined ? "" : `${JSON.stringify(key)}:${canonical(named)}`;
+    const isThere = value !== undefined || (shape.mayBeAbsent !== true && shape.name(value) !== undefined);
+    const text = isThere ? `${JSON.stringify(key)}:${spelt(shape, value)}` : "";
     if (text.length > this.codes.length) this.codes = new Uint16Array(text.length + 64);
     const { codes } = this;
     for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i);

@@ -1,6 +1,5 @@
 /** A game's data by name: what leaves a process and what comes back into one. */
 
-import { changeBetween, changeOfList } from "./changes.ts";
 import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } from "./contract.ts";
 import { NOTHING } from "./contract.ts";
 import { canonical, sameData } from "./data.ts";
@@ -8,7 +7,8 @@ import type { DigestedFields } from "./digest.ts";
 import { Digest, DigestOfTable, inDigestedOrder } from "./digest.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
-import { changeOf, ifPlaced, Misnamed } from "./shapes.ts";
+import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
+import { tellChange, tellList, tellPlain } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -41,9 +41,19 @@ export interface Common {
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
   private readonly digested: DigestedFields | null;
+  private readonly own: Shape<G["Action"] | null>;
+  private readonly frames: Shape<FrameView<G>>;
 
   constructor(schema: Schema<G>) {
     this.schema = schema;
+    this.own = orNull(schema.action);
+    this.frames = {
+      name: (frame) => this.nameFrame(frame) as unknown as Plain,
+      tell: (was, is) => this.tellFrame(was, is),
+      place: (_, at) => {
+        throw new Misnamed(at, "is read with all of its view");
+      },
+    };
     const { parts } = schema.table as Shape<object>;
     this.digested = parts === undefined ? null : inDigestedOrder(parts);
   }
@@ -96,26 +106,36 @@ export class Naming<G extends GameTypes> {
   }
   /** How one view becomes another, both by name: a `Change` as JSON; undefined: not at all. */
   tellChange(before: View<G>, after: View<G>, common: Common): string | undefined {
-    const table = changeOf(this.schema.view, before.table, after.table);
+    const table = tellChange(this.schema.view, before.table, after.table);
     const stack = this.tellChangeOfStack(before.stack, after.stack, common);
-    let text = "";
-    if (table !== undefined) text += `,"table":${JSON.stringify(table)}`;
-    if (stack !== undefined) text += `,"stack":${stack}`;
-    if (!sameData(before.outcome, after.outcome)) text += `,"outcome":${JSON.stringify([this.nameOutcome(after.outcome)])}`;
-    return text === "" ? undefined : `{${text.slice(1)}}`;
+    let text = table === undefined ? "" : `{"table":${table}`;
+    if (stack !== undefined) text += `${text === "" ? "{" : ","}"stack":${stack}`;
+    if (!sameData(before.outcome, after.outcome))
+      text += `${text === "" ? "{" : ","}"outcome":${JSON.stringify([this.nameOutcome(after.outcome)])}`;
+    return text === "" ? undefined : `${text}}`;
   }
   private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
     const known = common.change;
     if (known !== undefined && known.from === from && known.to === to) return known.text;
-    const change = changeOfList(
-      from,
-      to,
-      (was, is) => (sameData(was, is) ? undefined : changeBetween(this.nameFrame(was), this.nameFrame(is))),
-      (frame) => this.nameFrame(frame),
-    );
-    const text = change === undefined ? undefined : JSON.stringify(change);
+    const text = tellList(this.frames, from, to);
     common.change = { from, to, text };
     return text;
+  }
+  /** Field by field, in their order: most of them are the same, or there is nothing in them. */
+  private tellFrame(was: FrameView<G>, is: FrameView<G>): string | undefined {
+    const isSameMemory = was.memory === is.memory || (was.step === is.step && sameData(was.memory, is.memory));
+    const parts: readonly (readonly [string, string | undefined])[] = [
+      ["step", was.step === is.step ? undefined : JSON.stringify([is.step])],
+      ["line", was.line === is.line ? undefined : JSON.stringify([is.line])],
+      ["memory", isSameMemory ? undefined : tellPlain(this.nameMemory(was.step, was.memory), this.nameMemory(is.step, is.memory))],
+      ["waiting", tellPlain(was.waiting, is.waiting)],
+      ["answered", tellPlain(was.answered, is.answered)],
+      ["own", tellChange<G["Action"] | null>(this.own, was.own, is.own)],
+      ["order", tellPlain(was.order, is.order)],
+    ];
+    let text = "";
+    for (const [key, change] of parts) if (change !== undefined) text += `${text === "" ? "{" : ","}"${key}":${change}`;
+    return text === "" ? undefined : `${text}}`;
   }
   /**
    * `isLoose`: of a former edition, perhaps. Of a step's notes there is then what has a place today; notes of steps, and answers, that are
@@ -147,9 +167,11 @@ export class Naming<G extends GameTypes> {
       asked += `${asked === "" ? "" : ","}{"answers":${canonical(given)},"memory":${canonical(this.nameMemory(name, memory))}`;
       asked += `,"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
     }
-    digest.add(`{"asked":[${asked}],"chance":${canonical(state.chance)},"outcome":${canonical(this.nameOutcome(state.outcome))},"table":`);
-    if (this.digested === null || recent === undefined) digest.add(canonical(this.schema.table.name(state.table)));
-    else (recent.digest ??= new DigestOfTable(this.digested)).addTo(digest, state.table);
+    const last = this.digested === null || recent === undefined ? null : (recent.digest ??= new DigestOfTable(this.digested));
+    const chance = last === null ? canonical(state.chance) : last.textOfChance(state.chance);
+    digest.add(`{"asked":[${asked}],"chance":${chance},"outcome":${canonical(this.nameOutcome(state.outcome))},"table":`);
+    if (last === null) digest.add(canonical(this.schema.table.name(state.table)));
+    else last.addTo(digest, state.table);
     digest.add("}");
     return digest.text;
   }

@@ -3,18 +3,19 @@
  * so that a card added later renumbers nothing. A shape says, once, what a value is made of; naming it, and reading it back from
  * data nobody vouches for, both follow from that.
  */
-import type { Change } from "./changes.ts";
-import { changeBetween, changeOfList } from "./changes.ts";
 import type { GameTypes, Plain } from "./contract.ts";
-import { sameData } from "./data.ts";
+import { canonical } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
+import { inCanonicalOrder, isSameList, saidKeys, spelt, speltList, speltRow, tellChange, tellList, tellPlain, tellRow } from "./writing.ts";
 
 /** What some data is made of. */
 export interface Shape<T> {
   /** The value with names instead of positions: plain JSON. */
   name(value: T): Plain;
-  /** How what is named of one value becomes what is named of the next, without naming what is the same; undefined: nothing changes. */
-  change?(before: T, after: T): Change | undefined;
+  /** How what is named of one value becomes what is named of the next, a `Change` as JSON; undefined: nothing changes. */
+  tell?(before: T, after: T): string | undefined;
+  /** What is named, in canonical JSON. */
+  spell?(value: T): string;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
   /** What of such data has a place today, where it is of another edition: other fields, and those that are new, are left out. */
@@ -53,17 +54,10 @@ export interface Schema<G extends GameTypes> {
   readonly facts?: { readonly [fact: string]: Shape<any> };
 }
 
-/** How what is named has changed, of whatever shape it is. */
-export function changeOf<T>(of: Shape<T>, before: T, after: T): Change | undefined {
-  if (before === after) return undefined;
-  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return [of.name(after)];
-  if (of.change !== undefined) return of.change(before, after);
-  return sameData(before, after) ? undefined : changeBetween(of.name(before), of.name(after));
-}
-
 /** A whole number that counts something. */
 export const amount: Shape<number> = {
   name: (value) => value,
+  spell: canonical,
   place: (named, at) => (Number.isSafeInteger(named) ? (named as number) : wrong(at, `must be a whole number, not ${said(named)}`)),
 };
 /** A chair at the table, or NOBODY: seats are numbered at the table itself, not in a catalogue. */
@@ -81,7 +75,7 @@ export const among = <const T extends string | number | boolean | null>(...value
 /** Plain data in which there is no thing of the game: what was agreed before play, say. Copied as it stands. */
 export const asItStands = <T>(): Shape<T> => ({
   name: (value) => value as Plain,
-  change: changeBetween,
+  tell: tellPlain,
   place: (named, at) => (named === undefined ? wrong(at, "is missing") : (named as T)),
 });
 
@@ -105,8 +99,10 @@ export function thing(of: Domain, besides: { readonly [name: string]: number } =
   for (const [name, value] of Object.entries(besides)) names.set(value, name);
   const places = new Map([...names].map(([value, name]) => [name, value]));
   if (places.size !== names.size) throw new Error(`${of.domain}: two things bear one name`);
+  const namesSaid = new Map([...names].map(([value, name]) => [value, JSON.stringify(name)]));
   return {
     name: (value) => names.get(value) ?? wrong(of.domain, `has no number ${value}`),
+    spell: (value) => namesSaid.get(value) ?? wrong(of.domain, `has no number ${value}`),
     place: (named, at) => places.get(named as string) ?? wrong(at, `must be a ${of.domain}, not ${said(named)}`),
   };
 }
@@ -125,6 +121,11 @@ export const chairs: Shape<number> = {
     for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) list.push(seat);
     return list;
   },
+  spell: (value) => {
+    let text = "";
+    for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) text += text === "" ? seat : `,${seat}`;
+    return `[${text}]`;
+  },
   place: (named, at) =>
     listed(named, at).reduce<number>(
       (set, seat, i) =>
@@ -137,13 +138,8 @@ export const chairs: Shape<number> = {
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),
-  change: (before, after) =>
-    changeOfList(
-      before,
-      after,
-      (was, is) => changeOf(of, was, is),
-      (one) => of.name(one),
-    ),
+  tell: (before, after) => tellList(of, before, after),
+  spell: (value) => speltList(of, value),
   place: (named, at) => listed(named, at).map((one, i) => of.place(one, `${at}[${i}]`)),
 });
 /** A list of just these, in this order. */
@@ -159,13 +155,18 @@ export const tuple = <const S extends readonly Shape<any>[]>(...of: S): Shape<{ 
 export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const { names, first } = of;
   const known = new Set(names);
+  const keysSaid = saidKeys(names);
+  const order = inCanonicalOrder(names);
   return {
     name: (value) => {
       const made: Record<string, Plain> = {};
       for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
       return made;
     },
-    change: (before, after) => changeOfRow(of, each, before, after, first),
+    tell: (before, after) => tellRow(keysSaid, each, before, after, first),
+    spell(value) {
+      return value.length < first + names.length ? canonical(this.name(value)) : speltRow(order, keysSaid, each, value, first);
+    },
     place: (named, at) => {
       const held = objectAt(named, at);
       for (const key of Object.keys(held)) if (!known.has(key)) wrong(at, `has no ${of.domain} ${said(key)}`);
@@ -176,36 +177,37 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
     },
   };
 }
-/** How the values of one thing after the other have changed, from this place of a list on. */
-function changeOfRow<T>(of: Domain, each: Shape<T>, before: readonly T[], after: readonly T[], from: number): Change | undefined {
-  const { names } = of;
-  let change: Record<string, Change> | undefined;
-  for (let i = 0; i < names.length; i++) {
-    const was = before[from + i] as T;
-    const is = after[from + i] as T;
-    if (was === is) continue;
-    const within = changeOf(each, was, is);
-    if (within !== undefined) (change ??= {})[names[i] as string] = within;
-  }
-  return change;
-}
 /** One flat list in play, by an outer count (seats, or things of a domain) and then by thing: a list of objects by name. */
 export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const row = per(of, each);
+  const { size, first } = of;
+  const keysSaid = saidKeys(of.names);
+  const order = inCanonicalOrder(of.names);
   return {
     name: (value) => {
       const rows: Plain[] = [];
       for (let from = 0; from < value.length; from += of.size) rows.push(row.name(value.slice(from, from + of.size)));
       return rows;
     },
-    change(before, after) {
-      if (before.length !== after.length) return [this.name(after)];
-      let changes: Record<string, Change> | undefined;
-      for (let at = 0; at * of.size < after.length; at++) {
-        const within = changeOfRow(of, each, before, after, at * of.size + of.first);
-        if (within !== undefined) (changes ??= {})[at] = within;
+    tell(before, after) {
+      if (before.length !== after.length) return `[${JSON.stringify(this.name(after))}]`;
+      let text = "";
+      // Here and not elsewhere: the lists of all games that come by here are of one kind, and quick to go through.
+      for (let i = 0; i < after.length; i++) {
+        if (before[i] === after[i]) continue;
+        const at = Math.floor(i / size);
+        const within = tellRow(keysSaid, each, before, after, at * size + first);
+        if (within !== undefined) text += `${text === "" ? "{" : ","}"${at}":${within}`;
+        i = (at + 1) * size - 1;
       }
-      return changes;
+      return text === "" ? undefined : `${text}}`;
+    },
+    spell(value) {
+      if (first !== 0 || value.length % size !== 0) return canonical(this.name(value));
+      let text = "";
+      for (let from = 0; from < value.length; from += size)
+        text += `${text === "" ? "[" : ","}${speltRow(order, keysSaid, each, value, from)}`;
+      return text === "" ? "[]" : `${text}]`;
     },
     place: (named, at) => listed(named, at).flatMap((one, i) => row.place(one, `${at}[${i}]`)),
   };
@@ -216,19 +218,21 @@ export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<
   const split = (value: readonly T[]): T[][] => outer.all.map((_, i) => value.slice(i * inner.size, (i + 1) * inner.size));
   return {
     name: (value) => rows.name(split(value)),
-    change: (before, after) => changeOf(rows, split(before), split(after)),
+    tell: (before, after) => (isSameList(before, after) ? undefined : tellChange(rows, split(before), split(after))),
+    spell: (value) => spelt(rows, split(value)),
     place: (named, at) => rows.place(named, at).flat(),
   };
 }
 export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
   name: (value) => (value === null ? null : of.name(value)),
-  change: (before, after) => changeOf(of, before as T, after as T),
+  tell: (before, after) => tellChange(of, before as T, after as T),
+  spell: (value) => (value === null ? "null" : spelt(of, value)),
   place: (named, at) => (named === null ? null : of.place(named, at)),
 });
 /** A field that a value may do without. */
 export const maybe = <T>(of: Shape<T>): Shape<T | undefined> => ({
   name: (value) => of.name(value as T),
-  change: (before, after) => changeOf(of, before as T, after as T),
+  tell: (before, after) => tellChange(of, before as T, after as T),
   place: (named, at) => of.place(named, at),
   mayBeAbsent: true,
 });
@@ -243,6 +247,8 @@ export function record<T extends object, D extends keyof T = never>(
 ): Shape<T> {
   const shapes = Object.entries(fields) as [string, Shape<unknown>][];
   const known = new Set(shapes.map(([key]) => key));
+  const keysSaid = saidKeys(shapes.map(([key]) => key));
+  const order = inCanonicalOrder(shapes.map(([key]) => key));
   const follow = Object.entries(derived ?? {}) as [string, (rest: object) => unknown][];
   return {
     parts: shapes,
@@ -252,18 +258,30 @@ export function record<T extends object, D extends keyof T = never>(
       for (const [key, shape] of shapes) if (!(shape.mayBeAbsent === true && held[key] === undefined)) made[key] = shape.name(held[key]);
       return made;
     },
-    change: (before, after) => {
+    tell: (before, after) => {
       const was = before as Record<string, unknown>;
       const is = after as Record<string, unknown>;
-      let change: Record<string, Change | null> | undefined;
-      for (const [key, shape] of shapes) {
+      let text = "";
+      for (let i = 0; i < shapes.length; i++) {
+        const [key, shape] = shapes[i] as (typeof shapes)[number];
         const held = was[key];
         const now = is[key];
         if (held === now) continue;
-        const within = shape.mayBeAbsent === true && now === undefined ? null : changeOf(shape, held, now);
-        if (within !== undefined) (change ??= {})[key] = within;
+        const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now);
+        if (within !== undefined) text += `${text === "" ? "{" : ","}${keysSaid[i]}${within}`;
       }
-      return change;
+      return text === "" ? undefined : `${text}}`;
+    },
+    spell: (value) => {
+      const held = value as Record<string, unknown>;
+      let text = "";
+      for (const place of order) {
+        const [key, shape] = shapes[place] as (typeof shapes)[number];
+        // What has no name is left out.
+        if (held[key] === undefined && (shape.mayBeAbsent === true || shape.name(undefined) === undefined)) continue;
+        text += `${text === "" ? "{" : ","}${keysSaid[place]}${spelt(shape, held[key])}`;
+      }
+      return text === "" ? "{}" : `${text}}`;
     },
     place: (named, at) => {
       const held = objectAt(named, at);
@@ -303,9 +321,11 @@ export function kinds<T extends { readonly kind: string }>(fields: { readonly [K
   return {
     fields: (kind) => known.get(kind) as { readonly [field: string]: Shape<any> } | undefined,
     name: (value) => (shapes.get(value.kind) ?? wrong("value", `of kind ${said(value.kind)} is not known`)).name(value),
-    change(before, after) {
-      return before.kind === after.kind ? shapes.get(after.kind)?.change?.(before, after) : [this.name(after)];
+    tell(before, after) {
+      const of = shapes.get(after.kind);
+      return before.kind === after.kind && of !== undefined ? of.tell?.(before, after) : `[${JSON.stringify(this.name(after))}]`;
     },
+    spell: (value) => spelt(shapes.get(value.kind) ?? wrong("value", `of kind ${said(value.kind)} is not known`), value),
     place: (named, at) => {
       const { kind } = objectAt(named, at);
       return (shapes.get(kind as string) ?? wrong(at, `of kind ${said(kind)} is not known`)).place(named, at) as T;

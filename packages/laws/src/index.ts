@@ -7,11 +7,14 @@ import type { LawOptions } from "./laws.ts";
 import { LAWS, optionsProblem } from "./laws.ts";
 
 export { coveringConfigs } from "./configs.ts";
+export type { Figures } from "./course.ts";
+export { courseOf } from "./course.ts";
 export type { Breach } from "./examine.ts";
 export { examine, sayBreach } from "./examine.ts";
 export type { Law, LawOptions } from "./laws.ts";
 export { LAWS } from "./laws.ts";
 export { namesComeBack } from "./names.ts";
+export { printedIn } from "./printed.ts";
 
 /** The laws that every game obeys, as tests: call it once in a test file of the game. */
 export function lawsOf<G extends GameTypes>(game: Game<G>, options: LawOptions<G> = {}): void {

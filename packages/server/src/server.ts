@@ -229,6 +229,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     isLooking = false;
   };
   await store.reconsider(now());
+  await hall.renewLines().catch((error: unknown) => log.warn({ err: error }, "lines of lists may be out of date"));
   await hall.lookForWork();
   const rounds = setInterval(() => void look(), ROUND);
   const tidy = async (): Promise<void> => {

@@ -117,6 +117,7 @@ describe("any-time cards: areas", () => {
     };
     const game = holding(["plague"], families, {}, "eka").plays("sture", "plague", { fief: "narke" });
     expect([game.step, game.asked]).toEqual(["mourning", ["grip"]]);
+    expect(game.told.filter(({ kind }) => kind.startsWith("plague"))).toEqual([{ kind: "plagueComes", seat: 1 }]);
     expect(engine.legalActions(game.state, 1)).toHaveLength(2);
     game.does("grip", engine.defaultAction(game.state, 1));
     expect([game.history("karin-mansdotter"), game.history("tycho-brahe"), game.history("olaus-petri"), game.history("gripsholm")]).toEqual(
@@ -137,6 +138,16 @@ describe("any-time cards: areas", () => {
 });
 
 describe("any-time cards: fiefs, cards and merchants", () => {
+  it("SR-CARD-feud-with-neighbours what is told of it: dice, troops, and whose fief it was", () => {
+    const feud = (grip: readonly string[]) => {
+      const game = holding(["feud-with-neighbours"], { sture: { fiefs: ["narke"] }, grip: { fiefs: grip } }, {}, "brahe");
+      game.withDice([{ attack: 6 }, { defence: 1 }], () => game.plays("sture", "feud-with-neighbours", { from: "narke", fief: "uppland" }));
+      return game.told.filter(({ kind }) => ["feudFought", "fiefTaken", "fiefSeized"].includes(kind));
+    };
+    const fought = { kind: "feudFought", fief: fiefCalled("uppland"), from: fiefCalled("narke"), attack: 7, defence: 3 };
+    expect(feud(["uppland"])).toEqual([fought, { kind: "fiefTaken", seat: 0, fief: fiefCalled("uppland"), owner: 1 }]);
+    expect(feud([])).toEqual([fought, { kind: "fiefSeized", seat: 0, fief: fiefCalled("uppland") }]);
+  });
   it("SR-CARD-fall-from-grace the owner is paid the printed cost; a last fief may be taken", () => {
     const game = holding(["fall-from-grace"], { sture: { gold: 20 }, grip: { fiefs: ["gotland"] } }, {}, "brahe");
     expect(game.refusesCard("sture", "fall-from-grace", { fief: "abo" })).toBe("SR-CARD-fall-from-grace");

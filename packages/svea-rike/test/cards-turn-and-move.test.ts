@@ -49,7 +49,9 @@ describe("cards that steer the turn", () => {
     const scene: Scene = { sovereign: 8, royal, families: { sture: { hand: ["protector-government", "supply-train"] } } };
     const again = turnEnd(scene).plays("sture", "protector-government");
     expect(again.refusesCard("sture", "protector-government")).toBe("SR-EVENT-3");
+    expect(again.tells("repeatAhead")).toEqual([{ kind: "repeatAhead" }]);
     again.pass("turnEnd");
+    expect(again.tells("turnRepeated")).toEqual([{ kind: "turnRepeated", sovereign: 8 }]);
     expect([again.step, again.table.enemy, again.table.repeated]).toEqual(["warStart", 0, true]);
     const winds = turnEnd({ ...scene, royal: royalSaying(PEACE, 8) });
     winds.table.windsOfWar = 2;
@@ -154,7 +156,8 @@ describe("cards for a move", () => {
     game.does("sture", wed("gotland"));
     expect([game.step, game.hand("sture")]).toEqual(["cardPlayed", []]);
     game.answer("grip", playing("connections-at-court"));
-    expect([game.tells("fiefUnpaid").length, game.fief("gotland"), game.step]).toEqual([1, "available", "buying"]);
+    expect(game.tells("fiefUnpaid")).toEqual([{ kind: "fiefUnpaid", seat: 0, fief: fiefCalled("gotland") }]);
+    expect([game.fief("gotland"), game.step]).toEqual(["available", "buying"]);
     game.buys("sture", "karelia");
     expect(game.fief("karelia")).toBe("sture");
     const bought = choice({ families: { sture: { gold: 11, hand: ["noble-marriage"] } } }, "sture").chooses("sture", "agriculture");

@@ -46,6 +46,11 @@ describe("cards for wars", () => {
   it("SR-CARD-blockade-runner needs a merchant in the enemy circle", () => {
     const game = war({ families: { sture: { merchants: { russia: 1 }, hand: ["blockade-runner"] } } }, "denmark");
     expect(game.refusesCard("sture", "blockade-runner")).toBe("SR-CARD-blockade-runner");
+    const runs = war({ families: { sture: { merchants: { denmark: 2 }, hand: ["blockade-runner"] } } }, "denmark");
+    runs.plays("sture", "blockade-runner");
+    expect(runs.told.filter(({ kind }) => kind === "blockadeRun" || kind === "warMerchantsHome")).toEqual([
+      { kind: "blockadeRun", seat: 0, country: 0, count: 2 },
+    ]);
   });
   it("SR-CARD-superior-tactician two dice in each Swedish attack, each judged by itself", () => {
     const families = {
@@ -95,6 +100,7 @@ describe("cards for wars", () => {
     const game = rewarded({ sture: ["extra-booty"], grip: ["treason"] }).answer("sture", playing("extra-booty"));
     game.pass("cardPlayed").does("sture", { kind: "takeHistory", history: game.table.row[0]! });
     game.pass("cardDiscarded").plays("grip", "treason");
+    expect(game.tells("rewardsUndone")).toEqual([{ kind: "rewardsUndone", seat: 0 }]);
     expect([game.gold("sture"), game.history("mining"), game.row().includes("mining")]).toEqual([0, "deck", false]);
     expect(game.table.historyDeck[0]).toBe(engine.view(game.state, 0).table.buriedCards[0]);
     const fief = war(

@@ -1,7 +1,7 @@
 /** SR-EVENT What holds for all event cards. */
 import { describe, expect, it } from "vitest";
 import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
-import { TAX_GATHERING } from "../src/catalog/index.ts";
+import { TAX_GATHERING, titleCalled } from "../src/catalog/index.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, playing, turn } from "./scenario.ts";
 
@@ -100,7 +100,8 @@ describe("events in general", () => {
     );
     game.table.gold[0] = 3; // as no play of cards could make it
     game.pass("cardPlayed");
-    expect([game.tells("cardFailed").length, game.fief("gotland"), game.gold("sture")]).toEqual([1, "grip", 3]);
+    expect(game.tells("cardFailed")).toEqual([{ kind: "cardFailed", seat: 0, card: titleCalled("fall-from-grace") }]);
+    expect([game.fief("gotland"), game.gold("sture")]).toEqual(["grip", 3]);
     expect(game.discards()).toEqual(["fall-from-grace"]);
   });
 });

@@ -100,17 +100,22 @@ describe("selling fiefs", () => {
     };
     const game = named();
     expect([game.step, game.asked]).toEqual(["bargain", ["sture"]]);
-    expect(game.tells("priceNamed")).toMatchObject([
-      { seat: 1, gold: 2 },
-      { seat: 2, gold: 6 },
+    expect(game.tells("priceNamed")).toEqual([
+      { kind: "priceNamed", seat: 1, fief: fiefCalled("gotland"), gold: 2 },
+      { kind: "priceNamed", seat: 2, fief: fiefCalled("gotland"), gold: 6 },
     ]);
     expect(game.refuses("sture", { kind: "takePrice", buyer: 3, gold: 6 })).toBe("SR-SELL-4");
     expect(game.refuses("sture", { kind: "takePrice", buyer: 2, gold: 7 })).toBe("SR-SELL-4");
     game.does("sture", { kind: "takePrice", buyer: 2, gold: 6 });
+    expect(game.tells("fiefSoldTo")).toEqual([{ kind: "fiefSoldTo", seat: 0, buyer: 2, fief: fiefCalled("gotland"), gold: 6 }]);
     expect([game.fief("gotland"), game.gold("brahe"), game.gold("sture")]).toEqual(["brahe", 4, 4]);
     const onward = named();
     onward.does("sture", { kind: "refusePrices" });
-    expect([onward.step, onward.fief("gotland"), onward.tells("pricesRefused").length]).toEqual(["sale", "sture", 1]);
+    expect([onward.step, onward.fief("gotland"), onward.tells("pricesRefused")]).toEqual([
+      "sale",
+      "sture",
+      [{ kind: "pricesRefused", seat: 0 }],
+    ]);
   });
   it("SR-SELL-4 an offer that is accepted is a bargain; of several who accept the debtor chooses", () => {
     const game = inDebt({ grip: { gold: 9 }, brahe: { gold: 10 }, eka: { gold: 20 } });
@@ -179,10 +184,10 @@ describe("bankruptcy", () => {
     };
     const game = begun();
     expect([game.gold("sture"), game.table.postponed, game.tells("debtVoid")]).toEqual([0, [2, 0], []]);
-    expect(game.tells("debtPostponed")).toMatchObject([{ seat: 0, gold: 2 }]);
+    expect(game.tells("debtPostponed")).toEqual([{ kind: "debtPostponed", seat: 0, gold: 2 }]);
     // Lost: the fief is given up, so neither gold nor fief is left.
     game.withDice([{ sture: 6 }, { enemy: 1 }, { coward: 6 }], () => game.passTo(OVER));
-    expect([game.table.postponed, game.tells("debtVoid").length]).toEqual([[0, 0], 1]);
+    expect([game.table.postponed, game.tells("debtVoid")]).toEqual([[0, 0], [{ kind: "debtVoid", seat: 0, gold: 2 }]]);
     const won = begun();
     won.table.army.splice(1);
     won.withDice([{ sture: 1 }], () => won.pass());
@@ -224,6 +229,26 @@ describe("the end", () => {
     game.withDice([{ sale: 6 }, { sale: 6 }, { "east india": 6 }], () => game.does("sture", sell("gotland")));
     expect(game.state.outcome).toMatchObject({ facts: { all: [0, 0, 1, 0] } });
     expect([game.gold("sture"), game.gold("grip")]).toEqual([4, 8]);
+  });
+  it("SR-END-2 what is told of it: dice, what they pay, what is paid back, and the points by parts", () => {
+    const families = {
+      sture: { gold: 45, lent: 8, hand: ["tax-refund"], history: ["east-india-company"] },
+      grip: { gold: 0, history: ["factories"] },
+    };
+    const ended = (die: number) => {
+      const game = turnEnd({ sovereign: 16, seats: 2, families });
+      game.withDice([{ factories: 3 }, { "east india": die }], () => game.pass("turnEnd"));
+      return game.told.filter(({ kind }) => ["factoriesPay", "loanRepaid", "eastIndiaPays", "scored"].includes(kind));
+    };
+    const parts = { ofCrowns: 0, ofTroops: 0, ofSeries: 0, ofMerchants: 0, ofTrophies: 0, ofDebt: 0 };
+    expect(ended(5)).toEqual([
+      { kind: "factoriesPay", seat: 1, die: 3, gold: 30 },
+      { kind: "loanRepaid", seat: 0, gold: 8 },
+      { kind: "eastIndiaPays", seat: 0, die: 5, gold: 1 },
+      { kind: "scored", seat: 0, points: 2, ...parts, ofGold: 1, ofEastIndia: 1 },
+      { kind: "scored", seat: 1, points: 1, ...parts, ofGold: 1, ofEastIndia: 0 },
+    ]);
+    expect(ended(4)[2]).toEqual({ kind: "eastIndiaPays", seat: 0, die: 4, gold: 0 });
   });
   it("SR-END-1 after the last sovereign no card can be played", () => {
     const game = turnEnd({ sovereign: 16, families: { sture: { hand: ["tax-refund"] } } }).pass("turnEnd");

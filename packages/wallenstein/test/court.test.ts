@@ -17,6 +17,7 @@ import {
   config,
   county,
   engine,
+  eventCalled,
   march,
   planningTime,
   planOf,
@@ -205,7 +206,7 @@ describe("the Emperor's Court", () => {
   it("WA-COURT-13 WA-COURT-14 a favor without effect may be taken all the same, and is gone", () => {
     const game = atCourt({ display: [3, 7, 21], players: [{ hall: 4, supply: 0 }] }).run();
     game.does(RED, take(21, 4)); // no county to build in
-    expect(game.told("favorWithoutEffect")).toMatchObject([{ seat: RED, favor: 21 }]);
+    expect(game.told("favorWithoutEffect")).toEqual([{ kind: "favorWithoutEffect", seat: RED, favor: 21 }]);
     expect(game.waitsAt).toBe("planning");
     expect(game.table.display).toEqual([]);
     expect(game.table.courtiers[RED]).toBe(7);
@@ -271,6 +272,8 @@ describe("the favors", () => {
       const game = favored(1, {}, { seats: 4, event: "tax-ceiling-0" });
       expect(game.waitsAt).toBe("cancelling");
       game.does(RED, { kind: answer });
+      const told = { kind: answer === "cancelEvent" ? "eventCancelled" : "eventKept", seat: RED, event: eventCalled("tax-ceiling-0") };
+      expect(game.events.at(-1)).toEqual(told);
       const { table } = game;
       table.owner[county("burgund")] = BLUE;
       table.armies[county("burgund")] = 1;

@@ -269,6 +269,7 @@ describe("Military Leaders", () => {
     expect(table.statues).toEqual([statueAt(county("anhalt"), RED)]);
     expect(table.statuesLeft[RED]).toBe(5);
     expect(game.waitsAt).toBe("planning"); // blue has nowhere to go and stays (WA-LEADER-8)
+    expect(game.told("leaderStayed")).toEqual([{ kind: "leaderStayed", seat: BLUE }]);
     expect(table.leader[BLUE]).toBe(county("trier"));
     const next = new Scenario(table, leaderMarch, { turn: 0 }).run();
     next.does(RED, lead("baden"));
@@ -342,9 +343,9 @@ describe("Military Leaders", () => {
     expect(game.asked).toEqual([RED]);
     expect(game.state.outcome).toBeNull();
     game.does(RED, { kind: "placeLeader", county: county("anhalt") });
-    expect(game.told("trophiesTaken")).toMatchObject([
-      { seat: BLUE, statues: 1 },
-      { seat: RED, statues: 1 },
+    expect(game.told("trophiesTaken")).toEqual([
+      { kind: "trophiesTaken", seat: BLUE, county: county("baden"), statues: 1 },
+      { kind: "trophiesTaken", seat: RED, county: county("anhalt"), statues: 1 },
     ]);
     expect(game.told("leadersScored").map(({ statues, trophies }) => [statues, trophies])).toEqual([
       [0, 1],

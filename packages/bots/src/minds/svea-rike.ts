@@ -23,7 +23,7 @@ export const mind: Mind<SveaRike> = {
   clock: ({ table }) => table.turn,
   beat,
   isHalfDone,
-  prior: ({ table }, seat, action) => (action.kind === "playCard" && isFolly(table, seat, action) ? Number.NEGATIVE_INFINITY : 0),
+  prior: ({ table }, seat, action) => (isFolly(table, seat, action) ? Number.NEGATIVE_INFINITY : 0),
   propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
   /** Half of it is winning; the other half is how far ahead one is, which tells more of how one has played. */
   ended({ outcome }, into) {

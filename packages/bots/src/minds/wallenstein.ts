@@ -6,6 +6,7 @@ import { planWorth } from "../tastes/wallenstein/plans.ts";
 import { taste } from "../tastes/wallenstein.ts";
 import { believe } from "./wallenstein/belief.ts";
 import { measure } from "./wallenstein/features.ts";
+import { isHopeless } from "./wallenstein/follies.ts";
 import { rollout } from "./wallenstein/moves.ts";
 import { FEATURES } from "./wallenstein/names.ts";
 import { outlookOf } from "./wallenstein/outlook.ts";
@@ -33,6 +34,7 @@ export const mind: Mind<Wallenstein> = {
   clock: ({ table }) => (table.groups.length > 0 ? 0 : 1 + 3 * (table.year - 1) + Math.min(2, table.season)),
   prior(state, seat, action) {
     if (action.kind === "plan") return 0.03 * planWorth(outlookOf(state.table, seat).prospects, action.boxes);
+    if (action.kind === "march" && isHopeless(state.table, seat, action)) return Number.NEGATIVE_INFINITY;
     return taste.prior?.(state, seat, action) ?? 0;
   },
   propose(_engine, { table }, seat, chance, count) {

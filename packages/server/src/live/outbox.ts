@@ -18,7 +18,7 @@ export class Outbox {
     ({ _socket: this.raw } = socket as unknown as { _socket: Duplex });
   }
   send(text: string): void {
-    if (this.texts.push(text) === 1) process.nextTick(() => this.flush());
+    if (this.texts.push(text) === 1 && full.push(this) === 1) process.nextTick(flushAll);
   }
   /** Before a farewell, after which nothing can be said. */
   flush(): void {
@@ -31,9 +31,22 @@ export class Outbox {
       return;
     }
     // Letters that are bytes go as they are, without a copy being made first.
-    if (texts.every(isPlain)) this.raw.write(texts.map(framedPlainly).join(""), "latin1");
-    else this.raw.write(framed(texts));
+    let frames = "";
+    for (const text of texts) {
+      if (!isPlain(text)) {
+        this.raw.write(framed(texts));
+        return;
+      }
+      frames += framedPlainly(text);
+    }
+    this.raw.write(frames, "latin1");
   }
+}
+
+/** Those who have something to say in this breath. */
+const full: Outbox[] = [];
+function flushAll(): void {
+  for (const outbox of full.splice(0)) outbox.flush();
 }
 
 /** Each letter is one byte, the same in every encoding: nearly all that is ever said. */

@@ -108,6 +108,15 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...standingMigrations(dialect),
     ...friendMigrations(dialect),
     ...clubMigrations(dialect),
+    "0050 versions of lines": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .alterTable("tables")
+          .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
+          .execute();
+        await sql`update tables set version = coalesce((select max(n) from journal where table_id = tables.id), 0)`.execute(db);
+      },
+    },
   };
 };
 

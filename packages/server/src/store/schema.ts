@@ -14,8 +14,17 @@ import { STANDING_TABLES } from "./standing-schema.ts";
 export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
-  /** A line of a list for each table. */
-  tables: { id: string; game: string; status: string; listed: number; created: number; since: number; summary: string };
+  /** A line of a list for each table. `version`: of its journal, when the line was written; on PostgreSQL, where it is with every move, 0. */
+  tables: {
+    id: string;
+    game: string;
+    status: string;
+    listed: number;
+    created: number;
+    since: number;
+    summary: string;
+    version: Generated<number>;
+  };
   /** Whose seats are whose, for "my tables". */
   seats: { table_id: string; seat: number; person: string };
   /** Who ever sat at which table, kept by triggers on `seats`: by it people's data are found. */

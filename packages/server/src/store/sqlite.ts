@@ -24,9 +24,16 @@ class FileFailed extends Error {
   }
 }
 
+/** For each move of the last commit the next is put off by so many milliseconds, up to the most: the more there are, the more share one flush. */
+const GATHER = { each: 0.1, most: 2 };
+/** A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. */
+const LINES = 250;
+
 /** An append that waits for its commit. */
 interface Waiting {
   readonly write: Write | "check";
+  /** How the lists are to show the table from then on; null: as before. */
+  readonly line: Summary | null;
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: Error) => void;
 }
@@ -43,21 +50,29 @@ export class SqliteStore extends SqlStore {
   private underWay: readonly Waiting[] = [];
   private batches = 0;
   private isGathering = false;
+  /** Lines of moves that are written, but are not yet written themselves. */
+  private readonly late = new Map<string, { readonly version: number; readonly summary: Summary }>();
+  /** Tables whose lines were written lately, and what they said of how far the match is. */
+  private readonly fresh = new Map<string, Summary["status"]>();
+  private refreshing: NodeJS.Timeout | null = null;
   private thread: Worker | null = null;
   /** Where a thread would not pay or cannot share: the same in this one. */
   private readonly here: ((batch: Batch) => Outcome) | null;
 
-  private constructor(file: Sqlite.Database, path: string, node: string) {
+  private readonly lines: number;
+
+  private constructor(file: Sqlite.Database, path: string, node: string, lines: number) {
     super(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), node);
     this.file = file;
     this.path = path;
+    this.lines = lines;
     this.here = path === ":memory:" ? writerOf(file) : null;
   }
-  static async open(path: string, node = "only"): Promise<SqliteStore> {
+  static async open(path: string, node = "only", lines = LINES): Promise<SqliteStore> {
     if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     const file = openFile(path);
     await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), "sqlite");
-    const store = new SqliteStore(file, path, node);
+    const store = new SqliteStore(file, path, node, lines);
     store.epoch = await store.readEpoch();
     return store;
   }
@@ -69,29 +84,36 @@ export class SqliteStore extends SqlStore {
     return this.put(append, false);
   }
   private put({ table, after, entries, summary, seatsChanged, due, snapshot }: Append, isNew: boolean): Promise<boolean> {
+    // Whoever waits for its move does not wait for the list: only what others look for is written at once.
+    const isLate = summary !== undefined && !isNew && seatsChanged !== true && this.fresh.get(table) === summary.status;
     const write: Write = {
       table,
       after,
       entries: entries.map((entry) => JSON.stringify(entry)),
       isNew,
-      row: summary === undefined ? null : tableRow(summary),
+      row: summary === undefined || isLate ? null : tableRow(summary),
       seats: summary !== undefined && (isNew || seatsChanged === true) ? seatRows(summary) : null,
       due,
       snapshot,
     };
-    return this.enqueue(write);
+    return this.enqueue(write, summary ?? null);
   }
-  private enqueue(write: Write | "check"): Promise<boolean> {
+  private enqueue(write: Write | "check", line: Summary | null = null): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ write, resolve, reject });
+      this.queue.push({ write, line, resolve, reject });
       if (this.isGathering || this.underWay.length > 0) return;
-      this.isGathering = true;
-      // After everything that the sockets have brought so far has been worked through.
-      setImmediate(() => {
-        this.isGathering = false;
-        this.flush();
-      });
+      this.gather(0);
     });
+  }
+  /** Commits what is there in so many milliseconds; at the least after everything that the sockets have brought so far has been worked through. */
+  private gather(wait: number): void {
+    this.isGathering = true;
+    const over = (): void => {
+      this.isGathering = false;
+      this.flush();
+    };
+    if (wait < 1) setImmediate(over);
+    else setTimeout(over, wait);
   }
   private flush(): void {
     if (this.queue.length === 0) return;
@@ -110,14 +132,70 @@ export class SqliteStore extends SqlStore {
     else {
       // A backup was put back: nothing of this follows from what is there now.
       if (outcome.written === null) setImmediate(() => void this.checkEpoch().catch(() => {}));
-      batch.forEach(({ resolve }, at) => resolve(outcome.written?.[at] ?? false));
+      for (let at = 0; at < batch.length; at++) {
+        const isWritten = outcome.written?.[at] ?? false;
+        const one = batch[at] as Waiting;
+        if (isWritten && one.line !== null) this.keepLine(one.write as Write, one.line);
+        one.resolve(isWritten);
+      }
     }
-    this.flush();
+    const wait = this.here === null ? Math.min(batch.length * GATHER.each, GATHER.most) : 0;
+    if (this.queue.length > 0 || wait >= 1) this.gather(wait);
+  }
+  /** The move is written: so is its line, or it will be in a moment. */
+  private keepLine({ table, after, entries, row }: Write, summary: Summary): void {
+    const version = after + entries.length;
+    if (row === null) this.late.set(table, { version, summary });
+    else {
+      this.fresh.set(table, summary.status);
+      if ((this.late.get(table)?.version ?? 0) <= version) this.late.delete(table);
+    }
+    this.refreshLater();
+  }
+  private refreshLater(): void {
+    this.refreshing ??= setTimeout(() => {
+      this.refreshing = null;
+      this.fresh.clear();
+      void this.writeLines();
+    }, this.lines);
+  }
+  /** Lists show how things are now. What cannot be written is tried again; should the server fall before, its next start sees to it. */
+  private async writeLines(): Promise<void> {
+    const lines = [...this.late];
+    this.late.clear();
+    const nothing = { entries: [], isNew: false, seats: null, due: undefined, snapshot: undefined } as const;
+    await Promise.all(
+      lines.map(async ([table, { version, summary }]) => {
+        try {
+          await this.enqueue({ ...nothing, table, after: version, row: tableRow(summary) }, summary);
+        } catch {
+          if (!this.late.has(table)) this.late.set(table, { version, summary });
+          this.refreshLater();
+        }
+      }),
+    );
+  }
+  override async listed(asked: Parameters<SqlStore["listed"]>[0]): Promise<readonly Summary[]> {
+    await this.writeLines();
+    return super.listed(asked);
+  }
+  override async seated(person: string, asked: Parameters<SqlStore["seated"]>[1]): Promise<readonly Summary[]> {
+    await this.writeLines();
+    return super.seated(person, asked);
+  }
+  /** Tables that were played on after their line was last written: the server fell in between. */
+  async lateLines(): Promise<readonly string[]> {
+    const late = this.file.prepare<[], { id: string }>(
+      "select id from tables where status <> 'finished' and version < (select max(n) from journal where table_id = id)",
+    );
+    return late.all().map(({ id }) => id);
   }
   private writer(): Worker {
     if (this.thread !== null) return this.thread;
     const thread = new Worker(new URL("./writer.ts", import.meta.url), { workerData: { path: this.path } });
-    thread.on("message", (outcome: Outcome) => this.settleBatch(outcome));
+    thread.on("message", (said: Outcome | number) =>
+      this.settleBatch(typeof said === "number" ? { number: said, written: this.underWay.map(() => true) } : said),
+    );
     thread.on("error", (error) => this.lose(thread, error.message));
     thread.on("exit", () => this.lose(thread, "the writing thread has ended"));
     this.thread = thread;
@@ -160,6 +238,8 @@ export class SqliteStore extends SqlStore {
     return due.all(before, now, limit).map(({ table_id }) => table_id);
   }
   async close(): Promise<void> {
+    await this.writeLines();
+    clearTimeout(this.refreshing ?? undefined);
     while (this.queue.length > 0 || this.underWay.length > 0) await new Promise((resolve) => setTimeout(resolve, 1));
     const { thread } = this;
     if (thread !== null) {

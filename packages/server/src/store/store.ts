@@ -245,7 +245,9 @@ export abstract class SqlStore implements ServerStore {
 }
 
 const summaries = (rows: readonly { summary: string }[]): Summary[] => rows.map(({ summary }) => JSON.parse(summary) as Summary);
-export const tableRow = (summary: Summary): Database["tables"] => ({
+/** A line as it is first written: without the version of the journal that it is of. */
+export type TableRow = Omit<Database["tables"], "version">;
+export const tableRow = (summary: Summary): TableRow => ({
   id: summary.id,
   game: summary.game,
   status: summary.status,

@@ -6,14 +6,15 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Append } from "@stormakt/host";
 import Sqlite from "better-sqlite3";
 import type { Database } from "./schema.ts";
+import type { TableRow } from "./store.ts";
 
-/** An append in the words of the tables. */
+/** An append in the words of the tables. Without entries, a line that was not written with its moves: it may be of a former version. */
 export interface Write {
   readonly table: string;
   readonly after: number;
   readonly entries: readonly string[];
   readonly isNew: boolean;
-  readonly row: Database["tables"] | null;
+  readonly row: TableRow | null;
   readonly seats: readonly Database["seats"][] | null;
   readonly due: Append["due"];
   readonly snapshot: Append["snapshot"];
@@ -31,7 +32,12 @@ export interface Batch {
  * an id, a number or JSON, none of which holds the sign that stands between.
  */
 const BETWEEN = "\u0001";
-const ABSENT = "-";
+/** What of it there is besides entries. */
+const IS_NEW = 1;
+const HAS_ROW = 2;
+const HAS_SEATS = 4;
+const HAS_DUE = 8;
+const HAS_SNAPSHOT = 16;
 export function packed({ number, epoch, writes }: Batch): string {
   const parts: (string | number)[] = [number, epoch];
   for (const one of writes) {
@@ -39,15 +45,19 @@ export function packed({ number, epoch, writes }: Batch): string {
       parts.push("");
       continue;
     }
-    const { row, seats, due, snapshot } = one;
-    parts.push(one.table, one.after, one.isNew ? 1 : 0, one.entries.length, ...one.entries);
-    if (row === null) parts.push(0);
-    else parts.push(1, row.game, row.status, row.listed, row.created, row.since, row.summary);
-    if (seats === null) parts.push(ABSENT);
-    else parts.push(seats.length, ...seats.flatMap(({ seat, person }) => [seat, person]));
-    parts.push(due === undefined ? ABSENT : (due ?? ""));
-    if (snapshot === undefined) parts.push(ABSENT);
-    else parts.push(snapshot.version, snapshot.body);
+    const { entries, row, seats, due, snapshot } = one;
+    const held =
+      (one.isNew ? IS_NEW : 0) |
+      (row === null ? 0 : HAS_ROW) |
+      (seats === null ? 0 : HAS_SEATS) |
+      (due === undefined ? 0 : HAS_DUE) |
+      (snapshot === undefined ? 0 : HAS_SNAPSHOT);
+    parts.push(one.table, one.after, held, entries.length);
+    for (const entry of entries) parts.push(entry);
+    if (row !== null) parts.push(row.game, row.status, row.listed, row.created, row.since, row.summary);
+    if (seats !== null) parts.push(seats.length, ...seats.flatMap(({ seat, person }) => [seat, person]));
+    if (due !== undefined) parts.push(due ?? "");
+    if (snapshot !== undefined) parts.push(snapshot.version, snapshot.body);
   }
   return parts.join(BETWEEN);
 }
@@ -65,18 +75,21 @@ export function unpacked(text: string): Batch {
       writes.push("check");
       continue;
     }
-    const [after, isNew] = [count(), next() === "1"];
+    const after = count();
+    const held = count();
     const entries = list(count(), next);
     const row: Write["row"] =
-      next() === "0"
+      (held & HAS_ROW) === 0
         ? null
         : { id: table, game: next(), status: next(), listed: count(), created: count(), since: count(), summary: next() };
-    const seated = next();
-    const seats = seated === ABSENT ? null : list(Number(seated), () => ({ table_id: table, seat: count(), person: next() }));
-    const wanted = next();
-    const due = wanted === ABSENT ? undefined : wanted === "" ? null : Number(wanted);
-    const version = next();
-    const snapshot = version === ABSENT ? undefined : { version: Number(version), body: next() };
+    const seats = (held & HAS_SEATS) === 0 ? null : list(count(), () => ({ table_id: table, seat: count(), person: next() }));
+    let due: Write["due"];
+    if ((held & HAS_DUE) !== 0) {
+      const wanted = next();
+      due = wanted === "" ? null : Number(wanted);
+    }
+    const snapshot = (held & HAS_SNAPSHOT) === 0 ? undefined : { version: count(), body: next() };
+    const isNew = (held & IS_NEW) !== 0;
     writes.push({ table, after, entries, isNew, row, seats, due, snapshot });
   }
   return { number, epoch, writes };
@@ -106,11 +119,12 @@ export function openFile(path: string): Sqlite.Database {
 export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
   const begin = file.prepare("begin immediate");
   const commit = file.prepare("commit");
-  const epochNow = file.prepare<[], { value: string }>("select value from meta where key = 'epoch'");
-  const last = file.prepare<[string], number | null>("select max(n) from journal where table_id = ?").pluck();
+  const seen = new Seen(file);
   const entry = file.prepare("insert into journal (table_id, n, entry) values (?, ?, ?)");
-  const created = file.prepare("insert into tables (id, game, status, listed, created, since, summary) values (?, ?, ?, ?, ?, ?, ?)");
-  const changed = file.prepare("update tables set status = ?, since = ?, summary = ? where id = ?");
+  const created = file.prepare(
+    "insert into tables (id, game, status, listed, created, since, summary, version) values (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
+  const changed = file.prepare("update tables set status = ?, since = ?, summary = ?, version = ? where id = ? and version <= ?");
   const unseat = file.prepare("delete from seats where table_id = ?");
   const seat = file.prepare("insert into seats (table_id, seat, person) values (@table_id, @seat, @person)");
   const due = file.prepare(
@@ -130,13 +144,17 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
       check.run(`${++checks}`);
       return true;
     }
-    const { table, after } = one;
-    if ((last.get(table) ?? 0) !== after) return false;
-    one.entries.forEach((text, at) => entry.run(table, after + 1 + at, text));
+    const { table, after, entries } = one;
+    const version = after + entries.length;
+    if (entries.length > 0) {
+      if (seen.versionOf(table) !== after) return false;
+      for (let at = 0; at < entries.length; at++) entry.run(table, after + 1 + at, entries[at]);
+      seen.grown(table, version);
+    }
     if (one.row !== null) {
       const { id, game, status, listed, created: made, since, summary } = one.row;
-      if (one.isNew) created.run(id, game, status, listed, made, since, summary);
-      else changed.run(status, since, summary, id);
+      if (one.isNew) created.run(id, game, status, listed, made, since, summary, version);
+      else changed.run(status, since, summary, version, id, version);
     }
     if (one.seats !== null) {
       if (!one.isNew) unseat.run(table);
@@ -151,15 +169,55 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
   return ({ number, epoch, writes }) => {
     try {
       begin.run();
-      const written = epochNow.get()?.value === epoch ? writes.map(write) : null;
+      const written = seen.epoch() === epoch ? writes.map(write) : null;
       commit.run();
       return { number, written };
     } catch (error) {
+      seen.forget();
       if (file.inTransaction) file.exec("rollback");
       const { code, message } = error as Error & { code?: unknown };
       return { number, error: { code: typeof code === "string" ? code : "", text: message } };
     }
   };
+}
+
+/** Journals that somebody plays at, as far as their length and the epoch go: asked for once, unless somebody else has written since. */
+const MOST_SEEN = 10_000;
+class Seen {
+  private readonly isShared: boolean;
+  private readonly changes: Sqlite.Statement<[], number>;
+  private readonly epochs: Sqlite.Statement<[], string>;
+  private readonly last: Sqlite.Statement<[string], number | null>;
+  private readonly versions = new Map<string, number>();
+  private known = { change: -1, epoch: "" };
+  constructor(file: Sqlite.Database) {
+    // What others write through this very connection is not counted: then nothing is taken for granted.
+    this.isShared = file.memory;
+    this.changes = file.prepare<[], number>("pragma data_version").pluck();
+    this.epochs = file.prepare<[], string>("select value from meta where key = 'epoch'").pluck();
+    this.last = file.prepare<[string], number | null>("select max(n) from journal where table_id = ?").pluck();
+  }
+  /** Only within a transaction. To be asked first. */
+  epoch(): string {
+    const change = this.changes.get() ?? -1;
+    if (this.isShared || change !== this.known.change) {
+      this.versions.clear();
+      this.known = { change, epoch: this.epochs.get() ?? "" };
+    }
+    return this.known.epoch;
+  }
+  versionOf(table: string): number {
+    return this.versions.get(table) ?? this.last.get(table) ?? 0;
+  }
+  grown(table: string, version: number): void {
+    if (this.versions.size >= MOST_SEEN) this.versions.clear();
+    this.versions.set(table, version);
+  }
+  /** What was written is not: the transaction failed. */
+  forget(): void {
+    this.versions.clear();
+    this.known = { change: -1, epoch: "" };
+  }
 }
 
 const { path } = (workerData ?? {}) as { readonly path?: string };
@@ -171,6 +229,11 @@ if (parentPort !== null && path !== undefined) {
     if (batch === "close") {
       file.close();
       port.close();
-    } else port.postMessage(write(unpacked(batch)));
+    } else {
+      const outcome = write(unpacked(batch));
+      // Mostly all is well, and its number says so.
+      const isWell = "written" in outcome && outcome.written?.every(Boolean) === true;
+      port.postMessage(isWell ? outcome.number : outcome);
+    }
   });
 }

@@ -5,7 +5,6 @@
 import type { Seat } from "@stormakt/kernel";
 import type { ActionCard, Box, Building, Card, County, Effect } from "../catalog/index.ts";
 import {
-  ACTION_COUNT,
   ACTIONS,
   AUCTION,
   areAdjacent,
@@ -234,7 +233,6 @@ function spend(outlook: Outlook, action: ActionCard, before: readonly ActionCard
 }
 /** Nothing but the price could keep it from happening. */
 function isSureToWork({ view, seat, favors }: Outlook, action: ActionCard, county: County): boolean {
-  if (action >= ACTION_COUNT) return false;
   if (action > BUILD_TRADING_POST) return supplyOf(view, seat) >= PLENTY;
   const mayFillUp = favors.some((favor) => grantOf(favor).grants === "building");
   return !mayFillUp && whyNoRoomFor(view, action as Building, county) === null && at(view.stock, action) >= view.seats;

@@ -1,10 +1,11 @@
 import { STAND_IN } from "@stormakt/bots";
 import type { Bots, Entry } from "@stormakt/host";
-import { Hall, MemoryStore, replayRecord, Table } from "@stormakt/host";
+import { Hall, MemoryStore, replayRecord } from "@stormakt/host";
 import { commitmentTo, usualConfig } from "@stormakt/kernel";
 import type { Action } from "@stormakt/protocol";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import type { Line } from "../games/lessons.ts";
+import { layPlayed } from "./played-table.ts";
 import { pause, world } from "./world.ts";
 
 /** A chapter as a table is laid for it: its line, played so far. */
@@ -46,39 +47,18 @@ export class LessonHall {
     const record = { format: 2 as const, game: id, rulesVersion, config, commitment, seed: line.seed, moves: moves as never };
     const played = replayRecord(editions, record, { withDigests: false });
     const at = world.now();
-    const table = hall.world.secret(96);
-    const created: Extract<Entry, { kind: "created" }> = {
-      kind: "created",
-      at,
-      id: table,
-      name: "",
-      game: id,
-      rulesVersion,
-      format: 2,
-      config,
-      seats: Array.from({ length: line.seats }, (_, seat) =>
-        seat === line.pupil
-          ? { person: PUPIL.id, name: PUPIL.name, bot: null, reserved: null }
-          : { person: null, name: null, bot: STAND_IN, reserved: null },
-      ),
-      pace: { kind: "none" },
-      timeout: "default",
-      listed: false,
-      owner: PUPIL.id,
-      invite: hall.world.secret(96),
-      branchOf: null,
-      from: null,
-    };
     const entries: Entry[] = [
-      created,
       { kind: "began", at, seed: line.seed, commitment, digest: played.first },
       ...played.moves.map(({ seat, action, digest }): Entry => ({ kind: "moved", at, seat, by: "person", action, digest })),
     ];
-    const laid = Table.create(editions, created);
-    for (const entry of entries.slice(1)) laid.apply(entry);
-    const own = new LessonTable(table, line, made, entries.length, tell);
+    const seats = Array.from({ length: line.seats }, (_, seat) =>
+      seat === line.pupil
+        ? { person: PUPIL.id, name: PUPIL.name, bot: null, reserved: null }
+        : { person: null, name: null, bot: STAND_IN, reserved: null },
+    );
+    const table = await layPlayed(hall, { game: id, rulesVersion, format: 2, config, seats, owner: PUPIL.id, from: null }, entries, at);
+    const own = new LessonTable(table, line, made, entries.length + 1, tell);
     this.tables.set(table, own);
-    await hall.store.create({ table, after: 0, entries, summary: laid.summary(), due: at });
     await hall.lookForWork();
     return own;
   }

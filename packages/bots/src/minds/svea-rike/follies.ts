@@ -1,26 +1,67 @@
-/** Ways to play a card that are never worth a thought. */
+/** What is never worth a thought. */
 import type { Seat } from "@stormakt/kernel";
-import type { PlayCard } from "@stormakt/svea-rike";
-import { areaAround, FIEF_COUNT, titleCalled } from "@stormakt/svea-rike/catalog";
-import { goldOf, hasBit, ownerOf, placeOf } from "@stormakt/svea-rike/reckoning";
+import type { Action, PlayCard } from "@stormakt/svea-rike";
+import { areaAround, FIEF_COUNT, HISTORY_COUNT, isPerson, titleCalled } from "@stormakt/svea-rike/catalog";
+import { goldOf, hasBit, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
+import { forceOf, isMustered } from "./muster.ts";
 import type { Seen } from "./seen.ts";
-import { turnsLeft } from "./seen.ts";
+import { handOf, isWaiting, turnsLeft } from "./seen.ts";
+import { seenGold } from "./triggers/trigger.ts";
 
-const HEAVY_LOANS = titleCalled("heavy-loans");
-const FAMINE = titleCalled("famine");
-const AREA_CARDS = ["extra-church-tax", "local-war-tax", "peasant-revolt", "riots-in-towns", "plague", "witch-hunt"].map(titleCalled);
-const REMOVALS = ["palace-fire", "untimely-death"].map(titleCalled);
-/** Loans that may be of use: small, early, and for somebody poor. */
 const LOANS = [4, 8];
-
-export function isFolly(table: Seen, seat: Seat, { card, gold = 0, fief = 0, history = 0 }: PlayCard): boolean {
-  if (card === HEAVY_LOANS) return !LOANS.includes(gold) || turnsLeft(table) < 3 || goldOf(table, seat) > 12;
-  if (card === FAMINE) return !reaches(table, fief, (owner) => owner === table.move?.seat);
-  if (AREA_CARDS.includes(card)) return !reaches(table, fief, (owner) => owner >= 0 && owner !== seat);
-  return REMOVALS.includes(card) && placeOf(table, history) === seat;
+const AREA_CARDS = ["extra-church-tax", "local-war-tax", "peasant-revolt", "riots-in-towns"];
+const REMOVALS = ["palace-fire", "untimely-death"];
+type Void = (table: Seen, seat: Seat, play: PlayCard) => boolean;
+const all = (names: readonly string[], rule: Void): Record<string, Void> => Object.fromEntries(names.map((name) => [name, rule]));
+function listed(rules: Readonly<Record<string, Void>>): (Void | undefined)[] {
+  const list: (Void | undefined)[] = [];
+  for (const [name, rule] of Object.entries(rules)) list[titleCalled(name)] = rule;
+  return list;
 }
-function reaches(table: Seen, centre: number, whom: (owner: number) => boolean): boolean {
+/** By card: when it does nothing, or more harm to whoever plays it than to the others. */
+const VOID: readonly (Void | undefined)[] = listed({
+  ...all(AREA_CARDS, (table, seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner !== seat)),
+  ...all(REMOVALS, (table, seat, { history = 0 }) => placeOf(table, history) === seat),
+  /** Loans that may be of use are small, early, and for somebody poor. */
+  "heavy-loans": (table, seat, { gold = 0 }) => !LOANS.includes(gold) || turnsLeft(table) < 3 || goldOf(table, seat) > 12,
+  famine: (table, _seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner === table.move?.seat),
+  plague: (table, seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner !== seat && hasPerson(table, owner)),
+  "witch-hunt": (table, seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner !== seat && handOf(table, owner).length > 0),
+  "low-demand-for-imported-goods": (table, seat, { country = 0 }) =>
+    hasBit(table.lowDemand, country) ||
+    !others(table, seat).some((other) => (isWaiting(table, other) || table.move?.seat === other) && merchantsIn(table, other, country) > 0),
+  reduction: (table, seat) => goldOf(table, seat) >= mean(others(table, seat).map((other) => seenGold(table, other))),
+  "extra-war-taxes": (table, seat) =>
+    !hasBit(table.supplied, seat) && troopsOf(table, seat) >= mean(others(table, seat).map((other) => troopsOf(table, other))),
+  inflation: (table, seat) => others(table, seat).every((other) => seenGold(table, other) === 0),
+});
+const others = (table: Seen, seat: Seat): Seat[] =>
+  Array.from({ length: seatsOf(table) }, (_, other) => other).filter((other) => other !== seat);
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+function hasPerson(table: Seen, seat: Seat): boolean {
+  for (let card = 0; card < HISTORY_COUNT; card++) if (isPerson(card) && placeOf(table, card) === seat) return true;
+  return false;
+}
+
+export function isFolly(table: Seen, seat: Seat, action: Action): boolean {
+  if (action.kind === "playCard") return isVoid(table, seat, action);
+  if (action.kind === "stayHome" || action.kind === "commit") return isOutOfStep(table, seat, action);
+  return false;
+}
+/** A war is won together: whoever is counted on comes with what is counted on, and nobody else marches to be beaten alone. */
+function isOutOfStep(table: Seen, seat: Seat, action: Action): boolean {
+  const force = forceOf(table, seat, goldOf(table, seat));
+  const isCounted = force !== null && isMustered(table, seat, force);
+  return action.kind === "commit" ? !isCounted : isCounted;
+}
+/** Whether a card would do nothing that its player could want. */
+export const isVoid = (table: Seen, seat: Seat, play: PlayCard): boolean => VOID[play.card]?.(table, seat, play) === true;
+/** Whether somebody like that owns a fief around this one. */
+function reaches(table: Seen, centre: number, whom: (owner: Seat) => boolean): boolean {
   const area = areaAround(centre);
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (hasBit(area, fief) && whom(ownerOf(table, fief))) return true;
+  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+    const owner = ownerOf(table, fief);
+    if (owner >= 0 && hasBit(area, fief) && whom(owner)) return true;
+  }
   return false;
 }

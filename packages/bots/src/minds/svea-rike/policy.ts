@@ -19,20 +19,8 @@ import {
   PURCHASE,
   priceOf,
   seriesOf,
-  troopsOn,
 } from "@stormakt/svea-rike/catalog";
-import {
-  goldOf,
-  incomeFromCommerce,
-  incomeFromFiefs,
-  isOnSale,
-  mayEnter,
-  militaryOf,
-  ownerOf,
-  ownsHistory,
-  placeOf,
-  warUpkeepDue,
-} from "@stormakt/svea-rike/reckoning";
+import { goldOf, incomeFromCommerce, incomeFromFiefs, isOnSale, mayEnter, ownsHistory, placeOf } from "@stormakt/svea-rike/reckoning";
 import { answer, bargain, leastFief, sale } from "./dealing.ts";
 import {
   agricultureGain,
@@ -45,6 +33,7 @@ import {
   goldWorth,
   merchantWorth,
 } from "./gains.ts";
+import { BOOTY_GOLD, fiefOnOffer, forceOf, isMustered } from "./muster.ts";
 import { reaction } from "./reactions.ts";
 import type { Seen } from "./seen.ts";
 import { handOf, STEP, topOf, turnsLeft, under } from "./seen.ts";
@@ -233,26 +222,15 @@ function mourning({ table }: State<SveaRike>, seat: Seat): Action {
   return { kind: "losePerson", history: best };
 }
 
-/** So often of a hundred a seat helps, by the strength it could send. */
-const HELPS = [10, 18, 28, 40, 55, 70];
+/** So often of a hundred a seat marches that is counted on, and one that is not, by the strength it could send. */
+const KEEPS_FAITH = 92;
+const HELPS = [2, 3, 5, 8, 12, 18];
 function commitment({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action {
-  const military = militaryOf(table, seat);
-  const gold = goldOf(table, seat);
-  let best: number = NONE;
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    if (ownerOf(table, fief) !== seat || (troopsOn(fief) === 0 && military === 0)) continue;
-    const owes = warUpkeepDue(table, seat, fief);
-    if (owes > gold) continue;
-    const worth = 0.35 * Math.min(5, troopsOn(fief) + military) - 0.06 * owes + stray(chance);
-    if (worth <= highest) continue;
-    highest = worth;
-    best = fief;
-  }
-  if (best === NONE) return STAY_HOME;
-  return chance.below(100) < (HELPS[Math.min(5, troopsOn(best) + military)] as number) ? at(COMMIT, best) : STAY_HOME;
+  const force = forceOf(table, seat, goldOf(table, seat), () => stray(chance));
+  if (force === null) return STAY_HOME;
+  const often = isMustered(table, seat, force) ? KEEPS_FAITH : (HELPS[Math.min(5, force.troops + force.military)] as number);
+  return chance.below(100) < often ? at(COMMIT, force.fief) : STAY_HOME;
 }
-const BOOTY_GOLD = 10.5;
 function reward({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action {
   let action: Action = { kind: "takeGold" };
   let highest = BOOTY_GOLD * goldWorth(turnsLeft(table)) + stray(chance, 0.1);
@@ -262,11 +240,5 @@ function reward({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action 
     highest = worth;
     action = at(TAKE_HISTORY, table.row[nth] as number);
   }
-  let [fiefs, sum] = [0, 0];
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
-    if (!isOnSale(table, fief)) continue;
-    fiefs++;
-    sum += fiefWorth(table, fief);
-  }
-  return fiefs > 0 && sum / fiefs > highest ? { kind: "takeFief" } : action;
+  return fiefOnOffer(table) > highest ? { kind: "takeFief" } : action;
 }

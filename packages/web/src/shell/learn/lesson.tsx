@@ -1,6 +1,7 @@
 import type { Action } from "@stormakt/protocol";
 import { plainly } from "@stormakt/words";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { ChapterWords } from "../../games/catalogue.ts";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
@@ -30,6 +31,7 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
   const { table, speaker, catalogue } = useAtTable();
   const live = useTable(({ screen }) => screen.kind === "live");
   const [strayed, setStrayed] = useState<Action | null>(null);
+  const [aside, setAside] = useState<number | null>(null);
   const { course, step: at, made } = sitting;
   const step = course.steps[at];
   const said = saidAt(catalogue.lesson[sitting.chapter]?.steps[at]);
@@ -88,8 +90,16 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
   const isOther = chosen !== null && step.does !== undefined && !isChosen;
   const isRead = step.does === undefined && step.shown === undefined;
   const wanted = step.awaits === null ? undefined : course.line.moves[step.awaits]?.action;
-  return (
-    <section className={css.lesson} aria-label={w.title} aria-live="polite" data-step={at} data-awaits={isAwaited || undefined}>
+  const words = (
+    <section
+      className={css.lesson}
+      aria-label={w.title}
+      aria-live="polite"
+      data-step={at}
+      data-awaits={isAwaited || undefined}
+      data-aside={aside !== null || undefined}
+      style={aside === null ? undefined : { top: aside }}
+    >
       <div className={css.words}>
         <h2>
           <Icon name="lamp" size={20} className={css.lamp} /> {w.title} <small>{w.step(at + 1, course.steps.length)}</small>
@@ -117,9 +127,22 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
           )
         )}
       </div>
-      <Pointer at={isChosen ? SEAL : [...(step.at ?? NOWHERE), ...(wanted === undefined ? NOWHERE : placesOf(sitting.read(wanted)))]} />
     </section>
   );
+  return (
+    <>
+      {aside === null ? words : createPortal(words, document.body)}
+      <Pointer
+        inDock={(is) => setAside(is ? besideTheDock() : null)}
+        at={isChosen ? SEAL : [...(step.at ?? NOWHERE), ...(wanted === undefined ? NOWHERE : placesOf(sitting.read(wanted)))]}
+      />
+    </>
+  );
+}
+/** On a telephone the dock is too low for the words and what they point at in it: then they stand over the board, from this height on. */
+function besideTheDock(): number | null {
+  if (!matchMedia("(max-width: 900px)").matches) return null;
+  return document.querySelector("[data-area=board]")?.getBoundingClientRect().top ?? null;
 }
 const saidAt = (words: ChapterWords["steps"][number] | undefined): { readonly says: string; readonly astray: string } =>
   typeof words === "object" ? words : { says: words ?? "", astray: "" };

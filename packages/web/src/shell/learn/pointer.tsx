@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import css from "./lesson.module.css";
 
@@ -47,16 +47,23 @@ function bringIntoView(place: Element): void {
   else if (over < 0 && dock.scrollTop > 0) dock.scrollTop += over;
 }
 /** A ring round the place that is meant, over everything and in nobody's way. */
-export function Pointer({ at }: { readonly at: readonly string[] }) {
+export function Pointer({ at, inDock }: { readonly at: readonly string[]; inDock(is: boolean): void }) {
   const [ring, setRing] = useState<Ring | null>(null);
   const wanted = at.join("|");
+  const tell = useRef(inDock);
+  useEffect(() => {
+    tell.current = inDock;
+  });
   useEffect(() => {
     let frame = 0;
     let shown: Element | null = null;
     let drawn = "";
+    let settling = 0;
     const look = (): void => {
       const place = wanted === "" ? null : placeOf(wanted.split("|"));
-      if (place !== null && place !== shown) bringIntoView(place);
+      if (place !== shown) settling = SETTLING;
+      if (place !== null && settling-- > 0) bringIntoView(place);
+      if (place !== shown) tell.current(place !== null && place.closest("[data-body]") !== null);
       shown = place;
       const box = place?.getBoundingClientRect();
       const next =
@@ -82,3 +89,5 @@ export function Pointer({ at }: { readonly at: readonly string[] }) {
 }
 const PACE = 120;
 const GAP = 12;
+/** So many looks it takes until everything lies where it will. */
+const SETTLING = 4;

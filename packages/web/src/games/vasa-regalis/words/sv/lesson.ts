@@ -6,7 +6,7 @@ export const lesson: LessonWords = {
     title: "Roller och varor",
     about: "Köp varor och gör bättre varor av dem.",
     steps: [
-      "Du och två rivaler bygger ett skepp åt kungen. Det har fyra delar: plank, segel, kanoner och utsmyckning. Var och en ger varje del en bricka, med baksidan upp.",
+      "Du och två rivaler bygger ett skepp åt kungen. Det har fyra delar: bordläggning, segel, kanoner och utsmyckning. Var och en ger varje del en bricka, med baksidan upp.",
       "Här är dina varor: en etta av varje till att börja med. Varor är värda 1, 2 eller 3. Ettor köps; tvåor och treor måste förädlas fram.",
       "Varje runda tar var och en en av de här rollerna, och ingen kan ta en som är tagen. De fyra till vänster köper varor, de två nästa förädlar dem.",
       {
@@ -51,10 +51,10 @@ export const lesson: LessonWords = {
         says: "Först bytet: tryck på järntrean i din hand. Den hamnar på skeppet, och ettan kommer tillbaka till dig.",
         astray: "Att lägga tillbaka samma bricka är en bluff: ingen kan se det. Här byter vi på riktigt.",
       },
-      "Sedan köpet, vilken vara som helst. Ta trä från varvet.",
+      "Sedan köpet, vilken vara som helst. Ta virke från varvet.",
       "Alla vet att du rörde den rutan; ingen vet om något ändrades. Den som hade tittat där vet nu mindre än förut.",
       "En ny runda. Kungen köper också en vara; och han befaller någon att byta en bricka. Ta kungen.",
-      "Köp trä först: planken är inte byggda än.",
+      "Köp virke först: bordläggningen är inte byggd än.",
       {
         says: "Befall nu rivalen till vänster att byta sitt järn. Den som har ett annat järn på hand måste lyda, och väljer i hemlighet vilket.",
         astray: "En befallning åt någon utan den varan på hand är utan verkan. Den här rivalen har en.",

@@ -1,0 +1,83 @@
+/** Named data as text, without an object for each part first: how it has changed, and in canonical JSON. */
+import { changeBetween } from "./changes.ts";
+import type { Plain } from "./contract.ts";
+import { canonical, sameData } from "./data.ts";
+import type { Shape } from "./shapes.ts";
+
+/** JSON of a value by name. */
+const jsonOf = <T>(of: Shape<T>, value: T): string => textOf(of.name(value));
+const textOf = (named: Plain): string => (typeof named === "number" ? canonical(named) : JSON.stringify(named));
+/** Keys as they are written before their values. */
+export const saidKeys = (keys: readonly string[]): readonly string[] => keys.map((key) => `${JSON.stringify(key)}:`);
+
+/** The change of what is named, a `Change` as JSON, of whatever shape it is; undefined: nothing changes. */
+export function tellChange<T>(of: Shape<T>, before: T, after: T): string | undefined {
+  if (before === after) return undefined;
+  if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return `[${jsonOf(of, after)}]`;
+  if (of.tell !== undefined) return of.tell(before, after);
+  return sameData(before, after) ? undefined : tellPlain(of.name(before), of.name(after));
+}
+/** The same of plain data. */
+export function tellPlain(before: unknown, after: unknown): string | undefined {
+  const change = changeBetween(before, after);
+  return change === undefined ? undefined : JSON.stringify(change);
+}
+/** The same of the values of one thing after the other, from this place of a list on. `said`: their keys. */
+export function tellRow<T>(
+  said: readonly string[],
+  each: Shape<T>,
+  before: readonly T[],
+  after: readonly T[],
+  from: number,
+): string | undefined {
+  let text = "";
+  for (let i = 0; i < said.length; i++) {
+    const was = before[from + i] as T;
+    const is = after[from + i] as T;
+    if (was === is) continue;
+    const within = tellChange(each, was, is);
+    if (within !== undefined) text += `${text === "" ? "{" : ","}${said[i]}${within}`;
+  }
+  return text === "" ? undefined : `${text}}`;
+}
+/** The same of lists, as `changeOfList` tells it. */
+export function tellList<T>(of: Shape<T>, before: readonly T[], after: readonly T[]): string | undefined {
+  const both = Math.min(before.length, after.length);
+  let text = "";
+  let changes = 0;
+  for (let at = 0; at < both; at++) {
+    if (before[at] === after[at]) continue;
+    const within = tellChange(of, before[at] as T, after[at] as T);
+    if (within === undefined) continue;
+    text += `${text === "" ? "{" : ","}"${at}":${within}`;
+    changes += 1;
+  }
+  if (changes > 3 && changes * 2 > both) return `[[${after.map((one) => jsonOf(of, one)).join(",")}]]`;
+  for (let at = both; at < after.length; at++) text += `${text === "" ? "{" : ","}"${at}":[${jsonOf(of, after[at] as T)}]`;
+  if (before.length !== after.length) text += `${text === "" ? "{" : ","}"#":${after.length}`;
+  return text === "" ? undefined : `${text}}`;
+}
+/** Whether two lists hold the very same values. */
+export function isSameList(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  for (let i = 0; i < after.length; i++) if (before[i] !== after[i]) return false;
+  return true;
+}
+
+/** Canonical JSON of what is named. */
+export const spelt = <T>(of: Shape<T>, value: T): string => (of.spell === undefined ? canonical(of.name(value)) : of.spell(value));
+/** Places of keys in the order in which canonical JSON has them. */
+export const inCanonicalOrder = (keys: readonly string[]): readonly number[] =>
+  [...keys.keys()].sort((a, b) => ((keys[a] as string) < (keys[b] as string) ? -1 : 1));
+/** Canonical JSON of the values of one thing after the other, from this place of a list on. */
+export function speltRow<T>(order: readonly number[], said: readonly string[], each: Shape<T>, value: readonly T[], from: number): string {
+  let text = "";
+  for (const place of order) text += `${text === "" ? "{" : ","}${said[place]}${spelt(each, value[from + place] as T)}`;
+  return text === "" ? "{}" : `${text}}`;
+}
+export function speltList<T>(of: Shape<T>, value: readonly T[]): string {
+  if (value.length === 0) return "[]";
+  let text = `[${spelt(of, value[0] as T)}`;
+  for (let i = 1; i < value.length; i++) text += `,${spelt(of, value[i] as T)}`;
+  return `${text}]`;
+}
