@@ -10,5 +10,6 @@ export { MemoryStore } from "./memory-store.ts";
 export * from "./ports.ts";
 export type { Played, ReplayOptions } from "./replays.ts";
 export { editionsIn, replayRecord } from "./replays.ts";
+export { configOf, layTable } from "./requests.ts";
 export { handOn } from "./seating.ts";
 export { Table } from "./table.ts";

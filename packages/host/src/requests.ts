@@ -331,7 +331,8 @@ const summaryFor = ({ persons, ...summary }: Summary, { id }: Person): TableSumm
   mine: persons.flatMap((person, seat) => (person === id ? [seat] : [])),
 });
 
-async function configOf(hall: Hall, game: string, options: object, seats: number) {
+/** The options of a match, or why they make none. */
+export async function configOf(hall: Hall, game: string, options: object, seats: number) {
   const rules = await hall.game(game);
   const read = readConfig(rules, { ...options, seats });
   if ("config" in read) return { game: rules, config: read.config as { seats: number } };
@@ -362,6 +363,21 @@ async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96))
     hall.lookAt(open);
     return open;
   });
+}
+/** A table that is set up for people, who sit at it from the start. Laid once, however often and by however many nodes it is laid. */
+export async function layTable(
+  hall: Hall,
+  {
+    id,
+    options,
+    ...plan
+  }: Omit<NewTable, "rulesVersion" | "format" | "config" | "branchOf" | "from"> & {
+    readonly id: string;
+    readonly options: object;
+  },
+): Promise<void> {
+  const { game, config } = await configOf(hall, plan.game, options, plan.seats.length);
+  await makeTable(hall, { ...plan, rulesVersion: game.rulesVersion, format: FORMAT, config, branchOf: null, from: null }, id);
 }
 /** The same people on the same seats, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {

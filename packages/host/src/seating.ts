@@ -22,7 +22,7 @@ export const seatEntry = (seat: Seat, change: SeatChange, at: number, more: Part
   bot: null,
   ...more,
 });
-export const seatAt = (table: Table, seat: Seat): SeatState => table.seats[seat] ?? refuse("not-found", `there is no seat ${seat}`);
+export const seatAt = (table: AskingTable, seat: Seat): SeatState => table.seats[seat] ?? refuse("not-found", `there is no seat ${seat}`);
 
 /** Whether somebody has sat on another seat than this one since the match began: who has seen one hand may not see another. */
 function satElsewhere(table: Table, person: string, seat: Seat): boolean {

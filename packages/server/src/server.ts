@@ -146,7 +146,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     now,
     visitors: () => sockets.visitors(),
   });
-  const company = openCompany({ book, hall, members, crier, visitors: () => sockets.visitors(), now });
+  const company = openCompany({ book, hall, members, crier, visitors: () => sockets.visitors(), log, now });
   const people = new People({ book, hall, refresh: () => house.refresh(), now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
   const sockets: Sockets = new Sockets({
@@ -243,6 +243,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
   );
   const tellAll = async (): Promise<void> => {
     await standing.round();
+    await company.rounds.round();
     await crier.round();
   };
   let isTelling: Promise<void> | null = null;

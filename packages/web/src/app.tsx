@@ -23,6 +23,10 @@ const MePage = lazily(() => import("./shell/me/me-page.tsx").then((m) => m.MePag
 const RankingPage = lazily(() => import("./shell/standing/ranking-page.tsx").then((m) => m.RankingPage));
 const PersonPage = lazily(() => import("./shell/standing/person-page.tsx").then((m) => m.PersonPage));
 const FriendsPage = lazily(() => import("./shell/friends/friends-page.tsx").then((m) => m.FriendsPage));
+const ClubsPage = lazily(() => import("./shell/clubs/clubs-page.tsx").then((m) => m.ClubsPage));
+const ClubPage = lazily(() => import("./shell/clubs/club-page.tsx").then((m) => m.ClubPage));
+const TournamentsPage = lazily(() => import("./shell/tournaments/tournaments-page.tsx").then((m) => m.TournamentsPage));
+const TournamentPage = lazily(() => import("./shell/tournaments/tournament-page.tsx").then((m) => m.TournamentPage));
 const Invited = lazily(() => import("./shell/friends/invited.tsx").then((m) => m.Invited));
 const AdminPage = lazily(() => import("./shell/admin/admin-page.tsx").then((m) => m.AdminPage));
 const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m) => m.ReportPage));
@@ -56,7 +60,17 @@ export function App() {
             <Route path="/people/:person">{({ person }) => <PersonPage key={person} id={person} />}</Route>
             <Route path="/me" component={MePage} />
             <Route path="/friends" component={FriendsPage} />
-            <Route path="/invited/:table">{({ table }) => <Invited key={table} table={table} />}</Route>
+            <Route path="/invited/:table">{({ table }) => <Invited key={table} table={table} at={`/api/invitations/${table}`} />}</Route>
+            <Route path="/clubs" component={ClubsPage} />
+            <Route path="/clubs/:club">{({ club }) => <ClubPage key={club} id={club} />}</Route>
+            <Route path="/clubs/:club/t/:table">
+              {({ club, table }) => <Invited key={table} table={table} at={`/api/clubs/${club}/tables/${table}`} />}
+            </Route>
+            <Route path="/tournaments" component={TournamentsPage} />
+            <Route path="/tournaments/:tournament">{({ tournament }) => <TournamentPage key={tournament} id={tournament} />}</Route>
+            <Route path="/tournaments/:tournament/t/:table">
+              {({ tournament, table }) => <Invited key={table} table={table} at={`/api/tournaments/${tournament}/tables/${table}`} />}
+            </Route>
             <Route path="/admin" component={AdminPage} />
             <Route path="/admin/reports/:report">{({ report }) => <ReportPage key={report} id={report} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} game={game} />}</Route>

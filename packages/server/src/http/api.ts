@@ -24,6 +24,8 @@ import { serveNotices } from "./notices.ts";
 import { describeApi, INVITATION, type Route } from "./openapi.ts";
 import { read } from "./read.ts";
 import { serveStanding } from "./standing.ts";
+import type { TournamentsApi } from "./tournaments.ts";
+import { serveTournaments } from "./tournaments.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-message": 400,
@@ -63,7 +65,8 @@ export function serveApi(
     Omit<Parameters<typeof serveNotices>[1], "whoIs"> &
     Parameters<typeof serveStanding>[1] &
     FriendsApi &
-    ClubsApi,
+    ClubsApi &
+    TournamentsApi,
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -177,6 +180,7 @@ export function serveApi(
   serveStanding(app, ports);
   serveFriends(app, { ...ports, whoIs });
   serveClubs(app, { ...ports, whoIs });
+  serveTournaments(app, { ...ports, whoIs });
   app.get("/api/openapi.json", () => describeApi(routes));
 }
 /** Numbers and flags in an address are written as text. */

@@ -58,6 +58,7 @@ export function serveClubs(app: FastifyInstance, ports: ClubsApi & { whoIs: (req
     const isInvited = (await clubs.invitationsOf(guest.id)).some((one) => one.id === id);
     const open = {
       id,
+      you: guest.id,
       name,
       about,
       shield,

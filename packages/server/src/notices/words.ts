@@ -4,7 +4,7 @@ import { inEachLanguage, languageFor, localeOf } from "@stormakt/words";
 /** What notices say. Nothing in them is more than the list of tables shows. */
 export type Kind = "turn" | "reminder" | "nudge" | "over" | "began" | News;
 /** What people send each other, and what is set up for them. */
-export type News = "invited" | "befriend" | "club";
+export type News = "invited" | "befriend" | "club" | "round";
 export interface Said {
   readonly kind: Kind;
   /** The table's name, or its game's where it has none; what else it is about. */
@@ -28,6 +28,7 @@ export interface Phrases {
   readonly invited: (table: string, by: string) => string;
   readonly befriend: (_: string, by: string) => string;
   readonly club: (club: string, by: string) => string;
+  readonly round: (tournament: string, by: string) => string;
   readonly several: (count: number) => string;
   readonly with: (others: string) => string;
   readonly until: (time: string) => string;

@@ -15,6 +15,7 @@ import type { Database } from "./schema.ts";
 import { TABLES } from "./schema.ts";
 import { STANDING_ORDER } from "./standing-schema.ts";
 import type { ServerStore } from "./store.ts";
+import { TOURNAMENT_ORDER } from "./tournament-schema.ts";
 
 /** The second says at its end how many rows there are. */
 const FORMAT = "stormakt backup 2";
@@ -39,6 +40,7 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   ...STANDING_ORDER,
   ...FRIEND_ORDER,
   ...CLUB_ORDER,
+  ...TOURNAMENT_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

@@ -9,6 +9,7 @@ import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
 import { seatMigrations } from "./seat-migrations.ts";
 import { standingMigrations } from "./standing-schema.ts";
+import { tournamentMigrations } from "./tournament-schema.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -108,6 +109,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...standingMigrations(dialect),
     ...friendMigrations(dialect),
     ...clubMigrations(dialect),
+    ...tournamentMigrations(dialect),
     "0050 versions of lines": {
       async up(db: Kysely<unknown>) {
         await db.schema

@@ -10,8 +10,11 @@ import { MEMBER_TABLES } from "./member-schema.ts";
 import type { StandingTables } from "./standing-schema.ts";
 import { STANDING_TABLES } from "./standing-schema.ts";
 
+import type { TournamentTables } from "./tournament-schema.ts";
+import { TOURNAMENT_TABLES } from "./tournament-schema.ts";
+
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables {
+export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables, TournamentTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. `version`: of its journal, when the line was written; on PostgreSQL, where it is with every move, 0. */
@@ -59,4 +62,5 @@ export const TABLES = [
   ...STANDING_TABLES,
   ...FRIEND_TABLES,
   ...CLUB_TABLES,
+  ...TOURNAMENT_TABLES,
 ] as const satisfies readonly (keyof Database)[];

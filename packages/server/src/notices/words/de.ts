@@ -8,6 +8,7 @@ export const phrases: Phrases = {
   began: (table) => `Es geht los: ${table}`,
   invited: (table, by) => `${by} lädt dich zu ${table} ein`,
   befriend: (_, by) => `${by} möchte dein Freund sein`,
+  round: (tournament) => `Dein Tisch ist gedeckt: ${tournament}`,
   club: (club, by) => `${by} lädt dich in den Klub ${club} ein`,
   several: (count) => `${count} Tische warten auf dich`,
   with: (others) => `Mit ${others}.`,

@@ -8,6 +8,7 @@ export const phrases: Phrases = {
   began: (table) => `It begins: ${table}`,
   invited: (table, by) => `${by} invites you to ${table}`,
   befriend: (_, by) => `${by} asks to be your friend`,
+  round: (tournament) => `Your table is laid: ${tournament}`,
   club: (club, by) => `${by} invites you to the club ${club}`,
   several: (count) => `${count} tables wait for you`,
   with: (others) => `With ${others}.`,

@@ -8,6 +8,7 @@ export const phrases: Phrases = {
   began: (table) => `Nu börjar det: ${table}`,
   invited: (table, by) => `${by} bjuder in dig till ${table}`,
   befriend: (_, by) => `${by} vill bli din vän`,
+  round: (tournament) => `Ditt bord är dukat: ${tournament}`,
   club: (club, by) => `${by} bjuder in dig till klubben ${club}`,
   several: (count) => `${count} bord väntar på dig`,
   with: (others) => `Med ${others}.`,

@@ -11,8 +11,10 @@ import { Main } from "../../kit/main.tsx";
 import { Icon, Seal } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { hereHost, hostOf, pathOf, warmUp } from "../../link/index.ts";
+import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { useClubsWords } from "../clubs/clubs-data.ts";
 import { Emblem } from "../landing/emblems.tsx";
 import { rememberTables } from "../my-tables-data.ts";
 import { NotFound } from "../not-found.tsx";
@@ -100,6 +102,8 @@ interface SetUpProps extends Loaded {
 }
 function SetUp({ game, info, plugin, words, setUp, change }: SetUpProps) {
   const t = useT();
+  const clubs = useClubsWords();
+  const club = new URLSearchParams(useSearch()).get("club");
   const [, go] = useLocation();
   const set = useSettings((settings) => settings.set);
   const { chairs, options, pace, listed, slow, rated } = setUp;
@@ -124,9 +128,10 @@ function SetUp({ game, info, plugin, words, setUp, change }: SetUpProps) {
         pace: pace === "slow" ? slowPace(slow) : (PACES[pace] ?? { kind: "none" }),
         ...(pace === "slow" ? { timeout: slow.timeout } : {}),
         rated,
-        listed: online && listed,
+        listed: online && listed && club === null,
       });
       const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
+      if (online && club !== null) await fetchJson(`/api/clubs/${club}/tables`, "POST", { table: table.id });
       rememberTables(where);
       keepSetUp(game, setUp);
       go(pathOf(where, table.id) + (online ? `#${invite}` : ""));
@@ -182,10 +187,14 @@ function SetUp({ game, info, plugin, words, setUp, change }: SetUpProps) {
               <input type="checkbox" checked={rated} onChange={({ target }) => change({ rated: target.checked })} />
               {t.slow.rated}
             </label>
-            <label className={css.check}>
-              <input type="checkbox" checked={listed} onChange={({ target }) => change({ listed: target.checked })} />
-              {t.setup.listed}
-            </label>
+            {club === null ? (
+              <label className={css.check}>
+                <input type="checkbox" checked={listed} onChange={({ target }) => change({ listed: target.checked })} />
+                {t.setup.listed}
+              </label>
+            ) : (
+              <p>{clubs.forClub}</p>
+            )}
           </div>
         )}
       </Sheet>

@@ -9,7 +9,7 @@ import { useT } from "../../words/index.ts";
 import { TopBar } from "../top-bar.tsx";
 import css from "./standing.module.css";
 import type { Profile, Result } from "./standing-data.ts";
-import { levelOf, shareOf, useStandingWords } from "./standing-data.ts";
+import { shareOf, useNameOf, useStandingWords } from "./standing-data.ts";
 
 const CHART = { width: 320, height: 80, edge: 6 };
 
@@ -25,10 +25,7 @@ export function PersonPage({ id }: { readonly id: string }) {
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
   const list = new Intl.ListFormat(localeOf(language));
-  const nameOf = (subject: string, name: string | null): string => {
-    const level = levelOf(subject);
-    return level === null ? (name ?? words.nobodyNamed) : words.bot(t.levels[level]?.name ?? level);
-  };
+  const nameOf = useNameOf();
   if (profile === null || profile === "unknown")
     return (
       <>

@@ -34,6 +34,16 @@ export interface Profile {
 /** The level of a bot that is ranked; null: a person. */
 export const levelOf = (subject: string): string | null => /^bot:(.+)$/.exec(subject)?.[1] ?? null;
 
+/** What somebody who is ranked is called: a person, a guest, a level of bots. */
+export function useNameOf(): (subject: string, name: string | null) => string {
+  const t = useT();
+  const words = useStandingWords();
+  return (subject, name) => {
+    const level = levelOf(subject);
+    return level === null ? (name ?? words.nobodyNamed) : words.bot(t.levels[level]?.name ?? level);
+  };
+}
+
 const USUAL = 1.96;
 /** Wilson's interval, 95 %, of a share of games won. */
 export function shareOf(won: number, played: number): { share: number; low: number; high: number } {
