@@ -8,7 +8,7 @@ const quietly = ({ legal }: Moment) => legal.find(isKind("pass"));
 export const recipes: Readonly<Record<string, Recipe>> = {
   move: {
     seats: 3,
-    begins: ({ step, legal, made }) => step === "choosing" && legal.some(isKind("chooseActivity")),
+    begins: ({ step, legal }) => step === "choosing" && legal.some(isKind("chooseActivity")),
     manner(moment) {
       if (moment.step === "firstMerchant") return { kind: "placeMerchant", country: "prussia" };
       return (

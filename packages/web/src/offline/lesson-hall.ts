@@ -42,7 +42,7 @@ export class LessonHall {
     const editions = hall.editionsOf(id);
     await editions.takeFor([], { rulesVersion, format: 2 });
     const config = usualConfig(game, { seats: line.seats, ...line.options });
-    const moves = line.moves.slice(0, made).map(({ seat, action }) => ({ seat, action: action as Action, digest: "" }));
+    const moves = line.moves.slice(0, made).map(({ seat, action }) => ({ seat, action, digest: "" }));
     const commitment = commitmentTo(line.seed);
     const record = { format: 2 as const, game: id, rulesVersion, config, commitment, seed: line.seed, moves: moves as never };
     const played = replayRecord(editions, record, { withDigests: false });
@@ -110,7 +110,7 @@ export class LessonTable {
     this.wake();
   }
   private wake(): void {
-    for (const look of [...this.waiting]) look();
+    for (const look of this.waiting) look();
   }
   /** What a seat does, once it is its turn on the line. */
   answerOf(seat: number, stop: AbortSignal): Promise<Action> {

@@ -55,19 +55,18 @@ describe.each(WINDOW.filter(({ lessons }) => lessons !== null))("the lessons of 
       const lastAsked = steps.findLast(({ awaits }) => awaits !== null)?.awaits;
       for (const [at, { seat, action }] of line.moves.entries()) {
         const where = `${id} ${chapter.id}, move ${at} ${JSON.stringify(action)}`;
-        expect(engine.waitsFor(state), where).toContain(seat);
+        expect([where, engine.waitsFor(state).includes(seat)]).toEqual([where, true]);
         const step = steps.find(({ awaits }) => awaits === at);
         if (step?.does !== undefined && at !== lastAsked) {
           // Whoever does what is asked for does what the line goes on from.
           const meant = engine.legalActions(state, seat).filter((legal) => fits(naming.nameAction(legal), step.does));
-          expect(meant.length, where).toBeLessThanOrEqual(1);
+          expect([where, meant.length > 1]).toEqual([where, false]);
         }
         const receipt = engine.submit(state, seat, naming.placeAction(action));
-        expect(receipt.legal, where).toBe(true);
+        expect([where, receipt.legal]).toEqual([where, true]);
       }
-      expect(engine.digest(state), `${id} ${chapter.id}: the rules have changed, look for its line anew (scripts/lessons/main.ts)`).toBe(
-        line.digest,
-      );
+      // Otherwise the rules have changed: its line is to be looked for anew (scripts/lessons/main.ts).
+      expect([id, chapter.id, engine.digest(state)]).toEqual([id, chapter.id, line.digest]);
       // Steps never go back on the line, and each is given where its move can be made.
       for (const [at, step] of steps.entries()) {
         expect(step.made).toBeGreaterThanOrEqual(steps[at - 1]?.made ?? line.begins);

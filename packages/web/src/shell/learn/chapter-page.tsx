@@ -83,8 +83,8 @@ function LaidChapter({ game, chapter, lessons, names }: LaidChapterProps) {
       step,
       made,
       next: following ?? null,
-      name: (action) => names.nameAction(action as never),
-      read: (action) => names.placeAction(action) as typeof action,
+      name: (action) => names.nameAction(action),
+      read: (action) => names.placeAction(action),
       go(next) {
         setStep(next);
         keepStep(game, chapter, next < course.steps.length ? next : 0);

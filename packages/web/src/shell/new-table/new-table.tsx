@@ -2,7 +2,7 @@ import type { GameInfo } from "@stormakt/protocol";
 import { RequestRefused } from "@stormakt/protocol/client";
 import type { Words } from "@stormakt/words";
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { hasBoard, manifestOf, pluginOf } from "../../games/index.ts";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { Button, LinkButton } from "../../kit/button.tsx";
