@@ -9,7 +9,7 @@ import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
 import { sqliteFile } from "@stormakt/server/store";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { playOn } from "./any-move.ts";
+import { playOn } from "../scripts/play/any-move.ts";
 import { question, Stage } from "./stage.ts";
 
 const ROOT = join(import.meta.dirname, "../fixtures");

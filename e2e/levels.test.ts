@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { playOn } from "./any-move.ts";
+import { playOn } from "../scripts/play/any-move.ts";
 import { findings } from "./axe.ts";
 import { asked, firstMove, playToTheEnd, Stage, seat, setUpTable, start } from "./stage.ts";
 

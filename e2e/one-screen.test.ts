@@ -1,7 +1,7 @@
 import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { playOn } from "./any-move.ts";
+import { playOn } from "../scripts/play/any-move.ts";
 import { asked, Stage, setUpTable, start } from "./stage.ts";
 
 /** The table on one screen: every game, played at every kind of window. */

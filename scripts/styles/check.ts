@@ -1,11 +1,18 @@
-/** Holds the client's styles to its tokens: space, size of type and layers come from `tokens.css`, and nowhere else. */
+/**
+ * Holds the client's styles to its tokens: space, size of type and layers come from `tokens.css`, and nowhere else. What lies in an area
+ * of the table asks how large that area is, never how large the window is.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Folders of the client that are held to the tokens. The boards' own (`games`, `maps`) are not there yet. */
-const FOLDERS = ["kit", "shell", "style"] as const;
-/** Drawings in SVG have units of their own. */
-const DRAWINGS = /(chart|analysis|emblems)\.module\.css$/;
+/** Folders of the client that are held to the tokens. */
+const FOLDERS = ["games", "kit", "maps", "shell", "style"] as const;
+/** A rule of a drawing: letters there are measured in the units of the drawing, which grows and shrinks as a whole. */
+const OF_A_DRAWING = /(?:^|[\s>,])(?:svg|text|g)\b|(?:^|\s)(?:fill|stroke|text-anchor):/;
+/** Folders whose styles lie in areas of the table. */
+const IN_AREAS = /src\/(?:games|maps)\//;
+const ASKS_THE_WINDOW = /^\s*@media\b.*\b(?:width|height|aspect-ratio|orientation)\b/;
+const OF_THE_WINDOW = /(?<![\w.])\d*\.?\d+[dsl]?v(?:w|h|min|max|i|b)\b/;
 
 const SPACE: Readonly<Record<number, string>> = {
   4: "--s-1",
@@ -67,25 +74,33 @@ export function checkStyles(root: string): Checked {
   const files = stylesIn(root);
   for (const file of files) {
     const place = relative(root, file);
-    readFileSync(file, "utf8")
-      .split("\n")
-      .forEach((line, at) => {
-        const found = DECLARATION.exec(line);
-        if (found === null) return;
-        declarations++;
-        const [, , property = "", value = ""] = found;
-        const problem = problemOf(place, property, value);
-        if (problem !== null) problems.push(`${place}:${at + 1}  ${property}: ${value}  ${problem}`);
-      });
+    const lines = readFileSync(file, "utf8").split("\n");
+    lines.forEach((line, at) => {
+      if (IN_AREAS.test(place) && ASKS_THE_WINDOW.test(line))
+        problems.push(`${place}:${at + 1}  ${line.trim()}  asks the window instead of the area it lies in (@container …)`);
+      const found = DECLARATION.exec(line);
+      if (found === null) return;
+      declarations++;
+      const [, , property = "", value = ""] = found;
+      const problem = problemOf({ place, rule: ruleAround(lines, at) }, property, value);
+      if (problem !== null) problems.push(`${place}:${at + 1}  ${property}: ${value}  ${problem}`);
+    });
   }
   return { files: files.length, declarations, problems };
 }
+/** A rule with its selectors, around one of its lines. */
+function ruleAround(lines: readonly string[], at: number): string {
+  const brace = lines.findLastIndex((line, n) => n < at && line.includes("{"));
+  const from = lines.findLastIndex((line, n) => n < brace && !line.trimEnd().endsWith(",")) + 1;
+  const to = lines.findIndex((line, n) => n > at && line.includes("}"));
+  return lines.slice(from, to).join("\n");
+}
 /** The same line by tokens; the nearest one where none is exact. */
-export function fixed(place: string, line: string): string {
+export function fixed(line: string): string {
   const found = DECLARATION.exec(line);
   if (found === null) return line;
   const [whole, , property = "", value = ""] = found;
-  if (problemOf(place, property, value) === null) return line;
+  if (problemOf({ place: "", rule: "" }, property, value) === null) return line;
   return line.replace(whole, whole.replace(value, byTokens(property, value)));
 }
 export const stylesIn = (root: string): readonly string[] =>
@@ -96,12 +111,17 @@ export const stylesIn = (root: string): readonly string[] =>
       .map((name) => join(path, name));
   });
 
-function problemOf(place: string, property: string, value: string): string | null {
+interface Where {
+  readonly place: string;
+  readonly rule: string;
+}
+function problemOf({ place, rule }: Where, property: string, value: string): string | null {
   if (SPACING.test(property) && spacesIn(value).length > 0) return "is a space without its token (--s-…)";
   if (property === "font-size" || property === "font") {
-    if (/(?<![\w.])\d+(?:\.\d+)?px\b/.test(value) && !DRAWINGS.test(place)) return "does not follow the reader’s size of text";
+    if (/(?<![\w.])\d+(?:\.\d+)?px\b/.test(value) && !OF_A_DRAWING.test(rule)) return "does not follow the reader’s size of text";
     if (REMS.test(value) && !value.includes("clamp(")) return "is a size of type without its token (--fs-…)";
   }
+  if (IN_AREAS.test(place) && OF_THE_WINDOW.test(value)) return "is measured by the window instead of the area it lies in (cqi, cqb)";
   return property === "z-index" && /\d/.test(value) && !value.includes("var(") ? "is a layer without its token (--z-…)" : null;
 }
 const spacesIn = (value: string): readonly number[] =>

@@ -1,15 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
 import { root } from "../bootstrap/paths.mjs";
 import { checkStyles, fixed, stylesIn } from "./check.ts";
 
 if (process.argv.includes("--fix"))
   for (const file of stylesIn(root)) {
     const text = readFileSync(file, "utf8");
-    const next = text
-      .split("\n")
-      .map((line) => fixed(relative(root, file), line))
-      .join("\n");
+    const next = text.split("\n").map(fixed).join("\n");
     if (next !== text) writeFileSync(file, next);
   }
 const { files, declarations, problems } = checkStyles(root);

@@ -4,7 +4,8 @@ import type { Answers, As, Asks, Person, RequestName, SeatPlan, TableSummary } f
 import * as at from "./commands.ts";
 import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
 import { refuse } from "./failure.ts";
-import type { Connection, Hall, OpenTable } from "./hall.ts";
+import type { Hall } from "./hall.ts";
+import type { Connection, OpenTable } from "./open-table.ts";
 import type { Summary } from "./ports.ts";
 import * as seating from "./seating.ts";
 import { Table } from "./table.ts";

@@ -39,7 +39,7 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
 const asItIs = (value: unknown): unknown => value;
 
 /** The same of lists, given how one of their values changes and how it is told. */
-export function changeOfList<T>(
+function changeOfList<T>(
   before: readonly T[],
   after: readonly T[],
   changeOf: (was: T, is: T) => Change | undefined,

@@ -232,6 +232,9 @@ describe("war", () => {
     expect(stage.why(deploy(2, "karelia"))).toBe("MB-RIKSDAG-16");
     const fleet = atWar({ builds: { fleet: ["A", "A", "A"] }, scania: { fleet: "B" } }, "scania");
     expect(fleet.legal("deploy")).toEqual([deploy(1, "pomerania"), deploy(1, "trondheim")]);
+    // An army goes by border steps: the province facing the target is one away, the target itself none.
+    const shipped = atWar({ builds: { army: ["A", "A", "A"] }, scania: { fleet: "B" } }, "scania");
+    expect(shipped.legal("deploy")).toEqual([deploy(2, "scania")]);
   });
   it("MB-RIKSDAG-17 farmers, deserters and standing forts are not touched", () => {
     const stage = atWar({ karelia: { farm: "A" }, finland: { fort: "A" } }, "scania");

@@ -90,6 +90,20 @@ describe("what is told of titles", () => {
     ]);
     expect(toldAt(full(), "relocatingMarker", (stage) => stage.does({ kind: "declineTitle" }))).toEqual([{ kind: "kingDeclined" }]);
   });
+  it("MB-KING-11, MB-KING-12 how many titles the King has won with, or the best noble has had", () => {
+    const king = { ingria: { title: "King" as const }, estonia: { title: "King" as const }, livonia: { title: "King" as const } };
+    expect(scene({ seats: 6, turn: 3, ...king }).begin("endOfTurn").state.outcome).toEqual({
+      places: [[5], [0, 1, 2, 3, 4]],
+      because: "kingHasTitles",
+      facts: { ended: "limit", titles: 3 },
+    });
+    const noble = scene({ seats: 6, turn: 15, ingria: { title: "B" }, karelia: { title: "B" } }).begin("endOfTurn").state.outcome;
+    expect(noble).toEqual({
+      places: [[5], [1], [0, 2, 3, 4]],
+      because: "noNobleHasTitles",
+      facts: { ended: "rounds", titles: 1.5 },
+    });
+  });
   it("MB-END-2 the provinces with which Sweden falls", () => {
     const stage = scene({ karelia: { enemy: { army: 1 } }, finland: { enemy: { army: 1 } }, uplandia: { farm: "A" } }).begin("investment");
     expect(stage.until("over").events).toEqual([

@@ -46,7 +46,7 @@ const die = (pips: readonly (readonly [number, number])[]): string =>
   `<rect x="2" y="5" width="44" height="45" rx="8" fill="#9a8358"/><rect x="2" y="2" width="44" height="44" rx="8" fill="url(#g-bone)" stroke="#4f3c22" stroke-width="1.5"/><g fill="#2a1a0e">${pips.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4.6"/>`).join("")}</g>`;
 
 const coin = (metal: string, worth: number, ink: string): string =>
-  `<circle cx="24" cy="27" r="21.5" fill="#5a3d0d" opacity=".75"/><circle cx="24" cy="24" r="22" fill="url(#${metal})" stroke="${ink}" stroke-width="1.2"/><circle cx="24" cy="24" r="17.5" fill="none" stroke="${ink}" stroke-dasharray="1.2 2"/><text x="24" y="31.5" text-anchor="middle" font-family="var(--font-text)" font-weight="800" font-size="22" fill="${ink}">${worth}</text>`;
+  `<circle cx="24" cy="27" r="21.5" fill="#5a3d0d" fill-opacity=".75"/><circle cx="24" cy="24" r="22" fill="url(#${metal})" stroke="${ink}" stroke-width="1.2"/><circle cx="24" cy="24" r="17.5" fill="none" stroke="${ink}" stroke-dasharray="1.2 2"/><text x="24" y="31.5" text-anchor="middle" font-family="var(--font-text)" font-weight="800" font-size="22" fill="${ink}">${worth}</text>`;
 
 function blob(): string {
   let d = "";
@@ -58,7 +58,7 @@ function blob(): string {
   return `${d}Z`;
 }
 const wax = (): string =>
-  `<path d="${blob()}" fill="url(#g-wax)" stroke="var(--wax-deep)" stroke-width="1.5" stroke-linejoin="round"/><circle cx="50" cy="50" r="32" fill="none" stroke="var(--wax-deep)" stroke-width="2.5" opacity=".8"/><circle cx="50" cy="51" r="32" fill="none" stroke="#fff" opacity=".22"/>`;
+  `<path d="${blob()}" fill="url(#g-wax)" stroke="var(--wax-deep)" stroke-width="1.5" stroke-linejoin="round"/><circle cx="50" cy="50" r="32" fill="none" stroke="var(--wax-deep)" stroke-width="2.5" stroke-opacity=".8"/><circle cx="50" cy="51" r="32" fill="none" stroke="#fff" stroke-opacity=".22"/>`;
 
 function compass(): string {
   const point = (i: number): string => {
@@ -69,7 +69,7 @@ function compass(): string {
   };
   const all = Array.from({ length: 16 }, (_, i) => i);
   const smallFirst = [...all.filter((i) => i % 2 === 1), ...all.filter((i) => i % 4 === 2), ...all.filter((i) => i % 4 === 0)];
-  return `<g stroke="var(--chart-coast)" stroke-linejoin="round"><circle cx="100" cy="100" r="74" fill="none"/><circle cx="100" cy="100" r="70" fill="none" stroke-dasharray="1 3.6" stroke-width="5" opacity=".6"/>${smallFirst.map(point).join("")}<circle cx="100" cy="100" r="7" fill="var(--rose-b,var(--paper))"/></g><path d="M100 2C96 -4 90 2 94 8L100 6L106 8C110 2 104 -4 100 2" fill="var(--wax)"/>`;
+  return `<g stroke="var(--chart-coast)" stroke-linejoin="round"><circle cx="100" cy="100" r="74" fill="none"/><circle cx="100" cy="100" r="70" fill="none" stroke-dasharray="1 3.6" stroke-width="5" stroke-opacity=".6"/>${smallFirst.map(point).join("")}<circle cx="100" cy="100" r="7" fill="var(--rose-b,var(--paper))"/></g><path d="M100 2C96 -4 90 2 94 8L100 6L106 8C110 2 104 -4 100 2" fill="var(--wax)"/>`;
 }
 
 const GRADIENTS = `<radialGradient id="g-wax" cx=".38" cy=".32" r=".8"><stop offset="0" stop-color="#d0503c"/><stop offset=".45" stop-color="var(--wax)"/><stop offset="1" stop-color="var(--wax-deep)"/></radialGradient><radialGradient id="g-coin" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="#f7dd8d"/><stop offset=".5" stop-color="#d9a733"/><stop offset="1" stop-color="#8b5f13"/></radialGradient><radialGradient id="g-silver" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="#f6f4ec"/><stop offset=".5" stop-color="#c4c4bf"/><stop offset="1" stop-color="#73757a"/></radialGradient><linearGradient id="g-bone" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fffaf0"/><stop offset="1" stop-color="#dccdab"/></linearGradient>`;

@@ -1,5 +1,5 @@
 import type { TableSummary } from "@stormakt/protocol";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { SEAT_ARMS } from "../art/arms.ts";

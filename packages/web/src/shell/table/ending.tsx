@@ -1,6 +1,6 @@
 import type { Outcome } from "@stormakt/kernel";
 import type { Language } from "@stormakt/words";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";

@@ -14,6 +14,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
 import { useKeptFocus } from "./focus.ts";
 import { HintPanel } from "./hint.tsx";
+import { useIsNarrow } from "./is-narrow.ts";
 import { useKeys } from "./keys.ts";
 import { Log } from "./log.tsx";
 import { LookBack } from "./look-back.tsx";
@@ -62,6 +63,7 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
   const [folded, setFolded] = useState(false);
   const [height, setHeight] = useState<SheetHeight>("half");
   const { areas, place: hold } = useAreas();
+  const narrow = useIsNarrow();
   const asked = shown?.prompt?.asked === true;
   const question = useTable((state) => state.desk.question);
   const [listed, setListed] = useState<string | null>(null);
@@ -90,7 +92,9 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
   // A new question raises the sheet of a telephone to its half, and no question lets it sink; a choice on the map needs the map.
   const chosen = shown?.chosen != null;
   const looking = kind === "looking";
-  useEffect(() => setHeight(asked || looking ? "half" : "peek"), [asked, looking]);
+  useEffect(() => {
+    if (narrow) setHeight(asked || looking ? "half" : "peek");
+  }, [asked, looking, narrow]);
   useEffect(() => {
     if (chosen) setPlace((now) => (now === "own" ? "board" : now));
   }, [chosen]);
@@ -129,7 +133,7 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
                   <MoveList props={props} />
                 </details>
               )}
-              {!asked && !over && kind !== "looking" && (
+              {narrow && !asked && !over && kind !== "looking" && (
                 <div className={css.justNow}>
                   <h3>{t.area.justNow}</h3>
                   <Log latest />
@@ -169,7 +173,8 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
             {!over && table.where !== "lesson" && <Recap />}
             <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
               {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} props={props} onClose={() => showPlace("board")} />}
-              <div ref={hold.desk} className={css.desk} hidden={!desk || rule.open} />
+              {/* What is looked up is drawn while it is looked at. */}
+              {desk && !rule.open && <div ref={hold.desk} className={css.desk} />}
               {desk && !rule.open && (
                 <button type="button" className={css.shut} onClick={() => setDesk(false)} aria-label={t.close}>
                   <Icon name="close" />

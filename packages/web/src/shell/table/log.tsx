@@ -1,5 +1,6 @@
 import type { LogLine } from "@stormakt/protocol";
-import { memo, useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
@@ -11,6 +12,10 @@ import { momentsOf, withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 
+/** Under the moves only so many lines stand; in the log so many before the one that is current, and so many more each time. */
+const JUST_NOW = 12;
+const PAGE = 40;
+
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
 export const Log = memo(function Log({ latest = false }: { readonly latest?: boolean }) {
   const t = useT();
@@ -19,24 +24,37 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => withdrawnIn(lines), [lines]);
   const all = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
-  // Under the moves only what is new, the newest first.
-  const shown = useMemo(() => (latest ? all.slice(-12).reverse() : all), [all, latest]);
   const moves = useMemo(() => new Map(momentsOf(lines).map(({ n }, at) => [n, at] as const)), [lines]);
   const current = looked ?? all.at(-1)?.n ?? 0;
+  // A long game has hundreds of lines: what is far back is drawn when it is asked for, or looked at.
+  const [pages, setPages] = useState(1);
+  const from = Math.max(0, Math.min(all.length - PAGE * pages, all.findIndex(({ n }) => n === current) - PAGE / 2));
+  // Under the moves only what is new, the newest first.
+  const shown = useMemo(() => (latest ? all.slice(-JUST_NOW).reverse() : all.slice(from)), [all, latest, from]);
   useEffect(() => {
     if (latest) return;
-    const line = list.current?.querySelector<HTMLElement>("[data-current]");
-    const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
-    // Only the panel moves, never the page.
-    if (line != null && panel != null && panel.scrollHeight > panel.clientHeight) {
-      const from = line.getBoundingClientRect();
+    // Measured where the page is measured anyway: just before it is painted, once, however many lines came.
+    const frame = requestAnimationFrame(() => {
+      const line = list.current?.querySelector<HTMLElement>("[data-current]");
+      const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
+      // Only the panel moves, never the page.
+      if (line == null || panel == null || panel.scrollHeight <= panel.clientHeight) return;
+      const at = line.getBoundingClientRect();
       const box = panel.getBoundingClientRect();
-      if (from.bottom > box.bottom || from.top < box.top) panel.scrollTop += from.bottom - box.bottom + 12;
-    }
+      if (at.bottom > box.bottom || at.top < box.top) panel.scrollTop += at.bottom - box.bottom + 12;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current, latest]);
   if (shown.length === 0) return <p className={css.none}>{t.log.empty}</p>;
   return (
     <ol className={css.log} ref={list}>
+      {!latest && from > 0 && (
+        <li className={css.earlier}>
+          <Button small look="quiet" onClick={() => setPages(pages + 2)}>
+            {t.log.earlier(from)}
+          </Button>
+        </li>
+      )}
       {shown.map((line) => (
         <Line key={line.n} line={line} move={moves.get(line.n) ?? -1} current={line.n === current} later={line.n > current} />
       ))}

@@ -20,10 +20,13 @@ import { timeFor } from "./stage.ts";
 
 /** A slider through the game, during play too; after the end with anybody's eyes. What was done and asked then stands beside it. */
 export function LookBack() {
+  const look = useTable(lookOf);
+  return look !== null && <Course look={look} />;
+}
+function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>> }) {
   const t = useT();
   const { table, names, plugin, speaker } = useAtTable();
   const lines = useLines();
-  const look = useTable(lookOf);
   const as = useAs();
   const over = useTable((state) => state.info?.status === "finished");
   const [running, setRunning] = useState(false);
@@ -37,14 +40,14 @@ export function LookBack() {
   );
   const fell = useMemo(() => moments.flatMap(({ line }, at) => (isChance(plugin, line) ? [at] : [])), [moments, plugin]);
   const last = moments.length - 1;
-  const at = look === null ? last : momentAt(moments, look.n);
-  const line = look === null ? undefined : all[momentAt(all, look.n)]?.line;
+  const at = momentAt(moments, look.n);
+  const line = all[momentAt(all, look.n)]?.line;
   const go = (to: number): void => {
     const moment = moments[Math.min(last, Math.max(0, to))];
     if (moment !== undefined) table.lookAt(moment.n);
   };
   useEffect(() => {
-    if (!running || look === null) return;
+    if (!running) return;
     if (at >= last) return setRunning(false);
     const says = line === undefined ? [] : sayLine(line, speaker, names, t);
     const timer = setTimeout(() => go(at + 1), timeFor(says, useSettings.getState().pace, 0));
@@ -52,14 +55,14 @@ export function LookBack() {
     // `go` is made anew at every drawing and does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [running, look, at, last]);
-  useReplayKeys(look !== null && !branching && link === null, {
+  useReplayKeys(!branching && link === null, {
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
     Home: () => go(0),
     End: () => go(last),
     " ": () => setRunning(!running),
   });
-  if (last < 1 || look === null) return null;
+  if (last < 1) return null;
   const eyes: readonly (readonly [Eyes, string])[] = [
     ...(plugin.open === undefined ? [] : ([["open", t.look.open]] as const)),
     ...names.map((name, seat) => [seat, name] as const),

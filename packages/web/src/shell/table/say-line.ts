@@ -2,8 +2,18 @@ import type { LogLine } from "@stormakt/protocol";
 import type { Part, Speaker } from "@stormakt/words";
 import type { ShellWords } from "../../words/index.ts";
 
-/** A line of the log as sentences: what the game tells in its own words, all else in the shell's. Chat and silence give none. */
+const SAID = new WeakMap<LogLine, { readonly by: Speaker; readonly in: ShellWords; readonly says: Part[][] }>();
+/** The same, said once for each speaker: log, recap, stage and those who listen ask for it again and again. */
 export function sayLine(line: LogLine, speaker: Speaker, names: readonly string[], t: ShellWords): Part[][] {
+  const said = SAID.get(line);
+  // A speaker knows the names: with other names it is another.
+  if (said?.by === speaker && said.in === t) return said.says;
+  const says = sentencesOf(line, speaker, names, t);
+  SAID.set(line, { by: speaker, in: t, says });
+  return says;
+}
+/** A line of the log as sentences: what the game tells in its own words, all else in the shell's. Chat and silence give none. */
+function sentencesOf(line: LogLine, speaker: Speaker, names: readonly string[], t: ShellWords): Part[][] {
   const who = (seat: number): string => names[seat] ?? "?";
   switch (line.kind) {
     case "created":

@@ -110,13 +110,15 @@ function Opened({ table }: { readonly table: OpenTable }) {
     const isKept = where === "online" || where === "here";
     rememberLast(table.id, isKept && goesOn && game !== undefined ? { where, id: table.id, game } : null);
   }, [table, game, goesOn]);
-  const names = useMemo(() => (info === null ? [] : namesOf(info, t)), [info, t]);
+  // The same people under the same names are the same list: all that is said of them hangs on it.
+  const called = JSON.stringify(info === null ? [] : namesOf(info, t));
+  const names = useMemo(() => JSON.parse(called) as readonly string[], [called]);
   const at = useMemo((): AtTable | null => {
     if (spoken === null || info === null) return null;
     const { plugin, catalogue, rulebook, former } = spoken;
-    const called = (seat: number): string => names[seat] ?? "?";
-    const today = new Speaker(spoken.language, catalogue.words, plugin.manner, called);
-    const speaker = former === null ? today : new FormerSpeaker(today, called, plugin.manner, former, asTold);
+    const nameOf = (seat: number): string => names[seat] ?? "?";
+    const today = new Speaker(spoken.language, catalogue.words, plugin.manner, nameOf);
+    const speaker = former === null ? today : new FormerSpeaker(today, nameOf, plugin.manner, former, asTold);
     table.deedOf = (line, seat) => deedIn(line, seat, { plugin, speaker, names, t, view: table.state.sides.get(seat)?.now?.view ?? null });
     return { table, plugin, speaker, catalogue, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
     // Of the view only the arms matter here: they are settled once the houses are.

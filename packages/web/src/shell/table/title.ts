@@ -15,13 +15,18 @@ export function useTitle(): void {
     const game = t.games[info?.game ?? ""]?.title ?? "Stormakt";
     const isMine = waiting?.some((seat) => mine.includes(seat)) === true && !byOrder && info?.status === "running";
     const others = waiting?.map((seat) => names[seat] ?? "?").join(", ") ?? "";
-    document.title = isMine
+    const title = isMine
       ? `● ${t.table.yourTurn} · ${game}`
       : others === "" || info?.status !== "running"
         ? `${game} · Stormakt`
         : `${t.table.turnOf(others)} · ${game}`;
-    return () => {
-      document.title = "Stormakt";
-    };
+    // To write on the tab costs more than to look what is written there.
+    if (document.title !== title) document.title = title;
   }, [t, info, mine, waiting, names, byOrder]);
+  useEffect(
+    () => () => {
+      document.title = "Stormakt";
+    },
+    [],
+  );
 }

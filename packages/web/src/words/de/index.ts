@@ -1,6 +1,7 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
 import type { ShellWords } from "../en/index.ts";
+import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
 import { learn } from "./learn.ts";
@@ -8,6 +9,7 @@ import { me } from "./me.ts";
 import { seats } from "./seats.ts";
 import { slow } from "./slow.ts";
 import { standing } from "./standing.ts";
+import { tournaments } from "./tournaments.ts";
 
 /** What stands on the box of each game. */
 const games = boxesIn(import.meta.glob<BoxWords>("../../games/*/words/de/box.ts", { eager: true, import: "box" }));
@@ -275,6 +277,7 @@ export const words: ShellWords = {
   },
   log: {
     created: "Der Tisch wurde gedeckt.",
+    earlier: (n) => `Früher (${n})`,
     joined: (name) => `${name} setzt sich.`,
     leftSeat: (name) => `${name} geht.`,
     botSat: (name) => `Ein Bot setzt sich: ${name}.`,
@@ -500,6 +503,8 @@ export const words: ShellWords = {
   standing,
   friends,
   learn,
+  clubs,
+  tournaments,
   names: ["Margareta", "Heinrich", "Arendt", "Klaus", "Ebba", "Axel"],
   notFoundPage: "Diese Seite steht auf keiner Karte.",
 };

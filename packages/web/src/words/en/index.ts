@@ -1,5 +1,6 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
+import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
 import { learn } from "./learn.ts";
@@ -7,6 +8,7 @@ import { me } from "./me.ts";
 import { seats } from "./seats.ts";
 import { slow } from "./slow.ts";
 import { standing } from "./standing.ts";
+import { tournaments } from "./tournaments.ts";
 
 /** What stands on the box of each game. */
 const games = boxesIn(import.meta.glob<BoxWords>("../../games/*/words/en/box.ts", { eager: true, import: "box" }));
@@ -279,6 +281,7 @@ export const words = {
   },
   log: {
     created: "The table was laid.",
+    earlier: (n: number) => `Earlier (${n})`,
     joined: (name: string) => `${name} sat down.`,
     leftSeat: (name: string) => `${name} left.`,
     botSat: (name: string) => `A bot sat down: ${name}.`,
@@ -501,6 +504,8 @@ export const words = {
   standing,
   friends,
   learn,
+  clubs,
+  tournaments,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "This page is not on the chart.",
 };

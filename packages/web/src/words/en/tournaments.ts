@@ -68,7 +68,7 @@ export const tournaments = {
     "Seats change from round to round, so that nobody has one much more often than another.",
     "Tables are laid as soon as the former round is over, and the clocks run from then. Whoever is away is treated as the table’s clock says.",
   ],
-  clock: (pace: string, timeout: string) => `Clock: ${pace}. When the time is up: ${timeout}`,
+  clock: (pace: string, timeout: string) => `Clock: ${pace}. When the time is up: ${timeout}.`,
   unknown: "There is no such tournament, or it is a club’s you are not in.",
 };
 export type TournamentsWords = typeof tournaments;

@@ -1,4 +1,4 @@
-import type { TournamentsWords } from "./tournaments-en.ts";
+import type { TournamentsWords } from "../en/tournaments.ts";
 
 export const tournaments: TournamentsWords = {
   title: "Turneringar",
@@ -68,6 +68,6 @@ export const tournaments: TournamentsWords = {
     "Platserna byts från omgång till omgång, så att ingen har en mycket oftare än en annan.",
     "Borden dukas så snart den förra omgången är slut, och klockorna går från dess. Den som är borta behandlas som bordets klocka säger.",
   ],
-  clock: (pace, timeout) => `Klocka: ${pace}. När tiden är ute: ${timeout}`,
+  clock: (pace, timeout) => `Klocka: ${pace}. När tiden är ute: ${timeout}.`,
   unknown: "Det finns ingen sådan turnering, eller så är den en klubbs som du inte är med i.",
 };

@@ -1,4 +1,4 @@
-import type { ClubsWords } from "./clubs-en.ts";
+import type { ClubsWords } from "../en/clubs.ts";
 
 export const clubs: ClubsWords = {
   title: "Klubbar",

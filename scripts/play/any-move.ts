@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 /** Plays one move, whatever is asked: from the list, a button of the dock, or a plan covered and handed in. */
 export const playOn = (page: Page, turn: number): Promise<void> =>
   page.evaluate((n) => {
+    performance.mark("stormakt play");
     const visible = (all: Iterable<HTMLButtonElement>): HTMLButtonElement[] => [...all].filter(({ disabled }) => !disabled);
     const named = (pattern: RegExp): HTMLButtonElement | undefined =>
       visible(document.querySelectorAll<HTMLButtonElement>("main button")).find(({ textContent }) => pattern.test(textContent));

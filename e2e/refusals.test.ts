@@ -1,0 +1,83 @@
+import { gameIds } from "@stormakt/shelf";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addressOf, layOut, positionsOf } from "../scripts/play/positions.ts";
+import { asked, Stage } from "./stage.ts";
+
+/** A click that is refused says why, beside what was clicked, with the rule. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterAll(() => stage.close());
+afterEach(() => stage.nobodyComplained());
+
+const WINDOWS = [
+  [1440, 900],
+  [390, 844],
+  [844, 390],
+] as const;
+/** Questions at which something on the board may be pressed that will not do. */
+const QUESTIONS: Readonly<Record<string, { readonly step: string; readonly refused: string }>> = {
+  "vasa-regalis": { step: "chooseRole", refused: "[data-area=board] [data-state=refused]" },
+  "mare-balticum": { step: "placingFarmer", refused: "[data-area=board] [data-key]:not([data-mark])" },
+  wallenstein: { step: "freeBuilding", refused: "[data-area=board] [data-key]:not([data-mark])" },
+  "svea-rike": { step: "buying", refused: "[data-area=board] [data-key]:not([data-mark])" },
+};
+interface Seen {
+  readonly says: string;
+  readonly isWhole: boolean;
+  readonly coversIt: boolean;
+}
+/** Presses places that will not do, one after the other, until one says why; what is wrong with how it is said. */
+async function refusalIn(page: Page, where: string): Promise<Seen | null> {
+  const places = page.locator(where);
+  for (let at = 0; at < Math.min(12, await places.count()); at++) {
+    const point = await places.nth(at).evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (hit === element || element.contains(hit)) ? { x, y } : null;
+    });
+    if (point === null) continue;
+    await page.mouse.click(point.x, point.y);
+    const note = page.locator("section[role=alert]");
+    const isSaid = await note.waitFor({ timeout: 700 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaid) continue;
+    return places.nth(at).evaluate((element) => {
+      const said = document.querySelector("section[role=alert]");
+      const box = said?.getBoundingClientRect() ?? new DOMRect();
+      const thing = element.getBoundingClientRect();
+      const isLarge = thing.width > innerWidth / 2 || thing.height > innerHeight / 2;
+      return {
+        says: said?.textContent ?? "",
+        isWhole: box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
+        coversIt: !isLarge && box.left < thing.right && thing.left < box.right && box.top < thing.bottom && thing.top < box.bottom,
+      };
+    });
+  }
+  return null;
+}
+describe.each(gameIds())("%s", (game) => {
+  it("says why not beside what was pressed, on every screen", async () => {
+    const { step, refused } = QUESTIONS[game] ?? { step: "", refused: "" };
+    const { reached } = await positionsOf(game, 8);
+    const position = reached.find((one) => one.step === step);
+    if (position === undefined) throw new Error(`${game} never came to ${step}`);
+    const page = await stage.visitor({ name: "Ebba", confirm: true });
+    await layOut(page, [position.table]);
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(addressOf(position));
+      await asked(page);
+      await page.keyboard.press("Escape");
+      const seen = await refusalIn(page, refused);
+      expect(seen, `${width}×${height}`).not.toBeNull();
+      expect(seen, `${width}×${height}: ${seen?.says}`).toMatchObject({ isWhole: true, coversIt: false });
+      expect(seen?.says).toMatch(/[A-Z]{2}[-.][A-Z]/);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import type { Seat } from "@stormakt/kernel";
+import type { As, Heard, Now } from "@stormakt/protocol";
+import { LastShown } from "./changes.ts";
+import type { Entry } from "./entries.ts";
+import { isSeenBy } from "./entries.ts";
+import type { History } from "./history.ts";
+import { LineTexts } from "./lines.ts";
+import type { Connection, OpenTable } from "./open-table.ts";
+import { keyOf } from "./open-table.ts";
+import type { World } from "./ports.ts";
+import { showUp } from "./seating.ts";
+import type { Happened } from "./table.ts";
+
+/** Entries after which the game looks different to those who hear of them. */
+const CHANGES_GAME: ReadonlySet<Entry["kind"]> = new Set([
+  "began",
+  "moved",
+  "aside",
+  "undone",
+  "take-back",
+  "taken-back",
+  "upgraded",
+  "orders",
+  "finished",
+  "seat",
+]);
+/** Entries that change what all know of the table. */
+const CHANGES_INFO: ReadonlySet<Entry["kind"]> = new Set(["seat", "kick", "admit", "began", "upgraded", "rematch", "finished"]);
+/** The number of no view: a client that takes changes has seen none yet. */
+const UNSEEN = -1;
+
+/** Those who listen to tables, and what each of them hears and sees. */
+export abstract class Telling {
+  abstract readonly world: World;
+  abstract write(id: string, decide: (open: OpenTable) => readonly Entry[] | Promise<readonly Entry[]>): Promise<OpenTable>;
+  abstract history(open: OpenTable): Promise<History>;
+  protected abstract putAside(open: OpenTable): void;
+
+  /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
+  listen(connection: Connection, open: OpenTable, as: As, now: Now | null, takesChanges: boolean): number | null {
+    const key = keyOf(open, as);
+    const base = !takesChanges ? null : now === null ? UNSEEN : this.lastShown(open, as).base;
+    const known = connection.opened.get(key);
+    if (known === undefined) this.begin(connection, open, as, base);
+    else known.base = base;
+    return base === UNSEEN ? null : base;
+  }
+  /** What those at this place were shown last, which is how things are now. */
+  private lastShown(open: OpenTable, as: As): LastShown {
+    const known = open.shown.get(as);
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    if (shown.heard !== open.table.heard(as)) shown.show(open.table, as, this.world.now());
+    return shown;
+  }
+  private begin(connection: Connection, open: OpenTable, as: As, base: number | null): void {
+    connection.opened.set(keyOf(open, as), { open, as, base });
+    const listeners = open.listeners.get(as);
+    if (as !== null) this.noticeShownUp(open, [as]);
+    if (listeners !== undefined) listeners.add(connection);
+    else {
+      open.listeners.set(as, new Set([connection]));
+      if (as !== null) this.tellInfo(open, connection);
+    }
+  }
+  unlisten(connection: Connection, open: OpenTable, as: As): void {
+    connection.opened.delete(keyOf(open, as));
+    const listeners = open.listeners.get(as);
+    if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
+    open.listeners.delete(as);
+    open.shown.delete(as);
+    if (as !== null) this.tellInfo(open, connection);
+    if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
+  }
+  /** Whoever is voted away for being absent, and is here after all: at this node, whichever the vote was made at. */
+  private noticeShownUp(open: OpenTable, seats: readonly Seat[]): void {
+    for (const { seat, why } of open.table.memory.kicks) {
+      if (why !== "absent" || !seats.includes(seat)) continue;
+      this.write(open.id, ({ table }) => (open.listeners.has(seat) ? showUp(table, seat, this.world.now()) : [])).catch((error: unknown) =>
+        this.world.report({ what: "a vote could not be called off", table: open.id, seat, error }),
+      );
+    }
+  }
+  /** Whoever has lost a seat hears as it no longer. */
+  private dismiss(open: OpenTable): void {
+    for (const [as, listeners] of open.listeners)
+      if (as !== null) for (const listener of listeners) if (!open.table.holds(listener.person.id, as)) this.unlisten(listener, open, as);
+  }
+  isHere(open: OpenTable): (seat: Seat) => boolean {
+    return (seat) => open.listeners.has(seat);
+  }
+  /** Everybody hears what they may, each audience once. */
+  protected tell(open: OpenTable, happened: readonly Happened[]): void {
+    if (open.listeners.size === 0) return;
+    const { table } = open;
+    const time = this.world.now();
+    const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
+    const lines = new LineTexts(table);
+    for (const [as, listeners] of open.listeners) {
+      const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
+      if (audible.length === 0) continue;
+      const first = table.heard(as) - audible.length + 1;
+      const told = audible.map((one, at) => lines.textOf(one, as, first + at));
+      const isChanged = table.state !== null && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind));
+      this.show(open, as, listeners, told, isChanged ? time : null, info);
+    }
+    if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
+    const wished = happened.flatMap(({ entry }) =>
+      entry.kind === "kick" && entry.on && open.listeners.has(entry.seat) ? [entry.seat] : [],
+    );
+    if (wished.length > 0) this.noticeShownUp(open, wished);
+  }
+  /** After a lost race: the latest lines once more, with everything; a client drops those it has. */
+  protected async tellAgain(open: OpenTable): Promise<void> {
+    this.dismiss(open);
+    const history = await this.history(open);
+    const info = open.table.info(this.isHere(open));
+    for (const [as, listeners] of open.listeners) {
+      const n = open.table.heard(as);
+      const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)).map((line) => JSON.stringify(line));
+      this.show(open, as, listeners, lines, open.table.state === null ? null : this.world.now(), JSON.stringify(info));
+    }
+  }
+  /** Each is sent what it has not seen yet: what has changed, or all of it. `time`: the game looks different now. Lines and `info` are JSON already. */
+  private show(
+    open: OpenTable,
+    as: As,
+    listeners: ReadonlySet<Connection>,
+    lines: readonly string[],
+    time: number | null,
+    info: string | null,
+  ): void {
+    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.length === 1 ? lines[0] : lines.join(",")}]`;
+    const tail = info === null ? "}" : `,"info":${info}}`;
+    const key = keyOf(open, as);
+    const known = open.shown.get(as);
+    if (time === null) {
+      // The game looks as it did.
+      if (known?.heard === open.table.heard(as) - lines.length) known.heard = open.table.heard(as);
+      for (const listener of listeners) listener.send(head + tail);
+      return;
+    }
+    let isWanted = false;
+    for (const { opened } of listeners) isWanted ||= opened.get(key)?.base != null;
+    if (!isWanted) {
+      const text = `${head},"now":${JSON.stringify(open.table.now(as, time))}${tail}`;
+      for (const listener of listeners) listener.send(text);
+      return;
+    }
+    const before = known?.base;
+    const shown = known ?? new LastShown();
+    if (known === undefined) open.shown.set(as, shown);
+    shown.show(open.table, as, time);
+    const { changed } = shown;
+    for (const listener of listeners) {
+      const held = listener.opened.get(key);
+      if (held === undefined || held.base === null) listener.send(`${head},"now":${shown.shown}${tail}`);
+      else {
+        const told = held.base === before && changed !== null ? `"change":${changed}` : `"now":${shown.shown}`;
+        listener.send(`${head},${told},"base":${shown.base}${tail}`);
+        held.base = shown.base;
+      }
+    }
+  }
+  private tellInfo(open: OpenTable, except: Connection): void {
+    const info = open.table.info(this.isHere(open));
+    for (const [as, listeners] of open.listeners)
+      this.send(new Set([...listeners].filter((one) => one !== except)), { table: open.id, as, lines: [], info });
+  }
+  private send(listeners: ReadonlySet<Connection>, heard: Heard): void {
+    if (listeners.size === 0) return;
+    const text = JSON.stringify(heard);
+    for (const listener of listeners) listener.send(text);
+  }
+}
