@@ -20,6 +20,7 @@ export interface Given {
 /** One question at a time, in words, with the acts that answer it. */
 export function PromptBar({ props, given }: { readonly props: AnyBoardProps; readonly given: Given }) {
   const t = useT();
+  const { table } = useAtTable();
   const finished = useTable((state) => state.info?.status === "finished");
   const looking = useTable((state) => state.screen.kind === "looking");
   const reacting = useTable(reactingOf);
