@@ -95,6 +95,7 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
     "npm run mutate -- kernel --seed second --faults 50 --keep    draw a sample, keep what came out in docs/mutation/kernel.json",
     "npm run mutate -- kernel --seed second --again --keep        try its survivors again",
     "npm run mutate -- --fault ID                                 try one fault; --only FILE --lines 10-20 those of some lines",
+    "npm run mutate -- bots --tests 'written-down|nodes'          ask only test files whose path fits",
     "npm run mutate -- --merge                                    make this page from docs/mutation/*.json",
     "```",
     "",
