@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { lazily } from "./kit/lazily.tsx";
 import { Sprite } from "./kit/marks.tsx";
@@ -6,6 +6,7 @@ import { Tips } from "./kit/tip.tsx";
 import { useHostLost } from "./link/index.ts";
 import { PageBoundary } from "./shell/boundary.tsx";
 import { Landing } from "./shell/landing/landing.tsx";
+import { knowsTables } from "./shell/my-tables-data.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { NoticeBar } from "./shell/notice-bar.tsx";
 import { Updates } from "./shell/updates.tsx";
@@ -33,6 +34,12 @@ const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m)
 export function App() {
   const t = useT();
   const [path] = useLocation();
+  useEffect(() => {
+    if (!knowsTables()) return;
+    // How many tables wait is said on the tab; the page itself comes first.
+    const later = setTimeout(() => void import("./shell/lobby/waiting.ts").then(({ watchTables }) => watchTables()), 2000);
+    return () => clearTimeout(later);
+  }, []);
   return (
     <>
       <Sprite />

@@ -16,10 +16,12 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useClubsWords } from "../clubs/clubs-data.ts";
 import { Emblem } from "../landing/emblems.tsx";
+import { useLobbyWords } from "../lobby/words.ts";
 import { rememberTables } from "../my-tables-data.ts";
 import { NotFound } from "../not-found.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { Chairs } from "./chairs.tsx";
+import { DELAYS } from "./delay.ts";
 import type { SetUp as SetUpKept } from "./last-set-up.ts";
 import { keepSetUp, lastSetUp } from "./last-set-up.ts";
 import css from "./new-table.module.css";
@@ -107,7 +109,8 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
   const club = new URLSearchParams(useSearch()).get("club");
   const [, go] = useLocation();
   const set = useSettings((settings) => settings.set);
-  const { chairs, options, pace, listed, slow, rated } = setUp;
+  const { chairs, options, pace, listed, slow, rated, delay } = setUp;
+  const lobby = useLobbyWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const online = isOnline(chairs);
@@ -128,6 +131,7 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
         pace: pace === "slow" ? slowPace(slow) : (PACES[pace] ?? { kind: "none" }),
         ...(pace === "slow" ? { timeout: slow.timeout } : {}),
         rated,
+        delay: (online ? DELAYS[delay] : null) ?? null,
         listed: online && listed && club === null,
       });
       const { table, invite } = await (online ? Promise.race([asked, giveUp(6000)]) : asked);
@@ -217,6 +221,16 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
             ) : (
               <p>{clubs.forClub}</p>
             )}
+            <label className={css.check}>
+              {lobby.delay}
+              <select value={delay} onChange={({ target }) => change({ delay: target.value })}>
+                {Object.keys(DELAYS).map((id) => (
+                  <option key={id} value={id}>
+                    {lobby.delays[id]}
+                  </option>
+                ))}
+              </select>
+            </label>
           </div>
         )}
       </Sheet>

@@ -1,7 +1,7 @@
 import type { Outcome } from "@stormakt/kernel";
 import type { Language } from "@stormakt/words";
 import { localeOf } from "@stormakt/words/languages";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -10,6 +10,7 @@ import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
+import { useLobbyWords } from "../lobby/words.ts";
 import { Analysis } from "./analysis.tsx";
 import { isChance } from "./chance.ts";
 import type { AnyBoardProps } from "./context.ts";
@@ -87,9 +88,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           </ol>
         )}
         <div className={`${css.acts} no-print`}>
-          <Button look="ink" onClick={() => void rematch()}>
-            {t.ending.again}
-          </Button>
+          <Rematch ask={rematch} />
           <Button onClick={() => table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? props.seat : "open")}>
             <Icon name="previous" size={18} />
             {t.ending.lookBack}
@@ -115,6 +114,42 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
+/** Another game of the same people: whoever asks first lays the table, the others sit down with a click. */
+function Rematch({ ask }: { ask(): Promise<void> }) {
+  const t = useT();
+  const words = useLobbyWords();
+  const { table } = useAtTable();
+  const next = useTable((state) => state.info?.rematch ?? null);
+  const plays = useTable((state) => state.mine.length > 0);
+  const [host, setHost] = useState<string | null>(null);
+  useEffect(() => {
+    let isMeant = true;
+    setHost(null);
+    if (next !== null && plays && table.where === "online")
+      table.host.ask("about", { table: next }).then(
+        ({ table: { owner, seats, status }, mine }) => {
+          const name = seats.find(({ person }) => person === owner)?.name ?? null;
+          if (isMeant && mine.length === 0 && status === "gathering") setHost(name);
+        },
+        () => {},
+      );
+    return () => {
+      isMeant = false;
+    };
+  }, [next, plays, table]);
+  return (
+    <>
+      {host !== null && (
+        <p role="status" className={css.asks} data-rematch="">
+          {words.wantsAgain(host)}
+        </p>
+      )}
+      <Button look={host === null ? "ink" : "brass"} onClick={() => void ask()} title={plays ? words.again : undefined}>
+        {host === null ? t.ending.again : words.accept}
+      </Button>
+    </>
+  );
+}
 function ShareGame() {
   const t = useT();
   const { table, names } = useAtTable();

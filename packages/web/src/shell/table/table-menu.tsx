@@ -7,6 +7,7 @@ import { Icon } from "../../kit/marks.tsx";
 import { Menu } from "../../kit/menu.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { useHush } from "../lobby/nudge.tsx";
 import { useAs, useAtTable, useLines, useNow, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
 import { ReportDialog } from "./report-dialog.tsx";
@@ -27,6 +28,7 @@ export const TableMenu = memo(function TableMenu() {
   const [resigning, setResigning] = useState(false);
   const [reporting, setReporting] = useState(false);
   const [seatLink, setSeatLink] = useState<string | null>(null);
+  const hush = useHush();
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
   const deeds: Record<string, { readonly text: string; do(): void } | null> = {
@@ -64,6 +66,7 @@ export const TableMenu = memo(function TableMenu() {
         return [[`kick${seat}`, { text, do: () => void table.try(() => table.host.ask("kick", { table: table.id, as: as ?? 0, seat })) }]];
       }),
     ),
+    hush: running && as !== null && table.where === "online" ? hush : null,
     resign: running && as !== null && !relieved ? { text: t.table.resign, do: () => setResigning(true) } : null,
     report: table.where === "online" ? { text: t.report.open, do: () => setReporting(true) } : null,
     home: { text: t.table.home, do: () => go("/") },

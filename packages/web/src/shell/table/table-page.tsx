@@ -17,6 +17,7 @@ import type { Where } from "../../link/index.ts";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { rememberArms } from "../lobby/arms-data.ts";
 import { rememberLast, rememberTables } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
@@ -111,6 +112,9 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
     if (table.where === "report" || game === undefined) return rememberLast(table.id, null);
     rememberLast(table.id, goesOn ? { where: table.where, id: table.id, game } : null);
   }, [table, game, goesOn]);
+  useEffect(() => {
+    if (bearings !== "" && isMine) rememberArms(table.id, bearings);
+  }, [bearings, isMine, table]);
   // The same people under the same names are the same list: all that is said of them hangs on it.
   const called = JSON.stringify(info === null ? [] : namesOf(info, t));
   const names = useMemo(() => JSON.parse(called) as readonly string[], [called]);

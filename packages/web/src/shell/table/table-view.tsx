@@ -4,6 +4,7 @@ import { Icon } from "../../kit/marks.tsx";
 import { useLine } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
 import { AreaBoundary } from "../boundary.tsx";
+import { NextWaiting } from "../lobby/next-waiting.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { Aloud } from "./aloud.tsx";
 import { ChairNotes } from "./chair-notes.tsx";
@@ -49,6 +50,7 @@ export function TableView({ rule, closeRules, lesson }: Props) {
           </span>
         }
       >
+        <NextWaiting here={table.id} />
         {line === "lost" && table.where === "online" && (
           <span className={css.lost} role="status">
             {t.table.lost}

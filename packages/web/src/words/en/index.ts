@@ -3,6 +3,7 @@ import { boxesIn } from "../boxes.ts";
 import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
 import { slow } from "./slow.ts";
@@ -514,6 +515,7 @@ export const words = {
   slow,
   me,
   standing,
+  lobby,
   friends,
   clubs,
   tournaments,

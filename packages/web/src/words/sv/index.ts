@@ -4,6 +4,7 @@ import type { ShellWords } from "../en/index.ts";
 import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
 import { slow } from "./slow.ts";
@@ -510,6 +511,7 @@ export const words: ShellWords = {
   slow,
   me,
   standing,
+  lobby,
   friends,
   clubs,
   tournaments,
