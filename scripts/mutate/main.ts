@@ -167,7 +167,7 @@ function keep(name: string, of: number, outcomes: readonly Outcome[]): void {
   if (!values.keep || values.only !== undefined || values.fault !== undefined) return;
   const page = values.again
     ? triedAgain(pageOf(name), values.seed, outcomes)
-    : withSample(pageOf(name), { seed: values.seed, of, outcomes });
+    : withSample(pageOf(name), { seed: values.seed, of, outcomes, tests: values.tests });
   mkdirSync(inRoot("docs/mutation"), { recursive: true });
   writeFileSync(inRoot(`docs/mutation/${name}.json`), `${JSON.stringify(page, null, 2)}\n`);
 }

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import type { Profiler } from "node:inspector";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inRoot, root } from "../bootstrap/paths.mjs";
+import { inRoot } from "../bootstrap/paths.mjs";
 import type { Bench } from "./bench.ts";
 import type { Fault } from "./faults.ts";
 
@@ -29,10 +29,10 @@ const KEPT = inRoot(".stormakt/mutate");
  */
 export async function reachOf(bench: Bench, folder: string, pattern: string, limit: number): Promise<Reach[]> {
   mkdirSync(KEPT, { recursive: true });
-  const hash = hasher();
+  const hash = hasher(bench.copy);
   const found: Reach[] = [];
   const wanted = new RegExp(pattern);
-  for (const test of globSync(`${folder}/**/*.test.ts`, { cwd: root }).sort()) {
+  for (const test of globSync(`${folder}/**/*.test.ts`, { cwd: bench.copy }).sort()) {
     if (!wanted.test(test)) continue;
     const kept = join(KEPT, `${test.replaceAll("/", "+")}.json`);
     const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, "utf8")) as Reach) : null;
@@ -102,14 +102,15 @@ const isIn = (ran: Stretches | undefined, at: number): boolean => ran !== undefi
 export const reaching = (reach: readonly Reach[], { file, start }: Fault): Reach[] =>
   reach.filter(({ ran }) => isIn(ran[file], start)).sort((a, b) => a.ms - b.ms);
 
-function hasher(): (file: string) => string {
+/** Of files as they are in the copy, whatever becomes of the checkout meanwhile. */
+function hasher(copy: string): (file: string) => string {
   const known = new Map<string, string>();
   return (file) => {
     let hash = known.get(file);
     if (hash === undefined) {
-      hash = existsSync(join(root, file))
+      hash = existsSync(join(copy, file))
         ? createHash("sha256")
-            .update(readFileSync(join(root, file)))
+            .update(readFileSync(join(copy, file)))
             .digest("hex")
             .slice(0, 12)
         : "gone";

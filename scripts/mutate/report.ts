@@ -17,6 +17,8 @@ export interface Outcome {
 export interface Sample {
   readonly seed: string;
   readonly drawn: number;
+  /** Only test files whose path fits were asked; left out: all of the package. */
+  readonly tests?: string;
   /** How many faults there were to draw from. */
   readonly of: number;
   /** How many of them were on the list of faults that change nothing before they were tried. */
@@ -41,11 +43,17 @@ const survivors = (outcomes: readonly Outcome[]): Fault[] =>
 /** The package's page with a sample tried for the first time. */
 export function withSample(
   page: Measured,
-  { seed, of, outcomes }: { readonly seed: string; readonly of: number; readonly outcomes: readonly Outcome[] },
+  {
+    seed,
+    of,
+    outcomes,
+    tests = "",
+  }: { readonly seed: string; readonly of: number; readonly outcomes: readonly Outcome[]; readonly tests?: string },
 ): Measured {
   const survived = survivors(outcomes).map(named);
   const known = outcomes.filter(({ result }) => result === "equivalent").length;
-  const sample: Sample = { seed, drawn: outcomes.length, of, known, survived, still: survived.map(({ id }) => id) };
+  const only = tests === "" ? {} : { tests };
+  const sample: Sample = { seed, drawn: outcomes.length, ...only, of, known, survived, still: survived.map(({ id }) => id) };
   return { ...page, samples: [...page.samples.filter((one) => one.seed !== seed), sample] };
 }
 
@@ -69,13 +77,15 @@ function countsOf(sample: Sample, known: readonly Known[], still: boolean): Coun
   const counted = sample.drawn - equivalent;
   return { noticed: counted - left.length, counted, equivalent, left };
 }
+/** Which tests were asked, where not all were. */
+const askedOf = ({ tests }: Sample): string => (tests === undefined ? "" : `, asking \`${tests.replaceAll("|", " ")}\``);
 const share = ({ noticed, counted }: Counts): string => (counted === 0 ? "–" : `${((100 * noticed) / counted).toFixed(1)} %`);
 
 export function reportOf(pages: readonly Measured[], known: readonly Known[], goals: Readonly<Record<string, number>>): string {
   const rows = pages.flatMap((page) =>
     page.samples.map((sample) => {
       const [first, now] = [countsOf(sample, known, false), countsOf(sample, known, true)];
-      return `| ${page.package} | \`${sample.seed}\` | ${sample.drawn} of ${sample.of} | ${first.equivalent} | ${first.noticed} of ${first.counted} | ${share(first)} | ${now.left.length} | ${share(now)} | ${goals[page.package] ?? 0} % |`;
+      return `| ${page.package} | \`${sample.seed}\`${askedOf(sample)} | ${sample.drawn} of ${sample.of} | ${first.equivalent} | ${first.noticed} of ${first.counted} | ${share(first)} | ${now.left.length} | ${share(now)} | ${goals[page.package] ?? 0} % |`;
     }),
   );
   const left = pages.flatMap((page) => page.samples.flatMap((sample) => countsOf(sample, known, true).left));
@@ -95,6 +105,7 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
     "npm run mutate -- kernel --seed second --faults 50 --keep    draw a sample, keep what came out in docs/mutation/kernel.json",
     "npm run mutate -- kernel --seed second --again --keep        try its survivors again",
     "npm run mutate -- --fault ID                                 try one fault; --only FILE --lines 10-20 those of some lines",
+    "npm run mutate -- bots --tests 'written-down|nodes'          ask only test files whose path fits",
     "npm run mutate -- --merge                                    make this page from docs/mutation/*.json",
     "```",
     "",

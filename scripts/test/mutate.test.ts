@@ -98,6 +98,9 @@ describe("the report", () => {
     expect(reasonOf(known, other!)).toBeNull();
     expect(row(page, known)).toBe("| p | `s` | 4 of 9 | 2 | 1 of 2 | 50.0 % | 1 | 50.0 % | 60 % |");
   });
+  it("says which tests were asked where not all were", () => {
+    expect(row(withSample(blank, { seed: "s", of: 9, outcomes, tests: "a|b" }), [])).toContain("| `s`, asking `a b` |");
+  });
   it("holds one sample for a seed", () => {
     const twice = withSample(withSample(page, { seed: "t", of: 9, outcomes }), { seed: "s", of: 8, outcomes });
     expect(twice.samples.map(({ seed, of: all }) => [seed, all])).toEqual([

@@ -190,7 +190,7 @@ describe("with bots", () => {
     await settle();
     expect(tables[0]!.state.now?.takeBack?.missing).toEqual([1]);
   });
-  it("a rematch has the same bots, and those who left or gave up are asked again only if they sat there at the end", async () => {
+  it("a rematch has the same bots and people, each one chair further on, and what was agreed on", async () => {
     const harness = openHall();
     const anna = harness.person("Anna").client;
     const { table } = await anna.ask("create", {
@@ -214,9 +214,9 @@ describe("with bots", () => {
       pace: { kind: "live", bank: 600, increment: 5, window: 20 },
     });
     expect(about.seats.map(({ name, bot }) => ({ name, bot }))).toEqual([
-      { name: null, bot: "random" },
       { name: "Anna", bot: null },
       { name: null, bot: "greedy" },
+      { name: null, bot: "random" },
     ]);
     expect(about.status).toBe("running");
     expect(await refusal(harness, table.id, () => harness.person("Bo").client.ask("rematch", { table: table.id }))).toContain("not-found");

@@ -3,6 +3,7 @@
  * Tests beside this one say why it is so; this one notices whatever else changes. Where that is meant: vitest run -u on this file.
  */
 
+import { readFileSync } from "node:fs";
 import { canonical, fastDice, hash } from "@stormakt/kernel";
 import type { Asks } from "@stormakt/protocol";
 import { RequestRefused } from "@stormakt/protocol/client";
@@ -24,9 +25,20 @@ class Watched extends MemoryStore {
     return super.append(...given);
   }
 }
-/** Clients draw the keys of their moves by themselves; what is kept as text within text has them too. */
-const withoutKeys = (text: string): string => text.replaceAll(/(\\*)"key\1":\1"[^"\\]*\1"/g, '$1"key$1":0');
-const sum = (of: unknown): string => hash(canonical(JSON.parse(withoutKeys(JSON.stringify(of ?? null))))).slice(0, 8);
+/** The fields there were when the evenings were written down: one that is added later changes nothing here. */
+const KNOWN: ReadonlySet<string> = new Set(JSON.parse(readFileSync(new URL("session/fields.json", import.meta.url), "utf8")) as string[]);
+/** What is known of it; text within text is looked into too. Clients draw the keys of their moves by themselves. */
+function known(of: unknown): unknown {
+  if (typeof of === "string" && of.startsWith("{")) return known(JSON.parse(of));
+  if (Array.isArray(of)) return of.map(known);
+  if (typeof of !== "object" || of === null) return of;
+  return Object.fromEntries(
+    Object.entries(of).flatMap(([field, held]) =>
+      KNOWN.has(field) || /^\d+$/.test(field) ? [[field, field === "key" ? 0 : known(held)]] : [],
+    ),
+  );
+}
+const sum = (of: unknown): string => hash(canonical(known(JSON.parse(JSON.stringify(of ?? null))))).slice(0, 8);
 
 class Evening {
   readonly store = new Watched();
