@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@stormakt/words";
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { findings } from "./axe.ts";
 import { asked, boardInWords, isOver, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
+import { sticksOut } from "./sticks-out.ts";
 
 /** With the keyboard alone, with a screen reader, on a narrow phone, by day and by night. */
 let stage: Stage;
@@ -11,35 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 afterEach(() => stage.nobodyComplained());
-
-/** What sticks out of the page or is cut off. */
-async function sticksOut(page: Page, screen: string): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const faults: string[] = [];
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    const isShown = (element: Element): boolean => {
-      const box = element.getBoundingClientRect();
-      return (
-        box.width > 0 && box.height > 0 && element.checkVisibility() && element.closest(".aloud, .skip, svg, [aria-hidden=true]") === null
-      );
-    };
-    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
-      if (!hasText || !isShown(element)) continue;
-      const box = element.getBoundingClientRect();
-      let scroller = element.parentElement;
-      while (scroller !== null && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
-      const name = `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`;
-      if (scroller === null && (box.right > width + 1 || box.left < -1))
-        faults.push(`${name} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
-      const style = getComputedStyle(element);
-      if (style.overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1) faults.push(`${name} is cut`);
-    }
-    return faults;
-  });
-  return found.map((fault) => `${screen}: ${fault}`);
-}
 
 it("axe finds nothing serious on any screen, by day and by night", async () => {
   const page = await stage.visitor({ name: "Ebba" });

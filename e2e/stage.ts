@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type RunningServer, settingsFrom, startServer } from "@stormakt/server";
+import type { Language } from "@stormakt/words";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/browser.mjs";
 import { buildWeb } from "../scripts/tasks/web.ts";
@@ -17,7 +18,9 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: "light" | "dark";
-  readonly language?: "en" | "sv";
+  readonly language?: Language;
+  /** What the browser asks for; then nothing is chosen, and the page finds its language by itself. */
+  readonly browser?: string;
   /** Waits for nothing: bots answer at once. */
   readonly instant?: boolean;
   /** Whether moves wait for their seal. */
@@ -85,10 +88,12 @@ export class Stage {
       serviceWorkers: serviceWorker ? "allow" : "block",
       reducedMotion: "reduce",
       acceptDownloads: true,
+      ...(visitor.browser === undefined ? {} : { locale: visitor.browser }),
     });
     this.contexts.push(context);
     // Scenes take the time it takes to read them: only tests of the stage wait for that.
-    const state = { name, theme, language, confirm, motion: instant ? "instant" : "full", pace: "off", ...visitor.more };
+    const chosen = visitor.browser === undefined ? { language } : {};
+    const state = { name, theme, ...chosen, confirm, motion: instant ? "instant" : "full", pace: "off", ...visitor.more };
     await context.addInitScript((kept) => {
       if (localStorage.getItem("stormakt.settings") === null)
         localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));

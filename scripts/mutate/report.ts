@@ -83,7 +83,7 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
   return [
     "# Faults the tests notice",
     "",
-    "Small faults are put into the code one at a time: a statement, a requirement or a field of what is told is dropped, a comparison or a calculation turned, a number moved by one, a condition held open or shut, branches swapped, a default taken away. The tests that run that code should notice. Each sample is drawn by its seed from all faults that fit anywhere in the package (`words`, `rulebook` and `weights` left out).",
+    "Small faults are put into the code one at a time: a statement, a requirement or a field of what is told is dropped, a comparison or a calculation turned, a number moved by one, a condition held open or shut, branches swapped, a default taken away. The tests that run that code should notice. Each sample is drawn by its seed from all faults that fit anywhere in the package (`words`, `rulebook` and `weights` left out). Tests that take very long are not asked, so shares are rather too low than too high.",
     "",
     "**At first** is what the tests noticed when the sample was first drawn: the honest estimate for the package is that of its last sample. **Now** is the same sample after its survivors were looked at: a gap got a test, code that nothing needs was removed. Faults that change nothing do not count; they stand in `scripts/mutate/equivalent.json` with the reason.",
     "",

@@ -1,41 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { LANGUAGES } from "@stormakt/words";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkArrows } from "../arrows/check.ts";
 import { inRoot } from "../bootstrap/paths.mjs";
 import { gamesOnShelf } from "../games.ts";
 import { runQuietly } from "../tasks/tools.ts";
+import { copyOfCheckout } from "./copy.ts";
 
 /**
  * A fifth game, the one that docs/kernel.md writes, put on the shelf of a copy of this checkout: besides its own new files nothing is
  * touched but the shelf, and it is played by the host and at the terminal, and stands in the client's window.
  */
-const copy = mkdtempSync(join(tmpdir(), "stormakt-fifth-"));
+const { root: copy, read, write } = copyOfCheckout("fifth", ["pier"]);
 afterAll(() => rmSync(copy, { recursive: true }));
 const touched: string[] = [];
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(copy, file)), { recursive: true });
-  writeFileSync(join(copy, file), text);
-}
 function edit(file: string, change: (text: string) => string): void {
   touched.push(file);
-  write(file, change(readFileSync(join(copy, file), "utf8")));
+  write(file, change(read(file)));
 }
-
-// The copy: sources, and the installed packages behind links, but our own ones those of the copy.
-const LEFT_OUT = new Set(["node_modules", "dist", "test", "coverage"]);
-cpSync(inRoot("packages"), join(copy, "packages"), { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-cpSync(inRoot("scripts"), join(copy, "scripts"), { recursive: true });
-for (const file of ["package.json", "tsconfig.base.json", "tsconfig.web.json"]) cpSync(inRoot(file), join(copy, file));
-symlinkSync(inRoot("editions"), join(copy, "editions"), "dir");
-mkdirSync(join(copy, "node_modules/@stormakt"), { recursive: true });
-for (const name of readdirSync(inRoot("node_modules")))
-  if (name !== "@stormakt") symlinkSync(inRoot("node_modules", name), join(copy, "node_modules", name));
-for (const name of [...readdirSync(join(copy, "packages")), "pier"])
-  symlinkSync(join(copy, "packages", name), join(copy, "node_modules/@stormakt", name), "dir");
 
 // The new files: its package, and its folder in the client.
 const section =
@@ -93,7 +77,7 @@ write(
   "packages/web/src/games/pier/manifest.ts",
   `import type { GameManifest } from "../manifest.ts";
 export const manifest: GameManifest = {
-  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lesson: null, BoxPicture: () => null,
+  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lessons: null, BoxPicture: () => null,
   board: null, schema: async () => (await import("@stormakt/pier/schema")).schema,
 };`,
 );

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawn, faultsIn, withFault } from "../mutate/faults.ts";
 import type { Reach } from "../mutate/reach.ts";
 import { reaching } from "../mutate/reach.ts";
-import type { Outcome } from "../mutate/report.ts";
+import type { Known, Outcome } from "../mutate/report.ts";
 import { reasonOf, reportOf, triedAgain, withSample } from "../mutate/report.ts";
 
 const faulty = (source: string): string[] => faultsIn("x.ts", source).map((fault) => `${fault.what}: ${withFault(source, fault)}`);
@@ -62,6 +63,16 @@ describe("a sample", () => {
     expect(reaching(reach, fault).map(({ test }) => test)).toEqual(["quick", "slow"]);
     expect(reaching([{ ...reach[0]!, ran: {} }], fault)).toEqual([]);
   });
+});
+
+it("every fault that is said to change nothing is named once, with a reason", () => {
+  const listed = JSON.parse(readFileSync(new URL("../mutate/equivalent.json", import.meta.url), "utf8")) as Known[];
+  for (const one of listed) {
+    expect(one.id).toMatch(/^[0-9a-f]{8}$/);
+    expect(Object.keys(one)).toEqual(["id", "file", "what", "code", "because"]);
+    for (const text of Object.values(one)) expect(text).not.toBe("");
+  }
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
 });
 
 describe("the report", () => {

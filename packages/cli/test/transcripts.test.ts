@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Language } from "@stormakt/words";
+import { LANGUAGES } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { stormakt } from "./run.ts";
 
@@ -12,7 +13,8 @@ interface Scene {
   /** What is typed, by language where words differ. */
   readonly typed: Readonly<Record<Language, readonly string[]>>;
 }
-const both = (...typed: readonly string[]) => ({ en: typed, sv: typed });
+/** The same in every language. */
+const all = (...typed: readonly string[]) => ({ en: typed, sv: typed, de: typed });
 const firstOf = (count: number): string[] => Array.from({ length: count }, () => "1");
 const SCENES: readonly Scene[] = [
   {
@@ -21,6 +23,7 @@ const SCENES: readonly Scene[] = [
     typed: {
       en: ["help", "take the wood procurer", "to Bengt: wood 1 for iron 1", "", "table", "ready", "quit"],
       sv: ["hjälp", "1", "till Bengt: virke 1 mot järn 1", "", "bordet", "redo", "sluta"],
+      de: ["hilfe", "1", "an Bengt: Holz 1 für Eisen 1", "", "tisch", "bereit", "ende"],
     },
   },
   {
@@ -29,14 +32,15 @@ const SCENES: readonly Scene[] = [
     typed: {
       en: ["1", "look Bremen", "taxes Osnabrück", "1", "taxes", "another", "", "quit"],
       sv: ["1", "visa Bremen", "skatt Osnabrück", "1", "skatt", "annat", "", "sluta"],
+      de: ["1", "zeige Bremen", "Steuern Osnabrück", "1", "Steuern", "anders", "", "ende"],
     },
   },
-  { game: "mare-balticum", options: "firstChancellor=0", typed: both(...firstOf(14), "look Livonia", "quit") },
-  { game: "svea-rike", options: "", typed: both("1", "look Gotland", ...firstOf(8), "quit") },
+  { game: "mare-balticum", options: "firstChancellor=0", typed: all(...firstOf(14), "look Livonia", "quit") },
+  { game: "svea-rike", options: "", typed: all("1", "look Gotland", ...firstOf(8), "quit") },
 ];
 
 describe.each(SCENES)("the first round of $game in the terminal", ({ game, options, typed }) => {
-  it.each(["en", "sv"] as const)("is as the document shows it, in %s, within eighty columns", async (lang) => {
+  it.each(LANGUAGES)("is as the document shows it, in %s, within eighty columns", async (lang) => {
     const args = ["play", game, "--seats", "you:Karin,random,random", "--seed", "transcript", "--lang", lang];
     const { out, err } = await stormakt([...args, ...(options === "" ? [] : ["--options", options])], typed[lang], {
       COLUMNS: "80",

@@ -39,6 +39,12 @@ export function seatBot(table: Table, person: string, seat: Seat, level: string 
   if (level === null) return [seatEntry(seat, "opened", at)];
   return [seatEntry(seat, "bot", at, { bot: level }), ...begin(table, seatsAfter(table, seat, { bot: level, reserved: null }), seed, at)];
 }
+/** Whoever made the table calls it off. */
+export function cancel(table: Table, person: string, at: number): Entry[] {
+  mustGather(table);
+  if (table.memory.facts.owner !== person) refuse("not-allowed", "only the owner of the table may do this");
+  return [{ kind: "finished", at, because: "cancelled", outcome: null }];
+}
 /** Gets up. In mid-game a bot plays on, unless nobody is left. */
 export function leave(table: Table, seat: Seat, standIn: string, at: number): Entry[] {
   if (table.memory.status !== "running") return [seatEntry(seat, "left", at)];

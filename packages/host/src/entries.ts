@@ -1,6 +1,6 @@
 /** The journal of a table: all that ever happened at it, in order. A table is nothing but what its journal says. */
 import type { Format, Outcome, Seat, Translated } from "@stormakt/kernel";
-import type { Action, Pace, StandingOrder, Timeout } from "@stormakt/protocol";
+import type { Action, Delay, Pace, StandingOrder, Timeout } from "@stormakt/protocol";
 
 interface AnyEntry {
   /** When, by the clock of the host that wrote it. */
@@ -51,6 +51,8 @@ export type Happening =
       readonly listed: boolean;
       /** Whether its result counts for how strong people are held to be; left out: it does not. */
       readonly rated?: boolean;
+      /** How far behind those are who only watch; left out: not at all. */
+      readonly delay?: Delay;
       readonly owner: string;
       readonly invite: string;
       readonly branchOf: { readonly table: string; readonly n: number; readonly analysis: boolean } | null;
@@ -128,6 +130,10 @@ export type Happening =
   /** The seat asked for help when so many moves stood. */
   | { readonly kind: "helped"; readonly seat: Seat; readonly moves: number }
   | { readonly kind: "rematch"; readonly table: string }
-  | { readonly kind: "finished"; readonly because: "rules" | "resigned" | "abandoned" | "closed"; readonly outcome: Outcome | null };
+  | {
+      readonly kind: "finished";
+      readonly because: "rules" | "resigned" | "abandoned" | "closed" | "cancelled";
+      readonly outcome: Outcome | null;
+    };
 
 export type EntryOf<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;

@@ -160,7 +160,7 @@ export class Hall extends TablesAtHand {
     if (wantsSnapshot) open.unsaved = 0;
     return {
       ...(isSeen ? { summary: table.summary() } : {}),
-      ...(entries.some(({ kind }) => kind === "seat") ? { seatsChanged: true } : {}),
+      ...(entries.some(({ kind }) => kind === "seat") || table.isCalledOff ? { seatsChanged: true } : {}),
       ...(isDueNew ? { due } : {}),
       ...(wantsSnapshot ? { snapshot: table.snapshot() } : {}),
     };

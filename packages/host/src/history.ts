@@ -71,6 +71,26 @@ export class History {
     for (let at = rest.version; at < version; at++) table.apply(this.happened[at]!.entry);
     return table;
   }
+  /** The journal's version at a time; the beginning of the match is always past. */
+  versionBefore(time: number): number {
+    const later = this.happened.findIndex(({ entry }, at) => at > this.beginning && entry.at > time);
+    return later === -1 ? this.happened.length : later;
+  }
+  /** The journal's version before the last so many moves that all heard of; the beginning of the match is always past. */
+  versionBeforeLast(moves: number): number {
+    const heard = this.happened.flatMap(({ entry }, at) => (entry.kind === "moved" && entry.seen === undefined ? [at] : []));
+    return Math.max(this.beginning + 1, heard.at(-moves) ?? 0);
+  }
+  /** When all heard of what came after line `n`; null: nothing did. */
+  timeAfter(n: number): number | null {
+    const at = this.marks.findIndex(({ open }) => open > n);
+    return this.happened[at]?.entry.at ?? null;
+  }
+  /** The place of the entry with which the match began; before it all is past. */
+  private get beginning(): number {
+    const began = this.happened.findIndex(({ entry }) => entry.kind === "began");
+    return began === -1 ? this.happened.length - 1 : began;
+  }
   /** The journal's version after each move that stands. */
   private versionsOfMoves(): number[] {
     const moves: number[] = [];

@@ -5,6 +5,7 @@ export { Refusal, TRY_AGAIN } from "./failure.ts";
 export type { HallOptions, HallPorts } from "./hall.ts";
 export { Hall } from "./hall.ts";
 export { History } from "./history.ts";
+export { isKeptBehind, lateLine } from "./late.ts";
 export type { Keeper, KeptTable } from "./memory-store.ts";
 export { MemoryStore } from "./memory-store.ts";
 export type { Connection } from "./open-table.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import type { Entry } from "./entries.ts";
-import type { Append, Claim, Snapshot, Store, Summary } from "./ports.ts";
+import type { Append, Claim, KeptPin, Looked, Snapshot, Store, Summary } from "./ports.ts";
 import { NEVER } from "./ports.ts";
 
 /** All that is kept of one table. */
@@ -11,6 +11,9 @@ export interface KeptTable {
   due: number | null;
   snapshot: Snapshot | null;
   readonly notes: Record<string, string>;
+  /** Tables kept long ago have neither. */
+  looked?: Record<string, Looked>;
+  pins?: KeptPin[];
 }
 /** Where the tables of a browser outlive its page: IndexedDB, most likely. */
 export interface Keeper {
@@ -63,10 +66,11 @@ export class MemoryStore implements Store {
     if (table === undefined) return null;
     return { snapshot: table.snapshot, entries: table.entries.slice(table.snapshot?.version ?? 0) };
   }
-  async listed({ status, before, limit }: { status?: Summary["status"]; before?: number; limit: number }): Promise<readonly Summary[]> {
+  async listed({ status, before, game, limit }: Parameters<Store["listed"]>[0]): Promise<readonly Summary[]> {
     return [...this.tables.values()]
       .map(({ summary }) => summary)
       .filter((one) => one.listed && (status === undefined || one.status === status) && (before === undefined || one.created < before))
+      .filter((one) => game === undefined || one.game === game)
       .sort((a, b) => b.created - a.created)
       .slice(0, limit);
   }
@@ -84,6 +88,37 @@ export class MemoryStore implements Store {
     const table = this.tables.get(id);
     if (table === undefined) return;
     table.notes[person] = text;
+    await this.keeper?.save(table);
+  }
+  async looked(person: string, tables: readonly string[]): Promise<ReadonlyMap<string, Looked>> {
+    return new Map(
+      tables.flatMap((id) => {
+        const looked = this.tables.get(id)?.looked?.[person];
+        return looked === undefined ? [] : [[id, looked]];
+      }),
+    );
+  }
+  async setLooked(id: string, person: string, { n, heard, read }: Looked): Promise<void> {
+    const table = this.tables.get(id);
+    if (table === undefined) return;
+    const before = table.looked?.[person];
+    const further = { n: Math.max(n, before?.n ?? 0), heard: Math.max(heard, before?.heard ?? 0), read: Math.max(read, before?.read ?? 0) };
+    table.looked = { ...table.looked, [person]: further };
+    await this.keeper?.save(table);
+  }
+  async pins(id: string): Promise<readonly KeptPin[]> {
+    return [...(this.tables.get(id)?.pins ?? [])].sort((a, b) => a.move - b.move || a.at - b.at);
+  }
+  async setPin(id: string, pin: KeptPin): Promise<void> {
+    await this.changePins(id, (pins) => [...pins.filter((one) => one.id !== pin.id), pin]);
+  }
+  async dropPin(id: string, pin: string): Promise<void> {
+    await this.changePins(id, (pins) => pins.filter((one) => one.id !== pin));
+  }
+  private async changePins(id: string, change: (pins: readonly KeptPin[]) => KeptPin[]): Promise<void> {
+    const table = this.tables.get(id);
+    if (table === undefined) return;
+    table.pins = change(table.pins ?? []);
     await this.keeper?.save(table);
   }
   async setSeatKey(table: string, seat: Seat, tenure: number, hash: string): Promise<void> {

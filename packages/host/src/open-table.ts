@@ -3,13 +3,18 @@ import type { LastShown } from "./changes.ts";
 import type { History } from "./history.ts";
 import type { Table } from "./table.ts";
 
+/** Where those who are kept behind listen, among those who listen as a seat or as it happens. */
+export const LATE = "late";
+
 /** A table at hand, with those who listen to it. */
 export interface OpenTable {
   readonly id: string;
   table: Table;
   /** What those who listen as somebody are found by. */
   readonly keys: Map<As, string>;
-  readonly listeners: Map<As, Set<Connection>>;
+  readonly listeners: Map<As | typeof LATE, Set<Connection>>;
+  /** Calls off what those who are kept behind are told next. */
+  lateTimer: (() => void) | null;
   /** What those who listen were shown last. */
   readonly shown: Map<As, LastShown>;
   /** Everything at a table is done in turn. */
@@ -33,6 +38,7 @@ export const newlyOpen = (id: string, table: Table): OpenTable => ({
   table,
   keys: new Map(),
   listeners: new Map(),
+  lateTimer: null,
   shown: new Map(),
   turn: Promise.resolve(),
   inTurn: 0,
@@ -58,6 +64,8 @@ interface Opened {
   readonly as: As;
   /** The view that the client has, by its number; null: it is always sent whole views. */
   base: number | null;
+  /** For those who are kept behind: the last line they were told. */
+  told?: number;
 }
 /** Whoever hears and answers its clients. */
 interface Answering {
@@ -80,6 +88,6 @@ export class Connection {
     return this.hall.answer(this, request);
   }
   close(): void {
-    for (const { open, as } of this.opened.values()) this.hall.unlisten(this, open, as);
+    for (const { open, as } of [...this.opened.values()]) this.hall.unlisten(this, open, as);
   }
 }

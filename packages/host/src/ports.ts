@@ -63,10 +63,29 @@ export interface BotQuestion {
 }
 
 /** A table as lists show it, without what depends on the asker. */
-export type Summary = Omit<TableSummary, "mine"> & {
+export type Summary = Omit<TableSummary, "mine" | "kept" | "owned" | "looked"> & {
   /** Who has which seat. */
   readonly persons: readonly (string | null)[];
+  /** Who made it, and which seats are kept for somebody. Tables of long ago tell neither. */
+  readonly owner?: string;
+  readonly keptSeats?: readonly Seat[];
 };
+/** How far somebody has looked at a table, in lines of their own and in lines that all heard, and read what was said at it. */
+export interface Looked {
+  readonly n: number;
+  readonly heard: number;
+  readonly read: number;
+}
+/** A note pinned to a moment. */
+export interface KeptPin {
+  readonly id: string;
+  readonly person: string;
+  readonly move: number;
+  readonly seat: Seat;
+  readonly text: string;
+  readonly at: number;
+  readonly shared: boolean;
+}
 /** All of a table at some moment, so that it can be opened without reading its journal from the start. */
 export interface Snapshot {
   readonly version: number;
@@ -112,6 +131,7 @@ export interface Store {
   listed(asked: {
     readonly status?: TableSummary["status"];
     readonly before?: number;
+    readonly game?: string;
     readonly limit: number;
   }): Promise<readonly Summary[]>;
   seated(person: string, asked: { readonly finished: boolean; readonly limit: number }): Promise<readonly Summary[]>;
@@ -119,6 +139,14 @@ export interface Store {
   lateLines?(): Promise<readonly string[]>;
   note(table: string, person: string): Promise<string>;
   setNote(table: string, person: string, text: string): Promise<void>;
+  /** How far somebody has looked at each of these tables; those they have not looked at are left out. */
+  looked(person: string, tables: readonly string[]): Promise<ReadonlyMap<string, Looked>>;
+  /** Never goes back. */
+  setLooked(table: string, person: string, looked: Looked): Promise<void>;
+  /** Everybody's notes pinned to moments of a table, in the order of the moments. */
+  pins(table: string): Promise<readonly KeptPin[]>;
+  setPin(table: string, pin: KeptPin): Promise<void>;
+  dropPin(table: string, id: string): Promise<void>;
   /** Replaces the secret of a seat; only its hash is kept, and whose it was: a key dies with its holder's seat. */
   setSeatKey(table: string, seat: Seat, tenure: number, hash: string): Promise<void>;
   seatOfKey(hash: string): Promise<{ readonly table: string; readonly seat: Seat; readonly tenure: number } | null>;

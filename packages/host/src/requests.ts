@@ -5,8 +5,10 @@ import * as at from "./commands.ts";
 import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { Hall } from "./hall.ts";
+import { isKeptBehind, lateLine } from "./late.ts";
 import type { Connection, OpenTable } from "./open-table.ts";
-import type { Summary } from "./ports.ts";
+import { changePin, pinsFor } from "./pins.ts";
+import type { Looked, Summary } from "./ports.ts";
 import * as seating from "./seating.ts";
 import { Table } from "./table.ts";
 
@@ -35,16 +37,22 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     connection.person = { ...connection.person, name };
     return { person: connection.person };
   },
-  async tables({ store }, { person }, { status, before }) {
+  async tables({ store }, { person }, { status, before, game }) {
     const found = await store.listed({
       limit: LISTED,
       ...(status === undefined ? {} : { status }),
       ...(before === undefined ? {} : { before }),
+      ...(game === undefined ? {} : { game }),
     });
     return { tables: found.map((one) => summaryFor(one, person)) };
   },
   async mine({ store }, { person }, { finished = false }) {
-    const tables = (await store.seated(person.id, { finished, limit: MINE })).map((one) => summaryFor(one, person));
+    const found = await store.seated(person.id, { finished, limit: MINE });
+    const looked = await store.looked(
+      person.id,
+      found.map(({ id }) => id),
+    );
+    const tables = found.map((one) => summaryFor(one, person, looked.get(one.id) ?? { n: 0, heard: 0, read: 0 }));
     const waits = ({ waiting, mine }: TableSummary): number => (waiting.some((seat) => mine.includes(seat)) ? 0 : 1);
     return { tables: tables.sort((a, b) => waits(a) - waits(b)) };
   },
@@ -61,6 +69,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       timeout: asks.timeout ?? "default",
       listed: asks.listed ?? false,
       rated: asks.rated ?? true,
+      ...(asks.delay == null ? {} : { delay: asks.delay }),
       owner: person.id,
       branchOf: null,
       from: null,
@@ -71,7 +80,8 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     hall.inTurn(table, (open) => {
       mayKnow(open, person, invite);
       const { table: now } = open;
-      return { table: now.info(hall.isHere(open)), mine: now.seatsOf(person.id), back: now.seatsToTakeBack(person.id) };
+      const kept = now.seats.flatMap(({ persons, reserved }, seat) => (persons.length === 0 && reserved === person.id ? [seat] : []));
+      return { table: now.info(hall.isHere(open)), mine: now.seatsOf(person.id), back: now.seatsToTakeBack(person.id), kept };
     }),
   async join(hall, { person }, { table, invite, seat, name }) {
     let taken = -1;
@@ -110,6 +120,13 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     await hall.write(table, (open) => {
       mayKnow(open, person);
       return at.seatBot(open.table, person.id, seat, level, hall.world.secret(256), hall.world.now());
+    });
+    return {};
+  },
+  async cancel(hall, { person }, { table }) {
+    await hall.write(table, (open) => {
+      mayKnow(open, person);
+      return at.cancel(open.table, person.id, hall.world.now());
     });
     return {};
   },
@@ -166,6 +183,26 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     if (text !== undefined) await hall.store.setNote(table, person.id, text);
     return { text: text ?? (await hall.store.note(table, person.id)) };
   },
+  async looked(hall, { person }, { table, as, n, read }) {
+    const [own, all] = await hall.inTurn(table, (open) => {
+      mustHold(open, person, as);
+      return [open.table.heard(as), open.table.heard(null)];
+    });
+    // Whoever has not seen the last line yet says so once more when they have.
+    await hall.store.setLooked(table, person.id, { n: Math.min(n, own), heard: n < own ? 0 : all, read: Math.min(read, own) });
+    return {};
+  },
+  pins: (hall, { person }, { table }) =>
+    hall.inTurn(table, (open) => {
+      mayHear(open, person, null);
+      return pinsFor(hall, open, person);
+    }),
+  pin: (hall, { person }, { table, ...asked }) =>
+    hall.inTurn(table, async (open) => {
+      if (open.table.seatsOf(person.id).length === 0) notFound();
+      await changePin(hall, open, person, asked);
+      return pinsFor(hall, open, person);
+    }),
 
   open: (hall, connection, { table: id, as, invite, after, changes = false }) =>
     hall.inTurn(id, async (open) => {
@@ -174,6 +211,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
       else mustHold(open, connection.person, as);
       if (connection.opened.size >= OPENED && !connection.opened.has(`${id}/${as}`))
         refuse("too-many", "too many tables are open at once; close one first");
+      if (as === null && isKeptBehind(table, connection.person)) return openLate(hall, connection, open, after);
       const n = table.heard(as);
       const isShort = after !== undefined && after <= n && n - after <= MISSED;
       const missed = isShort && after < n ? (await hall.history(open)).lines(as, after + 1, n, table.closedTo(as)) : [];
@@ -219,11 +257,13 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   log: (hall, { person }, { table, as, from = 1, to = Number.MAX_SAFE_INTEGER }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
-      return { lines: (await hall.history(open)).lines(as, from, Math.min(to, from + LOG - 1), open.table.closedTo(as)) };
+      const last = Math.min(to, from + LOG - 1, await lastLineFor(hall, open, person, as));
+      return { lines: (await hall.history(open)).lines(as, from, last, open.table.closedTo(as)) };
     }),
   view: (hall, { person }, { table, as, n }) =>
     hall.inTurn(table, async (open) => {
       mayHear(open, person, as);
+      if (n > (await lastLineFor(hall, open, person, as))) refuse("no-such-line", `there is no line ${n}`);
       return { now: await hall.viewAt(open, as, n) };
     }),
   record: (hall, { person }, { table, as = null }) =>
@@ -288,6 +328,19 @@ async function atLine(
   return { n: open.table.heard(as) };
 }
 
+/** The table as it was some time ago, for somebody who is kept behind. */
+async function openLate(hall: Hall, connection: Connection, open: OpenTable, after: number | undefined): Promise<Answers<"open">> {
+  const n = await lateLine(hall, open);
+  const isShort = after !== undefined && after <= n && n - after <= MISSED;
+  const missed = isShort && after < n ? (await hall.history(open)).lines(null, after + 1, n) : [];
+  hall.listenLate(connection, open, n);
+  return { table: open.table.info(hall.isHere(open)), now: await hall.viewAt(open, null, n), missed, n };
+}
+/** The last line that somebody may hear as this audience. */
+async function lastLineFor(hall: Hall, open: OpenTable, person: Person, as: As): Promise<number> {
+  return as === null && isKeptBehind(open.table, person) ? lateLine(hall, open) : Number.MAX_SAFE_INTEGER;
+}
+
 const notFound = (): never => refuse("not-found", "there is no such table, or you may not know of it");
 /** A private table does not exist for those who neither sit at it nor have its invitation. */
 function mayKnow({ table }: OpenTable, person: Person, invite?: string): void {
@@ -327,10 +380,19 @@ function mustNotRush({ talk }: OpenTable, { id }: Person, time: number): void {
 function mustBeLevel({ bots }: Hall, level: string): void {
   if (!bots.levels.includes(level)) refuse("bad-options", `there is no bot called ${level}`);
 }
-const summaryFor = ({ persons, ...summary }: Summary, { id }: Person): TableSummary => ({
-  ...summary,
-  mine: persons.flatMap((person, seat) => (person === id ? [seat] : [])),
-});
+function summaryFor({ persons, owner, keptSeats = [], ...summary }: Summary, { id }: Person, looked?: Looked): TableSummary {
+  const mine = persons.flatMap((person, seat) => (person === id ? [seat] : []));
+  const isBehind = summary.delay != null && summary.status === "running" && mine.length === 0;
+  return {
+    ...summary,
+    // Who is asked now is news of the match.
+    ...(isBehind ? { waiting: [], asked: [], until: [], since: summary.created, heard: 0 } : {}),
+    mine,
+    kept: mine.filter((seat) => keptSeats.includes(seat)),
+    owned: owner === id,
+    ...(looked === undefined ? {} : { looked }),
+  };
+}
 
 /** The options of a match, or why they make none. */
 export async function configOf(hall: Hall, game: string, options: object, seats: number) {
@@ -380,15 +442,16 @@ export async function layTable(
   const { game, config } = await configOf(hall, plan.game, options, plan.seats.length);
   await makeTable(hall, { ...plan, rulesVersion: game.rulesVersion, format: FORMAT, config, branchOf: null, from: null }, id);
 }
-/** The same people on the same seats, kept for them until they come; whoever asks first has come. */
+/** The same people, each one chair further on, kept for them until they come; whoever asks first has come. */
 async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
   const { rematch, facts } = table.memory;
-  const { name, game, pace, timeout, listed, rated = false } = facts;
+  const { name, game, pace, timeout, listed, rated = false, delay } = facts;
   // Another match is another beginning: it is played by the rules of today, as far as they know what was agreed on.
   const rules = await hall.game(game);
   const { rulesVersion } = rules;
   const { config } = settleConfig(rules, facts.config);
-  const seats = table.seats.map(({ persons, bot, name: called }): PlannedSeat => {
+  // Whoever began begins last the next time.
+  const seats = [...table.seats.slice(1), ...table.seats.slice(0, 1)].map(({ persons, bot, name: called }): PlannedSeat => {
     if (persons.length === 0) return { person: null, name: null, bot: bot ?? hall.bots.standIn, reserved: null };
     const isHere = persons.includes(person.id);
     return { person: isHere ? person.id : null, name: called, bot: null, reserved: isHere ? null : persons[0]! };
@@ -407,6 +470,7 @@ async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<v
       timeout,
       listed,
       rated,
+      ...(delay === undefined ? {} : { delay }),
       owner: person.id,
       branchOf: null,
       from: null,

@@ -28,6 +28,10 @@ export class PlayedTable extends SeatedTable {
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 
+  /** Whether it is over before a match began. */
+  get isCalledOff(): boolean {
+    return this.memory.status === "finished" && this.memory.commitment === null;
+  }
   /** Whether a snapshot taken now loses nothing: the way back by undo is not in it. */
   get isAtRest(): boolean {
     return !this.wayBack.isOpen && this.isKnown;

@@ -94,7 +94,7 @@ export class ShownTable extends PlayedTable {
   }
   info(isHere: (seat: Seat) => boolean): TableInfo {
     const { facts, status, commitment, kicks, rematch } = this.memory;
-    const { id, name, game, config, pace, timeout, listed, rated = false, owner, branchOf, at } = facts;
+    const { id, name, game, config, pace, timeout, listed, rated = false, delay = null, owner, branchOf, at } = facts;
     const { rulesVersion, format } = this.memory.edition;
     return {
       id,
@@ -109,6 +109,7 @@ export class ShownTable extends PlayedTable {
       timeout,
       listed,
       rated,
+      delay,
       owner,
       created: at,
       commitment,
@@ -124,7 +125,9 @@ export class ShownTable extends PlayedTable {
   }
   summary(): Summary {
     const { facts, status, since, seats, clocks } = this.memory;
-    const { id, name, game, pace, listed, at } = facts;
+    const { id, name, game, config, pace, listed, rated = false, delay = null, owner, at } = facts;
+    // Nobody has anything to look back to at a table that never came to a match.
+    const { isCalledOff } = this;
     const { seats: asked, isWindow } = this.asked;
     return {
       id,
@@ -139,7 +142,13 @@ export class ShownTable extends PlayedTable {
       asked: asked.map((seat) => clocks.askedAt[seat]!),
       until: asked.map((seat) => timeIsUpAt(clocks, pace, seat, isWindow)),
       seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
-      persons: seats.map(({ persons, ousted, reserved }) => persons[0] ?? ousted?.persons[0] ?? reserved),
+      persons: seats.map(({ persons, ousted, reserved }) => (isCalledOff ? null : (persons[0] ?? ousted?.persons[0] ?? reserved))),
+      config,
+      rated,
+      delay,
+      owner,
+      keptSeats: seats.flatMap(({ persons, reserved }, seat) => (persons.length === 0 && reserved !== null ? [seat] : [])),
+      heard: this.heard(null),
     };
   }
 }

@@ -4,9 +4,10 @@ import { LastShown } from "./changes.ts";
 import type { Entry } from "./entries.ts";
 import { isSeenBy } from "./entries.ts";
 import type { History } from "./history.ts";
+import { comeAgain, isKeptBehind } from "./late.ts";
 import { LineTexts } from "./lines.ts";
 import type { Connection, OpenTable } from "./open-table.ts";
-import { keyOf } from "./open-table.ts";
+import { keyOf, LATE } from "./open-table.ts";
 import type { World } from "./ports.ts";
 import { showUp } from "./seating.ts";
 import type { Happened } from "./table.ts";
@@ -34,6 +35,8 @@ export abstract class Telling {
   abstract readonly world: World;
   abstract write(id: string, decide: (open: OpenTable) => readonly Entry[] | Promise<readonly Entry[]>): Promise<OpenTable>;
   abstract history(open: OpenTable): Promise<History>;
+  abstract inTurn<T>(id: string, work: (open: OpenTable) => Promise<T> | T): Promise<T>;
+  abstract viewAt(open: OpenTable, as: As, n: number): Promise<Now>;
   protected abstract putAside(open: OpenTable): void;
 
   /** `now`: what the client is shown with the answer. The number of that view, where the client takes changes and there is something to see. */
@@ -63,12 +66,19 @@ export abstract class Telling {
       if (as !== null) this.tellInfo(open, connection);
     }
   }
+  /** Somebody who is kept behind, and has been told all up to this line. */
+  listenLate(connection: Connection, open: OpenTable, told: number): void {
+    connection.opened.set(keyOf(open, null), { open, as: null, base: null, told });
+    open.listeners.set(LATE, (open.listeners.get(LATE) ?? new Set()).add(connection));
+    comeAgain(this, open.id);
+  }
   unlisten(connection: Connection, open: OpenTable, as: As): void {
+    const place = as === null && open.listeners.get(LATE)?.has(connection) === true ? LATE : as;
     connection.opened.delete(keyOf(open, as));
-    const listeners = open.listeners.get(as);
+    const listeners = open.listeners.get(place);
     if (listeners === undefined || !listeners.delete(connection) || listeners.size > 0) return;
-    open.listeners.delete(as);
-    open.shown.delete(as);
+    open.listeners.delete(place);
+    if (place !== LATE) open.shown.delete(place);
     if (as !== null) this.tellInfo(open, connection);
     if (open.listeners.size === 0 && open.inTurn === 0) this.putAside(open);
   }
@@ -83,8 +93,13 @@ export abstract class Telling {
   }
   /** Whoever has lost a seat hears as it no longer. */
   private dismiss(open: OpenTable): void {
-    for (const [as, listeners] of open.listeners)
-      if (as !== null) for (const listener of listeners) if (!open.table.holds(listener.person.id, as)) this.unlisten(listener, open, as);
+    for (const [as, listeners] of open.listeners) {
+      if (as === LATE) continue;
+      for (const listener of [...listeners]) {
+        const isGone = as === null ? isKeptBehind(open.table, listener.person) : !open.table.holds(listener.person.id, as);
+        if (isGone) this.unlisten(listener, open, as);
+      }
+    }
   }
   isHere(open: OpenTable): (seat: Seat) => boolean {
     return (seat) => open.listeners.has(seat);
@@ -97,6 +112,10 @@ export abstract class Telling {
     const info = happened.some(({ entry }) => CHANGES_INFO.has(entry.kind)) ? JSON.stringify(table.info(this.isHere(open))) : null;
     const lines = new LineTexts(table);
     for (const [as, listeners] of open.listeners) {
+      if (as === LATE) {
+        comeAgain(this, open.id);
+        continue;
+      }
       const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
       if (audible.length === 0) continue;
       const first = table.heard(as) - audible.length + 1;
@@ -116,6 +135,10 @@ export abstract class Telling {
     const history = await this.history(open);
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners) {
+      if (as === LATE) {
+        comeAgain(this, open.id);
+        continue;
+      }
       const n = open.table.heard(as);
       const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)).map((line) => JSON.stringify(line));
       this.show(open, as, listeners, lines, open.table.state === null ? null : this.world.now(), JSON.stringify(info));
@@ -165,7 +188,7 @@ export abstract class Telling {
   private tellInfo(open: OpenTable, except: Connection): void {
     const info = open.table.info(this.isHere(open));
     for (const [as, listeners] of open.listeners)
-      this.send(new Set([...listeners].filter((one) => one !== except)), { table: open.id, as, lines: [], info });
+      this.send(new Set([...listeners].filter((one) => one !== except)), { table: open.id, as: as === LATE ? null : as, lines: [], info });
   }
   private send(listeners: ReadonlySet<Connection>, heard: Heard): void {
     if (listeners.size === 0) return;

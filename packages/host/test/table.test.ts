@@ -493,16 +493,16 @@ describe("tables", () => {
     expect(await code(anna.ask("create", { game: "fair", seats: [me, me], options: { days: 9 } }))).toBe("bad-options");
     expect(await code(anna.ask("create", { game: "chess", seats: [me, me] }))).toBe("not-found");
   });
-  it("have a rematch with the same people, made once", async () => {
+  it("have a rematch with the same people, each one chair further on, made once", async () => {
     const harness = openHall();
     const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);
     expect(await code(people[0]!.client.ask("rematch", { table: id }))).toBe("not-finished");
     await playOn(tables);
     const [one, two] = await Promise.all(people.map(({ client }) => client.ask("rematch", { table: id })));
     expect(one).toEqual(two);
-    const next = people.map(({ client }, seat) => client.table(one!.table, seat));
+    const next = people.map(({ client }, seat) => client.table(one!.table, 1 - seat));
     for (const table of next) await table.ready();
-    expect(next[0]!.state.info).toMatchObject({ status: "running", seats: [{ name: "Anna" }, { name: "Bo" }] });
+    expect(next[0]!.state.info).toMatchObject({ status: "running", seats: [{ name: "Bo" }, { name: "Anna" }] });
     await playOn(next);
     expect(next[0]!.state.info?.status).toBe("finished");
   });

@@ -5,9 +5,9 @@ import { coveringConfigs } from "./configs.ts";
 import { Walk } from "./walk.ts";
 
 /** What a board or a bot may ask of the rules, as plain data: odds, forecasts, warnings. `legal` is what the seat may do, if it is asked. */
-export type Figures<G extends GameTypes> = (view: View<G>, seat: Seat, legal: readonly G["Action"][]) => unknown;
+type Figures<G extends GameTypes> = (view: View<G>, seat: Seat, legal: readonly G["Action"][]) => unknown;
 
-export interface CourseOptions<G extends GameTypes> {
+interface CourseOptions<G extends GameTypes> {
   readonly figures?: Figures<G>;
   /** What is done where something else was drawn: a game that ends too soon at random shows less of itself. */
   readonly prefers?: (drawn: G["Action"], another: () => G["Action"], dice: Dice) => G["Action"];
@@ -27,7 +27,9 @@ const FIGURES = 8;
  */
 export function courseOf<G extends GameTypes>(game: Game<G>, tables: number, options: CourseOptions<G> = {}): string {
   const few = farApart(coveringConfigs(game), tables);
-  return few.flatMap((config, at) => [`${canonical(config)}`, ...linesOf(game, config, `course ${at}`, options)]).join("\n");
+  return few
+    .flatMap((config, at) => [`${canonical(config)} longest ${game.longest(config)}`, ...linesOf(game, config, `course ${at}`, options)])
+    .join("\n");
 }
 
 /** As many tables for every number of seats, and of those for one number such as differ. */

@@ -7,7 +7,6 @@ import type { LawOptions } from "./laws.ts";
 import { LAWS, optionsProblem } from "./laws.ts";
 
 export { coveringConfigs } from "./configs.ts";
-export type { Figures } from "./course.ts";
 export { courseOf } from "./course.ts";
 export type { Breach } from "./examine.ts";
 export { examine, sayBreach } from "./examine.ts";

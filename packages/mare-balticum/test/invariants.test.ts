@@ -1,5 +1,6 @@
 /** What holds after every action is held against tables on which it does not: each check names what is broken. */
 import { describe, expect, it } from "vitest";
+import type { Force } from "../src/catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, KING, NO_LINE } from "../src/catalog/index.ts";
 import { invariants, unitsOf } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
@@ -28,8 +29,7 @@ const SPREAD: Setting = {
   builds: { fleet: ["AA", "B", ""], fort: ["", "", "D"] },
   deck: { grain: "AB", gold: "C" },
 };
-const circle = (name: Parameters<typeof at>[0], force: typeof FARM | typeof FLEET | typeof ARMY | typeof FORT, place: number): number =>
-  circleAt(at(name), force, place);
+const circle = (name: Parameters<typeof at>[0], force: Force, place: number): number => circleAt(at(name), force, place);
 
 describe("what holds after every action", () => {
   it("MB-SETUP-3 every unit of a line is in one place, wherever that is", () => {

@@ -1,7 +1,6 @@
 import { lawsOf } from "@stormakt/laws";
 import { mareBalticum } from "../src/index.ts";
-import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 
-lawsOf(mareBalticum, { words: { en, sv }, manner, open: true, effort: 0.4 });
+lawsOf(mareBalticum, { words: WORDS, manner, open: true, effort: 0.4 });

@@ -215,6 +215,8 @@ describe("war", () => {
     const east = atWar({ trondheim: { fleet: "A" } }, "eastrogothia");
     expect(east.legal("sail")).toEqual([sail("trondheim", "pomerania"), sail("trondheim", "scania")]);
     expect([east.why(sail("trondheim", "livonia")), east.why(sail("trondheim", "ingria"))]).toEqual(["MB-RIKSDAG-14", "MB-RIKSDAG-13"]);
+    // As far on the other side as before is no nearer.
+    expect(atWar({ estonia: { fleet: "A" } }, "livonia").why(sail("estonia", "pomerania"))).toBe("MB-RIKSDAG-13");
     // Only past it there would be room: the fleet stays.
     const full = atWar({ livonia: { fleet: "AAA" }, pomerania: { fleet: "BBB" }, scania: { fleet: "BBB" } }, "scania");
     expect([full.legal("sail"), full.why({ kind: "endMovement" })]).toEqual([[], null]);
@@ -232,6 +234,9 @@ describe("war", () => {
     expect(stage.why(deploy(2, "karelia"))).toBe("MB-RIKSDAG-16");
     const fleet = atWar({ builds: { fleet: ["A", "A", "A"] }, scania: { fleet: "B" } }, "scania");
     expect(fleet.legal("deploy")).toEqual([deploy(1, "pomerania"), deploy(1, "trondheim")]);
+    // An army goes by border steps: the province facing the target is one away, the target itself none.
+    const shipped = atWar({ builds: { army: ["A", "A", "A"] }, scania: { fleet: "B" } }, "scania");
+    expect(shipped.legal("deploy")).toEqual([deploy(2, "scania")]);
   });
   it("MB-RIKSDAG-17 farmers, deserters and standing forts are not touched", () => {
     const stage = atWar({ karelia: { farm: "A" }, finland: { fort: "A" } }, "scania");

@@ -27,8 +27,10 @@ import {
 } from "../src/catalog/index.ts";
 import { mareBalticum } from "../src/index.ts";
 import { invariants, unitsOf } from "../src/invariants.ts";
+import { de } from "../src/rulebook/de.ts";
 import { en } from "../src/rulebook/en.ts";
 import { sv } from "../src/rulebook/sv.ts";
+import { de as wordsDe } from "../src/words/de.ts";
 import { en as wordsEn } from "../src/words/en.ts";
 import { sv as wordsSv } from "../src/words/sv.ts";
 import { at, engine, id, scene, square } from "./scenario.ts";
@@ -241,7 +243,7 @@ describe("preparation", () => {
     const name = words.things[thing]?.[id] ?? "?";
     return typeof name === "string" ? name : name.name;
   };
-  it("MB-SETUP-22 the rulebook says of every good whether it is printed, inferred or ours, in both languages", () => {
+  it("MB-SETUP-22 the rulebook says of every good whether it is printed, inferred or ours, in every language", () => {
     const sentences = (book: typeof en) =>
       book
         .flatMap(({ rules }) => rules)
@@ -250,6 +252,7 @@ describe("preparation", () => {
     for (const [book, words] of [
       [en, wordsEn],
       [sv, wordsSv],
+      [de, wordsDe],
     ] as const) {
       const [stated, inferred, ...ours] = sentences(book);
       const where = { stated, inferred, designed: ours.join(" ") };

@@ -1,28 +1,26 @@
-import { wordsProblems } from "@stormakt/words";
+import { inEachLanguage, LANGUAGES, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { mareBalticum } from "../src/index.ts";
 import { en as rulesEn } from "../src/rulebook/en.ts";
-import { sv as rulesSv } from "../src/rulebook/sv.ts";
 import { en } from "../src/words/en.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 
-describe("words", () => {
-  it("say everything once in English and in Swedish", () => {
-    expect(wordsProblems(mareBalticum, en, "en")).toEqual([]);
-    expect(wordsProblems(mareBalticum, sv, "sv")).toEqual([]);
+const RULEBOOKS = await inEachLanguage(
+  async (language) => ((await import(`../src/rulebook/${language}.ts`)) as Readonly<Record<string, typeof rulesEn>>)[language] ?? [],
+);
+describe.each(LANGUAGES)("words in %s", (language) => {
+  it("say everything once", () => {
+    expect(wordsProblems(mareBalticum, WORDS[language], language)).toEqual([]);
   });
-  it("name the same things in both languages", () => {
+  it("name the same things as in English", () => {
     const keys = (things: typeof en.things) => Object.entries(things).map(([kind, names]) => [kind, Object.keys(names)]);
-    expect(keys(sv.things)).toEqual(keys(en.things));
-    expect(Object.keys(sv.outcomes)).toEqual(Object.keys(en.outcomes));
+    expect(keys(WORDS[language].things)).toEqual(keys(en.things));
+    expect(Object.keys(WORDS[language].outcomes)).toEqual(Object.keys(en.outcomes));
   });
-});
-
-describe("the rulebook", () => {
-  it("has all 295 rules in both languages, with rulings at the same places", () => {
+  it("tell all 295 rules, with rulings at the same places", () => {
     const lines = (book: typeof rulesEn) => book.flatMap(({ rules }) => rules.map(({ id, reading }) => [id, reading !== undefined]));
     expect(lines(rulesEn)).toHaveLength(295);
-    expect(lines(rulesSv)).toEqual(lines(rulesEn));
+    expect(lines(RULEBOOKS[language])).toEqual(lines(rulesEn));
     expect(lines(rulesEn).map(([id]) => id)).toEqual(mareBalticum.rules);
   });
 });

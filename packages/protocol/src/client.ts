@@ -70,6 +70,8 @@ const REPEATABLE: ReadonlySet<RequestName> = new Set<RequestName>([
   "view",
   "record",
   "note",
+  "looked",
+  "pins",
   "orders",
   "ping",
 ]);

@@ -6,6 +6,8 @@ export const LIMITS = {
   tableName: 60,
   chat: 500,
   note: 4_000,
+  /** A note pinned to a moment. */
+  pin: 500,
   /** Listed answers of one request for the log. */
   log: 2_000,
   standingOrders: 40,

@@ -7,8 +7,9 @@ export type Link =
   | { readonly kind: "table"; readonly origin: string; readonly table: string; readonly invite: string | null }
   | { readonly kind: "seat"; readonly origin: string; readonly key: string };
 
-export const tableLink = (origin: string, table: string, invite: string | null): string =>
-  `${origin}/t/${table}${invite === null ? "" : `#${invite}`}`;
+/** `of`: which game it is, for the card that a link to a private table bears: the server itself says nothing of it. */
+export const tableLink = (origin: string, table: string, invite: string | null, of?: string): string =>
+  `${origin}/t/${table}${of === undefined ? "" : `?of=${of}`}${invite === null ? "" : `#${invite}`}`;
 export const seatLink = (origin: string, key: string): string => `${origin}/s#${key}`;
 
 /** The secret in the part of an address after `#`, where there is one: other things stand there too. */
@@ -23,7 +24,7 @@ export function readLink(text: string): Link | null {
     return null;
   }
   const { origin, pathname, search, hash } = url;
-  if (origin === "null" || search !== "") return null;
+  if (origin === "null" || !/^(\?of=[a-z-]{1,40})?$/.test(search)) return null;
   const secret = secretIn(hash);
   if (hash !== "" && secret === null) return null;
   if (pathname === "/s") return secret === null ? null : { kind: "seat", origin, key: secret };

@@ -6,6 +6,7 @@ import { LIMITS } from "./limits.ts";
 import {
   Action,
   As,
+  Delay,
   Failure,
   FinishedRecord,
   GameInfo,
@@ -15,6 +16,7 @@ import {
   Now,
   Pace,
   Person,
+  Pin,
   Seat,
   SeatPlan,
   StandingOrder,
@@ -39,7 +41,11 @@ export const REQUESTS = {
   rename: { asks: { name: Name }, answers: z.object({ person: Person }) },
   /** Listed tables, newest first. `before`: only those made before that time, for the next page. */
   tables: {
-    asks: { status: z.enum(["gathering", "running", "finished"]).optional(), before: z.int().min(0).optional() },
+    asks: {
+      status: z.enum(["gathering", "running", "finished"]).optional(),
+      before: z.int().min(0).optional(),
+      game: z.string().max(40).optional(),
+    },
     answers: z.object({ tables: z.array(TableSummary) }),
   },
   /** Tables where the asker has a seat, those that wait for it first. */
@@ -56,6 +62,8 @@ export const REQUESTS = {
       listed: z.boolean().optional(),
       /** Whether the result counts for people's ratings; usually it does. */
       rated: z.boolean().optional(),
+      /** How far behind those are who only watch. */
+      delay: Delay.nullable().optional(),
     },
     /** `invite` lets others join and watch; a listed table needs none. */
     answers: z.object({ table: TableInfo, invite: z.string() }),
@@ -67,6 +75,8 @@ export const REQUESTS = {
       mine: z.array(Seat),
       /** Seats that one was voted away from, and may take back by `return` at any moment. */
       back: z.array(Seat).optional(),
+      /** Seats that are kept for one: `join` takes them. */
+      kept: z.array(Seat).optional(),
     }),
   },
   join: { asks: { ...table, invite: Invite, seat: Seat.optional(), name: Name.optional() }, answers: z.object({ seat: Seat }) },
@@ -79,6 +89,8 @@ export const REQUESTS = {
   // At the table, before and beside the game
   /** A bot for a free seat (null: open again), by the owner, before the match begins. */
   "seat-bot": { asks: { ...table, seat: Seat, level: Level.nullable() }, answers: Done },
+  /** Whoever made a table calls it off, before the match begins. */
+  cancel: { asks: table, answers: Done },
   leave: { asks: seat, answers: Done },
   resign: { asks: seat, answers: Done },
   /** A bot plays one's seat for a while; `return` takes it back, also from a bot or a person that took it over after a vote. */
@@ -94,6 +106,21 @@ export const REQUESTS = {
   chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },
   /** One's private notes about a table: read, or written where `text` is given. */
   note: { asks: { ...table, text: Text.max(LIMITS.note).optional() }, answers: z.object({ text: z.string() }) },
+  /** So far the asker has looked at a table, and read what was said at it: kept, so that every device knows. Neither ever goes back. */
+  looked: { asks: { ...seat, n: z.int().min(0), read: z.int().min(0) }, answers: Done },
+  /** Notes pinned to moments: one's own, and after the end those that others share. */
+  pins: { asks: table, answers: z.object({ pins: z.array(Pin) }) },
+  /** Writes one, or changes the one that is named; without text it is gone. */
+  pin: {
+    asks: {
+      ...table,
+      pin: z.string().max(40).optional(),
+      move: z.int().min(0).max(99_999),
+      text: Text.trim().max(LIMITS.pin),
+      shared: z.boolean().optional(),
+    },
+    answers: z.object({ pins: z.array(Pin) }),
+  },
 
   // The game
   /** Listen to a table as a seat or as a spectator. With `after`: what was missed since that line. */

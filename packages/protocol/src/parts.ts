@@ -60,6 +60,10 @@ export const Pace = z.discriminatedUnion("kind", [
 ]);
 export type Pace = z.infer<typeof Pace>;
 
+/** How far behind the table those are who only watch: so many minutes, or so many moves. */
+export const Delay = z.strictObject({ kind: z.enum(["minutes", "moves"]), by: z.int().min(1).max(1_440) });
+export type Delay = z.infer<typeof Delay>;
+
 /** Who is to sit where when a table is made. `me` may stand more than once: one device, several people. */
 export const SeatPlan = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("me"), name: Name.optional() }),
@@ -100,6 +104,8 @@ export const TableInfo = z.object({
   listed: z.boolean(),
   /** Whether its result counts for people's ratings. */
   rated: z.boolean().optional(),
+  /** While the match runs those who only watch see what was so long ago; null or left out: what is. */
+  delay: Delay.nullable().optional(),
   /** The person who made the table. */
   owner: z.string(),
   created: Time,
@@ -138,8 +144,22 @@ export const TableSummary = z.object({
   /** For each who is asked, in the same order: since when, and when their time is up (null: never). Tables written down long ago tell neither. */
   asked: z.array(Time).optional(),
   until: z.array(Time.nullable()).optional(),
-  /** Which seats are the asker's own. */
+  /** Which seats are the asker's own, or are kept for them. */
   mine: z.array(Seat),
+  /** Of those: seats the asker has yet to sit down on. */
+  kept: z.array(Seat).optional(),
+  /** Whether the asker made the table. */
+  owned: z.boolean().optional(),
+  config: z.looseObject({ seats: z.number() }).optional(),
+  rated: z.boolean().optional(),
+  delay: Delay.nullable().optional(),
+  /** How many lines all have heard. */
+  heard: z.int().optional(),
+  /**
+   * How far the asker has looked, on whatever device: up to line `n` of their seat, when all had heard so many lines (`heard`); and up to
+   * which line they have read what was said.
+   */
+  looked: z.object({ n: z.int(), heard: z.int(), read: z.int() }).optional(),
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
@@ -203,13 +223,28 @@ export const LogLine = z.discriminatedUnion("kind", [
   z.object({
     ...line,
     kind: z.literal("finished"),
-    /** `closed`: by whoever runs the server. */
-    because: z.enum(["rules", "resigned", "abandoned", "closed"]),
+    /** `closed`: by whoever runs the server. `cancelled`: by whoever made the table, before the match began. */
+    because: z.enum(["rules", "resigned", "abandoned", "closed", "cancelled"]),
     outcome: z.unknown(),
     seed: z.string().nullable(),
   }),
 ]);
 export type LogLine = z.infer<typeof LogLine>;
+
+/** What somebody has written down about a moment of the game, counted in moves from its beginning, which is the same for everybody. */
+export const Pin = z.object({
+  id: z.string(),
+  move: z.int().min(0),
+  seat: Seat,
+  /** Who wrote it. */
+  name: z.string(),
+  text: z.string(),
+  at: Time,
+  mine: z.boolean(),
+  /** All may read it. Only what is over can be shared. */
+  shared: z.boolean(),
+});
+export type Pin = z.infer<typeof Pin>;
 
 /** A move on offer. `rule`: why it is refused; null: it is allowed. */
 export const Choice = z.object({ action: Action, rule: z.string().nullable() });

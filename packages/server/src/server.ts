@@ -16,6 +16,7 @@ import { House } from "./house/house.ts";
 import { People } from "./house/people.ts";
 import { Reports } from "./house/reports.ts";
 import { serveApi } from "./http/api.ts";
+import { cardsOf } from "./http/cards.ts";
 import { Health, serveHealth, serveMetrics } from "./http/health.ts";
 import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
@@ -206,9 +207,11 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     outside,
     secret,
     standing,
+    book,
+    visitors: () => sockets.visitors(),
     ...company,
   });
-  if (hasWeb(settings)) serveClient(app, settings.webDir);
+  if (hasWeb(settings)) serveClient(app, settings.webDir, cardsOf(store, settings, hall.shelf.ids));
   else servePlaceholder(app);
   sockets.attach(app.server);
   await house.open();

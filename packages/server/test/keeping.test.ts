@@ -307,6 +307,11 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
       game: "vasa-regalis",
       seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
     });
+    const { table: off } = await people[0]!.client.ask("create", {
+      game: "vasa-regalis",
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
+    });
+    await people[0]!.client.ask("cancel", { table: off.id });
     const left = await seated(["Dag", "Eva", "Frida"]);
     const day = 86_400_000;
     const tidier = (days: number) => {
@@ -318,7 +323,7 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
     const known = async (table: string) => (await at(0).store.load(table)) !== null;
     expect(await tidier(29)).toEqual({ guests: 0, tables: 0 });
     expect((await tidier(31)).tables).toBeGreaterThan(0);
-    expect([await known(open.id), await known(left.id), await known(id)]).toEqual([false, true, true]);
+    expect([await known(open.id), await known(off.id), await known(left.id), await known(id)]).toEqual([false, false, true, true]);
     expect(await code(people[0]!.client.ask("about", { table: open.id }))).toBe("not-found");
     while ((await tidier(401)).tables > 0);
     expect([await known(left.id), await known(id)]).toEqual([false, true]);

@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from "@stormakt/kernel";
+import type { Game, GameTypes, Seat } from "@stormakt/kernel";
 import type { Language, Manner, Rulebook, Words } from "@stormakt/words";
 import { GAMES } from "./games.ts";
 
@@ -8,12 +8,19 @@ export type AnyGame = Game<GameTypes>;
 /** What other packages may have of a game, each in a file that bears its id: bots/src/minds, bots/src/tastes, lab/src/observe, cli/src/desks. */
 export type Part = "mind" | "taste" | "observer" | "desk";
 
+/** A thing of a game, by its kind and name. */
+export interface Role {
+  readonly thing: string;
+  readonly id: string;
+}
 /** A game on the shelf. Each part is loaded when it is asked for, so that a browser fetches only what it needs. */
 export interface Box {
   readonly id: string;
   /** Nobody need ask for what is not named here: without a mind only the random bot plays it, without a desk it is written out plainly. */
   readonly has: readonly Part[];
   game(): Promise<AnyGame>;
+  /** As whom a seat plays, by what all may see of the table, in which things go by name: a family, a colour. Left out: all play alike. */
+  role?(table: object, seat: Seat): Promise<Role | null> | Role | null;
   manner(): Promise<Manner>;
   words(language: Language): Promise<Words>;
   rulebook(language: Language): Promise<Rulebook>;
@@ -28,6 +35,9 @@ export const gamesWith = (part: Part): string[] => GAMES.filter(({ has }) => has
 export const isOnShelf = (id: string): boolean => GAMES.some((box) => box.id === id);
 
 export const gameCalled = (id: string): Promise<AnyGame> => boxOf(id).game();
+/** As whom a seat played; null: as anybody, or nobody knows the game. */
+export const roleIn = async (id: string, table: object, seat: Seat): Promise<Role | null> =>
+  (await GAMES.find((box) => box.id === id)?.role?.(table, seat)) ?? null;
 export const mannerOf = (id: string): Promise<Manner> => boxOf(id).manner();
 export const wordsOf = (id: string, language: Language): Promise<Words> => boxOf(id).words(language);
 export const rulebookOf = (id: string, language: Language): Promise<Rulebook> => boxOf(id).rulebook(language);

@@ -5,9 +5,8 @@ import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { setsOf } from "../src/things.ts";
 import type { Config } from "../src/types.ts";
-import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 
 /** Changes all that a seat may not know, without asking `imagine`: other hands against the deck, orders of decks and markers, hidden gold. */
 function disturb(table: Table, viewer: Seat, config: Config): void {
@@ -32,4 +31,4 @@ function disturb(table: Table, viewer: Seat, config: Config): void {
 }
 const ERAS_AHEAD = [LIBERTY, EXPANSION];
 
-lawsOf(sveaRike, { words: { en, sv }, manner, disturb, effort: 0.3 });
+lawsOf(sveaRike, { words: WORDS, manner, disturb, effort: 0.3 });

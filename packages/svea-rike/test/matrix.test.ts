@@ -1,11 +1,13 @@
 /** SR-TIME-1, SR-TIME-2 Section 22, cell by cell: which card in which window, and by whom. */
+
+import type { Words } from "@stormakt/words";
+import { LANGUAGES } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { deck, EVENTS } from "../src/cards/index.ts";
 import type { EventId } from "../src/catalog/index.ts";
 import { PEACE, titleCalled, WINDOWS } from "../src/catalog/index.ts";
 import { RULES } from "../src/rulebook/ids.ts";
-import { en } from "../src/words/en.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 import type { Playing, Scene } from "./scenario.ts";
 import { engine, moves, playing, resumedAt, royalSaying, seatOf, settlement, turn, turnEnd, war } from "./scenario.ts";
 
@@ -246,16 +248,14 @@ describe("SR-TIME-1 SR-TIME-2 the matrix of cards and windows", () => {
 });
 
 describe("a card is one literal", () => {
-  it("and all else that belongs to it is there: words, refusals and a rule in both languages, a row of the matrix", () => {
+  it("and all else that belongs to it is there: words, refusals and a rule in every language, a row of the matrix", () => {
     const isRule = (id: string): boolean => (RULES as readonly string[]).includes(`SR-CARD-${id}`);
-    const hasWords = (words: typeof en) => (id: string) => words.things["event"]?.[titleCalled(id)] !== undefined;
-    const hasRefusal = (words: typeof en) => (id: string) => `SR-CARD-${id}` in words.refusals;
+    const hasWords = (words: Words) => (id: string) => words.things["event"]?.[titleCalled(id)] !== undefined;
+    const hasRefusal = (words: Words) => (id: string) => `SR-CARD-${id}` in words.refusals;
     expect(
       deck.missing({
-        "English words": hasWords(en),
-        "Swedish words": hasWords(sv),
-        "English refusal": hasRefusal(en),
-        "Swedish refusal": hasRefusal(sv),
+        ...Object.fromEntries(LANGUAGES.map((language) => [`words in ${language}`, hasWords(WORDS[language])])),
+        ...Object.fromEntries(LANGUAGES.map((language) => [`refusal in ${language}`, hasRefusal(WORDS[language])])),
         rule: isRule,
         "row of the matrix": (id) => MATRIX[id] !== undefined,
       }),

@@ -2,7 +2,7 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastDice, PASS, readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { BEFORE_MOVE, CARD_PLAYED, fiefCalled, historyCalled, OFFICES, titleCalled } from "../src/catalog/index.ts";
+import { BEFORE_MOVE, CARD_PLAYED, fiefCalled, HISTORY, historyCalled, OFFICES, titleCalled } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import { intoHand, outOfHand } from "../src/things.ts";
 import type { SveaRike } from "../src/types.ts";
@@ -99,6 +99,13 @@ describe("windows", () => {
     culture.plays("grip", "a-time-of-changes", { history: "mining", next: "gripsholm" });
     expect(culture.tells("historyGone")).toEqual([{ kind: "historyGone", seat: 0, history: historyCalled("mining") }]);
     expect([culture.step, culture.gold("sture")]).toEqual(["buying", 17]);
+    const poor = choice({ families, row }, "sture").chooses("sture", "culture");
+    poor.does("sture", { kind: "chooseSource", source: 0 });
+    poor.pass("incomeFiefs").pass("collected");
+    poor.table.gold[0] = HISTORY[historyCalled("mining")]!.cost;
+    poor.buys("sture", "mining").plays("grip", "inflation").pass("purchaseDeclared");
+    expect(poor.tells("historyUnpaid")).toEqual([{ kind: "historyUnpaid", seat: 0, history: historyCalled("mining") }]);
+    expect([poor.step, poor.history("mining")]).toEqual(["buying", "row"]);
   });
   it("SR-TIME-5 a purchase made with an office in the window of another: the inner one first, then the outer one", () => {
     const families = { sture: { gold: 20 }, grip: { gold: 20, history: ["seneschal-vasa"] } };

@@ -1,4 +1,5 @@
 import { fastDice, PASS } from "@stormakt/kernel";
+import type { Language } from "@stormakt/words";
 import { LANGUAGES, plainly, Speaker, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { foresee } from "../src/advice/forecast.ts";
@@ -7,13 +8,11 @@ import { HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import { previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import type { Event } from "../src/types.ts";
-import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 import { choice, engine, playing, SEATS, usual } from "./scenario.ts";
 
-const WORDS = { en, sv };
-const speaking = (language: "en" | "sv") => new Speaker(language, WORDS[language], manner, (seat) => SEATS[seat] ?? "?");
+const speaking = (language: Language) => new Speaker(language, WORDS[language], manner, (seat) => SEATS[seat] ?? "?");
 
 describe.each(LANGUAGES)("words in %s", (language) => {
   const words = WORDS[language];
@@ -48,7 +47,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
     expect(says({ kind: "collected", seat: 0, gold: 9, source: 0, dice: [4, 5] })).toMatch(/9.*4.*5/);
     expect(says({ kind: "collected", seat: 0, gold: 9, source: 1, dice: [] })).not.toMatch(/\(/);
     expect(says({ kind: "dieRolled", seat: 0, card: titleCalled("peasant-revolt"), die: 3 })).toContain(
-      language === "en" ? "Revolt" : "uppror",
+      { en: "Revolt", sv: "uppror", de: "aufstand" }[language],
     );
     expect(says({ kind: "swedesStruck", round: 2, hits: 1, left: 3, value: 7 })).toMatch(/2.*1.*3.*7/);
     expect(says({ kind: "enemyStruck", round: 2, hits: 0, left: 1, value: 4 })).toMatch(/2.*1.*4/);

@@ -8,10 +8,9 @@ import { GOODS } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { everybody, handToShip, hasUnseenTrades, inHand, onShip, PAGE, pageOf, shipToHand, suspectedOn } from "../src/table.ts";
-import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
 import { allSeats, valuesIn } from "../src/yard.ts";
+import { WORDS } from "./languages.ts";
 
 /** Changes all that a seat may not know, without asking `imagine`: what lies on other ships, others' notes, thoughts and offers. */
 function disturb(table: Table, viewer: Seat): void {
@@ -46,10 +45,10 @@ function disturb(table: Table, viewer: Seat): void {
     for (const to of allSeats(table)) if (from !== viewer && to !== viewer) table.bargaining.made[from * table.seats + to] = 3;
 }
 
-lawsOf(vasaRegalis, { words: { en, sv }, manner, disturb, effort: 0.5 });
+lawsOf(vasaRegalis, { words: WORDS, manner, disturb, effort: 0.5 });
 
 describe("words", () => {
   it.each(LANGUAGES)("%s has a sentence for everything, and none too many", (language) => {
-    expect(wordsProblems(vasaRegalis, { en, sv }[language], language)).toEqual([]);
+    expect(wordsProblems(vasaRegalis, WORDS[language], language)).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { GOODS, KINDS, kindOf, VALUES } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
-import { imagine } from "../src/view.ts";
+import { seen } from "../src/knowledge.ts";
+import { imagine, leastHeld, mostHeld } from "../src/view.ts";
 import { valuesIn } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import type { Scene } from "./scenario.ts";
@@ -155,6 +156,28 @@ describe("VR-SECRET-7 what a third player can work out", () => {
     const [said, true_] = [inLedger(play, 2), knowable(fits, 3)];
     expect(said.least.slice(0, KINDS)).toEqual(true_.least.slice(0, KINDS));
     expect(said.leastOfType.slice(0, 4)).toEqual(true_.leastOfType.slice(0, 4));
+  });
+  it("of an offer of a marker like the one it has seen on the ship: the sender has two of them", () => {
+    const play = new Play({
+      inventory: true,
+      at: "inventory",
+      hands: { 0: { wood: [0, 0, 1], iron: [2, 0, 0] }, 1: { wood: [2, 0, 0] } },
+      ships: { 0: { wood: 3 }, 1: { wood: 1 }, 2: { wood: 1 } },
+    });
+    const wood = goodCalled("wood");
+    seen(play.table, 2, 0, wood, 3);
+    const threes = () => [0, 1].map((ship) => [leastHeld(play.view(2).known, ship, wood, 3), mostHeld(play.view(2).known, ship, wood, 3)]);
+    trade(play, markers("iron-1"), markers("wood-1"));
+    expect(threes()).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+    play.do(0, offer(2, markers("wood-3"), markers("cloth-1")));
+    expect(threes()).toEqual([
+      [2, 2],
+      [0, 0],
+    ]);
+    expect(play.view(2).known.leastOfType[wood]).toBe(2);
   });
   it("of an exchange, an order that is void, one that is obeyed, and a look", () => {
     const scene: Scene = {

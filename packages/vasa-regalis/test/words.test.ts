@@ -1,18 +1,16 @@
 import { LANGUAGES, plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import type { Event } from "../src/types.ts";
-import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
 import { everyTable, followGame } from "./games.ts";
+import { WORDS } from "./languages.ts";
 import { goodCalled, markers, roleCalled } from "./scenario.ts";
 
 const NAMES = ["Anna", "Bo", "Cia", "Dag", "Eva"];
-const speakers = {
-  en: new Speaker("en", en, manner, (seat) => NAMES[seat] ?? "?"),
-  sv: new Speaker("sv", sv, manner, (seat) => NAMES[seat] ?? "?"),
-};
-const say = (event: Event) => LANGUAGES.map((language) => plainly(speakers[language].event(event)));
+const speakers = LANGUAGES.map((language) => new Speaker(language, WORDS[language], manner, (seat) => NAMES[seat] ?? "?"));
+const sayInAll = (event: Event): string[] => speakers.map((speaker) => plainly(speaker.event(event)));
+/** In English and in Swedish, of which the sentences stand here. */
+const say = (event: Event): string[] => sayInAll(event).slice(0, 2);
 
 const [wood, iron] = [goodCalled("wood"), goodCalled("iron")];
 /** One event of every kind, with the sentences that tell it. */
@@ -176,9 +174,9 @@ describe("what is told", () => {
         for (const { event, audience } of taken?.receipt.told ?? [])
           for (const told of audience?.others === undefined ? [event] : [event, audience.others]) {
             met.add(told.kind);
-            for (const sentence of say(told))
+            for (const sentence of sayInAll(told))
               expect(sentence).not.toMatch(
-                /undefined|seat|plats \d|\b1 (markers|pieces|sculptures|threes|twos|ones|offers|brickor|bitar|treor)\b|\?/u,
+                /undefined|seat|plats \d|\b1 (markers|pieces|sculptures|threes|twos|ones|offers|brickor|bitar|treor|Dreien|Zweien|Einsen|Angebote)\b|\?/u,
               );
           }
       });

@@ -8,9 +8,8 @@ import { wallenstein } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { cardIn, isTurned, layCard } from "../src/table.ts";
 import { cardsInQuestion } from "../src/view.ts";
-import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 
 const dice: Chance = fastDice("disturb");
 
@@ -26,10 +25,10 @@ function disturb(table: Table, viewer: Seat): void {
 }
 
 // The last cards of a round are shown, and taken back before anybody acts again.
-lawsOf(wallenstein, { words: { en, sv }, manner, disturb, effort: 0.4, fleeting: ["cardRevealed", "actionSkipped"] });
+lawsOf(wallenstein, { words: WORDS, manner, disturb, effort: 0.4, fleeting: ["cardRevealed", "actionSkipped"] });
 
 describe("words", () => {
   it.each(LANGUAGES)("%s has a sentence for everything, and none too many", (language) => {
-    expect(wordsProblems(wallenstein, { en, sv }[language], language)).toEqual([]);
+    expect(wordsProblems(wallenstein, WORDS[language], language)).toEqual([]);
   });
 });

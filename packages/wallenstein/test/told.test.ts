@@ -9,11 +9,11 @@ import { earnedBy } from "../src/table.ts";
 import type { Action, Event } from "../src/types.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
-import { sv } from "../src/words/sv.ts";
+import { WORDS } from "./languages.ts";
 import { acting, BLUE, config, county, engine, fallsOut, march, RED } from "./scenario.ts";
 
 const NAMES = ["Anna", "Bertil", "Cecilia", "David", "Erika"];
-const speakers = LANGUAGES.map((language) => new Speaker(language, { en, sv }[language], manner, (seat) => NAMES[seat] ?? "?"));
+const speakers = LANGUAGES.map((language) => new Speaker(language, WORDS[language], manner, (seat) => NAMES[seat] ?? "?"));
 const [english, swedish] = speakers as [Speaker, Speaker];
 const said = (speaker: Speaker, event: Event): string => plainly(speaker.event(event));
 

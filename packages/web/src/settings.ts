@@ -1,5 +1,5 @@
 import type { Language } from "@stormakt/words";
-import { isLanguage, languageFor, TONGUES } from "@stormakt/words";
+import { isLanguage, languageFor, TONGUES } from "@stormakt/words/languages";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

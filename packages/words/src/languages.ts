@@ -1,4 +1,5 @@
 import type { CommonWords } from "./common/contract.ts";
+import { de } from "./common/de.ts";
 import { en } from "./common/en.ts";
 import { sv } from "./common/sv.ts";
 
@@ -16,6 +17,7 @@ export interface Tongue {
 export const TONGUES = {
   en: { name: "English", locale: "en-GB", writing: "ltr", common: en },
   sv: { name: "Svenska", locale: "sv-SE", writing: "ltr", common: sv },
+  de: { name: "Deutsch", locale: "de-DE", writing: "ltr", common: de },
 } as const satisfies Readonly<Record<string, Tongue>>;
 export type Language = keyof typeof TONGUES;
 export const LANGUAGES = Object.keys(TONGUES) as readonly Language[];

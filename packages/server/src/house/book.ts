@@ -1,5 +1,6 @@
 import type { Summary } from "@stormakt/host";
 import type { Kysely } from "kysely";
+import { callOff } from "../clubs/clubs.ts";
 import type { Database } from "../store/schema.ts";
 import type { Act } from "./acts.ts";
 
@@ -193,20 +194,27 @@ export class HouseBook {
   async leave(node: string): Promise<void> {
     await this.db.deleteFrom("nodes").where("node", "=", node).execute();
   }
-  async here(now: number): Promise<(Visitor & { node: string; name: string })[]> {
+  /** Who was at which node a moment ago. */
+  async visitorsAt(now: number): Promise<(Visitor & { node: string })[]> {
     const rows = await this.db
       .selectFrom("nodes")
       .selectAll()
       .where("at", ">=", now - STILL_HERE)
       .execute();
-    const visitors = rows.flatMap(({ node, body }) => (JSON.parse(body) as Visitor[]).map((visitor) => ({ ...visitor, node })));
-    const ids = [...new Set(visitors.map(({ person }) => person))];
+    return rows.flatMap(({ node, body }) => (JSON.parse(body) as Visitor[]).map((visitor) => ({ ...visitor, node })));
+  }
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     for (let from = 0; from < ids.length; from += 500) {
       const page = ids.slice(from, from + 500);
       for (const { id, name } of await this.db.selectFrom("persons").select(["id", "name"]).where("id", "in", page).execute())
         names.set(id, name);
     }
+    return names;
+  }
+  async here(now: number): Promise<(Visitor & { node: string; name: string })[]> {
+    const visitors = await this.visitorsAt(now);
+    const names = await this.namesOf([...new Set(visitors.map(({ person }) => person))]);
     return visitors.map((visitor) => ({ ...visitor, name: names.get(visitor.person) ?? "" }));
   }
   async tables(): Promise<{ counts: Record<string, number>; open: Summary[] }> {
@@ -246,6 +254,7 @@ export async function enact(book: HouseBook, by: string, act: Act, now: number, 
       break;
     case "close-club":
       await book.db.updateTable("clubs").set({ closed: now, link: null }).where("id", "=", act.club).execute();
+      await callOff(book.db, act.club);
       break;
     case "mute":
       await book.mute(act.person, act.why, now, act.minutes);

@@ -2,6 +2,7 @@
 import type { Entry, Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { newSecret } from "../auth/guests.ts";
+import { LOBBY_TABLES } from "../store/lobby-schema.ts";
 import { MEMBER_TABLES } from "../store/member-schema.ts";
 import type { HouseBook } from "./book.ts";
 import { traceOf } from "./trace.ts";
@@ -22,6 +23,8 @@ const ROWS_OF_A_TABLE = [
   "reports",
   "table_invitations",
   "club_tables",
+  "looked",
+  "pins",
 ] as const;
 
 export interface Kept {
@@ -83,6 +86,8 @@ export class People {
       db.selectFrom("notices").select(["kind", "way", "table_id", "made"]).where("person", "=", person).execute(),
     ]);
     const results = await db.selectFrom("results").selectAll().where("subject", "=", person).orderBy("at").execute();
+    const pins = await db.selectFrom("pins").select(["table_id", "move", "text", "at", "shared"]).where("person", "=", person).execute();
+    const looked = await db.selectFrom("looked").select(["table_id", "n", "heard", "read"]).where("person", "=", person).execute();
     const ratings = await db.selectFrom("ratings").selectAll().where("subject", "=", person).execute();
     const kept: Record<string, object> = {};
     for (const [name, keeper] of Object.entries(this.keepers)) kept[name] = await keeper.dataOf(person);
@@ -108,6 +113,8 @@ export class People {
       wishes: wishes === undefined ? null : (JSON.parse(wishes.body) as object),
       targets: targets.map(({ body, ...rest }) => ({ ...rest, to: JSON.parse(body) as object })),
       notices,
+      pins,
+      looked,
       results,
       ratings,
       ...kept,
@@ -127,6 +134,7 @@ export class People {
     await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
     for (const keeper of Object.values(this.keepers)) await keeper.forget(person, alias);
     for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
+    for (const rows of LOBBY_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
     await db.deleteFrom("persons").where("id", "=", person).execute();
     await this.book.write("the person", { act: "erase", person, tables } as { act: string }, this.now(), true);
@@ -180,7 +188,8 @@ export class People {
         seat.name !== null && names.get(at)?.has(seat.name) === true ? { ...seat, name: null } : seat,
       );
       const persons = summary.persons.map((one) => (one === person ? alias : one));
-      const shown: Summary = { ...summary, seats, persons, ...(isOwner ? { name: "" } : {}) };
+      const owned = summary.owner === person ? { owner: alias } : {};
+      const shown: Summary = { ...summary, seats, persons, ...owned, ...(isOwner ? { name: "" } : {}) };
       await db
         .updateTable("tables")
         .set({ summary: JSON.stringify(shown) })
@@ -209,6 +218,21 @@ export class People {
         is.or([
           is.and([is("status", "=", "gathering"), is("since", "<", now - gathering)]),
           is.and([is("status", "=", "running"), is("since", "<", now - running)]),
+          // Called off before it began: there is nothing to look back to.
+          is.and([
+            is("status", "=", "finished"),
+            is("since", "<", now - gathering),
+            is.not(is.exists(is.selectFrom("seats").select("seat").whereRef("seats.table_id", "=", "tables.id"))),
+            is.not(
+              is.exists(
+                is
+                  .selectFrom("journal")
+                  .select("n")
+                  .whereRef("journal.table_id", "=", "tables.id")
+                  .where("entry", "like", '{"kind":"began"%'),
+              ),
+            ),
+          ]),
         ]),
       )
       .limit(BATCH)

@@ -1,6 +1,6 @@
 /** Reports from a table: what somebody says went wrong, and where. The record itself is the journal; a report is a place in it. */
 import type { Hall, Table } from "@stormakt/host";
-import { Refusal } from "@stormakt/host";
+import { isKeptBehind, lateLine, Refusal } from "@stormakt/host";
 import type { LogLine, Now, Person, TableInfo } from "@stormakt/protocol";
 import { As, TableId } from "@stormakt/protocol";
 import * as z from "zod";
@@ -41,7 +41,9 @@ export class Reports {
   /** Whoever may hear the log as that seat may report what it says. */
   async file(person: Person, { table, as, text, version, errors }: NewReport): Promise<string> {
     await this.hall.ask(person, "log", { table, as, from: 1, to: 1 });
-    const n = await this.hall.inTurn(table, (open) => open.table.heard(as));
+    const n = await this.hall.inTurn(table, async (open) =>
+      as === null && isKeptBehind(open.table, person) ? lateLine(this.hall, open) : open.table.heard(as),
+    );
     const id = newSecret(96);
     const body: Body = { text, version, errors, n };
     await this.book.db

@@ -26,6 +26,7 @@ import { read } from "./read.ts";
 import { serveStanding } from "./standing.ts";
 import type { TournamentsApi } from "./tournaments.ts";
 import { serveTournaments } from "./tournaments.ts";
+import { serveWatching } from "./watching.ts";
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-message": 400,
@@ -66,7 +67,8 @@ export function serveApi(
     Parameters<typeof serveStanding>[1] &
     FriendsApi &
     ClubsApi &
-    TournamentsApi,
+    TournamentsApi &
+    Omit<Parameters<typeof serveWatching>[1], "whoIs">,
 ): void {
   const { hall, house, guests, settings } = ports;
   const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
@@ -178,6 +180,7 @@ export function serveApi(
   serveMembers(app, { ...ports, whoIs });
   serveNotices(app, { ...ports, whoIs });
   serveStanding(app, ports);
+  serveWatching(app, { ...ports, whoIs });
   serveFriends(app, { ...ports, whoIs });
   serveClubs(app, { ...ports, whoIs });
   serveTournaments(app, { ...ports, whoIs });

@@ -9,6 +9,7 @@ import { read } from "./read.ts";
 
 const SHOWN = 100;
 const PAGE = 50;
+const OPPONENTS = 8;
 const Where = z.strictObject({ game: z.string().max(40), seats: z.coerce.number().int().min(1).max(12) });
 const Page = z.strictObject({ before: z.coerce.number().optional() });
 const Level = /^bot:[a-z][a-z0-9-]{0,19}$/;
@@ -33,6 +34,9 @@ export function serveStanding(app: FastifyInstance, ports: { standing: StandingB
       name: person?.name ?? null,
       since: membership?.since ?? null,
       standings: await standing.standingsOf(id),
+      favourites: await standing.favouritesOf(id),
+      voyages: await standing.voyagesOf(id),
+      opponents: await standing.opponentsOf(id, OPPONENTS),
       results: await standing.resultsOf(id, { limit: PAGE, ...(before === undefined ? {} : { before }) }),
     };
   });

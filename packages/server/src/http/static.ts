@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".ico": "image/x-icon",
@@ -33,8 +34,15 @@ interface Kept {
   readonly bodies: Map<string, Promise<{ body: Buffer; tag: string }>>;
 }
 
-/** The built client: hashed files are kept for ever, others asked for anew; any other address is the application's own. */
-export function serveClient(app: FastifyInstance, folder: string): void {
+/**
+ * The built client: hashed files are kept for ever, others asked for anew; any other address is the application's own, and says in its head
+ * what a link to it is worth.
+ */
+export function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  headed: (page: string, request: FastifyRequest) => Promise<string>,
+): void {
   const files = new Map(everyFile(folder).map((file) => [`/${relative(folder, file).split(sep).join("/")}`, keep(file)]));
   const index = files.get("/index.html");
   app.setNotFoundHandler(async (request, reply) => {
@@ -42,9 +50,15 @@ export function serveClient(app: FastifyInstance, folder: string): void {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = isRead && path !== null ? (files.get(path) ?? (isPage(path) ? index : undefined)) : undefined;
     if (found === undefined) return reply.code(404).send({ error: { code: "not-found", text: "there is nothing here" } });
-    return sendFile(request, reply, found);
+    if (found !== index || path === "/index.html") return sendFile(request, reply, found);
+    const { body } = await bodyOf(found, "identity");
+    const page = await headed(body.toString(), request);
+    const tag = tagOf(page);
+    reply.header("content-type", found.type).header("etag", tag).header("vary", "accept-language").header("cache-control", "no-cache");
+    return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(page);
   });
 }
+const tagOf = (body: Buffer | string): string => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 const decodePath = (url: string): string | null => {
   try {
     return decodeURIComponent(url.split("?")[0] ?? "/");
@@ -76,7 +90,7 @@ function bodyOf({ file, bodies }: Kept, coding: "br" | "gzip" | "identity"): Pro
   if (known !== undefined) return known;
   const made = encode(readFileSync(file), coding).then((body) => ({
     body,
-    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    tag: tagOf(body),
   }));
   bodies.set(coding, made);
   return made;

@@ -196,6 +196,8 @@ export class Members {
       }
       if (!isHandedOn) continue;
       await this.db.updateTable("notes").set({ person: member }).where("person", "=", guest).where("table_id", "=", table).execute();
+      await this.db.updateTable("pins").set({ person: member }).where("person", "=", guest).where("table_id", "=", table).execute();
+      await this.db.deleteFrom("looked").where("person", "=", guest).where("table_id", "=", table).execute();
       await this.db.deleteFrom("sat").where("person", "=", guest).where("table_id", "=", table).execute();
     }
     const left = await this.db.selectFrom("sat").select("table_id").where("person", "=", guest).executeTakeFirst();

@@ -26,6 +26,8 @@ const SKEW = 30_000;
 const BATCH = 50;
 const LEASE = 60_000;
 const TRIES = 6;
+/** People asked about in one go. */
+const PAGE = 500;
 /** After so many failures in a row nothing is sent to a target any more. */
 const FAILURES = 20;
 /** Told notices are remembered so long, so that none is told twice. */
@@ -73,6 +75,8 @@ export class Crier {
   private readonly ports: CrierPorts;
   private readonly db: Kysely<Database>;
   private seen: number;
+  /** Occasions that this node has written down lately, and when. */
+  private readonly noted = new Map<string, number>();
   private readonly tellers = new Map<string, Teller>();
   constructor(ports: CrierPorts) {
     this.ports = ports;
@@ -148,15 +152,32 @@ export class Crier {
         ),
       )
       .execute();
-    for (const row of rows) {
-      const summary = JSON.parse(row.summary) as Summary;
-      for (const occasion of occasionsAt(summary)) await this.note(occasion, now);
+    for (const [key, at] of this.noted) if (at < now - 2 * SKEW) this.noted.delete(key);
+    // A table is looked at for as long as clocks may differ; what was written down the first time need not be looked up again.
+    const fresh = rows.flatMap(({ summary }) => occasionsAt(JSON.parse(summary) as Summary)).filter(({ key }) => !this.noted.has(key));
+    if (fresh.length === 0) return;
+    const wishes = await this.wishesOfAll([...new Set(fresh.map(({ person }) => person))]);
+    for (const occasion of fresh) {
+      const wish = wishes.get(occasion.person);
+      if (wish !== undefined && (await this.noteFor(occasion, wish, now))) this.noted.set(occasion.key, now);
     }
   }
-  /** Writes down what is to be told, once for each way in which the person wants to be told. */
-  async note({ key, kind, person, table, at }: Occasion, now: number): Promise<boolean> {
-    const wishes = await this.wishesOf(person);
-    if (wishes === null) return false;
+  private async wishesOfAll(people: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
+    const found = new Map<string, Wishes>();
+    for (let from = 0; from < people.length; from += PAGE) {
+      const page = people.slice(from, from + PAGE);
+      const rows = await this.db.selectFrom("wishes").selectAll().where("person", "in", page).execute();
+      for (const { person, body } of rows) found.set(person, { ...USUAL_WISHES, ...(JSON.parse(body) as Partial<Wishes>) });
+    }
+    return found;
+  }
+  /** Writes down what is to be told, where the person wants to be told. */
+  async note(occasion: Occasion, now: number): Promise<void> {
+    const wishes = await this.wishesOf(occasion.person);
+    if (wishes !== null) await this.noteFor(occasion, wishes, now);
+  }
+  /** Once for each way in which the person wants to be told. Resolves with whether there is any. */
+  private async noteFor({ key, kind, person, table, at }: Occasion, wishes: Wishes, now: number): Promise<boolean> {
     const hushed = await this.db
       .selectFrom("hushed")
       .select("person")
@@ -164,17 +185,16 @@ export class Crier {
       .where("table_id", "=", table)
       .executeTakeFirst();
     if (hushed !== undefined) return false;
-    let isNew = false;
-    for (const way of await this.waysOf(person, wishes)) {
+    const ways = await this.waysOf(person, wishes);
+    for (const way of ways) {
       const due = tellAt(wishes, way, Math.max(now, kind === "turn" ? at + wishes.wait * 1000 : at));
-      const { numInsertedOrUpdatedRows } = await this.db
+      await this.db
         .insertInto("notices")
         .values({ occasion: key, way, person, table_id: table, kind, made: now, due, owner: null, until: 0 })
         .onConflict((conflict) => conflict.columns(["occasion", "way"]).doNothing())
-        .executeTakeFirst();
-      isNew ||= Number(numInsertedOrUpdatedRows ?? 0) > 0;
+        .execute();
     }
-    return isNew;
+    return ways.length > 0;
   }
   private async waysOf(person: string, wishes: Wishes): Promise<Way[]> {
     const ways: Way[] = [];

@@ -1,5 +1,6 @@
-import type { Hall, Summary, Table } from "@stormakt/host";
+import type { Entry, Hall, Summary, Table } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
+import { roleIn } from "@stormakt/shelf";
 import type { Kysely, Transaction } from "kysely";
 import { ordinal, rate, rating } from "openskill";
 import type { Database } from "../store/schema.ts";
@@ -8,6 +9,9 @@ import type { Database } from "../store/schema.ts";
 const BACK = 7 * 86_400_000;
 const SKEW = 30_000;
 const BATCH = 100;
+/** What happens before a match begins takes no more entries than this. */
+const GATHERED = 200;
+const OFTEN = 3;
 /** Until then a rating says little. */
 const KNOWN = 10;
 /** Points that people see: whoever is new stands at 1000, and one step of the scale is worth so many. */
@@ -34,6 +38,28 @@ export interface Result {
   readonly at: number;
   readonly points: number | null;
   readonly others: readonly { readonly subject: string; readonly name: string | null; readonly place: number }[];
+}
+/** As whom somebody likes to play, and how that went. `role`: a thing of the game by kind and name; null: by the chair alone. */
+export interface Favourite {
+  readonly game: string;
+  readonly role: string | null;
+  readonly seat: number;
+  readonly played: number;
+  readonly won: number;
+}
+export interface Voyage {
+  readonly table: string;
+  readonly game: string;
+  readonly began: number;
+  readonly at: number;
+  readonly moves: number;
+}
+export interface Opponent {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly played: number;
+  /** How often one came before them. */
+  readonly ahead: number;
 }
 export const botSubject = (level: string): string => `bot:${level}`;
 
@@ -73,14 +99,22 @@ export class StandingBook {
         isRated: isRated(table),
         bots: table.seats.map(({ bot }) => bot),
         moves: table.memory.movers.length,
+        seen: table.state === null ? null : table.viewFor(null).table,
       }))
       .catch((error: unknown) => {
         if (error instanceof Refusal) return null;
         throw error;
       });
     if (found === null || found.outcome === null) return;
-    const { outcome, bots, moves } = found;
+    const { outcome, bots, moves, seen } = found;
     const seats = bots.length;
+    const began = await this.beganAt(id);
+    const roles = await Promise.all(
+      bots.map(async (_, seat) => {
+        const role = seen === null ? null : await roleIn(game, seen as object, seat);
+        return role === null ? null : `${role.thing}:${role.id}`;
+      }),
+    );
     const subjects = bots.map((bot, seat) => {
       const person = persons[seat] ?? null;
       return bot !== null && person === null ? botSubject(bot) : (person ?? botSubject(bot ?? "random"));
@@ -108,6 +142,8 @@ export class StandingBook {
               mu: known?.mu ?? null,
               sigma: known?.sigma ?? null,
               moves,
+              began,
+              role: roles[seat] ?? null,
             })
             .execute();
         }
@@ -118,6 +154,10 @@ export class StandingBook {
         const row = await this.db.selectFrom("results").select("seat").where("table_id", "=", id).executeTakeFirst();
         if (row === undefined) throw error;
       });
+  }
+  private async beganAt(id: string): Promise<number | null> {
+    const rows = await this.db.selectFrom("journal").select("entry").where("table_id", "=", id).orderBy("n").limit(GATHERED).execute();
+    return rows.map(({ entry }) => JSON.parse(entry) as Entry).find(({ kind }) => kind === "began")?.at ?? null;
   }
   private async ratingsAfter(
     db: Transaction<Database>,
@@ -217,7 +257,66 @@ export class StandingBook {
       others: others.filter((one) => one.table_id === table_id).map((one) => ({ subject: one.subject, name: one.name, place: one.place })),
     }));
   }
+  /** The roles that somebody has had most, a few for each game. */
+  async favouritesOf(subject: string): Promise<Favourite[]> {
+    const rows = await this.db
+      .selectFrom("results")
+      .select(["game", "role", "seat"])
+      .select(({ fn }) => [fn.countAll<number>().as("played"), fn.sum<number>("share").as("won")])
+      .where("subject", "=", subject)
+      .groupBy(["game", "role", "seat"])
+      .execute();
+    const found = new Map<string, Favourite>();
+    for (const { game, role, seat, played, won } of rows) {
+      // Where there are no roles the chair is all that tells them apart.
+      const key = `${game} ${role ?? seat}`;
+      const known = found.get(key);
+      found.set(key, { game, role, seat, played: Number(played) + (known?.played ?? 0), won: Number(won) + (known?.won ?? 0) });
+    }
+    const all = [...found.values()].sort((a, b) => b.played - a.played || b.won - a.won);
+    return all.filter((one) => all.filter(({ game }) => game === one.game).indexOf(one) < OFTEN);
+  }
+  /** The match that took longest by the calendar, and the one with most moves. */
+  async voyagesOf(subject: string): Promise<{ longest: Voyage | null; busiest: Voyage | null }> {
+    const of = this.db
+      .selectFrom("results")
+      .select(["table_id", "game", "at", "began", "moves"])
+      .where("subject", "=", subject)
+      .where("began", "is not", null);
+    const longest = await of.orderBy((is) => is("at", "-", is.ref("began")), "desc").executeTakeFirst();
+    const busiest = await of.orderBy("moves", "desc").executeTakeFirst();
+    return { longest: asVoyage(longest), busiest: asVoyage(busiest) };
+  }
+  /** Whom somebody has played with most. */
+  async opponentsOf(subject: string, limit: number): Promise<Opponent[]> {
+    const rows = await this.db
+      .selectFrom("results as own")
+      .innerJoin("results as other", "other.table_id", "own.table_id")
+      .leftJoin("persons", "persons.id", "other.subject")
+      .select(["other.subject", "persons.name"])
+      .select(({ fn, eb }) => [
+        fn.countAll<number>().as("played"),
+        fn.sum<number>(eb.case().when("own.place", "<", eb.ref("other.place")).then(1).else(0).end()).as("ahead"),
+      ])
+      .where("own.subject", "=", subject)
+      .where("other.subject", "!=", subject)
+      // Guests have no lasting name, and whoever was forgotten has none at all.
+      .where((is) =>
+        is.or([
+          is("other.subject", "like", "bot:%"),
+          is.exists(is.selectFrom("members").select("since").whereRef("members.person", "=", "other.subject")),
+        ]),
+      )
+      .groupBy(["other.subject", "persons.name"])
+      .orderBy("played", "desc")
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, played: Number(row.played), ahead: Number(row.ahead) }));
+  }
 }
+type VoyageRow = { table_id: string; game: string; at: number; began: number | null; moves: number };
+const asVoyage = (row: VoyageRow | undefined): Voyage | null =>
+  row?.began == null ? null : { table: row.table_id, game: row.game, began: row.began, at: row.at, moves: row.moves };
 export const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * ordinal({ mu, sigma }));
 const asStanding = ({ game, seats, mu, sigma, played, won }: Database["ratings"]): Standing => ({
   game,

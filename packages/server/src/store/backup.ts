@@ -9,6 +9,7 @@ import { PostgresAdapter, sql } from "kysely";
 import { CLUB_ORDER } from "./club-schema.ts";
 import { FRIEND_ORDER } from "./friend-schema.ts";
 import { HOUSE_ORDER } from "./house-schema.ts";
+import { LOBBY_ORDER } from "./lobby-schema.ts";
 import { MEMBER_ORDER } from "./member-schema.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Database } from "./schema.ts";
@@ -41,6 +42,7 @@ const ORDER: Readonly<Record<(typeof TABLES)[number], readonly string[]>> = {
   ...FRIEND_ORDER,
   ...CLUB_ORDER,
   ...TOURNAMENT_ORDER,
+  ...LOBBY_ORDER,
 };
 type Row = Record<string, unknown>;
 const version = (): string => Object.keys(migrationsFor("sqlite")).at(-1) ?? "";

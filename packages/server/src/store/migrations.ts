@@ -5,6 +5,7 @@ import { Migrator } from "kysely/migration";
 import { clubMigrations } from "./club-schema.ts";
 import { friendMigrations } from "./friend-schema.ts";
 import { houseMigrations } from "./house-schema.ts";
+import { lobbyMigrations } from "./lobby-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
 import { seatMigrations } from "./seat-migrations.ts";
@@ -119,6 +120,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
         await sql`update tables set version = coalesce((select max(n) from journal where table_id = tables.id), 0)`.execute(db);
       },
     },
+    ...lobbyMigrations(dialect),
   };
 };
 

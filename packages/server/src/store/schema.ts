@@ -5,6 +5,8 @@ import type { FriendTables } from "./friend-schema.ts";
 import { FRIEND_TABLES } from "./friend-schema.ts";
 import type { HouseTables } from "./house-schema.ts";
 import { HOUSE_TABLES } from "./house-schema.ts";
+import type { LobbyTables } from "./lobby-schema.ts";
+import { LOBBY_TABLES } from "./lobby-schema.ts";
 import type { MemberTables } from "./member-schema.ts";
 import { MEMBER_TABLES } from "./member-schema.ts";
 import type { StandingTables } from "./standing-schema.ts";
@@ -14,7 +16,7 @@ import type { TournamentTables } from "./tournament-schema.ts";
 import { TOURNAMENT_TABLES } from "./tournament-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
-export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables, TournamentTables {
+export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables, TournamentTables, LobbyTables {
   /** What happened at each table: entry `n` of its journal, as JSON. */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. `version`: of its journal, when the line was written; on PostgreSQL, where it is with every move, 0. */
@@ -63,4 +65,5 @@ export const TABLES = [
   ...FRIEND_TABLES,
   ...CLUB_TABLES,
   ...TOURNAMENT_TABLES,
+  ...LOBBY_TABLES,
 ] as const satisfies readonly (keyof Database)[];

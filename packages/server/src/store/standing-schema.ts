@@ -21,6 +21,9 @@ export interface StandingTables {
     mu: number | null;
     sigma: number | null;
     moves: number;
+    /** When the match began, and as whom the seat played: a family, a colour. */
+    began: number | null;
+    role: string | null;
   };
 }
 export const STANDING_TABLES = ["ratings", "results"] as const satisfies readonly (keyof StandingTables)[];

@@ -1,6 +1,6 @@
-import type { Append, Claim, Entry, Snapshot, Store, Summary } from "@stormakt/host";
+import type { Append, Claim, Entry, KeptPin, Looked, Snapshot, Store, Summary } from "@stormakt/host";
 import { NEVER, Refusal } from "@stormakt/host";
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { calledBy } from "../members/called.ts";
 import type { Database } from "./schema.ts";
 
@@ -73,10 +73,11 @@ export abstract class SqlStore implements ServerStore {
     const entries = await this.read(table, snapshot?.version ?? 0);
     return snapshot === undefined && entries.length === 0 ? null : { snapshot: snapshot ?? null, entries };
   }
-  async listed({ status, before, limit }: { status?: Summary["status"]; before?: number; limit: number }): Promise<readonly Summary[]> {
+  async listed({ status, before, game, limit }: Parameters<Store["listed"]>[0]): Promise<readonly Summary[]> {
     let query = this.db.selectFrom("tables").select("summary").where("listed", "=", 1);
     if (status !== undefined) query = query.where("status", "=", status);
     if (before !== undefined) query = query.where("created", "<", before);
+    if (game !== undefined) query = query.where("game", "=", game);
     return summaries(await query.orderBy("created", "desc").limit(limit).execute());
   }
   async seated(person: string, { finished, limit }: { finished: boolean; limit: number }): Promise<readonly Summary[]> {
@@ -105,6 +106,46 @@ export abstract class SqlStore implements ServerStore {
       .values({ table_id: table, person, text })
       .onConflict((conflict) => conflict.columns(["table_id", "person"]).doUpdateSet({ text }))
       .execute();
+  }
+  async looked(person: string, tables: readonly string[]): Promise<ReadonlyMap<string, Looked>> {
+    if (tables.length === 0) return new Map();
+    const rows = await this.db.selectFrom("looked").selectAll().where("person", "=", person).where("table_id", "in", tables).execute();
+    return new Map(rows.map(({ table_id, n, heard, read }) => [table_id, { n, heard, read }]));
+  }
+  async setLooked(table: string, person: string, { n, heard, read }: Looked): Promise<void> {
+    const further = (is: ExpressionBuilder<Database, "looked">, column: "n" | "heard" | "read", to: number) =>
+      is
+        .case()
+        .when(is.ref(`looked.${column}`), "<", to)
+        .then(to)
+        .else(is.ref(`looked.${column}`))
+        .end();
+    await this.db
+      .insertInto("looked")
+      .values({ person, table_id: table, n, heard, read })
+      .onConflict((conflict) =>
+        conflict.columns(["person", "table_id"]).doUpdateSet((is) => ({
+          n: further(is as never, "n", n),
+          heard: further(is as never, "heard", heard),
+          read: further(is as never, "read", read),
+        })),
+      )
+      .execute();
+  }
+  async pins(table: string): Promise<readonly KeptPin[]> {
+    const rows = await this.db.selectFrom("pins").selectAll().where("table_id", "=", table).orderBy("move").orderBy("at").execute();
+    return rows.map(({ table_id: _, shared, ...pin }) => ({ ...pin, shared: shared === 1 }));
+  }
+  async setPin(table: string, { shared, ...pin }: KeptPin): Promise<void> {
+    const row = { ...pin, table_id: table, shared: shared ? 1 : 0 };
+    await this.db
+      .insertInto("pins")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  }
+  async dropPin(table: string, id: string): Promise<void> {
+    await this.db.deleteFrom("pins").where("table_id", "=", table).where("id", "=", id).execute();
   }
   async setSeatKey(table: string, seat: number, tenure: number, hash: string): Promise<void> {
     await this.db

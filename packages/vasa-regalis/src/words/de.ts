@@ -77,7 +77,7 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
     inspect: { ask: "Sieh ein Plättchen auf einem anderen Schiff an, oder verzichte.", wait: "{who} darf ein Schiff inspizieren." },
   },
   moves: {
-    takeRole: "{role_acc} nehmen",
+    takeRole: "Nimm {role_acc}",
     procureAny: "{good} kaufen",
     exchange:
       "{oneAnd, plural, =1 {Zwei Einsen zu einer Zwei veredeln: {good}} other {Eine Eins und eine Zwei zu einer Drei veredeln: {good}}}",
@@ -98,7 +98,7 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
     passBuilding: "Passen",
     pickBuilding: "{good} bauen",
     place: "Eine {value} legen",
-    inspect: "{good_the} von {ship} ansehen",
+    inspect: "Sieh {good_the} von {ship} an",
     declineInspection: "Nichts ansehen",
   },
   events: {

@@ -3,7 +3,6 @@ import type { RefusalRule, StepName, Wallenstein } from "../types.ts";
 import { COUNTY_NAMES, REGION_NAMES } from "./names.ts";
 
 const ARMIES = "{armies, plural, one {# Armee} other {# Armeen}}";
-/** After a preposition that asks for it: the same in every case but this is what is counted. */
 const ATTACKERS = "{attackers, plural, one {# Armee} other {# Armeen}}";
 const PEASANTS = "{peasants, plural, one {# Bauer} other {# Bauern}}";
 const AGAINST_PEASANTS = "{peasants, plural, one {# Bauern} other {# Bauern}}";
@@ -90,7 +89,7 @@ export const de: Words<Wallenstein, StepName, RefusalRule> = {
     cancelEvent: "Das Ereignis aufheben",
     keepEvent: "Das Ereignis gelten lassen",
     removeMarker: "Einen Unruhemarker aus {county} entfernen",
-    buildFree: "{building_a} in {county} bauen",
+    buildFree: "Baue {building_a} in {county}",
     placeArmies: `${ARMIES} in {county} aufstellen`,
     march: `Mit {armies, plural, one {# Armee} other {# Armeen}} nach {to} ziehen`,
     stay: "Bleiben",

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@stormakt/words";
+import { LANGUAGES } from "@stormakt/words/languages";
 import type { ReactNode } from "react";
 import { LinkButton } from "../kit/button.tsx";
 import { Choices } from "../kit/choices.tsx";

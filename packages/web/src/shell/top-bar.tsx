@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from "@stormakt/words";
+import { isLanguage, LANGUAGES } from "@stormakt/words/languages";
 import type { ReactNode } from "react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "wouter";

@@ -1,5 +1,5 @@
 import type { Language } from "@stormakt/words";
-import { TONGUES } from "@stormakt/words";
+import { TONGUES } from "@stormakt/words/languages";
 import { use } from "react";
 import { useSettings } from "../settings.ts";
 import type { ShellWords } from "./en/index.ts";
@@ -16,7 +16,4 @@ export async function speak(language: Language): Promise<void> {
   const words = await fetchShell(language).catch(() => null);
   if (words !== null) useSettings.getState().set({ language });
 }
-/** Words that are kept beside those of the shell, until they have their place in the folder of each language. */
-export const useWords = <W>(packs: { readonly en: W } & Partial<Readonly<Record<Language, W>>>): W =>
-  packs[useSettings(({ language }) => language)] ?? packs.en;
 export type { ShellWords };

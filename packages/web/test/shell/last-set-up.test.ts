@@ -36,6 +36,7 @@ it("the last set-up of a game is laid again, with the name of whoever sits down 
     listed: true,
     slow: { each: 604_800, weekends: true, timeout: "others" },
     rated: false,
+    delay: "minutes 5",
   });
   expect(lastSetUp(info, "Karin")).toEqual({
     chairs: CHAIRS.with(1, { kind: "me", name: "Karin" }),
@@ -44,6 +45,7 @@ it("the last set-up of a game is laid again, with the name of whoever sits down 
     listed: true,
     slow: { each: 604_800, weekends: true, timeout: "others" },
     rated: false,
+    delay: "minutes 5",
   });
   expect(lastSetUp({ ...info, id: "svea-rike" }, "Karin").pace).toBe("none");
 });
@@ -56,6 +58,7 @@ it("what the game no longer knows is left out", () => {
     listed: false,
     slow: { each: 7, weekends: true, timeout: "bot" },
     rated: true,
+    delay: "years 5",
   });
   expect(lastSetUp(info, "").chairs.map(({ kind }) => kind)).toEqual(["me", "bot", "bot", "bot", "empty"]);
   expect(lastSetUp(info, "")).toMatchObject({ options: { firstLeader: 1 }, pace: "none", slow: { each: 86_400 } });

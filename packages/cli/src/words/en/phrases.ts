@@ -81,7 +81,7 @@ export const phrases = {
   all            show every move, the ones not allowed too, with the reason
   table, log     the table again; all that you have heard
   look <name>    what there is to say of a place or a card
-  rule ${rule.padEnd(10)}a rule by its id
+  rule ${rule.padEnd(10)} a rule by its id
   rules <word>   rules that speak of something
   hint           what a strong player would do
   as <name>      act out of turn for another here, where the rules allow it
@@ -92,7 +92,7 @@ export const phrases = {
   all            show the moves that are not allowed too, with the reason
   table, log     the table again; all that was heard
   look <name>    what there is to say of a place or a card
-  rule ${rule.padEnd(10)}a rule by its id
+  rule ${rule.padEnd(10)} a rule by its id
   rules <word>   rules that speak of something
   undo           undo your last move, where nobody has learnt anything from it
   takeback       ask the others to let you take it back; agree, decline, withdraw answer that

@@ -78,7 +78,7 @@ export const phrases: Phrases = {
   alla           visa alla drag, även de otillåtna, med skälet
   bordet, logg   bordet igen; allt du har hört
   visa <namn>    vad som är att säga om en plats eller ett kort
-  regel ${rule.padEnd(9)}en regel efter dess nummer
+  regel ${rule.padEnd(9)} en regel efter dess nummer
   regler <ord>   regler som talar om något
   råd            vad en stark spelare skulle göra
   som <namn>     handla utanför turen för någon annan, där reglerna tillåter det
@@ -89,7 +89,7 @@ export const phrases: Phrases = {
   alla           visa även de otillåtna dragen, med skälet
   bordet, logg   bordet igen; allt som hörts
   visa <namn>    vad som är att säga om en plats eller ett kort
-  regel ${rule.padEnd(9)}en regel efter dess nummer
+  regel ${rule.padEnd(9)} en regel efter dess nummer
   regler <ord>   regler som talar om något
   ångra          ångra ditt senaste drag, där ingen har lärt sig något av det
   återta         be de andra att få ta tillbaka det; medge, neka och avstå svarar på det

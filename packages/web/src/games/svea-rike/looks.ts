@@ -1,7 +1,7 @@
 import { AVAILABLE, FOREIGN, hasBit, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/advice";
 import type { Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn, FIEFS, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountryLook, FiefLook } from "../../maps/svea-rike/svea-rike-map.tsx";
 import type { Props } from "./offers.ts";

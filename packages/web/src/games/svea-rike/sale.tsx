@@ -1,6 +1,6 @@
 import { fiefsOf } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Panel } from "../../kit/paper.tsx";

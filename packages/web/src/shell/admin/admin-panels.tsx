@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { useSettings } from "../../settings.ts";

@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";

@@ -1,11 +1,9 @@
 import type { Arms } from "../../art/arms.ts";
 import { ALL_ARMS } from "../../art/arms.ts";
-import type { ClubsWords } from "../../words/clubs-en.ts";
-import { clubs as en } from "../../words/clubs-en.ts";
-import { clubs as sv } from "../../words/clubs-sv.ts";
-import { useWords } from "../../words/index.ts";
+import type { ClubsWords } from "../../words/en/clubs.ts";
+import { useT } from "../../words/index.ts";
 
-export const useClubsWords = (): ClubsWords => useWords({ en, sv });
+export const useClubsWords = (): ClubsWords => useT().clubs;
 
 export interface ClubLine {
   readonly id: string;

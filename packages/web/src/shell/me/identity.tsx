@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";

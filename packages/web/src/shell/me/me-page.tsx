@@ -1,5 +1,5 @@
 import { secretIn } from "@stormakt/protocol/links";
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";

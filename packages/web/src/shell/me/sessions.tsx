@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";

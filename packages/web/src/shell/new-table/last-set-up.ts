@@ -1,4 +1,6 @@
 import type { GameInfo } from "@stormakt/protocol";
+import type { DelayName } from "./delay.ts";
+import { DELAYS } from "./delay.ts";
 import type { OptionValues } from "./options.tsx";
 import type { Chair, PaceName } from "./plan.ts";
 import { PACES, usualChairs } from "./plan.ts";
@@ -14,6 +16,8 @@ export interface SetUp {
   /** For the slow pace. */
   readonly slow: SlowPlan;
   readonly rated: boolean;
+  /** How far behind those are who only watch. */
+  readonly delay: DelayName;
 }
 const keyOf = (game: string): string => `stormakt.setup.${game}`;
 
@@ -26,7 +30,15 @@ export function keepSetUp(game: string, setUp: SetUp): void {
 }
 /** The last set-up as far as the game of today still knows it; else the usual one. */
 export function lastSetUp(info: GameInfo, name: string): SetUp {
-  const usual: SetUp = { chairs: usualChairs(info, name), options: {}, pace: "none", listed: false, slow: USUAL_SLOW, rated: true };
+  const usual: SetUp = {
+    chairs: usualChairs(info, name),
+    options: {},
+    pace: "none",
+    listed: false,
+    slow: USUAL_SLOW,
+    rated: true,
+    delay: "none",
+  };
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(info.id)) ?? "null") as Partial<SetUp> | null;
     if (kept === null) return usual;
@@ -40,6 +52,7 @@ export function lastSetUp(info: GameInfo, name: string): SetUp {
       listed: kept.listed === true,
       slow: isSlowPlan(kept.slow) ? kept.slow : USUAL_SLOW,
       rated: kept.rated !== false,
+      delay: kept.delay !== undefined && kept.delay in DELAYS ? kept.delay : "none",
     };
   } catch {
     return usual;

@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Main } from "../../kit/main.tsx";
@@ -7,6 +7,7 @@ import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { TopBar } from "../top-bar.tsx";
+import { Favourites, Voyages } from "./roles.tsx";
 import css from "./standing.module.css";
 import type { Profile, Result } from "./standing-data.ts";
 import { shareOf, useNameOf, useStandingWords } from "./standing-data.ts";
@@ -55,11 +56,26 @@ export function PersonPage({ id }: { readonly id: string }) {
                 <p>
                   {words.played}: {played}. {words.share(percent.format(share), percent.format(low), percent.format(high))}
                 </p>
+                <Share share={share} low={low} high={high} />
                 <Course results={profile.results.filter((one) => one.game === game && one.seats === seats)} />
               </section>
             );
           })}
         </Panel>
+        <Favourites favourites={profile.favourites} />
+        <Voyages voyages={profile.voyages} />
+        {profile.opponents.length > 0 && (
+          <Panel title={words.opponents}>
+            <ul className={css.results}>
+              {profile.opponents.map((one) => (
+                <li key={one.subject}>
+                  <Link href={`/people/${one.subject}`}>{nameOf(one.subject, one.name)}</Link>
+                  <small>{words.metOf(one.played, one.ahead)}</small>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
         <Panel title={words.results}>
           {profile.results.length === 0 && <p>{words.noResults}</p>}
           <ul className={css.results}>
@@ -80,6 +96,14 @@ export function PersonPage({ id }: { readonly id: string }) {
     </>
   );
 }
+/** The share of games won as a bar, with how far luck may have moved it. The words beside it say the same. */
+const Share = ({ share, low, high }: { readonly share: number; readonly low: number; readonly high: number }) => (
+  <svg className={css.share} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <rect width="100" height="6" />
+    <rect x={low * 100} width={(high - low) * 100} height="6" data-range="" />
+    <rect x={Math.max(0, share * 100 - 0.5)} width="1" height="6" data-mark="" />
+  </svg>
+);
 /** Points over the last rated games, with the same in words. */
 function Course({ results }: { readonly results: readonly Result[] }) {
   const words = useStandingWords();

@@ -30,6 +30,29 @@ export interface Profile {
   readonly since: number | null;
   readonly standings: readonly Standing[];
   readonly results: readonly Result[];
+  readonly favourites: readonly Favourite[];
+  readonly voyages: { readonly longest: Voyage | null; readonly busiest: Voyage | null };
+  readonly opponents: readonly {
+    readonly subject: string;
+    readonly name: string | null;
+    readonly played: number;
+    readonly ahead: number;
+  }[];
+}
+export interface Favourite {
+  readonly game: string;
+  /** A thing of the game by kind and name; null: the chair alone. */
+  readonly role: string | null;
+  readonly seat: number;
+  readonly played: number;
+  readonly won: number;
+}
+export interface Voyage {
+  readonly table: string;
+  readonly game: string;
+  readonly began: number;
+  readonly at: number;
+  readonly moves: number;
 }
 /** The level of a bot that is ranked; null: a person. */
 export const levelOf = (subject: string): string | null => /^bot:(.+)$/.exec(subject)?.[1] ?? null;

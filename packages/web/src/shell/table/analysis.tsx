@@ -1,17 +1,20 @@
 import type { Part } from "@stormakt/words";
 import type { ReactNode } from "react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import type { Analysis as Told } from "../../offline/thinking.ts";
 import { useT } from "../../words/index.ts";
+import { useLobbyWords } from "../lobby/words.ts";
 import css from "./analysis.module.css";
 import { ChanceChart } from "./chance-chart.tsx";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
+import { isWanted, linkTo } from "./moment-address.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
+import { CopyLink } from "./share.tsx";
 
 /** After the end: how the chances went, what was decided, what was luck and what nobody could know, and where the game turned. */
 export function Analysis() {
@@ -19,6 +22,10 @@ export function Analysis() {
   const { table } = useAtTable();
   const analysis = useTable((state) => state.analysis);
   const hasMoves = useLines().some(({ kind }) => kind === "moved");
+  const wanted = hasMoves && analysis === null && isWanted("analysis");
+  useEffect(() => {
+    if (wanted) void table.analyse();
+  }, [wanted, table]);
   if (!hasMoves) return null;
   return (
     <Sheet className={`${css.analysis} no-print`} aria-labelledby="analysis">
@@ -40,7 +47,24 @@ export function Analysis() {
       ) : (
         <Findings told={analysis.told} lines={analysis.lines} />
       )}
+      <ShareAnalysis />
     </Sheet>
+  );
+}
+/** What decided the game has an address: whoever opens it has it worked out from the same moves. */
+function ShareAnalysis() {
+  const words = useLobbyWords();
+  const { table, names } = useAtTable();
+  const [link, setLink] = useState<string | null>(null);
+  if (table.where === "report") return null;
+  if (link !== null) return <CopyLink link={link} />;
+  return (
+    <p>
+      <Button look="quiet" small onClick={() => void table.try(async () => setLink(await linkTo(table, null, names, "analysis")))}>
+        <Icon name="link" size={16} />
+        {words.analysisLink}
+      </Button>
+    </p>
   );
 }
 /** Who was told what a strong player would do. */

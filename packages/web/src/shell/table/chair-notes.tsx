@@ -1,10 +1,12 @@
 import type { TableInfo } from "@stormakt/protocol";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { Button } from "../../kit/button.tsx";
+import { Button, LinkButton } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
+import { pathOf } from "../../link/index.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { useLobbyWords } from "../lobby/words.ts";
 import css from "./chair-notes.module.css";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 
@@ -14,6 +16,7 @@ export function ChairNotes() {
   const info = useTable((state) => state.info);
   useLostChairs();
   const back = useBack(info);
+  if (info !== null && info.branchOf !== null && table.where !== "report") return <BranchNote info={info} from={info.branchOf} />;
   if (info === null || table.where !== "online" || info.status === "finished") return null;
   return (
     <div className={css.notes} role="status">
@@ -24,6 +27,28 @@ export function ChairNotes() {
       <ContestedChairs info={info} />
       {back.length === 0 && <FreeChairs info={info} />}
       <ClosedPast />
+    </div>
+  );
+}
+
+/** A table that goes on from a moment of another says so, and leads there. */
+function BranchNote({ info, from }: { readonly info: TableInfo; readonly from: NonNullable<TableInfo["branchOf"]> }) {
+  const words = useLobbyWords();
+  const t = useT();
+  const { table } = useAtTable();
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <div className={css.notes}>
+      <Note icon="branch">
+        <p>{from.analysis ? words.branchAnalysis : words.branchFrom(t.games[info.game]?.title ?? info.game)}</p>
+        <LinkButton small href={`${pathOf(table.where, from.table)}?line=${from.n}`}>
+          {words.toOrigin}
+        </LinkButton>
+        <Button look="quiet" small onClick={() => setRead(true)}>
+          {t.close}
+        </Button>
+      </Note>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "@stormakt/kernel";
 import type { Language } from "@stormakt/words";
-import { localeOf } from "@stormakt/words";
-import { useMemo, useState } from "react";
+import { localeOf } from "@stormakt/words/languages";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -10,6 +10,7 @@ import { Sheet } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
+import { useLobbyWords } from "../lobby/words.ts";
 import { Analysis } from "./analysis.tsx";
 import { isChance } from "./chance.ts";
 import type { AnyBoardProps } from "./context.ts";
@@ -46,9 +47,11 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
       );
     });
   const { Ending: Scene, FinalTable } = plugin;
+  // An end that the host made is no end of the game: no game has a word for it, nor a scene or a reckoning.
+  const isGivenUp = outcome?.because === "host.resigned";
   return (
-    <section className={css.ending} aria-label={t.table.over}>
-      {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
+    <section className={css.ending} aria-label={t.table.over} data-ending="">
+      {outcome !== null && !isGivenUp && Scene !== undefined && <Scene {...props} outcome={outcome} />}
       <Sheet className={css.result}>
         <h2 className="display">
           {outcome !== null ? (
@@ -61,11 +64,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
             t.ending.abandoned
           )}
         </h2>
-        {outcome !== null && (
-          <p className={css.why}>
-            <Sentence parts={speaker.outcome(outcome)} />
-          </p>
-        )}
+        {outcome !== null && <p className={css.why}>{isGivenUp ? t.ending.resigned : <Sentence parts={speaker.outcome(outcome)} />}</p>}
         {outcome !== null && outcome.places.length > 0 && (
           <ol className={css.places} aria-label={t.ending.places}>
             {outcome.places.map((seats, at) => (
@@ -87,9 +86,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           </ol>
         )}
         <div className={`${css.acts} no-print`}>
-          <Button look="ink" onClick={() => void rematch()}>
-            {t.ending.again}
-          </Button>
+          <Rematch ask={rematch} />
           <Button onClick={() => table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? props.seat : "open")}>
             <Icon name="previous" size={18} />
             {t.ending.lookBack}
@@ -105,7 +102,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           </Button>
         </div>
       </Sheet>
-      {outcome !== null && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
+      {outcome !== null && !isGivenUp && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
       <Analysis />
       <div className={css.more}>
         {plugin.course !== undefined && <CourseChart />}
@@ -115,6 +112,42 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   );
 }
 
+/** Another game of the same people: whoever asks first lays the table, the others sit down with a click. */
+function Rematch({ ask }: { ask(): Promise<void> }) {
+  const t = useT();
+  const words = useLobbyWords();
+  const { table } = useAtTable();
+  const next = useTable((state) => state.info?.rematch ?? null);
+  const plays = useTable((state) => state.mine.length > 0);
+  const [host, setHost] = useState<string | null>(null);
+  useEffect(() => {
+    let isMeant = true;
+    setHost(null);
+    if (next !== null && plays && table.where === "online")
+      table.host.ask("about", { table: next }).then(
+        ({ table: { owner, seats, status }, mine }) => {
+          const name = seats.find(({ person }) => person === owner)?.name ?? null;
+          if (isMeant && mine.length === 0 && status === "gathering") setHost(name);
+        },
+        () => {},
+      );
+    return () => {
+      isMeant = false;
+    };
+  }, [next, plays, table]);
+  return (
+    <>
+      {host !== null && (
+        <p role="status" className={css.asks} data-rematch="">
+          {words.wantsAgain(host)}
+        </p>
+      )}
+      <Button look={host === null ? "ink" : "brass"} onClick={() => void ask()} title={plays ? words.again : undefined}>
+        {host === null ? t.ending.again : words.accept}
+      </Button>
+    </>
+  );
+}
 function ShareGame() {
   const t = useT();
   const { table, names } = useAtTable();

@@ -1,7 +1,8 @@
 import { tableLink } from "@stormakt/protocol/links";
 import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { WINDOW } from "../../games/index.ts";
-import { Button } from "../../kit/button.tsx";
+import { Button, LinkButton } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon, Shield } from "../../kit/marks.tsx";
@@ -11,7 +12,9 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { InviteFriends } from "../friends/invite-friends.tsx";
 import { Emblem } from "../landing/emblems.tsx";
+import { useLobbyWords } from "../lobby/words.ts";
 import { PACES } from "../new-table/plan.ts";
+import { Chat } from "./chat.tsx";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./gathering.module.css";
 import { useLevels } from "./levels.ts";
@@ -35,11 +38,32 @@ export function Gathering() {
       );
   }, [invite, seated, table]);
   const { levels, level, setLevel } = useLevels();
+  const words = useLobbyWords();
+  const [, go] = useLocation();
+  const kept = useKept(seated);
   if (info === null) return null;
+  if (info.status === "finished")
+    return (
+      <Main className={css.page}>
+        <Panel title={t.games[info.game]?.title ?? info.game} className={css.panel}>
+          <p>{t.slow.cancelled}</p>
+          <LinkButton look="ink" href="/tables">
+            {t.tables.title}
+          </LinkButton>
+        </Panel>
+      </Main>
+    );
+  const getUp = (): Promise<void> =>
+    table.try(async () => {
+      if (!confirm(owner ? words.cancelSure : words.leaveSure)) return;
+      if (owner) await table.host.ask("cancel", { table: table.id });
+      else for (const as of mine) await table.host.ask("leave", { table: table.id, as });
+      go("/tables");
+    });
   const title = t.games[info.game]?.title ?? info.game;
   const host = info.seats.findIndex(({ person }) => person === info.owner);
   const inviter = host < 0 ? null : (names[host] ?? null);
-  const link = tableLink(location.origin, table.id, invite);
+  const link = tableLink(location.origin, table.id, invite, info.game);
   return (
     <Main className={css.page}>
       <Panel
@@ -84,6 +108,11 @@ export function Gathering() {
               {arms[at] !== undefined && <Shield arms={arms[at]} size={54} />}
               <b>{seat.free ? t.table.freeChair : names[at]}</b>
               <small>{mine.includes(at) ? t.table.you : seat.bot !== null ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot) : ""}</small>
+              {!seat.free && kept.includes(at) && (
+                <Button look="ink" onClick={() => void table.sit(at, name.trim())}>
+                  {words.accept}
+                </Button>
+              )}
               {seat.free && !seated && (
                 <Button look="ink" onClick={() => void table.sit(at, name.trim())}>
                   {t.table.sit}
@@ -107,9 +136,41 @@ export function Gathering() {
             </li>
           ))}
         </ol>
+        {seated && table.where === "online" && (
+          <>
+            <section className={css.talk} aria-label={words.chatHere}>
+              <h3>{words.chatHere}</h3>
+              <Chat />
+            </section>
+            <p>
+              <Button look="quiet" small onClick={() => void getUp()}>
+                {owner ? words.cancel : words.leave}
+              </Button>
+            </p>
+          </>
+        )}
       </Panel>
     </Main>
   );
+}
+/** Chairs that a rematch keeps for whoever looks at it. */
+function useKept(seated: boolean): readonly number[] {
+  const { table } = useAtTable();
+  const people = useTable(({ info }) => info?.seats.map(({ person }) => person).join(" "));
+  const [kept, setKept] = useState<readonly number[]>([]);
+  useEffect(() => {
+    let isMeant = true;
+    if (seated) setKept([]);
+    else
+      table.host.ask("about", { table: table.id }).then(
+        (about) => isMeant && setKept(about.kept ?? []),
+        () => {},
+      );
+    return () => {
+      isMeant = false;
+    };
+  }, [table, seated, people]);
+  return kept;
 }
 /** What it is one is invited to: the game, how many play, how long it takes, by which clock and which rules. */
 function Invitation() {

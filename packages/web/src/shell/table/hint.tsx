@@ -1,6 +1,7 @@
 import type { TableInfo } from "@stormakt/protocol";
 import type { Language, Part } from "@stormakt/words";
-import { isNamed, localeOf, plainly } from "@stormakt/words";
+import { isNamed, plainly } from "@stormakt/words";
+import { localeOf } from "@stormakt/words/languages";
 import { useEffect } from "react";
 import { phraseFor } from "../../games/catalogue.ts";
 import { Button } from "../../kit/button.tsx";

@@ -4,11 +4,12 @@ import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
+import { useLobbyWords } from "../lobby/words.ts";
 import { isChance } from "./chance.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import css from "./log.module.css";
-import { withMoment } from "./moment-address.ts";
-import { momentsOf, withdrawnIn } from "./moments.ts";
+import { linkTo, withMoment } from "./moment-address.ts";
+import { placesIn, withdrawnIn } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 
@@ -24,7 +25,7 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   const list = useRef<HTMLOListElement>(null);
   const gone = useMemo(() => withdrawnIn(lines), [lines]);
   const all = useMemo(() => lines.filter(({ n, kind }) => kind !== "chat" && !gone.has(n)), [lines, gone]);
-  const moves = useMemo(() => new Map(momentsOf(lines).map(({ n }, at) => [n, at] as const)), [lines]);
+  const moves = useMemo(() => placesIn(lines), [lines]);
   const current = looked ?? all.at(-1)?.n ?? 0;
   // A long game has hundreds of lines: what is far back is drawn when it is asked for, or looked at.
   const [pages, setPages] = useState(1);
@@ -32,18 +33,19 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   // Under the moves only what is new, the newest first.
   const shown = useMemo(() => (latest ? all.slice(-JUST_NOW).reverse() : all.slice(from)), [all, latest, from]);
   useEffect(() => {
-    if (latest) return;
-    // Measured where the page is measured anyway: just before it is painted, once, however many lines came.
-    const frame = requestAnimationFrame(() => {
+    const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
+    if (latest || panel == null) return;
+    // Measured where the page is measured anyway, and again when the panel gets another size. Only the panel moves, never the page.
+    const follow = (): void => {
       const line = list.current?.querySelector<HTMLElement>("[data-current]");
-      const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
-      // Only the panel moves, never the page.
-      if (line == null || panel == null || panel.scrollHeight <= panel.clientHeight) return;
+      if (line == null || panel.scrollHeight <= panel.clientHeight) return;
       const at = line.getBoundingClientRect();
       const box = panel.getBoundingClientRect();
       if (at.bottom > box.bottom || at.top < box.top) panel.scrollTop += at.bottom - box.bottom + 12;
-    });
-    return () => cancelAnimationFrame(frame);
+    };
+    const watch = new ResizeObserver(follow);
+    watch.observe(panel);
+    return () => watch.disconnect();
   }, [current, latest]);
   if (shown.length === 0) return <p className={css.none}>{t.log.empty}</p>;
   return (
@@ -61,9 +63,35 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
     </ol>
   );
 });
+/** Every line is an address: of the moment it tells of, or of the last before it. */
+function CopyLine({ move }: { readonly move: number }) {
+  const words = useLobbyWords();
+  const { table, names } = useAtTable();
+  const [said, setSaid] = useState<"" | "copied" | "notCopied">("");
+  if (table.where === "report" || move < 0) return null;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(await linkTo(table, { move, eyes: undefined }, names));
+      setSaid("copied");
+    } catch {
+      setSaid("notCopied");
+    }
+    setTimeout(() => setSaid(""), 2500);
+  };
+  return (
+    <>
+      <button type="button" className={css.copy} onClick={() => void copy()} aria-label={words.copyLine} title={words.copyLine}>
+        <Icon name={said === "copied" ? "check" : "link"} size={13} />
+      </button>
+      <span className="aloud" role="status">
+        {said === "" ? "" : words[said]}
+      </span>
+    </>
+  );
+}
 interface LineProps {
   readonly line: LogLine;
-  /** Its place among the moments, which is its address; -1: it is none. */
+  /** The place among the moments of the last one not after it, which is its address; -1: there is none yet. */
   readonly move: number;
   readonly current: boolean;
   /** It came after the moment that is shown. */
@@ -104,6 +132,7 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
           </p>
         ))}
         {line.kind === "moved" && line.by === "clock" && <small>({t.log.clock})</small>}
+        <CopyLine move={move} />
         {deed !== null && (
           <button
             type="button"

@@ -10,7 +10,7 @@ import { BranchDialog } from "./branch-dialog.tsx";
 import { isChance } from "./chance.ts";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import css from "./look-back.module.css";
-import { linkTo } from "./moment-address.ts";
+import { isWanted, linkTo, noLongerWanted } from "./moment-address.ts";
 import { momentAt, momentsOf } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
@@ -30,7 +30,7 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
   const as = useAs();
   const over = useTable((state) => state.info?.status === "finished");
   const [running, setRunning] = useState(false);
-  const [branching, setBranching] = useState(false);
+  const [branching, setBranching] = useState(() => isWanted("branch"));
   const [link, setLink] = useState<string | null>(null);
   // What nobody was told of is stepped over; a link may still lead to it.
   const all = useMemo(() => momentsOf(lines), [lines]);
@@ -149,7 +149,16 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
         </Button>
       </div>
       <p className={css.keys}>{t.look.keys}</p>
-      {branching && <BranchDialog n={look.n} onClose={() => setBranching(false)} />}
+      {branching && (over || as !== null) && (
+        <BranchDialog
+          n={look.n}
+          move={momentAt(all, look.n)}
+          onClose={() => {
+            setBranching(false);
+            noLongerWanted("branch");
+          }}
+        />
+      )}
       {link !== null && (
         <Dialog title={t.look.link} open onClose={() => setLink(null)}>
           <p>{table.where === "online" || over ? t.look.linkHelp : t.look.linkHere}</p>

@@ -31,6 +31,7 @@ export function readMoment(search: string): MomentAddress | null {
 export function withMoment(search: string, moment: MomentAddress | null): string {
   const asked = new URLSearchParams(search);
   asked.delete("move");
+  asked.delete("line");
   asked.delete("eyes");
   if (moment !== null) {
     asked.set("move", String(moment.move));
@@ -39,9 +40,21 @@ export function withMoment(search: string, moment: MomentAddress | null): string
   const text = asked.toString();
   return text === "" ? "" : `?${text}`;
 }
+/** What is to be opened at a moment: the way to play on from it, or what decided the game. */
+export type AtMoment = "branch" | "analysis";
+export const isWanted = (what: AtMoment): boolean => new URLSearchParams(location.search).has(what);
+/** It was opened, and laid aside again: the address says so too. */
+export function noLongerWanted(what: AtMoment): void {
+  const asked = new URLSearchParams(location.search);
+  if (!asked.has(what)) return;
+  asked.delete(what);
+  const text = asked.toString();
+  history.replaceState(history.state, "", `${location.pathname}${text === "" ? "" : `?${text}`}${location.hash}`);
+}
 /** The link to a moment, as one sends it to somebody. */
-export async function linkTo(table: OpenTable, moment: MomentAddress, names: readonly string[]): Promise<string> {
-  const search = withMoment("", moment);
+export async function linkTo(table: OpenTable, moment: MomentAddress | null, names: readonly string[], what?: AtMoment): Promise<string> {
+  const asked = withMoment("", moment);
+  const search = what === undefined ? asked : `${asked === "" ? "?" : `${asked}&`}${what}=`;
   if (table.where === "here" && table.state.info?.status === "finished") return gameLink(table, names, search);
   if (table.where !== "online") return `${location.origin}${location.pathname}${search}`;
   const invite =
@@ -51,7 +64,8 @@ export async function linkTo(table: OpenTable, moment: MomentAddress, names: rea
       () => null,
     ));
   const url = new URL(tableLink(location.origin, table.id, invite));
-  url.search = search;
+  const game = table.state.info?.game;
+  url.search = game === undefined ? search : `${search}${search === "" ? "?" : "&"}of=${game}`;
   return url.href;
 }
 /** A game played on this device is shared whole: its moves are the address. */
@@ -73,7 +87,10 @@ export function useMomentAddress(): void {
   const search = useSearch();
   const followed = useRef<string | null>(null);
   const moments = momentsOf(lines);
-  const asked = withMoment("", readMoment(search));
+  const line = new URLSearchParams(search).get("line");
+  // A line of one's own log, as another table names the place it came from, is the moment it belongs to.
+  const ofLine = line !== null && /^\d{1,6}$/.test(line) ? { move: momentAt(moments, Number(line)), eyes: undefined } : null;
+  const asked = withMoment("", readMoment(search) ?? (followed.current === null ? ofLine : null));
   useEffect(() => {
     if (moments.length === 0 || asked === followed.current) return;
     followed.current = asked;

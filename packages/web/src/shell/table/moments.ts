@@ -22,6 +22,17 @@ export function momentAt(moments: readonly Moment[], n: number): number {
   });
   return found;
 }
+/** For each line the place of the last moment not after it; those before the first have none. */
+export function placesIn(lines: readonly LogLine[]): ReadonlyMap<number, number> {
+  const moments = momentsOf(lines);
+  const places = new Map<number, number>();
+  let at = -1;
+  for (const { n } of lines) {
+    while (at + 1 < moments.length && (moments[at + 1]?.n ?? 0) <= n) at += 1;
+    if (at >= 0) places.set(n, at);
+  }
+  return places;
+}
 /** Lines that no longer count: moves taken back, and what came after them. */
 export function withdrawnIn(lines: readonly LogLine[]): ReadonlySet<number> {
   const gone = new Set<number>();

@@ -3,6 +3,7 @@ import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable } from "./context.ts";
 import css from "./notebook-panel.module.css";
+import { Pins } from "./pins.tsx";
 
 /** What this seat has legitimately seen and can work out, and what its player has written down. */
 export function NotebookPanel({ props }: { readonly props: AnyBoardProps }) {
@@ -45,6 +46,7 @@ export function NotebookPanel({ props }: { readonly props: AnyBoardProps }) {
           />
         </label>
       )}
+      {!shared && <Pins />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { lights, useLit } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { useT } from "../../words/index.ts";
+import { Nudge } from "../lobby/nudge.tsx";
+import { Watchers } from "../lobby/watchers.tsx";
 import { Clock } from "./clock.tsx";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useNow } from "./context.ts";
@@ -26,6 +28,7 @@ const Players = memo(function Players(props: AnyBoardProps) {
           <Player key={seat.seat} seat={seat} props={props} />
         ))}
       </ol>
+      <Watchers />
     </Sheet>
   );
 });
@@ -64,6 +67,7 @@ function Player({ seat, props }: { readonly seat: SeatAtTable; readonly props: A
             )}
           </small>
         </div>
+        {away && seat.asked && <Nudge seat={seat.seat} name={seat.name} />}
         <Clock clock={now?.clocks[seat.seat]} />
       </div>
       <SeatFigures {...props} of={seat.seat} />

@@ -43,6 +43,7 @@ function sentencesOf(line: LogLine, speaker: Speaker, names: readonly string[], 
       return [[t.log.rematch]];
     case "finished":
       if (line.because === "closed") return [[t.house.closedTable]];
+      if (line.because === "cancelled") return [[t.slow.cancelled]];
       return [[line.because === "abandoned" ? t.log.abandoned : t.log.finished]];
     case "closed":
       return [[t.seats.closedLine]];

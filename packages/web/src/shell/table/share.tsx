@@ -42,9 +42,9 @@ export function ShareButton() {
   const open = async (): Promise<void> => {
     try {
       const invite = invitationTo(table.id) ?? (await table.host.ask("invite", { table: table.id })).invite;
-      setLink(tableLink(location.origin, table.id, invite));
+      setLink(tableLink(location.origin, table.id, invite, table.state.info?.game));
     } catch {
-      setLink(tableLink(location.origin, table.id, null));
+      setLink(tableLink(location.origin, table.id, null, table.state.info?.game));
     }
   };
   return (

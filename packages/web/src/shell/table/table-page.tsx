@@ -3,7 +3,6 @@ import { asTold } from "@stormakt/protocol/client";
 import type { Language, Rulebook } from "@stormakt/words";
 import { FormerSpeaker, Speaker } from "@stormakt/words";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useSearch } from "wouter";
 import { useStore } from "zustand";
 import type { Catalogue } from "../../games/catalogue.ts";
 import { hasBoard, pluginOf } from "../../games/index.ts";
@@ -17,6 +16,7 @@ import type { Where } from "../../link/index.ts";
 import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
+import { rememberArms } from "../lobby/arms-data.ts";
 import { rememberLast, rememberTables } from "../my-tables-data.ts";
 import { TopBar } from "../top-bar.tsx";
 import type { AtTable } from "./context.ts";
@@ -32,18 +32,17 @@ import { TableView } from "./table-view.tsx";
 
 /** A table: opened when the page is, closed when it is left. */
 export function TablePage({ where, table: id }: { readonly where: Where; readonly table: string }) {
-  const search = new URLSearchParams(useSearch());
   const invite = useMemo(() => (where === "online" ? invitationTo(id) : undefined), [where, id]);
   const [table, setTable] = useState<OpenTable | null>(null);
   useEffect(() => {
     const opened = new OpenTable(where, id, invite);
     setTable(opened);
-    if (where !== "report") rememberTables(where);
+    if (where === "online" || where === "here") rememberTables(where);
     return () => opened.close();
   }, [where, id, invite]);
-  return table === null ? <Opening /> : <Opened table={table} lesson={search.has("lesson")} />;
+  return table === null ? <Opening /> : <Opened table={table} />;
 }
-function Opening() {
+export function Opening() {
   const t = useT();
   return (
     <>
@@ -69,7 +68,7 @@ interface Spoken {
   readonly catalogue: Catalogue;
   readonly rulebook: Rulebook;
 }
-function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson: boolean }) {
+function Opened({ table }: { readonly table: OpenTable }) {
   const t = useT();
   const language = useSettings((settings) => settings.language);
   const status = useStore(table.store, (state) => state.status);
@@ -108,9 +107,13 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   const isMine = useStore(table.store, (state) => state.mine.length > 0);
   const goesOn = status === "open" && info?.status !== "finished" && isMine;
   useEffect(() => {
-    if (table.where === "report" || game === undefined) return rememberLast(table.id, null);
-    rememberLast(table.id, goesOn ? { where: table.where, id: table.id, game } : null);
+    const { where } = table;
+    const isKept = where === "online" || where === "here";
+    rememberLast(table.id, isKept && goesOn && game !== undefined ? { where, id: table.id, game } : null);
   }, [table, game, goesOn]);
+  useEffect(() => {
+    if (bearings !== "" && isMine) rememberArms(table.id, bearings);
+  }, [bearings, isMine, table]);
   // The same people under the same names are the same list: all that is said of them hangs on it.
   const called = JSON.stringify(info === null ? [] : namesOf(info, t));
   const names = useMemo(() => JSON.parse(called) as readonly string[], [called]);
@@ -133,7 +136,7 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   return (
     <TableContext value={at}>
       <ArmsContext value={at.arms}>
-        <TableView rule={rule} closeRules={closeRules} lesson={lesson} />
+        <TableView rule={rule} closeRules={closeRules} />
       </ArmsContext>
     </TableContext>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useT } from "../../words/index.ts";
+import { setPageTitle } from "../lobby/page-title.ts";
 import { useAtTable, useTable } from "./context.ts";
 import { liveNow } from "./screen/select.ts";
 
@@ -20,13 +21,7 @@ export function useTitle(): void {
       : others === "" || info?.status !== "running"
         ? `${game} · Stormakt`
         : `${t.table.turnOf(others)} · ${game}`;
-    // To write on the tab costs more than to look what is written there.
-    if (document.title !== title) document.title = title;
+    setPageTitle(title);
   }, [t, info, mine, waiting, names, byOrder]);
-  useEffect(
-    () => () => {
-      document.title = "Stormakt";
-    },
-    [],
-  );
+  useEffect(() => () => setPageTitle("Stormakt"), []);
 }

@@ -1,10 +1,8 @@
 import type { Pace, Timeout } from "@stormakt/protocol";
-import { useWords } from "../../words/index.ts";
-import type { TournamentsWords } from "../../words/tournaments-en.ts";
-import { tournaments as en } from "../../words/tournaments-en.ts";
-import { tournaments as sv } from "../../words/tournaments-sv.ts";
+import type { TournamentsWords } from "../../words/en/tournaments.ts";
+import { useT } from "../../words/index.ts";
 
-export const useTournamentsWords = (): TournamentsWords => useWords({ en, sv });
+export const useTournamentsWords = (): TournamentsWords => useT().tournaments;
 
 interface ClubName {
   readonly id: string;

@@ -1,12 +1,16 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
 import type { ShellWords } from "../en/index.ts";
+import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { learn } from "./learn.ts";
+import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
 import { slow } from "./slow.ts";
 import { standing } from "./standing.ts";
+import { tournaments } from "./tournaments.ts";
 
 /** What stands on the box of each game. */
 const games = boxesIn(import.meta.glob<BoxWords>("../../games/*/words/de/box.ts", { eager: true, import: "box" }));
@@ -28,7 +32,7 @@ export const words: ShellWords = {
     lead: "Vier Spiele von der Ostsee und ihren Kriegen, 1523 bis 1818, mit allen Regeln. Setz dich als Gast; Freunde oder ehrliche Bots nehmen die anderen Plätze.",
     playNow: "Jetzt spielen",
     playOn: (game) => `Weiter mit ${game}`,
-    learn: "In fünf Minuten lernen",
+    learn: "In zehn Minuten lernen",
     games: "Die Spiele",
     play: "Spielen",
     rules: "Regeln",
@@ -274,6 +278,7 @@ export const words: ShellWords = {
   },
   log: {
     created: "Der Tisch wurde gedeckt.",
+    earlier: (n) => `Früher (${n})`,
     joined: (name) => `${name} setzt sich.`,
     leftSeat: (name) => `${name} geht.`,
     botSat: (name) => `Ein Bot setzt sich: ${name}.`,
@@ -450,19 +455,6 @@ export const words: ShellWords = {
     whole: "die Stellung im Ganzen",
     and: "; ",
   },
-  lesson: {
-    title: "Lektion",
-    step: (n, of) => `${n} von ${of}`,
-    next: "Weiter",
-    done: "Allein weiterspielen",
-    doThis: "Versuche dies",
-    skip: "Überspringen",
-    other: "Das ist etwas anderes, als die Lektion meint. Du darfst es trotzdem besiegeln.",
-    strayed: "Das war etwas anderes",
-    strayedHelp: (move) => `Du hast dies getan: ${move}. Geh zurück und versuche, was die Lektion meint, oder spiele weiter.`,
-    goBack: "Zurückgehen",
-    goOn: "Trotzdem weiter",
-  },
   tables: {
     title: "Tische",
     mine: "Meine Tische",
@@ -510,7 +502,11 @@ export const words: ShellWords = {
   slow,
   me,
   standing,
+  lobby,
   friends,
+  learn,
+  clubs,
+  tournaments,
   names: ["Margareta", "Heinrich", "Arendt", "Klaus", "Ebba", "Axel"],
   notFoundPage: "Diese Seite steht auf keiner Karte.",
 };

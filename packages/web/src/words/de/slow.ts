@@ -22,6 +22,5 @@ export const slow: SlowWords = {
   rated: "Zählt für die Rangliste",
   until: (when) => `bis ${when}`,
   overdue: "die Zeit ist um",
-  nudge: (name) => `${name} erinnern`,
-  nudged: "Eine Erinnerung ist unterwegs, wenn sie erwünscht ist.",
+  cancelled: "Der Tisch wurde abgesagt, bevor die Partie begann.",
 };

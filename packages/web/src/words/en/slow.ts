@@ -21,7 +21,6 @@ export const slow = {
   rated: "Counts for the ranking",
   until: (when: string) => `until ${when}`,
   overdue: "time is up",
-  nudge: (name: string) => `Remind ${name}`,
-  nudged: "A reminder is on its way, if they want to be told.",
+  cancelled: "The table was called off before the game began.",
 };
 export type SlowWords = typeof slow;

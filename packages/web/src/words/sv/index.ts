@@ -1,12 +1,16 @@
 import type { BoxWords } from "../../games/manifest.ts";
 import { boxesIn } from "../boxes.ts";
 import type { ShellWords } from "../en/index.ts";
+import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { learn } from "./learn.ts";
+import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
 import { slow } from "./slow.ts";
 import { standing } from "./standing.ts";
+import { tournaments } from "./tournaments.ts";
 
 /** What stands on the box of each game. */
 const games = boxesIn(import.meta.glob<BoxWords>("../../games/*/words/sv/box.ts", { eager: true, import: "box" }));
@@ -28,7 +32,7 @@ export const words: ShellWords = {
     lead: "Fyra spel om Östersjön och dess krig, 1523 till 1818, med varje regel på plats. Slå dig ner som gäst; vänner eller ärliga botar tar de andra stolarna.",
     playNow: "Spela nu",
     playOn: (game) => `Fortsätt med ${game}`,
-    learn: "Lär dig på fem minuter",
+    learn: "Lär dig på tio minuter",
     games: "Spelen",
     play: "Spela",
     rules: "Regler",
@@ -448,19 +452,6 @@ export const words: ShellWords = {
     whole: "ställningen i stort",
     and: "; ",
   },
-  lesson: {
-    title: "Lektion",
-    step: (n, of) => `${n} av ${of}`,
-    next: "Vidare",
-    done: "Spela vidare själv",
-    doThis: "Prova detta",
-    skip: "Låt det vara",
-    other: "Det är något annat än det lektionen menar. Du får försegla det ändå.",
-    strayed: "Det var något annat",
-    strayedHelp: (move) => `Du gjorde detta: ${move}. Gå tillbaka och pröva det lektionen menar, eller fortsätt.`,
-    goBack: "Gå tillbaka",
-    goOn: "Fortsätt ändå",
-  },
   tables: {
     title: "Bord",
     mine: "Mina bord",
@@ -508,7 +499,11 @@ export const words: ShellWords = {
   slow,
   me,
   standing,
+  lobby,
   friends,
+  learn,
+  clubs,
+  tournaments,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],
   notFoundPage: "Den sidan finns inte på sjökortet.",
 };

@@ -22,6 +22,5 @@ export const slow: SlowWords = {
   rated: "Räknas i rankningen",
   until: (when) => `till ${when}`,
   overdue: "tiden är ute",
-  nudge: (name) => `Påminn ${name}`,
-  nudged: "En påminnelse är på väg, om de vill få veta.",
+  cancelled: "Bordet ställdes in innan spelet började.",
 };

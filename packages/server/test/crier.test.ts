@@ -1,0 +1,242 @@
+/** When somebody is told something, round by round, by a clock moved by hand. */
+import { Refusal } from "@stormakt/host";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Crier, occasionsAt } from "../src/notices/crier.ts";
+import { USUAL_WISHES } from "../src/notices/wishes.ts";
+import { headOf, tailOf, timeIn } from "../src/notices/words.ts";
+import type { ServerStore } from "../src/store/index.ts";
+import { SqliteStore } from "../src/store/index.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = Date.parse("2026-11-16T12:00:00Z");
+/** Anna and Bo at a table with a bot; Anna is asked. */
+const summary = (more: object = {}) =>
+  ({
+    id: "t1",
+    name: "",
+    game: "vasa-regalis",
+    status: "running",
+    pace: { kind: "none" },
+    listed: false,
+    created: 1,
+    since: START,
+    waiting: [0],
+    seats: [
+      { name: "Anna", bot: null, free: false },
+      { name: "Bo", bot: null, free: false },
+      { name: null, bot: "hard", free: false },
+    ],
+    persons: ["anna", "bo", null],
+    ...more,
+  }) as never;
+
+describe("what a table gives occasion to tell", () => {
+  const told = (more: object = {}) => occasionsAt(summary(more));
+  it("is whose turn it is, since when it was asked", () => {
+    expect(told()).toEqual([{ key: `t1 turn 0 ${START}`, kind: "turn", person: "anna", table: "t1", at: START }]);
+    expect(told({ asked: [START + 5] })).toMatchObject([{ key: `t1 turn 0 ${START + 5}`, at: START + 5 }]);
+    expect(told({ waiting: [2] })).toEqual([]);
+    expect(told({ waiting: [1, 0] }).map(({ person }) => person)).toEqual(["anna", "bo"]);
+    expect(told({ seats: [{ bot: "easy" }, {}, {}] })).toEqual([]);
+  });
+  it("is a reminder with a quarter of the time left, half a day at most, where there are two hours at least", () => {
+    const reminded = (time: number) =>
+      told({ until: [START + time] }).flatMap(({ kind, at }) => (kind === "reminder" ? [START + time - at] : []));
+    expect(reminded(2 * HOUR - 1)).toEqual([]);
+    expect(reminded(2 * HOUR)).toEqual([30 * MINUTE]);
+    expect(reminded(DAY)).toEqual([6 * HOUR]);
+    expect(reminded(10 * DAY)).toEqual([12 * HOUR]);
+    expect(told({ until: [START + DAY] })[1]).toMatchObject({ key: `t1 reminder 0 ${START}`, person: "anna", table: "t1" });
+  });
+  it("is its end, to each person once", () => {
+    expect(told({ status: "finished", persons: ["anna", "bo", "anna"], seats: [{}, {}, {}] })).toEqual([
+      { key: "t1 over anna", kind: "over", person: "anna", table: "t1", at: START },
+      { key: "t1 over bo", kind: "over", person: "bo", table: "t1", at: START },
+    ]);
+  });
+});
+
+describe("a crier", () => {
+  let store: ServerStore;
+  let crier: Crier;
+  let time: number;
+  let now: ReturnType<typeof summary>;
+  let here: { person: string; tables: string[] }[];
+  let letters: { to: string; subject: string; text: string }[];
+  let fails: Error | null;
+  let warned: string[];
+  let isAsked: boolean;
+  beforeEach(async () => {
+    [time, now, here, letters, fails, warned, isAsked] = [START, summary(), [], [], null, [], true];
+    store = await SqliteStore.open(":memory:");
+    const { db } = store;
+    for (const [id, name] of [
+      ["anna", "Anna"],
+      ["bo", "Bo"],
+    ] as const)
+      await store.createSession(`session of ${id}`, { id, name }, 0, "");
+    await store.create({ table: "t1", after: 0, entries: [], summary: now });
+    await db.insertInto("mail_addresses").values({ person: "anna", address: "anna@example.org", since: 0 }).execute();
+    crier = new Crier({
+      book: { db, here: async () => [] },
+      hall: {
+        inTurn: async (id: string, work: (open: object) => unknown) => {
+          if (id !== "t1") throw new Refusal("not-found", "gone");
+          const held = now as unknown as { persons: string[] };
+          return work({
+            table: {
+              summary: () => now,
+              seatsOf: (person: string) => held.persons.flatMap((one, seat) => (one === person ? [seat] : [])),
+              asksPerson: () => isAsked,
+            },
+          });
+        },
+      },
+      mailer: {
+        send: async (letter: (typeof letters)[0]) => {
+          if (fails !== null) throw fails;
+          letters.push(letter);
+        },
+      },
+      vapid: { publicKey: "public", privateKey: "private" },
+      outside: { trusted: [] },
+      site: "https://stormakt.example",
+      contact: "mailto:house@stormakt.example",
+      secret: "secret",
+      node: "n1",
+      visitors: () => here,
+      log: { warn: (_what: object, text: string) => void warned.push(text) },
+      now: () => time,
+    } as never);
+    await crier.setWishes("anna", { ...USUAL_WISHES, wait: 120 });
+  });
+  afterEach(() => store.close());
+  const rows = () => store.db.selectFrom("notices").selectAll().orderBy("occasion").execute();
+  const at = async (when: number): Promise<number> => {
+    time = when;
+    await crier.round();
+    return letters.length;
+  };
+  const told = async (summaryNow: object): Promise<void> => {
+    now = summary(summaryNow);
+    await store.db
+      .updateTable("tables")
+      .set({ summary: JSON.stringify(now), since: (now as { since: number }).since, status: (now as { status: "running" }).status })
+      .execute();
+  };
+
+  it("tells a turn once, after the time its person may take", async () => {
+    expect([await at(START), await at(START + 119_999), await at(START + 120_000), await at(START + DAY)]).toEqual([0, 0, 1, 1]);
+    expect(letters[0]).toMatchObject({ to: "anna@example.org" });
+    expect(letters[0]?.text).toContain("https://stormakt.example/t/t1");
+    expect(letters[0]?.subject).toContain("Vasa Regalis");
+    expect(letters[0]?.text).toContain("Bo");
+    expect(await rows()).toMatchObject([{ due: null, tries: 1, person: "anna", way: "mail" }]);
+  });
+  it("says nothing of a table that was hushed, until it is no longer", async () => {
+    await crier.hush("anna", "t1", true);
+    await crier.hush("anna", "t1", true);
+    expect(await at(START + HOUR)).toBe(0);
+    expect(await rows()).toEqual([]);
+    await crier.hush("anna", "t1", false);
+    await told({ asked: [START + HOUR], since: START + HOUR });
+    await crier.round();
+    expect(await at(START + 2 * HOUR)).toBe(1);
+  });
+  it("waits while its person sits before the table, a minute at least", async () => {
+    here = [
+      { person: "bo", tables: ["t1"] },
+      { person: "anna", tables: ["t1"] },
+    ];
+    await at(START);
+    expect(await at(START + 120_000)).toBe(0);
+    expect(await rows()).toMatchObject([{ due: START + 240_000, tries: 0 }]);
+    here = [{ person: "anna", tables: ["t2"] }];
+    expect([await at(START + 239_999), await at(START + 240_000)]).toEqual([0, 1]);
+  });
+  it("tries again ever more seldom where a mail could not be sent, six times in all", async () => {
+    fails = new Error("no post today");
+    await at(START);
+    let due = START + 120_000;
+    for (const [tries, wait] of [
+      [1, 1],
+      [2, 2],
+      [3, 4],
+      [4, 8],
+      [5, 16],
+    ] as const) {
+      await at(due);
+      expect(await rows()).toMatchObject([{ tries, due: due + wait * MINUTE }]);
+      due += wait * MINUTE;
+    }
+    await at(due);
+    expect(await rows()).toMatchObject([{ tries: 6, due: null }]);
+    expect(warned).toEqual(Array.from({ length: 6 }, () => "a notice could not be sent"));
+    fails = null;
+    expect(await at(due + DAY)).toBe(0);
+  });
+  it("says nothing that is no longer so", async () => {
+    await at(START);
+    isAsked = false;
+    expect(await at(START + HOUR)).toBe(0);
+    expect(await rows()).toMatchObject([{ due: null }]);
+    isAsked = true;
+    await told({ asked: [START + HOUR], since: START + HOUR });
+    await at(START + HOUR);
+    await store.db.updateTable("notices").set({ table_id: "gone" }).where("due", "is not", null).execute();
+    expect(await at(START + 2 * HOUR)).toBe(0);
+    expect((await rows()).map(({ due }) => due)).toEqual([null, null]);
+  });
+  it("tells several at once in one mail, and the end of a match too", async () => {
+    await told({ until: [START + 3 * HOUR] });
+    await at(START);
+    expect((await rows()).map(({ kind }) => kind)).toEqual(["reminder", "turn"]);
+    expect(await at(START + 135 * MINUTE)).toBe(1);
+    expect(letters[0]?.text.match(/\/t\/t1/g)).toHaveLength(2);
+    await told({ status: "finished", since: START + 4 * HOUR });
+    isAsked = false;
+    expect([await at(START + 4 * HOUR), await at(START + 5 * HOUR)]).toEqual([2, 2]);
+  });
+  it("writes down nothing for those who wish for nothing or cannot be reached", async () => {
+    const occasion = { key: "k", kind: "nudge", person: "bo", table: "t1", at: START } as const;
+    expect(await crier.note(occasion, START)).toBe(false);
+    await crier.wantsToBeTold("bo", { mail: "each" });
+    expect(await crier.note(occasion, START)).toBe(false);
+    await store.db.insertInto("mail_addresses").values({ person: "bo", address: "bo@example.org", since: 0 }).execute();
+    expect([await crier.note(occasion, START), await crier.note(occasion, START)]).toEqual([true, false]);
+    await crier.wantsToBeTold("bo", { mail: "off" });
+    expect(await crier.note({ ...occasion, key: "l" }, START)).toBe(false);
+  });
+  it("forgets after sixty days what was told, and not what is still to be", async () => {
+    await at(START);
+    await at(START + HOUR);
+    const [row] = await rows();
+    await store.db
+      .insertInto("notices")
+      .values({ ...row!, occasion: "later", due: START + 99 * DAY })
+      .execute();
+    time = START + 60 * DAY;
+    await crier.tidy();
+    expect(await rows()).toHaveLength(2);
+    time += 1;
+    await crier.tidy();
+    expect((await rows()).map(({ occasion }) => occasion)).toEqual(["later"]);
+  });
+});
+
+describe("what is said", () => {
+  const said = (more: object) =>
+    ({ kind: "turn", table: "Kväll", others: ["Bo", "Cilla"], until: START, zone: "Europe/Stockholm", link: "l", ...more }) as never;
+  it("names the table, the others and the time, in the person's language", () => {
+    expect(tailOf("en", said({}))).toBe(`With Bo and Cilla. You have until ${timeIn("en", "Europe/Stockholm", START)}.`);
+    expect(tailOf("sv", said({ others: [], until: null }))).toBe("Med botar.");
+    expect(tailOf("en", said({ kind: "over" }))).not.toContain("until");
+    expect(tailOf("en", said({ kind: "reminder" }))).not.toContain("until");
+    expect(headOf("en", said({ kind: "reminder", until: null }))).toBe(headOf("en", said({ kind: "turn" })));
+    expect(headOf("en", said({ kind: "reminder" }))).not.toBe(headOf("en", said({ kind: "turn" })));
+    expect(headOf("xx", said({}))).toBe(headOf("en", said({})));
+    expect(headOf("sv", said({}))).toContain("Kväll");
+  });
+});

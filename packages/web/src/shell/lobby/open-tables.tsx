@@ -1,0 +1,194 @@
+import type { GameInfo, TableSummary } from "@stormakt/protocol";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { WINDOW } from "../../games/index.ts";
+import { Button } from "../../kit/button.tsx";
+import { Shield } from "../../kit/marks.tsx";
+import { Panel } from "../../kit/paper.tsx";
+import { onlineHost, pathOf } from "../../link/index.ts";
+import { useSettings } from "../../settings.ts";
+import { useT } from "../../words/index.ts";
+import { rememberTables } from "../my-tables-data.ts";
+import { armsAt } from "./arms-data.ts";
+import css from "./lobby.module.css";
+import type { Wanted } from "./open-tables-data.ts";
+import { ANYTHING, byNeed, fits, isUsual, openTables, playWithWhoever } from "./open-tables-data.ts";
+import { useLobbyWords } from "./words.ts";
+
+const EVERY = 8_000;
+
+/** Tables that look for players, sifted by what somebody wants; and one click for whoever wants to play at all. */
+export function OpenTables() {
+  const t = useT();
+  const words = useLobbyWords();
+  const [, go] = useLocation();
+  const name = useSettings((settings) => settings.name);
+  const [wanted, setWanted] = useState<Wanted>(ANYTHING);
+  const [tables, setTables] = useState<readonly TableSummary[]>([]);
+  const [games, setGames] = useState<readonly GameInfo[]>([]);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let isMeant = true;
+    const look = (): void => {
+      if (!document.hidden)
+        openTables(wanted.game).then(
+          (found) => isMeant && setTables(found),
+          () => {},
+        );
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => {
+      isMeant = false;
+      clearInterval(timer);
+    };
+  }, [wanted.game]);
+  useEffect(() => {
+    onlineHost()
+      .ask("games", {})
+      .then(
+        (found) => setGames(found.games),
+        () => {},
+      );
+  }, []);
+  const play = async (work: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const table = await work();
+      rememberTables("online");
+      go(pathOf("online", table));
+    } catch (error) {
+      setFailed(t.failures[(error as { failure?: { code: string } }).failure?.code ?? "offline"] ?? t.setup.needOnline);
+      setBusy(false);
+    }
+  };
+  const sit = async (id: string): Promise<string> => {
+    await onlineHost().ask("join", { table: id, ...(name.trim() === "" ? {} : { name: name.trim() }) });
+    return id;
+  };
+  const shown = tables.filter((table) => fits(table, wanted, games)).toSorted(byNeed);
+  const counts = [...new Set(WINDOW.flatMap(({ seats }) => [seats.min, seats.max]))];
+  const players = Array.from({ length: Math.max(...counts) - Math.min(...counts) + 1 }, (_, at) => Math.min(...counts) + at);
+  const choose =
+    (part: keyof Wanted) =>
+    (value: string): void =>
+      setWanted({ ...wanted, [part]: value });
+  return (
+    <Panel title={t.tables.open}>
+      <div className={css.quick}>
+        <Button look="ink" disabled={busy} onClick={() => void play(() => playWithWhoever(wanted, games, name.trim()))}>
+          {words.quick}
+        </Button>
+        <p className="tiny muted">{words.quickHelp}</p>
+      </div>
+      {failed !== null && <p role="alert">{failed}</p>}
+      <div className={css.filters}>
+        <Sift
+          label={words.game}
+          value={wanted.game}
+          onChange={choose("game")}
+          among={WINDOW.map(({ id }) => [id, t.games[id]?.title ?? id])}
+        />
+        <Sift
+          label={words.players}
+          value={wanted.players}
+          onChange={choose("players")}
+          among={players.map((one) => [String(one), String(one)])}
+        />
+        <Sift label={words.pace} value={wanted.pace} onChange={choose("pace")} among={Object.entries(words.paces)} />
+        <Sift
+          label={words.rated}
+          value={wanted.rated}
+          onChange={choose("rated")}
+          among={[
+            ["yes", words.ratedYes],
+            ["no", words.ratedNo],
+          ]}
+        />
+        <Sift
+          label={words.options}
+          value={wanted.options}
+          onChange={choose("options")}
+          among={[
+            ["usual", words.usualRules],
+            ["own", words.ownRules],
+          ]}
+        />
+      </div>
+      {shown.length === 0 && <p className="muted">{tables.length === 0 ? t.tables.noneOpen : words.noneFit}</p>}
+      <ul>
+        {shown.map((table) => (
+          <Row key={table.id} table={table} games={games} busy={busy} onSit={() => void play(() => sit(table.id))} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+interface SiftProps {
+  readonly label: string;
+  readonly value: string;
+  readonly among: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}
+function Sift({ label, value, among, onChange }: SiftProps) {
+  const words = useLobbyWords();
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{words.any}</option>
+        {among.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+interface RowProps {
+  readonly table: TableSummary;
+  readonly games: readonly GameInfo[];
+  readonly busy: boolean;
+  onSit(): void;
+}
+function Row({ table, games, busy, onSit }: RowProps) {
+  const t = useT();
+  const words = useLobbyWords();
+  const title = t.games[table.game]?.title ?? table.game;
+  const free = table.seats.filter((seat) => seat.free).length;
+  const each = table.pace.kind === "deadline" ? t.slow.times[table.pace.each] : undefined;
+  return (
+    <li className={css.row} data-table={table.id}>
+      <Link href={pathOf("online", table.id)}>
+        <b>{table.name === "" ? title : `${table.name} · ${title}`}</b>
+        <span className={css.people}>
+          {table.seats.map((seat, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place
+            <span key={at} className={css.person} data-free={seat.free || undefined}>
+              <Shield arms={armsAt(table.id, at)} size={20} />
+              {seat.free ? t.table.freeChair : (seat.name ?? t.table.bot(t.levels[seat.bot ?? ""]?.name ?? ""))}
+            </span>
+          ))}
+        </span>
+        <small>
+          {[
+            words.freeChairs(free),
+            each === undefined ? words.paces[table.pace.kind] : `${words.paces["deadline"]}: ${each}`,
+            table.rated === true ? words.ratedYes : words.ratedNo,
+            isUsual(table, games) ? words.usualRules : words.ownRules,
+          ].join(" · ")}
+        </small>
+      </Link>
+      <span className={css.deeds}>
+        {table.mine.length === 0 && (
+          <Button small look="ink" disabled={busy} onClick={onSit} aria-label={`${words.joinIt}: ${title}`}>
+            {words.joinIt}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
