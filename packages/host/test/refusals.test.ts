@@ -198,9 +198,9 @@ describe("with bots", () => {
       pace: { kind: "live", bank: 600, increment: 5, window: 20 },
     });
     expect(about.seats.map(({ name, bot }) => ({ name, bot }))).toEqual([
-      { name: null, bot: "random" },
       { name: "Anna", bot: null },
       { name: null, bot: "greedy" },
+      { name: null, bot: "random" },
     ]);
     expect(about.status).toBe("running");
     expect(await refusal(harness, table.id, () => harness.person("Bo").client.ask("rematch", { table: table.id }))).toContain("not-found");
