@@ -110,7 +110,7 @@ describe("members", () => {
     await anna.page.getByLabel("Name", { exact: true }).fill("Autumn Cup");
     await anna.page.getByLabel("For whom").selectOption({ label: "for the club Thursday Club" });
     await anna.page.getByLabel("Seats at a table").selectOption("3");
-    await anna.page.getByLabel("Rounds", { exact: true }).selectOption("2");
+    await anna.page.locator("select[name=rounds]").selectOption("2");
     await look(anna.page, "tournaments");
     await anna.page.getByRole("button", { name: "Announce" }).click();
     await anna.page.getByRole("button", { name: "Enter", exact: true }).click();

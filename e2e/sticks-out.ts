@@ -11,7 +11,7 @@ export async function sticksOut(page: Page, screen: string): Promise<string[]> {
     const isShown = (element: Element): boolean => {
       const box = element.getBoundingClientRect();
       return (
-        box.width > 0 && box.height > 0 && element.checkVisibility() && element.closest(".aloud, .skip, svg, [aria-hidden=true]") === null
+        box.width > 1 && box.height > 1 && element.checkVisibility() && element.closest(".aloud, .skip, svg, [aria-hidden=true]") === null
       );
     };
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {

@@ -20,7 +20,7 @@ const inLayers: StylePlugin = {
   },
 };
 
-/** What the shell says in a language, with what stands on the boxes, is one chunk, kept by those who speak it. */
+/** What the shell says in a language, with what stands on the boxes, is one chunk. */
 const WORDS = "words-";
 const wordsOf = (language: string) => ({
   name: `${WORDS}${language}`,
@@ -68,8 +68,9 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,png,woff2}"],
-        // Everybody gets the shell; of the games and the languages whoever has visited them keeps what they visited.
-        globIgnores: [`assets/${OF_A_GAME}*`, `assets/${WORDS}*`, "editions/**"],
+        // Everybody gets the shell, in every language, so that a new version is whole without a network; of the games, and what is said in
+        // them, whoever has visited them keeps what they visited.
+        globIgnores: [`assets/${OF_A_GAME}*`, "editions/**"],
         runtimeCaching: [
           {
             urlPattern: /\/(?:assets|editions)\/[^?]+$/,
@@ -117,6 +118,8 @@ export default defineConfig({
             ...LANGUAGES.map(wordsOf),
             {
               name: "first",
+              // What every language needs is no part of one of them.
+              priority: 1,
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|zustand|regexparam)[\\/]|web[\\/]src[\\/](settings\.ts|words[\\/]\w+\.ts|art[\\/](arms|crown|icons|sprite|strokes|tinctures)\.ts|kit[\\/](marks|button|paper|main|tip|light)\.|style[\\/]|shell[\\/](top-bar|updates|not-found|my-tables-data)|shell[\\/]landing|games[\\/](index\.ts|[\w-]+[\\/](manifest\.ts|box\.tsx))|app\.tsx)/,
             },
           ],

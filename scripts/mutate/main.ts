@@ -1,5 +1,5 @@
 /**
- * npm run mutate -- [package …] [--faults N] [--seed TEXT] [--keep] [--again] [--only FILE [--lines A-B]] [--fault ID] [--merge]
+ * npm run mutate -- [package …] [--faults N] [--seed TEXT] [--keep] [--again] [--only FILE [--lines A-B]] [--fault ID] [--tests PATTERN] [--merge]
  * Puts small faults into the code, one at a time, in a copy of the checkout, and runs the tests that reach the place. What survives is
  * either a case no test has, or a fault that changes nothing: those are listed with the reason in scripts/mutate/equivalent.json.
  */
@@ -51,6 +51,7 @@ const { values, positionals } = parseArgs({
     only: { type: "string" },
     lines: { type: "string" },
     fault: { type: "string", multiple: true },
+    tests: { type: "string", default: "" },
     again: { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
     merge: { type: "boolean", default: false },
@@ -66,10 +67,11 @@ else await measure();
 async function measure(): Promise<void> {
   setPriority(19);
   const bench = benchOf();
-  process.once("SIGINT", () => {
-    bench.close();
-    process.exit(130);
-  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      bench.close();
+      process.exit(130);
+    });
   try {
     for (const name of packagesWanted()) await measurePackage(bench, name);
   } finally {
@@ -95,8 +97,8 @@ async function measurePackage(bench: Bench, name: string): Promise<void> {
   const chosen = chosenFrom(name, all);
   const { besides, longest } = PACKAGES[name]!;
   console.log(`${name}: ${chosen.length} of ${all.length} faults; what the tests reach:`);
-  const reach = await reachOf(bench, [`packages/${name}/test`], longest * 1000);
-  for (const other of besides) reach.push(...(await reachOf(bench, [`packages/${other}/test`], (longest * 1000) / 3)));
+  const reach = await reachOf(bench, `packages/${name}/test`, values.tests, longest * 1000);
+  for (const other of besides) reach.push(...(await reachOf(bench, `packages/${other}/test`, values.tests, (longest * 1000) / 3)));
   const outcomes: Outcome[] = [];
   for (const fault of chosen) {
     const begun = performance.now();

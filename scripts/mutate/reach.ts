@@ -24,14 +24,16 @@ export interface Reach {
 const KEPT = inRoot(".stormakt/mutate");
 
 /**
- * The reach of every test file in the folders that takes no longer than so many milliseconds. One that fails without a fault is left aside:
+ * The reach of every test file in the folder whose path fits the pattern and that takes no longer than so many milliseconds. One that fails without a fault is left aside:
  * no fault could be told from that.
  */
-export async function reachOf(bench: Bench, folders: readonly string[], limit: number): Promise<Reach[]> {
+export async function reachOf(bench: Bench, folder: string, pattern: string, limit: number): Promise<Reach[]> {
   mkdirSync(KEPT, { recursive: true });
   const hash = hasher();
   const found: Reach[] = [];
-  for (const test of folders.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root })).sort()) {
+  const wanted = new RegExp(pattern);
+  for (const test of globSync(`${folder}/**/*.test.ts`, { cwd: root }).sort()) {
+    if (!wanted.test(test)) continue;
     const kept = join(KEPT, `${test.replaceAll("/", "+")}.json`);
     const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, "utf8")) as Reach) : null;
     // What took too long the last time is not tried again until it has been written anew.

@@ -152,6 +152,22 @@ describe("the log", () => {
   });
 });
 
+it("a table that was closed is told of no more, and is let go of when nobody listens", async () => {
+  const harness = openHall({ idle: 0 });
+  const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+  const { client, wire } = people[1]!;
+  await client.ask("close", { table: id, as: 1 });
+  const before = wire.heard.length;
+  await tables[0]!.chat("to myself");
+  await settle();
+  expect(wire.heard.slice(before)).toEqual([]);
+  await client.ask("close", { table: id, as: 1 });
+  expect(harness.hall.atHand).toBe(1);
+  await people[0]!.client.ask("close", { table: id, as: 0 });
+  await settle();
+  expect(harness.hall.atHand).toBe(0);
+});
+
 describe("with bots", () => {
   it("a take-back needs the word of a person whose bot sits in, given by that person", async () => {
     const harness = openHall();
@@ -216,8 +232,11 @@ describe("seats", () => {
     await harness.hall.write(id, ({ table }) => handOn(table, "anna", "member", 1));
     const { table } = await harness.hall.open(id);
     expect(table.seats.map(({ persons }) => persons)).toEqual([["member", "phone"], ["bo"]]);
-    await harness.hall.write(id, (open) => handOn(open.table, "bo", "member", 1));
-    expect((await harness.hall.open(id)).table.seats[1]!.persons).toEqual(["bo"]);
+    expect(table.memory.facts.owner).toBe("member");
+    await harness.hall.write(id, (open) => handOn(open.table, "bo", "another", 1));
+    expect((await harness.hall.open(id)).table.memory.facts.owner).toBe("member");
+    await harness.hall.write(id, (open) => handOn(open.table, "another", "member", 1));
+    expect((await harness.hall.open(id)).table.seats[1]!.persons).toEqual(["another"]);
     expect(tables).toHaveLength(2);
   });
   it("need the wish of more than half of the other people to be freed", () => {

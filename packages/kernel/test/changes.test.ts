@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { changeOfList } from "../src/changes.ts";
 import { domain, range } from "../src/ids.ts";
 import { canonical, changeBetween } from "../src/index.ts";
 import type { Shape } from "../src/shapes.ts";
@@ -45,20 +44,6 @@ describe("how plain data has changed", () => {
     expect(changeBetween([1, 2, 3, 4], [5, 6, 7, 8])).toEqual([[5, 6, 7, 8]]);
     expect(changeBetween([1, 2, 3, 4, 0, 0, 0, 0], [5, 6, 7, 8, 0, 0, 0, 0])).toEqual({ 0: [5], 1: [6], 2: [7], 3: [8] });
     expect(changeBetween([1, 2, 3, 4, 0, 0, 0], [5, 6, 7, 8, 0, 0, 0])).toEqual([[5, 6, 7, 8, 0, 0, 0]]);
-  });
-  it("asks of a list's values how each has changed and how it is told", () => {
-    const asked: number[] = [];
-    const change = changeOfList(
-      [1, 2, 3],
-      [1, 4, 5, 6],
-      (was, is) => {
-        asked.push(was, is);
-        return is === 5 ? undefined : [is];
-      },
-      (one) => `n${one}`,
-    );
-    expect(change).toEqual({ 1: [4], "#": 4, 3: ["n6"] });
-    expect(asked).toEqual([2, 4, 3, 5]);
   });
 });
 

@@ -8,7 +8,6 @@ import {
   everyConfig,
   everySeat,
   fastDice,
-  heardBy,
   loadIn,
   Match,
   newRecord,
@@ -20,7 +19,6 @@ import {
   saveIn,
   seatToLeft,
   usualConfig,
-  WayBack,
 } from "../src/index.ts";
 import { fair } from "./fair.ts";
 import type { Mart } from "./mart.ts";
@@ -138,33 +136,6 @@ describe("seats", () => {
     expect(clockwiseFrom(4, 2)).toEqual([2, 3, 0, 1]);
     expect([seatToLeft(4, 2, 1), seatToLeft(4, 3, 1), seatToLeft(4, 0, -1), seatToLeft(4, 1, -6), seatToLeft(4, 1, 0)]).toEqual([
       3, 0, 3, 3, 1,
-    ]);
-  });
-});
-
-describe("the way back", () => {
-  it("is open after moves that can be taken back, and closed by the first that cannot", () => {
-    const way = new WayBack<string>();
-    expect([way.isOpen, way.next, way.back()]).toEqual([false, null, null]);
-    way.moved({ revocable: true }, "a");
-    way.moved({ revocable: true }, "b");
-    expect([way.isOpen, way.next]).toEqual([true, "b"]);
-    expect([way.back(), way.next, way.back(), way.back()]).toEqual(["b", "a", "a", null]);
-    way.moved({ revocable: true }, "c");
-    way.moved({ revocable: false }, "d");
-    expect([way.isOpen, way.next]).toEqual([false, null]);
-  });
-  it("hears what one may: what is for all, what is for oneself, and of the rest what is said to the others", () => {
-    const told = [
-      { event: "all", audience: null },
-      { event: "own", audience: { only: [1, 2], others: "blurred" } },
-      { event: "secret", audience: { only: [1] } },
-    ];
-    expect([heardBy(told, 1), heardBy(told, 2), heardBy(told, 0), heardBy(told, null)]).toEqual([
-      ["all", "own", "secret"],
-      ["all", "own"],
-      ["all", "blurred"],
-      ["all", "blurred"],
     ]);
   });
 });

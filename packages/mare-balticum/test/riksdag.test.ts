@@ -215,6 +215,8 @@ describe("war", () => {
     const east = atWar({ trondheim: { fleet: "A" } }, "eastrogothia");
     expect(east.legal("sail")).toEqual([sail("trondheim", "pomerania"), sail("trondheim", "scania")]);
     expect([east.why(sail("trondheim", "livonia")), east.why(sail("trondheim", "ingria"))]).toEqual(["MB-RIKSDAG-14", "MB-RIKSDAG-13"]);
+    // As far on the other side as before is no nearer.
+    expect(atWar({ estonia: { fleet: "A" } }, "livonia").why(sail("estonia", "pomerania"))).toBe("MB-RIKSDAG-13");
     // Only past it there would be room: the fleet stays.
     const full = atWar({ livonia: { fleet: "AAA" }, pomerania: { fleet: "BBB" }, scania: { fleet: "BBB" } }, "scania");
     expect([full.legal("sail"), full.why({ kind: "endMovement" })]).toEqual([[], null]);

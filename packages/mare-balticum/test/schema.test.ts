@@ -168,14 +168,19 @@ describe("what is misnamed is refused, with the place", () => {
     [{ kind: "sail", from: "karelia", to: "ingria" }, /action\.from must be a overseas/],
     [{ kind: "pickRoute", routes: ["7"] }, /action\.routes\[0\] must be a route/],
     [{ kind: "payTaxFromBuild", square: "fleet 4", layer: 1 }, /action\.square must be a square/],
+    [{ kind: "payTaxFromBuild", square: "fleet 1", layer: 0 }, /action\.layer must be a layer, not 0/],
   ])("%o", (named, why) => expect(() => naming.placeAction(named)).toThrow(why));
   const table = () => schema.table.name(mareBalticum.setUp(CONFIG, fastDice("names"))) as Record<string, unknown>;
   it.each([
     [{ subjects: { "karelia fleet 1": "baner" } }, /table\.subjects has no circle karelia fleet 1/],
     [{ subjects: null }, /table\.subjects must be an object/],
+    [{ subjects: "none" }, /table\.subjects must be an object of circles/],
     [{ enemies: { "ingria army 1": "0" } }, /ingria army 1 must be a route/],
     [{ motion: "war", motionAbout: null }, /table\.motionAbout must be one of karelia/],
     [{ motionAbout: "russia" }, /table\.motionAbout must be null/],
   ])("a table with %o", (part, why) => expect(() => schema.table.place({ ...table(), ...part }, "table")).toThrow(why));
+  it.each([null, "a table", 7])("%o is no table", (named) =>
+    expect(() => schema.table.place(named, "table")).toThrow(/table must be an object/),
+  );
 });
 const CONFIG = { seats: 3, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" } as const;

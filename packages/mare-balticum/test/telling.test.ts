@@ -104,6 +104,21 @@ describe("what is told of titles", () => {
       facts: { ended: "rounds", titles: 1.5 },
     });
   });
+  it("MB-TWO-6, MB-TWO-7 what decides between two, and how many titles the winner's primary line has", () => {
+    const end = (setting: Parameters<typeof scene>[0]) => scene({ seats: 2, turn: 16, ...setting }).begin("endOfTurn").state.outcome;
+    const decided = (because: string, titles: number, winner: number) => ({
+      places: winner === 0 ? [[0], [1]] : [[1], [0]],
+      because,
+      facts: { ended: "rounds", titles },
+    });
+    const even = { ingria: { title: "A" as const }, estonia: { title: "B" as const } };
+    expect(end({ ingria: { title: "A" } })).toEqual(decided("primaryTitles", 1, 0));
+    expect(end({ karelia: { title: "B" }, ingria: { title: "B" } })).toEqual(decided("primaryTitles", 1.5, 1));
+    expect(end({ ...even, livonia: { title: "D" } })).toEqual(decided("secondaryTitles", 1, 1));
+    expect(end({ ...even, karelia: { farm: "A" } })).toEqual(decided("primarySubjects", 1, 0));
+    expect(end({ ...even, karelia: { farm: "D" } })).toEqual(decided("secondarySubjects", 1, 1));
+    expect(end(even)).toEqual({ places: [[0, 1]], because: "shared", facts: { ended: "rounds", titles: 1 } });
+  });
   it("MB-END-2 the provinces with which Sweden falls", () => {
     const stage = scene({ karelia: { enemy: { army: 1 } }, finland: { enemy: { army: 1 } }, uplandia: { farm: "A" } }).begin("investment");
     expect(stage.until("over").events).toEqual([
@@ -245,6 +260,11 @@ describe("what is told of enemies and of the Riksdag", () => {
       .begin("enemy")
       .picks(6, 1, 6, 1);
     expect(stage.told("fortStormed")).toEqual([{ kind: "fortStormed", province: at("ingria") }]);
+  });
+  it("MB-RIKSDAG-7 a tax is about nothing: no power, no province", () => {
+    const stage = scene({ riksdag: true }).begin("production").does({ kind: "callTaxation" });
+    expect(stage.events).toEqual([{ kind: "motionCalled", line: 0, motion: 1, power: null, province: null }]);
+    expect(stage.state.stack.at(-1)?.memory).toEqual({ motion: 1, about: 0 });
   });
   it("MB-RIKSDAG-3 a motion, every vote, and what was decided", () => {
     const stage = scene({ riksdag: true, karelia: { farm: "A" }, scania: { enemy: { army: 1 } } }).begin("enemy");

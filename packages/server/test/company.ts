@@ -13,7 +13,7 @@ export async function startOn(database: (typeof DATABASES)[number], more: Partia
   const server = await startQuietly({ dataDir: folder.path, databaseUrl, noticeRound: 50, ...more });
   return {
     server,
-    async stop() {
+    stop: async (): Promise<void> => {
       await server.close();
       await postgres?.stop();
       folder.remove();

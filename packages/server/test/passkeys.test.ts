@@ -27,8 +27,8 @@ function cbor(value: unknown): Buffer {
 }
 /** A device with one key, bound to a site. */
 class Device {
-  readonly id = Buffer.from(`key ${Math.trunc(Device.made++)} of a device`);
-  static made = 0;
+  private static made = 0;
+  readonly id = Buffer.from(`key ${Device.made++} of a device`);
   counter = 0;
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   private readonly host: string;

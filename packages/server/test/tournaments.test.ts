@@ -23,6 +23,8 @@ interface Table {
   readonly isLaid: boolean;
   readonly isOver: boolean;
 }
+/** Everybody who sits somewhere, once for each seat. */
+const peopleAt = (tables: readonly Table[]): string[] => tables.flatMap(({ seats }) => seats.flatMap((one) => one ?? [])).sort();
 
 describe.each(DATABASES)("a tournament on %s", { timeout: 120_000 }, (database) => {
   let server: RunningServer;
@@ -81,7 +83,7 @@ describe.each(DATABASES)("a tournament on %s", { timeout: 120_000 }, (database) 
     const late = await newMember(server, "Late");
     expect((await late.send("POST", `/api/tournaments/${id}/entry`)).status).toBe(409);
     const first = await laid(anna, id, 1);
-    expect(first.flatMap(({ seats }) => seats).sort()).toEqual(people.map((one) => one.id).sort());
+    expect(peopleAt(first)).toEqual(people.map((one) => one.id).sort());
     // The seats are theirs already: it waits among their tables, and for all to watch.
     const mine = (await anna.get("/api/my-tables")).body.tables;
     expect(mine).toMatchObject([{ status: "running", listed: true, name: expect.stringMatching(/^Autumn Cup 1\./) }]);
@@ -90,7 +92,7 @@ describe.each(DATABASES)("a tournament on %s", { timeout: 120_000 }, (database) 
     expect((await at(anna, id)).round).toBe(1);
     await giveUp(first[1] as Table);
     const second = await laid(anna, id, 2);
-    expect(second.flatMap(({ seats }) => seats).sort()).toEqual(people.map((one) => one.id).sort());
+    expect(peopleAt(second)).toEqual(people.map((one) => one.id).sort());
     const winners = first.map(({ seats }) => seats[0]);
     expect(second.some(({ seats }) => winners.every((one) => seats.includes(one ?? null)))).toBe(true);
     const moved = people.filter(({ id: one }) => {
@@ -122,7 +124,7 @@ describe.each(DATABASES)("a tournament on %s", { timeout: 120_000 }, (database) 
     await dag.send("DELETE", `/api/tournaments/${id}/entry`);
     for (const table of first) await giveUp(table);
     const second = await laid(anna, id, 2);
-    expect(second.flatMap(({ seats }) => seats.filter((one) => one !== null)).sort()).toEqual([anna.id, bo.id, carl.id].sort());
+    expect(peopleAt(second)).toEqual([anna.id, bo.id, carl.id].sort());
     await bo.send("DELETE", `/api/tournaments/${id}/entry`);
     await carl.send("DELETE", "/api/me");
     for (const table of second) await giveUp(table);
@@ -158,6 +160,30 @@ describe.each(DATABASES)("a tournament on %s", { timeout: 120_000 }, (database) 
     await until("the end", async () => (await at(anna, id)).status === "over" && true);
     const data = (await bo.get("/api/me/data")).body.tournaments;
     expect(data).toMatchObject({ entered: [{ tournament: id }], organised: [{ id }] });
+  });
+
+  it("of a club goes on without whoever leaves it, and not at all without the club", async () => {
+    const people = await members(4);
+    const [anna, bo, carl, dag] = people as [Somebody, Somebody, Somebody, Somebody];
+    const { club } = (await anna.send("POST", "/api/clubs", { name: "Leavers", about: "", shield: "or-sun" })).body;
+    const { key } = (await anna.send("POST", `/api/clubs/${club}/link`)).body;
+    for (const one of [bo, carl, dag]) await one.send("POST", `/api/clubs/${club}/join`, { key });
+    const id = await announce(anna, { bots: "random", rounds: 3 }, club);
+    for (const one of people) await one.send("POST", `/api/tournaments/${id}/entry`);
+    await dag.send("DELETE", `/api/clubs/${club}/members/${dag.id}`);
+    await anna.send("POST", `/api/tournaments/${id}/start`);
+    const first = await laid(anna, id, 1);
+    expect(first.flatMap(({ seats }) => seats)).not.toContain(dag.id);
+    await carl.send("DELETE", `/api/clubs/${club}/members/${carl.id}`);
+    for (const table of first) await giveUp(table);
+    const second = await laid(anna, id, 2);
+    expect(peopleAt(second)).toEqual([anna.id, bo.id].sort());
+    await anna.send("DELETE", `/api/clubs/${club}`);
+    expect((await anna.get(`/api/tournaments/${id}`)).status).toBe(404);
+    for (const table of second) await giveUp(table);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const row = await server.store.db.selectFrom("tournaments").select(["status", "round"]).where("id", "=", id).executeTakeFirst();
+    expect(row).toEqual({ status: "cancelled", round: 2 });
   });
 
   it("tells people by the crier that their table is laid, once", async () => {

@@ -1,3 +1,4 @@
+import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { fiefCalled, PEACE, RESULT_TITLES, titleFor } from "../src/catalog/index.ts";
 import { compareStandings, pointsForSeries, pointsOf } from "../src/reckoning/index.ts";
@@ -116,6 +117,15 @@ describe("selling fiefs", () => {
       "sture",
       [{ kind: "pricesRefused", seat: 0 }],
     ]);
+  });
+  it("SR-SELL-4 whoever plays at random names any price it can pay, and none without gold", () => {
+    const game = inDebt({ grip: { gold: 1 }, brahe: { gold: 0 }, eka: { gold: 3 } });
+    game.does("sture", offerAt("gotland", 8));
+    const named = (seat: number): number[] => {
+      const drawn = Array.from({ length: 80 }, (_, seed) => engine.sampleAction(game.state, seat, fastDice(seed)));
+      return [...new Set(drawn.flatMap((action) => (action?.kind === "namePrice" ? [action.gold] : [])))].sort((a, b) => a - b);
+    };
+    expect([named(1), named(2), named(3)]).toEqual([[1], [], [1, 2, 3]]);
   });
   it("SR-SELL-4 an offer that is accepted is a bargain; of several who accept the debtor chooses", () => {
     const game = inDebt({ grip: { gold: 9 }, brahe: { gold: 10 }, eka: { gold: 20 } });

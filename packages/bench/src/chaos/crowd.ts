@@ -51,8 +51,9 @@ export class Crowd {
   get stillest(): number {
     return Math.max(...this.circles.map(({ last }) => performance.now() - last));
   }
-  get stuck(): string[] {
-    return this.circles.filter(({ last }) => performance.now() - last > 30_000).map(({ table, game }) => `${game} ${table}`);
+  /** Tables at which nothing has happened since then. */
+  stillSince(moment: number): string[] {
+    return this.circles.filter(({ last }) => last < moment).map(({ table, game }) => `${game} ${table}`);
   }
   close(): void {
     this.isOver = true;

@@ -22,6 +22,11 @@ export interface ClubChange {
   readonly shield: string;
   readonly board: string;
 }
+/** What a club that is no more was about to play is not played. */
+export async function callOff(db: Kysely<Database>, club: string): Promise<void> {
+  const open = ["open", "running"];
+  await db.updateTable("tournaments").set({ status: "cancelled" }).where("club", "=", club).where("status", "in", open).execute();
+}
 const gone = (): never => {
   throw new Refusal("not-found", "there is no such club");
 };
@@ -154,6 +159,7 @@ export class Clubs {
     await this.db.transaction().execute(async (db) => {
       for (const rows of ["club_members", "club_invitations", "club_tables", "seasons"] as const)
         await db.deleteFrom(rows).where("club", "=", club).execute();
+      await callOff(db, club);
       await db.deleteFrom("clubs").where("id", "=", club).execute();
     });
   }

@@ -1,5 +1,6 @@
 import type { Summary } from "@stormakt/host";
 import type { Kysely } from "kysely";
+import { callOff } from "../clubs/clubs.ts";
 import type { Database } from "../store/schema.ts";
 import type { Act } from "./acts.ts";
 
@@ -253,6 +254,7 @@ export async function enact(book: HouseBook, by: string, act: Act, now: number, 
       break;
     case "close-club":
       await book.db.updateTable("clubs").set({ closed: now, link: null }).where("id", "=", act.club).execute();
+      await callOff(book.db, act.club);
       break;
     case "mute":
       await book.mute(act.person, act.why, now, act.minutes);

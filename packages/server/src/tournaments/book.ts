@@ -140,6 +140,12 @@ export class TournamentBook {
     else if (status === "running") await own.where("withdrawn", "is", null).execute();
     else throw new Refusal("not-running", "the tournament is over");
   }
+  /** Whoever has left the club is in its tournaments no longer. */
+  async partWithStrangers({ id, club }: Tournament): Promise<void> {
+    if (club === null) return;
+    for (const { id: person, withdrawn } of await this.entrants(id))
+      if (withdrawn === null && (await this.clubs.roleOf(club, person)) === null) await this.withdraw(id, person);
+  }
   async mustOrganise(id: string, person: string): Promise<Tournament> {
     const found = await this.getFor(id, person);
     if (found.organiser !== person) throw new Refusal("not-allowed", "only whoever runs the tournament can do this");

@@ -63,6 +63,7 @@ export class Rounds {
   async start(id: string, person: string): Promise<void> {
     const tournament = await this.book.mustOrganise(id, person);
     if (tournament.status !== "open") throw new Refusal("not-gathering", "the tournament has begun already");
+    await this.book.partWithStrangers(tournament);
     const entrants = await this.book.entrants(id);
     if (entrants.length < FEWEST) throw new Refusal("not-allowed", "two must have entered at the least");
     const { seats } = await this.hall.game(tournament.plan.game);
@@ -158,6 +159,7 @@ export class Rounds {
   }
   private async goOn(tournament: Tournament, pairings: readonly Pairing[]): Promise<void> {
     const { id, round, rounds, plan } = tournament;
+    await this.book.partWithStrangers(tournament);
     const entrants = await this.book.entrants(id);
     const staying = entrants.filter(({ withdrawn }) => withdrawn === null);
     const { seats } = await this.hall.game(plan.game);

@@ -84,8 +84,6 @@ export const battleAgainst = (title: Title): string | null => AGAINST_BY_TITLE[t
 
 /** Titles as members of a set: a number for the first half of the list and one for the rest. */
 export const titleSet = (title: Title): 0 | 1 => (title < HALF ? 0 : 1);
-/** The lowest title of such a set that is not empty. */
-export const lowestTitle = (half: 0 | 1, set: number): Title => half * HALF + 31 - Math.clz32(set & -set);
 export const titleBit = (title: Title): number => 1 << (title < HALF ? title : title - HALF);
 /** Half of the titles of which something holds, as a set. */
 export function titlesWhere(half: 0 | 1, holds: (title: Title) => boolean): number {

@@ -17,12 +17,12 @@ export function seatCosts(person: string, seats: number, had: Had): number[] {
 /** The least that seating some people costs, over every set of seats; by set, person after person, the seat that leads there. */
 function seatTogether(costs: readonly (readonly number[])[], seats: number): { readonly least: number; readonly given: readonly number[] } {
   const sets = 1 << seats;
-  let now = new Array<number>(sets).fill(Number.POSITIVE_INFINITY);
+  let now = Array.from({ length: sets }, () => Number.POSITIVE_INFINITY);
   now[0] = 0;
   const ways: number[][] = [];
   for (const own of costs) {
-    const next = new Array<number>(sets).fill(Number.POSITIVE_INFINITY);
-    const way = new Array<number>(sets).fill(0);
+    const next = Array.from({ length: sets }, () => Number.POSITIVE_INFINITY);
+    const way = Array.from({ length: sets }, () => 0);
     for (let set = 0; set < sets; set++) {
       const spent = now[set] ?? 0;
       if (spent === Number.POSITIVE_INFINITY) continue;

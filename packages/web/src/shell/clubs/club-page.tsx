@@ -1,4 +1,5 @@
 import { secretIn } from "@stormakt/protocol/links";
+import { localeOf } from "@stormakt/words";
 import { useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Shield } from "../../kit/marks.tsx";
@@ -37,7 +38,7 @@ export function ClubPage({ id }: { readonly id: string }) {
   if (now === null || now === "unknown") return <Waiting title={words.title} said={said} text={now === "unknown" ? words.gone : null} />;
   const { inside, role } = now;
   const keeps = role === "founder" || role === "steward";
-  const since = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(now.founded);
+  const since = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(now.founded);
   const close = (): void => {
     if (confirm(words.closeSure)) void act("/api/admin/acts", "POST", { act: "close-club", club: id });
   };
@@ -81,7 +82,7 @@ function InsideClub(part: ClubPart) {
       </Panel>
       <ClubTables {...part} />
       <Seasons {...part} />
-      <ClubPast inside={inside} />
+      <ClubPast {...part} />
       <ClubMembers {...part} />
       {keeps && <Invite key={`invite ${club.id}`} {...part} />}
       {keeps && <Edit {...part} />}

@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
@@ -16,7 +17,7 @@ export function ClubMembers({ club, inside, act }: ClubPart) {
   const words = useClubsWords();
   const [, go] = useLocation();
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const at = (id: string): string => `/api/clubs/${club.id}/members/${id}`;
   const put = (id: string, role: string): void => void act(at(id), "PUT", { role });
   const leave = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { Link } from "wouter";
 import { WINDOW } from "../../games/index.ts";
 import { LinkButton } from "../../kit/button.tsx";
@@ -7,7 +8,6 @@ import { useT } from "../../words/index.ts";
 import css from "../friends/people.module.css";
 import { useNameOf } from "../standing/standing-data.ts";
 import type { ClubPart } from "./club-page.tsx";
-import type { Inside } from "./clubs-data.ts";
 import { useClubsWords } from "./clubs-data.ts";
 
 /** Tables that only members see. The way in leads over a page that fetches what lets them in. */
@@ -41,12 +41,12 @@ export function ClubTables({ club, inside }: ClubPart) {
     </Panel>
   );
 }
-export function ClubPast({ inside }: { readonly inside: Inside }) {
+export function ClubPast({ club, inside }: ClubPart) {
   const t = useT();
   const words = useClubsWords();
   const nameOf = useNameOf();
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   return (
     <Panel title={words.past}>
       {inside.past.length === 0 && <p>{words.noPast}</p>}
@@ -54,7 +54,7 @@ export function ClubPast({ inside }: { readonly inside: Inside }) {
         {inside.past.map(({ table, game, at, places }) => (
           <li key={table}>
             <span>
-              <Link href={`/t/${table}`}>{t.games[game]?.title ?? game}</Link>
+              <Link href={`/clubs/${club.id}/t/${table}`}>{t.games[game]?.title ?? game}</Link>
               <small>
                 {dates.format(at)} · {places.map(({ subject, name, place }) => `${place}. ${nameOf(subject, name)}`).join(", ")}
               </small>

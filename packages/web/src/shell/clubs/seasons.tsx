@@ -1,16 +1,18 @@
+import { localeOf } from "@stormakt/words";
 import { WINDOW } from "../../games/index.ts";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "../friends/people.module.css";
+import { textIn } from "../friends/use-page.ts";
 import { useNameOf, useStandingWords } from "../standing/standing-data.ts";
 import type { ClubPart } from "./club-page.tsx";
 import type { ClubSeason } from "./clubs-data.ts";
 import { useClubsWords } from "./clubs-data.ts";
 
 const DAY = 86_400_000;
-const dayOf = (form: FormData, name: string): number => new Date(`${String(form.get(name))}T00:00`).getTime();
+const dayOf = (form: FormData, name: string): number => new Date(`${textIn(form, name)}T00:00`).getTime();
 const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** The seasons of a club, each with its ranking in words and figures, and beginning one. */
@@ -18,7 +20,7 @@ export function Seasons({ club, inside, keeps, act }: ClubPart) {
   const t = useT();
   const words = useClubsWords();
   const begin = (form: FormData): void => {
-    const game = String(form.get("game") ?? "");
+    const game = textIn(form, "game");
     const season = {
       title: form.get("title"),
       game: game === "" ? null : game,
@@ -89,7 +91,7 @@ function SeasonTable({ title, game, from, to, matches, ranking }: ClubSeason) {
   const standing = useStandingWords();
   const nameOf = useNameOf();
   const language = useSettings((settings) => settings.language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const [first, second] = ranking;
   return (
     <>
@@ -101,6 +103,7 @@ function SeasonTable({ title, game, from, to, matches, ranking }: ClubSeason) {
         {words.span(dates.format(from), dates.format(to - 1), matches)}{" "}
         {first !== undefined &&
           second !== undefined &&
+          first.points > second.points &&
           words.leader(nameOf(first.subject, first.name), first.points, nameOf(second.subject, second.name), first.points - second.points)}
       </p>
       {ranking.length > 0 && (

@@ -47,4 +47,9 @@ export function usePage<T>(path: string): PageNow<T> {
   };
   return { now, said, act, look };
 }
+/** What was filled in; forms here have no files. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
 const codeOf = (error: unknown): string | null => (error as { failure?: { code: string } }).failure?.code ?? null;

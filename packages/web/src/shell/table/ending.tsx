@@ -47,9 +47,11 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
       );
     });
   const { Ending: Scene, FinalTable } = plugin;
+  // An end that the host made is no end of the game: no game has a word for it, nor a scene or a reckoning.
+  const isGivenUp = outcome?.because === "host.resigned";
   return (
-    <section className={css.ending} aria-label={t.table.over}>
-      {outcome !== null && Scene !== undefined && <Scene {...props} outcome={outcome} />}
+    <section className={css.ending} aria-label={t.table.over} data-ending="">
+      {outcome !== null && !isGivenUp && Scene !== undefined && <Scene {...props} outcome={outcome} />}
       <Sheet className={css.result}>
         <h2 className="display">
           {outcome !== null ? (
@@ -62,11 +64,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
             t.ending.abandoned
           )}
         </h2>
-        {outcome !== null && (
-          <p className={css.why}>
-            <Sentence parts={speaker.outcome(outcome)} />
-          </p>
-        )}
+        {outcome !== null && <p className={css.why}>{isGivenUp ? t.ending.resigned : <Sentence parts={speaker.outcome(outcome)} />}</p>}
         {outcome !== null && outcome.places.length > 0 && (
           <ol className={css.places} aria-label={t.ending.places}>
             {outcome.places.map((seats, at) => (
@@ -104,7 +102,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
           </Button>
         </div>
       </Sheet>
-      {outcome !== null && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
+      {outcome !== null && !isGivenUp && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
       <Analysis />
       <div className={css.more}>
         {plugin.course !== undefined && <CourseChart />}

@@ -33,18 +33,19 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   // Under the moves only what is new, the newest first.
   const shown = useMemo(() => (latest ? all.slice(-JUST_NOW).reverse() : all.slice(from)), [all, latest, from]);
   useEffect(() => {
-    if (latest) return;
-    // Measured where the page is measured anyway: just before it is painted, once, however many lines came.
-    const frame = requestAnimationFrame(() => {
+    const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
+    if (latest || panel == null) return;
+    // Measured where the page is measured anyway, and again when the panel gets another size. Only the panel moves, never the page.
+    const follow = (): void => {
       const line = list.current?.querySelector<HTMLElement>("[data-current]");
-      const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
-      // Only the panel moves, never the page.
-      if (line == null || panel == null || panel.scrollHeight <= panel.clientHeight) return;
+      if (line == null || panel.scrollHeight <= panel.clientHeight) return;
       const at = line.getBoundingClientRect();
       const box = panel.getBoundingClientRect();
       if (at.bottom > box.bottom || at.top < box.top) panel.scrollTop += at.bottom - box.bottom + 12;
-    });
-    return () => cancelAnimationFrame(frame);
+    };
+    const watch = new ResizeObserver(follow);
+    watch.observe(panel);
+    return () => watch.disconnect();
   }, [current, latest]);
   if (shown.length === 0) return <p className={css.none}>{t.log.empty}</p>;
   return (

@@ -8,12 +8,14 @@ import { Menu } from "../../kit/menu.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useHush } from "../lobby/nudge.tsx";
-import { useAs, useAtTable, useLines, useNow, useTable } from "./context.ts";
+import { useAs, useAtTable, useTable } from "./context.ts";
 import { momentsOf } from "./moments.ts";
 import { ReportDialog } from "./report-dialog.tsx";
+import { liveNow, shownLines } from "./screen/select.ts";
 import { CopyLink } from "./share.tsx";
 import css from "./table-menu.module.css";
 
+const NOBODY: readonly number[] = [];
 /** What is done rarely: look back, sound, print, let a bot play, resign. */
 export const TableMenu = memo(function TableMenu() {
   const t = useT();
@@ -22,8 +24,10 @@ export const TableMenu = memo(function TableMenu() {
   const { sound, set } = useSettings();
   const info = useTable((state) => state.info);
   const as = useAs();
-  const lines = useLines();
-  const now = useNow();
+  // Of what changes with every move only as much as the menu shows.
+  const hasPast = useTable((state) => shownLines(state).length > 2);
+  const hasOrders = useTable((state) => (liveNow(state)?.orders.length ?? 0) > 0);
+  const waiting = useTable((state) => (table.where === "online" ? (liveNow(state)?.prompt?.waiting ?? NOBODY) : NOBODY));
   const mine = useTable((state) => state.mine);
   const [resigning, setResigning] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -32,7 +36,7 @@ export const TableMenu = memo(function TableMenu() {
   const running = info?.status === "running";
   const relieved = as !== null && info?.seats[as]?.bot != null;
   const deeds: Record<string, { readonly text: string; do(): void } | null> = {
-    look: lines.length > 2 ? { text: t.look.title, do: () => table.lookAt(momentsOf(lines).at(running ? -2 : -1)?.n ?? 0) } : null,
+    look: hasPast ? { text: t.look.title, do: () => table.lookAt(momentsOf(shownLines(table.state)).at(running ? -2 : -1)?.n ?? 0) } : null,
     sound: { text: `${t.settings.sound}: ${sound ? t.setup.on : t.setup.off}`, do: () => set({ sound: !sound }) },
     print: { text: t.rulebook.print, do: () => print() },
     relieve:
@@ -42,7 +46,7 @@ export const TableMenu = memo(function TableMenu() {
           : { text: t.table.relieve, do: () => void table.try(() => table.host.ask("relieve", { table: table.id, as })) }
         : null,
     orders:
-      running && as !== null && plugin.reactions !== true && (now?.orders.length ?? 0) > 0
+      running && as !== null && plugin.reactions !== true && hasOrders
         ? { text: t.table.askMeAgain, do: () => void table.try(() => table.side?.setOrders([])) }
         : null,
     device:
@@ -59,7 +63,7 @@ export const TableMenu = memo(function TableMenu() {
     ...Object.fromEntries(
       (running && as !== null && table.where === "online" ? info.seats : []).flatMap(({ person, here }, seat) => {
         // Only somebody away or over time can be replaced; a vote under way is shown above the table.
-        const isWaitedFor = now?.prompt?.waiting.includes(seat) === true;
+        const isWaitedFor = waiting.includes(seat);
         if (person === null || mine.includes(seat) || (here && !isWaitedFor) || info?.kicks.some((kick) => kick.seat === seat)) return [];
         const name = names[seat] ?? "?";
         const text = here ? t.seats.proposeLate(name) : t.seats.propose(name);

@@ -6,6 +6,7 @@ import { Panel } from "../../kit/paper.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useT } from "../../words/index.ts";
 import css from "../friends/people.module.css";
+import { textIn } from "../friends/use-page.ts";
 import { PACES, usualLevel } from "../new-table/plan.ts";
 import type { SlowPlan } from "../new-table/slow.ts";
 import { slowPace, USUAL_SLOW } from "../new-table/slow.ts";
@@ -42,7 +43,7 @@ export function Announce({ clubs, onAnnounce }: Props) {
   }, [game]);
   const seats = games.find(({ id }) => id === game)?.seats ?? { min: 3, max: 5 };
   const send = (filled: FormData): void => {
-    const club = String(filled.get("club") ?? "");
+    const club = textIn(filled, "club");
     void onAnnounce({
       club: club === "" ? null : club,
       plan: {

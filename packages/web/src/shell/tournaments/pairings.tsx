@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { Link } from "wouter";
 import { SEAT_ARMS } from "../../art/arms.ts";
 import { Shield } from "../../kit/marks.tsx";
@@ -29,7 +30,7 @@ export function Pairings({ now }: { readonly now: TournamentNow }) {
 function OneTable({ now, n, table, seats, isLaid, isOver, places, points }: Pairing & { readonly now: TournamentNow }) {
   const words = useTournamentsWords();
   const language = useSettings((settings) => settings.language);
-  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const figures = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
   const state = !isOver ? words.goesOn : places === null ? words.noResult : "";
   const nameOf = (person: string | null): string =>
     person === null ? words.bot : (now.entrants.find(({ id }) => id === person)?.name ?? words.gone);

@@ -1,3 +1,4 @@
+import { localeOf } from "@stormakt/words";
 import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import css from "../friends/people.module.css";
@@ -9,7 +10,7 @@ import { useTournamentsWords } from "./tournaments-data.ts";
 export function Standings({ now }: { readonly now: TournamentNow }) {
   const words = useTournamentsWords();
   const language = useSettings((settings) => settings.language);
-  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const figures = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
   const points = (value: number): string => figures.format(value / now.win);
   const nameOf = (person: string): string => now.entrants.find(({ id }) => id === person)?.name ?? words.gone;
   const [first] = now.standings;
@@ -19,7 +20,7 @@ export function Standings({ now }: { readonly now: TournamentNow }) {
     first === undefined || first.played === 0
       ? ""
       : equals.length > 1 && now.status !== "over"
-        ? words.tie(new Intl.ListFormat(language).format(equals.map(({ person }) => nameOf(person))), points(first.points))
+        ? words.tie(new Intl.ListFormat(localeOf(language)).format(equals.map(({ person }) => nameOf(person))), points(first.points))
         : (now.status === "over" ? words.won : words.leads)(nameOf(first.person), points(first.points));
   return (
     <Panel title={words.standings}>

@@ -10,6 +10,7 @@ import { usePage } from "../friends/use-page.ts";
 import { PACES } from "../new-table/plan.ts";
 import { Pairings } from "./pairings.tsx";
 import { Standings } from "./standings.tsx";
+import own from "./tournaments.module.css";
 import type { TournamentNow } from "./tournaments-data.ts";
 import { useTournamentsWords } from "./tournaments-data.ts";
 import { Brief } from "./tournaments-page.tsx";
@@ -102,7 +103,7 @@ function Rules({ now: { plan, form } }: { readonly now: TournamentNow }) {
   return (
     <Panel title={words.rules}>
       <p>{words.formsHelp[form]}</p>
-      <ol>
+      <ol className={own.rules}>
         {words.ruleList.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

@@ -165,8 +165,16 @@ function viewed(state: TableState, { seat, n, eyes, now }: Extract<TableEvent, {
   return screen.kind === "staged" ? { ...state, screen: { ...screen, shown: now.n === n ? now : { ...now, n } } } : state;
 }
 
-const questionOf = (seat: As, now: Now | null): string =>
-  now?.prompt == null || !isAsked(now) ? "" : `${seat} ${stepKey(now.prompt)} ${JSON.stringify(now.choices)}`;
+const questionOf = (seat: As, now: Now | null): string => (now?.prompt == null || !isAsked(now) ? "" : `${seat} ${asking(now)}`);
+/** What is asked and what there is to choose from, written out once: whatever happens on the desk asks for it. */
+const ASKING = new WeakMap<Now, string>();
+function asking(now: Now): string {
+  const known = ASKING.get(now);
+  if (known !== undefined) return known;
+  const text = `${stepKey(now.prompt)} ${JSON.stringify(now.choices)}`;
+  ASKING.set(now, text);
+  return text;
+}
 const draftStep = (state: TableState): string => {
   const now = liveNow(state);
   return now?.prompt == null ? "" : `${seatOf(state)} ${stepKey(now.prompt)}`;

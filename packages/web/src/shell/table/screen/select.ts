@@ -95,6 +95,13 @@ export const reactingOf = ({ screen }: Pick<TableState, "screen">): readonly num
 /** Asked, and no standing order is about to answer. */
 export const isAsked = (now: Now | null | undefined): boolean => now?.prompt?.asked === true && !now.prompt.order;
 export const isAskedToReact = (now: Now | null | undefined): boolean => isAsked(now) && now?.prompt?.window === true;
+const STEP_KEYS = new WeakMap<object, string>();
 /** The step that compositions belong to. */
-export const stepKey = (prompt: { readonly step: string; readonly memory: object } | null): string =>
-  prompt === null ? "" : `${prompt.step}${JSON.stringify(prompt.memory)}`;
+export function stepKey(prompt: { readonly step: string; readonly memory: object } | null): string {
+  if (prompt === null) return "";
+  const known = STEP_KEYS.get(prompt);
+  if (known !== undefined) return known;
+  const key = `${prompt.step}${JSON.stringify(prompt.memory)}`;
+  STEP_KEYS.set(prompt, key);
+  return key;
+}

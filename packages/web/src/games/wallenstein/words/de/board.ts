@@ -44,7 +44,7 @@ export const board: BoardWords = {
       markers > 0 ? `, Unruhemarker ${markers}` : ""
     }`,
   map: {
-    reach: "Wer mich erreicht",
+    reach: "Gefahren",
     reachHelp: "Pfeile: Armeen anderer, die in deine Grafschaften ziehen könnten. Ob sie es geplant haben, weiß niemand.",
     reachedFrom: (names) => `erreichbar von ${names}`,
     region: (name) => `Region ${name}`,
