@@ -95,7 +95,7 @@ export abstract class Telling {
   private dismiss(open: OpenTable): void {
     for (const [as, listeners] of open.listeners) {
       if (as === LATE) continue;
-      for (const listener of [...listeners]) {
+      for (const listener of listeners) {
         const isGone = as === null ? isKeptBehind(open.table, listener.person) : !open.table.holds(listener.person.id, as);
         if (isGone) this.unlisten(listener, open, as);
       }

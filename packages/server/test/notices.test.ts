@@ -152,11 +152,12 @@ describe("it is your turn", { timeout: 120_000 }, () => {
     const other = await newToken(server.port, "Other");
     for (const form of ["discord", "slack", "ntfy", "json"])
       await ask(told, "POST", "/api/me/targets", { kind: "hook", to: { form, url: `${endpoint.url}/${form}` }, ...place });
-    await ask(told, "PUT", "/api/me/wishes", { ...USUAL_WISHES, wait: 0, language: "sv" });
     await ask(other, "POST", "/api/me/targets", { kind: "hook", to: { form: "json", url: `${endpoint.url}/other` }, ...place });
     await ask(other, "PUT", "/api/me/wishes", { ...USUAL_WISHES, wait: 0 });
+    // Hushed within the minute that whoever says nothing is given: what was to be told of it is not.
     const hushed = await newTable(other, told, "hushed");
     await ask(told, "PUT", `/api/me/hushed/${hushed}`, { hushed: true });
+    await ask(told, "PUT", "/api/me/wishes", { ...USUAL_WISHES, wait: 0, language: "sv" });
     const table = await newTable(told, other, "@everyone <here>");
     await until("a turn", async () => (await waiting(told, table)).length > 0);
     const mine = (await waiting(told, table)).includes(0);
@@ -172,6 +173,7 @@ describe("it is your turn", { timeout: 120_000 }, () => {
     expect(said("/slack")?.body.toString()).toContain("&lt;here&gt;");
     expect(said("/ntfy")?.headers["click"]).toBe(`https://stormakt.example/t/${table}`);
     expect(JSON.parse(said("/json")?.body.toString() ?? "")).toMatchObject({ title: "Din tur: @everyone <here>" });
+    expect(endpoint.calls.filter(({ path, body }) => path !== "/other" && body.toString().includes("hushed"))).toEqual([]);
     endpoint.calls.length = 0;
   });
 

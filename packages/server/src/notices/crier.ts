@@ -112,13 +112,15 @@ export class Crier {
     await this.setWishes(person, { ...USUAL_WISHES, ...known, ...more });
   }
   async hush(person: string, table: string, isHushed: boolean): Promise<void> {
-    if (isHushed)
+    if (isHushed) {
       await this.db
         .insertInto("hushed")
         .values({ person, table_id: table })
         .onConflict((conflict) => conflict.columns(["person", "table_id"]).doNothing())
         .execute();
-    else await this.db.deleteFrom("hushed").where("person", "=", person).where("table_id", "=", table).execute();
+      // What was to be told is told no more.
+      await this.db.updateTable("notices").set({ due: null }).where("person", "=", person).where("table_id", "=", table).execute();
+    } else await this.db.deleteFrom("hushed").where("person", "=", person).where("table_id", "=", table).execute();
   }
 
   /** One round: finds what there is to tell, and tells what is due. */

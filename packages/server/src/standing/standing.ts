@@ -111,7 +111,7 @@ export class StandingBook {
     const began = await this.beganAt(id);
     const roles = await Promise.all(
       bots.map(async (_, seat) => {
-        const role = seen === null ? null : await roleIn(game, seen as object, seat);
+        const role = seen === null ? null : await roleIn(game, seen, seat);
         return role === null ? null : `${role.thing}:${role.id}`;
       }),
     );
@@ -262,7 +262,7 @@ export class StandingBook {
     const rows = await this.db
       .selectFrom("results")
       .select(["game", "role", "seat"])
-      .select(({ fn }) => [fn.countAll<number>().as("played"), fn.sum<number>("share").as("won")])
+      .select(({ fn }) => [fn.countAll<number | string>().as("played"), fn.sum<number | string>("share").as("won")])
       .where("subject", "=", subject)
       .groupBy(["game", "role", "seat"])
       .execute();
@@ -295,8 +295,8 @@ export class StandingBook {
       .leftJoin("persons", "persons.id", "other.subject")
       .select(["other.subject", "persons.name"])
       .select(({ fn, eb }) => [
-        fn.countAll<number>().as("played"),
-        fn.sum<number>(eb.case().when("own.place", "<", eb.ref("other.place")).then(1).else(0).end()).as("ahead"),
+        fn.countAll<number | string>().as("played"),
+        fn.sum<number | string>(eb.case().when("own.place", "<", eb.ref("other.place")).then(1).else(0).end()).as("ahead"),
       ])
       .where("own.subject", "=", subject)
       .where("other.subject", "!=", subject)

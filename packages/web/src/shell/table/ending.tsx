@@ -124,13 +124,15 @@ function Rematch({ ask }: { ask(): Promise<void> }) {
     let isMeant = true;
     setHost(null);
     if (next !== null && plays && table.where === "online")
-      table.host.ask("about", { table: next }).then(
-        ({ table: { owner, seats, status }, mine }) => {
-          const name = seats.find(({ person }) => person === owner)?.name ?? null;
-          if (isMeant && mine.length === 0 && status === "gathering") setHost(name);
-        },
-        () => {},
-      );
+      table.host
+        .ask("about", { table: next })
+        .then(({ table: { owner, seats, status }, mine }) =>
+          mine.length === 0 && status === "gathering" ? (seats.find(({ person }) => person === owner)?.name ?? null) : null,
+        )
+        .then(
+          (name) => isMeant && setHost(name),
+          () => {},
+        );
     return () => {
       isMeant = false;
     };

@@ -175,12 +175,16 @@ function useKept(seated: boolean): readonly number[] {
 /** What it is one is invited to: the game, how many play, how long it takes, by which clock and which rules. */
 function Invitation() {
   const t = useT();
+  const lobby = useLobbyWords();
   const { catalogue } = useAtTable();
   const info = useTable((state) => state.info);
   if (info === null) return null;
   const { game, config, seats } = info;
   const minutes = WINDOW.find(({ id }) => id === game)?.minutes ?? 60;
   const clock = Object.keys(PACES).find((name) => JSON.stringify(PACES[name]) === JSON.stringify(info.pace));
+  const each = info.pace.kind === "deadline" ? t.slow.times[info.pace.each] : undefined;
+  const pace = each === undefined ? (clock === undefined ? "" : t.setup.paces[clock]) : `${t.slow.each}: ${each}`;
+  const behind = info.delay == null ? "" : `${lobby.delay} ${lobby.delays[`${info.delay.kind} ${info.delay.by}`] ?? ""}`;
   const rules = Object.entries(config).flatMap(([name, value]) => {
     const option = catalogue.words.options[name];
     if (option === undefined || value === false || value === "") return [];
@@ -198,7 +202,7 @@ function Invitation() {
         </p>
         <p>{catalogue.words.game.blurb}</p>
         <p className={css.facts}>
-          {[t.table.invitedFacts(seats.length, minutes), clock === undefined ? "" : t.setup.paces[clock], ...rules]
+          {[t.table.invitedFacts(seats.length, minutes), pace, info.rated === true ? t.slow.rated : "", behind, ...rules]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -90,7 +90,7 @@ export function useMomentAddress(): void {
   const line = new URLSearchParams(search).get("line");
   // A line of one's own log, as another table names the place it came from, is the moment it belongs to.
   const ofLine = line !== null && /^\d{1,6}$/.test(line) ? { move: momentAt(moments, Number(line)), eyes: undefined } : null;
-  const asked = withMoment("", readMoment(search) ?? (followed.current === null ? ofLine : null));
+  const asked = withMoment("", readMoment(search) ?? ofLine);
   useEffect(() => {
     if (moments.length === 0 || asked === followed.current) return;
     followed.current = asked;
