@@ -117,7 +117,11 @@ function tableOf(editions: Editions, engine: AnyEngine<GameTypes>, record: Match
 
 /** Lays tables into the browser, before anything of the client has run in it. */
 export async function layOut(page: Page, tables: readonly KeptTable[]): Promise<void> {
-  await page.goto("/icon.svg");
+  // A page of the same house with nothing of the client in it, and an icon, so that none is looked for.
+  const empty = "**/nothing-yet";
+  await page.route(empty, (route) => route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }));
+  await page.goto("/nothing-yet");
+  await page.unroute(empty);
   await page.evaluate(
     ({ all, person }) =>
       new Promise<void>((resolve, reject) => {

@@ -8,8 +8,8 @@ const LEFT_OUT = new Set(["node_modules", "dist", "test", "coverage"]);
 
 export interface Copy {
   readonly root: string;
-  read(file: string): string;
-  write(file: string, text: string): void;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
 }
 /** `besides`: packages that will be added to it. */
 export function copyOfCheckout(name: string, besides: readonly string[] = []): Copy {
@@ -26,7 +26,7 @@ export function copyOfCheckout(name: string, besides: readonly string[] = []): C
   return {
     root,
     read: (file) => readFileSync(join(root, file), "utf8"),
-    write(file, text) {
+    write: (file, text) => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
     },

@@ -77,7 +77,7 @@ write(
   "packages/web/src/games/pier/manifest.ts",
   `import type { GameManifest } from "../manifest.ts";
 export const manifest: GameManifest = {
-  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lesson: null, BoxPicture: () => null,
+  id: "pier", seats: { min: 2, max: 4 }, minutes: 5, lessons: null, BoxPicture: () => null,
   board: null, schema: async () => (await import("@stormakt/pier/schema")).schema,
 };`,
 );

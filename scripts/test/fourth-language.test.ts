@@ -20,7 +20,7 @@ const sources = (folder: string): string[] =>
 const ALL = sources(inRoot("packages")).map((path) => relative(inRoot("packages"), path).replaceAll("\\", "/"));
 /** The file of another language that does what this one does in English; null: it is not of one language. */
 const inLanguage = (path: string, code: string): string | null => {
-  if (/\/RULES\.md$/.test(path)) return path.replace(/\.md$/, `.${code}.md`);
+  if (path.endsWith("/RULES.md")) return path.replace(/\.md$/, `.${code}.md`);
   const own = path.replace(/\/en(\/[\w/-]+)?\.ts$/, `/${code}$1.ts`);
   return own === path ? null : own;
 };

@@ -266,6 +266,20 @@ describe("what is told of enemies and of the Riksdag", () => {
     expect(stage.events).toEqual([{ kind: "motionCalled", line: 0, motion: 1, power: null, province: null }]);
     expect(stage.state.stack.at(-1)?.memory).toEqual({ motion: 1, about: 0 });
   });
+  it("MB-RIKSDAG-7 the tax of a line that can pay it: every unit, and the whole", () => {
+    const stage = scene({ riksdag: true, gold: { A: 0, B: 4, C: 0, D: 0 }, builds: { army: ["B", "", ""] } }).begin("production");
+    stage.does({ kind: "callTaxation" });
+    for (const seat of [0, 1, 2, 3]) stage.does({ kind: "vote", votes: ["yes"] }, seat);
+    const { length } = stage.events;
+    for (let unit = 0; unit < 4; unit++) stage.does({ kind: "payTaxInGold" });
+    expect(stage.events.slice(length, length + 5)).toEqual([
+      { kind: "taxGivenInGold", line: 1, count: 1 },
+      { kind: "taxGivenInGold", line: 1, count: 1 },
+      { kind: "taxGivenInGold", line: 1, count: 1 },
+      { kind: "taxGivenInGold", line: 1, count: 1 },
+      { kind: "taxPaid", line: 1, count: 4 },
+    ]);
+  });
   it("MB-RIKSDAG-3 a motion, every vote, and what was decided", () => {
     const stage = scene({ riksdag: true, karelia: { farm: "A" }, scania: { enemy: { army: 1 } } }).begin("enemy");
     stage.does({ kind: "callPeace", power: 2 });

@@ -14,6 +14,8 @@ import { useT } from "./words/index.ts";
 
 const NewTable = lazily(() => import("./shell/new-table/new-table.tsx").then((m) => m.NewTable));
 const TablePage = lazily(() => import("./shell/table/table-page.tsx").then((m) => m.TablePage));
+const LearnPage = lazily(() => import("./shell/learn/learn-page.tsx").then((m) => m.LearnPage));
+const ChapterPage = lazily(() => import("./shell/learn/chapter-page.tsx").then((m) => m.ChapterPage));
 const RulesPage = lazily(() => import("./shell/rules-page.tsx").then((m) => m.RulesPage));
 const ClaimSeat = lazily(() => import("./shell/claim-seat.tsx").then((m) => m.ClaimSeat));
 const SharedGame = lazily(() => import("./shell/shared-game.tsx").then((m) => m.SharedGame));
@@ -54,6 +56,10 @@ export function App() {
             <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
             <Route path="/t/:table">{({ table }) => <TablePage key={`t${table}`} where="online" table={table} />}</Route>
             <Route path="/h/:table">{({ table }) => <TablePage key={`h${table}`} where="here" table={table} />}</Route>
+            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+            <Route path="/learn/:game/:chapter">
+              {({ game, chapter }) => <ChapterPage key={`${game} ${chapter}`} game={game} chapter={chapter} />}
+            </Route>
             <Route path="/game" component={SharedGame} />
             <Route path="/s" component={ClaimSeat} />
             <Route path="/tables" component={TablesPage} />
@@ -88,6 +94,6 @@ export function App() {
 /** Pages that are played on this device cannot be without its host: where its script did not come, they say so. */
 function HostHere({ path }: { readonly path: string }) {
   const lost = useHostLost((state) => state.lost);
-  if (!lost || !/^\/(h|new|game)\b/.test(path)) return null;
+  if (!lost || !/^\/(h|new|game|learn)\b/.test(path)) return null;
   throw new Error("importing a module script failed: the host of this device");
 }

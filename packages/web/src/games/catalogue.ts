@@ -9,8 +9,15 @@ export interface Catalogue<Board = unknown> {
   readonly reasons: Reasons;
   rulebook(): Promise<Rulebook>;
 }
-/** What is said at one's elbow, by piece of advice. */
-export type LessonWords = Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+/** What is said at one's elbow, by chapter. */
+export type LessonWords = Readonly<Record<string, ChapterWords>>;
+export interface ChapterWords {
+  readonly title: string;
+  /** What is learnt, in a line. */
+  readonly about: string;
+  /** For each step of the chapter; `astray`: what to say when something else was done. */
+  readonly steps: readonly (string | { readonly says: string; readonly astray: string })[];
+}
 /** What strong players weigh in one game, by the names bots have for it: as somebody would say it who gives a reason. */
 export type Reasons = Readonly<Record<string, string>>;
 

@@ -1,5 +1,6 @@
 import type { Schema } from "@stormakt/kernel/shapes";
 import type { ComponentType } from "react";
+import type { Chapter, Line } from "./lessons.ts";
 import type { AnyPlugin } from "./plugin.ts";
 
 /**
@@ -10,8 +11,8 @@ export interface GameManifest {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly minutes: number;
-  /** Its lesson takes so long; null: it has none yet. */
-  readonly lesson: number | null;
+  /** Its lessons, and the minutes they take together; null: it has none yet. */
+  readonly lessons: { readonly minutes: number; chapters(): Promise<Lessons> } | null;
   /** 320 by 220. */
   readonly BoxPicture: ComponentType;
   /** Null: it is being made, and is shown without a way to play it. */
@@ -26,4 +27,9 @@ export interface BoxWords {
   readonly era: string;
   readonly pitch: string;
   readonly mood: string;
+}
+/** The chapters of a game, and the line of each by its id. */
+export interface Lessons {
+  readonly chapters: readonly Chapter[];
+  readonly lines: Readonly<Record<string, Line>>;
 }

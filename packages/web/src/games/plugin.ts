@@ -1,5 +1,5 @@
 import type { GameTypes, Outcome, Seat, View } from "@stormakt/kernel";
-import type { Prompt, SeatPlan, StandingOrder } from "@stormakt/protocol";
+import type { Prompt, StandingOrder } from "@stormakt/protocol";
 import type { Language, Manner, Ref, Speaker } from "@stormakt/words";
 import type { ComponentType, ReactNode } from "react";
 import type { Arms } from "../art/arms.ts";
@@ -61,7 +61,6 @@ export interface GamePlugin<G extends GameTypes> {
   luck?(events: readonly G["Event"][], seats: number, language: Language): readonly Luck[];
   /** One view with everything open, put together from the views of all seats. For looking back after the end. */
   open?(views: readonly View<G>[]): View<G>;
-  readonly lesson?: Lesson<G>;
 }
 // biome-ignore lint/suspicious/noExplicitAny: the shell holds plugins of all games
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -149,24 +148,4 @@ export interface Luck {
   readonly what: string;
   readonly got: number;
   readonly expected: number;
-}
-
-/** A first game with somebody at your elbow. The match is real; advice is given when its moment comes, each piece once. */
-export interface Lesson<G extends GameTypes> {
-  readonly options: Readonly<Record<string, boolean | number | string>>;
-  readonly seats: readonly SeatPlan[];
-  readonly minutes: number;
-  readonly advice: readonly Advice<G>[];
-}
-export interface Advice<G extends GameTypes> {
-  /** What is said stands under it in each language: `words/<language>/lesson.ts`. */
-  readonly id: string;
-  when(props: BoardProps<G>): boolean;
-  /** The thing on the board that is meant. */
-  readonly points?: Ref;
-  readonly rule?: string;
-  /** A move that is recommended: the first choice for which this holds is marked. */
-  wants?(action: G["Action"], props: BoardProps<G>): boolean;
-  /** True: the lesson is over after this. */
-  readonly last?: boolean;
 }

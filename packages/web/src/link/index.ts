@@ -11,10 +11,10 @@ import { fetchJson, reportHost } from "./report-host.ts";
 import { meetOtherVersion, settleVersion } from "./version.ts";
 
 /**
- * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into. All
- * speak the same protocol.
+ * Where a table is kept: by the server, or by the host in a worker of this very page; or it is a report that an admin looks into, or that
+ * of a lesson, which is kept nowhere. All speak the same protocol.
  */
-export type Where = "online" | "here" | "report";
+export type Where = "online" | "here" | "report" | "lesson";
 
 /** Milliseconds bots wait before they answer, so that people can follow. */
 const AT_EASE = { least: 450, most: 900 };
@@ -22,6 +22,7 @@ const AT_ONCE = { least: 20, most: 40 };
 
 let online: Client | null = null;
 let here: Host | null = null;
+let lessons: Client | null = null;
 
 /** The server's host. Asking for it opens the connection. */
 export const onlineHost = (): Client => (online ??= connectOnline());
@@ -96,7 +97,7 @@ function openWorker(address: string): Host {
 }
 /** The protocol has a channel of its own, so that the worker can be asked for other things too. Nothing on it: the host is another now. */
 const overWorker =
-  (worker: Worker): OpenWire =>
+  (worker: Worker, says: object = {}): OpenWire =>
   (listener) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<string | null>) => {
@@ -104,11 +105,14 @@ const overWorker =
       port1.close();
       listener.closed();
     };
-    worker.postMessage({ protocol: port2 }, [port2]);
+    worker.postMessage({ protocol: port2, ...says }, [port2]);
     listener.opened();
     return { send: (text) => port1.postMessage(text), close: () => port1.close() };
   };
-export const hostOf = (where: Where): Client => (where === "online" ? onlineHost() : where === "report" ? reportHost() : hereHost());
+/** The host of lessons, in the same worker. */
+const lessonHost = (): Client => (lessons ??= new Client(overWorker(hereWorker().worker, { learns: true }), namesOf));
+const HOSTS: Readonly<Record<Where, () => Client>> = { online: onlineHost, here: hereHost, report: reportHost, lesson: lessonHost };
+export const hostOf = (where: Where): Client => HOSTS[where]();
 /** Where a table is found. */
 export const pathOf = (where: Where, table: string): string => `/${where === "online" ? "t" : "h"}/${table}`;
 

@@ -1,8 +1,9 @@
 import { STAND_IN } from "@stormakt/bots";
 import type { Entry, Hall } from "@stormakt/host";
-import { replayRecord, Table } from "@stormakt/host";
+import { replayRecord } from "@stormakt/host";
 import { BadRecord, readRecord } from "@stormakt/kernel";
 import { LIMITS } from "@stormakt/protocol";
+import { layPlayed } from "./played-table.ts";
 
 /** Makes a finished table from a record: every move is judged and its digest compared before anything is kept. */
 export async function importRecord(hall: Hall, person: { readonly id: string }, text: string): Promise<string> {
@@ -24,7 +25,6 @@ export async function importRecord(hall: Hall, person: { readonly id: string }, 
   // A record that came as a link has no digests: every move is judged, and they are worked out.
   const played = replayRecord(editions, record, { withDigests: !record.moves.every(({ digest }) => digest === "") });
   if (played.outcome === null) throw new BadRecord("the game was not finished", record.moves.length);
-  const id = hall.world.secret(96);
   const at = hall.world.now();
   const names = namesIn(json);
   const seats = Array.from({ length: record.config.seats }, (_, seat) => ({
@@ -34,24 +34,6 @@ export async function importRecord(hall: Hall, person: { readonly id: string }, 
     reserved: null,
   }));
   const entries: Entry[] = [
-    {
-      kind: "created",
-      at,
-      id,
-      name: "",
-      game: record.game,
-      rulesVersion,
-      format,
-      config: record.config,
-      seats,
-      pace: { kind: "none" },
-      timeout: "default",
-      listed: false,
-      owner: person.id,
-      invite: hall.world.secret(96),
-      branchOf: null,
-      from: record.from ?? null,
-    },
     { kind: "began", at, seed: record.seed, commitment: record.commitment, digest: played.first },
     ...played.moves.flatMap(({ seat, action, digest }, made): Entry[] => [
       ...(record.helped ?? [])
@@ -61,10 +43,8 @@ export async function importRecord(hall: Hall, person: { readonly id: string }, 
     ]),
     { kind: "finished", at, because: "rules", outcome: played.outcome },
   ];
-  const table = Table.create(editions, entries[0] as Extract<Entry, { kind: "created" }>);
-  for (const entry of entries.slice(1)) table.apply(entry);
-  await hall.store.create({ table: id, after: 0, entries, summary: table.summary(), due: null });
-  return id;
+  const { game, config, from = null } = record;
+  return layPlayed(hall, { game, rulesVersion, format, config, seats, owner: person.id, from }, entries, null);
 }
 
 /** Who played, where the file says so. */

@@ -1,13 +1,15 @@
 /// <reference lib="webworker" />
 import { readRequest } from "@stormakt/protocol";
 import type { Opened } from "./hall.ts";
-import { openHall, setPause } from "./hall.ts";
+import { openHall } from "./hall.ts";
 import { keepVisited } from "./keep-visited.ts";
+import type { Laid, LessonHall } from "./lesson-hall.ts";
 import { BOTS_WORKER } from "./name.ts";
 import type { House } from "./one-host.ts";
 import { OneHost } from "./one-host.ts";
 import type { Thought } from "./thinking.ts";
 import { answerThought, stopThought, warmUp } from "./thinking.ts";
+import { setPause } from "./world.ts";
 
 /** The host of this device: the same hall as the server's, over IndexedDB instead of a database. Or, under another name, its bots. */
 const isBots = self.name === BOTS_WORKER;
@@ -31,7 +33,8 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   else if ("warm" in data) void host.settled.then(() => opened?.then(({ bots }) => bots.wake(data.warm)));
   else if ("keep" in data) void keepVisited().catch(() => {});
   else if ("pause" in data) setPause(data.pause);
-  else if ("protocol" in data) void speak(host, data.protocol);
+  else if ("lesson" in data) void layLesson(data.port, data.lesson);
+  else if ("protocol" in data) void ("learns" in data ? speakOfLessons(data.protocol) : speak(host, data.protocol));
   else void answer(host, data);
 };
 type Message =
@@ -40,7 +43,8 @@ type Message =
   | { readonly warm: string }
   | { readonly keep: true }
   | { readonly pause: { readonly least: number; readonly most: number } }
-  | { readonly protocol: MessagePort }
+  | { readonly protocol: MessagePort; readonly learns?: true }
+  | { readonly port: MessagePort; readonly lesson: Laid }
   | { readonly port: MessagePort; readonly importRecord: string }
   | { readonly port: MessagePort; readonly removeTable: string };
 
@@ -80,9 +84,42 @@ function houseOf({ hall, person, bots, keeper }: Opened): House {
     },
   };
 }
-async function answer(to: OneHost, { port, ...question }: Extract<Message, { readonly port: MessagePort }>): Promise<void> {
+async function answer(
+  to: OneHost,
+  { port, ...question }: Extract<Message, { readonly importRecord: string } | { readonly removeTable: string }>,
+): Promise<void> {
   try {
     port.postMessage({ ok: await to.ask(question) });
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Lessons are taught by this window's own host: nothing of them is kept, and no other window has a part in them. */
+let lessons: Promise<LessonHall> | null = null;
+const lessonHall = (): Promise<LessonHall> => (lessons ??= import("./lesson-hall.ts").then((module) => new module.LessonHall()));
+async function speakOfLessons(port: MessagePort): Promise<void> {
+  const connecting = lessonHall().then(async ({ hall }) => {
+    const { PUPIL } = await import("./lesson-hall.ts");
+    return hall.connect(PUPIL, (text) => port.postMessage(text));
+  });
+  port.onmessage = async ({ data }: MessageEvent<string>) => {
+    const connection = await connecting;
+    const read = readRequest(data);
+    if ("request" in read) void connection.receive(read.request);
+    else port.postMessage(JSON.stringify({ re: read.id, error: read.error }));
+  };
+}
+/** The table of a lesson: the port hears how far its line has been played, and says how far it may be. */
+async function layLesson(port: MessagePort, laid: Laid): Promise<void> {
+  try {
+    const hall = await lessonHall();
+    const table = await hall.lay(laid, (made) => port.postMessage({ made }));
+    port.onmessage = ({ data }: MessageEvent<{ readonly playTo: number } | { readonly over: true }>) => {
+      if ("playTo" in data) table.playTo(data.playTo);
+      else hall.clear(table.id);
+    };
+    port.postMessage({ table: table.id, made: table.made });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

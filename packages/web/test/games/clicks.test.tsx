@@ -153,6 +153,16 @@ describe("Wallenstein’s map", () => {
     expect(other).not.toBe(stop);
     expect(other?.getAttribute("data-mark")).toBe("legal");
   });
+  it("has a card that is held laid down by Escape, wherever the focus is", async () => {
+    const state = wall.begin({ setupMode: "lineup" });
+    wall.playTo(state, "planning");
+    await lay(await load(), wall.propsOf(state, 0));
+    const card = (): Element | null => document.querySelector("[data-hand]");
+    await click(card());
+    expect(card()?.getAttribute("aria-pressed")).toBe("true");
+    await key(document.body, "Escape");
+    expect(card()?.getAttribute("aria-pressed")).toBe("false");
+  });
   it("shows and hides from where others can march in", async () => {
     const state = wall.begin({ setupMode: "lineup" });
     wall.playTo(state, "planning");

@@ -111,7 +111,7 @@ function Cards({ props, battle: { province, force }, charge = "eagle", foes }: C
   };
   return (
     <>
-      <div className={css.fight}>
+      <div className={css.fight} data-fight="">
         <section className={css.side}>
           <h3 className="caps">{w.battle.ours}</h3>
           <ol>
@@ -167,6 +167,7 @@ function Cards({ props, battle: { province, force }, charge = "eagle", foes }: C
         <div className={css.acts}>
           <Button
             look="brass"
+            data-seal-cards=""
             onClick={() => (offer.rule === null ? props.act(offer.action) : props.explain(offer))}
             aria-disabled={offer.rule !== null}
           >

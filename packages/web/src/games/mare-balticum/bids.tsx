@@ -38,7 +38,9 @@ export function Bids({ props }: { readonly props: Props }) {
       title={office === undefined ? w.bids.province : w.bids.office(props.speaker.name({ thing: "office", id: office }))}
       className={bidding ? css.task : undefined}
     >
-      <p className={css.help}>{office === undefined ? w.bids.helpProvince : w.bids.helpOffice}</p>
+      <p className={css.help} data-bids="">
+        {office === undefined ? w.bids.helpProvince : w.bids.helpOffice}
+      </p>
       <ul className={css.row}>
         {lines.map((line) => (
           <li key={line} className={css.row}>
@@ -54,7 +56,12 @@ export function Bids({ props }: { readonly props: Props }) {
             const one = offerOf(props, "bid", (action) => action.amounts[0] === gold);
             return (
               one !== undefined && (
-                <Button key={gold} look={stateOf(props, one) === "chosen" ? "brass" : "plain"} onClick={() => pick(props, one)}>
+                <Button
+                  key={gold}
+                  data-offer={JSON.stringify(one.action)}
+                  look={stateOf(props, one) === "chosen" ? "brass" : "plain"}
+                  onClick={() => pick(props, one)}
+                >
                   {w.bids.bid(gold)}
                 </Button>
               )

@@ -9,7 +9,6 @@ import { Board } from "./board.tsx";
 import { Scene } from "./drawings.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
-import { lesson } from "./lesson.ts";
 import { armsOfSeats, phaseOf } from "./offers.ts";
 import { places } from "./places.ts";
 import { SeatFigures } from "./seat-figures.tsx";
@@ -89,7 +88,6 @@ export const plugin: GamePlugin<MareBalticum> = {
   places,
   flights,
   sound,
-  lesson,
   /** With two, the first line decides. */
   course: {
     name: (language) => boardWords(language).course,

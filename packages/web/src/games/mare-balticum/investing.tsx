@@ -42,6 +42,7 @@ export function Purse({ props, pay, change }: InvestingProps) {
   const gold = goldOf(table, line);
   return (
     <div className={css.purse} role="group" aria-label={w.investing.purse}>
+      <b className="caps">{w.investing.purse}</b>
       {TITLE_HEXES.map((one) => {
         const count = isGood(one) ? goodsOfKind(table, line, one) : gold;
         if (count === 0 && one !== GOLD) return null;
@@ -50,6 +51,7 @@ export function Purse({ props, pay, change }: InvestingProps) {
             key={one}
             type="button"
             className={css.pay}
+            data-pay={one}
             aria-pressed={one === pay}
             data-empty={count === 0 || undefined}
             onClick={() => {

@@ -25,6 +25,7 @@ export function Option({ props, offer, look, name, note, aside, about }: OptionP
       className={css.option}
       data-state={state}
       data-deed={offer.action.kind}
+      data-offer={JSON.stringify(offer.action)}
       aria-pressed={state === "chosen"}
       onClick={() => pick(props, offer)}
       {...(about === undefined ? {} : lights(about))}

@@ -46,7 +46,7 @@ export function Routes({ props, draft, change }: RoutesProps) {
           ))}
         </p>
       )}
-      <div className={css.options}>
+      <div className={css.options} data-routes="">
         {ROUTES.map((route) => {
           const refused = offersOf(props, "pickRoute").find(({ action, rule }) => rule !== null && action.routes[picked.length] === route);
           const may = open.has(route);
@@ -56,6 +56,7 @@ export function Routes({ props, draft, change }: RoutesProps) {
               key={route}
               type="button"
               className={css.option}
+              data-route={route}
               data-state={on ? "chosen" : may ? "may" : "refused"}
               aria-pressed={on}
               onClick={() => (may ? pickRoute(props, draft, change, route) : pick(props, refused))}

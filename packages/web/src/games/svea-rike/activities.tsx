@@ -50,7 +50,7 @@ export function Activities(props: Props) {
   if (sums === null) return null;
   const { preview, gold, culture, best, fiefs, cards } = sums;
   return (
-    <section className={css.tiles} aria-label={w.title}>
+    <section className={css.tiles} aria-label={w.title} data-activities="">
       <Tile props={props} activity={AGRICULTURE} figures={preview.agriculture} gold={gold} says={w.buys(fiefs)} />
       <Tile
         props={props}
@@ -94,7 +94,13 @@ const Tile = memo(
     const left = gold + income - upkeep;
     const { move } = props.view.table;
     return (
-      <button type="button" className={css.tile} data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+      <button
+        type="button"
+        className={css.tile}
+        data-activity={activity}
+        data-state={stateOf(props, offer)}
+        onClick={() => pick(props, offer)}
+      >
         <span className={css.name}>
           <Stroked of={STROKE[activity]} size={30} /> {nameOf(props, "activity", activity)}
         </span>
@@ -141,7 +147,14 @@ export function Sources(props: Props) {
         const { income, upkeep } = source === FROM_FIEFS ? preview.cultureFromFiefs : preview.cultureFromCommerce;
         const offer = offerOf(props, "chooseSource", (action) => action.source === source);
         return (
-          <button key={source} type="button" className={css.tile} data-state={stateOf(props, offer)} onClick={() => pick(props, offer)}>
+          <button
+            key={source}
+            type="button"
+            className={css.tile}
+            data-source={source}
+            data-state={stateOf(props, offer)}
+            onClick={() => pick(props, offer)}
+          >
             <span className={css.name}>
               <Stroked of={source === FROM_FIEFS ? "sheaf" : "ship"} size={30} /> {w.activity.source(nameOf(props, "source", source))}
             </span>

@@ -91,6 +91,7 @@ const Face = memo(function Face({ card, speaker, state, may, take }: FaceProps) 
     <button
       type="button"
       className={css.card}
+      data-card={card}
       data-state={state}
       data-lit={lit || undefined}
       aria-pressed={state === "chosen" || state === "read"}

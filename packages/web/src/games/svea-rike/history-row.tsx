@@ -59,6 +59,7 @@ function RowCard({ props, aiming, history, look }: Required<RowProps> & { readon
     <button
       type="button"
       className={look === "cards" ? css.card : css.line}
+      data-history={history}
       data-state={isAim ? "may" : stateOf(props, offer)}
       data-lit={lit || undefined}
       aria-label={`${w.buy(name, card.cost)}. ${series}. ${nameOf(props, "history", history, "text")}`}

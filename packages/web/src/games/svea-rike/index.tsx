@@ -7,7 +7,6 @@ import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, luckOf, sound } from "./flights.tsx";
-import { lesson } from "./lesson.ts";
 import { Notebook } from "./notebook.tsx";
 import { FAMILY_ARMS } from "./offers.ts";
 import { places } from "./places.ts";
@@ -106,7 +105,6 @@ export const plugin: GamePlugin<SveaRike> = {
   places,
   flights,
   sound,
-  lesson,
   course: {
     name: (language) => boardWords(language).course,
     figure: ({ table }) => Array.from({ length: table.config.seats }, (_, seat) => pointsOf(table, seat, table.gold[seat] ?? 0).total),

@@ -232,7 +232,7 @@ function Commitment({ props }: { readonly props: Props }) {
     setJoined(next);
   };
   return (
-    <div className={css.commit}>
+    <div className={css.commit} data-war-task="">
       <div className={css.with}>
         <b>{w.with}:</b>
         {others.map(([who, fief]) => {
@@ -254,6 +254,7 @@ function Commitment({ props }: { readonly props: Props }) {
               <button
                 type="button"
                 data-deed={fief === NONE ? "stayHome" : undefined}
+                data-commit={fief === NONE ? undefined : fief}
                 data-state={stateOf(props, offer)}
                 onClick={() => pick(props, offer)}
               >

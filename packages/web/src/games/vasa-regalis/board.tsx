@@ -29,7 +29,7 @@ export function Board(props: Props) {
         {props.view.table.bargaining !== null && step === "trading" && <Trading {...props} />}
       </In>
       <In area="own">
-        <div className={css.goods}>
+        <div className={css.goods} data-goods="">
           {GOODS.map((good) => (
             <GoodColumn key={good} good={good} {...props} chosen={concerns(props, good) ? props.chosen : null} />
           ))}

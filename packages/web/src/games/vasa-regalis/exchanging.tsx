@@ -28,6 +28,7 @@ export function Exchanging(props: Props) {
                       key={oneAnd}
                       type="button"
                       className={css.recipe}
+                      data-recipe={`${good} ${oneAnd}`}
                       data-state={stateOf(props, offer)}
                       aria-label={w.exchangeFor(name, oneAnd + 1)}
                       onClick={() => pick(props, offer)}

@@ -21,6 +21,7 @@ export const GoodColumn = memo(function GoodColumn({ good, ...props }: Props & {
   return (
     <section
       className={css.column}
+      data-good={good}
       data-lit={lit || undefined}
       data-active={isActive || undefined}
       aria-label={name}

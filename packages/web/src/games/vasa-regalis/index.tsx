@@ -8,7 +8,6 @@ import { Board } from "./board.tsx";
 import { Scene } from "./deeds.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
-import { lesson } from "./lesson.ts";
 import { Notebook } from "./notebook.tsx";
 import { places } from "./places.ts";
 import { SeatFigures } from "./seat-figures.tsx";
@@ -72,7 +71,6 @@ export const plugin: GamePlugin<VasaRegalis> = {
   places,
   flights,
   sound,
-  lesson,
   /** What each owns is public, where it lies is not; and threes decide. */
   course: {
     name: (language) => boardWords(language).course,

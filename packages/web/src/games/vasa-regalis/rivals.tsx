@@ -10,7 +10,7 @@ export function Rivals(props: Props) {
   const w = boardWords(props.language);
   return (
     <Panel title={w.rivals} className={css.rivals}>
-      <ul>
+      <ul data-rivals="">
         {props.seats
           .filter(({ seat }) => seat !== props.seat)
           .map(({ seat, name, arms }) => (

@@ -1,5 +1,5 @@
 import type { Role } from "@stormakt/vasa-regalis/catalog";
-import { ROLES } from "@stormakt/vasa-regalis/catalog";
+import { procuredBy, ROLES } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
@@ -10,6 +10,7 @@ import { askedStep } from "../kit/question.ts";
 import type { SeatAtTable } from "../plugin.ts";
 import { RoleIcon } from "./art.tsx";
 import type { Props, VasaOffer } from "./offers.ts";
+import { supplyOf } from "./offers.ts";
 import css from "./role-cards.module.css";
 import { boardWords } from "./words.ts";
 
@@ -18,7 +19,7 @@ export const RoleCards = memo(function RoleCards(props: Props) {
   const w = boardWords(props.language);
   const isAsked = askedStep(props) === "chooseRole";
   return (
-    <section className={css.roles} aria-label={w.roles}>
+    <section className={css.roles} aria-label={w.roles} data-roles="">
       {ROLES.map((role) => {
         const offer = offerOf(props, "takeRole", (action) => action.role === role);
         return (
@@ -33,12 +34,18 @@ export const RoleCards = memo(function RoleCards(props: Props) {
             explain={props.explain}
             judge={props.judge}
             asked={isAsked}
+            bare={isBare(props, role)}
           />
         );
       })}
     </section>
   );
 });
+/** A procurer whose yard has no ones left brings nobody anything. */
+function isBare({ view }: Props, role: Role): boolean {
+  const good = procuredBy(role);
+  return good !== null && supplyOf(view.table, good, 1) === 0;
+}
 interface CardProps extends Pick<Props, "speaker" | "choose" | "explain" | "judge"> {
   /** A role is to be taken now: one that is gone says so. */
   readonly asked: boolean;
@@ -46,8 +53,9 @@ interface CardProps extends Pick<Props, "speaker" | "choose" | "explain" | "judg
   readonly offer: VasaOffer | undefined;
   readonly state: ReturnType<typeof stateOf>;
   readonly taker: SeatAtTable | undefined;
+  readonly bare: boolean;
 }
-const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, choose, explain, judge, asked }: CardProps) {
+const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, choose, explain, judge, asked, bare }: CardProps) {
   const w = boardWords(speaker.language);
   const lit = useLit("role", role);
   const name = speaker.name({ thing: "role", id: role });
@@ -61,7 +69,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
       data-taken={taker !== undefined || undefined}
       data-lit={lit || undefined}
       aria-pressed={state === "chosen"}
-      aria-label={`${name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${help}`}
+      aria-label={`${name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${bare ? `${w.bare}. ` : ""}${help}`}
       onClick={() => pickOrAsk({ choose, explain, judge }, offer, asked ? [{ kind: "takeRole", role }] : [])}
       {...lights({ thing: "role", id: role })}
       {...spot(`role:${role}`)}
@@ -69,6 +77,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
     >
       <RoleIcon role={role} className={css.icon} />
       <span>{short}</span>
+      {bare && <small>{w.bare}</small>}
       {taker !== undefined && <Shield arms={taker.arms} size={26} className={css.taker} />}
     </button>
   );

@@ -36,6 +36,7 @@ export const ShipOnSlip = memo(function ShipOnSlip(props: Props) {
     <Neatline plate={css.plate}>
       <svg
         className={css.scene}
+        data-ship=""
         viewBox="40 8 1140 800"
         preserveAspectRatio="xMidYMid meet"
         role="img"
@@ -83,13 +84,14 @@ function PartKey({ good, props, words }: { readonly good: Good; readonly props: 
   );
   const place = css[GOOD_NAMES[good] ?? ""] ?? "";
   return offer === undefined ? (
-    <span className={`${css.key} ${place}`} data-built={built || undefined} data-lit={lit || undefined}>
+    <span className={`${css.key} ${place}`} data-part={good} data-built={built || undefined} data-lit={lit || undefined}>
       {inner}
     </span>
   ) : (
     <button
       type="button"
       className={`${css.key} ${place}`}
+      data-part={good}
       data-state={stateOf(props, offer)}
       data-lit={lit || undefined}
       aria-pressed={stateOf(props, offer) === "chosen"}

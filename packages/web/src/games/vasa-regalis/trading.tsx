@@ -64,7 +64,7 @@ export function Trading(props: Props) {
   const toggle = isReady ? unready : ready;
   return (
     <Panel title={table.trades === "open" ? w.trade.openly : w.trade.title} aside={aside}>
-      <div className={css.trading}>
+      <div className={css.trading} data-trading="">
         <section aria-label={w.trade.offers}>
           {bargaining.offers.length === 0 && <p className="muted small">{w.trade.none}</p>}
           <ul className={css.offers}>
@@ -121,6 +121,7 @@ export function Trading(props: Props) {
           <p>
             <Button
               small
+              data-toggle={toggle.action.kind}
               onClick={() => (toggle.rule === null ? props.act(toggle.action) : props.explain(toggle))}
               aria-disabled={toggle.rule !== null || undefined}
             >
@@ -134,13 +135,14 @@ export function Trading(props: Props) {
             <div className={css.partners} role="group" aria-label={w.trade.with}>
               <span className="caps">{w.trade.with}</span>
               {partners.map(({ seat, name, arms }) => (
-                <button key={seat} type="button" aria-pressed={seat === to} onClick={() => setTo(seat)}>
+                <button key={seat} type="button" data-partner={seat} aria-pressed={seat === to} onClick={() => setTo(seat)}>
                   <Shield arms={arms} size={22} /> {name}
                 </button>
               ))}
             </div>
-            <Chooser label={w.trade.give} chosen={give} most={(kind) => hand[kind] ?? 0} onChange={setGive} props={props} />
+            <Chooser side="give" label={w.trade.give} chosen={give} most={(kind) => hand[kind] ?? 0} onChange={setGive} props={props} />
             <Chooser
+              side="take"
               label={w.trade.take}
               chosen={take}
               most={(kind) => poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] ?? 0)}
@@ -148,7 +150,7 @@ export function Trading(props: Props) {
               props={props}
             />
             <div className={css.send}>
-              <Button look="brass" disabled={composed === null || rule !== null} onClick={send}>
+              <Button look="brass" data-send="" disabled={composed === null || rule !== null} onClick={send}>
                 {answered === undefined ? w.trade.offer : w.trade.counter}
               </Button>
               {composed !== null && rule !== null && <span className="small muted">{props.speaker.refusal(rule)}</span>}
@@ -170,18 +172,19 @@ const Goods = ({ markers, nothing }: { readonly markers: Markers; readonly nothi
   </span>
 );
 interface ChooserProps {
+  readonly side: "give" | "take";
   readonly label: string;
   readonly chosen: Markers;
   most(kind: number): number;
   onChange(markers: Markers): void;
   readonly props: Props;
 }
-function Chooser({ label, chosen, most, onChange, props }: ChooserProps) {
+function Chooser({ side, label, chosen, most, onChange, props }: ChooserProps) {
   const w = boardWords(props.language);
   const change = (kind: number, by: number): void => onChange(chosen.map((count, at) => (at === kind ? count + by : count)));
   const nameOf = (good: Good, value: Value): string => w.marker(props.speaker.name({ thing: "good", id: good }), value);
   return (
-    <div className={css.chooser} role="group" aria-label={label}>
+    <div className={css.chooser} role="group" aria-label={label} data-chooser={side}>
       <span className="caps">{label}</span>
       <div>
         {GOODS.flatMap((good) => [1, 2, 3].map((value) => good * 3 + value - 1))
@@ -192,6 +195,7 @@ function Chooser({ label, chosen, most, onChange, props }: ChooserProps) {
               <span key={kind} className={css.pick} data-on={count > 0 || undefined}>
                 <button
                   type="button"
+                  data-kind={kind}
                   aria-label={`${w.trade.more(nameOf(good, value))} (${count})`}
                   disabled={count >= most(kind)}
                   onClick={() => change(kind, 1)}

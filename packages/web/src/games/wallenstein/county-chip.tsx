@@ -4,7 +4,7 @@ import { COUNTIES, isCounty, isMoney, SITES_OF, TOWER_CARD, valueOf } from "@sto
 import { memo } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import css from "./county-chip.module.css";
-import { CubeMark, RegionBand, SmallMark } from "./marks.tsx";
+import { brokenName, CubeMark, RegionBand, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
@@ -49,7 +49,7 @@ export const CardChip = memo(function CardChip({
   return (
     <span className={css.chip}>
       <b className={css.name}>
-        {county.name}
+        {brokenName(card)}
         {leaderOf(table, seat) === card && <Icon name="flag" size={13} />}
       </b>
       <span className={css.facts}>

@@ -8,7 +8,6 @@ import { Aid } from "./aid.tsx";
 import { Board } from "./board.tsx";
 import { Ending, FinalTable } from "./ending.tsx";
 import { flights, sound } from "./flights.tsx";
-import { lesson } from "./lesson.ts";
 import { luck } from "./luck.ts";
 import { Notebook } from "./notebook.tsx";
 import { armsBySeat } from "./offers.ts";
@@ -81,7 +80,6 @@ export const plugin: GamePlugin<Wallenstein> = {
   places,
   flights,
   sound,
-  lesson,
   course: {
     name: (language) => boardWords(language).course,
     figure: ({ table, outcome }) => standings(table).map(({ points, wouldScore }) => (outcome === null ? points + wouldScore : points)),

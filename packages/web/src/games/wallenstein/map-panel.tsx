@@ -85,7 +85,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
         {event !== undefined && (
           <>
             <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
-            <small className={css.effect} data-off={table.eventCancelled || undefined}>
+            <small className={css.effect} data-event="" data-off={table.eventCancelled || undefined}>
               {speaker.name({ thing: "eventHelp", id: table.event })}
             </small>
           </>
@@ -162,6 +162,7 @@ function Palette({ props, planning }: { readonly props: Props; readonly planning
             <button
               key={box}
               type="button"
+              data-lay={box}
               data-full={card !== EMPTY || undefined}
               data-here={held.from === box || undefined}
               title={`${props.speaker.name({ thing: "box", id: box })}: ${lies}`}

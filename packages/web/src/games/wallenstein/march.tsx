@@ -57,6 +57,7 @@ export function March({ props, from, to, setTo }: MarchProps) {
                 type="button"
                 className={css.target}
                 data-target={odds === null ? "own" : "foe"}
+                data-county={county}
                 data-on={to === county || undefined}
                 data-refused={!legal || undefined}
                 aria-pressed={to === county}

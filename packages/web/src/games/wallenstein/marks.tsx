@@ -112,6 +112,10 @@ export const CubeMark = ({ arms, size = 20, label }: { readonly arms: Arms; read
 );
 
 export const countyName = (county: number): string => COUNTIES[county]?.name ?? "?";
+/** Where a long name may be broken: between its words, never inside one. */
+export const brokenName = (county: number): string => countyName(county).replace(SECOND_WORD, "\u00ad$1");
+const SECOND_WORD =
+  /(?<=\p{L}{3})(österreich|brücken|brück|burg|temberg|mark|pommern|büttel|born|sachsen|pfalz|land|gau|stadt|ringen)(?!\p{L})/u;
 /** Three letters of the region, so that it is not told by its tint alone. */
 export const regionShort = (region: number): string => (REGIONS[region]?.name ?? "?").slice(0, 3);
 export const RegionBand = ({ region }: { readonly region: number }) => (

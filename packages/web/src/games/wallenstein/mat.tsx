@@ -2,7 +2,7 @@ import { heldBack, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY } from "@stormakt/wallenstein/catalog";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { In } from "../../kit/areas.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useLit } from "../../kit/light.ts";
@@ -52,8 +52,7 @@ export function Mat({ props, planning }: MatProps) {
     else if (card !== EMPTY) planning.take({ card, from: box });
   };
   const keys = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && held !== null) planning.take(null);
-    else if ((event.key === "Delete" || event.key === "Backspace") && event.target instanceof HTMLElement) {
+    if ((event.key === "Delete" || event.key === "Backspace") && event.target instanceof HTMLElement) {
       const box = Number(event.target.dataset["box"] ?? -1);
       if (box < 0) return;
       planning.putBack({ card: planning.boxes[box] ?? EMPTY, from: box });
@@ -61,6 +60,7 @@ export function Mat({ props, planning }: MatProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  useEscape(held === null ? null : () => planning.take(null));
   return (
     <>
       <In area="task">
@@ -103,6 +103,7 @@ export function Mat({ props, planning }: MatProps) {
           </Button>
           <Button
             small
+            data-fill=""
             onClick={planning.fill}
             disabled={planning.hand.length === 0 || !planning.boxes.includes(EMPTY)}
             title={w.mat.fillHelp}
@@ -110,6 +111,7 @@ export function Mat({ props, planning }: MatProps) {
             {w.mat.fill}
           </Button>
           <Button
+            data-hand-in=""
             look={unfinished === null && !planning.isHandedIn ? "wax" : "plain"}
             disabled={unfinished !== null || planning.isHandedIn}
             onClick={planning.handIn}
@@ -120,7 +122,7 @@ export function Mat({ props, planning }: MatProps) {
       </In>
       <In area="own">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}
-        <section className={`${grid.row} ${css.boxes}`} onKeyDown={keys} aria-label={w.mat.title}>
+        <section className={`${grid.row} ${css.boxes}`} onKeyDown={keys} aria-label={w.mat.title} data-mat="">
           <header className={grid.side}>
             <h2>{w.mat.title}</h2>
             <small>
@@ -150,6 +152,7 @@ export function Mat({ props, planning }: MatProps) {
                     type="button"
                     className={css.slot}
                     data-box={box}
+                    data-card={card}
                     data-empty={card === EMPTY || undefined}
                     data-may={(held !== null && held.from !== box) || dragged !== null || undefined}
                     data-held={(held !== null && held.from === box) || undefined}
@@ -194,6 +197,26 @@ export function Mat({ props, planning }: MatProps) {
       )}
     </>
   );
+}
+
+/** A card that is held is laid down by Escape wherever the focus is; what the table does by that key comes after it. */
+function useEscape(layDown: (() => void) | null): void {
+  const now = useRef(layDown);
+  useEffect(() => {
+    now.current = layDown;
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent): void => {
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest("dialog, [role=dialog], [role=menu], textarea, input") !== null;
+      if (event.key !== "Escape" || event.defaultPrevented || now.current === null || isElsewhere) return;
+      event.preventDefault();
+      event.stopPropagation();
+      now.current();
+    };
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, []);
 }
 
 interface HandCardProps {

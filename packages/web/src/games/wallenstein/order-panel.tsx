@@ -18,12 +18,19 @@ export const OrderPanel = memo(function OrderPanel({ props }: { readonly props: 
   return (
     <Panel title={w.order.title}>
       <div className={css.body}>
-        <ol className={css.order}>
+        <ol className={css.order} data-order="">
           {Array.from({ length: POSITIONS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: positions are numbered
             <Position key={at} position={at + 1} props={props} />
           ))}
         </ol>
+        <ul className={css.brings}>
+          {table.tiles.map((tile, at) => (
+            <li key={tile}>
+              <b className="num">{at + 1}</b> {props.speaker.name({ thing: "tileHelp", id: tile })}
+            </li>
+          ))}
+        </ul>
         <section>
           <h3 className={css.heading}>{w.order.events}</h3>
           <ul className={css.events}>
@@ -94,6 +101,7 @@ function YearEvent({
         </button>
       </Tip>
       <small>{state === "current" ? w.order.now : state === "done" ? w.order.cancelled : ""}</small>
+      <small className={css.effect}>{props.speaker.name({ thing: "eventHelp", id: event })}</small>
     </li>
   );
 }

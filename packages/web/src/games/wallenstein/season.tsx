@@ -8,7 +8,7 @@ import { lights } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { BoxHead } from "./box-head.tsx";
-import { countyName, SmallMark } from "./marks.tsx";
+import { brokenName, SmallMark } from "./marks.tsx";
 import { Mat } from "./mat.tsx";
 import type { Props } from "./offers.ts";
 import { underWay } from "./offers.ts";
@@ -105,7 +105,7 @@ const LaidCard = memo(
         ) : card === EMPTY ? (
           <span className={css.none}>–</span>
         ) : isCounty(card) ? (
-          <span className={css.name}>{countyName(card)}</span>
+          <span className={css.name}>{brokenName(card)}</span>
         ) : isMoney(card) ? (
           <span className={css.name}>
             <SmallMark of="coin" size={15} /> {valueOf(card)}

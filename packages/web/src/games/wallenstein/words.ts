@@ -5,4 +5,3 @@ import type { BoardWords } from "./words/en/board.ts";
 const catalogues = cataloguesOf<BoardWords>((language) => import(`./words/${language}/index.ts`));
 export const catalogueIn = catalogues.load;
 export const boardWords = catalogues.board;
-export type { BoardWords };

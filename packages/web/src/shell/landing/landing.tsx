@@ -20,7 +20,7 @@ export function Landing() {
   const t = useT();
   const [last] = useState(lastTable);
   const first = WINDOW.find(({ board }) => board !== null);
-  const taught = WINDOW.find(({ board, lesson }) => board !== null && lesson !== null);
+  const taught = WINDOW.find(({ board, lessons }) => board !== null && lessons !== null);
   return (
     <>
       <TopBar>
@@ -42,7 +42,7 @@ export function Landing() {
                 </LinkButton>
               )}
               {taught !== undefined && (
-                <LinkButton href={`/new/${taught.id}?lesson`}>
+                <LinkButton href={`/learn/${taught.id}`}>
                   <Icon name="lamp" size={18} />
                   {t.landing.learn}
                 </LinkButton>

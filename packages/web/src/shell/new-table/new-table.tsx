@@ -3,7 +3,7 @@ import { RequestRefused } from "@stormakt/protocol/client";
 import type { Words } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { hasBoard, pluginOf } from "../../games/index.ts";
+import { hasBoard, manifestOf, pluginOf } from "../../games/index.ts";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
@@ -26,7 +26,7 @@ import type { SetUp as SetUpKept } from "./last-set-up.ts";
 import { keepSetUp, lastSetUp } from "./last-set-up.ts";
 import css from "./new-table.module.css";
 import { Options } from "./options.tsx";
-import { isOnline, PACES, planOf, usualLevel } from "./plan.ts";
+import { isOnline, PACES, planOf } from "./plan.ts";
 import { slowPace } from "./slow.ts";
 import { SlowPace } from "./slow-pace.tsx";
 
@@ -39,7 +39,6 @@ interface Loaded {
 export function NewTable({ game }: { readonly game: string }) {
   const t = useT();
   const language = useSettings((settings) => settings.language);
-  const wantsLesson = new URLSearchParams(useSearch()).has("lesson");
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState<Error | null>(null);
   const [setUp, setSetUp] = useState<SetUpKept | null>(null);
@@ -67,6 +66,7 @@ export function NewTable({ game }: { readonly game: string }) {
   if (failed !== null) throw failed;
   if (!hasBoard(game)) return <NotFound />;
   const title = t.games[game]?.title ?? game;
+  const taught = manifestOf(game)?.lessons ?? null;
   return (
     <>
       <TopBar title={<span className="display">{title}</span>} />
@@ -80,17 +80,17 @@ export function NewTable({ game }: { readonly game: string }) {
             <p className="italic">{t.games[game]?.era}</p>
             <p className={css.blurb}>{loaded?.words.game.blurb ?? t.games[game]?.pitch}</p>
           </div>
-          {loaded?.plugin.lesson !== undefined && (
-            <LinkButton href={`/new/${game}?lesson`} className={css.headLesson}>
+          {taught !== null && (
+            <LinkButton href={`/learn/${game}`} className={css.headLesson}>
               <Icon name="lamp" size={18} />
-              {t.setup.lesson(loaded.plugin.lesson.minutes)}
+              {t.setup.lesson(taught.minutes)}
             </LinkButton>
           )}
         </header>
         {loaded === null || setUp === null ? (
           <p className="muted">{t.loading}</p>
         ) : (
-          <SetUp {...loaded} game={game} setUp={setUp} change={(part) => setSetUp({ ...setUp, ...part })} wantsLesson={wantsLesson} />
+          <SetUp {...loaded} game={game} setUp={setUp} change={(part) => setSetUp({ ...setUp, ...part })} />
         )}
       </Main>
     </>
@@ -101,9 +101,8 @@ interface SetUpProps extends Loaded {
   readonly game: string;
   readonly setUp: SetUpKept;
   change(part: Partial<SetUpKept>): void;
-  readonly wantsLesson: boolean;
 }
-function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpProps) {
+function SetUp({ game, info, plugin, words, setUp, change }: SetUpProps) {
   const t = useT();
   const clubs = useClubsWords();
   const club = new URLSearchParams(useSearch()).get("club");
@@ -114,6 +113,7 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const online = isOnline(chairs);
+  const taught = manifestOf(game)?.lessons ?? null;
   const players = chairs.filter(({ kind }) => kind !== "empty").length;
   const tooFew = players < info.seats.min;
 
@@ -150,28 +150,6 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
       else setProblem(t.setup.needOnline);
     }
   };
-  const learn = async (): Promise<void> => {
-    if (plugin.lesson === undefined) return;
-    setBusy(true);
-    const level = usualLevel(info.levels);
-    const seats = plugin.lesson.seats.map((seat) =>
-      seat.kind === "me"
-        ? { ...seat, name: useSettings.getState().name || (t.names[0] ?? t.setup.me) }
-        : seat.kind === "bot"
-          ? { ...seat, level: info.levels.includes(seat.level) ? seat.level : level }
-          : seat,
-    );
-    const { table } = await hereHost().ask("create", { game, options: { ...plugin.lesson.options }, seats });
-    rememberTables("here");
-    go(`${pathOf("here", table.id)}?lesson`);
-  };
-  useEffect(() => {
-    if (wantsLesson) void learn();
-    // Only when it is asked for.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wantsLesson]);
-
-  if (wantsLesson && plugin.lesson !== undefined) return <p className="muted">{t.loading}</p>;
   return (
     <form
       className={css.form}
@@ -247,11 +225,11 @@ function SetUp({ game, info, plugin, words, setUp, change, wantsLesson }: SetUpP
             </p>
           )}
         </div>
-        {plugin.lesson !== undefined && (
-          <Button onClick={() => void learn()} className={css.lesson}>
+        {taught !== null && (
+          <LinkButton href={`/learn/${game}`} className={css.lesson}>
             <Icon name="lamp" size={18} />
-            {t.setup.lesson(plugin.lesson.minutes)}
-          </Button>
+            {t.setup.lesson(taught.minutes)}
+          </LinkButton>
         )}
       </Sheet>
     </form>

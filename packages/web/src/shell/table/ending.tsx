@@ -50,7 +50,7 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   // An end that the host made is no end of the game: no game has a word for it, nor a scene or a reckoning.
   const isGivenUp = outcome?.because === "host.resigned";
   return (
-    <section className={css.ending} aria-label={t.table.over}>
+    <section className={css.ending} aria-label={t.table.over} data-ending="">
       {outcome !== null && !isGivenUp && Scene !== undefined && <Scene {...props} outcome={outcome} />}
       <Sheet className={css.result}>
         <h2 className="display">

@@ -7,6 +7,7 @@ import { Main } from "../../kit/main.tsx";
 import { Compass, Icon } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
 import { AreaBoundary } from "../boundary.tsx";
+import { Lesson } from "../learn/lesson.tsx";
 import { BoardFrame } from "./board-frame.tsx";
 import { useBoardProps } from "./board-props.ts";
 import type { AnyBoardProps } from "./context.ts";
@@ -15,7 +16,6 @@ import { useKeptFocus } from "./focus.ts";
 import { HintPanel } from "./hint.tsx";
 import { useIsNarrow } from "./is-narrow.ts";
 import { useKeys } from "./keys.ts";
-import { Lesson } from "./lesson.tsx";
 import { Log } from "./log.tsx";
 import { LookBack } from "./look-back.tsx";
 import { useMomentAddress } from "./moment-address.ts";
@@ -43,13 +43,12 @@ const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
 export interface LaidProps {
   readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };
   closeRules(): void;
-  readonly lesson: boolean;
   readonly heading: string;
   readonly desk: boolean;
   setDesk(open: boolean): void;
 }
 /** The table itself, once the match has begun: every area of it. Nothing in it outlives the seat it was laid for. */
-export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidProps) {
+export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
   const t = useT();
   const { openRule, plugin, table } = useAtTable();
   const over = useTable((state) => state.info?.status === "finished");
@@ -114,7 +113,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
           data-folded={folded || undefined}
           data-sheet={height}
           data-asked={asked || undefined}
-          data-over={ended || undefined}
+          data-over={(ended && table.where !== "lesson") || undefined}
           data-fetching={shown === null || undefined}
         >
           <h1 className="aloud">{heading}</h1>
@@ -122,7 +121,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
             <SheetGrip height={height} setHeight={setHeight} />
             <PromptBar props={props} given={given} />
             <div className={css.body} data-body="">
-              {lesson && <Lesson props={props} />}
+              <Lesson props={props} />
               <HintPanel props={props} />
               <LookBack />
               <div ref={hold.task} className={css.given} />
@@ -171,7 +170,7 @@ export function Laid({ rule, closeRules, lesson, heading, desk, setDesk }: LaidP
               </div>
             )}
             <StageView props={props} />
-            {!over && <Recap />}
+            {!over && table.where !== "lesson" && <Recap />}
             <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
               {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} props={props} onClose={() => showPlace("board")} />}
               {/* What is looked up is drawn while it is looked at. */}

@@ -110,13 +110,14 @@ interface MoveProps {
 }
 const Move = memo(
   function Move({ action, title, digit, pressed, choose }: MoveProps) {
-    const { speaker } = useAtTable();
+    const { speaker, table } = useAtTable();
     const parts = useMemo(() => speaker.move(action), [speaker, action]);
     const shown = title === null ? parts : restOf(parts, title);
     return (
       <li>
         <button
           type="button"
+          data-move={table.where === "lesson" ? JSON.stringify(action) : undefined}
           aria-pressed={pressed}
           aria-label={title === null ? undefined : plainly(parts)}
           onClick={() => choose(action)}

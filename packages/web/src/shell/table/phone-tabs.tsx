@@ -20,7 +20,13 @@ export const PhoneTabs = memo(function PhoneTabs({ place, setPlace }: { readonly
   return (
     <nav className={`${css.tabs} no-print`} aria-label={t.table.table}>
       {tabs.map(([id, icon, text]) => (
-        <button key={id} type="button" aria-current={isOn(id) ? "page" : undefined} onClick={() => setPlace(isOn(id) ? "board" : id)}>
+        <button
+          key={id}
+          type="button"
+          data-tab={id}
+          aria-current={isOn(id) ? "page" : undefined}
+          onClick={() => setPlace(isOn(id) ? "board" : id)}
+        >
           <Icon name={icon} size={22} />
           {text}
         </button>

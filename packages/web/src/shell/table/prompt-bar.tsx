@@ -20,6 +20,7 @@ export interface Given {
 /** One question at a time, in words, with the acts that answer it. */
 export function PromptBar({ props, given }: { readonly props: AnyBoardProps; readonly given: Given }) {
   const t = useT();
+  const { table } = useAtTable();
   const finished = useTable((state) => state.info?.status === "finished");
   const looking = useTable((state) => state.screen.kind === "looking");
   const reacting = useTable(reactingOf);
@@ -38,7 +39,8 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
       {asking !== undefined && <Shield arms={asking.arms} size={42} className={css.shield} />}
       <Question props={props} more={offered.length < legal.length} />
       <Acts props={props} offered={offered} legal={legal} />
-      <Tools props={props} />
+      {/* A lesson sets back what went wrong itself, and says what to do. */}
+      {table.where !== "lesson" && <Tools props={props} />}
       <TakeBack seat={seat} />
     </section>
   );

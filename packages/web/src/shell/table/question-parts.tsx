@@ -83,6 +83,7 @@ export function Acts({ props, offered, legal }: { readonly props: AnyBoardProps;
         offered.map(({ action }) => (
           <Button
             key={JSON.stringify(action)}
+            data-offer={JSON.stringify(action)}
             disabled={busy}
             onClick={() => props.act(action)}
             look={offered.length === legal.length && !isBare(action) && legal.length === 1 ? "wax" : "plain"}

@@ -135,6 +135,8 @@ export class OpenTable {
     this.tell({ kind: "busy", on: false });
   }
   async setOrders(orders: readonly StandingOrder[]): Promise<void> {
+    // In a lesson the line says when to pass.
+    if (this.where === "lesson") return;
     await this.try(() => this.side?.setOrders([...orders]));
   }
   /** The next reaction window waits for this seat, whatever its orders say; or no longer. */

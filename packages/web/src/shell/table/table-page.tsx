@@ -3,7 +3,6 @@ import { asTold } from "@stormakt/protocol/client";
 import type { Language, Rulebook } from "@stormakt/words";
 import { FormerSpeaker, Speaker } from "@stormakt/words";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useSearch } from "wouter";
 import { useStore } from "zustand";
 import type { Catalogue } from "../../games/catalogue.ts";
 import { hasBoard, pluginOf } from "../../games/index.ts";
@@ -33,18 +32,17 @@ import { TableView } from "./table-view.tsx";
 
 /** A table: opened when the page is, closed when it is left. */
 export function TablePage({ where, table: id }: { readonly where: Where; readonly table: string }) {
-  const search = new URLSearchParams(useSearch());
   const invite = useMemo(() => (where === "online" ? invitationTo(id) : undefined), [where, id]);
   const [table, setTable] = useState<OpenTable | null>(null);
   useEffect(() => {
     const opened = new OpenTable(where, id, invite);
     setTable(opened);
-    if (where !== "report") rememberTables(where);
+    if (where === "online" || where === "here") rememberTables(where);
     return () => opened.close();
   }, [where, id, invite]);
-  return table === null ? <Opening /> : <Opened table={table} lesson={search.has("lesson")} />;
+  return table === null ? <Opening /> : <Opened table={table} />;
 }
-function Opening() {
+export function Opening() {
   const t = useT();
   return (
     <>
@@ -70,7 +68,7 @@ interface Spoken {
   readonly catalogue: Catalogue;
   readonly rulebook: Rulebook;
 }
-function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson: boolean }) {
+function Opened({ table }: { readonly table: OpenTable }) {
   const t = useT();
   const language = useSettings((settings) => settings.language);
   const status = useStore(table.store, (state) => state.status);
@@ -109,8 +107,9 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   const isMine = useStore(table.store, (state) => state.mine.length > 0);
   const goesOn = status === "open" && info?.status !== "finished" && isMine;
   useEffect(() => {
-    if (table.where === "report" || game === undefined) return rememberLast(table.id, null);
-    rememberLast(table.id, goesOn ? { where: table.where, id: table.id, game } : null);
+    const { where } = table;
+    const isKept = where === "online" || where === "here";
+    rememberLast(table.id, isKept && goesOn && game !== undefined ? { where, id: table.id, game } : null);
   }, [table, game, goesOn]);
   useEffect(() => {
     if (bearings !== "" && isMine) rememberArms(table.id, bearings);
@@ -137,7 +136,7 @@ function Opened({ table, lesson }: { readonly table: OpenTable; readonly lesson:
   return (
     <TableContext value={at}>
       <ArmsContext value={at.arms}>
-        <TableView rule={rule} closeRules={closeRules} lesson={lesson} />
+        <TableView rule={rule} closeRules={closeRules} />
       </ArmsContext>
     </TableContext>
   );

@@ -21,10 +21,9 @@ import { useTitle } from "./title.ts";
 interface Props {
   readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };
   closeRules(): void;
-  readonly lesson: boolean;
 }
 
-export function TableView({ rule, closeRules, lesson }: Props) {
+export function TableView({ rule, closeRules }: Props) {
   const t = useT();
   const { plugin, speaker, table, openRule } = useAtTable();
   const info = useTable((state) => state.info);
@@ -90,15 +89,7 @@ export function TableView({ rule, closeRules, lesson }: Props) {
           <Gathering />
         ) : (
           // For each seat the table is laid anew: what one has typed, unfolded or begun is no other's.
-          <Laid
-            key={String(as)}
-            rule={rule}
-            closeRules={closeRules}
-            lesson={lesson}
-            heading={`${title}, ${status}`}
-            desk={desk}
-            setDesk={setDesk}
-          />
+          <Laid key={String(as)} rule={rule} closeRules={closeRules} heading={`${title}, ${status}`} desk={desk} setDesk={setDesk} />
         )}
       </AreaBoundary>
       <Air />

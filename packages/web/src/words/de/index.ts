@@ -4,6 +4,7 @@ import type { ShellWords } from "../en/index.ts";
 import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
@@ -31,7 +32,7 @@ export const words: ShellWords = {
     lead: "Vier Spiele von der Ostsee und ihren Kriegen, 1523 bis 1818, mit allen Regeln. Setz dich als Gast; Freunde oder ehrliche Bots nehmen die anderen Plätze.",
     playNow: "Jetzt spielen",
     playOn: (game) => `Weiter mit ${game}`,
-    learn: "In fünf Minuten lernen",
+    learn: "In zehn Minuten lernen",
     games: "Die Spiele",
     play: "Spielen",
     rules: "Regeln",
@@ -454,19 +455,6 @@ export const words: ShellWords = {
     whole: "die Stellung im Ganzen",
     and: "; ",
   },
-  lesson: {
-    title: "Lektion",
-    step: (n, of) => `${n} von ${of}`,
-    next: "Weiter",
-    done: "Allein weiterspielen",
-    doThis: "Versuche dies",
-    skip: "Überspringen",
-    other: "Das ist etwas anderes, als die Lektion meint. Du darfst es trotzdem besiegeln.",
-    strayed: "Das war etwas anderes",
-    strayedHelp: (move) => `Du hast dies getan: ${move}. Geh zurück und versuche, was die Lektion meint, oder spiele weiter.`,
-    goBack: "Zurückgehen",
-    goOn: "Trotzdem weiter",
-  },
   tables: {
     title: "Tische",
     mine: "Meine Tische",
@@ -516,6 +504,7 @@ export const words: ShellWords = {
   standing,
   lobby,
   friends,
+  learn,
   clubs,
   tournaments,
   names: ["Margareta", "Heinrich", "Arendt", "Klaus", "Ebba", "Axel"],

@@ -3,6 +3,7 @@ import { boxesIn } from "../boxes.ts";
 import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
@@ -31,7 +32,7 @@ export const words = {
     lead: "Four games of the Baltic and its wars, 1523 to 1818, with every rule kept. Sit down as a guest; friends or honest bots take the other chairs.",
     playNow: "Play now",
     playOn: (game: string) => `Go on with ${game}`,
-    learn: "Learn in five minutes",
+    learn: "Learn in ten minutes",
     games: "The games",
     play: "Play",
     rules: "Rules",
@@ -455,19 +456,6 @@ export const words = {
     whole: "the position as a whole",
     and: "; ",
   },
-  lesson: {
-    title: "Lesson",
-    step: (n: number, of: number) => `${n} of ${of}`,
-    next: "Go on",
-    done: "Play on alone",
-    doThis: "Try this",
-    skip: "Leave it",
-    other: "That is something else than the lesson means. You may seal it all the same.",
-    strayed: "That was something else",
-    strayedHelp: (move: string) => `You did this: ${move}. Go back and try what the lesson means, or go on.`,
-    goBack: "Go back",
-    goOn: "Go on all the same",
-  },
   tables: {
     title: "Tables",
     mine: "My tables",
@@ -517,6 +505,7 @@ export const words = {
   standing,
   lobby,
   friends,
+  learn,
   clubs,
   tournaments,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],

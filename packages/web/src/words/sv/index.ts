@@ -4,6 +4,7 @@ import type { ShellWords } from "../en/index.ts";
 import { clubs } from "./clubs.ts";
 import { friends } from "./friends.ts";
 import { house, notice, report, self } from "./house.ts";
+import { learn } from "./learn.ts";
 import { lobby } from "./lobby.ts";
 import { me } from "./me.ts";
 import { seats } from "./seats.ts";
@@ -31,7 +32,7 @@ export const words: ShellWords = {
     lead: "Fyra spel om Östersjön och dess krig, 1523 till 1818, med varje regel på plats. Slå dig ner som gäst; vänner eller ärliga botar tar de andra stolarna.",
     playNow: "Spela nu",
     playOn: (game) => `Fortsätt med ${game}`,
-    learn: "Lär dig på fem minuter",
+    learn: "Lär dig på tio minuter",
     games: "Spelen",
     play: "Spela",
     rules: "Regler",
@@ -451,19 +452,6 @@ export const words: ShellWords = {
     whole: "ställningen i stort",
     and: "; ",
   },
-  lesson: {
-    title: "Lektion",
-    step: (n, of) => `${n} av ${of}`,
-    next: "Vidare",
-    done: "Spela vidare själv",
-    doThis: "Prova detta",
-    skip: "Låt det vara",
-    other: "Det är något annat än det lektionen menar. Du får försegla det ändå.",
-    strayed: "Det var något annat",
-    strayedHelp: (move) => `Du gjorde detta: ${move}. Gå tillbaka och pröva det lektionen menar, eller fortsätt.`,
-    goBack: "Gå tillbaka",
-    goOn: "Fortsätt ändå",
-  },
   tables: {
     title: "Bord",
     mine: "Mina bord",
@@ -513,6 +501,7 @@ export const words: ShellWords = {
   standing,
   lobby,
   friends,
+  learn,
   clubs,
   tournaments,
   names: ["Margareta", "Henrik", "Arendt", "Klas", "Ebba", "Axel"],

@@ -1,4 +1,4 @@
-import type { Config, Event, Wallenstein } from "@stormakt/wallenstein";
+import type { Event, Wallenstein } from "@stormakt/wallenstein";
 import { LANGUAGES, plainly } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -124,19 +124,6 @@ describe("the colours", () => {
     ] as const)
       engine.submit(state, seat, { kind: "takeColour", colour });
     expect(tinctures()).toEqual(["azure", "purpure", "gules", "or"]);
-  });
-});
-
-describe("the lesson", () => {
-  it("can be set up, and its first advice has its moment at once", () => {
-    const { lesson } = plugin;
-    if (lesson === undefined) throw new Error("no lesson");
-    const state = begin({ ...(lesson.options as Partial<Config>), seats: lesson.seats.length });
-    expect(lesson.advice[0]?.when(propsOf(state, 0))).toBe(true);
-    playTo(state, "planning");
-    const props = propsOf(state, 0);
-    expect(lesson.advice.filter((advice) => advice.when(props)).map(({ id }) => id)).toContain("taxes");
-    expect(lesson.advice.at(-1)?.last).toBe(true);
   });
 });
 

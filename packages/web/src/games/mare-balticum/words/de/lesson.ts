@@ -1,44 +1,81 @@
-import type { LessonWords } from "../en/lesson.ts";
+import type { LessonWords } from "../../../catalogue.ts";
 
 export const lesson: LessonWords = {
-  welcome: {
-    title: "Drei Häuser, ein Reich",
-    text: "Du und zwei Rivalen führt gemeinsam die schwedische Ostsee. Titel gewinnen: die vier Ämter und die zwölf Provinzen. Doch fallen zwei Heimatprovinzen an den Feind, verlieren alle.",
-  },
-  farmer: {
-    title: "Dein erster Bauer",
-    text: "Drücke auf eine gelbe Heimatprovinz. Ihre Ware ist oben rechts gezeichnet, und dein Bauer trägt jeden Zug eine davon. Aus Korn werden mehr Bauern, aus Holz Schiffe.",
-  },
-  build: {
-    title: "Ein Anteil an dem, was gebaut wird",
-    text: "Im Bauhof unten links machen drei Felder eine Flotte, ein Heer oder eine Festung, aus den Einheiten aller zusammen. Wer das linke Feld hat, mit dem dicken Rand, führt sie. Nimm ein linkes Feld.",
+  goods: {
+    title: "Waren und Investitionen",
+    about: "Was deine Leute erzeugen, und was man dafür bekommt.",
+    steps: [
+      "Du führst ein Adelshaus im schwedischen Ostseereich. Titel gewinnen: vier Ämter und zwölf Provinzen. Fallen aber zwei Heimatprovinzen an den Feind, verlieren alle.",
+      "Zu Beginn des Zuges brachte jeder deiner Leute eine Ware, die auf der Provinz gezeichnete. Die Waren liegen auf der Karte, bei dem, der sie gemacht hat.",
+      "Jetzt investierst du. Dieser Streifen ist, womit du zahlen kannst: jede Ware, die du auf der Karte hast, und Gold. Drücke auf das Holz.",
+      {
+        says: "Jede Investition nimmt die Ware und ein Gold für die Arbeit. Setze eine Einheit auf das erste Feld der Flotte: wer dieses Feld hat, wird die Flotte führen.",
+        astray: "Auch das wäre eine Einheit, aber nicht die Führung einer Flotte.",
+      },
+      "Drei Felder ergeben eine Flotte, ein Heer oder eine Festung, aus den Einheiten aller. Hilf, sie fertigzustellen, und du fährst mit.",
+      "Das Titelfeld führt zu Provinzen. Sein Goldfeld nimmt zwei Gold und keine Ware: drücke im Streifen auf Gold.",
+      "Und setze eine Einheit auf das Goldfeld.",
+      "Das genügt. Was übrig bleibt, wird gespart und mit der Zeit zu Gold. Beende deine Investitionen.",
+    ],
   },
   routes: {
-    title: "Du lenkst den Feind",
-    text: "Jeder wählt im Geheimen eine Route. Sie bringt nur dann drei feindliche Einheiten, wenn eine neben ihr auch gewählt ist. Die Tafel sagt, wohin sie kämen. Wähle eine weit weg von deinen Leuten.",
-  },
-  moving: {
-    title: "Ziehe mit dem, was du führst",
-    text: "Was du ziehen darfst, hat einen Ring aus Messing. Drücke darauf, und die Provinzen, in die es darf, leuchten auf; die Tafel sagt, warum nicht anderswohin. Waren reisen nicht; daheim ist es oft am besten zu bleiben. Drücke „Bewegung beenden“, wenn du fertig bist.",
-  },
-  investing: {
-    title: "Eine Ware und ein Gold",
-    text: "Jede Investition braucht eine Ware vom Plan und ein Gold für die Arbeit. Sie bringt eine Einheit von dir in den Bauhof, auf das Titelfeld oder in eine Provinz. Was übrig ist, wird gespart und im nächsten Zug zu Gold.",
-  },
-  production: {
-    title: "Waren liegen auf deinen Leuten",
-    text: "Ein neuer Zug: jeder erzeugende Untertan trägt seine Ware, daheim eine, in Übersee zwei. Eine Festung nimmt den Ertrag eines Heeres, ein Heer den von Bauern und Flotten. Jetzt ist eine andere Linie Kanzler und kommt zuerst.",
+    title: "Die Wege des Feindes",
+    about: "Ihr sagt im Geheimen, wohin der Feind zieht.",
+    steps: [
+      "Sechs Wege führen vom Feind zum Meer. Jeder wählt im Geheimen einen. Ein Weg wird nur begangen, wenn auch ein benachbarter gewählt wurde.",
+      "Bei jedem steht, was er brächte: drei feindliche Einheiten, zuerst in die Provinz in Übersee, Heer und dann Schiffe, und zuletzt an die Küsten der Heimat.",
+      {
+        says: "Wähle einen weit von deinen eigenen Bauern, und hoffe, dass niemand daneben wählt: Weg 1.",
+        astray: "Jeder Weg ist recht; hier bleiben wir im Nordosten.",
+      },
+      "Alle Wege sind jetzt offen. Jemand wählte den neben deinem: beide werden begangen, und auf beiden sind Feinde gekommen.",
+      "Wo Feinde stehen, wird nichts erzeugt, und deine Leute müssen kämpfen oder sind verloren. Die Lade „Stand“ sagt, wie viele Angriffe jede Heimatprovinz noch aushält.",
+      "Jetzt bewegt jeder, was er führt; was sich bewegen darf, hat einen Ring aus Messing. Waren reisen nicht mit, daheim bleibt man also oft am besten stehen. Beende deine Bewegung.",
+    ],
   },
   battle: {
-    title: "Angriff oder Verteidigung",
-    text: "Wer angreift, macht einen Gefangenen, der ein Gold wert ist, fällt aber, wenn es weniger Angreifer als Feinde sind. Greift niemand an, sind alle verloren. Die Liste sagt, was jede Zahl bringt.",
+    title: "Geheime Kampfkarten",
+    about: "Kämpft gemeinsam, und jeder für sich.",
+    steps: [
+      "Eine Gruppe aus mehreren Häusern trifft auf den Feind. Jeder in ihr spielt im Geheimen für jede seiner Einheiten eine Karte: Angriff oder Verteidigung.",
+      "Greifen mindestens so viele an, wie Feinde da sind, ist die Schlacht gewonnen, niemand fällt, und jeder Angreifer macht einen Gefangenen: ein Gold.",
+      "Greifen zu wenige an, sind alle verloren, die es taten; wer verteidigte, bleibt. Und greift niemand an, sind alle verloren. So hofft man auf den Mut der anderen.",
+      {
+        says: "Drei Feinde, und ihr seid drei: zwei Einheiten sind deine. Greifen alle an, ist es gewonnen, und niemand fällt. Greife mit beiden an und vertraue dem anderen Haus: versiegle die Karten.",
+        astray: "Vorsichtig ist nicht immer sicher: zu wenige griffen an.",
+      },
+      "Gewonnen! Die Gefangenen werden zu Gold, und die Provinz ist frei.",
+      "Wer die Gruppe führt, entscheidet in einer längeren Schlacht über Rückzug oder Weiterkämpfen. Söldner kosten zwei Gold: ein Feind weniger.",
+    ],
   },
   titles: {
-    title: "Das Titelfeld",
-    text: "Liegt auf allen sechs Sechsecken des Titelfelds eine Einheit, nimmt die Linie mit den meisten, mindestens drei, den Titel einer Provinz. Unter dem Brett siehst du, wer wie weit ist.",
+    title: "Titel und Versteigerungen",
+    about: "Wer ein Amt oder eine Provinz bekommt, und für wie viel.",
+    steps: [
+      "Der Zug endet mit den Titeln. Ein Amt geht an den, der die meisten Leute seiner Art hat, mindestens vier: Bauern machen den Reichsschatzmeister, Kaufleute den Reichsadmiral, Soldaten den Reichsmarschall, Beamte den Reichsdrosten.",
+      "Eine Provinz geht an den, der die meisten Einheiten auf dem Titelfeld hat, mindestens drei, sobald jedes seiner Felder besetzt ist.",
+      "Du liegst gleichauf mit einem anderen Haus: also wird Gold geboten, im Geheimen, und zugleich gezeigt. Nur der Sieger zahlt.",
+      {
+        says: "Du hast das Gold: biete eines mehr, als das andere Haus wohl bietet. Biete zwei.",
+        astray: "Zu wenig kann verlieren, zu viel ist schade: was du bietest, ist fort.",
+      },
+      "Da sind die Gebote. Der Titel zählt von jetzt an für dich: ein Amt eins, eine Provinz in Übersee eins, eine daheim einen halben.",
+      "Ein Titel kann wieder verloren gehen: ein Amt an den, der mehr Leute hat, eine Provinz an den Feind, wenn dort keiner von uns mehr steht.",
+    ],
   },
-  danger: {
-    title: "Fällt Schweden?",
-    text: "Feinde füllen zuerst eine Provinz in Übersee, erst Heer, dann Schiffe; dann landen sie daheim. Die Anzeige unter dem Brett sagt, wie viele Angriffe jede Heimatprovinz noch davon entfernt ist. Der Rest ist deine Sache: viel Glück.",
+  riksdag: {
+    title: "Der Reichstag",
+    about: "Stelle einen Antrag, und stimme ab.",
+    steps: [
+      "Mit dem Reichstag beginnt jede Phase mit einer Frage an den Kanzler, und in diesem Zug bist du es: einen Antrag stellen oder keinen? Einen je Zug.",
+      "Vor der Erzeugung ist es die Steuer, dann Waffenruhe, Frieden, Krieg und Aufgebot, jedes in seiner Phase. Die Steuer nimmt von jedem vier Einheiten Gold und Anteile: gut für den, der wenig hat.",
+      "Beantrage die Steuer.",
+      {
+        says: "Jetzt stimmen alle Häuser ab, zugleich und ohne Enthaltung. Bei Gleichstand entscheidet die Stimme des Kanzlers. Stimme mit Nein: es ging nur darum zu sehen, wer dafür ist.",
+        astray: "Dann hättest du vielleicht wirklich zahlen müssen.",
+      },
+      "Alle sehen, wer wie gestimmt hat. Ein angenommener Antrag bindet alle in dieser einen Phase.",
+      "Eine Waffenruhe beendet die Schlachten mit einer feindlichen Macht, Frieden schließt ihre Wege, Krieg treibt jede Flotte und jedes Heer zu einer Provinz. Ein guter Kanzler beantragt auch, was andere brauchen.",
+    ],
   },
 };

@@ -32,6 +32,7 @@ export const board: BoardWords = {
   total: (n) => (n === 1 ? "1 Ware" : `${n} Waren`),
   goods: (n) => (n === 1 ? "1 Ware auf der Hand" : `${n} Waren auf der Hand`),
   none: "keine",
+  bare: "nichts zu kaufen",
   roles: "Rollen dieser Runde",
   roleShort: ["Holz", "Tuch", "Eisen", "Skulptur", "Handwerker", "Schneider, Schmied", "Admiral", "König"],
   takenBy: (name) => `genommen von ${name}`,

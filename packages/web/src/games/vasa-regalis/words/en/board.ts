@@ -31,6 +31,7 @@ export const board = {
   total: (n: number) => (n === 1 ? "1 good" : `${n} goods`),
   goods: (n: number) => (n === 1 ? "1 good in hand" : `${n} goods in hand`),
   none: "none",
+  bare: "none to buy",
   roles: "Roles this round",
   roleShort: ["Wood", "Cloth", "Iron", "Sculpture", "Craftsman", "Tailor, smith", "Admiral", "King"],
   takenBy: (name: string) => `taken by ${name}`,

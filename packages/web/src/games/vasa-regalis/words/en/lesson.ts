@@ -1,48 +1,92 @@
-/** What is said at one's elbow in a first game, by piece of advice. */
-export const lesson = {
-  welcome: {
-    title: "The King wants a ship",
-    text: "You and two rivals build the Vasa together. Each of you gives one good to each of her four parts, face down. If she is sound, whoever kept the best goods wins; if a part is weak, whoever gave it the best.",
-  },
+import type { LessonWords } from "../../../catalogue.ts";
+
+/** What is said at one's elbow, by chapter and step. */
+export const lesson: LessonWords = {
   goods: {
-    title: "Goods are worth 1, 2 or 3",
-    text: "Below the ship stand the four goods: what lies in the yard, and what you hold. You begin with a one of each. Two ones can be exchanged for a two, a one and a two for a three.",
+    title: "Roles and goods",
+    about: "Buy goods, and make better ones of them.",
+    steps: [
+      "You and two rivals build one ship for the King. She has four parts: planks, sails, guns and carvings. Each of you will give each part one good, face down.",
+      "Here are your goods: a one of each to begin with. Goods are worth 1, 2 or 3. Ones are bought; twos and threes must be made.",
+      "Every round each of you takes one of these roles, and nobody takes one that is gone. The four to the left buy goods, the next two improve them.",
+      {
+        says: "You begin. Take the procurer of iron: you get two pieces, the rival on your left one.",
+        astray: "A fair move, but here we want a lot of iron.",
+      },
+      "You hold three ones of iron now. The rival on your right got nothing: whoever sits there always goes without. Remember that when you choose.",
+      "The others have taken their roles, and the next round has begun. The shield on a card says who has it. One of theirs brought you something, the other did not: you sat on the wrong side.",
+      "Take the tailor and blacksmith. It works cloth and iron: you may exchange twice, the others once.",
+      "Two ones become a two. Press the recipe for iron.",
+      {
+        says: "And the two with the last one becomes a three, at once.",
+        astray: "Then you would keep a one and a two. A three is what decides the game.",
+      },
+      "A three of iron is out. The bars here count the threes in play: with one of them the guns may be built, with all of them they must be. That is the next chapter.",
+    ],
   },
-  role: {
-    title: "Take a role",
-    text: "Each round everybody takes one role. A procurer brings you two ones, and one to the others, but none to the player on your right. Take one: you need goods.",
+  building: {
+    title: "Building and inspecting",
+    about: "Give the ship something, face down, and look under another’s.",
+    steps: [
+      "Some rounds later. You hold a three of iron, and nobody has built anything yet. You are asked whether you want to call a building.",
+      "A part holds if all that is laid on it comes to seven, with three players: more threes than ones. You will know what you gave; what the others gave you can only guess.",
+      "Call the guns: press their label.",
+      {
+        says: "Now everybody lays one iron on their own ship, all at once and face down. If the ship sails, the most threes in hand win; if she fails, the most threes on the weak parts. Keep yours: lay the one.",
+        astray: "That is generous, and may be right if the part fails all the same. But here we bet on the others.",
+      },
+      "All have laid something. Now there is inspection: everybody looks under one marker of another ship. The caller looks last, and that is you.",
+      "Look under the iron of the rival on your left.",
+      "What you saw is noted on that ship, with an eye, for you alone. You may tell the others what you like about it.",
+      "Everybody sees what is bought and exchanged, so you can count: who owns the threes, and who can have given one? The notebook beside the log does it for you.",
+    ],
   },
-  craft: {
-    title: "Make something better",
-    text: "You hold two ones of a good. The craftsman works wood and sculpture, the tailor and blacksmith cloth and iron: whoever takes the card exchanges twice, the others once.",
+  offices: {
+    title: "Admiral and King",
+    about: "Change what lies on a ship, or seem to.",
+    steps: [
+      "The guns are built, and you laid a one on them. But the others were stingy too: the part is weak, and then it is the threes on the ship that count.",
+      "The Admiral buys one good, and may change a marker on the own ship. Take the Admiral.",
+      {
+        says: "First the change: press the three of iron in your hand. It goes to the ship, and the one comes back to you.",
+        astray: "Putting the same marker back is a bluff: nobody can tell. Here we really change it.",
+      },
+      "Then the purchase, any one good you like. Take wood from the yard.",
+      "All know that you handled that square; nobody knows whether anything changed. Who had looked there knows less than before.",
+      "A new round. The King, too, buys one good; and he orders somebody to change a marker. Take the King.",
+      "Buy wood first: the planks are still to be built.",
+      {
+        says: "Now order the rival on your left to change the iron. Whoever has another iron in hand must obey, and chooses which in secret.",
+        astray: "An order to somebody with no such good in hand is void. This rival has one.",
+      },
+      "Obeyed. You see neither what went nor what came; but whoever gave a three has perhaps had to take it back. Goods left in hand after a building are a danger, then.",
+    ],
   },
-  exchange: {
-    title: "Exchange",
-    text: "The recipes stand under your hand. Everybody sees what you spend and what you gain: only what lies on the ships is secret.",
+  trade: {
+    title: "Inventory: trading",
+    about: "Offer a good for another, in private.",
+    steps: [
+      "Some tables agree on inventory: after the roles goods may be traded between two players, as often as they like.",
+      "You have cloth to spare and want iron. Choose the rival on your left.",
+      "Give: a one of cloth.",
+      "For it: a one of iron.",
+      "Send the offer. You may ask for anything there is, whether or not the other has it.",
+      "Accepted. The others learn only that you two traded, and how many markers went each way.",
+      "You always keep at least one of every good that is not built yet. Say that you are ready: when all have, the round goes on.",
+      "So hands are no longer an open book: with trades in private you know what others hold only within limits.",
+    ],
   },
-  cannot: {
-    title: "Asked, able or not",
-    text: "You are asked even when you cannot exchange, so that nobody learns from silence what you hold. Say no.",
-  },
-  threes: {
-    title: "A three is out",
-    text: "The slanted bars count the threes in play. One bar filled, and that part may be called; all filled, and it must be built.",
-  },
-  call: {
-    title: "Will you call a building?",
-    text: "The labels on the ship in brass may be called. Call one if you own its three and the others hold little: then it will be weak, and you gave it the most. Or pass and gather more.",
-  },
-  place: {
-    title: "Give, or seem to give",
-    text: "Everybody now lays one good of this type on the ship, face down. A part holds if all goods on it together reach seven (with three players). A three given to a part that fails anyway may win you the game.",
-  },
-  inspect: {
-    title: "Look at one",
-    text: "After a building each looks at one good on another ship. What you see goes into your notebook; what you say about it binds nobody.",
-  },
-  farewell: {
-    title: "That is the whole game",
-    text: "Three parts to go. The Admiral changes a good on your own ship, the King makes another player change one. Remember who looked where, and decide in time whether you want her to sail.",
+  ending: {
+    title: "Will she sail?",
+    about: "The last building, and how the winner is found.",
+    steps: [
+      "Three parts are built; the last is still to come. When it is, everything is turned up and the game is over, at once.",
+      "If all parts hold, she sails, and whoever has the most threes left in hand wins.",
+      "If one to three parts are weak she fails, and whoever gave the most threes to the weak parts wins: nobody can blame them.",
+      "And if all four are weak, everybody loses. Call the last building.",
+      "You have a three and a one of it. Whoever bets on failure gives the three; whoever bets on a fair wind keeps it. Keep it, and see.",
+      "There: every part with its sum, and whether it holds. Below it stands who wins, and by what. Threes are counted; their values are never added up.",
+      "Ties go to the leader of the last round, or whoever sits next. That is all: count threes, and decide in time whether you want her to sail.",
+    ],
   },
 };
-export type LessonWords = typeof lesson;

@@ -31,6 +31,7 @@ export const board: BoardWords = {
   total: (n) => (n === 1 ? "1 bricka" : `${n} brickor`),
   goods: (n) => (n === 1 ? "1 bricka på hand" : `${n} brickor på hand`),
   none: "inga",
+  bare: "inget att köpa",
   roles: "Rollerna den här rundan",
   roleShort: ["Virke", "Tyg", "Järn", "Skulptur", "Hantverkare", "Skräddare, smed", "Amiral", "Konung"],
   takenBy: (name) => `tagen av ${name}`,

@@ -1,48 +1,53 @@
-import type { LessonWords } from "../en/lesson.ts";
+import type { LessonWords } from "../../../catalogue.ts";
 
+/** What is said at one's elbow, by chapter and step. */
 export const lesson: LessonWords = {
-  welcome: {
-    title: "Du är fältherre",
-    text: "Din sköld märker dina grevskap; siffran på den är dina arméer där. Två år ligger framför dig. Vart och ett slutar med en vinter, och då räknas grevskap, byggnader och ledningen i regionerna.",
+  plan: {
+    title: "Planen",
+    about: "Tio handlingar per säsong, utlagda i hemlighet.",
+    steps: [
+      "Du är fältherre i trettioåriga kriget. Grevskap med din sköld är dina; siffran på den är hur många arméer som står där.",
+      "Varje säsong har samma tio handlingar, var och en utförs en gång. De fem första står i sin ordning; resten följer i en ordning som ingen vet. För var och en lägger du ett grevskaps kort.",
+      "Pengar först. Ta kortet för Erzbm. Trier, som ger sju daler, och lägg det på rutan för skatter.",
+      "Om vintern äter varje grevskap ett spannmål. Lägg Gft. Mark på rutan för spannmål: det ger fem. Ett grevskap som beskattats eller skördats får en markör, och andra gången reser sig bönderna.",
+      "Ett palats ger poäng, och mest för den som har flest i en region. Lägg Erzbm. Köln på rutan för palatset.",
+      "Och krig: lägg Oberösterreich, med sina fyra arméer, på strid A. Vart de går väljer du först då.",
+      "Det du inte har bruk för täcks med pengakort: där händer inget. Låt resten täckas.",
+      "Rutan längst bort är ditt bud om turordningen: bästa pengakortet väljer först. Allt är täckt: lämna in planen.",
+      "Tills den siste rivalen har lämnat in får du ändra. Det du planerar är dolt tills turen kommer, och det som inte går då uteblir.",
+    ],
   },
-  row: {
-    title: "Tio handlingar, fem av dem dolda",
-    text: "Varje säsong utförs alla tio handlingarna en gång. Ordningen på fem är känd, 1 till 5; de andra fem följer i en ordning som ingen vet. Du planerar ett grevskap för var och en, i hemlighet.",
+  battle: {
+    title: "Ordning, händelse och strid",
+    about: "Välj plats, och kasta sedan arméerna i tornet.",
+    steps: [
+      "Alla planer är lagda. Ditt bud på fyra daler var bäst: du väljer först var i ordningen du vill stå.",
+      "En av årets händelser har dragits, och gäller alla den här säsongen. Den står på kartan med vad den gör.",
+      {
+        says: "Varje plats har en bricka. Ta den första: du handlar före de andra, och har en armé till i varje anfall.",
+        astray: "Inte fel: varje bricka är bra för något. Här vill vi anfalla.",
+      },
+      "Handlingarna har utförts en efter en, och nu är det strid A: från Oberösterreich får dina arméer gå in i en granne. Välj Mähren, som är neutralt.",
+      {
+        says: "För varje antal ser du hur troligt det är att du vinner. En armé måste stanna: sänd tre.",
+        astray: "Färre arméer, färre kuber i tornet. Pröva det större antalet.",
+      },
+      "Alla kuber gick genom tornet: dina, bondens och det som låg i skålen. Några fastnade; andra, från tidigare, kom ut. Den som har flest i skålen vinner, och förlorar lika många som den andre hade. Mähren är ditt.",
+      "Tornet minns: det som fastnar kommer ut i någon senare strid, kanske på din sida. Innehållet står alltid under ”Ställning”.",
+      "Oavgjort mot en spelare lämnar grevskapet tomt: byggnaderna försvinner också. Akta dig för små anfall mot rikt land.",
+    ],
   },
-  taxes: {
-    title: "Börja med pengar",
-    text: "Klicka på ett av dina grevskap med hög skatt, på kartan eller bland korten, och sedan på rutan för skatt. Myntet på kortet visar vad det ger. Det får en upprorsmarkör för det, så beskatta inte samma grevskap två gånger.",
-  },
-  grain: {
-    title: "Spannmål till vintern",
-    text: "Lägg ett grevskap med mycket spannmål på rutan för spannmål. Om vintern behöver du en spannmål för varje grevskap, och dessförinnan förlorar alla en del: under brädet står om din räcker.",
-  },
-  build: {
-    title: "Bygg där ingen har byggt",
-    text: "Ett palats ger tre poäng åt den som har flest i regionen, en kyrka två, ett handelshus en. De tomma husen på ett kort är dess lediga tomter. En ruta varnar om det du planerat säkert uteblir.",
-  },
-  fight: {
-    title: "Strid från ett starkt grevskap",
-    text: "Lägg grevskap med många arméer på strid A och B. Vart de går bestäms senare, och då ser du de exakta chanserna. En armé stannar alltid kvar.",
-  },
-  rest: {
-    title: "Pengar fyller resten",
-    text: "Ett pengakort på en ruta betyder att inget händer där. På rutan för budet betalas det: bästa budet väljer först plats i turordningen. Tryck på ”Täck resten” och lämna in planen.",
-  },
-  order: {
-    title: "Välj plats i turordningen",
-    text: "Varje plats har en bricka med en fördel denna säsong. Tidigt är bra om någon kan anfalla dig; brickan kan vara värd mer.",
-  },
-  combat: {
-    title: "Till vapen?",
-    text: "Välj en granne ovanför kartan eller på den. För varje antal arméer ser du hur troligt det är att du vinner, spelar oavgjort eller förlorar. Neutrala grevskap försvaras av en enda bonde. Du får också stanna.",
-  },
-  tower: {
-    title: "Tornet minns",
-    text: "Det som fastnar i tornet kommer ut i någon senare strid, och det som ligger i skålen kastas i igen med nästa. Båda visas alltid under kartan.",
-  },
-  farewell: {
-    title: "Det var en säsong",
-    text: "Två till, sedan vinter. Håll spannmål till varje grevskap, håll markörer borta från dem du behöver igen, och se på tabellen över regionerna innan du bygger.",
+  winter: {
+    title: "Vinter och poäng",
+    about: "För lite spannmål, uppror, och året räknas.",
+    steps: [
+      "Hösten är slut. Årets sista händelse visade hur mycket spannmål alla förlorar; resten ska föda dina grevskap, ett spannmål var. Du skördade aldrig, och det räcker inte.",
+      "Ju mer som fattas, desto fler grevskap reser sig, dragna genom lottning, och desto fler bönder. Du ser vilka, och säger vilket som kommer först.",
+      "Det som faller i skålen i ett uppror hjälper i nästa. Börja med Oberösterreich: tryck på det på kartan.",
+      "Dina arméer och bönderna gick genom tornet: med fler kuber än de behåller du grevskapet, annars blir det neutralt. Sedan kom de andra.",
+      "Efter upproren räknas året: en poäng för varje grevskap, och en för varje byggnad.",
+      "I varje region ger flest palats tre poäng till, flest kyrkor två, flest handelshus en; vid delning en mindre. Så ett enda palats i en tom region är mycket värt.",
+      "Ett andra år följer, och sedan är det slut: flest poäng vinner, sedan flest daler. Markörer och spannmål är borta, men tornet är så fullt som det var. Lycka till!",
+    ],
   },
 };
