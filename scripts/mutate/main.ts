@@ -95,7 +95,7 @@ function faultsOf(name: string): Fault[] {
 async function measurePackage(bench: Bench, name: string): Promise<void> {
   const all = faultsOf(name);
   const chosen = chosenFrom(name, all);
-  const { besides, longest } = PACKAGES[name]!;
+  const { besides = [], longest = 60 } = PACKAGES[name] ?? {};
   console.log(`${name}: ${chosen.length} of ${all.length} faults; what the tests reach:`);
   const reach = await reachOf(bench, `packages/${name}/test`, values.tests, longest * 1000);
   for (const other of besides) reach.push(...(await reachOf(bench, `packages/${other}/test`, values.tests, (longest * 1000) / 3)));

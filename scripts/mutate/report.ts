@@ -88,6 +88,7 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
       return `| ${page.package} | \`${sample.seed}\`${askedOf(sample)} | ${sample.drawn} of ${sample.of} | ${first.equivalent} | ${first.noticed} of ${first.counted} | ${share(first)} | ${now.left.length} | ${share(now)} | ${goals[page.package] ?? 0} % |`;
     }),
   );
+  const missing = Object.keys(goals).filter((name) => pages.every((page) => page.package !== name));
   const left = pages.flatMap((page) => page.samples.flatMap((sample) => countsOf(sample, known, true).left));
   const once = [...new Map(left.map((one) => [one.id, one])).values()];
   return [
@@ -101,6 +102,7 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
     "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ...rows,
     "",
+    ...(missing.length === 0 ? [] : [`Not measured yet: ${missing.join(", ")}.`, ""]),
     "```",
     "npm run mutate -- kernel --seed second --faults 50 --keep    draw a sample, keep what came out in docs/mutation/kernel.json",
     "npm run mutate -- kernel --seed second --again --keep        try its survivors again",

@@ -73,9 +73,7 @@ class Evening {
     return this.note(name, answer);
   }
   ask(by: number, name: Parameters<(typeof this.people)[0]["client"]["ask"]>[0], asks: object = {}): Promise<unknown> {
-    return this.step(`${this.names[by]} ${name}`, () =>
-      this.people[by]!.client.ask(name as never, { table: this.id, as: by, ...asks } as never),
-    );
+    return this.step(`${this.names[by]} ${name}`, () => this.people[by]!.client.ask(name as never, { table: this.id, as: by, ...asks }));
   }
   pass(milliseconds: number): Promise<this> {
     return this.step(`${milliseconds / 1000} s`, () => this.harness.world.pass(milliseconds));

@@ -300,6 +300,18 @@ describe("being able to compose", () => {
   });
 });
 
+it("being able to choose is asked of every candidate", () => {
+  const able = (holds: (ask: object, action: object) => boolean): Seat[] => {
+    const choosing = decision("choosing", { moves: { nod: { candidates: [{ kind: "nod" }], requires: { "CO-WORDS-1": holds } } } });
+    const asking = procedure("asking")({
+      ask: (play) => play.conclude({ places: [[...play.able(choosing, [0, 1, 2], {})]], because: "able" }),
+    });
+    const trial = new Engine({ ...council, steps: [asking, choosing], begin: (play) => play.call(asking, {}) });
+    return [...trial.beginWith({ seats: 3 }, fastChance(1)).outcome!.places[0]!];
+  };
+  expect([able((_ask, _action) => false), able((_ask, _action) => true)]).toEqual([[], [0, 1, 2]]);
+});
+
 describe("copies", () => {
   it("share nothing that is written on, lists in the notes of steps included", () => {
     const state = floor();
