@@ -130,7 +130,7 @@ export async function layOut(page: Page, tables: readonly KeptTable[]): Promise<
           opening.result.createObjectStore("tables", { keyPath: "id" });
           opening.result.createObjectStore("facts");
         };
-        opening.onerror = () => reject(new Error("the cellar cannot be opened"));
+        opening.addEventListener("error", () => reject(new Error("the cellar cannot be opened")));
         opening.onsuccess = () => {
           const writing = opening.result.transaction(["tables", "facts"], "readwrite");
           for (const table of all) writing.objectStore("tables").put(table);
@@ -139,7 +139,7 @@ export async function layOut(page: Page, tables: readonly KeptTable[]): Promise<
             opening.result.close();
             resolve();
           };
-          writing.onerror = () => reject(new Error("the tables cannot be kept"));
+          writing.addEventListener("error", () => reject(new Error("the tables cannot be kept")));
         };
       }),
     { all: tables as unknown as { id: string }[], person: PERSON },

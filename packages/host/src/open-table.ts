@@ -88,6 +88,6 @@ export class Connection {
     return this.hall.answer(this, request);
   }
   close(): void {
-    for (const { open, as } of [...this.opened.values()]) this.hall.unlisten(this, open, as);
+    for (const { open, as } of this.opened.values()) this.hall.unlisten(this, open, as);
   }
 }

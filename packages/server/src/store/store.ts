@@ -125,16 +125,22 @@ export abstract class SqlStore implements ServerStore {
       .values({ person, table_id: table, n, heard, read })
       .onConflict((conflict) =>
         conflict.columns(["person", "table_id"]).doUpdateSet((is) => ({
-          n: further(is as never, "n", n),
-          heard: further(is as never, "heard", heard),
-          read: further(is as never, "read", read),
+          n: further(is, "n", n),
+          heard: further(is, "heard", heard),
+          read: further(is, "read", read),
         })),
       )
       .execute();
   }
   async pins(table: string): Promise<readonly KeptPin[]> {
-    const rows = await this.db.selectFrom("pins").selectAll().where("table_id", "=", table).orderBy("move").orderBy("at").execute();
-    return rows.map(({ table_id: _, shared, ...pin }) => ({ ...pin, shared: shared === 1 }));
+    const rows = await this.db
+      .selectFrom("pins")
+      .select(["id", "person", "move", "seat", "text", "at", "shared"])
+      .where("table_id", "=", table)
+      .orderBy("move")
+      .orderBy("at")
+      .execute();
+    return rows.map(({ shared, ...pin }) => ({ ...pin, shared: shared === 1 }));
   }
   async setPin(table: string, { shared, ...pin }: KeptPin): Promise<void> {
     const row = { ...pin, table_id: table, shared: shared ? 1 : 0 };

@@ -6,8 +6,6 @@ interface Asked {
 }
 /** What is asked of this seat now. */
 export const askedStep = ({ prompt }: Asked): string | null => (prompt?.asked === true ? prompt.step : null);
-/** Whether one of these steps asks this seat now. */
-export const isAsked = (props: Asked, ...steps: readonly string[]): boolean => steps.includes(askedStep(props) ?? "");
 /** What the question is about. */
 export const memoryOf = <M extends object>({ prompt }: Asked): M => (prompt?.memory ?? {}) as M;
 
