@@ -34,7 +34,7 @@ it("the last set-up of a game is laid again, with the name of whoever sits down 
     options: { firstLeader: 2 },
     pace: "slow",
     listed: true,
-    slow: { each: 604_800, weekends: true, timeout: "others" },
+    slow: { each: 604_800, weekends: true, holidays: false, timeout: "others" },
     rated: false,
     delay: "minutes 5",
   });
@@ -43,7 +43,7 @@ it("the last set-up of a game is laid again, with the name of whoever sits down 
     options: { firstLeader: 2 },
     pace: "slow",
     listed: true,
-    slow: { each: 604_800, weekends: true, timeout: "others" },
+    slow: { each: 604_800, weekends: true, holidays: false, timeout: "others" },
     rated: false,
     delay: "minutes 5",
   });
@@ -56,7 +56,7 @@ it("what the game no longer knows is left out", () => {
     options: { firstLeader: 1, forgotten: true },
     pace: "hourly",
     listed: false,
-    slow: { each: 7, weekends: true, timeout: "bot" },
+    slow: { each: 7, weekends: true, holidays: false, timeout: "bot" },
     rated: true,
     delay: "years 5",
   });

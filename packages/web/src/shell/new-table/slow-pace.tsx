@@ -22,6 +22,10 @@ export function SlowPace({ plan, onChange }: { plan: SlowPlan; onChange(plan: Sl
         <input type="checkbox" checked={plan.weekends} onChange={({ target }) => onChange({ ...plan, weekends: target.checked })} />
         {t.slow.weekends}
       </label>
+      <label className={css.check}>
+        <input type="checkbox" checked={plan.holidays} onChange={({ target }) => onChange({ ...plan, holidays: target.checked })} />
+        {t.slow.holidays}
+      </label>
       <p>{t.slow.timeout}</p>
       <Choices
         label={t.slow.timeout}

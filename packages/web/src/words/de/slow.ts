@@ -15,6 +15,7 @@ export const slow: SlowWords = {
     2419200: "4 Wochen",
   },
   weekends: "Samstage und Sonntage zählen nicht",
+  holidays: "Weihnachten und Neujahr zählen nicht (24. bis 26. und 31. Dezember, 1. Januar)",
   timeout: "Wenn sie um ist",
   timeouts: { default: "geschieht der übliche Zug", bot: "spielt ein Bot weiter", others: "entscheiden die anderen" },
   ranking: "Rangliste",

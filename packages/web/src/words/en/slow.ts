@@ -14,6 +14,7 @@ export const slow = {
     2419200: "4 weeks",
   } as Record<number, string>,
   weekends: "Saturdays and Sundays do not count",
+  holidays: "Christmas and New Year do not count (24 to 26 and 31 December, 1 January)",
   timeout: "When it is over",
   timeouts: { default: "the usual move is made", bot: "a bot plays on", others: "the others decide" } as Record<string, string>,
   ranking: "Ranking",

@@ -15,6 +15,7 @@ export const slow: SlowWords = {
     2419200: "4 veckor",
   },
   weekends: "Lördagar och söndagar räknas inte",
+  holidays: "Jul och nyår räknas inte (24 till 26 och 31 december, 1 januari)",
   timeout: "När den är ute",
   timeouts: { default: "görs det vanliga draget", bot: "spelar en bot vidare", others: "bestämmer de andra" },
   ranking: "Rankning",
