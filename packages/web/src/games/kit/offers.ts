@@ -43,7 +43,7 @@ interface Judging<A extends Deed> extends Picking<A> {
 }
 /**
  * The same where a place may have been pressed that no listed move is about: what was meant is asked of the host, so that every press
- * is answered. The first move that is allowed is chosen; where none is, the first refusal is said.
+ * is answered. The first move that is allowed is chosen; where none is, a rule of the game is said rather than that there is no such move.
  */
 export function pickOrAsk<A extends Deed>(props: Judging<A>, offer: Offered<A> | undefined, meant: readonly A[]): void {
   if (offer !== undefined) pick(props, offer);
@@ -57,10 +57,11 @@ async function ask<A extends Deed>(props: Judging<A>, meant: readonly A[]): Prom
       props.choose(action);
       return;
     }
-    refused ??= { action, rule };
+    if (refused === null || (isOfKernel(refused.rule) && !isOfKernel(rule))) refused = { action, rule };
   }
   if (refused !== null) props.explain(refused);
 }
+const isOfKernel = (rule: string | null): boolean => rule?.startsWith("kernel.") === true;
 /** The moves on offer turned to another place: one of each kind that has this field, with the place in it. */
 export function turnedTo<A extends Deed>({ choices }: Choices<A>, field: string, place: number): readonly A[] {
   const kinds = new Map<string, A>();
