@@ -146,6 +146,7 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
     log,
     now,
     visitors: () => sockets.visitors(),
+    bringListsUpToDate: () => store.bringListsUpToDate(),
   });
   const company = openCompany({ book, hall, members, crier, visitors: () => sockets.visitors(), log, now });
   const people = new People({ book, hall, refresh: () => house.refresh(), now, keepers: company.keepers });

@@ -81,6 +81,7 @@ describe("a crier", () => {
     await db.insertInto("mail_addresses").values({ person: "anna", address: "anna@example.org", since: 0 }).execute();
     crier = new Crier({
       book: { db, here: async () => [] },
+      bringListsUpToDate: async () => {},
       hall: {
         inTurn: async (id: string, work: (open: object) => unknown) => {
           if (id !== "t1") throw new Refusal("not-found", "gone");

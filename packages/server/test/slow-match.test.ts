@@ -96,6 +96,7 @@ describe.each(["SQLite", "PostgreSQL"])("a slow match over days, on %s", (databa
       visitors: () => [],
       log: pino({ level: "silent" }),
       now: days.now,
+      bringListsUpToDate: () => store.bringListsUpToDate(),
     });
 
     // Two are told by their browsers, one by mail, one in a chat. One sleeps at night.

@@ -65,6 +65,8 @@ export interface CrierPorts {
   readonly visitors: () => readonly Pick<Visitor, "person" | "tables">[];
   readonly log: Logger;
   readonly now: () => number;
+  /** Resolves when the list of tables shows how things are now. */
+  readonly bringListsUpToDate: () => Promise<void>;
 }
 
 /**
@@ -126,6 +128,7 @@ export class Crier {
   /** One round: finds what there is to tell, and tells what is due. */
   async round(): Promise<void> {
     const now = this.ports.now();
+    await this.ports.bringListsUpToDate();
     await this.find(now);
     await this.tell(now);
     this.seen = now;

@@ -175,6 +175,9 @@ export class SqliteStore extends SqlStore {
       }),
     );
   }
+  override bringListsUpToDate(): Promise<void> {
+    return this.writeLines();
+  }
   override async listed(asked: Parameters<SqlStore["listed"]>[0]): Promise<readonly Summary[]> {
     await this.writeLines();
     return super.listed(asked);

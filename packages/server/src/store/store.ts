@@ -20,6 +20,8 @@ export interface ServerStore extends Store {
   endSession(hash: string): Promise<void>;
   /** Forgets sessions not seen since then. */
   forgetSessions(before: number): Promise<number>;
+  /** Resolves when the lists show how things are now: whoever reads them past this store waits for it. */
+  bringListsUpToDate(): Promise<void>;
   /** Whether the database answers. */
   isWell(): Promise<boolean>;
   /** Writes something by the way that moves take; rejects where it cannot. */
@@ -57,6 +59,7 @@ export abstract class SqlStore implements ServerStore {
   abstract claimDue(before: number, now: number, until: number, limit: number): Promise<readonly string[]>;
   abstract close(): Promise<void>;
   abstract isOutage(error: unknown): boolean;
+  async bringListsUpToDate(): Promise<void> {}
 
   async read(table: string, after: number): Promise<readonly Entry[]> {
     const rows = await this.db
