@@ -30,7 +30,7 @@ describe("a table on this device", () => {
     await asked(one);
     const two = await one.context().newPage();
     await two.goto(one.url());
-    const told = (page: Page): Promise<string[]> => page.locator("[role=tabpanel] li").allInnerTexts();
+    const told = (page: Page): Promise<string[]> => page.locator("[role=tabpanel] li").allTextContents();
     const play = async (page: Page): Promise<void> => {
       await asked(page);
       await page.keyboard.press("Escape");
@@ -193,7 +193,7 @@ describe("after the end", () => {
     await page.getByRole("button", { name: "Look back" }).last().click();
     await slider.fill(String(Math.floor(last / 2)));
     await page.getByRole("button", { name: "Play on from here" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Play on from here", exact: true }).click();
     await page.waitForURL((url) => url.href !== table);
     await question(page)
       .or(page.getByRole("region", { name: "Waiting" }))

@@ -213,9 +213,15 @@ export abstract class TablesAtHand extends Telling {
       this.tables.delete(id);
       return;
     }
-    await this.inTurn(id, async (open) => {
-      if (open.table.version < version) await this.refresh(open);
-    });
+    try {
+      await this.inTurn(id, async (open) => {
+        if (open.table.version < version) await this.refresh(open);
+      });
+    } catch (error) {
+      // Nobody will say it again: it is read when the store is back.
+      if (this.isOutage(error)) this.mistrust(known);
+      throw error;
+    }
   }
   /** Reads what others have written. Only in turn. */
   async refresh(open: OpenTable): Promise<void> {

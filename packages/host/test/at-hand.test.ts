@@ -101,6 +101,19 @@ describe("where news may have been missed", () => {
     await harness.hall.lookAgain();
     expect(harness.world.problems).toMatchObject([{ what: "a table could not be read anew", table: id }]);
   });
+  it("news that came while the store went away are heard when it is back", async () => {
+    const store = new Flaky();
+    const harness = hallOver(store);
+    const { id, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+    const { version } = (await harness.hall.open(id)).table;
+    await openHall({}, store).hall.ask({ id: "bo", name: "Bo" }, "chat", { table: id, as: 1, text: "missed" });
+    store.fails = "away";
+    await expect(harness.hall.catchUp(id, version + 1)).rejects.toThrow("away");
+    store.fails = null;
+    // Nobody says it again.
+    await harness.world.pass(10_000);
+    expect(tables[0]!.state.lines.at(-1)).toMatchObject({ kind: "chat", text: "missed" });
+  });
   it("a journal that was rewritten is read anew where it is at hand, and forgotten where it is gone", async () => {
     const store = new Flaky();
     const harness = hallOver(store);
