@@ -139,7 +139,10 @@ it("shows the dice of a war when a game is looked back through", async () => {
   await page.waitForURL(/\/h\//);
   await page.getByRole("tab", { name: "Log" }).click();
   const thrown = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "rolls" }).filter({ hasText: "against" }).first();
-  await thrown.getByRole("button").first().click();
+  const earlier = page.getByRole("button", { name: /^Earlier \(/ });
+  await earlier.waitFor();
+  while ((await thrown.count()) === 0) await earlier.click();
+  await thrown.getByRole("link").first().click();
   const dice = page.getByRole("list", { name: "The dice so far" });
   await dice.getByText("Round 1").first().waitFor();
   expect(await dice.getByRole("img").count()).toBeGreaterThan(0);
