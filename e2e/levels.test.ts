@@ -67,7 +67,8 @@ describe("against hard bots on this device", () => {
     await page.getByRole("button", { name: "Hint" }).click();
     const hint = page.getByRole("region", { name: "What would a strong player do?" });
     await hint.locator("ol button").first().waitFor();
-    expect(await findings(page, "hint")).toEqual([]);
+    // It comes in slowly, and is pale until it is there.
+    await expect.poll(() => findings(page, "hint"), { timeout: 10_000 }).toEqual([]);
     await page.getByText("Ebba asked what a strong player would do.").first().waitFor();
     const entries = await journal(page);
     expect(entries.filter(({ kind }) => kind === "helped")).toMatchObject([{ seat: 0 }]);

@@ -55,6 +55,7 @@ export class SqliteStore extends SqlStore {
   /** Tables whose lines were written lately, and what they said of how far the match is. */
   private readonly fresh = new Map<string, Summary["status"]>();
   private refreshing: NodeJS.Timeout | null = null;
+  private writingLines: Promise<void> = Promise.resolve();
   private thread: Worker | null = null;
   /** Where a thread would not pay or cannot share: the same in this one. */
   private readonly here: ((batch: Batch) => Outcome) | null;
@@ -160,7 +161,12 @@ export class SqliteStore extends SqlStore {
     }, this.lines);
   }
   /** Lists show how things are now. What cannot be written is tried again; should the server fall before, its next start sees to it. */
-  private async writeLines(): Promise<void> {
+  private writeLines(): Promise<void> {
+    // Whoever waits for the lists waits for lines that are on their way already, too.
+    this.writingLines = this.writingLines.then(() => this.writeLate());
+    return this.writingLines;
+  }
+  private async writeLate(): Promise<void> {
     const lines = [...this.late];
     this.late.clear();
     const nothing = { entries: [], isNew: false, seats: null, due: undefined, snapshot: undefined } as const;
