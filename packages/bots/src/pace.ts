@@ -9,8 +9,8 @@ export interface Pace {
   readonly least: number;
 }
 /** Those that do not search are done in a few milliseconds; the limit is for slow machines, and the pause is longer than it. */
-const QUICK: Pace = { limit: 150, least: 200 };
-const QUICK_REACTION: Pace = { limit: 80, least: 100 };
+const QUICK: Pace = { limit: 100, least: 110 };
+const QUICK_REACTION: Pace = { limit: 60, least: 70 };
 /** A yardstick that looks at nothing takes no time over anything. */
 const AT_ONCE: Pace = { limit: 150, least: 0 };
 const SEARCHING: Readonly<Record<string, Pace>> = {

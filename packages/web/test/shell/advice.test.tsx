@@ -125,9 +125,9 @@ describe("an analysis", () => {
       [1, 0, 0],
     ],
     totals: [
-      { start: 0.3, own: 0.5, others: 0.3, luck: -0.1, end: 1 },
-      { start: 0.3, own: -0.1, others: -0.2, luck: 0, end: 0 },
-      { start: 0.4, own: -0.2, others: -0.3, luck: 0.1, end: 0 },
+      { start: 0.3, own: 0.5, others: 0.3, luck: -0.15, hidden: 0.05, end: 1 },
+      { start: 0.3, own: -0.1, others: -0.2, luck: 0, hidden: 0, end: 0 },
+      { start: 0.4, own: -0.2, others: -0.3, luck: 0.1, hidden: 0, end: 0 },
     ],
     turns: [{ at: 1, kind: "decision", by: 0, action: ROLE(0), seat: 2, amount: -0.3 }],
   };
@@ -148,7 +148,7 @@ describe("an analysis", () => {
     expect(text).toContain("At the end 100 % 0 % 0 %");
     expect(text).toContain("from 30 % to 100 %");
     expect(text).toContain("Own decisions +50");
-    expect(text).toContain("Luck −10");
+    expect(text).toContain("Luck −15");
     expect(text).toMatch(/Move 2 .*Ebba.*Take the wood procurer decision Karin −30/);
     expect(html).toContain('aria-label="Move 2: decision, Karin −30"');
     expect(text).toContain("Ebba asked for help once.");

@@ -57,7 +57,7 @@ function propsOf(moves: readonly { readonly kind: string }[], language: "en" | "
 function draw({ props, speaker, kept }: ReturnType<typeof propsOf>, language: "en" | "sv" = "en"): string {
   Object.assign(settings.useSettings.getInitialState(), { language });
   return renderToStaticMarkup(
-    <context.TableContext value={{ speaker } as never}>
+    <context.TableContext value={{ speaker, table: { where: "here" } } as never}>
       <drafts.DraftsContext value={kept}>
         <list.MoveList props={props} />
       </drafts.DraftsContext>

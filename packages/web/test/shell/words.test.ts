@@ -10,7 +10,7 @@ function texts(pack: unknown, path = ""): [string, string][] {
   return Object.entries(pack as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
 }
 const SAME =
-  /^\.(games\..*\.title|landing\.(title|minutes)|setup\.(bot|name)|levels\.(normal\.name|champion\.name)|table\.left|me\.hookForms\..*|names\..*|looks?\..*)$/;
+  /^\.(games\..*\.title|landing\.(title|minutes)|setup\.(bot|name)|levels\.(normal\.name|champion\.name)|table\.left|me\.(hookForms\..*|passkeys)|standing\.roles\.line:.*|names\..*|looks?\..*)$/;
 
 describe.each(LANGUAGES.filter((language) => language !== "en"))("the shell in %s", (language) => {
   it("says every text, and another one than English", async () => {

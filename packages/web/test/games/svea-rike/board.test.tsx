@@ -53,7 +53,7 @@ describe("the board", () => {
         for (const { says, name } of plugin.places(props)) expect(`${name} ${says}`).not.toMatch(/undefined|NaN/);
         expect(renderToStaticMarkup(<plugin.SeatFigures {...props} of={0} />)).not.toMatch(/undefined|NaN/);
         if (plugin.Notebook !== undefined) expect(renderToStaticMarkup(<plugin.Notebook {...props} />)).not.toMatch(/undefined|NaN/);
-        expect(plugin.status(props.view, props.speaker)).toMatch(/ (of|av) 16$/);
+        expect(plugin.status(props.view, props.speaker)).toMatch(/ (of|av|von) 16$/);
       }
     expect(RULES).toContain(plugin.ruleOf?.(step));
   });

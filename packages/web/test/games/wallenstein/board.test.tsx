@@ -49,7 +49,7 @@ describe("the board", () => {
         expect(html).toContain("Niederösterreich");
         expect(html).not.toContain("undefined");
         expect(html).not.toContain("NaN");
-        expect(plugin.status(props.view, props.speaker)).toMatch(/, (year|år) I/);
+        expect(plugin.status(props.view, props.speaker)).toMatch(/, (year|år|Jahr) I/);
         expect(plugin.ruleOf?.(step)).toMatch(/^WA-/);
         for (const { says, name } of plugin.places(props)) expect(`${name} ${says}`).not.toMatch(/undefined|NaN/);
         renderToStaticMarkup(<plugin.SeatFigures {...props} of={0} />);
