@@ -46,6 +46,12 @@ function bringIntoView(place: Element): void {
   if (under > 0) dock.scrollTop += Math.min(under, Math.max(0, over));
   else if (over < 0 && dock.scrollTop > 0) dock.scrollTop += over;
 }
+/** Round what can be seen of it: what is larger than the window is ringed as far as the window goes. */
+function ringAround(box: DOMRect): Ring {
+  const [left, top] = [Math.max(0, box.left - MARGIN), Math.max(0, box.top - MARGIN)];
+  const [right, bottom] = [Math.min(innerWidth, box.right + MARGIN), Math.min(innerHeight, box.bottom + MARGIN)];
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
 /** A ring round the place that is meant, over everything and in nobody's way. */
 export function Pointer({ at, inDock }: { readonly at: readonly string[]; inDock(is: boolean): void }) {
   const [ring, setRing] = useState<Ring | null>(null);
@@ -66,10 +72,7 @@ export function Pointer({ at, inDock }: { readonly at: readonly string[]; inDock
       if (place !== shown) tell.current(place !== null && place.closest("[data-body]") !== null);
       shown = place;
       const box = place?.getBoundingClientRect();
-      const next =
-        box === undefined
-          ? null
-          : { left: box.left - MARGIN, top: box.top - MARGIN, width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
+      const next = box === undefined ? null : ringAround(box);
       const text = JSON.stringify(next);
       if (text !== drawn) {
         drawn = text;
