@@ -7,6 +7,7 @@ import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
 import type { MyTable } from "../my-tables-data.ts";
 import { isMyTurn, knowsTables, myTables } from "../my-tables-data.ts";
+import { namesOf } from "../table/names.ts";
 import css from "./my-tables.module.css";
 
 /** The tables that wait, on the first page: those for this person first. */
@@ -46,8 +47,10 @@ export function MyTables() {
     </section>
   );
 }
-export function sayStatus({ status, waiting, seats }: TableSummary, t: ReturnType<typeof useT>): string {
+export function sayStatus(table: TableSummary, t: ReturnType<typeof useT>): string {
+  const { status, waiting } = table;
   if (status === "gathering") return t.landing.gathering;
   if (status === "finished") return t.landing.over;
-  return t.landing.waitsFor(waiting.map((seat) => seats[seat]?.name ?? "?").join(", "));
+  const names = namesOf(table, t);
+  return t.landing.waitsFor(waiting.map((seat) => names[seat]).join(", "));
 }
