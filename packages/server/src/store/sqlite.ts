@@ -24,8 +24,6 @@ class FileFailed extends Error {
   }
 }
 
-/** For each move of the last commit the next is put off by so many milliseconds, up to the most: the more there are, the more share one flush. */
-const GATHER = { each: 0.1, most: 2 };
 /** A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. */
 const LINES = 250;
 
@@ -103,18 +101,16 @@ export class SqliteStore extends SqlStore {
     return new Promise((resolve, reject) => {
       this.queue.push({ write, line, resolve, reject });
       if (this.isGathering || this.underWay.length > 0) return;
-      this.gather(0);
+      this.gather();
     });
   }
-  /** Commits what is there in so many milliseconds; at the least after everything that the sockets have brought so far has been worked through. */
-  private gather(wait: number): void {
+  /** Commits what is there after everything that the sockets have brought so far has been worked through. */
+  private gather(): void {
     this.isGathering = true;
-    const over = (): void => {
+    setImmediate(() => {
       this.isGathering = false;
       this.flush();
-    };
-    if (wait < 1) setImmediate(over);
-    else setTimeout(over, wait);
+    });
   }
   private flush(): void {
     if (this.queue.length === 0) return;
@@ -140,8 +136,7 @@ export class SqliteStore extends SqlStore {
         one.resolve(isWritten);
       }
     }
-    const wait = this.here === null ? Math.min(batch.length * GATHER.each, GATHER.most) : 0;
-    if (this.queue.length > 0 || wait >= 1) this.gather(wait);
+    if (this.queue.length > 0) this.gather();
   }
   /** The move is written: so is its line, or it will be in a moment. */
   private keepLine({ table, after, entries, row }: Write, summary: Summary): void {
