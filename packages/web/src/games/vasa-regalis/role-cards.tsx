@@ -69,7 +69,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
       data-taken={taker !== undefined || undefined}
       data-lit={lit || undefined}
       aria-pressed={state === "chosen"}
-      aria-label={`${name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${bare ? `${w.bare}. ` : ""}${help}`}
+      aria-label={`${bare ? `${short} ${w.bare}` : name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${help}`}
       onClick={() => pickOrAsk({ choose, explain, judge }, offer, asked ? [{ kind: "takeRole", role }] : [])}
       {...lights({ thing: "role", id: role })}
       {...spot(`role:${role}`)}
@@ -77,7 +77,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
     >
       <RoleIcon role={role} className={css.icon} />
       <span>{short}</span>
-      {bare && <small>{w.bare}</small>}
+      {bare && <small> {w.bare}</small>}
       {taker !== undefined && <Shield arms={taker.arms} size={26} className={css.taker} />}
     </button>
   );
