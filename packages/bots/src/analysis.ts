@@ -78,14 +78,18 @@ export function* analyse<G extends GameTypes>(
   // Moments that nothing has changed between share one list of chances.
   const course = [valuer.worth(states[0] as State<G>)];
   const weighed: Weighed[] = [];
+  /** What a move gained, as far as could be known and in truth. */
+  const gainsAt = (at: number): Pick<Weighed, "known" | "full"> => {
+    const [before, action] = [states[at] as State<G>, actions[at] as G["Action"]];
+    const { seat } = record.moves[at] as MatchRecord<G>["moves"][number];
+    return { known: valuer.gain(engine, before, seat, action), full: valuer.gainInTruth(before, seat, action) };
+  };
   const weigh = (at: number): Weighed => {
     const before = states[at] as State<G>;
     const { seat } = record.moves[at] as MatchRecord<G>["moves"][number];
-    const action = actions[at] as G["Action"];
-    const fell = hasFallen(engine, seats, before, states[at + 1] as State<G>, seat, action);
+    const fell = hasFallen(engine, seats, before, states[at + 1] as State<G>, seat, actions[at] as G["Action"]);
     const isForced = engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
-    if (isForced) return { fell, isForced, known: zeros(seats), full: zeros(seats) };
-    return { fell, isForced, known: valuer.gain(engine, before, seat, action), full: valuer.gainInTruth(before, seat, action) };
+    return { fell, isForced, ...(isForced ? { known: zeros(seats), full: zeros(seats) } : gainsAt(at)) };
   };
   for (let at = 0; at < record.moves.length; at++) {
     valuer.share = haste();
@@ -100,7 +104,8 @@ export function* analyse<G extends GameTypes>(
   for (const [nth, { at }] of striking.entries()) {
     valuer.share = CLOSELY * haste();
     for (const moment of [at, at + 1]) (course[moment] as number[]).splice(0, seats, ...valuer.worth(states[moment] as State<G>));
-    weighed[at] = weigh(at);
+    const move = weighed[at] as Weighed;
+    if (!move.isForced) weighed[at] = { ...move, ...gainsAt(at) };
     yield FIRST_LOOK + ((1 - FIRST_LOOK) * (nth + 1)) / striking.length;
   }
   const changes = changesIn(record, course, weighed);
