@@ -24,6 +24,8 @@ export const LANGUAGES = Object.keys(TONGUES) as readonly Language[];
 
 /** By which locale dates, numbers and lists are written. */
 export const localeOf = (language: Language): string => TONGUES[language].locale;
+/** Names one after the other, as the language joins them. */
+export const listIn = (language: Language, names: readonly string[]): string => new Intl.ListFormat(localeOf(language)).format(names);
 export const isLanguage = (code: string): code is Language => Object.hasOwn(TONGUES, code);
 /** The first language that somebody asks for and that there is, as a browser or a terminal names them: `de-AT`, `sv_SE.UTF-8`. */
 export function languageFor(wanted: readonly string[]): Language {

@@ -1,8 +1,9 @@
 /** What a link says of itself where somebody posts it: a title, a sentence, a picture. */
 import type { Summary } from "@stormakt/host";
 import type { Language } from "@stormakt/words";
+import { listIn } from "@stormakt/words";
 import { titleOf } from "../notices/crier.ts";
-import { cardPhrasesIn, listIn } from "./phrases.ts";
+import { cardPhrasesIn } from "./phrases.ts";
 
 export interface Card {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language, languageFor, localeOf } from "@stormakt/words";
+import { inEachLanguage, type Language, languageFor } from "@stormakt/words";
 
 /** What cards of links say: a file a language, in the folder beside this one. */
 export interface CardPhrases {
@@ -13,6 +13,5 @@ const PHRASES = await inEachLanguage(
   async (language) => ((await import(`./words/${language}.ts`)) as { readonly phrases: CardPhrases }).phrases,
 );
 export const cardPhrasesIn = (language: Language): CardPhrases => PHRASES[language];
-export const listIn = (language: Language, names: readonly string[]): string => new Intl.ListFormat(localeOf(language)).format(names);
 /** The first language that somebody asks for and cards are written in. */
 export const languageIn = (accepted: string | undefined): Language => languageFor((accepted ?? "").split(",").map((one) => one.trim()));

@@ -1,5 +1,5 @@
 import type { Language } from "@stormakt/words";
-import { inEachLanguage, languageFor, localeOf } from "@stormakt/words";
+import { inEachLanguage, languageFor, listIn, localeOf } from "@stormakt/words";
 
 /** What notices say. Nothing in them is more than the list of tables shows. */
 export type Kind = "turn" | "reminder" | "nudge" | "over" | "began" | News;
@@ -55,7 +55,6 @@ export const timeIn = (language: string, zone: string, at: number): string =>
     hour: "2-digit",
     minute: "2-digit",
   }).format(at);
-const listIn = (language: string, names: readonly string[]): string => new Intl.ListFormat(localeOf(spoken(language))).format(names);
 
 /** One line that says what it is about. */
 export function headOf(language: string, { kind, table, until, zone, by = "" }: Said): string {
@@ -68,6 +67,6 @@ export function headOf(language: string, { kind, table, until, zone, by = "" }: 
 export function tailOf(language: string, { others, until, zone, kind }: Said): string {
   const say = phrasesIn(language);
   if (kind === "befriend" || kind === "club") return say.answer;
-  const who = others.length === 0 ? say.alone : say.with(listIn(language, others));
+  const who = others.length === 0 ? say.alone : say.with(listIn(spoken(language), others));
   return until === null || kind === "reminder" || kind === "over" ? who : `${who} ${say.until(timeIn(language, zone, until))}`;
 }

@@ -1,7 +1,7 @@
 import { AVAILABLE, FOREIGN, hasBit, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/advice";
 import type { Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn, FIEFS, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
-import { localeOf } from "@stormakt/words/languages";
+import { listIn } from "@stormakt/words/languages";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountryLook, FiefLook } from "../../maps/svea-rike/svea-rike-map.tsx";
 import type { Props } from "./offers.ts";
@@ -36,7 +36,7 @@ export function sayFief(props: Seen, fief: Fief): string {
 export const neighboursOf = (props: Seen, fief: Fief): string => {
   const w = boardWords(props.language).map;
   const names = (NEIGHBOURS[fief] ?? []).map((near) => nameOf(props, "fief", near));
-  return names.length === 0 ? w.island : w.neighbours(new Intl.ListFormat(localeOf(props.language)).format(names));
+  return names.length === 0 ? w.island : w.neighbours(listIn(props.language, names));
 };
 export function sayCountry(props: Seen, country: number): string {
   const w = boardWords(props.language).map;

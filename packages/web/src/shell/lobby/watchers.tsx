@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words/languages";
+import { listIn } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import { fetchJson } from "../../link/report-host.ts";
@@ -50,8 +50,7 @@ export function Watchers() {
   const named = watching.names.map((name) => name ?? words.someGuest);
   return (
     <p className={css.watchers} data-watchers="">
-      <Icon name="eye" size={16} /> <b>{words.watching(watching.count)}.</b>{" "}
-      {words.watchers(new Intl.ListFormat(localeOf(language)).format(named))}
+      <Icon name="eye" size={16} /> <b>{words.watching(watching.count)}.</b> {words.watchers(listIn(language, named))}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words/languages";
+import { listIn, localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Main } from "../../kit/main.tsx";
@@ -25,7 +25,6 @@ export function PersonPage({ id }: { readonly id: string }) {
   }, [id]);
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
-  const list = new Intl.ListFormat(localeOf(language));
   const nameOf = useNameOf();
   if (profile === null || profile === "unknown")
     return (
@@ -85,7 +84,13 @@ export function PersonPage({ id }: { readonly id: string }) {
                   <b>{t.games[one.game]?.title ?? one.game}</b> {words.placeOf(one.place, one.seats)}
                 </Link>
                 <small>
-                  {dates.format(one.at)} · {words.against(list.format(one.others.map((other) => nameOf(other.subject, other.name))))}
+                  {dates.format(one.at)} ·{" "}
+                  {words.against(
+                    listIn(
+                      language,
+                      one.others.map((other) => nameOf(other.subject, other.name)),
+                    ),
+                  )}
                   {one.points === null && ` · ${words.unrated}`}
                 </small>
               </li>

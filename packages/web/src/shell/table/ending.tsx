@@ -1,6 +1,5 @@
 import type { Outcome } from "@stormakt/kernel";
-import type { Language } from "@stormakt/words";
-import { localeOf } from "@stormakt/words/languages";
+import { listIn, localeOf } from "@stormakt/words/languages";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
@@ -182,15 +181,14 @@ function Winner({ outcome: { places } }: { readonly outcome: Outcome }) {
   if (first.length === names.length) return t.ending.draw;
   if (first.length > 1)
     return t.ending.share(
-      listed(
-        first.map((seat) => names[seat] ?? "?"),
+      listIn(
         language,
+        first.map((seat) => names[seat] ?? "?"),
       ),
     );
   const [seat = 0] = first;
   return mine.length === 1 && mine.includes(seat) ? t.ending.youWin : t.ending.win(names[seat] ?? "?");
 }
-const listed = (names: readonly string[], language: Language): string => new Intl.ListFormat(localeOf(language)).format(names);
 /** What dice and draws gave against expectation, and the proof that they were honest. */
 function Luck() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { localeOf } from "@stormakt/words";
+import { listIn, localeOf } from "@stormakt/words";
 import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import css from "../friends/people.module.css";
@@ -20,7 +20,13 @@ export function Standings({ now }: { readonly now: TournamentNow }) {
     first === undefined || first.played === 0
       ? ""
       : equals.length > 1 && now.status !== "over"
-        ? words.tie(new Intl.ListFormat(localeOf(language)).format(equals.map(({ person }) => nameOf(person))), points(first.points))
+        ? words.tie(
+            listIn(
+              language,
+              equals.map(({ person }) => nameOf(person)),
+            ),
+            points(first.points),
+          )
         : (now.status === "over" ? words.won : words.leads)(nameOf(first.person), points(first.points));
   return (
     <Panel title={words.standings}>
