@@ -7,6 +7,7 @@ import type { LawOptions } from "./laws.ts";
 import { LAWS, optionsProblem } from "./laws.ts";
 
 export { coveringConfigs } from "./configs.ts";
+export { forgottenInCopies } from "./copies.ts";
 export { courseOf } from "./course.ts";
 export type { Breach } from "./examine.ts";
 export { examine, sayBreach } from "./examine.ts";

@@ -1,0 +1,7 @@
+import { coveringConfigs, forgottenInCopies } from "@stormakt/laws";
+import { expect, it } from "vitest";
+import { sveaRike } from "../src/index.ts";
+
+it("no field of the table is forgotten when it is copied or written over another", () => {
+  expect(forgottenInCopies(sveaRike, coveringConfigs(sveaRike).slice(0, 6))).toBeNull();
+});
