@@ -122,8 +122,12 @@ async function measurePackage(bench: Bench, name: string): Promise<void> {
   if (values.again) keep(name, all.length, outcomes, null);
 }
 /** A sample that was broken off is gone on with: what was drawn first has been tried. */
-const goesOn = (): boolean => values.on && !values.again && values.only === undefined && values.fault === undefined;
-const sampleOf = (name: string): Sample | null => pageOf(name).samples.find(({ seed }) => seed === values.seed) ?? null;
+function goesOn(): boolean {
+  return values.on && !values.again && values.only === undefined && values.fault === undefined;
+}
+function sampleOf(name: string): Sample | null {
+  return pageOf(name).samples.find(({ seed }) => seed === values.seed) ?? null;
+}
 
 function chosenFrom(name: string, all: readonly Fault[]): Fault[] {
   const { only, lines, fault: ids, again, seed } = values;

@@ -46,7 +46,7 @@ const SHAPES: Readonly<Record<string, readonly [Shape<any>, readonly unknown[]]>
   amount: [amount, [0, 1, -1, 12]],
   chair: [chair, [-1, 0, 3]],
   flag: [flag, [true, false]],
-  among: [among("a", 1, null), ["a", 1, null]],
+  among: [among<string | number | null>("a", 1, null), ["a", 1, null]],
   "as it stands": [asItStands(), [{ a: 1 }, { a: 1, b: [2] }, { a: 1, b: [2, 3] }]],
   thing: [number(thing(FIEF, { nobody: -1 })), [-1, 0, 2]],
   "thing of a range": [number(thing(VALUE)), [2, 4]],
