@@ -24,8 +24,11 @@ async function kept(evening: Evening, name: string): Promise<void> {
   const { world, hall } = evening.harness;
   const { table, listeners, history, isStale, unsaved } = await hall.open(evening.id);
   const heard = [...listeners].map(([as, all]) => `${as}:${all.size}`);
+  const seats = table.seats.map(({ persons, bot, closed }) =>
+    [...persons, bot ?? [], closed === null ? [] : `closed ${closed.n}`].flat().join("/"),
+  );
   evening.lines.push(
-    `${name}: at hand ${hall.atHand}, ${heard.join(" ")}, past ${history?.version ?? "unread"}, ${isStale ? "stale" : "fresh"}, unsaved ${unsaved}, ` +
+    `${name}: ${table.memory.status}, seats ${seats.join(", ")}, at hand ${hall.atHand}, ${heard.join(" ")}, past ${history?.version ?? "unread"}, ${isStale ? "stale" : "fresh"}, unsaved ${unsaved}, ` +
       `memory ${sum(table.memory)}, snapshot ${sum(table.snapshot())}, summary ${sum(table.summary())}, ` +
       `problems ${world.problems.map(({ what }) => what).join("; ")}`,
   );
@@ -157,7 +160,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.ask(phone, "claim", { key });
     await evening.ask(phone, "open", { as: 1 });
     await evening.ask(0, "claim", { key });
-    await evening.step("Dag goes", async () => evening.people[3]!.wire.cut());
+    await evening.step("Dag goes", async () => evening.people[3]!.wire.goAway());
     for (const by of [0, 1]) await evening.ask(by, "kick", { seat: 3 });
     await evening.ask(0, "kick", { seat: 0 });
     await evening.ask(0, "kick", { seat: 3 });
@@ -321,7 +324,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.ask(0, "seat-bot", { seat: 3, level: "thinker" });
     for (const name of ["resign", "relieve", "return", "undo", "suggest", "help", "record", "rematch"] as const)
       await evening.ask(bo, name, { as: 2, after: 1 });
-    await evening.step("Bo goes", async () => evening.people[1]!.wire.cut());
+    await evening.step("Bo goes", async () => evening.people[1]!.wire.goAway());
     await evening.ask(0, "kick", { seat: 2 });
     await kept(evening, "kept");
     await evening.pass(MINUTE);

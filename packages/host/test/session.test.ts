@@ -66,7 +66,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     const pace = { kind: "live", bank: 60, increment: 5, window: 20 } as const;
     const evening = await new Evening(["Anna", "Bo", "Cilla", "Dag"], { pace, timeout: "others", rated: false }).begin();
     await evening.play(4);
-    await evening.step("Bo goes", async () => evening.people[1]!.wire.cut());
+    await evening.step("Bo goes", async () => evening.people[1]!.wire.goAway());
     await evening.ask(0, "kick", { seat: 1 });
     await evening.ask(2, "kick", { seat: 1 });
     await evening.ask(2, "kick", { seat: 1, on: false });
@@ -79,7 +79,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
       evening.harness.person("Eva").client.ask("join", { table: evening.id, invite: evening.invite, seat: 1 }),
     );
     await evening.step("Bo is back", async () => {
-      evening.people[1]!.client.reconnect();
+      evening.people[1]!.wire.comeBack(evening.people[1]!.client);
       await settle();
     });
     await evening.ask(1, "return");
