@@ -46,14 +46,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.pass(1_000);
     await evening.step("Dag joins", () => evening.harness.person("Dag").client.ask("join", { table: evening.id, invite: evening.invite }));
     await evening.ask(0, "seat-key");
-    await evening.step("restart", async () => {
-      evening.harness.restart();
-      for (const { wire, client } of evening.people) {
-        wire.cut();
-        client.reconnect();
-      }
-      await settle();
-    });
+    await evening.restart();
     await evening.play(4);
     await evening.ask(1, "resign");
     await evening.pass(5_000);
