@@ -1,7 +1,11 @@
 export type { ArenaReport, Contest, PlayerReport, Progress } from "./arena/arena.ts";
 export { contest } from "./arena/arena.ts";
+export type { Duel, DuelReport, DuelStanding } from "./arena/duels.ts";
+export { duelName, duelOn, duelStanding } from "./arena/duels.ts";
+export { effortsOf, ladderOf } from "./arena/ladder.ts";
 export type { Player } from "./arena/players.ts";
 export { playerCalled } from "./arena/players.ts";
+export { variantsOf } from "./arena/variants.ts";
 export { chartOf } from "./lab/chart.ts";
 export type { Experiment, LabReport, Row, Topic } from "./lab/lab.ts";
 export { experiment } from "./lab/lab.ts";

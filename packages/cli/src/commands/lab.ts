@@ -1,9 +1,6 @@
 import { writeFileSync } from "node:fs";
-import type { GameTypes } from "@stormakt/kernel";
-import { readConfig } from "@stormakt/kernel";
-import type { Experiment, LabReport, Topic } from "@stormakt/lab";
-import { chartOf, experiment, usualThreads } from "@stormakt/lab";
-import type { AnyGame } from "@stormakt/shelf";
+import type { LabReport, Topic } from "@stormakt/lab";
+import { chartOf, experiment, usualThreads, variantsOf } from "@stormakt/lab";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
@@ -16,7 +13,7 @@ export const lab: Command = {
   summary: "watch many games by bots and report what is lopsided",
   usage: `stormakt lab <game> [--games N] [--seats n] [--options a=b] [--bots greedy] [--share x] [--what seat,card,…] [--seed S] [--threads n]
              [--json] [--svg file] [--quiet]
-  --bots   who plays, in every seat: one name (greedy)
+  --bots   who plays, in every seat: one name (greedy); normal:bold and normal:sly have another temper
   --what   topics, by how they begin (all). ${OPTIONS}: also as many games with each other value of each option
   --svg    a chart of it
 Shares of wins are of decided games. What seats are dealt is compared with an equal share; what they gain in play with the other things of
@@ -72,24 +69,6 @@ its topic. Lopsided is what chance would show once in twenty whole reports.`,
 };
 const shortened = (_: string, value: unknown): unknown => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
 
-/** Each other value of each option, alone; of numbers the least and the most. */
-function variantsOf(game: AnyGame, config: GameTypes["Config"]): Experiment["variants"] {
-  return Object.entries(game.options).flatMap(([name, option]) => {
-    const values: readonly unknown[] =
-      option.kind === "flag"
-        ? [true, false]
-        : option.kind === "choice"
-          ? option.among
-          : option.kind === "number"
-            ? [option.min, option.max]
-            : [];
-    return values.flatMap((value) => {
-      if ((config as Readonly<Record<string, unknown>>)[name] === value) return [];
-      const read = readConfig(game, { ...config, [name]: value });
-      return "error" in read ? [] : [{ name: `${name}=${String(value)}`, config: read.config }];
-    });
-  });
-}
 function write(file: string, text: string): void {
   try {
     writeFileSync(file, text);
