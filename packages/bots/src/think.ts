@@ -3,6 +3,7 @@ import { Engine, fastDice } from "@stormakt/kernel";
 import type { Bot, Budget, Report } from "./bot.ts";
 import { BREATH, breath } from "./breath.ts";
 import { botCalled } from "./registry.ts";
+import { characterCalled } from "./temper.ts";
 
 /** A question to a bot, as a worker gets it. */
 export interface Question<G extends GameTypes = GameTypes> {
@@ -39,7 +40,7 @@ export async function thinkAloud<G extends GameTypes>(question: Question<G>): Pr
   const { bot, engine } = await thinkerFor(name, game);
   const chance = fastDice(seed);
   const legal = engine.legalActions(engine.determinise(view, seat, chance), seat);
-  const end = performance.now() + (question.limit ?? LIMITS[name] ?? LONGEST);
+  const end = performance.now() + (question.limit ?? LIMITS[characterCalled(name)?.level ?? ""] ?? LONGEST);
   const budget: Budget = { chance, explain, enough: () => stop?.aborted === true || performance.now() >= end };
   const pondering = bot.ponder?.(view, seat, legal, budget);
   if (pondering === undefined) return { action: bot.choose(view, seat, legal, budget), candidates: [], iterations: 0 };

@@ -73,6 +73,7 @@ class StopWatch {
 export interface Listener {
   took?(seat: Seat, milliseconds: number): void;
   told?(told: readonly Told<GameTypes>[]): void;
+  chose?(seat: Seat, action: GameTypes["Action"]): void;
 }
 /** Plays a game to its end. Bots are shown views, have dice of their own, and are not asked where there is nothing to choose. */
 export function playOut(
@@ -98,6 +99,7 @@ export function playOut(
     }
     const receipt = engine.submit(state, seat, action);
     if (!receipt.legal) throw new Error(`${bot.name} chose ${JSON.stringify(action)}, which is refused by ${receipt.rule}`);
+    listener.chose?.(seat, action);
     listener.told?.(receipt.told);
   }
   return actions;
