@@ -42,7 +42,7 @@ export function playersOf(game: Game<GameTypes>): Players {
       const able = botsFor(game.id);
       const bot = able.includes(level) ? level : (able.at(-1) ?? level);
       const character = isTemper(temper) && LEVELS.some((one) => one === bot) ? `${bot}:${temper}` : bot;
-      return naming.nameAction(await think({ ...question, bot: character, game, view: naming.placeView(view) }));
+      return naming.nameAction(await think({ ...question, bot: character, patient: true, game, view: naming.placeView(view) }));
     },
     async hint({ view, ...question }) {
       const mind = await mindOf<GameTypes>(game.id);

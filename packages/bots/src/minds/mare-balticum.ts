@@ -32,5 +32,6 @@ export const mind: Mind<MareBalticum> = {
     worlds: 16,
     trust: 0.03,
   }),
+  patience: { hard: 8, champion: 4 },
   weights,
 };
