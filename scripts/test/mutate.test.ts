@@ -101,6 +101,12 @@ describe("the report", () => {
   it("says which tests were asked where not all were", () => {
     expect(row(withSample(blank, { seed: "s", of: 9, outcomes, tests: "a|b" }), [])).toContain("| `s`, asking `a b` |");
   });
+  it("goes on with a sample that was broken off", () => {
+    const begun = withSample(blank, { seed: "s", of: 9, outcomes: outcomes.slice(0, 2) });
+    const [before = null] = triedAgain(begun, "s", [of(fault, "noticed")]).samples;
+    const whole = withSample(begun, { seed: "s", of: 9, outcomes: outcomes.slice(2), before });
+    expect(whole.samples).toEqual([{ ...page.samples[0], still: [third!.id] }]);
+  });
   it("holds one sample for a seed", () => {
     const twice = withSample(withSample(page, { seed: "t", of: 9, outcomes }), { seed: "s", of: 8, outcomes });
     expect(twice.samples.map(({ seed, of: all }) => [seed, all])).toEqual([
