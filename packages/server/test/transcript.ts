@@ -70,7 +70,7 @@ export class Transcript {
   async rows(table: string, about = ""): Promise<void> {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(this.server.store.db);
     const meant = rows.filter((row) => JSON.stringify(row).includes(about));
-    this.lines.push(...[`${table}: ${meant.length}`, ...meant.map((row) => `  ${this.text(row)}`).sort()]);
+    this.lines.push(`${table}: ${meant.length}`, ...meant.map((row) => `  ${this.text(row)}`).sort());
   }
   private plain(text: string): string {
     let plain = text;
@@ -107,6 +107,6 @@ function drawAlike(): void {
       0,
       size,
     );
-  vi.spyOn(crypto, "randomBytes").mockImplementation(bytes as never);
+  vi.spyOn(crypto, "randomBytes").mockImplementation(bytes);
   syncBuiltinESMExports();
 }
