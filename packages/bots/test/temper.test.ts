@@ -22,8 +22,9 @@ it("whoever is of no known temper is no bot", async () => {
 describe.each(gamesWithMind())("%s", (id) => {
   it("a steady mind is the mind itself", async () => {
     const mind = await mindOf<GameTypes>(id);
-    expect(mind?.likes).toBeDefined();
-    if (mind !== null) expect(tempered(mind, "steady")).toBe(mind);
+    if (mind === null) throw new Error("nobody has a mind for it");
+    expect("likes" in mind).toBe(true);
+    expect(tempered(mind, "steady")).toBe(mind);
   });
   it("the bold and the sly like different things, none of them beyond measure, and choose legal moves", async () => {
     const game = await gameCalled(id);
