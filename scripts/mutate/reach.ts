@@ -104,9 +104,9 @@ function stretches(map: Uint8Array): Stretches {
 
 const isIn = (ran: Stretches | undefined, at: number): boolean => ran !== undefined && ran.filter((edge) => edge <= at).length % 2 === 1;
 
-/** The tests that run the code the fault is in, quickest first. */
-export const reaching = (reach: readonly Reach[], { file, start }: Fault): Reach[] =>
-  reach.filter(({ ran }) => isIn(ran[file], start)).sort((a, b) => a.ms - b.ms);
+/** The tests that run the code the fault is in, quickest first. Where branches are swapped, those too that run the second one only. */
+export const reaching = (reach: readonly Reach[], { file, start, end }: Fault): Reach[] =>
+  reach.filter(({ ran }) => isIn(ran[file], start) || isIn(ran[file], end - 1)).sort((a, b) => a.ms - b.ms);
 
 /** Of files as they are in the copy, whatever becomes of the checkout meanwhile. */
 function hasher(copy: string): (file: string) => string {

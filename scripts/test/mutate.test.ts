@@ -62,6 +62,11 @@ describe("a sample", () => {
     const reach = [of("slow", 9, [0, 20]), of("elsewhere", 1, [0, 5, 14, 20]), of("quick", 2, [5, 13]), of("before", 3, [0, fault.start])];
     expect(reaching(reach, fault).map(({ test }) => test)).toEqual(["quick", "slow"]);
     expect(reaching([{ ...reach[0]!, ran: {} }], fault)).toEqual([]);
+    const swapped = faultsIn("x.ts", "const y = a ? b : c;").at(-1)!;
+    expect(reaching([of("first", 1, [0, 15]), of("second", 2, [0, 13, 18, 20]), of("neither", 3, [0, 13])], swapped)).toMatchObject([
+      { test: "first" },
+      { test: "second" },
+    ]);
   });
 });
 

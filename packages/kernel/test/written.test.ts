@@ -112,6 +112,10 @@ const SHAPES: Readonly<Record<string, readonly [Shape<any>, readonly unknown[]]>
       { silver: 5, gold: 6, held: [] },
     ],
   ],
+  "record of a thing that may be absent": [
+    record<{ from: number; to?: number | undefined }>({ from: amount, to: maybe(number(thing(FIEF))) }),
+    [{ from: 1 }, { from: 1, to: 0 }, { from: 2, to: 2 }],
+  ],
   "record of nothing": [record<object>({}), [{}]],
   "record that may be empty": [record<{ to?: number | undefined }>({ to: maybe(amount) }), [{}, { to: 1 }, { to: 2 }]],
   kinds: [
