@@ -150,6 +150,14 @@ describe("lab", () => {
     expect(out).not.toContain("parts that fail");
     expect(readFileSync(svg, "utf8")).toMatch(/^<svg[^]*<\/svg>\n$/);
   });
+  it("tells the worst moves, in words, and what would have been better", async () => {
+    const line = ["lab", "vasa-regalis", "--seats", "3", "--bots", "random", "--worst", "3", "--games", "1", "--judged", "0.02"];
+    const { code, out } = await stormakt(line);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^random: \d+ decisions, [\d.]+ % of them not to be bettered$/m);
+    expect(out.match(/^\| [\d.]+ % ± [\d.]+ \| 1, \d+ \| .+ \| .+ \|$/gm)).toHaveLength(3);
+    expect((await stormakt([...line.slice(0, -2), "--judged", "0"])).err).toContain("a share of effort");
+  });
   it("takes one kind of bot", async () => {
     expect((await stormakt(["lab", "vasa-regalis", "--bots", "random,greedy"])).err).toContain("one kind of bot");
   });

@@ -47,6 +47,8 @@ export class Evening {
   tables: Awaited<ReturnType<typeof seatPeople>>["tables"] = [];
   private readonly heardBefore: number[] = [];
   private readonly names: string[];
+  /** Milliseconds that each step takes. */
+  tick = 0;
   /** Seats that are looked at. */
   seats: number;
   private readonly options: Partial<Asks<"create">>;
@@ -81,7 +83,19 @@ export class Evening {
       answer = error.failure;
     }
     await settle();
+    if (this.tick > 0) await this.harness.world.pass(this.tick);
     return this.note(name, answer);
+  }
+  /** As if the process had been stopped and started; everybody comes again. */
+  restart(): Promise<this> {
+    return this.step("restart", async () => {
+      this.harness.restart();
+      for (const { wire, client } of this.people) {
+        wire.cut();
+        client.reconnect();
+      }
+      await settle();
+    });
   }
   ask(by: number, name: Parameters<(typeof this.people)[0]["client"]["ask"]>[0], asks: object = {}): Promise<unknown> {
     return this.step(`${this.names[by]} ${name}`, () => this.people[by]!.client.ask(name as never, { table: this.id, as: by, ...asks }));

@@ -11,6 +11,12 @@ import { Evening, past, sum } from "./evening.ts";
 import { playOn, settle } from "./harness.ts";
 
 const MINUTE = 60_000;
+/** An evening in which time goes by with every step. */
+function eveningOf(...given: ConstructorParameters<typeof Evening>): Evening {
+  const made = new Evening(...given);
+  made.tick = 7;
+  return made;
+}
 /** Opens as somebody who only watches, and looks things up. */
 async function looksOn(evening: Evening, who: number): Promise<void> {
   await evening.ask(who, "log", { as: null });
@@ -24,8 +30,11 @@ async function kept(evening: Evening, name: string): Promise<void> {
   const { world, hall } = evening.harness;
   const { table, listeners, history, isStale, unsaved } = await hall.open(evening.id);
   const heard = [...listeners].map(([as, all]) => `${as}:${all.size}`);
+  const seats = table.seats.map(({ persons, bot, closed }) =>
+    [...persons, bot ?? [], closed === null ? [] : `closed ${closed.n}`].flat().join("/"),
+  );
   evening.lines.push(
-    `${name}: at hand ${hall.atHand}, ${heard.join(" ")}, past ${history?.version ?? "unread"}, ${isStale ? "stale" : "fresh"}, unsaved ${unsaved}, ` +
+    `${name}: ${table.memory.status}, seats ${seats.join(", ")}, at hand ${hall.atHand}, ${heard.join(" ")}, past ${history?.version ?? "unread"}, ${isStale ? "stale" : "fresh"}, unsaved ${unsaved}, ` +
       `memory ${sum(table.memory)}, snapshot ${sum(table.snapshot())}, summary ${sum(table.summary())}, ` +
       `problems ${world.problems.map(({ what }) => what).join("; ")}`,
   );
@@ -36,7 +45,7 @@ async function kept(evening: Evening, name: string): Promise<void> {
 
 const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
   async "watchers some minutes behind"() {
-    const evening = await new Evening(["Anna", "Bo"], { listed: true, delay: { kind: "minutes", by: 5 } }).begin();
+    const evening = await eveningOf(["Anna", "Bo"], { listed: true, delay: { kind: "minutes", by: 5 } }).begin();
     const [dag, eva] = [evening.comes("Dag"), evening.comes("Eva")];
     await evening.ask(dag, "open", { as: null });
     for (let round = 0; round < 4; round++) {
@@ -59,7 +68,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "watchers some moves behind"() {
-    const evening = await new Evening(["Anna", "Bo", "Cilla"], { listed: true, delay: { kind: "moves", by: 3 }, rated: false }).begin();
+    const evening = await eveningOf(["Anna", "Bo", "Cilla"], { listed: true, delay: { kind: "moves", by: 3 }, rated: false }).begin();
     const dag = evening.comes("Dag");
     await evening.ask(dag, "open", { as: null });
     for (let round = 0; round < 6; round++) await evening.play(1);
@@ -75,7 +84,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "watchers as it happens"() {
-    const evening = await new Evening(["Anna", "Bo"]).begin();
+    const evening = await eveningOf(["Anna", "Bo"]).begin();
     const [dag, eva] = [evening.comes("Dag"), evening.comes("Eva")];
     await evening.ask(dag, "open", { as: null });
     await evening.ask(dag, "open", { as: null, invite: evening.invite });
@@ -97,7 +106,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "two nodes"() {
-    const evening = await new Evening(["Anna", "Bo", "Cilla"], { listed: true }).begin();
+    const evening = await eveningOf(["Anna", "Bo", "Cilla"], { listed: true }).begin();
     const here = evening.harness.hall;
     const there = evening.elsewhere();
     const news: [string, number][] = [];
@@ -114,6 +123,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.play(2);
     await tell("heard there", there);
     await evening.ask(dag, "log", { as: null });
+    await evening.ask(dag, "tables", { status: "running" });
     await evening.step("Bo talks there", () =>
       there.ask({ id: "bo", name: "Bo" }, "chat", { table: evening.id, as: 1, text: "from there" }),
     );
@@ -147,7 +157,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "seats that change hands"() {
-    const evening = await new Evening(["Anna", "Bo", "Cilla", "Dag"], {}, { snapshotEvery: 4 }).begin();
+    const evening = await eveningOf(["Anna", "Bo", "Cilla", "Dag"], {}, { snapshotEvery: 4 }).begin();
     await evening.play(5);
     await evening.ask(3, "orders", { orders: [{ step: "aboutToWalk", times: 3 }] });
     const { key } = await evening.people[1]!.client.ask("seat-key", { table: evening.id, as: 1 });
@@ -157,7 +167,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.ask(phone, "claim", { key });
     await evening.ask(phone, "open", { as: 1 });
     await evening.ask(0, "claim", { key });
-    await evening.step("Dag goes", async () => evening.people[3]!.wire.cut());
+    await evening.step("Dag goes", async () => evening.people[3]!.wire.goAway());
     for (const by of [0, 1]) await evening.ask(by, "kick", { seat: 3 });
     await evening.ask(0, "kick", { seat: 0 });
     await evening.ask(0, "kick", { seat: 3 });
@@ -176,13 +186,16 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.ask(eva, "log", { as: 3 });
     for (const n of [2, 6, 8]) await evening.ask(eva, "view", { as: 3, n });
     await evening.ask(eva, "branch", { as: 3, n: 5, seats: Array.from({ length: 4 }, () => ({ kind: "me" })) });
-    await evening.step("restart", async () => evening.harness.restart());
+    await evening.restart();
     await evening.ask(eva, "log", { as: 3 });
     await evening.ask(phone, "log", { as: 1 });
     await evening.step("Bo is a member", () =>
       evening.harness.hall.write(evening.id, ({ table }) => handOn(table, "bo", "member", 7)).then(({ table }) => table.seatsOf("member")),
     );
-    await evening.step("Dag is back", () => evening.harness.person("Dag").client.ask("return", { table: evening.id, as: 3 }));
+    await evening.step("Dag is back", async () => evening.people[3]!.wire.comeBack(evening.people[3]!.client));
+    await evening.ask(3, "return");
+    for (const n of [20, 21, 22, 23]) await evening.ask(3, "view", { n });
+    await evening.ask(3, "log");
     await kept(evening, "kept");
     await evening.ask(0, "relieve", { level: "nobody" });
     await evening.ask(0, "relieve", { level: "random" });
@@ -196,7 +209,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "looking back"() {
-    const evening = await new Evening(["Anna", "Bo"], { options: { days: 1 } }).begin();
+    const evening = await eveningOf(["Anna", "Bo"], { options: { days: 1 } }).begin();
     await evening.play(3);
     await evening.ask(0, "take-back", { step: "ask" });
     await evening.ask(0, "take-back", { step: "agree" });
@@ -239,7 +252,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "a store that is away"() {
-    const evening = await new Evening(["Anna", "Bo", "Cilla"], { pace: { kind: "deadline", each: 30 } }).begin();
+    const evening = await eveningOf(["Anna", "Bo", "Cilla"], { pace: { kind: "deadline", each: 30 } }).begin();
     await evening.play(2);
     await evening.ask(2, "relieve", { level: "greedy" });
     evening.store.fails = "away";
@@ -262,7 +275,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "bots that fail"() {
-    const evening = new Evening([]);
+    const evening = eveningOf([]);
     evening.comes("Anna");
     evening.seats = 4;
     const { table } = await evening.people[0]!.client.ask("create", {
@@ -283,7 +296,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     return evening;
   },
   async "a table that gathers"() {
-    const evening = new Evening([]);
+    const evening = eveningOf([]);
     evening.comes("Anna");
     evening.seats = 4;
     const seats = [{ kind: "me", name: "Queen Anna" }, { kind: "open" }, { kind: "open" }, { kind: "bot", level: "random" }];
@@ -321,7 +334,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.ask(0, "seat-bot", { seat: 3, level: "thinker" });
     for (const name of ["resign", "relieve", "return", "undo", "suggest", "help", "record", "rematch"] as const)
       await evening.ask(bo, name, { as: 2, after: 1 });
-    await evening.step("Bo goes", async () => evening.people[1]!.wire.cut());
+    await evening.step("Bo goes", async () => evening.people[1]!.wire.goAway());
     await evening.ask(0, "kick", { seat: 2 });
     await kept(evening, "kept");
     await evening.pass(MINUTE);

@@ -46,14 +46,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.pass(1_000);
     await evening.step("Dag joins", () => evening.harness.person("Dag").client.ask("join", { table: evening.id, invite: evening.invite }));
     await evening.ask(0, "seat-key");
-    await evening.step("restart", async () => {
-      evening.harness.restart();
-      for (const { wire, client } of evening.people) {
-        wire.cut();
-        client.reconnect();
-      }
-      await settle();
-    });
+    await evening.restart();
     await evening.play(4);
     await evening.ask(1, "resign");
     await evening.pass(5_000);
@@ -66,7 +59,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     const pace = { kind: "live", bank: 60, increment: 5, window: 20 } as const;
     const evening = await new Evening(["Anna", "Bo", "Cilla", "Dag"], { pace, timeout: "others", rated: false }).begin();
     await evening.play(4);
-    await evening.step("Bo goes", async () => evening.people[1]!.wire.cut());
+    await evening.step("Bo goes", async () => evening.people[1]!.wire.goAway());
     await evening.ask(0, "kick", { seat: 1 });
     await evening.ask(2, "kick", { seat: 1 });
     await evening.ask(2, "kick", { seat: 1, on: false });
@@ -79,7 +72,7 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
       evening.harness.person("Eva").client.ask("join", { table: evening.id, invite: evening.invite, seat: 1 }),
     );
     await evening.step("Bo is back", async () => {
-      evening.people[1]!.client.reconnect();
+      evening.people[1]!.wire.comeBack(evening.people[1]!.client);
       await settle();
     });
     await evening.ask(1, "return");

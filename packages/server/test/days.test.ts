@@ -92,6 +92,7 @@ it("of friends is as it is written down", async () => {
   await day.ask(anna, "DELETE", "/api/me");
   await day.ask(bo, "GET", "/api/friends");
   for (const rows of ["friends", "friend_asks", "blocks", "table_invitations", "notices"]) await day.rows(rows);
+  for (const rows of ["tables", "seats", "sat", "journal"]) await day.rows(rows, hidden);
   await writtenDown("friends");
 }, 120_000);
 

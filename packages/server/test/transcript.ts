@@ -66,10 +66,11 @@ export class Transcript {
     this.lines.push(`${who?.name ?? "Nobody"} ${method} ${this.plain(path)}${said}: ${answer.status} ${this.text(answer.body)}`);
     return answer.body;
   }
-  /** What the database has, table by table. */
-  async rows(table: string): Promise<void> {
+  /** What the database has, table by table; `about`: only what names this. */
+  async rows(table: string, about = ""): Promise<void> {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(this.server.store.db);
-    this.lines.push(...[`${table}: ${rows.length}`, ...rows.map((row) => `  ${this.text(row)}`).sort()]);
+    const meant = rows.filter((row) => JSON.stringify(row).includes(about));
+    this.lines.push(...[`${table}: ${meant.length}`, ...meant.map((row) => `  ${this.text(row)}`).sort()]);
   }
   private plain(text: string): string {
     let plain = text;
@@ -84,6 +85,8 @@ export class Transcript {
   }
   private known(value: unknown, field: string): unknown {
     if (typeof value === "number") return field === "wait" ? "a while" : this.time(value);
+    // Text within text is looked into too.
+    if (typeof value === "string" && value.startsWith("{")) return this.known(JSON.parse(value), field);
     if (typeof value === "string") return DRAWN.has(field) ? "drawn" : this.plain(value);
     if (Array.isArray(value)) return field === "codes" ? value.length : value.map((one) => this.known(one, field));
     if (typeof value !== "object" || value === null) return value;

@@ -8,15 +8,17 @@ import {
   HISTORY,
   historyCalled,
   isPerson,
+  royalTroops,
   titleBit,
   titleCalled,
   titleSet,
   titlesWhere,
+  troopsOn,
 } from "../src/catalog/index.ts";
-import { countFiefs, incomeFromCommerce, warOdds } from "../src/reckoning/index.ts";
+import { chanceAgainst, countFiefs, incomeFromCommerce, warOdds } from "../src/reckoning/index.ts";
 import { viewOf } from "../src/view.ts";
 import type { Family } from "./scenario.ts";
-import { buying, choice, engine, moves, royalCalled, tableOf, war } from "./scenario.ts";
+import { buying, choice, engine, moves, tableOf, war } from "./scenario.ts";
 
 describe("figures for boards and bots", () => {
   it("fiefs are counted, the last of the list as well", () => {
@@ -68,10 +70,18 @@ describe("figures for boards and bots", () => {
     const odds = (royalDiscards: readonly number[]) => warOdds({ ...tableOf(scene), royalDiscards: [...royalDiscards] }, 0, sent);
     const all = Array.from({ length: 24 }, (_, royal) => royal);
     // Three cards make the army: with three left it is known, with two all of them may come.
-    const three = odds(all.slice(3));
+    const army = (first: number) =>
+      [first, first + 1, first + 2]
+        .map(royalTroops)
+        .filter(Boolean)
+        .sort((a, b) => a - b);
+    const values = sent.map(troopsOn).sort((a, b) => a - b);
+    for (const first of [0, 7, 14, 21]) {
+      const others = all.filter((royal) => royal < first || royal > first + 2);
+      expect(odds(others)).toBeCloseTo(chanceAgainst(values, army(first)), 12);
+    }
+    expect(new Set([0, 7, 14, 21].map((first) => army(first).join())).size).toBeGreaterThan(2);
     expect(odds(all.slice(2))).toBeCloseTo(odds([]), 12);
-    expect(three).not.toBeCloseTo(odds([]), 3);
-    expect(warOdds({ ...tableOf(scene), royalDiscards: all.slice(3), royal: royalCalled("none") }, 0, sent)).toBe(three);
   });
   it("SR-EVENT-11 what everybody has seen taken up is shown in order", () => {
     const table = tableOf({ families: { sture: { hand: ["plague", "abdication", "famine"] } } });

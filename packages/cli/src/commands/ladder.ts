@@ -10,7 +10,7 @@ import { columns, dim, green, progress, yellow } from "../terminal.ts";
 import { between, percent } from "./arena.ts";
 
 export const LADDER_USAGE = `stormakt arena --ladder [game] [--games N] [--seats n] [--usual] [--share x] [--minutes m] [--folder F]
-stormakt arena --efforts [game] [--games N] [--minutes m] [--folder F]
+stormakt arena --efforts [game] [--games N] [--share 16] [--minutes m] [--folder F]
   --ladder         at every table that is offered (seats, and options one by one), each level against the level below
   --efforts        hard with a sixteenth to sixteen times its usual effort against hard as usual
   --usual          only tables with the usual options
@@ -28,7 +28,7 @@ export async function climb(args: readonly string[]): Promise<number> {
       games: { type: "string", default: "400" },
       seats: { type: "string" },
       usual: { type: "boolean", default: false },
-      share: { type: "string", default: "1" },
+      share: { type: "string" },
       seed: { type: "string", default: "ladder" },
       threads: { type: "string" },
       minutes: { type: "string" },
@@ -39,13 +39,16 @@ export async function climb(args: readonly string[]): Promise<number> {
   );
   if (values.ladder && values.efforts) throw new Misuse("--ladder or --efforts, not both");
   const games = await Promise.all((positionals.length > 0 ? positionals : gameIds()).map(theGame));
-  const share = theShare(values.share);
+  const share = values.share === undefined ? null : theShare(values.share);
   const all = await Promise.all(
-    games.map((game) => (values.ladder ? ladderOf(game.id, share, values.seed) : effortsOf(game.id, usualSeats(game), values.seed))),
+    games.map((game) => (values.ladder ? ladderOf(game.id, share ?? 1, values.seed) : effortsOf(game.id, usualSeats(game), values.seed))),
   );
   const seats = values.seats === undefined ? null : wholeNumber(values.seats, "--seats", 1);
-  const duels = all.flat().filter(({ config, options }) => (seats === null || config.seats === seats) && (!values.usual || options === ""));
-  if (duels.length === 0) throw new Misuse(`no table has ${seats ?? 0} seats`);
+  const duels = all
+    .flat()
+    .filter(({ first }) => values.ladder || share === null || first.share === share)
+    .filter(({ config, options }) => (seats === null || config.seats === seats) && (!values.usual || options === ""));
+  if (duels.length === 0) throw new Misuse(seats === null ? `no line has ${share ?? 1} times the effort` : `no table has ${seats} seats`);
   const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.minutes, "--minutes", 1);
   const reports = await keepUp(duels, {
     folder: values.folder ?? join(ROOT, "docs/strength", values.ladder ? "ladder" : "efforts"),
