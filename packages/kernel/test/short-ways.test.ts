@@ -229,7 +229,7 @@ describe("whoever asks what another could do", () => {
 
 describe("what is spelt for the laws", () => {
   it("is of moves over fields, and nothing where there is none or nobody is asked", () => {
-    const over = decision("over", { moves: { take: move("take", { thing: THING } as never, { perform: nothing }) as never } });
+    const over = decision("over", { moves: { take: move("take", { thing: THING } as never, { perform: nothing }) } });
     const { engine, state } = shop(over);
     const dice = fastDice("spelt");
     const spelt = new Set(Array.from({ length: 60 }, () => JSON.stringify(engine.spellAny(state, 0, dice))));
