@@ -48,7 +48,7 @@ beforeEach(async () => {
     think: () => new Promise(() => {}),
   };
   const world = { now, ticks: now, secret: newSecret, hash: hashOf, after: () => () => {}, report: () => {} };
-  hall = new Hall({ store, shelf: { ids: ["fair"], game: async () => fair as never }, bots: bots as never, world: world as never });
+  hall = new Hall({ store, shelf: { ids: ["fair"], game: async () => fair as never }, bots: bots as never, world });
   const clubs = {
     roleOf: async (_club: string, person: string) => (strangers.includes(person) ? null : "member"),
     mustBe: async (club: string) => {
