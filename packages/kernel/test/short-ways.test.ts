@@ -7,13 +7,16 @@ import { atMostSo, digits, Engine, everySeat, fastChance, fastDice, ifAny, numbe
 
 const THING = domain("thing", ["axe", "bow", "cup"]);
 const LOT = range("lot", 0, 39);
+interface Doing<Kind extends string> {
+  readonly kind: Kind;
+  readonly gold?: number;
+  readonly thing?: number;
+}
 interface Shop {
   Config: { readonly seats: number };
   Table: { gold: number; things: number; seen: string[] };
   TableView: Shop["Table"];
-  Action:
-    | { readonly kind: "take" | "give" | "hide" | "wait"; readonly gold?: number; readonly thing?: number }
-    | { readonly kind: "shout" };
+  Action: Doing<"take"> | Doing<"give"> | Doing<"hide"> | { readonly kind: "wait" } | { readonly kind: "shout" };
   Event: { readonly kind: "done" };
   Rule: "SH-1" | "SH-2";
 }
