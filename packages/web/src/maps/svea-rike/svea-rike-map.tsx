@@ -340,7 +340,7 @@ const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
       <LandName x={92} y={486} size={19} rotate={-34}>
         NORVEGIA
       </LandName>
-      <LandName x={800} y={850} size={19} rotate={-12}>
+      <LandName x={768} y={856} size={19} rotate={-12}>
         LITHUANIA
       </LandName>
       <LandName x={776} y={548} size={17} spacing={3}>
