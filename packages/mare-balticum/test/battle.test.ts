@@ -302,6 +302,12 @@ describe("after a battle", () => {
     expect([goods.gold("A"), goods.goods("scania", "army")]).toEqual([2, [1]]);
     const none = won().does({ kind: "takeNoMore" });
     expect([none.gold("A"), none.goods("scania", "army"), none.supply("A")]).toEqual([2, [0], 1]);
+    // Asked for as long as there is a unit, to the last.
+    const last = scene({ scania: { army: "AA", enemy: { army: 2 } }, supply: { A: 2 } })
+      .begin("battle")
+      .cards("aa")
+      .does({ kind: "takeGold", line: 0 });
+    expect([last.step, last.supply("A"), last.does({ kind: "takeGold", line: 0 }).step]).toEqual(["takingSpoils", 1, "pickingRoutes"]);
     expect(won().why({ kind: "takeGold", line: 1 })).toBe("MB-AFTER-1");
     expect(won().why({ kind: "takeGood", force: 1, circle: 0 })).toBe("MB-AFTER-5");
     expect(won().why({ kind: "takeGood", force: 2, circle: 1 })).toBe("MB-AFTER-4");

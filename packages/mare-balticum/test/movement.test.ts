@@ -1,7 +1,7 @@
 import { without } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
-import { BIELKE, PROVINCES } from "../src/catalog/index.ts";
-import { MOVED } from "../src/table.ts";
+import { BIELKE, FLEET, PROVINCES } from "../src/catalog/index.ts";
+import { MOVED, markAll, RETREATED } from "../src/table.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, scene } from "./scenario.ts";
 
@@ -260,6 +260,11 @@ describe("movement and enemies", () => {
       .does({ kind: "retreat" })
       .until("moving", "A");
     expect([away.why(march("scania", "pomerania")), away.why(desert("scania", 2, 0))]).toEqual([null, null]);
+    // By sea it goes either way, whatever ships it leaves behind.
+    const fleet = scene({ pomerania: { fleet: "AB", enemy: { fleet: 3 } } });
+    markAll(fleet.table, at("pomerania"), FLEET, RETREATED);
+    const ways = fleet.begin("movement").legal("sail");
+    expect(ways.map((action) => (action as { to: number }).to)).toEqual([6, 7, 8, 10, 11]);
   });
   it("MB-RESTRICT-2 fleets by ships, armies and farmers by armies, forts by armies and besiegers", () => {
     const held = (place: object, force: number) => {
