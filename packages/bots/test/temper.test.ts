@@ -62,7 +62,7 @@ describe.each(gamesWithMind())("%s", (id) => {
     expect(liked.sly.size).toBeGreaterThan(0);
   });
 });
-it("the same question is answered otherwise by another temper, and each answers the same again", async () => {
+it("a level without a temper answers as the steady one, and every temper answers the same again", async () => {
   const game = await gameCalled("vasa-regalis");
   const engine = new Engine(game);
   const state = engine.beginWith(usualConfig(game, { seats: 3 }), fastChance("again"));
