@@ -2,11 +2,11 @@
 import { plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { foresee } from "../src/advice/forecast.ts";
-import { fiefCalled, titleCalled } from "../src/catalog/index.ts";
+import { EXPANSION, fiefCalled, NONE, PEACE, ROYALS, titleCalled, warIn } from "../src/catalog/index.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
 import type { Aim, Playing } from "./scenario.ts";
-import { choice, engine, moves, playing, SEATS, seatOf, war } from "./scenario.ts";
+import { choice, engine, moves, playing, royalSaying, SEATS, seatOf, turn, war } from "./scenario.ts";
 
 const speaker = new Speaker("en", en, manner, (seat) => SEATS[seat] ?? "?");
 const foreseen = (game: Playing, who: string, card: string, aim: Aim = {}) => {
@@ -70,6 +70,13 @@ describe("a forecast runs the effect itself", () => {
     expect(foreseen(game, "grip", "influential-office", { take: "tax-refund" })).toEqual([
       { kind: "cardFetched", seat: 1, card: titleCalled("tax-refund"), owner: 0 },
     ]);
+  });
+  it("SR-CARD-abdication the next turn is not foretold, though every royal card left says war", () => {
+    const peace = royalSaying(PEACE, 7);
+    const others = ROYALS.filter(({ id, says }) => id !== peace && warIn(says[EXPANSION] ?? NONE) === NONE).map(({ id }) => id);
+    const families = { sture: { hand: ["abdication"] } };
+    const game = turn({ sovereign: 6, families, noEventDeck: true, nextRoyals: [peace], royalDiscards: others }).passTo("beforeOrder");
+    expect(foreseen(game, "sture", "abdication")).toEqual([{ kind: "turnStopped" }]);
   });
   it("SR-CARD-plague SR-CARD-royal-wrath SR-CARD-lost-opportunity whom it strikes, not what is hidden", () => {
     const families = {

@@ -270,4 +270,16 @@ describe("VR-INVENTORY-10 imagined worlds", () => {
       expect(hands[0]! + hands[1]!).toBeGreaterThanOrEqual(1);
     }
   });
+  it("let the sender offer its only wood for another: then it need have no more", () => {
+    const play = new Play({
+      inventory: true,
+      at: "inventory",
+      hands: { 0: { wood: [0, 0, 1], iron: [2, 0, 0] }, 1: { wood: [2, 0, 0], cloth: [2, 0, 0] } },
+    });
+    trade(play, markers("iron-1"), markers("cloth-1"));
+    play.do(0, offer(2, markers("wood-3"), markers("wood-1")));
+    const woods = Array.from({ length: 200 }, (_, world) => imagine(play.view(2), 2, fastDice(world)).hands.slice(0, 3));
+    for (const wood of woods) expect(wood[2]).toBeGreaterThanOrEqual(1);
+    expect(new Set(woods.map(total))).toEqual(new Set([1, 2]));
+  });
 });
