@@ -88,11 +88,24 @@ it("of friends is as it is written down", async () => {
   await day.ask(anna, "PUT", `/api/friends/${bo.id}/block`, { blocked: false });
   for (const rows of ["friends", "friend_asks", "blocks"]) await day.rows(rows);
   day.heading("their own data, and forgetting them");
+  await anna.send("POST", "/api/me/recovery-codes");
+  await anna.send("PUT", "/api/me/wishes", {
+    language: "sv",
+    zone: "UTC",
+    quiet: null,
+    wait: 30,
+    mail: "off",
+    daily: 480,
+    push: true,
+    hook: false,
+  });
+  await anna.send("PUT", `/api/me/hushed/${open}`, { hushed: true });
   await day.ask(anna, "GET", "/api/me/data");
   await day.ask(anna, "DELETE", "/api/me");
   await day.ask(bo, "GET", "/api/friends");
   for (const rows of ["friends", "friend_asks", "blocks", "table_invitations", "notices"]) await day.rows(rows);
   for (const rows of ["tables", "seats", "sat", "journal"]) await day.rows(rows, hidden);
+  for (const rows of ["persons", "members", "recovery_codes", "wishes", "hushed"]) await day.rows(rows);
   await writtenDown("friends");
 }, 120_000);
 
