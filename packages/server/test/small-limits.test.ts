@@ -1,6 +1,6 @@
 /** Limits and names that need no server to be looked at. */
 import { describe, expect, it } from "vitest";
-import { cookieFor, deviceOf, Guests, hashOf, isOriginAllowed, KEPT, noCookie, tokenOf } from "../src/auth/guests.ts";
+import { cookieFor, deviceOf, Guests, hashOf, isOriginAllowed, KEPT, noCookie, sessionId, tokenOf } from "../src/auth/guests.ts";
 import { blockListOf, netOf } from "../src/house/acts.ts";
 import { Buckets, costOf, tablesOf } from "../src/limits.ts";
 import { framed, framedPlainly, Outbox } from "../src/live/outbox.ts";
@@ -132,11 +132,16 @@ describe("who somebody is", () => {
     expect(touched).toEqual([86_400_001, KEPT]);
     expect([await guests.known(null), await guests.known("unknown"), await guests.known("x".repeat(101))]).toEqual([null, null, null]);
   });
+  it("is a session with a name that lets nobody in", () => {
+    expect([sessionId("t"), sessionId("t")]).toEqual([hashOf(hashOf("t")).slice(0, 16), sessionId("t")]);
+    expect(sessionId("t")).toHaveLength(16);
+  });
   it("is said of a device in its person's words", () => {
     expect(deviceOf("Mozilla/5.0 (Windows NT 10.0) AppleWebKit Chrome/120 Safari/537 Edg/120")).toBe("Edge, Windows");
     expect(deviceOf("Mozilla/5.0 (Macintosh; Intel Mac OS X) Version/17 Safari/605")).toBe("Safari, Mac");
     expect(deviceOf("curl/8 å")).toBe("curl/8 ");
     expect(deviceOf(undefined)).toBe("");
+    expect(deviceOf("x".repeat(41))).toBe("x".repeat(40));
   });
   it("is nobody on a page of another site", () => {
     expect(isOriginAllowed(undefined, "here", [])).toBe(true);
