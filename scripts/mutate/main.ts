@@ -42,6 +42,8 @@ const LEFT_OUT = /\/(words|rulebook|weights)\//;
 const PATIENCE = 5;
 /** Rules have no state outside a match: their quick tests share a process, up to so many milliseconds of them. */
 const TOGETHER = 6000;
+/** What a test is held against lies beside it: such a test runs from its own place, alone. */
+const BESIDE = "toMatchFileSnapshot";
 const NODE = /^packages\/(bots|lab|host|protocol|server|cli|bench)\//;
 
 const { values, positionals } = parseArgs({
@@ -165,11 +167,14 @@ function batches(tests: readonly Reach[]): Reach[][] {
   for (const one of tests) {
     const last = found.at(-1);
     const before = last?.at(-1);
-    if (last === undefined || before === undefined || NODE.test(one.test) || NODE.test(before.test) || msOf(last) + one.ms > TOGETHER)
-      found.push([one]);
+    if (last === undefined || before === undefined || isAlone(one) || isAlone(before) || msOf(last) + one.ms > TOGETHER) found.push([one]);
     else last.push(one);
   }
   return found;
+}
+
+function isAlone({ test }: Reach): boolean {
+  return NODE.test(test) || readFileSync(join(root, test), "utf8").includes(BESIDE);
 }
 
 function pageOf(name: string): Measured {

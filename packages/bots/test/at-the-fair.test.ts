@@ -34,6 +34,8 @@ const writtenDown = (name: string, lines: readonly string[]): Promise<void> =>
   expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`at-the-fair/${name}.txt`);
 
 const engine = new Engine<Fair>(fair);
+/** The step of a turn, as states name it. */
+const TURN = fair.steps.findIndex(({ name }) => name === "turn");
 const EFFORT: Effort = { iterations: 160, width: 6, depth: 1, worlds: 8 };
 const PLAIN: Mind<Fair> = {
   features: ["walked", "coins", "trips"],
@@ -76,7 +78,7 @@ const MINDS: Readonly<Record<string, Mind<Fair>>> = {
     },
   },
   "with a beat": { ...PLAIN, beat: ({ stack }) => stack.length },
-  "that sees walks to their end": { ...PLAIN, isHalfDone: ({ stack }) => stack.some(({ step }) => step === "walk") },
+  "that sees turns to their end": { ...PLAIN, isHalfDone: ({ stack }) => stack.at(-1)?.step === TURN },
   "with likes and dislikes": {
     ...PLAIN,
     prior: (_state, _seat, action) => (action.kind === "ringBell" ? Number.NEGATIVE_INFINITY : action.kind === "walk" ? 0.2 : 0),
@@ -182,7 +184,7 @@ describe("written down at the fair", () => {
       greedy: greedyBot(engine, taste),
       proposing: greedyBot(engine, proposing),
       easy: oneStepBot(engine, PLAIN, "easy"),
-      normal: oneStepBot(engine, MINDS["that sees walks to their end"]!, "normal", judgement),
+      normal: oneStepBot(engine, MINDS["that sees turns to their end"]!, "normal", judgement),
       hard: searchBot(engine, PLAIN, "hard"),
       champion: searchBot(engine, PLAIN, "champion"),
     };
@@ -214,7 +216,7 @@ describe("written down at the fair", () => {
           const answers =
             world.stack
               .at(-1)
-              ?.answers?.map((one) => (one === null ? "-" : told(one as Action)))
+              ?.answers?.map((one) => (one === null ? "-" : told(one)))
               .join("/") ?? "open";
           const settled = new Float64Array(seats);
           const begun = playouts.begin(world, 5);

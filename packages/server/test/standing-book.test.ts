@@ -177,7 +177,18 @@ describe("what is made of it", () => {
   });
   it("tells three roles of a game at most, the most played first, one role from several chairs together", async () => {
     const role = (table_id: string, seat: number, called: string | null, share: number) => ({
-      ...{ table_id, seat, game: "fair", seats: 4, subject: "anna", place: 1, share, at: 1, mu: null, sigma: null, moves: 1, began: null },
+      table_id,
+      seat,
+      game: "fair",
+      seats: 4,
+      subject: "anna",
+      place: 1,
+      share,
+      at: 1,
+      mu: null,
+      sigma: null,
+      moves: 1,
+      began: null,
       role: called,
     });
     await store.db

@@ -70,7 +70,7 @@ export class Transcript {
   async rows(table: string, about = ""): Promise<void> {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(this.server.store.db);
     const meant = rows.filter((row) => JSON.stringify(row).includes(about));
-    this.lines.push(...[`${table}: ${meant.length}`, ...meant.map((row) => `  ${this.text(row)}`).sort()]);
+    this.lines.push(`${table}: ${meant.length}`, ...meant.map((row) => `  ${this.text(row)}`).sort());
   }
   private plain(text: string): string {
     let plain = text;
@@ -100,13 +100,13 @@ export class Transcript {
   }
 }
 /** What is drawn in this process is the same every time: ids, keys, and who sits where in a tournament. */
-function drawAlike(): void {
+export function drawAlike(): void {
   let drawn = 0;
   const bytes = (size: number): Buffer =>
     Buffer.concat(Array.from({ length: Math.ceil(size / 32) }, () => createHash("sha256").update(`drawn ${drawn++}`).digest())).subarray(
       0,
       size,
     );
-  vi.spyOn(crypto, "randomBytes").mockImplementation(bytes as never);
+  vi.spyOn(crypto, "randomBytes").mockImplementation(bytes);
   syncBuiltinESMExports();
 }

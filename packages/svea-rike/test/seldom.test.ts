@@ -157,6 +157,15 @@ describe("what is done when time is up", () => {
       expect(hit([one.id, next.id])).toBe((second.cost < first.cost ? second : first).id);
     }
   });
+  it("SR-CARD-plague whoever is lost is out of the game, and all hear of it", () => {
+    const families = { sture: { hand: ["plague"] }, grip: { fiefs: ["narke"], history: ["tycho-brahe", "olaus-petri"] } };
+    const game = moves({ families }, ["eka"]).plays("sture", "plague", { fief: "narke" });
+    expect(game.asked).toEqual(["grip"]);
+    game.does("grip", { kind: "losePerson", history: historyCalled("tycho-brahe") });
+    expect([game.history("tycho-brahe"), game.history("olaus-petri")]).toEqual(["removed", "grip"]);
+    expect(game.tells("historyLost")).toEqual([{ kind: "historyLost", seat: 1, history: historyCalled("tycho-brahe") }]);
+    expect(engine.game.invariants["historyCards"]?.(game.table)).toBeNull();
+  });
   it("SR-TIME-17 SR-CULT-8 no card is drawn that need not be", () => {
     const game = choice({ row: ["olaus-petri"], families: { sture: { gold: 40 } }, nextEvents: ["plague"] }, "sture");
     game.chooses("sture", "culture");
