@@ -227,6 +227,22 @@ describe("whoever asks what another could do", () => {
   });
 });
 
+describe("a decision of several that is ended", () => {
+  it("asks nobody else", () => {
+    const first = decision("first", { moves: { take: { candidates: [{ kind: "take" }], requires: {}, perform: (play) => play.end() } } });
+    const all = procedure("all")({
+      ask: (play) => play.askAll(first, everySeat(3), {}),
+      end: (play) => play.conclude({ places: [[0]], because: "closed" }),
+    });
+    const { engine } = shop(decision("unasked", { moves: {} }));
+    const trial = new Engine({ ...engine.game, steps: [all, first], begin: (play) => play.call(all, {}) });
+    const state = trial.beginWith({ seats: 3 }, fastChance(1));
+    expect(trial.waitsFor(state)).toEqual([0, 1, 2]);
+    trial.submit(state, 1, { kind: "take" });
+    expect([state.outcome?.because, trial.waitsFor(state)]).toEqual(["closed", []]);
+  });
+});
+
 describe("an answer that is imagined", () => {
   it("is drawn with all that is under way, the outermost step included", () => {
     const outer = procedure<{ most: number }>("outer")({
