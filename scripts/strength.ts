@@ -51,7 +51,7 @@ function tables(titles: readonly (readonly [string, string])[]): string {
     .concat("\n");
 }
 const rankOf = ({ players, config }: Stored): number => {
-  const at = (player: PlayerReport | undefined): number => LEVELS.indexOf(player?.bot ?? "");
+  const at = (player: PlayerReport | undefined): number => LEVELS.indexOf(player?.bot.split(":")[0] ?? "");
   return 100 * config.seats + 10 * at(players[0]) + at(players[1]);
 };
 function duels(reports: readonly { readonly file: string; readonly report: Stored }[]): string {

@@ -11,9 +11,8 @@ export const isTemper = (word: string): word is Temper => TEMPERS.includes(word 
 
 /** The mind of somebody of that temper. What it likes it prefers among moves that are nearly as good; it believes and foresees the same. */
 export function tempered<G extends GameTypes>(mind: Mind<G>, temper: Temper): Mind<G> {
-  const { likes } = mind;
-  if (temper === "steady" || likes === undefined) return mind;
-  return { ...mind, liking: (state, seat, action) => likes(temper, state, seat, action) };
+  if (temper === "steady" || mind.likes === undefined) return mind;
+  return { ...mind, liking: (state, seat, action) => mind.likes?.(temper, state, seat, action) ?? 0 };
 }
 
 /** `hard:bold` is a bold `hard`; a level alone is steady. */

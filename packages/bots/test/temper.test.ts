@@ -22,8 +22,9 @@ it("whoever is of no known temper is no bot", async () => {
 describe.each(gamesWithMind())("%s", (id) => {
   it("a steady mind is the mind itself", async () => {
     const mind = await mindOf<GameTypes>(id);
-    expect(mind?.likes).toBeDefined();
-    if (mind !== null) expect(tempered(mind, "steady")).toBe(mind);
+    if (mind === null) throw new Error("nobody has a mind for it");
+    expect("likes" in mind).toBe(true);
+    expect(tempered(mind, "steady")).toBe(mind);
   });
   it("the bold and the sly like different things, none of them beyond measure, and choose legal moves", async () => {
     const game = await gameCalled(id);
@@ -61,7 +62,7 @@ describe.each(gamesWithMind())("%s", (id) => {
     expect(liked.sly.size).toBeGreaterThan(0);
   });
 });
-it("the same question is answered otherwise by another temper, and each answers the same again", async () => {
+it("a level without a temper answers as the steady one, and every temper answers the same again", async () => {
   const game = await gameCalled("vasa-regalis");
   const engine = new Engine(game);
   const state = engine.beginWith(usualConfig(game, { seats: 3 }), fastChance("again"));

@@ -9,7 +9,7 @@ export { variantsOf } from "./arena/variants.ts";
 export { chartOf } from "./lab/chart.ts";
 export type { Experiment, LabReport, Row, Topic } from "./lab/lab.ts";
 export { experiment } from "./lab/lab.ts";
-export type { WorstMove, WorstReport } from "./lab/worst.ts";
+export type { WorstReport } from "./lab/worst.ts";
 export { worstMoves } from "./lab/worst.ts";
 export type { Share } from "./statistics/intervals.ts";
 export { usualThreads } from "./threads/farm.ts";

@@ -10,14 +10,14 @@ interface Tastes {
   readonly games: number;
   readonly options?: object;
   /** What the bold do more of than the steady, and what the sly do more of. */
-  bold(of: Measured): number;
-  sly(of: Measured): number;
+  readonly bold: (of: Measured) => number;
+  readonly sly: (of: Measured) => number;
 }
 const TASTES: Readonly<Record<string, Tastes>> = {
   "vasa-regalis": {
     games: 8,
     bold: (of) => of("moves", "callBuilding").value / of("moves", "passBuilding").value,
-    sly: (of) => of("moves", "inspect").value,
+    sly: (of) => (of("times", "king").value + of("times", "admiral").value) / of("rounds", "all").value,
   },
   "mare-balticum": {
     games: 3,
@@ -49,7 +49,7 @@ describe.each(Object.entries(TASTES))("%s", (id, { games, options, bold, sly }) 
       seed: "characters",
       games,
       threads: 1,
-      what: ["moves a game", "attacks won", "a game has"],
+      what: ["moves a game", "times a role", "rounds", "attacks won", "a game has"],
       variants: [],
     });
     return (topic, thing) =>

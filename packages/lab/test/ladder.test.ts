@@ -24,7 +24,7 @@ describe("the ladder", () => {
     for (const [name, option] of Object.entries(game.options)) {
       if (option.kind !== "flag") continue;
       const flipped = duels.filter(({ config }) => (config as unknown as Record<string, unknown>)[name] !== option.usual);
-      expect(flipped.length, name).toBeGreaterThanOrEqual(3);
+      expect(flipped.length).toBeGreaterThanOrEqual(3);
     }
     expect(new Set(duels.map(duelName)).size).toBe(duels.length);
     for (const duel of duels) expect(duelName(duel)).toMatch(/^[\w.+@-]+$/);

@@ -3,6 +3,7 @@ import type { ArenaReport, Player, PlayerReport, Progress, Share } from "@storma
 import { contest, playerCalled, usualThreads } from "@stormakt/lab";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
+import { between, percent } from "../figures.ts";
 import { readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, green, progress, yellow } from "../terminal.ts";
@@ -118,9 +119,6 @@ function onLines({ blocks, ...rest }: ArenaReport & { readonly command: string }
   const short = JSON.stringify(rest, (_, value) => (typeof value === "number" ? Number(value.toPrecision(6)) : value), 2);
   return `${short.slice(0, -2)},\n  "blocks": [\n${blocks.map((block) => `    ${JSON.stringify(block)}`).join(",\n")}\n  ]\n}`;
 }
-
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-export const between = ({ low, high }: Share): string => dim(`${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`);
 
 function print(report: ArenaReport): void {
   const { games, undecided, players, config, par, test, mixed } = report;

@@ -4,10 +4,10 @@ import { chartOf, experiment, usualThreads, variantsOf, worstMoves } from "@stor
 import { plainly } from "@stormakt/words";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
+import { percent } from "../figures.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, progress, yellow } from "../terminal.ts";
 import { speakerFor } from "../voice.ts";
-import { percent } from "./arena.ts";
 
 const OPTIONS = "options";
 

@@ -4,10 +4,10 @@ import type { Duel, DuelReport } from "@stormakt/lab";
 import { duelName, duelOn, duelStanding, effortsOf, ladderOf, usualThreads } from "@stormakt/lab";
 import { gameIds } from "@stormakt/shelf";
 import { parse, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { between, percent } from "../figures.ts";
 import { ROOT, readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { columns, dim, green, progress, yellow } from "../terminal.ts";
-import { between, percent } from "./arena.ts";
 
 export const LADDER_USAGE = `stormakt arena --ladder [game] [--games N] [--seats n] [--usual] [--share x] [--minutes m] [--folder F]
 stormakt arena --efforts [game] [--games N] [--share 16] [--minutes m] [--folder F]

@@ -24,7 +24,7 @@ export async function ladderOf(id: string, share: number, seed: string): Promise
 }
 
 /** From a sixteenth of its usual effort to sixteen times as much. */
-export const EFFORTS = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 2, 4, 8, 16];
+const EFFORTS = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 2, 4, 8, 16];
 
 /** `hard` with so much of its usual effort against itself with all of it: does thinking longer help? */
 export async function effortsOf(id: string, seats: number, seed: string): Promise<Duel[]> {

@@ -74,8 +74,7 @@ class Overseer {
     this.champion = champion;
     this.share = share;
     // Nothing is proposed or varied but the two that are compared.
-    const { vary: _, ...plain } = mind;
-    this.mind = { ...plain, propose: () => [...this.pair] };
+    this.mind = { ...mind, propose: () => [...this.pair], vary: () => null };
     const own = new Engine(engine.game);
     own.thrifty = true;
     this.playouts = new Playouts(own, new Judgement(this.mind));

@@ -6,11 +6,13 @@ import type { Fancier } from "../../temper.ts";
 
 const BOLD: Partial<Record<Action["kind"], number>> = { callBuilding: 0.025, order: 0.015, declineOrder: -0.015 };
 const SLY: Partial<Record<Action["kind"], number>> = { replace: 0.015, declineReplacing: -0.015, declineInspection: -0.03, offer: 0.02 };
-/** The bold give orders, the sly change what lies face down. */
-const ROLE: Readonly<Record<Fancier, Role>> = { bold: KING, sly: ADMIRAL };
-const ROLE_LIKED = 0.03;
+/** The bold give orders; the sly take roles by which others gain nothing. */
+const ROLES: Readonly<Record<Fancier, Partial<Record<Role, number>>>> = {
+  bold: { [KING]: 0.03 },
+  sly: { [KING]: 0.035, [ADMIRAL]: 0.025 },
+};
 
 export function likes(temper: Fancier, action: Action): number {
-  if (action.kind === "takeRole") return action.role === ROLE[temper] ? ROLE_LIKED : 0;
+  if (action.kind === "takeRole") return ROLES[temper][action.role] ?? 0;
   return (temper === "bold" ? BOLD : SLY)[action.kind] ?? 0;
 }
