@@ -115,5 +115,7 @@ describe("a forecast", () => {
       { event: { kind: "reaped", grain: 1 }, odds: 1, otherwise: 0 },
     ]);
     expect(compareForecast(engine, begin(), () => {})).toEqual([]);
+    // An effect on the very step that is under way: the window closes, as it would when all pass.
+    expect(compareForecast(engine, begin(), (play) => play.end())).toEqual([]);
   });
 });

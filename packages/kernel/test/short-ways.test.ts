@@ -16,7 +16,7 @@ interface Shop {
   Event: { readonly kind: "done" };
   Rule: "SH-1" | "SH-2";
 }
-const { decision, procedure, move } = stepsOf<Shop>();
+const { decision, procedure, sealed, move } = stepsOf<Shop>();
 type Asked = { readonly table: Readonly<Shop["Table"]> };
 const things = ({ table }: Asked) => where(THING, (thing) => (table.things & (1 << thing)) !== 0);
 const lots = ({ table }: Asked) => wideWhere(LOT, (lot) => (table.things & (1 << (lot % 10))) !== 0);
@@ -224,6 +224,53 @@ describe("whoever asks what another could do", () => {
     });
     const { engine, state } = shop(astray);
     expect(() => engine.legalActions(state, 0)).toThrow("give is no move of astray");
+  });
+});
+
+describe("a decision of several that is ended", () => {
+  it("asks nobody else", () => {
+    const first = decision("first", { moves: { take: { candidates: [{ kind: "take" }], requires: {}, perform: (play) => play.end() } } });
+    const all = procedure("all")({
+      ask: (play) => play.askAll(first, everySeat(3), {}),
+      end: (play) => play.conclude({ places: [[0]], because: "closed" }),
+    });
+    const { engine } = shop(decision("unasked", { moves: {} }));
+    const trial = new Engine({ ...engine.game, steps: [all, first], begin: (play) => play.call(all, {}) });
+    const state = trial.beginWith({ seats: 3 }, fastChance(1));
+    expect(trial.waitsFor(state)).toEqual([0, 1, 2]);
+    trial.submit(state, 1, { kind: "take" });
+    expect([state.outcome?.because, trial.waitsFor(state)]).toEqual(["closed", []]);
+  });
+});
+
+describe("an answer that is imagined", () => {
+  it("is drawn with all that is under way, the outermost step included", () => {
+    const outer = procedure<{ most: number }>("outer")({
+      bid: (play) => play.askAll(bids, [0, 1], {}),
+      end: (play) => play.conclude({ places: [[0]], because: "closed" }),
+    });
+    const bids = sealed("bids", {
+      moves: {
+        take: {
+          candidates: [1, 2, 3].map((amount) => ({ kind: "take", gold: amount }) as const),
+          requires: { "SH-1": (ask, action) => (action.gold ?? 0) <= ask.find(outer)!.most },
+        },
+      },
+      reveal: nothing,
+    });
+    const { engine } = shop(decision("unasked", { moves: {} }));
+    const trial = new Engine({ ...engine.game, steps: [outer, bids], begin: (play) => play.call(outer, { most: 2 }) });
+    const state = trial.beginWith({ seats: 3 }, fastChance(1));
+    trial.submit(state, 0, { kind: "take", gold: 1 });
+    const dice = fastDice("imagined");
+    const drawn = new Set(
+      Array.from({ length: 40 }, () => {
+        const world = trial.determinise(trial.view(state, 1), 1, dice);
+        expect(world.stack).toHaveLength(2);
+        return JSON.stringify(world.stack[1]!.answers);
+      }),
+    );
+    expect([...drawn].sort()).toEqual(['[{"kind":"take","gold":1}]', '[{"kind":"take","gold":2}]']);
   });
 });
 

@@ -95,7 +95,8 @@ describe("what is imagined", () => {
     for (let moves = 0; moves < 30; moves++) expect(engine.playAny(again, one)).toBe(engine.playAny(state, other));
     expect(engine.save(again)).toBe(engine.save(state));
   });
-  it("knows no step that the game has not", () => {
+  it("knows no step that the game has not, and of those it has no two by one name", () => {
+    expect(() => new Engine({ ...fair, steps: [...fair.steps, { ...fair.steps[0]! }] })).toThrow("fair: two steps bear one name");
     const state = after(...GREETED);
     expect(() => engine.load(engine.save(state).replaceAll('"turn"', '"bout"'))).toThrow("fair has no step bout");
     expect(() => engine.load(engine.save(state).replace('"closeStalls"', '"closeShop"'))).toThrow("days has no line closeShop");
