@@ -221,6 +221,9 @@ const EVENINGS: Readonly<Record<string, () => Promise<Evening>>> = {
     await evening.play(2);
     await evening.ask(1, "take-back", { step: "ask" });
     await evening.ask(0, "take-back", { step: "agree" });
+    await kept(evening, "taken back");
+    await evening.restart();
+    await kept(evening, "read anew");
     await evening.ask(0, "branch", { n: 4, seats: [{ kind: "me" }, { kind: "me" }] });
     await evening.ask(0, "branch", { n: 4, seats: [{ kind: "me" }] });
     await evening.ask(0, "branch", { as: null, n: 4, seats: [{ kind: "me" }, { kind: "me" }] });

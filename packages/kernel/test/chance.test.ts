@@ -8,6 +8,16 @@ describe("the keyed stream", () => {
     const words = Array.from({ length: 4 }, () => dice.below(4294967296));
     expect(words).toEqual([0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653]);
   });
+  it("goes on with the next block after sixteen words: RFC 8439's second test vector", () => {
+    // The same key, counter 1: 9f 07 e7 be 55 51 38 7a …
+    const second = [0xbee7079f, 0x7a385155, 0x7c97ba98, 0x0d082d73];
+    const dice = new Dice([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const words = Array.from({ length: 20 }, () => dice.below(4294967296));
+    expect(words.slice(16)).toEqual(second);
+    const later = new Dice([0, 0, 0, 0, 0, 0, 0, 0, 16]);
+    expect(second.map(() => later.below(4294967296))).toEqual(second);
+    expect(new Set(Array.from({ length: 200 }, () => later.below(4294967296))).size).toBe(200);
+  });
   it("goes on from the state alone, across blocks", () => {
     const state = keyedChance("resume");
     const dice = new Dice(state);

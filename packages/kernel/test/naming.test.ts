@@ -85,13 +85,13 @@ describe("a view by name", () => {
       stack: { 1: { waiting: { "#": 1 }, answered: { "#": 1, 0: [1] }, own: [{ kind: "name", fief: "skane" }] } },
     });
     const top = before.stack.at(-1)!;
-    const with_ = (part: object) => ({ ...before, stack: [...before.stack.slice(0, -1), { ...top, ...part }] });
-    expect(change(before, with_({ step: "turn", memory: { left: 2 } }))).toEqual({
+    const having = (part: object) => ({ ...before, stack: [...before.stack.slice(0, -1), { ...top, ...part }] });
+    expect(change(before, having({ step: "turn", memory: { left: 2 } }))).toEqual({
       stack: { 1: { step: ["turn"], memory: { left: [2] } } },
     });
-    expect(change(before, with_({ line: "nameOne" }))).toEqual({ stack: { 1: { line: ["nameOne"] } } });
-    expect(change(before, with_({ order: [1, 0] }))).toEqual({ stack: { 1: { order: [[1, 0]] } } });
-    expect(change(before, with_({ memory: {} }))).toBeNull();
+    expect(change(before, having({ line: "nameOne" }))).toEqual({ stack: { 1: { line: ["nameOne"] } } });
+    expect(change(before, having({ order: [1, 0] }))).toEqual({ stack: { 1: { order: [[1, 0]] } } });
+    expect(change(before, having({ memory: {} }))).toBeNull();
     expect(change(before, { ...before, outcome: { places: [[1]], because: "named", facts: { fief: 2, many: 1 } } })).toEqual({
       outcome: [{ places: [[1]], because: "named", facts: { fief: "nyland", many: 1 } }],
     });

@@ -7,13 +7,12 @@ import { atMostSo, digits, Engine, everySeat, fastChance, fastDice, ifAny, numbe
 
 const THING = domain("thing", ["axe", "bow", "cup"]);
 const LOT = range("lot", 0, 39);
+type Deed<K extends string> = { readonly kind: K; readonly gold?: number; readonly thing?: number };
 interface Shop {
   Config: { readonly seats: number };
   Table: { gold: number; things: number; seen: string[] };
   TableView: Shop["Table"];
-  Action:
-    | { readonly kind: "take" | "give" | "hide" | "wait"; readonly gold?: number; readonly thing?: number }
-    | { readonly kind: "shout" };
+  Action: Deed<"take"> | Deed<"give"> | Deed<"hide"> | { readonly kind: "wait" } | { readonly kind: "shout" };
   Event: { readonly kind: "done" };
   Rule: "SH-1" | "SH-2";
 }
@@ -63,7 +62,7 @@ describe("moves that begin with the very same set", () => {
         take: over("take"),
         give: over("give"),
         hide: over("hide", { "SH-2": () => true }),
-      } as never,
+      },
     });
     const { engine, state } = shop(asked, table);
     const listed = engine.legalActions(state, 0);
@@ -117,7 +116,7 @@ describe("a move over digits, or without any requirement", () => {
     ["numbers", { of: numbers(2, 9) }, 8],
     ["two fields", { of: range("of", 0, 33), by: numbers(0, 2) }, 102],
   ] as const)("has all there are: %s", (_name, fields, many) => {
-    const free = new FieldMove({ kind: "take" }, fields as never, []);
+    const free = new FieldMove({ kind: "take" }, fields, []);
     const count = free.count(asked);
     const all = Array.from({ length: count }, (_, at) => JSON.stringify(free.nth(at)));
     expect([count, new Set(all).size, free.isPossible(asked)]).toEqual([many, many, true]);
@@ -180,8 +179,8 @@ describe("whoever asks what another could do", () => {
         take: {
           candidates: [{ kind: "take" }],
           requires: {
-            "SH-1": ({ find }) => {
-              nearest.push(find(inner)?.nth, find(outer)?.name, find(wish));
+            "SH-1": (ask) => {
+              nearest.push(ask.find(inner)?.nth, ask.find(outer)?.name, ask.find(wish));
               return true;
             },
           },
@@ -205,8 +204,8 @@ describe("whoever asks what another could do", () => {
         take: {
           candidates: [{ kind: "take" }],
           requires: {
-            "SH-1": ({ hasAny }) => {
-              answers.push(hasAny("shout"));
+            "SH-1": (ask) => {
+              answers.push(ask.hasAny("shout"));
               return true;
             },
           },
@@ -221,7 +220,7 @@ describe("whoever asks what another could do", () => {
     }
     expect(answers).toEqual([false, true]);
     const astray = decision("astray", {
-      moves: { take: { candidates: [{ kind: "take" }], requires: { "SH-1": ({ hasAny }) => hasAny("give") }, perform: nothing } },
+      moves: { take: { candidates: [{ kind: "take" }], requires: { "SH-1": (ask) => ask.hasAny("give") }, perform: nothing } },
     });
     const { engine, state } = shop(astray);
     expect(() => engine.legalActions(state, 0)).toThrow("give is no move of astray");
@@ -230,7 +229,7 @@ describe("whoever asks what another could do", () => {
 
 describe("what is spelt for the laws", () => {
   it("is of moves over fields, and nothing where there is none or nobody is asked", () => {
-    const over = decision("over", { moves: { take: move("take", { thing: THING } as never, { perform: nothing }) as never } });
+    const over = decision("over", { moves: { take: move("take", { thing: THING } as never, { perform: nothing }) } });
     const { engine, state } = shop(over);
     const dice = fastDice("spelt");
     const spelt = new Set(Array.from({ length: 60 }, () => JSON.stringify(engine.spellAny(state, 0, dice))));

@@ -264,7 +264,19 @@ describe("movement and enemies", () => {
     const fleet = scene({ pomerania: { fleet: "AB", enemy: { fleet: 3 } } });
     markAll(fleet.table, at("pomerania"), FLEET, RETREATED);
     const ways = fleet.begin("movement").legal("sail");
-    expect(ways.map((action) => (action as { to: number }).to)).toEqual([6, 7, 8, 10, 11]);
+    const whither = (actions: readonly object[]) => actions.map((action) => (action as { to: number }).to);
+    expect(whither(ways)).toEqual([6, 7, 8, 10, 11]);
+    // Ships on the one side close that side only: those it meets are the end.
+    const sea = (name: "livonia" | "scania") =>
+      whither(
+        scene({ pomerania: { fleet: "A" }, [name]: { enemy: { fleet: 1 } } })
+          .begin("movement")
+          .legal("sail"),
+      );
+    expect([sea("scania"), sea("livonia")]).toEqual([
+      [6, 7, 8, 10],
+      [8, 10, 11],
+    ]);
   });
   it("MB-RESTRICT-2 fleets by ships, armies and farmers by armies, forts by armies and besiegers", () => {
     const held = (place: object, force: number) => {

@@ -100,7 +100,7 @@ export class Transcript {
   }
 }
 /** What is drawn in this process is the same every time: ids, keys, and who sits where in a tournament. */
-function drawAlike(): void {
+export function drawAlike(): void {
   let drawn = 0;
   const bytes = (size: number): Buffer =>
     Buffer.concat(Array.from({ length: Math.ceil(size / 32) }, () => createHash("sha256").update(`drawn ${drawn++}`).digest())).subarray(
