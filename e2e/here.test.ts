@@ -64,13 +64,13 @@ describe("a table on this device", () => {
     }
     await asked(page);
     await page.getByRole("tab", { name: "Log" }).click();
-    const before = await page.locator("[role=tabpanel] li").allInnerTexts();
+    const before = await page.locator("[role=tabpanel] li").allTextContents();
     const prompt = await question(page).locator("p").first().innerText();
     await page.reload();
     await asked(page);
     expect(await question(page).locator("p").first().innerText()).toBe(prompt);
     await page.getByRole("tab", { name: "Log" }).click();
-    expect((await page.locator("[role=tabpanel] li").allInnerTexts()).slice(0, before.length)).toEqual(before);
+    expect((await page.locator("[role=tabpanel] li").allTextContents()).slice(0, before.length)).toEqual(before);
     await page.goto("/");
     await page.getByRole("link", { name: /Your move: Vasa Regalis/ }).click();
     await asked(page);

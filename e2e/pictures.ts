@@ -1,7 +1,7 @@
 /**
  * Pictures of every kind of question of every game, to be looked at: `node scripts/bootstrap.mjs exec -- node e2e/pictures.ts FOLDER
  * [GAME[/STEP] …]`. Positions come from seeded play, so two versions of the client (WEB_DIR) are drawn at the same moments. Each kind is
- * drawn at every size of SIZES, by turns in English by day and in Swedish by night; LOOKS=both draws each in both. With SCENES set,
+ * drawn at every size of SIZES, by turns in English by day, in Swedish by night and in German by day; LOOKS=all draws each in all, LOOKS=de in one. With SCENES set,
  * games are played instead, and scenes on the stage are drawn, one for each kind of event (MINUTES per game, usual 3).
  */
 import { mkdirSync } from "node:fs";
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { playOn } from "../scripts/play/any-move.ts";
+import type { Reached } from "../scripts/play/positions.ts";
 import { addressOf, layOut, positionsOf } from "../scripts/play/positions.ts";
 import { question, Stage, setUpTable, start } from "./stage.ts";
 
@@ -21,6 +22,7 @@ const SCENES = process.env["SCENES"];
 const LOOKS = [
   { language: "en", theme: "light" },
   { language: "sv", theme: "dark" },
+  { language: "de", theme: "light" },
 ] as const;
 
 mkdirSync(folder, { recursive: true });
@@ -39,25 +41,25 @@ async function portray(game: string): Promise<void> {
   console.log(`${game}: ${reached.map(({ step, moves, legal }) => `${step} (move ${moves}, ${legal} to choose from)`).join(", ")}`);
   if (unmet.length > 0) console.log(`${game}: never met ${unmet.join(", ")}`);
   const wanted = reached.filter(({ step }) => STEPS.length === 0 || STEPS.includes(step));
-  for (const [nth, look] of LOOKS.entries()) {
-    const page = await stage.visitor({ name: "Ebba", ...look });
-    await layOut(
-      page,
-      wanted.map(({ table }) => table),
-    );
-    for (const [at, position] of wanted.entries()) {
-      if (process.env["LOOKS"] !== "both" && at % LOOKS.length !== nth) continue;
-      await page.goto(addressOf(position));
-      await page.locator("[data-question]").first().waitFor();
-      await page.keyboard.press("Escape");
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        await page.waitForTimeout(400);
-        await page.screenshot({ path: join(folder, `${game}-${position.step}-${width}-${look.language}.png`) });
-      }
-    }
-    await page.context().close();
+  for (const [at, position] of wanted.entries())
+    for (const [nth, look] of LOOKS.entries())
+      if (process.env["LOOKS"] === undefined ? at % LOOKS.length === nth : ["all", look.language].includes(process.env["LOOKS"]))
+        await portrayOne(position, look);
+}
+/** One question, alone on its device: nothing else waits for whoever is asked. */
+async function portrayOne(position: Reached, look: (typeof LOOKS)[number]): Promise<void> {
+  const [width = 1440, height = 900] = SIZES[0] ?? [];
+  const page = await stage.visitor({ name: "Ebba", width, height, ...look });
+  await layOut(page, [position.table]);
+  await page.goto(addressOf(position));
+  await page.locator("[data-question]").first().waitFor();
+  if ((await page.locator("[data-recap=open]").count()) > 0) await page.keyboard.press("Escape");
+  for (const [wide, high] of SIZES) {
+    await page.setViewportSize({ width: wide, height: high });
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, `${position.game}-${position.step}-${wide}-${look.language}.png`) });
   }
+  await page.context().close();
 }
 
 async function portrayScenes(game: string): Promise<void> {

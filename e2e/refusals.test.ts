@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, layOut, positionsOf } from "../scripts/play/positions.ts";
-import { asked, Stage } from "./stage.ts";
+import { asked, firstMove, Stage } from "./stage.ts";
 
 /** A click that is refused says why, beside what was clicked, with the rule. */
 let stage: Stage;
@@ -16,11 +16,35 @@ const WINDOWS = [
   [390, 844],
   [844, 390],
 ] as const;
-/** Questions at which a place on the map may be pressed that will not do. */
-const QUESTIONS: Readonly<Record<string, { readonly step: string; readonly refused: string }>> = {
-  wallenstein: { step: "freeBuilding", refused: "[data-area=board] [data-key]:not([data-mark])" },
-  "svea-rike": { step: "buying", refused: "[data-area=board] [data-key]:not([data-mark])" },
+interface Question {
+  readonly step: string;
+  /** What will not do. */
+  readonly refused: string;
+  /** The game is played on until this is there; else it is there at once. */
+  readonly until?: string;
+}
+const PLACES = "[data-area=board] [data-key]:not([data-mark])";
+/** Questions at which something on the board may be pressed that will not do: a place, or a role that another has. */
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  wallenstein: { step: "freeBuilding", refused: PLACES },
+  "svea-rike": { step: "buying", refused: PLACES },
+  "mare-balticum": { step: "choosingProvince", refused: PLACES },
+  "vasa-regalis": {
+    step: "chooseRole",
+    refused: "[data-area=board] [data-roles] [data-taken]",
+    until: "[data-roles]:has([data-state=may]) [data-taken]",
+  },
 };
+/** Makes any move until something is there, the first of the list whenever one is asked for. */
+async function playUntil(page: Page, wanted: string): Promise<void> {
+  for (let turn = 0; turn < 40 && (await page.locator(wanted).count()) === 0; turn++) {
+    await firstMove(page);
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(150);
+    await asked(page);
+    await page.keyboard.press("Escape");
+  }
+}
 interface Seen {
   readonly says: string;
   readonly isWhole: boolean;
@@ -60,7 +84,7 @@ async function refusalIn(page: Page, where: string): Promise<Seen | null> {
 }
 describe.each(Object.keys(QUESTIONS))("%s", (game) => {
   it("says why not beside what was pressed, on every screen", async () => {
-    const { step, refused } = QUESTIONS[game] ?? { step: "", refused: "" };
+    const { step, refused, until } = QUESTIONS[game] ?? { step: "", refused: "" };
     const { reached } = await positionsOf(game, 8);
     const position = reached.find((one) => one.step === step);
     if (position === undefined) throw new Error(`${game} never came to ${step}`);
@@ -71,6 +95,7 @@ describe.each(Object.keys(QUESTIONS))("%s", (game) => {
       await page.goto(addressOf(position));
       await asked(page);
       await page.keyboard.press("Escape");
+      if (until !== undefined) await playUntil(page, until);
       const seen = await refusalIn(page, refused);
       expect(seen, `${width}×${height}`).not.toBeNull();
       expect(seen, `${width}×${height}: ${seen?.says}`).toMatchObject({ isWhole: true, coversIt: false });

@@ -1,9 +1,10 @@
-// Writes the table of docs/strength.md from the reports under docs/strength: node scripts/bootstrap.mjs exec -- node scripts/strength.ts
+// Writes the tables of docs/strength.md from the reports under docs/strength: node scripts/bootstrap.mjs exec -- node scripts/strength.ts
 // Each of those is what `npx stormakt arena … --json` printed. A test holds the page against them.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArenaReport, PlayerReport } from "@stormakt/lab";
 import { gameIds, wordsOf } from "@stormakt/shelf";
+import { effortsTable, ladderTable } from "./strength-lines.ts";
 
 const DOCS = join(import.meta.dirname, "..", "docs");
 const BEGIN = "<!-- from docs/strength/*.json -->";
@@ -12,20 +13,30 @@ const LEVELS = ["champion", "hard", "normal", "easy", "greedy", "random"];
 
 type Stored = ArenaReport & { readonly command: string };
 
-/** The page with its table made anew. */
+/** The page with its tables made anew. */
 export async function strengthPage(): Promise<{ readonly stored: string; readonly fresh: string }> {
   const stored = readFileSync(join(DOCS, "strength.md"), "utf8");
-  const [before, rest] = stored.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/strength.md has no ${BEGIN} … ${END}`);
-  return { stored, fresh: `${before}${BEGIN}\n${await tables()}${END}${after}` };
+  const titles = await Promise.all(gameIds().map(async (id) => [id, (await wordsOf(id, "en")).game.title] as const));
+  const ladder = ladderTable(join(DOCS, "strength/ladder"), titles);
+  const efforts = effortsTable(join(DOCS, "strength/efforts"), titles);
+  const parts = [
+    [BEGIN, tables(titles)],
+    ["<!-- from docs/strength/ladder -->", `\n${ladder}\n`],
+    ["<!-- from docs/strength/efforts -->", `\n${efforts}\n`],
+  ] as const;
+  return { stored, fresh: parts.reduce((page, [begin, text]) => withPart(page, begin, text), stored) };
 }
-async function tables(): Promise<string> {
+function withPart(page: string, begin: string, text: string): string {
+  const [before, rest] = page.split(begin);
+  const after = rest?.slice(rest.indexOf(END));
+  if (before === undefined || after === undefined || !rest?.includes(END)) throw new Error(`docs/strength.md has no ${begin} … ${END}`);
+  return `${before}${begin}\n${text}${after}`;
+}
+function tables(titles: readonly (readonly [string, string])[]): string {
   const files = readdirSync(join(DOCS, "strength"))
     .filter((file) => file.endsWith(".json"))
     .sort();
   const reports = files.map((file) => ({ file, report: JSON.parse(readFileSync(join(DOCS, "strength", file), "utf8")) as Stored }));
-  const titles = await Promise.all(gameIds().map(async (id) => [id, (await wordsOf(id, "en")).game.title] as const));
   return titles
     .map(([id, title]) => {
       const own = reports.filter(({ report }) => report.game === id);

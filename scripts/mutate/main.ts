@@ -1,5 +1,5 @@
 /**
- * npm run mutate -- [package …] [--faults N] [--seed TEXT] [--keep] [--again] [--only FILE [--lines A-B]] [--fault ID] [--tests PATTERN] [--merge]
+ * npm run mutate -- [package …] [--faults N] [--seed TEXT] [--keep] [--on] [--again] [--patient] [--only FILE [--lines A-B]] [--fault ID] [--tests PATTERN] [--merge]
  * Puts small faults into the code, one at a time, in a copy of the checkout, and runs the tests that reach the place. What survives is
  * either a case no test has, or a fault that changes nothing: those are listed with the reason in scripts/mutate/equivalent.json.
  */
@@ -15,7 +15,7 @@ import type { Fault } from "./faults.ts";
 import { drawn, faultsIn } from "./faults.ts";
 import type { Reach } from "./reach.ts";
 import { reaching, reachOf } from "./reach.ts";
-import type { Known, Measured, Outcome } from "./report.ts";
+import type { Known, Measured, Outcome, Sample } from "./report.ts";
 import { reasonOf, reportOf, triedAgain, withSample } from "./report.ts";
 
 /**
@@ -34,12 +34,16 @@ const PACKAGES: Readonly<Record<string, Asked>> = {
   server: { besides: [], goal: 90, longest: 25 },
   bots: { besides: [], goal: 80, longest: 30 },
 };
+/** Where patience is asked for, what no other test has noticed is put to those that take so many times longer. */
+const LONGER = 5;
 /** Words and printed pages are looked at by tests of their own. */
 const LEFT_OUT = /\/(words|rulebook|weights)\//;
 /** A test that takes so many times as long as when it was recorded, and half a minute more, hangs. */
 const PATIENCE = 5;
 /** Rules have no state outside a match: their quick tests share a process, up to so many milliseconds of them. */
 const TOGETHER = 6000;
+/** What a test is held against lies beside it: such a test runs from its own place, alone. */
+const BESIDE = "toMatchFileSnapshot";
 const NODE = /^packages\/(bots|lab|host|protocol|server|cli|bench)\//;
 
 const { values, positionals } = parseArgs({
@@ -52,7 +56,9 @@ const { values, positionals } = parseArgs({
     lines: { type: "string" },
     fault: { type: "string", multiple: true },
     tests: { type: "string", default: "" },
+    on: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
+    patient: { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
     merge: { type: "boolean", default: false },
   },
@@ -95,7 +101,9 @@ function faultsOf(name: string): Fault[] {
 async function measurePackage(bench: Bench, name: string): Promise<void> {
   const all = faultsOf(name);
   const chosen = chosenFrom(name, all);
-  const { besides = [], longest = 60 } = PACKAGES[name] ?? {};
+  const { besides = [], longest: usual = 60 } = PACKAGES[name] ?? {};
+  const longest = values.patient ? LONGER * usual : usual;
+  const before = goesOn() ? sampleOf(name) : null;
   console.log(`${name}: ${chosen.length} of ${all.length} faults; what the tests reach:`);
   const reach = await reachOf(bench, `packages/${name}/test`, values.tests, longest * 1000);
   for (const other of besides) reach.push(...(await reachOf(bench, `packages/${other}/test`, values.tests, (longest * 1000) / 3)));
@@ -109,21 +117,28 @@ async function measurePackage(bench: Bench, name: string): Promise<void> {
     console.log(`           ${fault.code.slice(0, 130)}`);
     if (outcome.because !== "") console.log(`           by: ${outcome.because.slice(0, 160)}`);
     // A run that is stopped has measured what it has.
-    if (!values.again) keep(name, all.length, outcomes);
+    if (!values.again) keep(name, all.length, outcomes, before);
   }
   const count = (result: Outcome["result"]): number => outcomes.filter((one) => one.result === result).length;
   console.log(`${name}: ${count("noticed")} noticed, ${count("survived")} survived, ${count("equivalent")} change nothing`);
-  if (values.again) keep(name, all.length, outcomes);
+  if (values.again) keep(name, all.length, outcomes, null);
+}
+/** A sample that was broken off is gone on with: what was drawn first has been tried. */
+function goesOn(): boolean {
+  return values.on && !values.again && values.only === undefined && values.fault === undefined;
+}
+function sampleOf(name: string): Sample | null {
+  return pageOf(name).samples.find(({ seed }) => seed === values.seed) ?? null;
 }
 
 function chosenFrom(name: string, all: readonly Fault[]): Fault[] {
   const { only, lines, fault: ids, again, seed } = values;
   if (ids !== undefined) return all.filter(({ id }) => ids.includes(id));
   if (again) {
-    const survived = pageOf(name).samples.find((one) => one.seed === seed)?.survived ?? [];
+    const survived = sampleOf(name)?.survived ?? [];
     return all.filter(({ id }) => survived.some((one) => one.id === id));
   }
-  if (only === undefined) return drawn(all, Number(values.faults), seed);
+  if (only === undefined) return drawn(all, Number(values.faults), seed).slice(goesOn() ? (sampleOf(name)?.drawn ?? 0) : 0);
   const there = all.filter(({ file }) => file === only);
   if (lines === undefined) return drawn(there, Number(values.faults), seed);
   const [from = 0, to = from] = lines.split("-").map(Number);
@@ -152,22 +167,25 @@ function batches(tests: readonly Reach[]): Reach[][] {
   for (const one of tests) {
     const last = found.at(-1);
     const before = last?.at(-1);
-    if (last === undefined || before === undefined || NODE.test(one.test) || NODE.test(before.test) || msOf(last) + one.ms > TOGETHER)
-      found.push([one]);
+    if (last === undefined || before === undefined || isAlone(one) || isAlone(before) || msOf(last) + one.ms > TOGETHER) found.push([one]);
     else last.push(one);
   }
   return found;
+}
+
+function isAlone({ test }: Reach): boolean {
+  return NODE.test(test) || readFileSync(join(root, test), "utf8").includes(BESIDE);
 }
 
 function pageOf(name: string): Measured {
   const path = inRoot(`docs/mutation/${name}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Measured) : { package: name, samples: [] };
 }
-function keep(name: string, of: number, outcomes: readonly Outcome[]): void {
+function keep(name: string, of: number, outcomes: readonly Outcome[], before: Sample | null): void {
   if (!values.keep || values.only !== undefined || values.fault !== undefined) return;
   const page = values.again
     ? triedAgain(pageOf(name), values.seed, outcomes)
-    : withSample(pageOf(name), { seed: values.seed, of, outcomes, tests: values.tests });
+    : withSample(pageOf(name), { seed: values.seed, of, outcomes, tests: values.tests, before });
   mkdirSync(inRoot("docs/mutation"), { recursive: true });
   writeFileSync(inRoot(`docs/mutation/${name}.json`), `${JSON.stringify(page, null, 2)}\n`);
 }

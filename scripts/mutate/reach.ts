@@ -24,8 +24,8 @@ export interface Reach {
 const KEPT = inRoot(".stormakt/mutate");
 
 /**
- * The reach of every test file in the folder whose path fits the pattern and that takes no longer than so many milliseconds. One that fails without a fault is left aside:
- * no fault could be told from that.
+ * The reach of every test file in the folder whose path fits the pattern and that takes no longer than so many milliseconds. One that fails
+ * without a fault is left aside: no fault could be told from that.
  */
 export async function reachOf(bench: Bench, folder: string, pattern: string, limit: number): Promise<Reach[]> {
   mkdirSync(KEPT, { recursive: true });
@@ -36,11 +36,10 @@ export async function reachOf(bench: Bench, folder: string, pattern: string, lim
     if (!wanted.test(test)) continue;
     const kept = join(KEPT, `${test.replaceAll("/", "+")}.json`);
     const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, "utf8")) as Reach) : null;
-    // What took too long the last time is not tried again until it has been written anew.
-    const isTooLong = before !== null && before.ms > limit && before.loaded[test] === hash(test);
-    if (isTooLong || (before !== null && Object.entries(before.loaded).every(([file, was]) => hash(file) === was))) found.push(before);
+    if (before !== null && isAsKept(before, limit, hash)) found.push(before);
     else {
       const recorded = await record(bench, test, 2 * limit, hash);
+      if (recorded === null) continue;
       writeFileSync(kept, JSON.stringify(recorded));
       found.push(recorded);
     }
@@ -48,7 +47,14 @@ export async function reachOf(bench: Bench, folder: string, pattern: string, lim
   return found.filter(({ ms }) => ms <= limit);
 }
 
-async function record(bench: Bench, test: string, limit: number, hash: (file: string) => string): Promise<Reach> {
+/** What took too long the last time is not tried again until it has been written anew or may take longer; else nothing it loads has changed. */
+function isAsKept({ test, ms, loaded, ran }: Reach, limit: number, hash: (file: string) => string): boolean {
+  if (ms > limit && loaded[test] === hash(test)) return true;
+  return Object.keys(ran).length > 0 && Object.entries(loaded).every(([file, was]) => hash(file) === was);
+}
+
+/** Null for a test that fails without a fault; one that was stopped has run nothing that is known of, and took so long at least. */
+async function record(bench: Bench, test: string, limit: number, hash: (file: string) => string): Promise<Reach | null> {
   const folder = join(bench.copy, ".stormakt/reach");
   rmSync(folder, { recursive: true, force: true });
   const begun = performance.now();
@@ -56,8 +62,8 @@ async function record(bench: Bench, test: string, limit: number, hash: (file: st
   const ms = performance.now() - begun;
   const loaded: Record<string, string> = { [test]: hash(test) };
   if (answer === null || answer.failed !== null) {
-    console.log(`  left aside: ${test} fails without any fault: ${answer?.failed ?? "it hangs"}`);
-    return { test, ms: Number.MAX_SAFE_INTEGER, loaded, ran: {} };
+    console.log(`  left aside: ${test} ${answer === null ? "takes too long" : `fails without any fault: ${answer.failed ?? ""}`}`);
+    return answer === null ? { test, ms, loaded, ran: {} } : null;
   }
   const maps = new Map<string, Uint8Array>();
   for (const page of globSync("*.json", { cwd: folder }))
@@ -98,9 +104,9 @@ function stretches(map: Uint8Array): Stretches {
 
 const isIn = (ran: Stretches | undefined, at: number): boolean => ran !== undefined && ran.filter((edge) => edge <= at).length % 2 === 1;
 
-/** The tests that run the code the fault is in, quickest first. */
-export const reaching = (reach: readonly Reach[], { file, start }: Fault): Reach[] =>
-  reach.filter(({ ran }) => isIn(ran[file], start)).sort((a, b) => a.ms - b.ms);
+/** The tests that run the code the fault is in, quickest first. Where branches are swapped, those too that run the second one only. */
+export const reaching = (reach: readonly Reach[], { file, start, end }: Fault): Reach[] =>
+  reach.filter(({ ran }) => isIn(ran[file], start) || isIn(ran[file], end - 1)).sort((a, b) => a.ms - b.ms);
 
 /** Of files as they are in the copy, whatever becomes of the checkout meanwhile. */
 function hasher(copy: string): (file: string) => string {

@@ -40,20 +40,23 @@ const named = ({ id, file, what, code }: Fault): Named => ({ id, file, what, cod
 const survivors = (outcomes: readonly Outcome[]): Fault[] =>
   outcomes.filter(({ result }) => result === "survived").map(({ fault }) => fault);
 
+/** What came out of faults tried for the first time. */
+interface Tried {
+  readonly seed: string;
+  readonly of: number;
+  readonly outcomes: readonly Outcome[];
+  readonly tests?: string;
+  /** The same sample as far as it had been tried before, if it was broken off. */
+  readonly before?: Sample | null;
+}
 /** The package's page with a sample tried for the first time. */
-export function withSample(
-  page: Measured,
-  {
-    seed,
-    of,
-    outcomes,
-    tests = "",
-  }: { readonly seed: string; readonly of: number; readonly outcomes: readonly Outcome[]; readonly tests?: string },
-): Measured {
-  const survived = survivors(outcomes).map(named);
-  const known = outcomes.filter(({ result }) => result === "equivalent").length;
+export function withSample(page: Measured, { seed, of, outcomes, tests = "", before = null }: Tried): Measured {
+  const fresh = survivors(outcomes).map(named);
+  const known = (before?.known ?? 0) + outcomes.filter(({ result }) => result === "equivalent").length;
   const only = tests === "" ? {} : { tests };
-  const sample: Sample = { seed, drawn: outcomes.length, ...only, of, known, survived, still: survived.map(({ id }) => id) };
+  const survived = [...(before?.survived ?? []), ...fresh];
+  const still = [...(before?.still ?? []), ...fresh.map(({ id }) => id)];
+  const sample: Sample = { seed, drawn: (before?.drawn ?? 0) + outcomes.length, ...only, of, known, survived, still };
   return { ...page, samples: [...page.samples.filter((one) => one.seed !== seed), sample] };
 }
 
@@ -94,7 +97,7 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
   return [
     "# Faults the tests notice",
     "",
-    "Small faults are put into the code one at a time: a statement, a requirement or a field of what is told is dropped, a comparison or a calculation turned, a number moved by one, a condition held open or shut, branches swapped, a default taken away. The tests that run that code should notice. Each sample is drawn by its seed from all faults that fit anywhere in the package (`words`, `rulebook` and `weights` left out). Tests that take very long are not asked, so shares are rather too low than too high.",
+    "Small faults are put into the code one at a time: a statement, a requirement or a field of what is told is dropped, a comparison or a calculation turned, a number moved by one, a condition held open or shut, branches swapped, a default taken away. The tests that run that code should notice. Each sample is drawn by its seed from all faults that fit anywhere in the package (`words`, `rulebook` and `weights` left out). Tests that take very long are asked only with `--patient`, so shares are rather too low than too high.",
     "",
     "**At first** is what the tests noticed when the sample was first drawn: the honest estimate for the package is that of its last sample. **Now** is the same sample after its survivors were looked at: a gap got a test, code that nothing needs was removed. Faults that change nothing do not count; they stand in `scripts/mutate/equivalent.json` with the reason.",
     "",
@@ -105,7 +108,9 @@ export function reportOf(pages: readonly Measured[], known: readonly Known[], go
     ...(missing.length === 0 ? [] : [`Not measured yet: ${missing.join(", ")}.`, ""]),
     "```",
     "npm run mutate -- kernel --seed second --faults 50 --keep    draw a sample, keep what came out in docs/mutation/kernel.json",
+    "npm run mutate -- kernel --seed second --faults 50 --keep --on    go on with it where it was broken off",
     "npm run mutate -- kernel --seed second --again --keep        try its survivors again",
+    "npm run mutate -- … --patient                                ask tests that take long, such as the laws, of what no other notices",
     "npm run mutate -- --fault ID                                 try one fault; --only FILE --lines 10-20 those of some lines",
     "npm run mutate -- bots --tests 'written-down|nodes'          ask only test files whose path fits",
     "npm run mutate -- --merge                                    make this page from docs/mutation/*.json",

@@ -8,6 +8,8 @@ import type { Engine as AnyEngine, GameTypes, MatchRecord, Seat } from "@stormak
 import { Engine, everyConfig, fastDice, Match } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
+import type { Doing } from "./sought.ts";
+import { SOUGHT } from "./sought.ts";
 
 export interface Reached {
   readonly game: string;
@@ -29,43 +31,80 @@ const NAMES = ["Ebba", "Gabriel", "Beata", "Axel", "Maria", "Magnus"];
 /** Of so many times a kind of question was met, the one with the most to choose from is kept. */
 const MEETINGS = 6;
 const FEWEST = 6;
+/** A question with one answer is answered by itself, and shows nothing: so often a better one is looked for. */
+const MORE_MEETINGS = 300;
 
-/** How often somebody with taste takes just anything: so that they do not always come to the same. */
-const WHIM = 0.2;
+/** How often somebody who knows what they want takes just anything: so that they do not always come to the same. */
+const WHIM = 0.1;
 
-/** Plays seeded games, by turns at random and with some taste, until every kind of question was met, or so many games were played. */
+/** Somebody curious: of what may be done, something of a kind that was done least so far, so that rare things come about. */
+class Curiosity {
+  private readonly done = new Map<string, number>();
+  choose<A extends Doing>(legal: readonly A[], dice: Dice): A | null {
+    const least = Math.min(...legal.map((action) => this.count(action)));
+    const rare = legal.filter((action) => this.count(action) === least);
+    const chosen = rare[dice.below(Math.max(1, rare.length))] ?? null;
+    if (chosen !== null) this.done.set(keyOf(chosen), least + 1);
+    return chosen;
+  }
+  private count(action: Doing): number {
+    return this.done.get(keyOf(action)) ?? 0;
+  }
+}
+interface Dice {
+  below(sides: number): number;
+}
+const keyOf = ({ kind, card, history }: Doing): string => `${kind} ${String(card ?? history ?? "")}`;
+/** Somebody with a purpose: what is sought if there is any of it, else anything that does not lead away from it. */
+function seek<A extends Doing>(game: string, legal: readonly A[], dice: Dice): A | null {
+  const { wanted = [], shunned = () => false } = SOUGHT[game] ?? {};
+  const wish = wanted.find((one) => legal.some(one));
+  const fit = legal.filter(wish ?? ((action) => !shunned(action)));
+  return fit[dice.below(Math.max(1, fit.length))] ?? null;
+}
+
+/**
+ * Plays seeded games, by turns at random, with some taste, out of curiosity and on purpose, until every kind of question was met with
+ * something to choose, or so many games were played. The last third is played by as many as there may be: some questions are put to the
+ * sixth alone.
+ */
 export async function positionsOf(game: string, games = 60): Promise<Positions> {
   const rules = await gameCalled(game);
   const engine = new Engine(rules);
   const taste = await tasteOf(game);
   const bot: Bot | null = taste === null ? null : greedyBot(engine, taste);
-  const seats = Math.min(4, rules.seats.max);
-  const configs = everyConfig(rules, seats);
+  const configs = [Math.min(4, rules.seats.max), rules.seats.max].map((seats) => everyConfig(rules, seats));
+  const curiosity = new Curiosity();
   const kinds = rules.steps.filter(({ kind }) => kind !== "procedure").map(({ name }) => name);
   const best = new Map<string, { readonly met: number; readonly at: number; readonly legal: number; seat: Seat; record: MatchRecord }>();
   for (let n = 0; n < games; n++) {
-    const config = configs[(n * 7) % configs.length];
-    if (config === undefined || (n >= FEWEST && kinds.every((kind) => best.has(kind)))) break;
+    const some = configs[n < (games * 2) / 3 ? 0 : 1] ?? [];
+    const config = some[(n * 7) % some.length];
+    if (config === undefined || (n >= FEWEST && kinds.every((kind) => (best.get(kind)?.legal ?? 0) > 1))) break;
     const dice = fastDice(`positions ${game} ${n}`);
     const match = Match.begin(engine, config, `positions ${game} ${n}`);
     for (let seat = engine.nextSeat(match.state); seat >= 0; seat = engine.nextSeat(match.state)) {
       const step = engine.stepOf(match.state) ?? "";
       const before = best.get(step);
-      if ((before?.met ?? 0) < MEETINGS) {
+      if ((before?.met ?? 0) < ((before?.legal ?? 0) > 1 ? MEETINGS : MORE_MEETINGS)) {
         const legal = engine.legalActions(match.state, seat).length;
         const met = (before?.met ?? 0) + 1;
         if (before === undefined || legal > before.legal)
           best.set(step, { met, at: match.record.moves.length, legal, seat, record: match.record });
         else best.set(step, { ...before, met });
       }
-      const action =
-        n % 2 === 1 && bot !== null && dice.below(100) >= WHIM * 100
-          ? bot.choose(engine.view(match.state, seat), seat, engine.legalActions(match.state, seat), {
-              chance: dice,
-              worlds: 1,
-              actions: 12,
-            })
-          : engine.sampleAction(match.state, seat, dice);
+      const isWhim = dice.below(100) < WHIM * 100;
+      const legal = (): ReturnType<typeof engine.legalActions> => engine.legalActions(match.state, seat);
+      const meant = isWhim
+        ? null
+        : n % 3 === 1
+          ? (bot?.choose(engine.view(match.state, seat), seat, legal(), { chance: dice, worlds: 1, actions: 12 }) ?? null)
+          : n % 6 === 2
+            ? curiosity.choose(legal(), dice)
+            : n % 6 === 5
+              ? seek(game, legal(), dice)
+              : null;
+      const action = meant ?? engine.sampleAction(match.state, seat, dice);
       if (action === null || !match.submit(seat, action).legal) throw new Error(`${game}: a drawn action was refused`);
     }
   }

@@ -62,6 +62,11 @@ describe("a sample", () => {
     const reach = [of("slow", 9, [0, 20]), of("elsewhere", 1, [0, 5, 14, 20]), of("quick", 2, [5, 13]), of("before", 3, [0, fault.start])];
     expect(reaching(reach, fault).map(({ test }) => test)).toEqual(["quick", "slow"]);
     expect(reaching([{ ...reach[0]!, ran: {} }], fault)).toEqual([]);
+    const swapped = faultsIn("x.ts", "const y = a ? b : c;").at(-1)!;
+    expect(reaching([of("first", 1, [0, 15]), of("second", 2, [0, 13, 18, 20]), of("neither", 3, [0, 13])], swapped)).toMatchObject([
+      { test: "first" },
+      { test: "second" },
+    ]);
   });
 });
 
@@ -100,6 +105,12 @@ describe("the report", () => {
   });
   it("says which tests were asked where not all were", () => {
     expect(row(withSample(blank, { seed: "s", of: 9, outcomes, tests: "a|b" }), [])).toContain("| `s`, asking `a b` |");
+  });
+  it("goes on with a sample that was broken off", () => {
+    const begun = withSample(blank, { seed: "s", of: 9, outcomes: outcomes.slice(0, 2) });
+    const [before = null] = triedAgain(begun, "s", [of(fault, "noticed")]).samples;
+    const whole = withSample(begun, { seed: "s", of: 9, outcomes: outcomes.slice(2), before });
+    expect(whole.samples).toEqual([{ ...page.samples[0], still: [third!.id] }]);
   });
   it("holds one sample for a seed", () => {
     const twice = withSample(withSample(page, { seed: "t", of: 9, outcomes }), { seed: "s", of: 8, outcomes });

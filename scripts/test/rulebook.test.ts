@@ -16,8 +16,8 @@ describe("rulebooks", () => {
       },
     ]);
   });
-  it.each(gamesWithRules())("of %s are what its RULES pages say", (game) => {
-    for (const [path, text] of Object.entries(filesOf(game))) {
+  it.each(gamesWithRules())("of %s are what its RULES pages say, and those what the cards say", async (game) => {
+    for (const [path, text] of Object.entries(await filesOf(game))) {
       const isCurrent = existsSync(path) && readFileSync(path, "utf8") === text;
       expect(isCurrent ? "current" : `${path} is not what the page says: run node scripts/rulebook.mjs ${game}`).toBe("current");
     }

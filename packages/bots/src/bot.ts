@@ -17,6 +17,8 @@ export interface Budget {
   readonly actions?: number;
   /** The share of its usual effort that a bot that searches may spend; 1 if left out. */
   readonly share?: number;
+  /** True: as at a table, where people would wait. Without a share of its own it then thinks as many times longer as its mind says it gains by. */
+  readonly patient?: boolean;
   /** Asked now and then: true ends the search with the best found so far. */
   readonly enough?: () => boolean;
   /** True: the report tells the parts of what each candidate leads to. */

@@ -31,7 +31,7 @@ function thoughtOf<G extends GameTypes>(mind: Mind<G>, world: State<G>, seat: Se
 }
 export const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.map((action) => [canonical(action), action])).values()];
 
-/** How good each action looks one step ahead, over all of those worlds: the seat's chance of winning and the game's own prior. */
+/** How good each action looks one step ahead, over all of those worlds: the seat's chance of winning, the game's own prior, and what the seat likes. */
 export function looks<G extends GameTypes>(
   playouts: Playouts<G>,
   worlds: readonly State<G>[],
@@ -45,7 +45,7 @@ export function looks<G extends GameTypes>(
     const world = worlds[w] as State<G>;
     for (let at = 0; at < actions.length; at++) {
       const action = actions[at] as G["Action"];
-      const promise = playouts.mind.prior?.(world, seat, action) ?? 0;
+      const promise = (playouts.mind.prior?.(world, seat, action) ?? 0) + (playouts.mind.liking?.(world, seat, action) ?? 0);
       const state = playouts.begin(world, w + 1);
       playouts.engine.perform(state, seat, action);
       playouts.settle(state, chances);

@@ -23,5 +23,7 @@ export { randomBot } from "./random.ts";
 export { BOTS, botCalled, botsFor, YARDSTICKS } from "./registry.ts";
 export { search } from "./search.ts";
 export { gamesWithTaste, tasteOf } from "./tastes.ts";
+export type { Fancier, Temper } from "./temper.ts";
+export { characterCalled, isTemper, TEMPERS } from "./temper.ts";
 export type { Question } from "./think.ts";
 export { think, thinkAloud } from "./think.ts";

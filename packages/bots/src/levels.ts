@@ -67,7 +67,8 @@ export function searchBot<G extends GameTypes>(
     *ponder(view, seat, legal, budget): Generator<void, Report<G>> {
       mustBeView(view);
       const state = engine.determinise(view, seat, budget.chance);
-      return yield* search(playouts, view, seat, legal, sharedOut(mind.effort(level, state), budget.share ?? 1), budget);
+      const share = budget.share ?? (budget.patient === true ? (mind.patience?.[level] ?? 1) : 1);
+      return yield* search(playouts, view, seat, legal, sharedOut(mind.effort(level, state), share), budget);
     },
     choose(view, seat, legal, budget) {
       const pondering = this.ponder?.(view, seat, legal, budget);

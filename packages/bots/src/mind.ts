@@ -1,4 +1,5 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+import type { Fancier } from "./temper.ts";
 
 /**
  * What a game adds for the bots that learn and search. Like a taste, it is shown imagined states only, made from the view of the seat that
@@ -29,6 +30,10 @@ export interface Mind<G extends GameTypes> {
    * it is not to be thought of.
    */
   prior?(state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
+  /** What somebody of that temper likes for itself: the chance of winning it would give up for this action, or to be spared it. */
+  likes?(temper: Fancier, state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
+  /** The same for whoever thinks; left out: nothing (`temper.ts`). */
+  liking?(state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
   /** Up to so many varied good actions of the kinds that are too many to list. */
   propose?(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance, count: number): G["Action"][];
   /** An action much like this one, for kinds that are too many to list; null where there is no such thing. */
@@ -40,6 +45,8 @@ export interface Mind<G extends GameTypes> {
 
   /** How much a level that searches spends on the decision before it. */
   effort(level: SearchLevel, state: Readonly<State<G>>): Effort;
+  /** How many times that at a table, where people would wait for it: more than once only where it was shown to help (docs/strength.md). */
+  readonly patience?: Readonly<Record<SearchLevel, number>>;
   readonly weights: Weights;
 }
 export type SearchLevel = "hard" | "champion";

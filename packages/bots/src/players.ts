@@ -5,13 +5,17 @@ import type { Analysis } from "./analysis.ts";
 import { analyseAloud } from "./analysis.ts";
 import type { Hint } from "./hint.ts";
 import { hintFrom } from "./hint.ts";
+import { LEVELS } from "./levels.ts";
 import { mindOf } from "./minds.ts";
 import { botsFor } from "./registry.ts";
+import { isTemper } from "./temper.ts";
 import { think, thinkAloud } from "./think.ts";
 
 /** A question to whoever plays a game, by name as on the wire. */
 export interface NamedQuestion {
   readonly level: string;
+  /** What sort of player; left out, or unknown to whoever plays: a steady one. */
+  readonly temper?: string | undefined;
   readonly view: NamedView;
   readonly seat: Seat;
   readonly seed: string;
@@ -22,7 +26,7 @@ export interface NamedQuestion {
 export interface Players {
   /** What that level would do; a level that does not know the game is replaced by the best that does. */
   think(question: NamedQuestion): Promise<NamedAction>;
-  hint(question: Omit<NamedQuestion, "level">): Promise<Hint<NamedGame>>;
+  hint(question: Omit<NamedQuestion, "level" | "temper">): Promise<Hint<NamedGame>>;
   analyse(
     record: MatchRecord,
     how?: { readonly stop?: AbortSignal; readonly progress?: (share: number) => void },
@@ -34,10 +38,11 @@ export type NamedGame = GameTypes & { Action: NamedAction };
 export function playersOf(game: Game<GameTypes>): Players {
   const naming = new Naming<GameTypes>(game.schema ?? AS_IT_STANDS);
   return {
-    async think({ level, view, ...question }) {
+    async think({ level, temper = "", view, ...question }) {
       const able = botsFor(game.id);
       const bot = able.includes(level) ? level : (able.at(-1) ?? level);
-      return naming.nameAction(await think({ ...question, bot, game, view: naming.placeView(view) }));
+      const character = isTemper(temper) && LEVELS.some((one) => one === bot) ? `${bot}:${temper}` : bot;
+      return naming.nameAction(await think({ ...question, bot: character, patient: true, game, view: naming.placeView(view) }));
     },
     async hint({ view, ...question }) {
       const mind = await mindOf<GameTypes>(game.id);

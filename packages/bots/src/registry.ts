@@ -8,25 +8,36 @@ import type { Mind, Weights } from "./mind.ts";
 import { gamesWithMind, mindOf } from "./minds.ts";
 import { randomBot } from "./random.ts";
 import { gamesWithTaste, tasteOf } from "./tastes.ts";
+import type { Temper } from "./temper.ts";
+import { characterCalled, tempered } from "./temper.ts";
 
-type Maker = <G extends GameTypes>(engine: Engine<G>, weights?: Weights) => Promise<Bot<G>>;
+interface Manner {
+  readonly weights?: Weights | undefined;
+  readonly temper: Temper;
+}
+type Maker = <G extends GameTypes>(engine: Engine<G>, manner: Manner) => Promise<Bot<G>>;
 
 /** Every kind of bot, weakest first. A new one is one entry here. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   random: (engine) => Promise.resolve(randomBot(engine)),
-  easy: async (engine, weights) => oneStepBot(engine, ...(await minded(engine, "easy", weights))),
+  easy: async (engine, manner) => oneStepBot(engine, ...(await minded(engine, "easy", manner))),
   async greedy<G extends GameTypes>(engine: Engine<G>) {
     const taste = await tasteOf<G>(engine.game.id);
     if (taste === null) throw new Error(`nobody has written down a taste for ${engine.game.id}, so there is no greedy bot for it`);
     return greedyBot(engine, taste);
   },
-  normal: async (engine, weights) => oneStepBot(engine, ...(await minded(engine, "normal", weights))),
-  hard: async (engine, weights) => searchBot(engine, ...(await minded(engine, "hard", weights))),
-  champion: async (engine, weights) => searchBot(engine, ...(await minded(engine, "champion", weights))),
+  normal: async (engine, manner) => oneStepBot(engine, ...(await minded(engine, "normal", manner))),
+  hard: async (engine, manner) => searchBot(engine, ...(await minded(engine, "hard", manner))),
+  champion: async (engine, manner) => searchBot(engine, ...(await minded(engine, "champion", manner))),
 };
-async function minded<G extends GameTypes, const L>(engine: Engine<G>, level: L, weights?: Weights): Promise<[Mind<G>, L, Judgement<G>]> {
-  const mind = await mindOf<G>(engine.game.id);
-  if (mind === null) throw new Error(`nobody has taught a bot ${engine.game.id} yet, so there is no ${String(level)} bot for it`);
+async function minded<G extends GameTypes, const L>(
+  engine: Engine<G>,
+  level: L,
+  { weights, temper }: Manner,
+): Promise<[Mind<G>, L, Judgement<G>]> {
+  const known = await mindOf<G>(engine.game.id);
+  if (known === null) throw new Error(`nobody has taught a bot ${engine.game.id} yet, so there is no ${String(level)} bot for it`);
+  const mind = tempered(known, temper);
   return [mind, level, new Judgement(mind, weights)];
 }
 
@@ -38,11 +49,12 @@ export const YARDSTICKS: Readonly<Record<string, string>> = { random: "random-v1
 export const botsFor = (game: string): readonly string[] =>
   BOTS.filter((name) => name === "random" || (name === "greedy" ? gamesWithTaste() : gamesWithMind()).includes(game));
 
-/** A bot by name, for one game. It has an engine of its own, so it may think while a match goes on. */
+/** A bot by name, for one game; `hard:bold` is one of a temper. It has an engine of its own, so it may think while a match goes on. */
 export async function botCalled<G extends GameTypes>(name: string, game: Game<G>, weights?: Weights): Promise<Bot<G>> {
-  const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
-  if (make === undefined) throw new Error(`there is no bot ${name}: ${BOTS.join(", ")}`);
+  const character = characterCalled(name);
+  const make = character !== null && Object.hasOwn(MAKERS, character.level) ? MAKERS[character.level] : undefined;
+  if (make === undefined || character === null) throw new Error(`there is no bot ${name}: ${BOTS.join(", ")}`);
   const engine = new Engine(game);
   engine.thrifty = true;
-  return make(engine, weights);
+  return make(engine, { weights, temper: character.temper });
 }

@@ -133,7 +133,11 @@ class Hunt<G extends GameTypes> {
     return actions
       .map((action, at) => ({ action, favour: favours[at] as number, score: (scores[at] as number) + (favours[at] as number) }))
       .sort((one, other) => other.score - one.score)
-      .map(({ action, favour }) => new Contender(action, this.seats, favour));
+      .map(({ action, favour }) => new Contender(action, this.seats, favour + this.liking(action)));
+  }
+  /** How much the seat likes it, whatever it leads to. */
+  private liking(action: G["Action"]): number {
+    return this.playouts.mind.liking?.(this.world(0), this.seat, action) ?? 0;
   }
   /** By how often each is what is done in playouts. */
   private favours(actions: readonly G["Action"][]): Float64Array {
@@ -224,11 +228,12 @@ class Hunt<G extends GameTypes> {
       const action = mind.vary?.(engine, this.world(this.chance.below(this.worlds.length)), this.seat, best.action, this.chance) ?? null;
       if (action === null) break;
       if (!engine.judge(this.world(0), this.seat, action).legal) continue;
-      const rival = new Contender<G>(action, this.seats);
+      const rival = new Contender<G>(action, this.seats, this.liking(action));
       yield* tryUpTo(rival, quarter);
-      if (rival.tries < quarter || meanOf(rival, quarter) < meanOf(best, quarter)) continue;
+      const ahead = rival.favour - best.favour;
+      if (rival.tries < quarter || meanOf(rival, quarter) + ahead < meanOf(best, quarter)) continue;
       yield* tryUpTo(rival, full);
-      if (rival.tries < full || meanOf(rival, full) <= meanOf(best, full)) continue;
+      if (rival.tries < full || meanOf(rival, full) + ahead <= meanOf(best, full)) continue;
       best = rival;
       kept.push(rival);
     }
@@ -242,7 +247,8 @@ class Hunt<G extends GameTypes> {
         yield;
       }
     const fewest = Math.min(...last.map(({ tries }) => tries));
-    last.sort((one, other) => meanFrom(other, full, fewest) - meanFrom(one, full, fewest));
+    const rankOf = (contender: Contender<G>): number => meanFrom(contender, full, fewest) + contender.favour;
+    last.sort((one, other) => rankOf(other) - rankOf(one));
     if (fewest > full) for (const contender of last) contender.from = full;
     const rest = field.filter((contender) => !last.includes(contender));
     field.splice(0, field.length, ...last, ...rest);

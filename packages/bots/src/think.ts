@@ -3,6 +3,7 @@ import { Engine, fastDice } from "@stormakt/kernel";
 import type { Bot, Budget, Report } from "./bot.ts";
 import { BREATH, breath } from "./breath.ts";
 import { botCalled } from "./registry.ts";
+import { characterCalled } from "./temper.ts";
 
 /** A question to a bot, as a worker gets it. */
 export interface Question<G extends GameTypes = GameTypes> {
@@ -16,6 +17,8 @@ export interface Question<G extends GameTypes = GameTypes> {
   readonly limit?: number;
   /** Stops it at once: it answers with the best found so far. */
   readonly stop?: AbortSignal;
+  /** True: as at a table, where people would wait (`Budget`). */
+  readonly patient?: boolean;
   /** True: the report tells the parts of what each candidate leads to. */
   readonly explain?: boolean;
 }
@@ -35,12 +38,12 @@ export async function think<G extends GameTypes>(question: Question<G>): Promise
 }
 /** The same with all that was found out on the way. Bots that do not search find out nothing but their choice. */
 export async function thinkAloud<G extends GameTypes>(question: Question<G>): Promise<Report<G>> {
-  const { bot: name, game, view, seat, seed, stop, explain = false } = question;
+  const { bot: name, game, view, seat, seed, stop, patient = false, explain = false } = question;
   const { bot, engine } = await thinkerFor(name, game);
   const chance = fastDice(seed);
   const legal = engine.legalActions(engine.determinise(view, seat, chance), seat);
-  const end = performance.now() + (question.limit ?? LIMITS[name] ?? LONGEST);
-  const budget: Budget = { chance, explain, enough: () => stop?.aborted === true || performance.now() >= end };
+  const end = performance.now() + (question.limit ?? LIMITS[characterCalled(name)?.level ?? ""] ?? LONGEST);
+  const budget: Budget = { chance, patient, explain, enough: () => stop?.aborted === true || performance.now() >= end };
   const pondering = bot.ponder?.(view, seat, legal, budget);
   if (pondering === undefined) return { action: bot.choose(view, seat, legal, budget), candidates: [], iterations: 0 };
   let heard = performance.now();

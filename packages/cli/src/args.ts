@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ParseArgsConfig } from "node:util";
 import { parseArgs } from "node:util";
-import { BOTS } from "@stormakt/bots";
+import { BOTS, characterCalled, LEVELS } from "@stormakt/bots";
 import type { GameTypes } from "@stormakt/kernel";
 import { readConfig, sayConfigError } from "@stormakt/kernel";
 import type { AnyGame } from "@stormakt/shelf";
@@ -81,7 +81,11 @@ const valueOf = (text: string): unknown => (text === "true" ? true : text === "f
 
 export function theBots(text: string): string[] {
   const names = text.split(",").map((name) => name.trim());
-  for (const name of names) if (!BOTS.includes(name)) throw new Misuse(`there is no bot ${name}: ${BOTS.join(", ")}`);
+  for (const name of names) {
+    const { level, temper } = characterCalled(name) ?? { level: "", temper: "steady" };
+    if (!BOTS.includes(level)) throw new Misuse(`there is no bot ${name}: ${BOTS.join(", ")}`);
+    if (temper !== "steady" && !LEVELS.some((one) => one === level)) throw new Misuse(`${level} has no temper: ${LEVELS.join(", ")} have`);
+  }
   return names;
 }
 

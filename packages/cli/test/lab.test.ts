@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mindOf } from "@stormakt/bots";
@@ -47,9 +47,46 @@ describe("arena", () => {
     ]);
     expect(out).toContain("random-v1, greedy-v1, random-v1 (2)");
   });
+  it("climbs a ladder in pieces: what was kept is not played again", async () => {
+    const kept = join(folder, "ladder");
+    const ladder = (games: string): string[] => [
+      "arena",
+      "--ladder",
+      "vasa-regalis",
+      "--usual",
+      "--seats",
+      "3",
+      "--share",
+      "0.01",
+      "--threads",
+      "1",
+      "--folder",
+      kept,
+      "--games",
+      games,
+    ];
+    const { code, out, err } = await stormakt(ladder("3"));
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/vasa-regalis, 3 seats {2}hard@0\.01 against normal +3 {2,}\d/);
+    expect(out).toContain("of 3 lines are above par");
+    const files = readdirSync(kept).sort();
+    expect(files).toEqual([
+      "vasa-regalis-3-champion@0.01-hard@0.01.json",
+      "vasa-regalis-3-hard@0.01-normal.json",
+      "vasa-regalis-3-normal-easy.json",
+    ]);
+    for (const file of files) {
+      const report = JSON.parse(readFileSync(join(kept, file), "utf8"));
+      writeFileSync(join(kept, file), JSON.stringify({ ...report, wins: Array.from({ length: 60 }, () => [3, 3]) }));
+    }
+    expect((await stormakt(ladder("6"))).out).toContain("3 of 3 lines are above par");
+  });
   it.each([
     [["arena", "vasa-regalis"], "--bots says who plays"],
     [["arena", "vasa-regalis", "--bots", "greedy"], "it takes two"],
+    [["arena", "--ladder", "chess"], "there is no game chess"],
+    [["arena", "--ladder", "--efforts"], "not both"],
+    [["arena", "--ladder", "vasa-regalis", "--seats", "2"], "no table has 2 seats"],
     [["arena", "vasa-regalis", "--bots", "greedy,oracle"], "there is no bot oracle"],
     [["arena", "vasa-regalis", "--bots", "greedy,hard@much"], "a share of effort"],
     [["arena", "vasa-regalis", "--bots", "greedy,random", "--mixed", "--until-decided"], "two names"],
@@ -112,6 +149,14 @@ describe("lab", () => {
     expect(out).toContain("seat, inventory=true");
     expect(out).not.toContain("parts that fail");
     expect(readFileSync(svg, "utf8")).toMatch(/^<svg[^]*<\/svg>\n$/);
+  });
+  it("tells the worst moves, in words, and what would have been better", async () => {
+    const line = ["lab", "vasa-regalis", "--seats", "3", "--bots", "random", "--worst", "3", "--games", "1", "--judged", "0.02"];
+    const { code, out } = await stormakt(line);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^random: \d+ decisions, [\d.]+ % of them not to be bettered$/m);
+    expect(out.match(/^\| [\d.]+ % ± [\d.]+ \| 1, \d+ \| .+ \| .+ \|$/gm)).toHaveLength(3);
+    expect((await stormakt([...line.slice(0, -2), "--judged", "0"])).err).toContain("a share of effort");
   });
   it("takes one kind of bot", async () => {
     expect((await stormakt(["lab", "vasa-regalis", "--bots", "random,greedy"])).err).toContain("one kind of bot");

@@ -55,6 +55,8 @@ export interface BotQuestion {
   readonly format: Format;
   readonly seat: Seat;
   readonly level: string;
+  /** What sort of player it is. It stays between the host and the bot: nobody is told (`characters.ts`). */
+  readonly temper?: string;
   /** By name, as on the wire. */
   readonly view: NamedView;
   readonly budget: number;

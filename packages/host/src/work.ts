@@ -1,6 +1,7 @@
 import type { Seat } from "@stormakt/kernel";
 import { hash } from "@stormakt/kernel";
 import type { Action } from "@stormakt/protocol";
+import { temperAt } from "./characters.ts";
 import { anyAction, move, timeOut } from "./commands.ts";
 import { Refusal } from "./failure.ts";
 import type { Hall } from "./hall.ts";
@@ -229,7 +230,7 @@ export class Worker {
         const view = edition.view(running, seat);
         const patience = new Patience({ table: table.id, owner, isPlayed }, budget + GRACE, world, ownStop);
         patience.begins();
-        const question = { game, rulesVersion, format, seat, level, view, budget, seed: world.secret(128) };
+        const question = { game, rulesVersion, format, seat, level, temper: temperAt(table, seat), view, budget, seed: world.secret(128) };
         const action = await patience.with(bots.think(question, ownStop.signal, patience));
         const rule = edition.judge(table.running, seat, action);
         if (rule === null) return action;

@@ -180,6 +180,9 @@ describe.each(STORES)("when the rules change, in %s,", (_where, open1) => {
     const line = anna.state.lines.find(({ kind }) => kind === "upgraded");
     expect(line).toMatchObject({ kind: "upgraded", from: "1", to: "2", changed: { sv: expect.stringContaining("tull") } });
     expect(anna.state.lines.slice(0, heard[0]!.length)).toEqual(heard[0]);
+    const { memory } = (await house.hall.open(running)).table;
+    expect([memory.since, memory.edition.since]).toEqual([line!.at, memory.movers.length]);
+    expect(memory.clocks.askedAt.some((at) => at === line!.at)).toBe(true);
     // Nothing from before is undone, or taken back.
     for (const side of sides) {
       expect([side.state.now?.mayUndo, side.state.now?.mayAskTakeBack]).toEqual([false, false]);

@@ -99,9 +99,12 @@ export class TestWire {
   readonly open: OpenWire;
   private listener: WireListener | null = null;
   private line: { close(): void } | null = null;
+  /** Whoever is away does not come back by themselves, however long a slow machine takes. */
+  private isAway = false;
   constructor(hall: () => Hall, person: { id: string; name: string }) {
     this.open = (listener) => {
       this.listener = listener;
+      if (this.isAway) return { send: () => {}, close: () => {} };
       let isCut = false;
       const connection = hall().connect(person, (text) => {
         if (isCut) return;
@@ -121,6 +124,16 @@ export class TestWire {
   cut(): void {
     this.line?.close();
     this.listener?.closed();
+  }
+  goAway(): void {
+    this.isAway = true;
+    this.cut();
+  }
+  comeBack(client: Client): void {
+    this.isAway = false;
+    // An attempt that was made meanwhile is given up.
+    this.listener?.closed();
+    client.reconnect();
   }
 }
 

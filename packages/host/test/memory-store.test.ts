@@ -60,6 +60,37 @@ describe("journals in memory", () => {
       await store.seatOfKey("four"),
     ]).toEqual([null, { table: "t", seat: 1, tenure: 1 }, { table: "u", seat: 0, tenure: 1 }, { table: "t", seat: 0, tenure: 2 }]);
   });
+  it("keep how far each person has looked, which never goes back", async () => {
+    const store = new MemoryStore();
+    await make(store, "t");
+    await make(store, "u");
+    await store.setLooked("nowhere", "anna", { n: 1, heard: 1, read: 1 });
+    expect(await store.looked("anna", ["t", "nowhere"])).toEqual(new Map());
+    await store.setLooked("t", "anna", { n: 3, heard: 2, read: 1 });
+    await store.setLooked("t", "bo", { n: 9, heard: 9, read: 9 });
+    await store.setLooked("t", "anna", { n: 2, heard: 5, read: 0 });
+    expect(await store.looked("anna", ["t", "u"])).toEqual(new Map([["t", { n: 3, heard: 5, read: 1 }]]));
+    expect(await store.looked("bo", ["t"])).toEqual(new Map([["t", { n: 9, heard: 9, read: 9 }]]));
+  });
+  it("keep pins in the order of their moments, and list the tables of one game", async () => {
+    const store = new MemoryStore();
+    await make(store, "t", { game: "fair" });
+    await make(store, "u", { game: "stalls", created: 2 });
+    const pin = (id: string, move: number, at: number) => store.setPin("t", { id, move, at, text: `${move}/${at}` } as never);
+    for (const [id, move, at] of [
+      ["a", 5, 1],
+      ["b", 2, 9],
+      ["c", 5, 0],
+      ["a", 3, 4],
+    ] as const)
+      await pin(id, move, at);
+    expect((await store.pins("t")).map(({ text }) => text)).toEqual(["2/9", "3/4", "5/0"]);
+    await store.dropPin("t", "b");
+    await store.dropPin("nowhere", "b");
+    expect((await store.pins("t")).map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(await store.pins("nowhere")).toEqual([]);
+    expect(ids(await store.listed({ game: "fair", limit: 9 }))).toEqual(["t"]);
+  });
   it("give out work that is due, put off until it wakes, and forgotten when the table moves on", async () => {
     const store = new MemoryStore();
     await make(store, "a", {}, 10);

@@ -224,6 +224,15 @@ describe("with bots", () => {
 });
 
 describe("seats", () => {
+  it("that nobody has are nobody's to be voted free, nor one's own", async () => {
+    const harness = openHall();
+    const { client } = harness.person("Anna");
+    const seats = [{ kind: "me" as const }, { kind: "bot" as const, level: "random" }, { kind: "me" as const, name: "Bo" }];
+    const { table } = await client.ask("create", { game: "fair", seats });
+    const kick = (seat: number) => client.ask("kick", { table: table.id, as: 0, seat }).catch((error: unknown) => error);
+    for (const seat of [0, 1, 2]) expect(await kick(seat)).toMatchObject({ failure: { code: "not-allowed" } });
+    expect(await kick(3)).toMatchObject({ failure: { code: "not-found" } });
+  });
   it("go along when somebody is known by another id, those of others and of other devices stay", async () => {
     const harness = openHall();
     const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);

@@ -5,7 +5,7 @@ import { RequestRefused } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import type { GameShelf } from "../src/index.ts";
-import { Hall, MemoryStore } from "../src/index.ts";
+import { Editions, editionsIn, Hall, MemoryStore, replayRecord } from "../src/index.ts";
 import { PATIENCE } from "../src/seating.ts";
 import { AnyBots, HandWorld, openHall, playOn, seatPeople, settle, stateIn, TestWire } from "./harness.ts";
 
@@ -400,5 +400,8 @@ describe("a take-back", () => {
     const { record } = await anna.ask("record", { table: table.id });
     expect(record.reseeded?.every((one) => one.dealt === true)).toBe(true);
     expect(replay(engine, record).outcome).toBeNull();
+    const editions = new Editions(shelf, "svea-rike");
+    await editions.takeFor([], ...editionsIn(record));
+    expect(replayRecord(editions, record).moves).toEqual(record.moves);
   });
 });

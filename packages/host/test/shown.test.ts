@@ -1,4 +1,5 @@
 import { fair } from "@stormakt/kernel/test/fair";
+import { changed } from "@stormakt/protocol/changes";
 import { describe, expect, it } from "vitest";
 import { LastShown } from "../src/changes.ts";
 import { Editions } from "../src/editions.ts";
@@ -39,6 +40,26 @@ describe("what was shown last", () => {
     const elsewhere = Object.create(table, { edition: { value: other } }) as typeof table;
     shown.show(elsewhere, 0, 0);
     expect(shown.changed).toBeNull();
+  });
+});
+
+describe("an edition of before it could say what has changed", () => {
+  it("is compared with what was shown last, view by view", async () => {
+    const harness = openHall();
+    const { id, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+    const { table } = await harness.hall.open(id);
+    const { edition } = table;
+    const old = Object.create(edition, { look: { value: undefined }, clientView: { value: undefined } }) as typeof edition;
+    const former = Object.create(table, { edition: { value: old } }) as typeof table;
+    const recent = {};
+    const first = former.look(0, recent);
+    expect([first.change, first.whole(), first.top]).toEqual([undefined, table.viewFor(0), table.viewFor(0).stack.at(-1)]);
+    expect(former.look(0, recent).change).toBeUndefined();
+    await playOn(tables, 1);
+    const after = Object.create((await harness.hall.open(id)).table, { edition: { value: old } }) as typeof table;
+    const change: unknown = JSON.parse(after.look(0, recent).change ?? "null");
+    expect(changed(JSON.parse(JSON.stringify(first.whole())), change as never)).toEqual(JSON.parse(JSON.stringify(after.viewFor(0))));
+    expect(after.now(0, 0)?.view).toEqual(after.viewFor(0));
   });
 });
 

@@ -6,6 +6,12 @@ export function copyPlain<T>(value: T): T {
   for (const key in value) made[key] = copyPlain(value[key]);
   return made as T;
 }
+/** The same of a record that is flat but for some lists: the copy has the very layout of what was copied, so reading it stays quick. */
+export function copyRecord<T extends object>(record: T): T {
+  const made = { ...record };
+  for (const key in made) if (typeof made[key] === "object") made[key] = copyPlain(made[key]);
+  return made;
+}
 /** Writes a list of numbers over another, which is no longer needed: quicker than a new one, and nothing is left to collect. */
 export function overwrite<T extends number>(list: T[], from: readonly T[]): void {
   const { length } = from;

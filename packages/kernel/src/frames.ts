@@ -1,7 +1,7 @@
 /** Frames of the stack: their memory, the answers laid down in them, the seats they wait for. */
 import type { Frame, GameTypes, Seat, State } from "./contract.ts";
 import { NOTHING } from "./contract.ts";
-import { copyPlain, overwrite } from "./data.ts";
+import { copyRecord, overwrite } from "./data.ts";
 
 /**
  * The memory of a frame, to be written on. Copies of a state share it until somebody does: most frames of a playout's stack are never
@@ -10,16 +10,9 @@ import { copyPlain, overwrite } from "./data.ts";
 export function memoryOf<G extends GameTypes>(frame: Frame<G>): object {
   if (frame.isShared === true) {
     frame.isShared = false;
-    frame.memory = copyMemory(frame.memory);
+    if (frame.memory !== NOTHING) frame.memory = copyRecord(frame.memory);
   }
   return frame.memory;
-}
-/** Memory is flat but for now and then a list. */
-function copyMemory(memory: object): object {
-  if (memory === NOTHING) return memory;
-  const made: Record<string, unknown> = { ...memory };
-  for (const key in made) if (typeof made[key] === "object") made[key] = copyPlain(made[key]);
-  return made;
 }
 /** The frames of a stack once more, over those of a state that is no longer needed. */
 export function copyStack<G extends GameTypes>(stack: readonly Frame<G>[], into: Frame<G>[]): void {

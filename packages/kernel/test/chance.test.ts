@@ -8,6 +8,16 @@ describe("the keyed stream", () => {
     const words = Array.from({ length: 4 }, () => dice.below(4294967296));
     expect(words).toEqual([0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653]);
   });
+  it("goes on with the next block after sixteen words: RFC 8439's second test vector", () => {
+    // The same key, counter 1: 9f 07 e7 be 55 51 38 7a …
+    const second = [0xbee7079f, 0x7a385155, 0x7c97ba98, 0x0d082d73];
+    const dice = new Dice([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const words = Array.from({ length: 20 }, () => dice.below(4294967296));
+    expect(words.slice(16)).toEqual(second);
+    const later = new Dice([0, 0, 0, 0, 0, 0, 0, 0, 16]);
+    expect(second.map(() => later.below(4294967296))).toEqual(second);
+    expect(new Set(Array.from({ length: 200 }, () => later.below(4294967296))).size).toBe(200);
+  });
   it("goes on from the state alone, across blocks", () => {
     const state = keyedChance("resume");
     const dice = new Dice(state);
@@ -19,6 +29,35 @@ describe("the keyed stream", () => {
   });
   it("is another one for another seed", () => {
     expect(keyedChance("a")).not.toEqual(keyedChance("b"));
+  });
+});
+
+describe("the fast stream", () => {
+  /** sfc32 as its author gives it, in whole numbers of any size. */
+  function sfc32(state: readonly number[], words: number): number[] {
+    const word = (value: bigint): bigint => BigInt.asUintN(32, value);
+    let [a, b, c, counter] = state.map((one) => word(BigInt(one))) as [bigint, bigint, bigint, bigint];
+    return Array.from({ length: words }, () => {
+      const sum = word(a + b + counter);
+      counter = word(counter + 1n);
+      a = b ^ (b >> 9n);
+      b = word(c + (c << 3n));
+      c = word(word((c << 21n) | (c >> 11n)) + sum);
+      return Number(sum);
+    });
+  }
+  it.each([[[1, 2, 3, 4]], [[-1, -2, -3, 1]], [[0x7fffffff, -0x80000000, 0x55555555, -1]], [fastChance("any")]])(
+    "is sfc32 from the state %o on",
+    (state) => {
+      const dice = new Dice([...state]);
+      expect(Array.from({ length: 50 }, () => dice.below(4294967296))).toEqual(sfc32(state, 50));
+      expect(dice.drawn).toBe(50);
+    },
+  );
+  it("begins with words of the seed, taken once: the same playouts for ever", () => {
+    expect(fastChance("Stormakt")).toEqual([-1293921410, 1176014477, -2138849783, 1]);
+    expect(fastChance(7)).toEqual(fastChance("7"));
+    expect(fastChance(7)).not.toEqual(fastChance(8));
   });
 });
 
@@ -66,7 +105,14 @@ describe("scripted chance", () => {
   it("fails on a value left over, a draw too many, a wrong name and an impossible value", () => {
     expect(() => new ScriptedChance([1]).mustBeUsedUp()).toThrow("1 scripted draws left over");
     expect(() => new ScriptedChance([]).die(6)).toThrow("used up");
-    expect(() => new ScriptedChance([{ brahe: 1 }]).die(6, "sture")).toThrow("is for brahe");
+    expect(() => new ScriptedChance([{ brahe: 1 }]).die(6, "sture")).toThrow("scripted draw 1 is for brahe, but sture was drawn");
+    expect(() => new ScriptedChance([{ brahe: 1 }]).die(6)).toThrow("is for brahe, but a die of 6 sides was drawn");
+    expect(() => new ScriptedChance([0]).die(6)).toThrow("scripted draw 1 is 0, but a die of 6 sides was drawn");
+    expect(() => new ScriptedChance([5]).below(5)).toThrow("a number below 5");
+    expect(() => new ScriptedChance([-1]).below(5)).toThrow("a number below 5");
+    expect([new ScriptedChance([4]).below(5), new ScriptedChance([6]).die(6), new ScriptedChance([1]).die(6)]).toEqual([4, 6, 1]);
+    expect(() => new ScriptedChance([[0, 1]]).shuffle([1, 2, 3])).toThrow("no order of 3 things");
+    expect(() => new ScriptedChance([3]).shuffle([1, 2, 3])).toThrow("no order of 3 things");
     expect(() => new ScriptedChance([7]).die(6)).toThrow("a die of 6 sides");
     expect(() => new ScriptedChance([[0, 0]]).shuffle([1, 2])).toThrow("no order of 2 things");
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { BadRecord, branchOf, readRecord } from "../src/index.ts";
+import type { MatchRecord } from "../src/index.ts";
+import { BadRecord, branchOf, Engine, Match, readRecord, replay } from "../src/index.ts";
+import type { Mart } from "./mart.ts";
+import { FIEF, mart } from "./mart.ts";
 
 const move = { seat: 0, action: { kind: "walk" }, digest: "0" };
 const good = {
@@ -101,4 +104,50 @@ it("a branch keeps the branches before it, and none after", () => {
   ]);
   expect(branchOf(twice, 2, "c").moves).toHaveLength(2);
   expect(branchOf({ ...twice, reseeded: undefined as never }, 1, "c").reseeded).toEqual([{ at: 1, seed: "c" }]);
+});
+
+describe("a record that is replayed", () => {
+  const engine = new Engine(mart);
+  /** Seat 1 has bought Skåne, and seat 0 is to buy. */
+  function played(): MatchRecord<Mart> {
+    const match = Match.begin(engine, { seats: 2, rounds: 1, dear: false }, "played");
+    match.submit(1, { kind: "buy", fief: FIEF.all[0]! });
+    match.submit(0, { kind: "buy", fief: FIEF.all[1]! });
+    return match.record;
+  }
+  const replayed = (change: (record: MatchRecord<Mart>) => Partial<MatchRecord<Mart>>): string => {
+    const record = played();
+    try {
+      replay(engine, { ...record, ...change(record) });
+    } catch (error) {
+      if (error instanceof BadRecord) return `${error.at}: ${error.message}`;
+      throw error;
+    }
+    return "replayed";
+  };
+  const second = (part: object) => (record: MatchRecord<Mart>) => ({ moves: [record.moves[0]!, { ...record.moves[1]!, ...part }] });
+  it("is what it says, or the first thing that is not is named", () => {
+    expect(replayed(() => ({}))).toBe("replayed");
+    expect(replayed(() => ({ game: "fair" }))).toBe("null: this is a record of fair, not of mart");
+    expect(replayed(() => ({ rulesVersion: "2" }))).toBe("null: the record was made under rules 2; these are 3");
+    expect(replayed(() => ({ seed: null }))).toBe("null: the seed has not been published, so the record cannot be replayed");
+    expect(replayed(() => ({ seed: "other" }))).toBe("null: the seed does not fit the commitment made at the start");
+    expect(replayed(() => ({ upgrades: [] }))).toMatch(/^null: the match went on under other rules/);
+    expect(replayed(second({ action: { kind: "buy", fief: "skane" } }))).toBe(
+      '1: move 2: seat 0 may not do {"kind":"buy","fief":"skane"} (MA-BUY-1)',
+    );
+    expect(replayed(second({ action: { kind: "name", fief: "skane" } }))).toMatch(/^1: move 2: seat 0 cannot do .*kernel.no-such-move/);
+    expect(replayed(second({ action: { kind: "buy", fief: "atlantis" } }))).toMatch(/^1: move 2: action.fief must be a fief/);
+    expect(replayed(second({ seat: 1 }))).toMatch(/^1: move 2: seat 1 cannot do .*kernel.not-asked/);
+    expect(replayed(second({ digest: "0" }))).toMatch(/^1: move 2: the game has drifted: digest [0-9a-f]{16}, recorded 0$/);
+  });
+  it("stops after as many moves as are asked for, and lets each be heard", () => {
+    const record = played();
+    const heard: unknown[] = [];
+    const state = replay(engine, record, 1, (receipt, at, now, action) =>
+      heard.push([receipt.told.length, at, engine.digest(now), engine.naming.nameAction(action)]),
+    );
+    expect(heard).toEqual([[1, 0, record.moves[0]!.digest, record.moves[0]!.action]]);
+    expect([state.table.owners, engine.waitsFor(state)]).toEqual([[1, -1, -1, -1], [0]]);
+  });
 });

@@ -67,6 +67,12 @@ describe("a vote", () => {
     expect(state.table.passed).toBe(2);
     expect(engine.stepOf(state)).toBe("auction");
   });
+  it("has one voice for each seat where nothing is said of voices", () => {
+    const plain = vote<Guild>("plain", { counted: () => {} });
+    const asking = procedure("asking")({ vote: (play) => play.askAll(plain, [0], {}) });
+    const trial = new Engine({ ...guild, steps: [asking, plain], begin: (play) => play.call(asking, {}) });
+    expect(trial.legalActions(trial.begin({ seats: 3 }, "vote"), 0)).toEqual([ballot("no"), ballot("yes")]);
+  });
   it("takes no abstention and no vote too many", () => {
     const state = engine.begin({ seats: 3 }, "vote");
     expect(engine.read(state, 1, { kind: "vote", votes: [] })).toMatchObject({ legal: false });
@@ -92,7 +98,9 @@ describe("a sealed bid", () => {
   it("refuses more than the purse by the game's rule", () => {
     const state = atAuction();
     expect(engine.judge(state, 1, bid(2))).toEqual({ legal: false, rule: "GU-BID-1" });
-    expect(engine.judge(state, 0, bid(1))).toEqual({ legal: false, rule: "GU-BID-1" });
+    for (const amounts of [[1], [0, 2], [3, 0], [-1, 0], [0, -1], [0, 0, 0], []])
+      expect(engine.judge(state, 0, bid(...amounts))).toEqual({ legal: false, rule: "GU-BID-1" });
+    expect(engine.judge(state, 0, bid(2, 1)).legal).toBe(true);
   });
   it("opens all bids together", () => {
     const state = atAuction();

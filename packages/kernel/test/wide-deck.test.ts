@@ -19,10 +19,16 @@ const { card, deckOf } = cardsOf<Parlour, { readonly moment: number }, "any">();
 /** Played at tea, those that are not come with cake. Some require something that is never so. */
 const isAtTea = (at: number): boolean => [0, 29, 31, 58].includes(at);
 const isNever = (at: number): boolean => [28, 57].includes(at);
+/** Nobody may play these who holds card 5. */
+const isWary = (at: number): boolean => [1, 27, 30, 59].includes(at);
 const cards = Object.fromEntries(
   NAMES.map((name, at) => [
     name,
-    card({ windows: isAtTea(at) ? { tea: "any" } : { cake: "any" }, effect() {}, ...(isNever(at) ? { requires: () => false } : {}) }),
+    card({
+      windows: isAtTea(at) ? { tea: "any" } : { cake: "any" },
+      effect() {},
+      ...(isNever(at) ? { requires: () => false } : isWary(at) ? { requires: ({ table }) => !table.hand.includes(5) } : {}),
+    }),
   ]),
 );
 const rules = {
@@ -68,11 +74,35 @@ describe("a deck of sixty titles", () => {
   it("plays each in its window, those in the second word too", () => {
     const all = NAMES.map((_, at) => at);
     expect(played(0, all)).toEqual([0, 29, 31, 58]);
-    expect(played(1, all)).toEqual(all.filter((at) => !isAtTea(at) && !isNever(at)));
+    expect(played(1, all)).toEqual(all.filter((at) => !isAtTea(at) && !isNever(at) && !isWary(at)));
     for (const at of all) {
       expect(played(0, [at])).toEqual(isAtTea(at) ? [at] : []);
       expect(played(1, [at])).toEqual(isAtTea(at) || isNever(at) ? [] : [at]);
     }
+  });
+  it("says whether a hand can do anything, alike for every card alone and beside one that never can", () => {
+    const can = (moment: number, hand: readonly number[]): boolean =>
+      deck.isPossible({ table: { hand }, seat: 0, memory: { moment } } as never);
+    for (const moment of [0, 1])
+      for (const at of NAMES.keys())
+        for (const hand of [[at], [28, at], [at, 57], [28, 57, at]]) expect(can(moment, hand)).toBe(played(moment, hand).length > 0);
+    // Card 5 is played with cake, so it stands for nothing at tea; with cake it is itself what can be done.
+    for (const at of [1, 27, 30, 59]) expect([can(1, [at]), can(1, [at, 28]), can(0, [at, 5])]).toEqual([true, true, false]);
+    expect(can(1, [])).toBe(false);
+  });
+  it("judges a card that is aimed at nothing by its own text alone", () => {
+    const why = (hand: readonly number[], at: number): string | null => {
+      const ask = { table: { hand }, seat: 0, memory: { moment: 1 } } as never;
+      const action = deck.read({ kind: "play", card: at })!;
+      expect(deck.allows(ask, action)).toBe(deck.refusedBy(ask, action) === null);
+      return deck.refusedBy(ask, action);
+    };
+    expect([why([1], 1), why([59], 59), why([2], 2)]).toEqual([null, null, null]);
+    expect([why([1, 5], 1), why([30, 5], 30), why([57], 57)]).toEqual(["PA-CARD-card-1", "PA-CARD-card-30", "PA-CARD-card-57"]);
+    expect(deck.shown({ table: { hand: [2, 59] }, seat: 0, memory: { moment: 1 } } as never)).toEqual([
+      { kind: "play", card: 2 },
+      { kind: "play", card: 59 },
+    ]);
   });
   it("is made of titles counted from nought, and of no more", () => {
     const of =

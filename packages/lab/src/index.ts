@@ -1,10 +1,16 @@
 export type { ArenaReport, Contest, PlayerReport, Progress } from "./arena/arena.ts";
 export { contest } from "./arena/arena.ts";
+export type { Duel, DuelReport, DuelStanding } from "./arena/duels.ts";
+export { duelName, duelOn, duelStanding } from "./arena/duels.ts";
+export { effortsOf, ladderOf } from "./arena/ladder.ts";
 export type { Player } from "./arena/players.ts";
 export { playerCalled } from "./arena/players.ts";
+export { variantsOf } from "./arena/variants.ts";
 export { chartOf } from "./lab/chart.ts";
 export type { Experiment, LabReport, Row, Topic } from "./lab/lab.ts";
 export { experiment } from "./lab/lab.ts";
+export type { WorstMove, WorstReport } from "./lab/worst.ts";
+export { worstMoves } from "./lab/worst.ts";
 export type { Share } from "./statistics/intervals.ts";
 export { usualThreads } from "./threads/farm.ts";
 export { ROLLOUT } from "./train/selfplay.ts";

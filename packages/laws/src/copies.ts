@@ -25,9 +25,21 @@ export function overwritingProblem<G extends GameTypes>(game: Game<G>, configs: 
     if (game.copyTable(table) === table) return "a copy is the table itself";
     if (canonical(over) !== canonical(table)) return `written over another table it differs: ${difference(over, table)}`;
     if (hasInCommon(over, table)) return "a table written over another shares a list with its original";
+    const left = game.copyTable(table, unlike(table) as G["Table"]);
+    if (canonical(left) !== canonical(table))
+      return `written over a table unlike it all through, something is left: ${difference(left, table)}`;
     used = over;
   }
   return null;
+}
+/** The same kind of data with another value in every place, and with lists of values that are longer. */
+function unlike(data: unknown): unknown {
+  if (typeof data === "number") return data + 1;
+  if (typeof data === "boolean") return !data;
+  if (typeof data === "string") return `${data}?`;
+  if (Array.isArray(data)) return data.some((one) => typeof one === "object") ? data.map(unlike) : [...data.map(unlike), 1];
+  if (typeof data !== "object" || data === null) return 0;
+  return Object.fromEntries(Object.entries(data).map(([name, held]) => [name, unlike(held)]));
 }
 /** Lists that could be written on from both; what was agreed on is never written on. */
 const hasInCommon = (one: object, other: object): boolean =>

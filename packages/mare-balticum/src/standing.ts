@@ -95,7 +95,7 @@ export const officeStandings = (table: Seen): OfficeStanding[] =>
       office,
       holder,
       subjects: linesInOrder(table).map((line) => ({ line, count: subjectsOf(table, line, kind) })),
-      needed: Math.max(SUBJECTS_FOR_OFFICE, held + (held > 0 ? 1 : 0)),
+      needed: Math.max(SUBJECTS_FOR_OFFICE, held + 1),
     };
   });
 /** The twelve provinces: who bears the title, whether it could be awarded now, and whether it would be lost. */

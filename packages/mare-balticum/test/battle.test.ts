@@ -302,9 +302,32 @@ describe("after a battle", () => {
     expect([goods.gold("A"), goods.goods("scania", "army")]).toEqual([2, [1]]);
     const none = won().does({ kind: "takeNoMore" });
     expect([none.gold("A"), none.goods("scania", "army"), none.supply("A")]).toEqual([2, [0], 1]);
+    // Asked for as long as there is a unit, to the last.
+    const last = scene({ scania: { army: "AA", enemy: { army: 2 } }, supply: { A: 2 } })
+      .begin("battle")
+      .cards("aa")
+      .does({ kind: "takeGold", line: 0 });
+    expect([last.step, last.supply("A"), last.does({ kind: "takeGold", line: 0 }).step]).toEqual(["takingSpoils", 1, "pickingRoutes"]);
     expect(won().why({ kind: "takeGold", line: 1 })).toBe("MB-AFTER-1");
     expect(won().why({ kind: "takeGood", force: 1, circle: 0 })).toBe("MB-AFTER-5");
     expect(won().why({ kind: "takeGood", force: 2, circle: 1 })).toBe("MB-AFTER-4");
+  });
+  it("MB-AFTER-3, MB-AFTER-4 each takes what is its own, and whoever has two lines is asked until both have", () => {
+    const won = (seats: number, army: string) =>
+      scene({ seats, riksdag: true, scania: { army, enemy: { army: 2 } } })
+        .begin("battle")
+        .does({ kind: "callNothing" })
+        .cards("aa");
+    const two = won(4, "AB");
+    expect(two.asked).toEqual([0, 1]);
+    const takes = (circle: number, seat: number) => two.why({ kind: "takeGood", force: 2, circle }, seat);
+    expect([takes(0, 0), takes(1, 0), takes(0, 1), takes(1, 1)]).toEqual([null, "MB-AFTER-4", "MB-AFTER-4", null]);
+    expect([two.why({ kind: "takeGold", line: 1 }, 0), two.why({ kind: "takeGold", line: 1 }, 1)]).toEqual(["MB-AFTER-1", null]);
+    two.does({ kind: "takeGood", force: 2, circle: 0 }, 0);
+    expect(takes(0, 0)).toBe("MB-AFTER-4"); // it has been taken
+    // A and C belong to one player, who has taken all of A's.
+    const both = won(2, "AC").does({ kind: "takeGood", force: 2, circle: 0 }).does({ kind: "takeGold", line: 0 });
+    expect([both.step, both.asked, both.why({ kind: "takeGold", line: 2 })]).toEqual(["takingSpoils", [0], null]);
   });
   it("V-08, MB-AFTER-5 the producing kind earns, whoever fought", () => {
     const stage = scene({ scania: { fort: "A", army: "BC", enemy: { army: 2 } } }).begin("battle");

@@ -1,7 +1,7 @@
 import { without } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
-import { BIELKE, PROVINCES } from "../src/catalog/index.ts";
-import { MOVED } from "../src/table.ts";
+import { BIELKE, FLEET, PROVINCES } from "../src/catalog/index.ts";
+import { MOVED, markAll, RETREATED } from "../src/table.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, scene } from "./scenario.ts";
 
@@ -260,6 +260,23 @@ describe("movement and enemies", () => {
       .does({ kind: "retreat" })
       .until("moving", "A");
     expect([away.why(march("scania", "pomerania")), away.why(desert("scania", 2, 0))]).toEqual([null, null]);
+    // By sea it goes either way, whatever ships it leaves behind.
+    const fleet = scene({ pomerania: { fleet: "AB", enemy: { fleet: 3 } } });
+    markAll(fleet.table, at("pomerania"), FLEET, RETREATED);
+    const ways = fleet.begin("movement").legal("sail");
+    const whither = (actions: readonly object[]) => actions.map((action) => (action as { to: number }).to);
+    expect(whither(ways)).toEqual([6, 7, 8, 10, 11]);
+    // Ships on the one side close that side only: those it meets are the end.
+    const sea = (name: "livonia" | "scania") =>
+      whither(
+        scene({ pomerania: { fleet: "A" }, [name]: { enemy: { fleet: 1 } } })
+          .begin("movement")
+          .legal("sail"),
+      );
+    expect([sea("scania"), sea("livonia")]).toEqual([
+      [6, 7, 8, 10],
+      [8, 10, 11],
+    ]);
   });
   it("MB-RESTRICT-2 fleets by ships, armies and farmers by armies, forts by armies and besiegers", () => {
     const held = (place: object, force: number) => {

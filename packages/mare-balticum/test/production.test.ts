@@ -153,5 +153,14 @@ describe("short of units", () => {
     expect(tight.step).toBe("harvesting");
     const ample = scene({ karelia: { farm: "A" }, scania: { army: "A", enemy: { army: 1 } }, supply: { A: 3 } }).begin("production");
     expect(ample.step).toBe("playingCards");
+    // Seven subjects beside enemies may bring fourteen units, though no more than ten are outside the supply now.
+    const many = (supply: number) =>
+      scene({
+        karelia: { farm: "A" },
+        scania: { army: "AAA", fleet: "AAA", enemy: { army: 1, fleet: 1 } },
+        livonia: { army: "A", enemy: { army: 1 } },
+        supply: { A: supply },
+      }).begin("production").step;
+    expect([many(14), many(15)]).toEqual(["harvesting", "choosingBattle"]);
   });
 });

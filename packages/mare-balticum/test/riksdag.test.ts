@@ -136,6 +136,10 @@ describe("taxation", () => {
     expect(stage.why({ kind: "payTaxFromBuild", square: 0, layer: 0 })).toBe("MB-RIKSDAG-7");
     stage.does({ kind: "payTaxFromBuild", square: 0, layer: 1 });
     expect(stage.pile("fleet", 0)).toBe("B");
+    // However deep it lies.
+    const deep = taxed({ gold: { A: 5 }, builds: { fleet: [`${"B".repeat(20)}${"C".repeat(20)}A`, "", ""] } });
+    deep.does({ kind: "payTaxFromBuild", square: 0, layer: 40 });
+    expect(deep.pile("fleet", 0)).toBe(`${"B".repeat(20)}${"C".repeat(20)}`);
   });
 });
 
@@ -259,6 +263,9 @@ describe("mobilization", () => {
     ] as const)
       expect(stage.why(other)).toBe("MB-RIKSDAG-18");
     expect(stage.why(build(square("fleet", 0), 1))).toBe("MB-RIKSDAG-18"); // that square is filled
+    const rich = mobilized({ ...farms, builds: { fleet: ["B", "", "C"] }, gold: { A: 5 } });
+    expect(rich.why(build(square("fleet", 1), HEX.gold))).toBe("MB-RIKSDAG-18"); // a good it has, not gold in its place
+    expect(rich.why(build(square("fleet", 1), 1))).toBeNull();
     stage.does(build(square("fleet", 1), 1)).does(build(square("army", 0), 0));
     expect([stage.gold("A"), stage.pile("fleet", 1), stage.pile("army", 0)]).toEqual([0, "A", "A"]);
     const poor = mobilized({ ...farms, builds: { fleet: ["B", "", "C"] }, gold: { A: 1 } });

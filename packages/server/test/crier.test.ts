@@ -1,7 +1,8 @@
 /** When somebody is told something, round by round, by a clock moved by hand. */
 import { Refusal } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Crier, occasionsAt } from "../src/notices/crier.ts";
+import { Crier } from "../src/notices/crier.ts";
+import { occasionsAt } from "../src/notices/occasions.ts";
 import { USUAL_WISHES } from "../src/notices/wishes.ts";
 import { headOf, tailOf, timeIn } from "../src/notices/words.ts";
 import type { ServerStore } from "../src/store/index.ts";

@@ -1,6 +1,6 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
-import { NOBODY, overwrite } from "@stormakt/kernel";
+import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { EMPTY } from "@stormakt/kernel/ids";
 import { hasBit } from "./bits.ts";
@@ -146,58 +146,7 @@ export interface WarNotes {
 }
 
 export function copyTable(t: Table, into?: Table): Table {
-  if (into !== undefined) return copyOver(t, into);
-  return {
-    config: t.config,
-    sovereign: t.sovereign,
-    turn: t.turn,
-    repeats: t.repeats,
-    repeated: t.repeated,
-    repeatNext: t.repeatNext,
-    gold: t.gold.slice(),
-    due: t.due.slice(),
-    lent: t.lent.slice(),
-    postponed: t.postponed.slice(),
-    merchants: t.merchants.slice(),
-    fiefs: t.fiefs.slice(),
-    history: t.history.slice(),
-    row: t.row.slice(),
-    historyDeck: t.historyDeck.slice(),
-    buried: t.buried,
-    coming: t.coming.slice(),
-    hands: t.hands.map(copyList),
-    handSets: t.handSets.slice(),
-    known: t.known.map(copyList),
-    eventDeck: t.eventDeck.slice(),
-    discards: t.discards.slice(),
-    playing: t.playing.slice(),
-    used: t.used.slice(),
-    usedBy: t.usedBy.slice(),
-    battles: t.battles.slice(),
-    battlesBy: t.battlesBy.slice(),
-    trophies: t.trophies.slice(),
-    trophiesBy: t.trophiesBy.slice(),
-    royalDeck: t.royalDeck.slice(),
-    royalDiscards: t.royalDiscards.slice(),
-    royal: t.royal,
-    chosenRoyal: t.chosenRoyal,
-    army: t.army.slice(),
-    first: t.first,
-    markers: t.markers.slice(),
-    fiefSets: t.fiefSets.slice(),
-    historySets: t.historySets.slice(),
-    turned: t.turned,
-    struck: t.struck,
-    lowDemand: t.lowDemand,
-    supplied: t.supplied,
-    stopped: t.stopped,
-    enemy: t.enemy,
-    windsOfWar: t.windsOfWar,
-    move: t.move === null ? null : { ...t.move },
-    purchase: t.purchase === null ? null : { ...t.purchase },
-    war: t.war === null ? null : copyWar(t.war),
-    eastIndia: t.eastIndia,
-  };
+  return into === undefined ? copyRecord(t) : copyOver(t, into);
 }
 function copyOver(t: Table, into: Table): Table {
   into.config = t.config;
@@ -247,7 +196,7 @@ function copyOver(t: Table, into: Table): Table {
   into.windsOfWar = t.windsOfWar;
   into.move = t.move === null ? null : { ...t.move };
   into.purchase = t.purchase === null ? null : { ...t.purchase };
-  into.war = t.war === null ? null : copyWar(t.war);
+  into.war = t.war === null ? null : copyRecord(t.war);
   into.eastIndia = t.eastIndia;
   return into;
 }
@@ -260,14 +209,6 @@ function overwriteAll(lists: number[][], from: readonly number[][]): void {
     else overwrite(list, entry(from, i));
   }
 }
-const copyList = (list: number[]): number[] => list.slice();
-export const copyWar = (war: WarNotes): WarNotes => ({
-  ...war,
-  sent: war.sent.slice(),
-  muster: war.muster.slice(),
-  spoilFiefs: war.spoilFiefs.slice(),
-  spoilCards: war.spoilCards.slice(),
-});
 
 type Open = Readonly<OpenTable>;
 

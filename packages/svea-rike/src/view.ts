@@ -1,12 +1,13 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
 
 import type { Chance, Seat } from "@stormakt/kernel";
+import { copyRecord } from "@stormakt/kernel";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
 import { EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYALS } from "./catalog/index.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
-import { copyWar, eraNow, IN_DECK, numberAt, seatsOf } from "./table.ts";
+import { eraNow, IN_DECK, numberAt, seatsOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 export interface TableView extends OpenTable {
@@ -84,7 +85,7 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
   windsOfWar: t.windsOfWar,
   move: t.move === null ? null : { ...t.move },
   purchase: t.purchase === null ? null : { ...t.purchase },
-  war: t.war === null ? null : copyWar(t.war),
+  war: t.war === null ? null : copyRecord(t.war),
   eastIndia: t.eastIndia,
 });
 

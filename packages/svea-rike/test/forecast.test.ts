@@ -2,7 +2,7 @@
 import { plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { foresee } from "../src/advice/forecast.ts";
-import { fiefCalled } from "../src/catalog/index.ts";
+import { fiefCalled, titleCalled } from "../src/catalog/index.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
 import type { Aim, Playing } from "./scenario.ts";
@@ -61,6 +61,15 @@ describe("a forecast runs the effect itself", () => {
     const bought = income.pass("incomeFiefs").pass("collected").buys("sture", "gotland");
     expect(said(bought, "sture", "noble-marriage")).toEqual(["sture would pay 11 gold."]);
     expect(said(bought, "grip", "conflict-of-interest")).toEqual(["sture does not get Gotland."]);
+  });
+  it("SR-CARD-influential-office what follows for others is no part of it: the income that waits meanwhile", () => {
+    const families = { sture: { fiefs: ["narke"], hand: ["tax-refund"] }, grip: { hand: ["influential-office"] } };
+    const game = choice({ families }, "sture").chooses("sture", "agriculture");
+    game.answer("sture", playing("tax-refund")).pass("cardPlayed");
+    expect(game.step).toBe("cardDiscarded");
+    expect(foreseen(game, "grip", "influential-office", { take: "tax-refund" })).toEqual([
+      { kind: "cardFetched", seat: 1, card: titleCalled("tax-refund"), owner: 0 },
+    ]);
   });
   it("SR-CARD-plague SR-CARD-royal-wrath SR-CARD-lost-opportunity whom it strikes, not what is hidden", () => {
     const families = {

@@ -4,17 +4,16 @@ import type { Words } from "@stormakt/words";
 import { LANGUAGES } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { deck, EVENTS } from "../src/cards/index.ts";
-import type { EventId } from "../src/catalog/index.ts";
 import { PEACE, titleCalled, WINDOWS } from "../src/catalog/index.ts";
 import { RULES } from "../src/rulebook/ids.ts";
 import { WORDS } from "./languages.ts";
 import type { Playing, Scene } from "./scenario.ts";
 import { engine, moves, playing, resumedAt, royalSaying, seatOf, settlement, turn, turnEnd, war } from "./scenario.ts";
 
-/** The matrix of the rulebook: x any player, A only the active one, o any but the active one, p a participant with a fief face up. */
+/** The matrix of the rulebook, which has the 56 cards it knows: x any player, A only the active one, o any but the active one, p a participant with a fief face up. */
 const COLUMNS = "BR WS BO BM MS IF IC UP CO PU PD CP CD ME WV WR BY WL TE DE GE".split(" ");
 const ANY_TIME = "WS:x BM:x MS:A IF:x IC:x UP:A CO:x PU:A PD:x ME:x WV:x WR:x TE:x DE:A";
-const PRINTED: Readonly<Record<EventId, string>> = {
+const MATRIX: Readonly<Record<string, string>> = {
   "a-time-of-changes": ANY_TIME,
   abdication: "BO:x BM:x MS:A ME:x",
   "bad-harvest": "IF:o",
@@ -72,7 +71,6 @@ const PRINTED: Readonly<Record<EventId, string>> = {
   "winds-of-war": "ME:A",
   "witch-hunt": ANY_TIME,
 };
-const MATRIX: Readonly<Record<string, string>> = PRINTED;
 const cell = (card: string, column: string): string =>
   MATRIX[card]
     ?.split(" ")
@@ -212,15 +210,17 @@ function verdictOn(game: Playing, holder: Holder, card: string): string {
 
 describe("SR-TIME-1 SR-TIME-2 the matrix of cards and windows", () => {
   it("has the windows and titles of the catalog", () => {
-    expect(Object.keys(MATRIX)).toEqual(EVENTS.map(({ id }) => id));
+    expect(Object.keys(MATRIX)).toHaveLength(56);
+    expect(EVENTS.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MATRIX)));
     expect(WINDOWS).toHaveLength(COLUMNS.length);
     // INV-16 rests on this: 70 cards, of which 28 titles go at any time.
+    expect(EVENTS.reduce((sum, { id, copies }) => sum + (id in MATRIX ? copies : 0), 0)).toBe(70);
     expect(Object.values(MATRIX).filter((row) => row === ANY_TIME)).toHaveLength(27); // and Supply Train, which goes in one window more
   });
 
   for (const column of COLUMNS)
     it(`${WINDOWS[COLUMNS.indexOf(column)]?.id}: 56 cards for the player it is about and for another`, () => {
-      for (const { id: card } of EVENTS) {
+      for (const card of Object.keys(MATRIX)) {
         const marked = cell(card, column);
         for (const holder of ["sture", "grip"] as const) {
           const about = `${card} in ${column} by ${holder}`;
@@ -248,7 +248,7 @@ describe("SR-TIME-1 SR-TIME-2 the matrix of cards and windows", () => {
 });
 
 describe("a card is one literal", () => {
-  it("and all else that belongs to it is there: words, refusals and a rule in every language, a row of the matrix", () => {
+  it("and all else that belongs to it is there: words, refusals and a rule in every language", () => {
     const isRule = (id: string): boolean => (RULES as readonly string[]).includes(`SR-CARD-${id}`);
     const hasWords = (words: Words) => (id: string) => words.things["event"]?.[titleCalled(id)] !== undefined;
     const hasRefusal = (words: Words) => (id: string) => `SR-CARD-${id}` in words.refusals;
@@ -257,7 +257,6 @@ describe("a card is one literal", () => {
         ...Object.fromEntries(LANGUAGES.map((language) => [`words in ${language}`, hasWords(WORDS[language])])),
         ...Object.fromEntries(LANGUAGES.map((language) => [`refusal in ${language}`, hasRefusal(WORDS[language])])),
         rule: isRule,
-        "row of the matrix": (id) => MATRIX[id] !== undefined,
       }),
     ).toEqual([]);
   });

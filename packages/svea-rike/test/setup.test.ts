@@ -1,6 +1,6 @@
 import { readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { EVENTS } from "../src/cards/index.ts";
+import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import {
   areAdjacent,
   BORDERS,
@@ -55,7 +55,11 @@ describe("setup", () => {
   });
   it("SR-SETUP-7 four event cards each, the rest is the deck", () => {
     const { table } = begin(5);
-    expect([table.hands.map(({ length }) => length), table.eventDeck.length, table.discards]).toEqual([[4, 4, 4, 4, 4], 50, []]);
+    expect([table.hands.map(({ length }) => length), table.eventDeck.length, table.discards]).toEqual([
+      [4, 4, 4, 4, 4],
+      EVENT_PACK.length - 20,
+      [],
+    ]);
   });
   it("SR-SETUP-8 the royal cards are shuffled, none turned up", () => {
     const { table } = begin(2);

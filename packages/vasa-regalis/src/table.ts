@@ -1,5 +1,5 @@
 import type { Bargaining, Seat } from "@stormakt/kernel";
-import { copyBargaining, NOBODY, newBargaining, overwrite } from "@stormakt/kernel";
+import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
@@ -67,28 +67,7 @@ export function emptyYard({ seats, inventory, gifts, trades, royalPatience, note
   };
 }
 export function copyTable(t: Table, into?: Table): Table {
-  if (into !== undefined) return copyOver(t, into);
-  return {
-    seats: t.seats,
-    inventory: t.inventory,
-    gifts: t.gifts,
-    trades: t.trades,
-    royalPatience: t.royalPatience,
-    notebook: t.notebook,
-    round: t.round,
-    leader: t.leader,
-    roundsSinceBuild: t.roundsSinceBuild,
-    caller: t.caller,
-    building: t.building,
-    roleTakenBy: t.roleTakenBy.slice(),
-    supply: t.supply.slice(),
-    hands: t.hands.slice(),
-    ships: t.ships.slice(),
-    suspected: t.suspected.slice(),
-    notes: t.notes.slice(),
-    ledger: t.ledger.slice(),
-    bargaining: t.bargaining === null ? null : copyBargaining(t.bargaining),
-  };
+  return into === undefined ? copyRecord(t) : copyOver(t, into);
 }
 function copyOver(t: Table, into: Table): Table {
   into.seats = t.seats;

@@ -1,63 +1,9 @@
-import { overwrite } from "@stormakt/kernel";
+import { copyRecord, overwrite } from "@stormakt/kernel";
 /** A table of its own. Every field by name, which is quicker than any loop. */
 import type { Table } from "./table.ts";
 
 export function copyTable(table: Table, into?: Table): Table {
-  if (into !== undefined) return copyOver(table, into);
-  return {
-    seats: table.seats,
-    drafted: table.drafted,
-    court: table.court,
-    landsknechte: table.landsknechte,
-    leaders: table.leaders,
-    tower: table.tower,
-    startSeat: table.startSeat,
-    year: table.year,
-    season: table.season,
-    owner: table.owner.slice(),
-    armies: table.armies.slice(),
-    buildings: table.buildings.slice(),
-    markers: table.markers.slice(),
-    plannedBy: table.plannedBy.slice(),
-    colours: table.colours.slice(),
-    supply: table.supply.slice(),
-    thalers: table.thalers.slice(),
-    grain: table.grain.slice(),
-    points: table.points.slice(),
-    earned: table.earned.slice(),
-    position: table.position.slice(),
-    boxes: table.boxes.slice(),
-    turned: table.turned.slice(),
-    shield: table.shield.slice(),
-    order: table.order.slice(),
-    stock: table.stock.slice(),
-    peasants: table.peasants,
-    inside: table.inside.slice(),
-    tray: table.tray.slice(),
-    row: table.row.slice(),
-    faceUp: table.faceUp,
-    tiles: table.tiles.slice(),
-    events: table.events.slice(),
-    event: table.event,
-    eventCancelled: table.eventCancelled,
-    eventsGone: table.eventsGone.slice(),
-    open: table.open.slice(),
-    unseen: table.unseen.slice(),
-    sunk: table.sunk.slice(),
-    groups: table.groups.slice(),
-    pairSeen: table.pairSeen.slice(),
-    courtiers: table.courtiers.slice(),
-    hall: table.hall.slice(),
-    audience: table.audience.slice(),
-    display: table.display.slice(),
-    favorsDrawn: table.favorsDrawn.slice(),
-    keeper: table.keeper,
-    landsknecht: table.landsknecht.slice(),
-    leader: table.leader.slice(),
-    statuesLeft: table.statuesLeft.slice(),
-    statues: table.statues.slice(),
-    trophies: table.trophies.slice(),
-  };
+  return into === undefined ? copyRecord(table) : copyOver(table, into);
 }
 function copyOver(table: Table, into: Table): Table {
   into.seats = table.seats;

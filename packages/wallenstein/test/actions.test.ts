@@ -43,6 +43,15 @@ describe("the ten actions", () => {
     expect(game.table.supply[RED]).toBe(61 - armies);
   });
 
+  it("WA-COMBAT-1 WA-DEPLOY-6 of all 62 armies there are, 61 may move at once", () => {
+    const game = solo({ counties: { anhalt: 62 }, plan: { "combat-a": "anhalt" } }).run();
+    expect([1, 61, 62].map((armies) => game.legal(RED).some((action) => action.kind === "march" && action.armies === armies))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it.each([
     ["WA-ACTION-19", "combat-a"],
     ["WA-ACTION-20", "combat-b"],

@@ -57,6 +57,24 @@ describe("warnings for a plan", () => {
     expect(warned(red, boxes, { row: ["deploy-5", "deploy-3", "combat-a", "combat-b", "collect-grain"] })).toEqual({});
   });
 
+  it("WA-TAX-1 WA-LEADER-5 taxes bring one more at most for the tile, and one where the leader stands", () => {
+    const counties = { osnabrueck: 1, augsburg: 1, regensburg: 1, wuerzburg: 1, baden: 1 };
+    const boxes: Boxes = {
+      "collect-taxes": "osnabrueck",
+      "build-palace": "augsburg",
+      "build-church": "regensburg",
+      "build-trading-post": "wuerzburg",
+      "deploy-5": "baden",
+    };
+    const rest = { leaders: true, drafted: true, row: ["collect-taxes", ...BUILDS_FIRST] } as const;
+    // Three printed, one for the tile; nine are paid.
+    const short = { "deploy-5": "WA-DEPLOY-1" };
+    const told = (thalers: number, leader?: "osnabrueck") =>
+      warned({ counties, thalers, ...(leader === undefined ? {} : { leader }) }, boxes, { ...rest, row: rest.row.slice(0, 5) });
+    expect([told(4), told(5)]).toEqual([short, {}]);
+    expect([told(3, "osnabrueck"), told(4, "osnabrueck")]).toEqual([short, {}]);
+  });
+
   it("WA-PERFORM-5 a payment is certain only while no county can be lost before", () => {
     const counties = { augsburg: 1, regensburg: 1 };
     const boxes: Boxes = { "build-palace": "augsburg", "build-church": "regensburg" };

@@ -2,6 +2,7 @@ import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Benefit } from "../src/catalog/index.ts";
 import { BENEFITS, benefitOf } from "../src/catalog/index.ts";
+import { EVERY_COUNTY, NO_COUNTY } from "../src/counties.ts";
 import { landsknechtCheck } from "../src/modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn } from "../src/modules/leaders.ts";
 import { endOfGame } from "../src/steps/ending.ts";
@@ -286,8 +287,12 @@ describe("Military Leaders", () => {
   it("WA-LEADER-9 without statues none is placed, and one may choose not to", () => {
     const game = marching();
     expect(game.refusal(RED, lead("kursachsen", false))).toBeNull();
+    game.table.statuesLeft[RED] = 1;
+    expect(game.refusal(RED, lead("kursachsen", true))).toBeNull(); // the last one
     game.table.statuesLeft[RED] = 0;
     expect(game.refusal(RED, lead("kursachsen", true))).toBe("WA-LEADER-9");
+    // No county at all will do, whichever they are.
+    expect([NO_COUNTY.isEmpty, EVERY_COUNTY.without(NO_COUNTY)]).toEqual([true, EVERY_COUNTY]);
   });
 
   it("WA-LEADER-10 several statues may share a county, also of one owner; own ones are not taken", () => {

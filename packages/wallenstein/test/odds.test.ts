@@ -84,6 +84,27 @@ describe("WA-TOWER-7 exact odds", () => {
     for (const outcome of ["win", "tie", "loss"] as const) expect(Math.abs(seen[outcome] / games - odds[outcome])).toBeLessThan(0.01);
   });
 
+  it.each([
+    [inside(2, 2), inside(0, 1)],
+    [inside(0, 3), inside(0, 1)],
+    [inside(3, 0), inside(1, 0)],
+    [inside(1, 2), inside(2, 2)],
+  ])("agree with sampling: peasants %o, who win for nobody without a cube of the defender %o", (peasants, defender) => {
+    const odds = battleOdds(usual, inside(1, 1), defender, peasants, inside(6));
+    const dice = fastDice(`peasants ${peasants.inside} ${peasants.dropped}`);
+    const seen = { win: 0, tie: 0, loss: 0 };
+    const games = 30_000;
+    for (let trial = 0; trial < games; trial++) {
+      const tray = [0, 0, 0, 0];
+      drop(usual, [peasants.inside, 1, defender.inside, 6], tray, [peasants.dropped, 1, defender.dropped, 0], dice);
+      const [green, attacking, defending] = tray as [number, number, number, number];
+      if (attacking > defending + green) seen.win += 1;
+      else if (defending > 0 && defending + green > attacking) seen.loss += 1;
+      else seen.tie += 1;
+    }
+    for (const outcome of ["win", "tie", "loss"] as const) expect(Math.abs(seen[outcome] / games - odds[outcome])).toBeLessThan(0.012);
+  });
+
   it("agree with sampling: a neutral county under peasant militia", () => {
     const table = tableOf({ event: "peasant-militia-3", players: [{ counties: { anhalt: 4 } }] });
     table.inside = [4, 3, 6, 6];

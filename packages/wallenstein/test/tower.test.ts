@@ -58,6 +58,27 @@ describe("the drop", () => {
     expect([usual.sticks[1], usual.sticks[2]]).toEqual([0.9 * (1 - 1 / 30), 0.9 * (1 - 2 / 30)]);
   });
 
+  it("WA-TOWER-8 a cube sticks where the number is below its chance, not where it is the chance itself", () => {
+    // Five rest in the tower of the first rules: the sixth sticks in three of four cases. In the usual one 28 of 56 rest: one half.
+    for (const [tower, resting, word] of [
+      [usual, 5, 0.75 * 2 ** 32],
+      [towerBuilt(TOWER_MODEL_IDS.indexOf(USUAL_TOWER)), 28, 0.5 * 2 ** 32],
+    ] as const)
+      for (const [drawn, sticks] of [
+        [word - 1, 1],
+        [word, 0],
+      ] as const) {
+        const inside = [resting, 0];
+        const tray = [0, 0];
+        const held = Array.from({ length: resting }, () => 2 ** 32 - 1);
+        drop(tower, inside, tray, [0, 1], new ScriptedChance([...held, drawn]));
+        expect([inside, tray]).toEqual([
+          [resting, sticks],
+          [0, 1 - sticks],
+        ]);
+      }
+  });
+
   it("WA-TOWER-8 uses L0 + (n - 1) + n numbers, and the same numbers give the same outcome", () => {
     const outcome = () => {
       const dice = fastDice("same");

@@ -3,6 +3,7 @@ import type { MareBalticum } from "@stormakt/mare-balticum";
 import { ENDINGS } from "@stormakt/mare-balticum";
 import type { Mind } from "../mind.ts";
 import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
+import { likes } from "./mare-balticum/likes.ts";
 import { rollout } from "./mare-balticum/policy.ts";
 import { beat, prior } from "./mare-balticum/sense.ts";
 import weights from "./mare-balticum.weights.json" with { type: "json" };
@@ -22,6 +23,7 @@ export const mind: Mind<MareBalticum> = {
   clock: ({ table }) => table.turn,
   beat,
   prior,
+  likes: (temper, _state, _seat, action) => likes(temper, action),
   /** What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. */
   effort: (level, { table }) => ({
     iterations: level === "hard" ? 48 : 400,
@@ -30,5 +32,6 @@ export const mind: Mind<MareBalticum> = {
     worlds: 16,
     trust: 0.03,
   }),
+  patience: { hard: 8, champion: 4 },
   weights,
 };

@@ -5,6 +5,7 @@ import type { Effort, Mind } from "../mind.ts";
 import { taste } from "../tastes/svea-rike.ts";
 import { FEATURES, measure, PHASES, phaseOf } from "./svea-rike/features.ts";
 import { isFolly } from "./svea-rike/follies.ts";
+import { likes } from "./svea-rike/likes.ts";
 import { rollout } from "./svea-rike/policy.ts";
 import { beat, isHalfDone } from "./svea-rike/seen.ts";
 import weights from "./svea-rike.weights.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const mind: Mind<SveaRike> = {
   beat,
   isHalfDone,
   prior: ({ table }, seat, action) => (isFolly(table, seat, action) ? Number.NEGATIVE_INFINITY : 0),
+  likes: (temper, { table }, seat, action) => likes(temper, table, seat, action),
   propose: (_engine, state, seat, chance, count) => taste.propose?.(state, seat, chance, count) ?? [],
   /** Half of it is winning; the other half is how far ahead one is, which tells more of how one has played. */
   ended({ outcome }, into) {

@@ -6,6 +6,7 @@ import type { Effort, Mind, SearchLevel } from "../mind.ts";
 import { believe, curiosity } from "./vasa-regalis/belief.ts";
 import { FEATURES, measure } from "./vasa-regalis/features.ts";
 import { unbuiltCount } from "./vasa-regalis/holdings.ts";
+import { likes } from "./vasa-regalis/likes.ts";
 import { liking, playedBy } from "./vasa-regalis/policy.ts";
 import policies from "./vasa-regalis/policy.weights.json" with { type: "json" };
 import { offersWorthMaking, thinkable } from "./vasa-regalis/trading.ts";
@@ -59,6 +60,7 @@ export const mind: Mind<VasaRegalis> = {
     if (EITHER_ORDER.has(stepOf(state)) && action.kind !== "procureAny") return Number.NEGATIVE_INFINITY;
     return TRUST * liking(policies.bySeats, state, seat, action) + thinkable(state.table, seat, action);
   },
+  likes: (temper, _state, _seat, action) => likes(temper, action),
   propose: (_engine, { table }, seat, chance, count) => offersWorthMaking(table, seat, chance, count),
   believe,
   effort: effortFor,

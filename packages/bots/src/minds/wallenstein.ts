@@ -7,6 +7,7 @@ import { taste } from "../tastes/wallenstein.ts";
 import { believe } from "./wallenstein/belief.ts";
 import { measure } from "./wallenstein/features.ts";
 import { isHopeless } from "./wallenstein/follies.ts";
+import { likes } from "./wallenstein/likes.ts";
 import { rollout } from "./wallenstein/moves.ts";
 import { FEATURES } from "./wallenstein/names.ts";
 import { outlookOf } from "./wallenstein/outlook.ts";
@@ -37,6 +38,7 @@ export const mind: Mind<Wallenstein> = {
     if (action.kind === "march" && isHopeless(state.table, seat, action)) return Number.NEGATIVE_INFINITY;
     return taste.prior?.(state, seat, action) ?? 0;
   },
+  likes: (temper, { table }, seat, action) => likes(temper, table, seat, action),
   propose(_engine, { table }, seat, chance, count) {
     return Array.from({ length: count }, (_, nth) =>
       nth % 2 === 0 ? carefulPlan(table, seat, chance, nth % 4 === 0 ? 400 : 120) : quickPlan(table, seat, chance, 0.3),

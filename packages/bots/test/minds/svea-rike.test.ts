@@ -177,11 +177,14 @@ describe("measuring", () => {
   });
   it("has weights for its features, for each phase; those for four seats serve all numbers", () => {
     const { features, bySeats } = mind.weights;
-    expect(features).toEqual(mind.features);
+    // A card that came in since the last training counts nothing until the next.
+    const isOfCard = (feature: string): boolean => feature.startsWith("holds ");
+    expect(features.filter((feature) => !isOfCard(feature))).toEqual(mind.features.filter((feature) => !isOfCard(feature)));
+    expect(mind.features).toEqual(expect.arrayContaining([...features]));
     expect(Object.keys(bySeats)).toContain("4");
     for (const phases of Object.values(bySeats)) {
       expect(phases.length).toBe(mind.phases);
-      for (const weights of phases) expect(weights.length).toBe(WIDTH);
+      for (const weights of phases) expect(weights.length).toBe(features.length);
     }
     expect(mind.features.length).toBeGreaterThan(EVENTS.length);
   });

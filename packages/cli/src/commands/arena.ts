@@ -6,6 +6,7 @@ import type { Command } from "../command.ts";
 import { readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, green, progress, yellow } from "../terminal.ts";
+import { climb, LADDER_USAGE } from "./ladder.ts";
 
 /** Without a seed the same games are played every time, so that two runs can be compared. */
 const USUAL_SEED = "arena";
@@ -15,7 +16,8 @@ export const arena: Command = {
   usage: `stormakt arena <game> --bots hard,greedy [--games N] [--seats n] [--options a=b] [--seed S] [--share x] [--threads n]
                [--mixed] [--until-decided] [--json] [--quiet]
   --bots           two names: one of the first against the second in every other seat; more: tables with all of them.
-                   hard@0.25 plays with a quarter of its usual effort, normal=file.json with the weights in that file
+                   hard@0.25 plays with a quarter of its usual effort, hard:bold and hard:sly with another temper,
+                   normal=file.json with the weights in that file
   --games          so many, in blocks: one deal, played once for each seat (400; 2000 with --until-decided)
   --share          the share of their usual effort that bots which search may spend (1). There is no limit of time:
                    the same command gives the same result on every machine, with any number of threads
@@ -24,8 +26,11 @@ export const arena: Command = {
                    hundred or not at all (wrong once in twenty), after --games games at the latest
   --json           everything, each block's finishing orders included, so that anybody can recompute it
   --quiet          no bar while it plays
-random and greedy never change: they are shown under their version.`,
+random and greedy never change: they are shown under their version.
+
+${LADDER_USAGE}`,
   async run(args) {
+    if (args.includes("--ladder") || args.includes("--efforts")) return climb(args);
     const { values, positionals } = parse(
       args,
       {

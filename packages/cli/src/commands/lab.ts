@@ -1,13 +1,12 @@
 import { writeFileSync } from "node:fs";
-import type { GameTypes } from "@stormakt/kernel";
-import { readConfig } from "@stormakt/kernel";
-import type { Experiment, LabReport, Topic } from "@stormakt/lab";
-import { chartOf, experiment, usualThreads } from "@stormakt/lab";
-import type { AnyGame } from "@stormakt/shelf";
+import type { LabReport, Topic, WorstReport } from "@stormakt/lab";
+import { chartOf, experiment, usualThreads, variantsOf, worstMoves } from "@stormakt/lab";
+import { plainly } from "@stormakt/words";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, progress, yellow } from "../terminal.ts";
+import { speakerFor } from "../voice.ts";
 import { percent } from "./arena.ts";
 
 const OPTIONS = "options";
@@ -16,21 +15,26 @@ export const lab: Command = {
   summary: "watch many games by bots and report what is lopsided",
   usage: `stormakt lab <game> [--games N] [--seats n] [--options a=b] [--bots greedy] [--share x] [--what seat,card,…] [--seed S] [--threads n]
              [--json] [--svg file] [--quiet]
-  --bots   who plays, in every seat: one name (greedy)
+stormakt lab <game> --worst 10 --bots hard [--games N] [--judged x] …
+  --bots   who plays, in every seat: one name (greedy); normal:bold and normal:sly have another temper
   --what   topics, by how they begin (all). ${OPTIONS}: also as many games with each other value of each option
   --svg    a chart of it
+  --worst  so many moves that cost the most: the champion looks over every shoulder, and where it would do otherwise both moves are
+           played out in the same worlds (4 games; --judged: the share of its effort it spends on each, 1)
 Shares of wins are of decided games. What seats are dealt is compared with an equal share; what they gain in play with the other things of
 its topic. Lopsided is what chance would show once in twenty whole reports.`,
   async run(args) {
     const { values, positionals } = parse(
       args,
       {
-        games: { type: "string", default: "1000" },
+        games: { type: "string" },
         seats: { type: "string" },
         options: { type: "string", multiple: true },
         bots: { type: "string", default: "greedy" },
         share: { type: "string", default: "1" },
         what: { type: "string", default: "" },
+        worst: { type: "string" },
+        judged: { type: "string", default: "1" },
         seed: { type: "string", default: "lab" },
         threads: { type: "string" },
         json: { type: "boolean" },
@@ -48,16 +52,19 @@ its topic. Lopsided is what chance would show once in twenty whole reports.`,
     const [bot = "", another] = theBots(values.bots);
     if (another !== undefined) throw new Misuse("one kind of bot plays in every seat: otherwise the lab would measure bots");
     const what = values.what.split(",").map((one) => one.trim());
-    const games = wholeNumber(values.games, "--games", 1, 10_000_000);
+    const games = wholeNumber(values.games ?? (values.worst === undefined ? "1000" : "4"), "--games", 1, 10_000_000);
+    const watching = { game: game.id, config, bot, share: theShare(values.share), seed: values.seed, games };
+    if (values.worst !== undefined) {
+      const most = wholeNumber(values.worst, "--worst", 1, 1000);
+      const report = await worstMoves({ ...watching, most, judged: theShare(values.judged) });
+      if (values.json === true) console.log(JSON.stringify(report, shortened, 1));
+      else await printWorst(game.id, config.seats, bot, report);
+      return 0;
+    }
     const variants = what.includes(OPTIONS) ? variantsOf(game, config) : [];
     const tell = values.quiet === true ? () => {} : progress(game.id, games * (1 + variants.length));
     const report = await experiment({
-      game: game.id,
-      config,
-      bot,
-      share: theShare(values.share),
-      seed: values.seed,
-      games,
+      ...watching,
       threads: values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256),
       what: what.filter((one) => one !== "" && one !== OPTIONS),
       variants,
@@ -72,24 +79,6 @@ its topic. Lopsided is what chance would show once in twenty whole reports.`,
 };
 const shortened = (_: string, value: unknown): unknown => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
 
-/** Each other value of each option, alone; of numbers the least and the most. */
-function variantsOf(game: AnyGame, config: GameTypes["Config"]): Experiment["variants"] {
-  return Object.entries(game.options).flatMap(([name, option]) => {
-    const values: readonly unknown[] =
-      option.kind === "flag"
-        ? [true, false]
-        : option.kind === "choice"
-          ? option.among
-          : option.kind === "number"
-            ? [option.min, option.max]
-            : [];
-    return values.flatMap((value) => {
-      if ((config as Readonly<Record<string, unknown>>)[name] === value) return [];
-      const read = readConfig(game, { ...config, [name]: value });
-      return "error" in read ? [] : [{ name: `${name}=${String(value)}`, config: read.config }];
-    });
-  });
-}
 function write(file: string, text: string): void {
   try {
     writeFileSync(file, text);
@@ -112,6 +101,19 @@ function print({ game, config, games, bot, seed, topics, cpuSeconds }: LabReport
   }
   const odd = topics.reduce((sum, { rows }) => sum + rows.filter(({ lopsided }) => lopsided).length, 0);
   console.log(dim(`\n${odd === 0 ? "nothing is lopsided" : `◆ ${odd} things are lopsided`}; ${cpuSeconds} s of CPU time`));
+}
+/** As a table of a page, so that it can be kept. */
+async function printWorst(game: string, seats: number, bot: string, { decisions, agreed, moves }: WorstReport): Promise<void> {
+  const speaker = await speakerFor(
+    game,
+    "en",
+    Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`),
+  );
+  const said = (action: { readonly kind: string }): string => plainly(speaker.move(action)).replaceAll("|", "/");
+  console.log(`${bold(bot)}: ${decisions} decisions, ${percent(agreed / Math.max(1, decisions))} of them not to be bettered\n`);
+  console.log("| cost | game, move | what was done | what the champion would have done |\n|---|---|---|---|");
+  for (const { game: nth, move, action, instead, loss, error } of moves)
+    console.log(`| ${percent(loss)} ± ${(100 * error).toFixed(1)} | ${nth + 1}, ${move + 1} | ${said(action)} | ${said(instead)} |`);
 }
 function besideOf({ kind, beside }: Topic): string {
   if (kind === "dealt") return ` share of wins; par ${percent(beside ?? 0)}`;

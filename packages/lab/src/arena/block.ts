@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, State, Told } from "@stormakt/kernel";
+import type { GameTypes, Seat, State, Told, View } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import type { Player, Seated } from "./players.ts";
@@ -69,10 +69,19 @@ class StopWatch {
     return Math.min(performance.now() - this.begun, (user + system) / 1000 + TICK);
   }
 }
+/** A choice that was made, with all that it was made from. */
+export interface Decided {
+  readonly view: View<GameTypes>;
+  readonly seat: Seat;
+  readonly legal: readonly GameTypes["Action"][];
+  readonly action: GameTypes["Action"];
+}
 /** Somebody who looks on. */
 export interface Listener {
   took?(seat: Seat, milliseconds: number): void;
   told?(told: readonly Told<GameTypes>[]): void;
+  decided?(decision: Decided, move: number): void;
+  chose?(seat: Seat, action: GameTypes["Action"]): void;
 }
 /** Plays a game to its end. Bots are shown views, have dice of their own, and are not asked where there is nothing to choose. */
 export function playOut(
@@ -95,9 +104,11 @@ export function playOut(
       const watch = new StopWatch();
       action = bot.choose(view, seat, legal, { chance: dice[seat] as (typeof dice)[number], share });
       listener.took?.(seat, watch.milliseconds);
+      listener.decided?.({ view, seat, legal, action }, actions);
     }
     const receipt = engine.submit(state, seat, action);
     if (!receipt.legal) throw new Error(`${bot.name} chose ${JSON.stringify(action)}, which is refused by ${receipt.rule}`);
+    listener.chose?.(seat, action);
     listener.told?.(receipt.told);
   }
   return actions;

@@ -1,8 +1,8 @@
 import type { Bot, Weights } from "@stormakt/bots";
-import { botCalled, YARDSTICKS } from "@stormakt/bots";
+import { botCalled, characterCalled, YARDSTICKS } from "@stormakt/bots";
 import type { AnyGame } from "@stormakt/shelf";
 
-/** Somebody who takes part: a bot, with a share of its usual effort and weights of its own if need be. */
+/** Somebody who takes part: a bot (`hard`, or of a temper `hard:bold`), with a share of its usual effort and weights of its own if need be. */
 export interface Player {
   /** Yardsticks go under their version. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Seated {
 const SEARCHERS: readonly string[] = ["hard", "champion"];
 
 export const playerCalled = (bot: string, share = 1, weights?: Weights): Player => ({
-  name: `${YARDSTICKS[bot] ?? bot}${share === 1 || !SEARCHERS.includes(bot) ? "" : `@${share}`}`,
+  name: `${YARDSTICKS[bot] ?? bot}${share === 1 || !SEARCHERS.includes(characterCalled(bot)?.level ?? "") ? "" : `@${share}`}`,
   bot,
   share,
   ...(weights && { weights }),

@@ -1,7 +1,7 @@
 import type { GameTypes } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import type { Kind } from "../observe/observer.ts";
-import { COMMON } from "../observe/observer.ts";
+import { COMMON, MOVES } from "../observe/observer.ts";
 import { observerOf } from "../observers.ts";
 import { normalQuantile, wilson } from "../statistics/intervals.ts";
 import { farm } from "../threads/farm.ts";
@@ -49,7 +49,7 @@ export async function experiment({ games, threads, what, variants, heard, ...wat
   const { rulesVersion } = await gameCalled(watching.game);
   const observer = await observerOf(watching.game);
   const kinds = { ...COMMON, ...observer.topics };
-  const wanted = (topic: string): boolean => what.length === 0 || what.some((start) => topic.startsWith(start));
+  const wanted = (topic: string): boolean => (what.length === 0 ? topic !== MOVES : what.some((start) => topic.startsWith(start)));
   const all = games * (1 + variants.length);
   let done = 0;
   const watched = async (setting: Watching): Promise<Line[]> => {

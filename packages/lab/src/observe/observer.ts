@@ -28,9 +28,12 @@ export interface Observer<G extends GameTypes> {
   readonly seatNames?: readonly string[];
   watch(begun: Readonly<State<G>>, config: G["Config"], notes: Notes): Watch<G>;
 }
+/** How often each kind of move is made: a long list, shown only to who asks for it. */
+export const MOVES = "moves a game";
 /** Topics of every game. */
 export const COMMON: Readonly<Record<string, Kind>> = {
   seat: "dealt",
   ending: "share",
   length: "mean",
+  [MOVES]: "mean",
 };

@@ -29,7 +29,7 @@ export const observer: Observer<Wallenstein> = {
         const owner = begun.table.owner[COUNTIES.findIndex(({ id }) => id === first)] ?? -1;
         if (owner >= 0) notes.had("line-up", "ABCDE".charAt(at), owner);
       });
-    const times = { battles: 0, revolts: 0, hungers: 0, favors: 0 };
+    const times = { battles: 0, revolts: 0, hungers: 0, favors: 0, "thalers bid": 0 };
     let hasBegun = false;
     const noteCounties = (topic: string, owner: readonly number[]): void =>
       owner.forEach((seat, county) => {
@@ -43,6 +43,7 @@ export const observer: Observer<Wallenstein> = {
         }
         if (event.kind === "towerFilled") notes.measured("tower: cubes in the tray after the first filling", "all", all(event.fell));
         if (event.kind === "attacked") times.battles++;
+        if (event.kind === "bidRevealed") times["thalers bid"] += event.price;
         if (event.kind === "revoltBrokeOut") times.revolts++;
         if (event.kind === "hungerStruck") times.hungers++;
         // An attack on a neutral county fails where one on a player is beaten or tied.

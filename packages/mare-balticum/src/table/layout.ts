@@ -1,5 +1,5 @@
 import type { Seat } from "@stormakt/kernel";
-import { NOBODY, overwrite } from "@stormakt/kernel";
+import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { called, EMPTY as NONE_OF_THEM, setOf } from "@stormakt/kernel/ids";
 import type { Force, King, Line, Mark, Motion, NoLine, Province, Route } from "../catalog/index.ts";
@@ -135,52 +135,7 @@ const EMPTY: Readonly<Table> = {
 export const emptyTable = (): Table => copyTable(EMPTY);
 
 export function copyTable(table: Readonly<Table>, into?: Table): Table {
-  if (into !== undefined) return copyOver(table, into);
-  const { piles } = table;
-  return {
-    seats: table.seats,
-    riksdag: table.riksdag,
-    ring: table.ring.slice(),
-    ringSeats: table.ringSeats.slice(),
-    neutralJoins: table.neutralJoins,
-    neutral: table.neutral,
-    king: table.king,
-    first: table.first,
-    chancellor: table.chancellor,
-    turn: table.turn,
-    order: table.order.slice(),
-    controllers: table.controllers.slice(),
-    subjects: table.subjects.slice(),
-    goods: table.goods.slice(),
-    sold: table.sold.slice(),
-    marks: table.marks.slice(),
-    standing: table.standing.slice(),
-    leading: table.leading.slice(),
-    enemies: table.enemies.slice(),
-    enemySupply: table.enemySupply,
-    supply: table.supply.slice(),
-    hand: table.hand.slice(),
-    savings: table.savings.slice(),
-    capital: table.capital.slice(),
-    piles: [
-      at(piles, 0).slice(),
-      at(piles, 1).slice(),
-      at(piles, 2).slice(),
-      at(piles, 3).slice(),
-      at(piles, 4).slice(),
-      at(piles, 5).slice(),
-      at(piles, 6).slice(),
-      at(piles, 7).slice(),
-      at(piles, 8).slice(),
-    ],
-    titleDeck: table.titleDeck.slice(),
-    titles: table.titles.slice(),
-    offices: table.offices.slice(),
-    produced: table.produced,
-    motion: table.motion,
-    motionAbout: table.motionAbout,
-    motionCalled: table.motionCalled,
-  };
+  return into === undefined ? copyRecord(table) : copyOver(table, into);
 }
 function copyOver(table: Readonly<Table>, into: Table): Table {
   const { piles } = table;

@@ -11,13 +11,13 @@ export interface Thought {
 }
 
 export async function answer({ question, games, port }: Thought): Promise<object> {
-  const { level, view, seat, seed, budget: limit } = question;
+  const { level, temper, view, seat, seed, budget: limit } = question;
   const stop = new AbortController();
   port.on("message", () => stop.abort());
   try {
     const players = await playersIn(await gamesFrom(games), question);
     port.postMessage("begun");
-    return await players.think({ level, view, seat, seed, limit, stop: stop.signal });
+    return await players.think({ level, temper, view, seat, seed, limit, stop: stop.signal });
   } finally {
     port.close();
   }

@@ -2,7 +2,7 @@
 import type { Summary } from "@stormakt/host";
 import type { Language } from "@stormakt/words";
 import { listIn } from "@stormakt/words";
-import { titleOf } from "../notices/crier.ts";
+import { titleOf } from "../notices/occasions.ts";
 import { cardPhrasesIn } from "./phrases.ts";
 
 export interface Card {

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Guest } from "../auth/guests.ts";
 import type { Visitor } from "../house/book.ts";
 import type { Crier } from "../notices/crier.ts";
-import { titleOf } from "../notices/crier.ts";
+import { titleOf } from "../notices/occasions.ts";
 import type { Database } from "../store/schema.ts";
 import type { Friends } from "./friends.ts";
 

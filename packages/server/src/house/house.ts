@@ -161,10 +161,10 @@ export class House {
     const now = this.now();
     const { what, error, table, seat, level, request } = problem;
     const known = this.told.get(what);
-    const since = known === undefined || known.since < now - 60_000 ? now : known.since;
-    const count = known === undefined || since === now ? 1 : known.count + 1;
-    this.told.set(what, { count, since });
-    if (count > PROBLEMS_A_MINUTE) return;
+    // Many may go wrong within one tick of the clock: they are counted together.
+    const minute = known === undefined || known.since < now - 60_000 ? { count: 1, since: now } : { ...known, count: known.count + 1 };
+    this.told.set(what, minute);
+    if (minute.count > PROBLEMS_A_MINUTE) return;
     const said = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
     const detail = JSON.stringify({ table, seat, level, request, error: said?.slice(0, DETAIL) });
     this.book

@@ -4,16 +4,14 @@ import type { Kysely, Selectable } from "kysely";
 import type { Logger } from "pino";
 import type { HouseBook, Visitor } from "../house/book.ts";
 import type { Database } from "../store/schema.ts";
-import type { Mailer } from "./mailer.ts";
-import { stopToken } from "./mailer.ts";
-import type { Outside } from "./outside.ts";
+import type { Occasion } from "./occasions.ts";
+import { occasionsAt, titleOf } from "./occasions.ts";
 import { NotOutside } from "./outside.ts";
-import type { Delivery, HookTarget, Message, PushTarget, VapidKeys } from "./targets.ts";
-import { callHook, push } from "./targets.ts";
+import type { PostPorts } from "./post.ts";
+import { Post } from "./post.ts";
 import type { Way, Wishes } from "./wishes.ts";
 import { tellAt, USUAL_WISHES } from "./wishes.ts";
 import type { Kind, News, Said } from "./words.ts";
-import { headOf, phrasesIn, tailOf } from "./words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,12 +26,8 @@ const LEASE = 60_000;
 const TRIES = 6;
 /** People asked about in one go. */
 const PAGE = 500;
-/** After so many failures in a row nothing is sent to a target any more. */
-const FAILURES = 20;
 /** Told notices are remembered so long, so that none is told twice. */
 const KEPT = 60 * DAY;
-/** A reminder comes when a quarter of the time is left, but not earlier than this before the end. */
-const REMINDER = { share: 0.25, most: 12 * HOUR, least: 5 * MINUTE };
 
 type Row = Selectable<Database["notices"]>;
 /** Says what a notice is about; null: it is no longer so. `path`: the page that it leads to. */
@@ -42,24 +36,9 @@ export type Teller = (notice: {
   readonly person: string;
   readonly table_id: string;
 }) => Promise<(Pick<Said, "table" | "by"> & { readonly path: string; readonly others?: readonly string[] }) | null>;
-interface Occasion {
-  readonly key: string;
-  readonly kind: Kind;
-  readonly person: string;
-  /** Empty: it is about none. */
-  readonly table: string;
-  readonly at: number;
-}
-export interface CrierPorts {
+export interface CrierPorts extends PostPorts {
   readonly book: HouseBook;
   readonly hall: Hall;
-  readonly mailer: Mailer | null;
-  readonly vapid: VapidKeys;
-  readonly outside: Outside;
-  /** The address of this server as people know it. */
-  readonly site: string;
-  readonly contact: string;
-  readonly secret: string;
   readonly node: string;
   /** Who is connected to this node; those at others are told now and then. */
   readonly visitors: () => readonly Pick<Visitor, "person" | "tables">[];
@@ -76,6 +55,7 @@ export interface CrierPorts {
 export class Crier {
   private readonly ports: CrierPorts;
   private readonly db: Kysely<Database>;
+  private readonly post: Post;
   private seen: number;
   /** Occasions that this node has written down lately, and when. */
   private readonly noted = new Map<string, number>();
@@ -83,6 +63,7 @@ export class Crier {
   constructor(ports: CrierPorts) {
     this.ports = ports;
     this.db = ports.book.db;
+    this.post = new Post(ports, ports.book.db);
     this.seen = ports.now() - BACK;
   }
   /** Who knows what notices of this kind say. */
@@ -190,7 +171,7 @@ export class Crier {
       .where("table_id", "=", table)
       .executeTakeFirst();
     if (hushed !== undefined) return false;
-    const ways = await this.waysOf(person, wishes);
+    const ways = await this.post.waysOf(person, wishes);
     for (const way of ways) {
       const due = tellAt(wishes, way, Math.max(now, kind === "turn" ? at + wishes.wait * 1000 : at));
       await this.db
@@ -201,27 +182,6 @@ export class Crier {
     }
     return ways.length > 0;
   }
-  private async waysOf(person: string, wishes: Wishes): Promise<Way[]> {
-    const ways: Way[] = [];
-    if (wishes.mail !== "off" && this.ports.mailer !== null && (await this.addressOf(person)) !== null) ways.push("mail");
-    const targets = await this.targetsOf(person);
-    for (const way of ["push", "hook"] as const) if (wishes[way] && targets.some(({ kind }) => kind === way)) ways.push(way);
-    return ways;
-  }
-  private async addressOf(person: string): Promise<string | null> {
-    const row = await this.db.selectFrom("mail_addresses").select("address").where("person", "=", person).executeTakeFirst();
-    return row?.address ?? null;
-  }
-  private targetsOf(person: string) {
-    return this.db
-      .selectFrom("targets")
-      .selectAll()
-      .where("person", "=", person)
-      .where("failures", "<", FAILURES)
-      .orderBy("created")
-      .execute();
-  }
-
   private async tell(now: number): Promise<void> {
     const due = await this.db
       .selectFrom("notices")
@@ -277,15 +237,17 @@ export class Crier {
       else meant.push({ row, said });
     }
     if (meant.length === 0) return;
-    const delivery = await this.send(
-      person,
-      way,
-      wishes,
-      meant.map(({ said }) => said),
-    ).catch((error: unknown) => {
-      this.ports.log.warn({ err: error, way }, "a notice could not be sent");
-      return error instanceof NotOutside ? ("gone" as const) : ("failed" as const);
-    });
+    const delivery = await this.post
+      .send(
+        person,
+        way,
+        wishes,
+        meant.map(({ said }) => said),
+      )
+      .catch((error: unknown) => {
+        this.ports.log.warn({ err: error, way }, "a notice could not be sent");
+        return error instanceof NotOutside ? ("gone" as const) : ("failed" as const);
+      });
     for (const { row } of meant) {
       const isOver = delivery !== "failed" || row.tries + 1 >= TRIES;
       await this.settle(row, { due: isOver ? null : now + MINUTE * 2 ** row.tries, tries: row.tries + 1 });
@@ -325,80 +287,4 @@ export class Crier {
       throw error;
     }
   }
-  private async send(person: string, way: Way, { language }: Wishes, said: readonly Said[]): Promise<Delivery> {
-    if (way === "mail") return this.write(person, language, said);
-    const { vapid, contact, outside } = this.ports;
-    const results: Delivery[] = [];
-    for (const { id, kind, body } of await this.targetsOf(person)) {
-      if (kind !== way) continue;
-      for (const one of said) {
-        const message: Message = {
-          title: headOf(language, one),
-          body: tailOf(language, one),
-          link: one.link,
-          tag: one.link.split("/").at(-1) ?? "",
-        };
-        const delivery =
-          way === "push"
-            ? await push(JSON.parse(body) as PushTarget, message, vapid, contact, outside).catch(failed)
-            : await callHook(JSON.parse(body) as HookTarget, message, outside).catch(failed);
-        results.push(delivery);
-        await this.countFor(id, delivery);
-      }
-    }
-    // What reached one device has been told.
-    return results.includes("sent") ? "sent" : results.includes("failed") ? "failed" : "gone";
-  }
-  private async countFor(id: string, delivery: Delivery): Promise<void> {
-    if (delivery === "gone") await this.db.deleteFrom("targets").where("id", "=", id).execute();
-    else
-      await this.db
-        .updateTable("targets")
-        .set((is) => ({ failures: delivery === "sent" ? 0 : is("failures", "+", 1) }))
-        .where("id", "=", id)
-        .execute();
-  }
-  private async write(person: string, language: string, said: readonly Said[]): Promise<Delivery> {
-    const { mailer, site, secret } = this.ports;
-    const to = await this.addressOf(person);
-    const [first] = said;
-    if (mailer === null || to === null || first === undefined) return "gone";
-    const say = phrasesIn(language);
-    const token = `${person}.${stopToken(secret, person)}`;
-    const stop = { post: `${site}/api/stop-mails?for=${token}`, page: `${site}/me` };
-    const text = [
-      ...said.map((one) => `${headOf(language, one)}\n${tailOf(language, one)}\n${one.link}`),
-      `${say.why} ${say.stop} ${stop.page}`,
-    ].join("\n\n");
-    const subject = said.length === 1 ? headOf(language, first) : say.several(said.length);
-    await mailer.send({ to, subject, text, stop });
-    return "sent";
-  }
-}
-const failed = (error: unknown): Delivery => (error instanceof NotOutside ? "gone" : "failed");
-/** Games go by their own names in every language. */
-export const titleOf = (game: string): string =>
-  game.replaceAll(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap === "" ? "" : " ") + letter.toUpperCase());
-
-/** What a table gives occasion to tell. The same question is one occasion, however often it is looked at. */
-export function occasionsAt({ id, status, persons, waiting, asked, until, since, seats }: Summary): Occasion[] {
-  const people = persons.flatMap((person, seat) => (person === null || seats[seat]?.bot != null ? [] : [{ person, seat }]));
-  if (status === "finished")
-    return [...new Set(people.map(({ person }) => person))].map((person) => ({
-      key: `${id} over ${person}`,
-      kind: "over",
-      person,
-      table: id,
-      at: since,
-    }));
-  return people.flatMap(({ person, seat }): Occasion[] => {
-    const place = waiting.indexOf(seat);
-    if (place < 0) return [];
-    const at = asked?.[place] ?? since;
-    const end = until?.[place] ?? null;
-    const turn: Occasion = { key: `${id} turn ${seat} ${at}`, kind: "turn", person, table: id, at };
-    if (end === null || end - at < 2 * HOUR) return [turn];
-    const early = Math.min(REMINDER.most, Math.max(REMINDER.least, (end - at) * REMINDER.share));
-    return [turn, { key: `${id} reminder ${seat} ${at}`, kind: "reminder", person, table: id, at: end - early }];
-  });
 }

@@ -1,7 +1,9 @@
 /** Was Svea Rike auf Deutsch sagt. */
+import { events } from "./de/events.ts";
 import { refusals } from "./de/refusals.ts";
 import { things } from "./de/things.ts";
 import type { SveaWords } from "./names.ts";
+import { refusalsOf } from "./names.ts";
 
 const AIMED =
   "{aim, select, fief {{card} auf {fief}} feud {{card}: {from} gegen {fief}} country {{card}: {country}} merchant {{card}: Händler von {seat} in {country}} moving {{card}: Händler von {seat} aus {country} nach {to}} seat {{card} gegen {seat}} history {{card}: {history}} two {{card}: {history}, dann {next}} gold {{card}: {gold} Gold} royal {{card}: {royal}} activity {{card}: {activity}} take {{card}: {take}} other {{card}}}";
@@ -235,7 +237,7 @@ export const de: SveaWords = {
     scored:
       "{seat} hat {points, plural, one {# Statuspunkt} other {# Statuspunkte}}: Gold {ofGold}, Kronen {ofCrowns}, Truppen {ofTroops}, Serien {ofSeries}, Händler {ofMerchants}, Trophäen {ofTrophies}, Ostindien {ofEastIndia}, Schulden {ofDebt}.",
   },
-  refusals,
+  refusals: { ...refusals, ...refusalsOf(events) },
   outcomes: {
     points: `{winner} hat den höchsten Status, ${POINTS}: {title}.`,
     crowns: `{winner} hat wie andere ${POINTS}, aber mehr Kronen: {title}.`,

@@ -1,7 +1,9 @@
 /** What Svea Rike says in English. */
+import { events } from "./en/events.ts";
 import { refusals } from "./en/refusals.ts";
 import { things } from "./en/things.ts";
 import type { SveaWords } from "./names.ts";
+import { refusalsOf } from "./names.ts";
 
 const AIMED =
   "{aim, select, fief {{card} on {fief}} feud {{card}: {from} against {fief}} country {{card}: {country}} merchant {{card}: {seat_gen} merchant in {country}} moving {{card}: {seat_gen} merchant from {country} to {to}} seat {{card} against {seat}} history {{card}: {history}} two {{card}: {history}, then {next}} gold {{card}: {gold} gold} royal {{card}: {royal}} activity {{card}: {activity}} take {{card}: {take}} other {{card}}}";
@@ -210,7 +212,7 @@ export const en: SveaWords = {
     scored:
       "{seat} has {points, plural, one {# status point} other {# status points}}: gold {ofGold}, crowns {ofCrowns}, troops {ofTroops}, series {ofSeries}, merchants {ofMerchants}, trophies {ofTrophies}, East India {ofEastIndia}, debt {ofDebt}.",
   },
-  refusals,
+  refusals: { ...refusals, ...refusalsOf(events) },
   outcomes: {
     points: "{winner} has most status, {points, plural, one {# point} other {# points}}: {title}.",
     crowns: "{winner} has {points, plural, one {# point} other {# points}} like others, but more crowns: {title}.",

@@ -1,5 +1,7 @@
 /** Vad Svea Rike säger på svenska. */
 import type { SveaWords } from "./names.ts";
+import { refusalsOf } from "./names.ts";
+import { events } from "./sv/events.ts";
 import { refusals } from "./sv/refusals.ts";
 import { things } from "./sv/things.ts";
 
@@ -228,7 +230,7 @@ export const sv: SveaWords = {
     scored:
       "{seat} har {points, plural, one {# statuspoäng} other {# statuspoäng}}: guld {ofGold}, kronor {ofCrowns}, trupper {ofTroops}, serier {ofSeries}, handelsmän {ofMerchants}, segertecken {ofTrophies}, Ostindien {ofEastIndia}, skuld {ofDebt}.",
   },
-  refusals,
+  refusals: { ...refusals, ...refusalsOf(events) },
   outcomes: {
     points: "{winner} har högst status, {points} poäng: {title}.",
     crowns: "{winner} har {points} poäng liksom andra, men fler kronor: {title}.",

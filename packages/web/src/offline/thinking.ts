@@ -40,11 +40,11 @@ async function playersIn(id: string, rulesVersion: string, format: Format): Prom
 }
 /** A question to a bot: a view and nothing else. What it does not get it cannot cheat with. */
 async function answerBot(asked: BotQuestion, stop: AbortSignal): Promise<object> {
-  const { game, rulesVersion, format, seat, level, view, seed, budget: limit } = asked;
+  const { game, rulesVersion, format, seat, level, temper, view, seed, budget: limit } = asked;
   const players = await playersIn(game, rulesVersion, format);
   const question = { view, seat, seed, limit, stop };
   // A game nobody has taught a bot yet is played by the one that needs no teaching.
-  return players.think({ ...question, level }).catch(() => players.think({ ...question, level: "random" }));
+  return players.think({ ...question, level, temper }).catch(() => players.think({ ...question, level: "random" }));
 }
 async function answerHint({ game, rulesVersion, format, ...question }: HintQuestion, stop: AbortSignal): Promise<Hint> {
   return (await playersIn(game, rulesVersion, format)).hint({ ...question, limit: HINT_LIMIT, stop });

@@ -1,13 +1,7 @@
 /** Warum etwas nicht erlaubt ist. */
-import type { Refused } from "../names.ts";
+import type { Refusals } from "../names.ts";
 
-const only = (when: string): string => `Diese Karte wird ${when} gespielt.`;
-const IN_PEACE = only("im Frieden, vor oder zwischen den Zügen,");
-const OPEN = only("in einem offenen Fenster");
-const AREA = "Nenne ein Lehen, das noch im Spiel ist.";
-const BATTLE = (country: string): string => only(`in einem Krieg mit ${country}`);
-
-export const refusals: Readonly<Record<Refused, string>> = {
+export const refusals: Refusals = {
   "SR-EVENT-3": "Diese Karte hast du nicht auf der Hand.",
   "SR-TIME-2": "Diese Karte lässt sich in diesem Augenblick nicht spielen.",
   "SR-HIST-9": "Ein solches Amt hast du nicht, oder es lässt sich in diesem Augenblick nicht nutzen.",
@@ -33,63 +27,4 @@ export const refusals: Readonly<Record<Refused, string>> = {
     "Ein Preis ist mindestens 1 und auf der Hand dessen, der ihn zahlt; ein anderer unterscheidet sich vom ersten, und über eine Schuld werden höchstens zwanzig Angebote gemacht.",
   "SR-SELL-8": "Ein in den Krieg geschicktes Lehen lässt sich nicht verkaufen.",
   "SR-OPT-6": "In dieser Partie werden Lehen nur an die Schatzkammer verkauft.",
-  "SR-CARD-a-time-of-changes": "Nenne zwei verschiedene Karten der Reihe oder die einzige, die es gibt.",
-  "SR-CARD-abdication": IN_PEACE,
-  "SR-CARD-bad-harvest": only("gegen jemand anderen, der gleich Einkünfte aus einem Lehen mit drei Kronen bekommt,"),
-  "SR-CARD-battle-of-breitenfeld": BATTLE("Preußen"),
-  "SR-CARD-battle-of-kliszow": BATTLE("Polen"),
-  "SR-CARD-battle-of-narva": BATTLE("Russland"),
-  "SR-CARD-battle-of-poltava": "Nenne ein schwedisches Lehen, das noch steht.",
-  "SR-CARD-blockade-runner": "Im Feindesland hast du keinen Händler.",
-  "SR-CARD-conflict-of-interest":
-    "Diese Karte verhindert einen Kauf von jemand anderem; und was verhindert wurde, kann nicht noch einmal genannt werden.",
-  "SR-CARD-connections-at-court": "Eine eigene Karte kannst du nicht aufheben.",
-  "SR-CARD-demand-for-imported-goods": only("bei eigenen Einkünften aus dem Handel, wenn du einen Händler hast,"),
-  "SR-CARD-diplomatic-pressure": "Nenne einen Händler von jemand anderem.",
-  "SR-CARD-extra-booty": only("einmal in einem Krieg, von dem eben Belohnten und nicht nach Verrat,"),
-  "SR-CARD-extra-church-tax": AREA,
-  "SR-CARD-extra-tax-on-peasants": only("bei eigenen Einkünften aus Lehen, wenn du eines hast,"),
-  "SR-CARD-extra-war-taxes": OPEN,
-  "SR-CARD-fall-from-grace": "Nenne ein Lehen von jemand anderem, dessen volle Kosten du zahlen kannst.",
-  "SR-CARD-fall-of-the-monarchy": only("vor dem Ziehen der Königskarte"),
-  "SR-CARD-famine":
-    "Diese Karte wird gegen jemand anderen gespielt, der gleich Einkünfte aus Lehen bekommt, auf ein Lehen, das noch im Spiel ist.",
-  "SR-CARD-feud-with-neighbours": "Nenne ein eigenes Lehen und einen Nachbarn, der jemand anderem gehört oder im Stapel liegt.",
-  "SR-CARD-good-administration": "Diese Karte wird am Ende des eigenen Zuges gespielt, und der neue Zug braucht eine andere Tätigkeit.",
-  "SR-CARD-heavy-loans": "Nenne eine Summe bis zum größten Kredit; und nicht nach der letzten Runde, außer sie wird noch einmal gespielt.",
-  "SR-CARD-hidden-cache": only("beim Kaufen in Kultur & Wissenschaft"),
-  "SR-CARD-hidden-reserves": "Du hast kein Schloss.",
-  "SR-CARD-high-treason": "Du hast kein Lehen, das du für diesen Krieg aufgeben müsstest.",
-  "SR-CARD-inflation": OPEN,
-  "SR-CARD-influential-office": "Nenne eine Karte, die jemand anderes eben verbraucht hat.",
-  "SR-CARD-inspiring-speech": OPEN,
-  "SR-CARD-intrigues": "Die Tätigkeit dieses Zuges kannst du so nicht bestimmen.",
-  "SR-CARD-local-war-tax": AREA,
-  "SR-CARD-lost-opportunity": "Nenne einen anderen Spieler, der eine Karte hat.",
-  "SR-CARD-low-demand-for-imported-goods": OPEN,
-  "SR-CARD-march-over-the-great-belt": BATTLE("Dänemark"),
-  "SR-CARD-murder-at-the-opera": IN_PEACE,
-  "SR-CARD-noble-marriage": only("einmal je Kauf, von dem, der ein Lehen kauft und sie hat,"),
-  "SR-CARD-out-of-the-fire": "Nenne einen Händler und ein anderes Land, das Platz hat und im Frieden ist.",
-  "SR-CARD-palace-fire": "Nenne ein Schloss, das jemandem gehört oder in der Reihe liegt.",
-  "SR-CARD-peasant-revolt": AREA,
-  "SR-CARD-plague": "Nenne ein Lehen, das noch im Spiel ist; und verlieren kannst du nur eine eigene Person.",
-  "SR-CARD-political-influence": only("vor dem Ziehen der Zugfolge"),
-  "SR-CARD-powerful-neighbour": "Nenne ein eigenes Lehen und einen Nachbarn, der jemand anderem gehört oder im Stapel liegt.",
-  "SR-CARD-protector-government": "Die Runde lässt sich nicht wiederholen, oder sie wird es schon.",
-  "SR-CARD-reduction": OPEN,
-  "SR-CARD-reductions-from-the-church": OPEN,
-  "SR-CARD-riots-in-towns": AREA,
-  "SR-CARD-royal-wrath": "Nenne einen Spieler mit mindestens zwei Lehen.",
-  "SR-CARD-smart-negotiator": "Nenne eine Geschichtskarte von jemand anderem, deren doppelte Kosten du zahlen kannst.",
-  "SR-CARD-superior-tactician": "In diesem Krieg steht kein Lehen von dir.",
-  "SR-CARD-supply-train": only("in einem offenen Fenster oder als Antwort auf eine Karte, die dich für Truppen zahlen ließe,"),
-  "SR-CARD-swedish-steel-bites": only("vor einem Angriff in einem Krieg"),
-  "SR-CARD-tax-refund": OPEN,
-  "SR-CARD-trade-privileges": "Nenne ein Land, das Platz hat und im Frieden ist.",
-  "SR-CARD-treason": "Gegen dich selbst kannst du sie nicht spielen.",
-  "SR-CARD-untimely-death":
-    "Nenne einen Wissenschaftler, Feldherrn, eine Königin oder einen Kulturschaffenden, der jemandem gehört oder in der Reihe liegt.",
-  "SR-CARD-winds-of-war": only("am Ende des eigenen Zuges, mit sieben Gold auf der Hand,"),
-  "SR-CARD-witch-hunt": AREA,
 };

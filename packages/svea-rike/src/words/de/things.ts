@@ -1,13 +1,14 @@
 /** Wie die Dinge auf Deutsch heißen; Orte, wie sie zu jener Zeit auf Deutsch hießen. */
 import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
 import { byPlace } from "../index.ts";
+import { onCards } from "../names.ts";
 import { events } from "./events.ts";
 import { history, sovereigns } from "./history.ts";
 
 export const things = {
   event: byPlace(
     EVENT_IDS.map((id) => ({ id })),
-    events,
+    onCards(events),
   ),
   history: byPlace(HISTORY, history),
   sovereign: Object.fromEntries(

@@ -1,13 +1,7 @@
 /** Varför något inte är tillåtet. */
-import type { Refused } from "../names.ts";
+import type { Refusals } from "../names.ts";
 
-const only = (when: string): string => `Det här kortet spelas ${when}.`;
-const IN_PEACE = only("i fred, före eller mellan dragen");
-const OPEN = only("i öppna fönster");
-const AREA = "Nämn en förläning som fortfarande är med i spelet.";
-const BATTLE = (country: string): string => only(`i krig mot ${country}`);
-
-export const refusals: Readonly<Record<Refused, string>> = {
+export const refusals: Refusals = {
   "SR-EVENT-3": "Du har inte det här kortet på handen.",
   "SR-TIME-2": "Det här kortet kan inte spelas i det här ögonblicket.",
   "SR-HIST-9": "Du äger inget sådant ämbete, eller så kan det inte användas just nu.",
@@ -33,60 +27,4 @@ export const refusals: Readonly<Record<Refused, string>> = {
     "Ett pris är minst 1 och ska kunna betalas av den som nämner det, ett annat pris skiljer sig från det första, och om en skuld bjuds det ut högst tjugo gånger.",
   "SR-SELL-8": "En förläning som sänts i krig kan inte säljas.",
   "SR-OPT-6": "I det här partiet säljs förläningar bara till Räntekammaren.",
-  "SR-CARD-a-time-of-changes": "Nämn två olika kort i raden, eller det enda som ligger där.",
-  "SR-CARD-abdication": IN_PEACE,
-  "SR-CARD-bad-harvest": only("mot någon annan som ska ta upp inkomst från en förläning med tre kronor"),
-  "SR-CARD-battle-of-breitenfeld": BATTLE("Preussen"),
-  "SR-CARD-battle-of-kliszow": BATTLE("Polen"),
-  "SR-CARD-battle-of-narva": BATTLE("Ryssland"),
-  "SR-CARD-battle-of-poltava": "Nämn en svensk förläning som fortfarande står.",
-  "SR-CARD-blockade-runner": "Du har ingen handelsman i fiendelandet.",
-  "SR-CARD-conflict-of-interest": "Kortet stoppar någon annans köp, och det som stoppats kan inte nämnas igen.",
-  "SR-CARD-connections-at-court": "Du kan inte stoppa ditt eget kort.",
-  "SR-CARD-demand-for-imported-goods": only("när du själv tar upp inkomst från handel och har en handelsman"),
-  "SR-CARD-diplomatic-pressure": "Nämn någon annans handelsman.",
-  "SR-CARD-extra-booty": only("en gång per krig, av den som just belönats, och inte efter Förräderi"),
-  "SR-CARD-extra-church-tax": AREA,
-  "SR-CARD-extra-tax-on-peasants": only("när du själv tar upp inkomst från förläningar och har en"),
-  "SR-CARD-extra-war-taxes": OPEN,
-  "SR-CARD-fall-from-grace": "Nämn någon annans förläning som du kan betala hela priset för.",
-  "SR-CARD-fall-of-the-monarchy": only("innan regentkortet dras"),
-  "SR-CARD-famine": "Kortet spelas mot någon annan som ska ta upp inkomst från förläningar, på en förläning som är med i spelet.",
-  "SR-CARD-feud-with-neighbours": "Nämn en förläning du äger och en granne som någon annan äger eller som ligger i högen.",
-  "SR-CARD-good-administration": only("i slutet av ditt eget drag, och det nya draget kräver en annan verksamhet"),
-  "SR-CARD-heavy-loans": "Nämn en summa inom det största lånet, och inte efter sista omgången om den inte ska spelas om.",
-  "SR-CARD-hidden-cache": only("medan du köper i Kultur & vetenskap"),
-  "SR-CARD-hidden-reserves": "Du äger inget slott.",
-  "SR-CARD-high-treason": "Du har ingen förläning att lämna ifrån dig för det här kriget.",
-  "SR-CARD-inflation": OPEN,
-  "SR-CARD-influential-office": "Nämn ett kort som någon annan just har använt.",
-  "SR-CARD-inspiring-speech": OPEN,
-  "SR-CARD-intrigues": "Det här dragets verksamhet kan inte väljas så.",
-  "SR-CARD-local-war-tax": AREA,
-  "SR-CARD-lost-opportunity": "Nämn en annan spelare som har kort på handen.",
-  "SR-CARD-low-demand-for-imported-goods": OPEN,
-  "SR-CARD-march-over-the-great-belt": BATTLE("Danmark"),
-  "SR-CARD-murder-at-the-opera": IN_PEACE,
-  "SR-CARD-noble-marriage": only("en gång per köp, av den som köper en förläning och har kortet"),
-  "SR-CARD-out-of-the-fire": "Nämn en handelsman, och ett annat land där det finns plats och är fred.",
-  "SR-CARD-palace-fire": "Nämn ett slott som någon äger eller som ligger i raden.",
-  "SR-CARD-peasant-revolt": AREA,
-  "SR-CARD-plague": "Nämn en förläning som är med i spelet; och bara en egen person kan tas.",
-  "SR-CARD-political-influence": only("innan turordningen dras"),
-  "SR-CARD-powerful-neighbour": "Nämn en förläning du äger och en granne som någon annan äger eller som ligger i högen.",
-  "SR-CARD-protector-government": "Omgången kan inte spelas om, eller ska redan göra det.",
-  "SR-CARD-reduction": OPEN,
-  "SR-CARD-reductions-from-the-church": OPEN,
-  "SR-CARD-riots-in-towns": AREA,
-  "SR-CARD-royal-wrath": "Nämn en spelare med minst två förläningar.",
-  "SR-CARD-smart-negotiator": "Nämn någon annans historiekort som du kan betala dubbla priset för.",
-  "SR-CARD-superior-tactician": "Du har ingen förläning kvar i det här kriget.",
-  "SR-CARD-supply-train": only("i varje öppet fönster, eller som svar på ett kort som skulle låta dig betala för trupper"),
-  "SR-CARD-swedish-steel-bites": only("före ett anfall i krig"),
-  "SR-CARD-tax-refund": OPEN,
-  "SR-CARD-trade-privileges": "Nämn ett land där det finns plats och är fred.",
-  "SR-CARD-treason": "Du kan inte spela det mot dig själv.",
-  "SR-CARD-untimely-death": "Nämn en vetenskapsman, fältherre, drottning eller kulturpersonlighet som någon äger eller som ligger i raden.",
-  "SR-CARD-winds-of-war": only("i slutet av ditt eget drag, med sju guld på hand"),
-  "SR-CARD-witch-hunt": AREA,
 };

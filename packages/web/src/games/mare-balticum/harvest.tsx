@@ -60,12 +60,12 @@ export function Harvest({ props }: { readonly props: Props }) {
       </div>
       <div className={css.acts}>
         {all !== undefined && (
-          <Button look="brass" onClick={() => props.act(all.action)}>
+          <Button look="brass" data-deed="generateRest" onClick={() => props.act(all.action)}>
             {possible < open ? w.harvest.asFar(possible, open) : w.harvest.all(open)}
           </Button>
         )}
         {none !== undefined && (
-          <Button look="quiet" onClick={() => props.act(none.action)}>
+          <Button look="quiet" data-deed="generateNoMore" onClick={() => props.act(none.action)}>
             {w.harvest.none}
           </Button>
         )}
@@ -133,12 +133,12 @@ export function Spoils({ props }: { readonly props: Props }) {
       </div>
       <div className={css.acts}>
         {all !== undefined && (
-          <Button look="brass" onClick={() => props.act(all.action)}>
+          <Button look="brass" data-deed="takeRest" onClick={() => props.act(all.action)}>
             {w.spoils.all}
           </Button>
         )}
         {none !== undefined && (
-          <Button look="quiet" onClick={() => props.act(none.action)}>
+          <Button look="quiet" data-deed="takeNoMore" onClick={() => props.act(none.action)}>
             {w.spoils.none}
           </Button>
         )}

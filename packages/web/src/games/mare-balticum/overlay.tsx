@@ -64,7 +64,8 @@ function arrowTo(route: Route, province: Province, force: Force): { readonly lin
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const at = (along: number, aside: number): string =>
     `${(from[0] + dx * along - dy * aside).toFixed(1)} ${(from[1] + dy * along + dx * aside).toFixed(1)}`;
-  const [start, end] = [isLocal(province) ? 26 : 40, length - 14];
+  // Out of a land it begins at the border: its name and its shield lie within.
+  const [start, end] = [isLocal(province) ? 26 : 76, length - 14];
   return {
     line: `M${at(start, 0)}Q${at((start + end) / 2, -16)} ${at(end - 14, 0)}`,
     head: `M${at(end, 0)}L${at(end - 20, 11)}L${at(end - 20, -11)}Z`,

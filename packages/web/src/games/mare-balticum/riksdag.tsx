@@ -46,6 +46,8 @@ export function Calling({ props }: { readonly props: Props }) {
         {bare.map((offer) => (
           <Option key={offer.action.kind} props={props} offer={offer} name={plainly(props.speaker.move(offer.action))} />
         ))}
+      </div>
+      <div className={`${css.options} ${css.short}`}>
         {wars.map((offer) => (
           <Option
             key={offer.action.province}
@@ -55,7 +57,10 @@ export function Calling({ props }: { readonly props: Props }) {
             about={{ thing: "province", id: offer.action.province }}
           />
         ))}
-        {nothing !== undefined && <Option props={props} offer={nothing} name={plainly(props.speaker.move(nothing.action))} />}
+        {/* Below many provinces it would be out of sight: there it stands in the foot. */}
+        {nothing !== undefined && wars.length === 0 && (
+          <Option props={props} offer={nothing} name={plainly(props.speaker.move(nothing.action))} />
+        )}
       </div>
     </Panel>
   );

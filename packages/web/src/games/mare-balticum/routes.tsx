@@ -46,7 +46,7 @@ export function Routes({ props, draft, change }: RoutesProps) {
           ))}
         </p>
       )}
-      <div className={css.options} data-routes="">
+      <div className={`${css.options} ${css.broad}`} data-routes="">
         {ROUTES.map((route) => {
           const refused = offersOf(props, "pickRoute").find(({ action, rule }) => rule !== null && action.routes[picked.length] === route);
           const may = open.has(route);

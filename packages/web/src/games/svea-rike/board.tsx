@@ -13,6 +13,7 @@ import { Hand } from "./hand.tsx";
 import { Answer, GivingUp, Mourning } from "./hard-choices.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { Houses } from "./houses.tsx";
+import { InQuestion } from "./in-question.tsx";
 import { MapPanel } from "./map-panel.tsx";
 import { marksOf, offerAt } from "./marks.ts";
 import type { Props } from "./offers.ts";
@@ -70,6 +71,7 @@ export function Board(props: Props) {
       </Fitted>
       <In area="task">
         <CardSheet props={props} aiming={aiming} />
+        {aiming.card === null && <InQuestion {...props} />}
         {step === "sale" && <Sale {...props} />}
         {step === "mourning" && <Mourning {...props} />}
         {step === "givingUp" && <GivingUp {...props} />}

@@ -1,10 +1,10 @@
-import { EVENTS } from "@stormakt/svea-rike/advice";
-import type { EventId } from "@stormakt/svea-rike/catalog";
+import type { Picture, Sign } from "@stormakt/svea-rike/catalog";
+import { emblemOf } from "@stormakt/svea-rike/catalog";
 import { memo } from "react";
 import css from "./emblems.module.css";
 
-/** Strokes on a field of 32, cut by one hand. Each card is one of these, with a small sign of what becomes of it. */
-const STROKES = {
+/** Strokes on a field of 32, cut by one hand. The catalogue says which card shows which. */
+const STROKES: Readonly<Record<Picture, string>> = {
   coins:
     "M6 21c0 2 4 3.500 8 3.500s8-1.500 8-3.500-4-3.500-8-3.500-8 1.500-8 3.500ZM6 17v4M22 17v4M6 17c0 2 4 3.500 8 3.500s8-1.500 8-3.500-4-3.500-8-3.500-8 1.500-8 3.500ZM6 13v4M22 13v4M6 13c0 2 4 3.500 8 3.500s8-1.500 8-3.500-4-3.500-8-3.500-8 1.500-8 3.500Z",
   sheaf:
@@ -34,84 +34,21 @@ const STROKES = {
   wagon: "M3 12h20l3 4h3M5 12v8h20v-4M9 23a3.500 3.500 0 1 0 .01 0M22 23a3.500 3.500 0 1 0 .01 0M5 12c0-6 16-6 16 0",
   broom: "M5 27l14-14M17 11l4-4 5 5-4 4ZM26 7l2-3M14 20c2 3 4 4 7 4-1-3-2-5-4-7M24 26l3 2M20 28h1",
   gavel: "M6 14l8-8 5 5-8 8ZM15 13l11 11M5 27h12M8 12l5 5",
-} as const;
-type Stroke = keyof typeof STROKES;
-/** What becomes of it: more, less, nothing, another place, everybody. */
-type Sign = "plus" | "minus" | "cross" | "arrow" | "area" | null;
-const SIGNS: Readonly<Record<NonNullable<Sign>, string>> = {
+};
+const SIGNS: Readonly<Record<Sign, string>> = {
   plus: "M26 22v8M22 26h8",
   minus: "M22 26h8",
   cross: "M22.500 22.500l7 7M29.500 22.500l-7 7",
   arrow: "M22 26h8M27 22.500l3.500 3.500-3.500 3.500",
   area: "M26 22a4 4 0 1 0 .01 0M26 25.800v.4",
 };
-/** The compiler names a card without one. */
-const EMBLEMS: Readonly<Record<EventId, readonly [Stroke, Sign]>> = {
-  "a-time-of-changes": ["hourglass", "arrow"],
-  abdication: ["cage", null],
-  "bad-harvest": ["sheaf", "cross"],
-  "battle-of-breitenfeld": ["guns", "plus"],
-  "battle-of-kliszow": ["swords", "plus"],
-  "battle-of-narva": ["guns", "plus"],
-  "battle-of-poltava": ["guns", "cross"],
-  "blockade-runner": ["ship", "plus"],
-  "conflict-of-interest": ["scales", "cross"],
-  "connections-at-court": ["letter", "cross"],
-  "demand-for-imported-goods": ["ship", "plus"],
-  "diplomatic-pressure": ["ship", "minus"],
-  "extra-booty": ["chest", "plus"],
-  "extra-church-tax": ["coins", "area"],
-  "extra-tax-on-peasants": ["coins", "plus"],
-  "extra-war-taxes": ["coins", "minus"],
-  "fall-from-grace": ["mask", "arrow"],
-  "fall-of-the-monarchy": ["cage", "arrow"],
-  famine: ["sheaf", "area"],
-  "feud-with-neighbours": ["swords", "arrow"],
-  "good-administration": ["quill", "plus"],
-  "heavy-loans": ["coins", "arrow"],
-  "hidden-cache": ["chest", "plus"],
-  "hidden-reserves": ["palace", "plus"],
-  "high-treason": ["mask", "cross"],
-  inflation: ["scales", "minus"],
-  "influential-office": ["seal", "plus"],
-  "inspiring-speech": ["speech", "plus"],
-  intrigues: ["mask", null],
-  "local-war-tax": ["helmet", "area"],
-  "lost-opportunity": ["hourglass", "minus"],
-  "low-demand-for-imported-goods": ["ship", "cross"],
-  "march-over-the-great-belt": ["helmet", "plus"],
-  "murder-at-the-opera": ["mask", "cross"],
-  "noble-marriage": ["rings", null],
-  "out-of-the-fire": ["ship", "arrow"],
-  "palace-fire": ["flame", null],
-  "peasant-revolt": ["fork", "area"],
-  plague: ["skull", "area"],
-  "political-influence": ["speech", "arrow"],
-  "powerful-neighbour": ["crown", "arrow"],
-  "protector-government": ["crown", "plus"],
-  reduction: ["coins", "cross"],
-  "reductions-from-the-church": ["coins", "plus"],
-  "riots-in-towns": ["torch", "area"],
-  "royal-wrath": ["crown", "cross"],
-  "smart-negotiator": ["letter", "arrow"],
-  "superior-tactician": ["quill", "arrow"],
-  "supply-train": ["wagon", null],
-  "swedish-steel-bites": ["swords", null],
-  "tax-refund": ["coins", "plus"],
-  "trade-privileges": ["seal", "arrow"],
-  treason: ["mask", "minus"],
-  "untimely-death": ["skull", null],
-  "winds-of-war": ["guns", "arrow"],
-  "witch-hunt": ["broom", "area"],
-};
-
 /** The emblem of an event card. */
 export const Emblem = memo(function Emblem({ card, size = 40 }: { readonly card: number; readonly size?: number }) {
-  const [stroke, sign] = (EMBLEMS as Readonly<Record<string, readonly [Stroke, Sign]>>)[EVENTS[card]?.id ?? ""] ?? ["seal", null];
+  const [stroke, sign] = emblemOf(card);
   return (
     <svg className={css.emblem} viewBox="0 0 34 34" width={size} height={size} aria-hidden="true">
       <path className={css.stroke} d={STROKES[stroke]} />
-      {sign !== null && (
+      {sign !== undefined && (
         <>
           <circle className={css.field} cx="26" cy="26" r="7" />
           <path className={css.sign} d={SIGNS[sign]} />
@@ -121,9 +58,8 @@ export const Emblem = memo(function Emblem({ card, size = 40 }: { readonly card:
   );
 });
 /** One of the strokes alone. */
-export const Stroked = ({ of, size = 20 }: { readonly of: Stroke; readonly size?: number }) => (
+export const Stroked = ({ of, size = 20 }: { readonly of: Picture; readonly size?: number }) => (
   <svg className={css.emblem} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <path className={css.stroke} d={STROKES[of]} />
   </svg>
 );
-export const EMBLEM_CARDS: readonly string[] = Object.keys(EMBLEMS);

@@ -1,4 +1,5 @@
 import type { Title } from "@stormakt/svea-rike/catalog";
+import type { CSSProperties } from "react";
 import { memo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { lights, useLit } from "../../kit/light.ts";
@@ -52,7 +53,7 @@ export const Hand = memo(function Hand({ props, aiming }: HandProps) {
         )
       }
     >
-      <div className={css.cards} data-spot="hand">
+      <div className={css.cards} data-spot="hand" style={{ "--cards": hand.length } as CSSProperties}>
         {hand.length === 0 && <p className="muted">{w.hand.none}</p>}
         {hand.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards of one title are alike

@@ -1,5 +1,8 @@
 import { fiefsOf, seriesProgress } from "@stormakt/svea-rike/advice";
 import { costOf, crownsOn, HISTORY, troopsOn } from "@stormakt/svea-rike/catalog";
+import { plainly } from "@stormakt/words";
+import { Button } from "../../kit/button.tsx";
+import { useDraft } from "../../kit/drafts.ts";
 import { Panel } from "../../kit/paper.tsx";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { SeriesMark } from "./houses.tsx";
@@ -75,6 +78,36 @@ export function Answer(props: Props) {
         <b>{w.hard.offered(nameOf(props, "fief", fief), gold)}</b> {w.hard.worth(crownsOn(fief), troopsOn(fief))}.
       </p>
       <p>{w.hard.answerHelp(costOf(fief), view.table.gold[seat] ?? 0)}</p>
+      {props.composable.includes("namePrice") && <OtherPrice props={props} asked={gold} most={view.table.gold[seat] ?? 0} />}
     </Panel>
+  );
+}
+/** SR-SELL-4 What one would give instead, within what one has. */
+function OtherPrice({ props, asked, most }: { readonly props: Props; readonly asked: number; readonly most: number }) {
+  const w = boardWords(props.language).sale;
+  const [said, setSaid] = useDraft<number | null>("price", null);
+  const gold = Math.max(1, Math.min(said ?? asked - 1, most));
+  const action = { kind: "namePrice", gold } as const;
+  const name = async (): Promise<void> => {
+    const rule = await props.judge(action);
+    if (rule === null) props.choose(action);
+    else props.explain({ action, rule });
+  };
+  return (
+    <div className={css.offer}>
+      <label>
+        {w.price}{" "}
+        <input
+          type="number"
+          min={1}
+          max={most}
+          value={gold}
+          onChange={({ currentTarget }) => setSaid(Math.max(1, Number(currentTarget.value) || 1))}
+        />
+      </label>
+      <Button look="brass" onClick={() => void name()}>
+        {plainly(props.speaker.move(action))}
+      </Button>
+    </div>
   );
 }

@@ -54,11 +54,11 @@ export function WarScene(props: Props) {
             </p>
           )}
         </header>
+        {props.prompt?.step === "reward" && props.prompt.asked && <Rewards props={props} />}
         {war !== null &&
           (war.mustered || war.sent.some((fief) => fief !== NONE) ? <Lines props={props} news={news} /> : <Commitment props={props} />)}
         {news !== null && news.attacks.length > 0 && <Throws props={props} news={news} />}
         {war !== null && <Battles props={props} />}
-        {props.prompt?.step === "reward" && props.prompt.asked && <Rewards props={props} />}
       </section>
     </div>
   );

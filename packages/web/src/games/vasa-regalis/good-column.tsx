@@ -1,5 +1,6 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { VALUES } from "@stormakt/vasa-regalis/catalog";
+import type { CSSProperties } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { memoOn, ownQuestion } from "../../kit/memo-on.ts";
@@ -152,7 +153,7 @@ function Hand({ good, props, name }: { readonly good: Good; readonly props: Prop
   return (
     <div className={css.hand} {...spot(`hand:${good}`)}>
       <span className={css.label}>{w.yours}</span>
-      <ul className={css.fan} data-many={markers.length > 3 || undefined}>
+      <ul className={css.fan} style={{ "--markers": markers.length } as CSSProperties}>
         {markers.map((value, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
           <li key={`${value}.${at}`}>

@@ -58,12 +58,12 @@ export const ShipOnSlip = memoOn(
         ))}
         <p className={css.patience}>
           {w.needs(2 * table.seats + 1)}
-          <span className={css.wait} title={w.patience(table.roundsSinceBuild, table.royalPatience)}>
+          <span className={css.says}>{w.patience(table.roundsSinceBuild, table.royalPatience)}</span>
+          <span className={css.wait} aria-hidden="true" title={w.patience(table.roundsSinceBuild, table.royalPatience)}>
             {Array.from({ length: table.royalPatience }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notches are alike
               <i key={i} data-gone={i < table.roundsSinceBuild || undefined} />
             ))}
-            <span className="aloud">{w.patience(table.roundsSinceBuild, table.royalPatience)}</span>
           </span>
         </p>
       </Neatline>

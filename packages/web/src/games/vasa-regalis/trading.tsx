@@ -122,12 +122,13 @@ export function Trading(props: Props) {
             <Button
               small
               data-toggle={toggle.action.kind}
+              data-deed={toggle.action.kind}
               onClick={() => (toggle.rule === null ? props.act(toggle.action) : props.explain(toggle))}
               aria-disabled={toggle.rule !== null || undefined}
             >
               {props.speaker.words.moves[toggle.action.kind]}
             </Button>{" "}
-            <span className="small muted">{w.trade.whenReady}</span>
+            {isReady && <span className="small muted">{w.trade.whenReady}</span>}
           </p>
         )}
         {mayOffer && partners.length > 0 && (

@@ -340,7 +340,7 @@ const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
       <LandName x={92} y={486} size={19} rotate={-34}>
         NORVEGIA
       </LandName>
-      <LandName x={800} y={850} size={19} rotate={-12}>
+      <LandName x={736} y={863} size={19} rotate={-12}>
         LITHUANIA
       </LandName>
       <LandName x={776} y={548} size={17} spacing={3}>
@@ -349,7 +349,7 @@ const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
       <LandName x={852} y={620} size={18}>
         MOSCOVIA
       </LandName>
-      <LandName x={780} y={962} size={18}>
+      <LandName x={748} y={962} size={18}>
         POLONIA
       </LandName>
     </g>

@@ -26,6 +26,7 @@ import { PhoneTabs } from "./phone-tabs.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
 import type { Given } from "./prompt-bar.tsx";
 import { PromptBar } from "./prompt-bar.tsx";
+import { isBare } from "./question-parts.tsx";
 import { Recap } from "./recap.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
@@ -99,9 +100,10 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
     if (chosen) setPlace((now) => (now === "own" ? "board" : now));
   }, [chosen]);
   if (props === null) return null;
-  const legal = props.choices.filter(({ rule: why }) => why === null).length;
-  // Choices stand once: up to three as buttons in the foot, else where the game lays them, else in the list.
-  const few = (legal <= 3 && props.composable.length === 0) || given.any;
+  const moves = props.choices.filter(({ rule: why }) => why === null);
+  const legal = moves.length;
+  // Choices stand once: up to three as buttons in the foot, else where the game lays them, else in the list; bare ones in the foot.
+  const few = (legal <= 3 && props.composable.length === 0) || given.any || moves.every(({ action }) => isBare(action));
   const ended = over && kind !== "looking" && kind !== "staged";
   return (
     <AreasContext value={areas}>
@@ -126,7 +128,7 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
               <LookBack />
               <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
-                <details className={css.moves} open={!few || listed === question}>
+                <details className={css.moves} open={!few || listed === question} data-foot={(!few && !chosen) || undefined}>
                   <summary>
                     {t.table.moves} <small className="num">{legal}</small>
                   </summary>
@@ -223,20 +225,25 @@ function useAreas() {
   return { areas, place };
 }
 const NOT_GIVEN: Given = { any: false, deeds: "" };
-/** Whether the game has laid something to press into an area, which is only known once it has. */
+/** Whether the game has laid something to press into an area, which is only known once it has, and where it shows itself at this size. */
 function useGiven(area: HTMLElement | null): Given {
   const [given, setGiven] = useState<Given>(NOT_GIVEN);
   useEffect(() => {
     if (area === null) return;
     const look = (): void => {
       const deeds = [...area.querySelectorAll<HTMLElement>("[data-deed]")].map(({ dataset }) => dataset["deed"] ?? "").join(" ");
-      const any = area.querySelector("button, input, [role=button]") !== null;
+      const any = [...area.querySelectorAll("button, input, [role=button]")].some((one) => one.checkVisibility());
       setGiven((before) => (before.any === any && before.deeds === deeds ? before : { any, deeds }));
     };
     look();
     const watch = new MutationObserver(look);
     watch.observe(area, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    const measure = new ResizeObserver(look);
+    measure.observe(area);
+    return () => {
+      watch.disconnect();
+      measure.disconnect();
+    };
   }, [area]);
   return given;
 }

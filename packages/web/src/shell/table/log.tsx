@@ -16,6 +16,8 @@ import { lookOf } from "./screen/select.ts";
 /** Under the moves only so many lines stand; in the log so many before the one that is current, and so many more each time. */
 const JUST_NOW = 12;
 const PAGE = 40;
+/** So many frames the log goes after a line that moves on as those before it are drawn. */
+const FOLLOWS = 4;
 
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
 export const Log = memo(function Log({ latest = false }: { readonly latest?: boolean }) {
@@ -36,16 +38,26 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
     const panel = list.current?.closest<HTMLElement>("[role=tabpanel]");
     if (latest || panel == null) return;
     // Measured where the page is measured anyway, and again when the panel gets another size. Only the panel moves, never the page.
-    const follow = (): void => {
-      const line = list.current?.querySelector<HTMLElement>("[data-current]");
-      if (line == null || panel.scrollHeight <= panel.clientHeight) return;
+    let frame = 0;
+    const follow = (again: number): void => {
+      // What says nothing has no line: then it is the last before it that is gone to.
+      const line =
+        list.current?.querySelector("[data-current]") ??
+        [...(list.current?.querySelectorAll("[data-kind]:not([data-later])") ?? [])].at(-1);
+      if (line === undefined || panel.scrollHeight <= panel.clientHeight) return;
       const at = line.getBoundingClientRect();
       const box = panel.getBoundingClientRect();
-      if (at.bottom > box.bottom || at.top < box.top) panel.scrollTop += at.bottom - box.bottom + 12;
+      if (at.bottom <= box.bottom && at.top >= box.top) return;
+      panel.scrollTop += at.bottom - box.bottom + 12;
+      // Lines that come into sight on the way are only now as high as they are, and have pushed it on.
+      if (again > 0) frame = requestAnimationFrame(() => follow(again - 1));
     };
-    const watch = new ResizeObserver(follow);
+    const watch = new ResizeObserver(() => follow(FOLLOWS));
     watch.observe(panel);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [current, latest]);
   if (shown.length === 0) return <p className={css.none}>{t.log.empty}</p>;
   return (

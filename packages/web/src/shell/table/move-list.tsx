@@ -15,6 +15,7 @@ import type { MoveGroup, MoveLine, Title } from "./move-groups.ts";
 import { digitsOf, holds, isGroup, linesIn, openPath, restOf } from "./move-groups.ts";
 import { linesFor } from "./move-keys.ts";
 import css from "./move-list.module.css";
+import { isBare } from "./question-parts.tsx";
 import { RuleLink } from "./rule-link.tsx";
 
 /** Every move in words: for the keyboard, for those who hear the page, and in case of doubt. Many are folded by what they have in common. */
@@ -114,7 +115,7 @@ const Move = memo(
     const parts = useMemo(() => speaker.move(action), [speaker, action]);
     const shown = title === null ? parts : restOf(parts, title);
     return (
-      <li>
+      <li data-bare={isBare(action) || undefined}>
         <button
           type="button"
           data-move={table.where === "lesson" ? JSON.stringify(action) : undefined}

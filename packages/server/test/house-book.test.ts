@@ -1,0 +1,213 @@
+/** A house at one node, over a book in memory and by a clock that is moved by hand: who may come in and talk, and what went wrong. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Visitor } from "../src/house/book.ts";
+import { enact, HouseBook } from "../src/house/book.ts";
+import { House } from "../src/house/house.ts";
+import type { ServerStore } from "../src/store/index.ts";
+import { SqliteStore } from "../src/store/sqlite.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const START = 1_000_000_000;
+let store: ServerStore;
+let book: HouseBook;
+let house: House;
+let time: number;
+let told: string[];
+let turnedOut: string[];
+let written: string[];
+let reloaded: string[];
+let warned: string[];
+let ids: number;
+const PEOPLE = [
+  { person: "anna", address: "192.0.2.7", session: "s1" },
+  { person: "bo", address: "198.51.100.9", session: "s2" },
+] as const;
+beforeEach(async () => {
+  [time, told, turnedOut, written, reloaded, warned, ids] = [START, [], [], [], [], [], 0];
+  store = await SqliteStore.open(":memory:");
+  book = new HouseBook(store.db);
+  house = new House({
+    book,
+    hall: {
+      write: async (id: string, decide: (open: object) => object[]) => {
+        if (id === "gone") throw new Error("no such table");
+        for (const status of ["running", "finished"])
+          written.push(`${id} ${status}: ${JSON.stringify(decide({ table: { memory: { status } } }))}`);
+      },
+      reload: async (id: string) => void reloaded.push(id),
+    } as never,
+    log: { warn: (_what: object, text: string) => void warned.push(text) } as never,
+    node: "n1",
+    doors: () => ({
+      visitors: (): Visitor[] => [{ person: "anna", net: "192.0.2.0/24", since: 1, tables: ["t"] }],
+      turnOut: (isMeant, why) => {
+        for (const { person, address, session } of PEOPLE) if (isMeant(person, address, session)) turnedOut.push(`${person}: ${why}`);
+      },
+      tellAll: (text) => void told.push(text),
+    }),
+    now: () => time,
+  });
+  await house.refresh();
+});
+afterEach(() => store.close());
+const act = (body: Parameters<typeof enact>[2]): Promise<void> => enact(book, "keeper", body, time, () => `id${++ids}`);
+const perform = async (body: Parameters<typeof enact>[2]): Promise<void> => {
+  await act(body);
+  await house.refresh();
+};
+
+describe("who may come in", () => {
+  it("is all but those who are banned, by person or by net, for as long as they are", async () => {
+    const banned = () => [house.isBanned("anna", "203.0.113.1"), house.isBanned("bo", "192.0.2.9"), house.isBanned(null, "192.0.2.200")];
+    expect(banned()).toEqual([false, false, false]);
+    await perform({ act: "ban", person: "anna", minutes: 10, why: "" });
+    expect([banned(), turnedOut]).toEqual([[true, false, false], ["anna: you are not welcome here"]]);
+    await perform({ act: "ban-range", range: "192.0.2.0/24", minutes: 5, why: "" });
+    expect(banned()).toEqual([true, true, true]);
+    time += 5 * MINUTE - 1;
+    expect(banned()).toEqual([true, true, true]);
+    time += 1;
+    expect(banned()).toEqual([true, false, false]);
+    time += 5 * MINUTE;
+    expect(banned()).toEqual([false, false, false]);
+    await perform({ act: "ban-range", range: "192.0.2.0/24", minutes: null, why: "" });
+    time += 1_000 * DAY;
+    expect(banned()).toEqual([false, true, true]);
+    expect((await book.standing(time)).bans).toMatchObject([{ id: "id3", range: "192.0.2.0/24", person: null, until: null }]);
+    await perform({ act: "unban", ban: "id3" });
+    expect(banned()).toEqual([false, false, false]);
+  });
+  it("and talk is all but those who are muted, who are told for how long", async () => {
+    const refused = (name: "chat" | "rename" | "move") => house.refuses("bo", name);
+    expect(refused("chat")).toBeNull();
+    await perform({ act: "mute", person: "bo", minutes: 3, why: "" });
+    expect([refused("chat"), refused("rename"), refused("move"), house.refuses("anna", "chat")]).toEqual([
+      { code: "muted", text: "you may not talk here for now", wait: 3 * MINUTE },
+      { code: "muted", text: "you may not talk here for now", wait: 3 * MINUTE },
+      null,
+      null,
+    ]);
+    time += 3 * MINUTE;
+    expect(refused("chat")).toBeNull();
+    await perform({ act: "mute", person: "bo", minutes: null, why: "again" });
+    expect(refused("chat")).toEqual({ code: "muted", text: "you may not talk here for now" });
+    expect((await book.standing(time)).mutes).toEqual([{ person: "bo", why: "again", at: time, until: null }]);
+    await perform({ act: "unmute", person: "bo" });
+    expect(refused("chat")).toBeNull();
+  });
+});
+
+describe("what is announced", () => {
+  it("is told once to all who are here, and to whoever asks", async () => {
+    await perform({ act: "announce", text: "Soon", minutes: 2 });
+    await house.refresh();
+    expect(told.map((text) => JSON.parse(text) as object)).toEqual([{ notice: { text: "Soon", restart: START + 2 * MINUTE }, at: START }]);
+    await perform({ act: "mute", person: "bo", minutes: 3, why: "" });
+    expect(told).toHaveLength(1);
+    await perform({ act: "withdraw" });
+    expect(JSON.parse(told[1] ?? "")).toEqual({ notice: null, at: START });
+    await perform({ act: "announce", text: "", minutes: null });
+    expect(house.notice).toEqual({ text: "", restart: null });
+  });
+});
+
+describe("an act", () => {
+  it("of closing a table is carried out by one node, where the match is not over, and fails alone", async () => {
+    await act({ act: "close-table", table: "gone", why: "" });
+    await perform({ act: "close-table", table: "t", why: "" });
+    expect(written).toEqual([`t running: [{"kind":"finished","at":${START},"because":"closed","outcome":null}]`, "t finished: []"]);
+    expect(warned).toEqual(["an act failed"]);
+    expect(await book.undone()).toEqual([]);
+    await house.refresh();
+    expect(written).toHaveLength(2);
+    expect([await book.take(1), await book.take(99)]).toEqual([false, false]);
+  });
+  it("that waits is carried out by a node that starts, and what was done before is not", async () => {
+    await act({ act: "close-table", table: "t", why: "" });
+    await book.write("x", { act: "erase", person: "bo", tables: ["u"] } as { act: string }, time, true);
+    const later = new House({
+      ...(house as unknown as { hall: never; log: never }),
+      book,
+      node: "n2",
+      doors: () => ({ visitors: () => [], turnOut: () => {}, tellAll: () => {} }),
+      now: () => time,
+    });
+    await later.refresh();
+    expect([written.length, reloaded]).toEqual([2, []]);
+  });
+  it("that ends sessions or forgets somebody sends them away", async () => {
+    await book.write("bo", { act: "end-sessions", person: "bo", sessions: ["s2", "s9"] } as { act: string }, time, true);
+    await book.write("x", { act: "end-sessions", person: "anna", sessions: ["s2"] } as { act: string }, time, true);
+    await book.write("x", { act: "erase", person: "anna", tables: ["t", "u"] } as { act: string }, time, true);
+    await house.refresh();
+    expect(turnedOut).toEqual(["bo: this session was ended", "anna: forgotten"]);
+    expect(reloaded).toEqual(["t", "u"]);
+  });
+  it("is written down in its order, the latest hundred shown first", async () => {
+    for (let at = 0; at < 3; at++) await book.write(`k${at}`, { act: "x", n: at } as { act: string }, time + at, at !== 1);
+    expect(await book.last()).toBe(3);
+    expect((await book.acts(1, 1)).map(({ n, by, body, done }) => [n, by, body, done])).toEqual([[2, "k1", { n: 1 }, false]]);
+    expect((await book.latestActs(2)).map(({ n, at }) => [n, at])).toEqual([
+      [3, START + 2],
+      [2, START + 1],
+    ]);
+    expect((await book.undone()).map(({ n }) => n)).toEqual([2]);
+  });
+});
+
+describe("what went wrong", () => {
+  it("is kept six times a minute of one kind, without what is nobody's to know, for fourteen days", async () => {
+    const problem = (what: string) =>
+      house.tellProblem({ what, table: "t", seat: 1, level: "hard", request: "move", action: "secret", error: "no" });
+    for (let at = 0; at < 9; at++) problem("one");
+    problem("two");
+    time += MINUTE;
+    problem("one");
+    time += 1;
+    problem("one");
+    await new Promise((resolve) => setImmediate(resolve));
+    const kept = await book.problems();
+    expect(kept.filter(({ what }) => what === "one")).toHaveLength(7);
+    expect(JSON.parse(kept[0]?.detail ?? "")).toEqual({ table: "t", seat: 1, level: "hard", request: "move", error: '"no"' });
+    expect([kept[0]?.node, kept[0]?.at]).toEqual(["n1", time]);
+    house.tellProblem({ what: "long", error: { message: "x".repeat(9_000) } });
+    await new Promise((resolve) => setImmediate(resolve));
+    const long = (await book.problems()).find(({ what }) => what === "long");
+    expect((JSON.parse(long?.detail ?? "") as { error: string }).error).toHaveLength(4_000);
+    await book.forgetProblems(START + 14 * DAY);
+    expect((await book.problems()).length).toBe(9);
+    await book.forgetProblems(START + 14 * DAY + 1);
+    expect((await book.problems()).map(({ what }) => what).sort()).toEqual(["long", "one"]);
+  });
+});
+
+describe("who is here", () => {
+  it("is told by every node, and forgotten when it has not for half a minute", async () => {
+    await store.createSession("s", { id: "anna", name: "Anna" }, 0, "");
+    await house.tellHere();
+    await book.tellHere("n2", [{ person: "bo", net: "", since: 2, tables: [] }], time + 10_000);
+    expect(await book.here(time + 30_000)).toEqual([
+      { person: "anna", net: "192.0.2.0/24", since: 1, tables: ["t"], node: "n1", name: "Anna" },
+      { person: "bo", net: "", since: 2, tables: [], node: "n2", name: "" },
+    ]);
+    expect((await book.here(time + 30_001)).map(({ node }) => node)).toEqual(["n2"]);
+    await book.tellHere("n2", [], time + 30_001);
+    expect(await store.db.selectFrom("nodes").select("node").execute()).toEqual([{ node: "n2" }]);
+    await book.leave("n2");
+    expect(await book.visitorsAt(time)).toEqual([]);
+  });
+  it("who keeps house was let in by a link, once and within a day", async () => {
+    await book.addKey("one", time);
+    await book.addKey("two", time);
+    expect([await book.useKey("one", "anna", time + DAY), await book.useKey("one", "bo", time)]).toEqual([true, false]);
+    expect(await book.useKey("two", "bo", time + DAY + 1)).toBe(false);
+    await book.addKey("three", time + DAY + 1);
+    expect(await store.db.selectFrom("house_keys").select("hash").execute()).toEqual([{ hash: "three" }]);
+    expect([await book.isAdmin("anna"), await book.isAdmin("bo")]).toEqual([true, false]);
+    await book.appoint("anna", 5);
+    expect(await book.admins()).toEqual([{ person: "anna", name: null, since: time + DAY }]);
+    await book.dismiss("anna");
+    expect(await book.admins()).toEqual([]);
+  });
+});

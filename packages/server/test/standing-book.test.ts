@@ -1,0 +1,245 @@
+/** How matches ended and what that says of those who played: over a database in memory, match by match. */
+import { Refusal } from "@stormakt/host";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isRated, StandingBook } from "../src/standing/standing.ts";
+import type { ServerStore } from "../src/store/index.ts";
+import { SqliteStore } from "../src/store/sqlite.ts";
+
+const DAY = 86_400_000;
+const START = 100 * DAY;
+interface Played {
+  readonly persons: readonly (string | null)[];
+  readonly bots?: readonly (string | null)[];
+  readonly places: readonly (readonly number[])[] | null;
+  readonly at?: number;
+  readonly rated?: boolean;
+  readonly moves?: number;
+  readonly began?: number | null;
+}
+let store: ServerStore;
+let book: StandingBook;
+let time: number;
+let tables: Map<string, { readonly played: Played; readonly fails?: Error }>;
+beforeEach(async () => {
+  [time, tables] = [START, new Map()];
+  store = await SqliteStore.open(":memory:");
+  for (const [id, name] of Object.entries({ anna: "Anna", bo: "Bo", cilla: "Cilla" })) {
+    await store.createSession(`session of ${id}`, { id, name }, 0, "");
+    if (id !== "cilla") await store.db.insertInto("members").values({ person: id, called: id, since: 1 }).execute();
+  }
+  book = new StandingBook({ db: store.db, hall: { inTurn } as never, now: () => time });
+});
+afterEach(() => store.close());
+
+/** As much of a table as is asked. */
+async function inTurn(id: string, work: (open: object) => unknown): Promise<unknown> {
+  const { played, fails } = tables.get(id)!;
+  if (fails !== undefined) throw fails;
+  const { persons, bots = persons.map(() => null), places, rated = true, moves = 10 } = played;
+  const memory = {
+    outcome: places === null ? null : { places },
+    facts: { rated, branchOf: null },
+    helped: [],
+    movers: Array.from({ length: moves }),
+  };
+  const seats = persons.map((person, seat) => ({ persons: person === null ? [] : [person], bot: bots[seat] ?? null }));
+  return work({ table: { memory, seats, state: null, viewFor: () => ({ table: {} }) } });
+}
+async function ends(id: string, played: Played, fails?: Error): Promise<void> {
+  const { persons, at = time, began = at - DAY } = played;
+  tables.set(id, { played, ...(fails === undefined ? {} : { fails }) });
+  const summary = { id, game: "fair", status: "finished", persons, since: at, created: at, listed: false, seats: [] };
+  const entries = [{ kind: "created", at: 0 }, ...(began === null ? [] : [{ kind: "began", at: began }])];
+  await store.create({ table: id, after: 0, entries: entries as never, summary: summary as never });
+}
+const results = () =>
+  store.db
+    .selectFrom("results")
+    .select(["table_id", "seat", "subject", "place", "share", "moves", "began", "mu"])
+    .orderBy("table_id")
+    .orderBy("seat")
+    .execute();
+
+describe("a match that is over", () => {
+  it("is taken down once, seat by seat, with places, shares and who sat there", async () => {
+    await ends("t1", { persons: ["anna", null, "bo"], bots: [null, "hard", "easy"], places: [[1, 2], [0]], moves: 7 });
+    await book.round();
+    await book.round();
+    expect((await results()).map(({ mu, ...row }) => ({ ...row, isRated: mu !== null }))).toEqual([
+      { table_id: "t1", seat: 0, subject: "anna", place: 3, share: 0, moves: 7, began: START - DAY, isRated: true },
+      { table_id: "t1", seat: 1, subject: "bot:hard", place: 1, share: 0.5, moves: 7, began: START - DAY, isRated: true },
+      { table_id: "t1", seat: 2, subject: "bo", place: 1, share: 0.5, moves: 7, began: START - DAY, isRated: true },
+    ]);
+  });
+  it("is not, where it has no result, is not known here, or ended before the last look but for what clocks may differ", async () => {
+    await ends("none", { persons: ["anna", "bo"], places: null });
+    await ends("unknown", { persons: ["anna", "bo"], places: [[0], [1]] }, new Refusal("rules-changed", "unknown"));
+    await ends("old", { persons: ["anna", "bo"], places: [[0], [1]], at: START - 7 * DAY - 30_000 });
+    await ends("young", { persons: ["anna", "bo"], places: [[0], [1]], at: START - 7 * DAY - 29_999, began: null });
+    await book.round();
+    expect((await results()).map(({ table_id, began }) => [table_id, began])).toEqual([
+      ["young", null],
+      ["young", null],
+    ]);
+    time += 60_000;
+    await ends("late", { persons: ["anna", "bo"], places: [[0], [1]], at: START - 30_000 });
+    await ends("later", { persons: ["anna", "bo"], places: [[0], [1]], at: START - 29_999 });
+    await book.round();
+    expect([...new Set((await results()).map(({ table_id }) => table_id))]).toEqual(["later", "young"]);
+    await ends("broken", { persons: ["anna", "bo"], places: [[0], [1]] }, new Error("broken"));
+    await expect(book.round()).rejects.toThrow("broken");
+  });
+  it("of a hundred at a time, the rest with the next round", async () => {
+    for (let at = 0; at < 101; at++) await ends(`t${at}`, { persons: ["anna", "bo"], places: [[0], [1]], at: START - 1_000 + at });
+    await book.round();
+    expect(await results()).toHaveLength(200);
+    time += 100_000;
+    await book.round();
+    expect(await results()).toHaveLength(202);
+  });
+});
+
+describe("what is made of it", () => {
+  it("rises with a win and falls with a loss, more surely the more was played, bots by the mean of their seats", async () => {
+    await ends("a", { persons: ["anna", "bo"], places: [[0], [1]] });
+    await book.round();
+    const [anna, bo] = [(await book.standingsOf("anna"))[0]!, (await book.standingsOf("bo"))[0]!];
+    expect([anna, bo]).toMatchObject([
+      { game: "fair", seats: 2, provisional: true, played: 1, won: 1 },
+      { played: 1, won: 0 },
+    ]);
+    expect(anna.points).toBeGreaterThan(1_000);
+    expect(bo.points).toBeLessThan(anna.points);
+    for (let at = 0; at < 9; at++) await ends(`b${at}`, { persons: ["anna", "bo"], places: [[0, 1]], at: START + at });
+    await book.round();
+    expect(await book.standingsOf("anna")).toMatchObject([{ played: 10, won: 1 + 9 / 2, provisional: false }]);
+    await ends("c", { persons: ["anna", null, null], bots: [null, "easy", "easy"], places: [[1], [0], [2]], at: START + 50 });
+    await book.round();
+    expect(await book.standingsOf("bot:easy")).toMatchObject([{ seats: 3, played: 2, won: 1, provisional: true }]);
+    expect((await book.standingsOf("anna")).map(({ seats, played }) => [seats, played])).toEqual([
+      [2, 10],
+      [3, 1],
+    ]);
+  });
+  it("ranks members and bots, those who are known before those who are not; guests are nobody's to look up", async () => {
+    for (let at = 0; at < 10; at++)
+      await ends(`m${at}`, { persons: ["bo", null], bots: [null, "hard"], places: [[1], [0]], at: START + at });
+    await ends("g", { persons: ["anna", "cilla"], places: [[0], [1]], at: START + 20 });
+    await book.round();
+    expect((await book.ranking("fair", 2, 9)).map(({ subject, name, provisional }) => [subject, name, provisional])).toEqual([
+      ["bot:hard", null, false],
+      ["bo", "Bo", false],
+      ["anna", "Anna", true],
+    ]);
+    expect(await book.ranking("fair", 2, 1)).toHaveLength(1);
+    expect([await book.ranking("fair", 3, 9), await book.ranking("other", 2, 9)]).toEqual([[], []]);
+  });
+  it("does not count where it was agreed so, and its results are told all the same", async () => {
+    await ends("free", { persons: ["anna", "bo"], places: [[1], [0]], rated: false });
+    await book.round();
+    expect(await book.standingsOf("anna")).toEqual([]);
+    expect(await book.resultsOf("anna", { limit: 5 })).toEqual([
+      {
+        table: "free",
+        game: "fair",
+        seats: 2,
+        place: 2,
+        share: 0,
+        at: START,
+        points: null,
+        others: [{ subject: "bo", name: "Bo", place: 1 }],
+      },
+    ]);
+  });
+  it("tells the latest results first, a page at a time, and who somebody plays with most", async () => {
+    for (let at = 0; at < 4; at++)
+      await ends(`p${at}`, {
+        persons: ["anna", at < 3 ? "bo" : "cilla", null],
+        bots: [null, null, "easy"],
+        places: [[at % 2], [2], [1 - (at % 2)]],
+        at: START + at,
+      });
+    await book.round();
+    const tablesOf = async (more: { before?: number; limit: number }) => (await book.resultsOf("anna", more)).map(({ table }) => table);
+    expect([await tablesOf({ limit: 9 }), await tablesOf({ limit: 2 }), await tablesOf({ before: START + 2, limit: 9 })]).toEqual([
+      ["p3", "p2", "p1", "p0"],
+      ["p3", "p2"],
+      ["p1", "p0"],
+    ]);
+    expect(await book.resultsOf("nobody", { limit: 9 })).toEqual([]);
+    expect((await book.resultsOf("anna", { limit: 1 }))[0]).toMatchObject({ place: 3, points: expect.any(Number) });
+    expect(await book.opponentsOf("anna", 8)).toEqual([
+      { subject: "bot:easy", name: null, played: 4, ahead: 2 },
+      { subject: "bo", name: "Bo", played: 3, ahead: 2 },
+    ]);
+    expect(await book.opponentsOf("anna", 1)).toHaveLength(1);
+    expect(await book.favouritesOf("anna")).toEqual([{ game: "fair", role: null, seat: 0, played: 4, won: 2 }]);
+  });
+  it("tells three roles of a game at most, the most played first, one role from several chairs together", async () => {
+    const role = (table_id: string, seat: number, called: string | null, share: number) => ({
+      table_id,
+      seat,
+      game: "fair",
+      seats: 4,
+      subject: "anna",
+      place: 1,
+      share,
+      at: 1,
+      mu: null,
+      sigma: null,
+      moves: 1,
+      began: null,
+      role: called,
+    });
+    await store.db
+      .insertInto("results")
+      .values([
+        role("1", 0, "r:a", 1),
+        role("2", 1, "r:a", 0),
+        role("3", 2, "r:b", 1),
+        role("4", 3, "r:c", 0.5),
+        role("5", 0, "r:d", 0),
+        role("6", 1, null, 0),
+      ])
+      .execute();
+    expect((await book.favouritesOf("anna")).map(({ role: called, played, won }) => [called, played, won])).toEqual([
+      ["r:a", 2, 1],
+      ["r:b", 1, 1],
+      ["r:c", 1, 0.5],
+    ]);
+  });
+  it("tells the longest voyage and the busiest", async () => {
+    expect(await book.voyagesOf("anna")).toEqual({ longest: null, busiest: null });
+    await ends("long", { persons: ["anna", "bo"], places: [[0], [1]], began: START - 5 * DAY, moves: 3 });
+    await ends("busy", { persons: ["anna", "bo"], places: [[0], [1]], at: START + 1, began: START, moves: 90 });
+    await ends("never", { persons: ["anna", "bo"], places: [[0], [1]], at: START + 2, began: null, moves: 500 });
+    await book.round();
+    expect(await book.voyagesOf("anna")).toEqual({
+      longest: { table: "long", game: "fair", began: START - 5 * DAY, at: START, moves: 3 },
+      busiest: { table: "busy", game: "fair", began: START, at: START + 1, moves: 90 },
+    });
+  });
+});
+
+it("says something only of several who played, nobody twice, nobody helped, and no branch", () => {
+  const table = (more: { persons?: string[][]; facts?: object; helped?: object[]; outcome?: object | null }) => {
+    const { persons = [["a"], ["b"]], facts = {}, helped = [], outcome = { places: [] } } = more;
+    return {
+      memory: { facts: { rated: true, branchOf: null, ...facts }, outcome, helped },
+      seats: persons.map((one) => ({ persons: one })),
+    } as never;
+  };
+  expect(isRated(table({}))).toBe(true);
+  expect(isRated(table({ persons: [["a", "phone"], ["b"], []] }))).toBe(true);
+  for (const bad of [
+    { persons: [["a"], ["a"]] },
+    { persons: [[], []] },
+    { persons: [["a"]] },
+    { facts: { rated: false } },
+    { facts: { rated: undefined } },
+    { facts: { branchOf: {} } },
+    { helped: [{}] },
+    { outcome: null },
+  ])
+    expect(isRated(table(bad))).toBe(false);
+});

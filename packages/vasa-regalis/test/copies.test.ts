@@ -1,0 +1,4 @@
+import { copiesOf } from "@stormakt/laws";
+import { vasaRegalis } from "../src/index.ts";
+
+copiesOf(vasaRegalis);

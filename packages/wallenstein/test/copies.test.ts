@@ -1,0 +1,4 @@
+import { copiesOf } from "@stormakt/laws";
+import { wallenstein } from "../src/index.ts";
+
+copiesOf(wallenstein);
