@@ -20,6 +20,38 @@ export function changed(value: unknown, change: Change): unknown {
   return held;
 }
 
+/**
+ * The value after, of which everything that says the same as before is the same object as before: whoever draws it sees at a glance what
+ * has not changed. Lists and plain objects only, as they come over a wire.
+ */
+export function kept<T>(before: unknown, after: T): T {
+  if (before === after || typeof before !== "object" || typeof after !== "object" || before === null || after === null) return after;
+  if (Array.isArray(before) !== Array.isArray(after)) return after;
+  const old = before as Readonly<Record<string, unknown>>;
+  const now = after as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(now);
+  const parts = keys.map((key) => kept(old[key], now[key]));
+  if (Object.keys(old).length === keys.length && keys.every((key, at) => Object.hasOwn(old, key) && old[key] === parts[at]))
+    return before as T;
+  if (Array.isArray(after)) return parts as T;
+  return Object.fromEntries(keys.map((key, at) => [key, parts[at]])) as T;
+}
+/**
+ * The same for all that a seat knows. Moves on offer stay the objects they were placed as, unless all of them are as before; and the view
+ * of another moment is another object, whatever it says, since more has been told by then.
+ */
+export function keptNow(before: Now | null, after: Now | null): Now | null {
+  if (before === null || after === null) return after;
+  const { choices, ...rest } = after;
+  const { choices: offered, ...known } = before;
+  const { view, ...now } = kept(known, rest);
+  return {
+    ...now,
+    view: before.n === after.n ? view : { ...view },
+    choices: kept(offered, choices) === offered ? offered : choices,
+  };
+}
+
 /** What the host has shown last of each table, as it came over the wire. */
 export class Shown {
   private readonly last = new Map<string, { readonly base: number; readonly now: Now }>();

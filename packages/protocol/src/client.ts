@@ -2,7 +2,7 @@
  * The client's side of the protocol, the same over a socket and to a worker: requests with answers, tables that are kept up to date,
  * and going on by itself after the line was lost. Needs no reader: what a host says is trusted.
  */
-import { Shown } from "./changes.ts";
+import { kept, keptNow, Shown } from "./changes.ts";
 import type { Answers, Asks, Heard, HostMessage, NoticeText, RequestName } from "./messages.ts";
 import type { NamesOf, WireNames } from "./names.ts";
 import { nameAsked, placeAnswer, placeHeard } from "./names.ts";
@@ -442,7 +442,7 @@ export class TableClient {
   }
   private take(fresh: readonly LogLine[], now: Now | null, info: TableInfo | null, n: number): void {
     const lines = fresh.length === 0 ? this.state.lines : [...this.state.lines, ...fresh];
-    this.state = { ...this.state, lines, now, info, n, failure: null };
+    this.state = { ...this.state, lines, now: keptNow(this.state.now, now), info: kept(this.state.info, info), n, failure: null };
     this.tell(fresh);
   }
   private tell(fresh: readonly LogLine[]): void {

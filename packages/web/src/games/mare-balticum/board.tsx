@@ -38,6 +38,9 @@ function stripOf(props: Props, draft: Draft, change: ChangeDraft, pay: Payment |
   return null;
 }
 
+/** What is asked comes first; what one looks up may follow a moment later. */
+const LaterStanding = ({ props }: { readonly props: Props }) => <Standing props={useDeferredValue(props)} />;
+
 /** The Baltic, what is asked now beside it, and how it stands below. */
 export function Board(props: Props) {
   const { view } = props;
@@ -51,9 +54,6 @@ export function Board(props: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the props only these matter
     [props.choices, props.chosen, props.prompt, props.seat, view.table, draft, pay, movables],
   );
-  // What is asked comes first; the figures below may follow a moment later.
-  const standing = useDeferredValue(view);
-  const later = useMemo(() => ({ ...props, view: standing }), [props, standing]);
   const battle = frameOf<Battle>(view, "battle");
   const auction = auctionOf(props);
   const { chosen } = props;
@@ -82,7 +82,7 @@ export function Board(props: Props) {
         <RouteNewsStrip props={props} />
       </In>
       <In area="desk">
-        <Standing props={later} />
+        <LaterStanding props={props} />
       </In>
     </>
   );

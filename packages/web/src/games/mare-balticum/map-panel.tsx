@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Cartouche } from "../../kit/paper.tsx";
+import { useSame } from "../../kit/same.ts";
 import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { MARE_BALTICUM_RATIO, MareBalticumMap, marePoint, marePointOf, placeKey } from "../../maps/mare-balticum/mare-balticum-map.tsx";
 import { ChartFrame, useChartSight } from "../kit/chart-frame.tsx";
@@ -36,8 +37,8 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const sight = useChartSight(MAP_UNITS);
   const [drawn] = useState<Parameters<typeof provinceLooks>[2]>(() => []);
   const provinces = useMemo(() => provinceLooks(table, { speaker }, drawn), [table, speaker, drawn]);
-  const powers = useMemo(() => powerLooks(table, { speaker }, w), [table, speaker, w]);
-  const [builds, titles, sold] = useMemo(() => [pileLooks(table), titleLooks(table), soldLooks(table)], [table]);
+  const powers = useSame(() => powerLooks(table, { speaker }, w), [table, speaker, w]);
+  const [builds, titles, sold] = useSame(() => [pileLooks(table), titleLooks(table), soldLooks(table)] as const, [table]);
   const phase = phaseOf(view);
   const turn = useMemo(() => ({ title: w.map.turn, phases: w.phases, now: phase }), [w, phase]);
   const names = useMemo(() => ({ capital: w.map.capital, builds: w.map.builds, titles: w.map.titles }), [w]);
@@ -59,7 +60,7 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const press = useCallback((place: MarePlace) => pressed.current.press(place), []);
   const { toldSince } = props;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was told changes with the view
-  const routes = useMemo(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
+  const routes = useSame(() => newsOf(toldSince("turnBegan")).routes, [view, toldSince]);
   const isPicking = picking.length > 0;
   const brings = useMemo(() => (isPicking ? landings(table) : []), [isPicking, table]);
   // A battle far from what is shown comes into sight, where the map is too narrow to show all of it.

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { memo } from "react";
 import type { Charge } from "../../art/charges.ts";
 import { Shield } from "../../kit/marks.tsx";
 import chart from "../../maps/chart/chart.module.css";
@@ -23,32 +24,40 @@ const Piece = ({ size = 22, label, children }: Sized & { readonly children: Reac
   </svg>
 );
 /** A unit of a line, as it lies on the board. */
-export const UnitMark = ({ line, ...rest }: Sized & { readonly line: number }) => (
-  <Piece {...rest}>
-    <Disc arms={armsOfLine(line)} x={0} y={0} radius={14} />
-  </Piece>
-);
+export const UnitMark = memo(function UnitMark({ line, ...rest }: Sized & { readonly line: number }) {
+  return (
+    <Piece {...rest}>
+      <Disc arms={armsOfLine(line)} x={0} y={0} radius={14} />
+    </Piece>
+  );
+});
 /** A good by its number, or gold. */
-export const GoodMark = ({ good, ...rest }: Sized & { readonly good: number }) => (
-  <Piece {...rest}>
-    <GoodPiece kind={GOOD_KINDS[good] ?? "gold"} x={0} y={0} scale={1.45} />
-  </Piece>
-);
+export const GoodMark = memo(function GoodMark({ good, ...rest }: Sized & { readonly good: number }) {
+  return (
+    <Piece {...rest}>
+      <GoodPiece kind={GOOD_KINDS[good] ?? "gold"} x={0} y={0} scale={1.45} />
+    </Piece>
+  );
+});
 export const ForceMark = ({ force, ...rest }: Sized & { readonly force: number }) => (
   <Piece {...rest}>
     <SubjectOutline force={force as 0 | 1 | 2 | 3} x={0} y={1} scale={1.6} />
   </Piece>
 );
-export const EnemyMark = ({ charge = "eagle", ...rest }: Sized & { readonly charge?: Charge }) => (
-  <Piece {...rest}>
-    <EnemyPiece charge={charge} x={0} y={0} scale={1.05} />
-  </Piece>
-);
-export const TitleMark = (rest: Sized) => (
-  <Piece {...rest}>
-    <CrownPiece x={0} y={1} scale={2} />
-  </Piece>
-);
+export const EnemyMark = memo(function EnemyMark({ charge = "eagle", ...rest }: Sized & { readonly charge?: Charge }) {
+  return (
+    <Piece {...rest}>
+      <EnemyPiece charge={charge} x={0} y={0} scale={1.05} />
+    </Piece>
+  );
+});
+export const TitleMark = memo(function TitleMark(rest: Sized) {
+  return (
+    <Piece {...rest}>
+      <CrownPiece x={0} y={1} scale={2} />
+    </Piece>
+  );
+});
 /** The shield of a line with its name. */
 export const LineName = ({ props, line, size = 20 }: { readonly props: Props; readonly line: number; readonly size?: number }) => (
   <span className={css.line}>

@@ -33,7 +33,7 @@ export const GoodsSprite = memo(function GoodsSprite() {
   const roles = Object.entries(ROLE_DRAWINGS).map(([name, body]) => `<symbol id="vr-role-${name}" viewBox="0 0 50 50">${body}</symbol>`);
   return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: [...goods, ...roles].join("") }} />;
 });
-export const GoodIcon = ({
+export const GoodIcon = memo(function GoodIcon({
   good,
   size = 24,
   className,
@@ -41,20 +41,24 @@ export const GoodIcon = ({
   readonly good: Good;
   readonly size?: number;
   readonly className?: string | undefined;
-}) => (
-  <svg width={size} height={size} className={className} aria-hidden="true">
-    <use href={`#vr-${GOOD_NAMES[good]}`} />
-  </svg>
-);
-export const RoleIcon = ({ role, className }: { readonly role: Role; readonly className?: string | undefined }) => (
-  <svg viewBox="0 0 50 50" className={className} aria-hidden="true">
-    <use href={`#vr-role-${ROLE_NAMES[role]}`} />
-  </svg>
-);
+}) {
+  return (
+    <svg width={size} height={size} className={className} aria-hidden="true">
+      <use href={`#vr-${GOOD_NAMES[good]}`} />
+    </svg>
+  );
+});
+export const RoleIcon = memo(function RoleIcon({ role, className }: { readonly role: Role; readonly className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 50 50" className={className} aria-hidden="true">
+      <use href={`#vr-role-${ROLE_NAMES[role]}`} />
+    </svg>
+  );
+});
 
 type Size = "tiny" | "small" | "large";
 /** A good: its value by numeral, by strokes and by frame; never by hue. */
-export const Marker = ({
+export const Marker = memo(function Marker({
   good,
   value,
   size = "large",
@@ -64,20 +68,22 @@ export const Marker = ({
   readonly value: Value;
   readonly size?: Size;
   readonly className?: string | undefined;
-}) => (
-  <span className={`${css.marker} ${css[size]} ${className ?? ""}`} data-value={value} aria-hidden="true">
-    <b>{value}</b>
-    <span className={css.strokes}>
-      {Array.from({ length: value }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: strokes are alike
-        <i key={i} />
-      ))}
+}) {
+  return (
+    <span className={`${css.marker} ${css[size]} ${className ?? ""}`} data-value={value} aria-hidden="true">
+      <b>{value}</b>
+      <span className={css.strokes}>
+        {Array.from({ length: value }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes are alike
+          <i key={i} />
+        ))}
+      </span>
+      <GoodIcon good={good} />
     </span>
-    <GoodIcon good={good} />
-  </span>
-);
+  );
+});
 /** A good lying face down: its type shows, its value does not. */
-export const MarkerBack = ({
+export const MarkerBack = memo(function MarkerBack({
   good,
   size = "large",
   className,
@@ -85,13 +91,15 @@ export const MarkerBack = ({
   readonly good: Good;
   readonly size?: Size;
   readonly className?: string | undefined;
-}) => (
-  <span className={`${css.marker} ${css.back} ${css[size]} ${className ?? ""}`} aria-hidden="true">
-    <GoodIcon good={good} />
-  </span>
-);
+}) {
+  return (
+    <span className={`${css.marker} ${css.back} ${css[size]} ${className ?? ""}`} aria-hidden="true">
+      <GoodIcon good={good} />
+    </span>
+  );
+});
 /** An empty square. */
-export const EmptySquare = ({
+export const EmptySquare = memo(function EmptySquare({
   good,
   size = "large",
   className,
@@ -99,8 +107,10 @@ export const EmptySquare = ({
   readonly good: Good;
   readonly size?: Size;
   readonly className?: string | undefined;
-}) => (
-  <span className={`${css.marker} ${css.empty} ${css[size]} ${className ?? ""}`} aria-hidden="true">
-    <GoodIcon good={good} />
-  </span>
-);
+}) {
+  return (
+    <span className={`${css.marker} ${css.empty} ${css[size]} ${className ?? ""}`} aria-hidden="true">
+      <GoodIcon good={good} />
+    </span>
+  );
+});

@@ -1,9 +1,9 @@
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { VALUES } from "@stormakt/vasa-regalis/catalog";
 import type { CSSProperties } from "react";
-import { memo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
+import { memoOn, ownQuestion } from "../../kit/memo-on.ts";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import css from "./good-column.module.css";
@@ -12,40 +12,55 @@ import { handOf, markersIn, supplyOf, threesInPlay } from "./offers.ts";
 import { boardWords } from "./words.ts";
 
 /** One good from top to bottom: its square on the ship, its stock in the yard, what this player holds of it. */
-export const GoodColumn = memo(function GoodColumn({ good, ...props }: Props & { readonly good: Good }) {
-  const w = boardWords(props.language);
-  const { table } = props.view;
-  const lit = useLit("good", good);
-  const name = props.speaker.name({ thing: "good", id: good });
-  const threes = threesInPlay(table, good);
-  const isActive = props.prompt?.asked === true && (props.prompt.memory as { good?: number }).good === good;
-  return (
-    <section
-      className={css.column}
-      data-good={good}
-      data-lit={lit || undefined}
-      data-active={isActive || undefined}
-      aria-label={name}
-      {...lights({ thing: "good", id: good })}
-    >
-      <header className={css.head}>
-        <OwnSquare good={good} props={props} />
-        <div>
-          <h3>{w.parts[good]}</h3>
-          <span className={css.threes} title={w.threes(threes, table.seats)}>
-            {Array.from({ length: table.seats }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike
-              <i key={i} data-in={i < threes || undefined} />
-            ))}
-            <span className="aloud">{w.threes(threes, table.seats)}</span>
-          </span>
-        </div>
-      </header>
-      <Yard good={good} props={props} name={name} />
-      {props.seat !== null && <Hand good={good} props={props} name={name} />}
-    </section>
-  );
-});
+export const GoodColumn = memoOn(
+  function GoodColumn({ good, ...props }: Props & { readonly good: Good }) {
+    const w = boardWords(props.language);
+    const { table } = props.view;
+    const lit = useLit("good", good);
+    const name = props.speaker.name({ thing: "good", id: good });
+    const threes = threesInPlay(table, good);
+    const isActive = props.prompt?.asked === true && (props.prompt.memory as { good?: number }).good === good;
+    return (
+      <section
+        className={css.column}
+        data-good={good}
+        data-lit={lit || undefined}
+        data-active={isActive || undefined}
+        aria-label={name}
+        {...lights({ thing: "good", id: good })}
+      >
+        <header className={css.head}>
+          <OwnSquare good={good} props={props} />
+          <div>
+            <h3>{w.parts[good]}</h3>
+            <span className={css.threes} title={w.threes(threes, table.seats)}>
+              {Array.from({ length: table.seats }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike
+                <i key={i} data-in={i < threes || undefined} />
+              ))}
+              <span className="aloud">{w.threes(threes, table.seats)}</span>
+            </span>
+          </div>
+        </header>
+        <Yard good={good} props={props} name={name} />
+        {props.seat !== null && <Hand good={good} props={props} name={name} />}
+      </section>
+    );
+  },
+  ({ good, view: { table }, seat, prompt, choices, chosen, speaker }) => [
+    good,
+    ...VALUES.map((value) => supplyOf(table, good, value)),
+    table.built[good],
+    table.seats,
+    seat === null ? 0 : table.ships[seat]?.[good],
+    seat === null ? "" : handOf(table, seat, good)?.join(),
+    ownQuestion(prompt),
+    choices,
+    chosen,
+    seat,
+    speaker,
+  ],
+);
 
 /** The square on the own ship. As Admiral it can be handled without changing anything. */
 function OwnSquare({ good, props }: { readonly good: Good; readonly props: Props }) {

@@ -1,13 +1,14 @@
 import type { Role } from "@stormakt/vasa-regalis/catalog";
 import { procuredBy, ROLES } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
+import type { Arms } from "../../art/arms.ts";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
+import { memoOn, ownQuestion } from "../../kit/memo-on.ts";
 import { tip } from "../../kit/tip.tsx";
 import { offerOf, pickOrAsk, stateOf } from "../kit/offers.ts";
 import { askedStep } from "../kit/question.ts";
-import type { SeatAtTable } from "../plugin.ts";
 import { RoleIcon } from "./art.tsx";
 import type { Props, VasaOffer } from "./offers.ts";
 import { supplyOf } from "./offers.ts";
@@ -15,32 +16,43 @@ import css from "./role-cards.module.css";
 import { boardWords } from "./words.ts";
 
 /** Eight cards; each is taken by one player a round. */
-export const RoleCards = memo(function RoleCards(props: Props) {
-  const w = boardWords(props.language);
-  const isAsked = askedStep(props) === "chooseRole";
-  return (
-    <section className={css.roles} aria-label={w.roles} data-roles="">
-      {ROLES.map((role) => {
-        const offer = offerOf(props, "takeRole", (action) => action.role === role);
-        return (
-          <RoleCard
-            key={role}
-            role={role}
-            offer={offer}
-            state={stateOf(props, offer)}
-            taker={props.seats[props.view.table.roleTakenBy[role] ?? -1]}
-            speaker={props.speaker}
-            choose={props.choose}
-            explain={props.explain}
-            judge={props.judge}
-            asked={isAsked}
-            bare={isBare(props, role)}
-          />
-        );
-      })}
-    </section>
-  );
-});
+export const RoleCards = memoOn(
+  function RoleCards(props: Props) {
+    const w = boardWords(props.language);
+    const isAsked = askedStep(props) === "chooseRole";
+    return (
+      <section className={css.roles} aria-label={w.roles} data-roles="">
+        {ROLES.map((role) => {
+          const offer = offerOf(props, "takeRole", (action) => action.role === role);
+          return (
+            <RoleCard
+              key={role}
+              role={role}
+              offer={offer}
+              state={stateOf(props, offer)}
+              taker={props.seats[props.view.table.roleTakenBy[role] ?? -1]?.name}
+              arms={props.seats[props.view.table.roleTakenBy[role] ?? -1]?.arms}
+              speaker={props.speaker}
+              choose={props.choose}
+              explain={props.explain}
+              judge={props.judge}
+              asked={isAsked}
+              bare={isBare(props, role)}
+            />
+          );
+        })}
+      </section>
+    );
+  },
+  ({ view: { table }, choices, chosen, prompt, speaker }) => [
+    table.roleTakenBy,
+    table.supply,
+    choices,
+    chosen,
+    ownQuestion(prompt),
+    speaker,
+  ],
+);
 /** A procurer whose yard has no ones left brings nobody anything. */
 function isBare({ view }: Props, role: Role): boolean {
   const good = procuredBy(role);
@@ -52,10 +64,11 @@ interface CardProps extends Pick<Props, "speaker" | "choose" | "explain" | "judg
   readonly role: Role;
   readonly offer: VasaOffer | undefined;
   readonly state: ReturnType<typeof stateOf>;
-  readonly taker: SeatAtTable | undefined;
+  readonly taker: string | undefined;
+  readonly arms: Arms | undefined;
   readonly bare: boolean;
 }
-const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, choose, explain, judge, asked, bare }: CardProps) {
+const RoleCard = memo(function RoleCard({ role, offer, state, taker, arms, speaker, choose, explain, judge, asked, bare }: CardProps) {
   const w = boardWords(speaker.language);
   const lit = useLit("role", role);
   const name = speaker.name({ thing: "role", id: role });
@@ -69,7 +82,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
       data-taken={taker !== undefined || undefined}
       data-lit={lit || undefined}
       aria-pressed={state === "chosen"}
-      aria-label={`${bare ? `${short} ${w.bare}` : name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker.name)}. ${help}`}
+      aria-label={`${bare ? `${short} ${w.bare}` : name.startsWith(short) ? name : `${short} (${name})`}, ${taker === undefined ? w.free : w.takenBy(taker)}. ${help}`}
       onClick={() => pickOrAsk({ choose, explain, judge }, offer, asked ? [{ kind: "takeRole", role }] : [])}
       {...lights({ thing: "role", id: role })}
       {...spot(`role:${role}`)}
@@ -78,7 +91,7 @@ const RoleCard = memo(function RoleCard({ role, offer, state, taker, speaker, ch
       <RoleIcon role={role} className={css.icon} />
       <span>{short}</span>
       {bare && <small> {w.bare}</small>}
-      {taker !== undefined && <Shield arms={taker.arms} size={26} className={css.taker} />}
+      {arms !== undefined && <Shield arms={arms} size={26} className={css.taker} />}
     </button>
   );
 });

@@ -3,6 +3,7 @@ import { GOOD_NAMES, GOODS } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
 import { useLit } from "../../kit/light.ts";
 import { shipStyle } from "../../kit/marks.tsx";
+import { memoOn } from "../../kit/memo-on.ts";
 import { Neatline } from "../../kit/paper.tsx";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import type { Props } from "./offers.ts";
@@ -12,61 +13,74 @@ import type { BoardWords } from "./words.ts";
 import { boardWords } from "./words.ts";
 
 /** The ship as far as she is built. A part that may be called shows in brass; her labels are the way to call it. */
-export const ShipOnSlip = memo(function ShipOnSlip(props: Props) {
-  const w = boardWords(props.language);
-  const { table } = props.view;
-  const parts = {
-    wood: Number(table.built[0]),
-    cloth: Number(table.built[1]),
-    iron: Number(table.built[2]),
-    sculpture: Number(table.built[3]),
-  };
-  const drafts: Record<string, string> = {};
-  for (const good of GOODS) {
-    const offer = callOf(props, good);
-    const name = GOOD_NAMES[good];
-    if (offer?.rule === null) {
-      drafts[`--${name}-draft`] = stateOf(props, offer) === "chosen" ? "var(--wax)" : "var(--brass)";
-      drafts[`--${name}-void`] = "color-mix(in srgb, var(--brass) 14%, transparent)";
+export const ShipOnSlip = memoOn(
+  function ShipOnSlip(props: Props) {
+    const w = boardWords(props.language);
+    const { table } = props.view;
+    const parts = {
+      wood: Number(table.built[0]),
+      cloth: Number(table.built[1]),
+      iron: Number(table.built[2]),
+      sculpture: Number(table.built[3]),
+    };
+    const drafts: Record<string, string> = {};
+    for (const good of GOODS) {
+      const offer = callOf(props, good);
+      const name = GOOD_NAMES[good];
+      if (offer?.rule === null) {
+        drafts[`--${name}-draft`] = stateOf(props, offer) === "chosen" ? "var(--wax)" : "var(--brass)";
+        drafts[`--${name}-void`] = "color-mix(in srgb, var(--brass) 14%, transparent)";
+      }
     }
-  }
-  const built = GOODS.filter((good) => table.built[good]).map((good) => w.parts[good] ?? "");
-  const open = GOODS.filter((good) => !table.built[good]).map((good) => w.parts[good] ?? "");
-  return (
-    <Neatline plate={css.plate}>
-      <svg
-        className={css.scene}
-        data-ship=""
-        viewBox="40 8 1140 800"
-        preserveAspectRatio="xMidYMid meet"
-        role="img"
-        aria-label={props.seat === null ? w.spectatedShip(built) : w.ship(built, open)}
-        style={{ ...shipStyle(parts), ...drafts }}
-      >
-        <Slip />
-        <use href="#vasa" x="40" y="22" width="1100" height="760" />
-        <g className={css.leaders}>
-          {GOODS.map((good) => (
-            <path key={good} d={LEADERS[good]} />
-          ))}
-        </g>
-      </svg>
-      {GOODS.map((good) => (
-        <PartKey key={good} good={good} props={props} words={w} />
-      ))}
-      <p className={css.patience}>
-        {w.needs(2 * table.seats + 1)}
-        <span className={css.says}>{w.patience(table.roundsSinceBuild, table.royalPatience)}</span>
-        <span className={css.wait} aria-hidden="true" title={w.patience(table.roundsSinceBuild, table.royalPatience)}>
-          {Array.from({ length: table.royalPatience }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notches are alike
-            <i key={i} data-gone={i < table.roundsSinceBuild || undefined} />
-          ))}
-        </span>
-      </p>
-    </Neatline>
-  );
-});
+    const built = GOODS.filter((good) => table.built[good]).map((good) => w.parts[good] ?? "");
+    const open = GOODS.filter((good) => !table.built[good]).map((good) => w.parts[good] ?? "");
+    return (
+      <Neatline plate={css.plate}>
+        <svg
+          className={css.scene}
+          data-ship=""
+          viewBox="40 8 1140 800"
+          preserveAspectRatio="xMidYMid meet"
+          role="img"
+          aria-label={props.seat === null ? w.spectatedShip(built) : w.ship(built, open)}
+          style={{ ...shipStyle(parts), ...drafts }}
+        >
+          <Slip />
+          <use href="#vasa" x="40" y="22" width="1100" height="760" />
+          <g className={css.leaders}>
+            {GOODS.map((good) => (
+              <path key={good} d={LEADERS[good]} />
+            ))}
+          </g>
+        </svg>
+        {GOODS.map((good) => (
+          <PartKey key={good} good={good} props={props} words={w} />
+        ))}
+        <p className={css.patience}>
+          {w.needs(2 * table.seats + 1)}
+          <span className={css.says}>{w.patience(table.roundsSinceBuild, table.royalPatience)}</span>
+          <span className={css.wait} aria-hidden="true" title={w.patience(table.roundsSinceBuild, table.royalPatience)}>
+            {Array.from({ length: table.royalPatience }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notches are alike
+              <i key={i} data-gone={i < table.roundsSinceBuild || undefined} />
+            ))}
+          </span>
+        </p>
+      </Neatline>
+    );
+  },
+  ({ view: { table }, choices, chosen, seat, language }) => [
+    table.built,
+    table.supply,
+    table.seats,
+    table.roundsSinceBuild,
+    table.royalPatience,
+    choices,
+    chosen,
+    seat,
+    language,
+  ],
+);
 const callOf = (props: Props, good: Good) =>
   offerOf(props, "callBuilding", (action) => action.good === good) ?? offerOf(props, "pickBuilding", (action) => action.good === good);
 

@@ -2,6 +2,7 @@ import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { spot } from "../../kit/flight.tsx";
 import { Icon } from "../../kit/marks.tsx";
+import { memoOn } from "../../kit/memo-on.ts";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import type { Props } from "./offers.ts";
@@ -9,15 +10,27 @@ import css from "./squares.module.css";
 import { boardWords } from "./words.ts";
 
 /** The four squares of one ship: what lies open, what lies face down, what this seat has seen. Orders and looks are given here. */
-export function Squares({ of, ...props }: Props & { readonly of: number }) {
-  return (
-    <div className={css.squares}>
-      {GOODS.map((good) => (
-        <Square key={good} of={of} good={good} props={props} />
-      ))}
-    </div>
-  );
-}
+export const Squares = memoOn(
+  function Squares({ of, ...props }: Props & { readonly of: number }) {
+    return (
+      <div className={css.squares}>
+        {GOODS.map((good) => (
+          <Square key={good} of={of} good={good} props={props} />
+        ))}
+      </div>
+    );
+  },
+  ({ of, view: { table }, choices, chosen, speaker }) => [
+    of,
+    table.built,
+    table.ships[of],
+    table.notes,
+    table.notebook,
+    choices,
+    chosen,
+    speaker,
+  ],
+);
 function Square({ of, good, props }: { readonly of: number; readonly good: Good; readonly props: Props }) {
   const w = boardWords(props.language);
   const { table } = props.view;

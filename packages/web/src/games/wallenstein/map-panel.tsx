@@ -6,6 +6,7 @@ import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Cartouche } from "../../kit/paper.tsx";
+import { useSame } from "../../kit/same.ts";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { CountySlots } from "../../maps/wallenstein/atlas.ts";
@@ -38,7 +39,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
   const { view, seat, seats, language, speaker } = props;
-  const bare = useMemo(() => countyLooks({ view, seat, seats, language, speaker }), [view, seat, seats, language, speaker]);
+  const bare = useSame(() => countyLooks({ view, seat, seats, language, speaker }), [view, seat, seats, language, speaker]);
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const targets = useMemo(
     () =>
@@ -46,7 +47,8 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [marks, planning],
   );
   const laid = planning?.boxes ?? null;
-  const tags = useMemo(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
+  const tagged = useSame(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
+  const tags = useMemo(() => new Map(tagged), [tagged]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
     (county: number, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
@@ -104,13 +106,13 @@ function middleOf({ view, seat }: Props): Point {
   return [mean(0), mean(1)];
 }
 /** The own cards that still lie face down, or the plan in the making: which box each county is planned for. */
-function tagsOf({ view, seat }: Pick<Props, "view" | "seat">, plan: Boxes | null): ReadonlyMap<County, Box> {
-  const found = new Map<County, Box>();
+function tagsOf({ view, seat }: Pick<Props, "view" | "seat">, plan: Boxes | null): readonly (readonly [County, Box])[] {
+  const found: [County, Box][] = [];
   if (seat === null) return found;
   const boxes = view.table.court ? CONVERT_1 + 1 : AUCTION + 1;
   for (let box = 0; box < boxes; box++) {
     const card = plan === null ? (isTurned(view.table, seat, box) ? EMPTY : cardIn(view.table, seat, box)) : (plan[box] ?? EMPTY);
-    if (card >= 0 && card < COUNTIES.length) found.set(card, box);
+    if (card >= 0 && card < COUNTIES.length) found.push([card, box]);
   }
   return found;
 }

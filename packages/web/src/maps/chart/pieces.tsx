@@ -119,13 +119,15 @@ export const CubePiece = memo(function CubePiece({
   );
 });
 
-export const CrownPiece = (place: Place) => (
-  <At {...place}>
-    <path className={css.gilt} d="M-5.4 4.2L-6.8-3L-3-.2L0-5L3-.2L6.8-3L5.4 4.2Z" />
-    <path className={css.fineLine} d="M-5 2.4H5" />
-    <path className={css.dots} d="M-6.8-3.4h.01M0-5.4h.01M6.8-3.4h.01" />
-  </At>
-);
+export const CrownPiece = memo(function CrownPiece(place: Place) {
+  return (
+    <At {...place}>
+      <path className={css.gilt} d="M-5.4 4.2L-6.8-3L-3-.2L0-5L3-.2L6.8-3L5.4 4.2Z" />
+      <path className={css.fineLine} d="M-5 2.4H5" />
+      <path className={css.dots} d="M-6.8-3.4h.01M0-5.4h.01M6.8-3.4h.01" />
+    </At>
+  );
+});
 /** A soldier's helmet; spent: turned upside down, empty. */
 export const HelmetPiece = ({ spent = false, ...place }: Place & { readonly spent?: boolean }) => (
   <At {...place} className={spent ? css.spent : undefined}>
@@ -143,19 +145,23 @@ const BUILDINGS: Readonly<Record<BuildingKind, readonly [walls: string, dark: st
   church: ["M-7 7V0L-2 0V-4L1-9L4-4V7ZM1-9V-12M-.6-10.8H2.6", "M0 7V3H2V7Z"],
   "trading-post": ["M-8-1L0-8L8-1H6.5V7H-6.5V-1ZM-8-1H8", "M-4 7V2H0V7ZM2 2H5V5H2Z"],
 };
-export const BuildingPiece = ({ kind, ...place }: Place & { readonly kind: BuildingKind }) => (
-  <At {...place}>
-    <path className={css.walls} d={BUILDINGS[kind][0]} />
-    <path className={css.dark} d={BUILDINGS[kind][1]} />
-  </At>
-);
+export const BuildingPiece = memo(function BuildingPiece({ kind, ...place }: Place & { readonly kind: BuildingKind }) {
+  return (
+    <At {...place}>
+      <path className={css.walls} d={BUILDINGS[kind][0]} />
+      <path className={css.dark} d={BUILDINGS[kind][1]} />
+    </At>
+  );
+});
 /** A town where something may be built. */
-export const CitySite = (place: Place) => (
-  <At {...place}>
-    <circle className={css.site} cy="2" r="6.4" />
-    <path className={css.siteLine} d="M-3.6 4V0H-1.4V-3.5L0-5.5L1.4-3.5V0H3.6V4Z" />
-  </At>
-);
+export const CitySite = memo(function CitySite(place: Place) {
+  return (
+    <At {...place}>
+      <circle className={css.site} cy="2" r="6.4" />
+      <path className={css.siteLine} d="M-3.6 4V0H-1.4V-3.5L0-5.5L1.4-3.5V0H3.6V4Z" />
+    </At>
+  );
+});
 export const Torch = (place: Place) => (
   <At {...place}>
     <path className={css.dark} d="M0 7L-1.2-.5H1.2Z" />
@@ -176,59 +182,65 @@ export const Statue = (place: Place) => (
     <circle className={css.stone} cy="-5.4" r="2.3" />
   </At>
 );
-export const CoinPiece = ({ worth, ...place }: Place & { readonly worth?: number | string | undefined }) => (
-  <At {...place}>
-    <circle className={css.coin} r="7" />
-    <circle className={css.coinRim} r="5.4" />
-    {worth !== undefined && (
-      <text className={css.coinWorth} y="3.7" fontSize="10.5">
-        {worth}
-      </text>
-    )}
-  </At>
-);
-export const SheafPiece = (place: Place) => (
-  <At {...place}>
-    <path className={css.corn} d="M-1.5 1C-6-2-7-6-6-9C-3-8-1-5 0-1C1-5 3-8 6-9C7-6 6-2 1.5 1L4 8H-4Z" />
-    <path className={css.fineLine} d="M0 1V-10M-2.5 1.5H2.5" />
-  </At>
-);
+export const CoinPiece = memo(function CoinPiece({ worth, ...place }: Place & { readonly worth?: number | string | undefined }) {
+  return (
+    <At {...place}>
+      <circle className={css.coin} r="7" />
+      <circle className={css.coinRim} r="5.4" />
+      {worth !== undefined && (
+        <text className={css.coinWorth} y="3.7" fontSize="10.5">
+          {worth}
+        </text>
+      )}
+    </At>
+  );
+});
+export const SheafPiece = memo(function SheafPiece(place: Place) {
+  return (
+    <At {...place}>
+      <path className={css.corn} d="M-1.5 1C-6-2-7-6-6-9C-3-8-1-5 0-1C1-5 3-8 6-9C7-6 6-2 1.5 1L4 8H-4Z" />
+      <path className={css.fineLine} d="M0 1V-10M-2.5 1.5H2.5" />
+    </At>
+  );
+});
 export type GoodKind = "grain" | "wood" | "cloth" | "iron" | "stone" | "gold";
 /** Goods differ in outline, not only in colour. */
-export const GoodPiece = ({ kind, ...place }: Place & { readonly kind: GoodKind }) => (
-  <At {...place} className={css.good}>
-    {kind === "grain" && <SheafPiece x={0} y={1} />}
-    {kind === "gold" && <CoinPiece x={0} y={0} scale={1.15} />}
-    {kind === "wood" && (
-      <>
-        <path className={css.timber} d="M-6-1H6a3 3 0 0 1 0 7H-6a3 3 0 0 1 0-7ZM-4-7.5H6a3 3 0 0 1 0 7H-4a3 3 0 0 1 0-7Z" />
-        <path
-          className={css.timberEnd}
-          d="M-8.4 2.5a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M-6.4-4a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"
-        />
-      </>
-    )}
-    {kind === "cloth" && (
-      <>
-        <path className={css.bolt} d="M-8-6H6V6H-8Z" />
-        <ellipse className={css.boltEnd} cx="6" rx="3" ry="6" />
-        <path className={css.boltLine} d="M-8-2H3M-8 2H3" />
-      </>
-    )}
-    {kind === "iron" && (
-      <>
-        <path className={css.ingot} d="M-9 6L-7-1H0L2 6ZM0 6L2-1H8L10 6Z" />
-        <path className={css.ingotTop} d="M-5-1.5L-3-8H4L6-1.5Z" />
-      </>
-    )}
-    {kind === "stone" && (
-      <>
-        <path className={css.block} d="M-9 0H0V7H-9ZM0 0H9V7H0Z" />
-        <path className={css.blockTop} d="M-5-7H5V0H-5Z" />
-      </>
-    )}
-  </At>
-);
+export const GoodPiece = memo(function GoodPiece({ kind, ...place }: Place & { readonly kind: GoodKind }) {
+  return (
+    <At {...place} className={css.good}>
+      {kind === "grain" && <SheafPiece x={0} y={1} />}
+      {kind === "gold" && <CoinPiece x={0} y={0} scale={1.15} />}
+      {kind === "wood" && (
+        <>
+          <path className={css.timber} d="M-6-1H6a3 3 0 0 1 0 7H-6a3 3 0 0 1 0-7ZM-4-7.5H6a3 3 0 0 1 0 7H-4a3 3 0 0 1 0-7Z" />
+          <path
+            className={css.timberEnd}
+            d="M-8.4 2.5a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M-6.4-4a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"
+          />
+        </>
+      )}
+      {kind === "cloth" && (
+        <>
+          <path className={css.bolt} d="M-8-6H6V6H-8Z" />
+          <ellipse className={css.boltEnd} cx="6" rx="3" ry="6" />
+          <path className={css.boltLine} d="M-8-2H3M-8 2H3" />
+        </>
+      )}
+      {kind === "iron" && (
+        <>
+          <path className={css.ingot} d="M-9 6L-7-1H0L2 6ZM0 6L2-1H8L10 6Z" />
+          <path className={css.ingotTop} d="M-5-1.5L-3-8H4L6-1.5Z" />
+        </>
+      )}
+      {kind === "stone" && (
+        <>
+          <path className={css.block} d="M-9 0H0V7H-9ZM0 0H9V7H0Z" />
+          <path className={css.blockTop} d="M-5-7H5V0H-5Z" />
+        </>
+      )}
+    </At>
+  );
+});
 /** The four kinds of subject as outlines: farm, fleet, army, fort. */
 const SUBJECTS = [
   "M-7 0L0-6.5L7 0M-5-1V6H5V-1",
@@ -236,8 +248,10 @@ const SUBJECTS = [
   "M-8 1L5-5L7-1L-6 4ZM-5 4.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
   "M-7 6V-4H-4V-1.5H-1.5V-4H1.5V-1.5H4V-4H7V6Z",
 ] as const;
-export const SubjectOutline = ({ force, ...place }: Place & { readonly force: 0 | 1 | 2 | 3 }) => (
-  <At {...place}>
-    <path className={css.subject} d={SUBJECTS[force]} />
-  </At>
-);
+export const SubjectOutline = memo(function SubjectOutline({ force, ...place }: Place & { readonly force: 0 | 1 | 2 | 3 }) {
+  return (
+    <At {...place}>
+      <path className={css.subject} d={SUBJECTS[force]} />
+    </At>
+  );
+});

@@ -1,6 +1,6 @@
 import type { Action } from "@stormakt/protocol";
 import { plainly } from "@stormakt/words";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ChapterWords } from "../../games/catalogue.ts";
 import { Button, LinkButton } from "../../kit/button.tsx";
@@ -17,10 +17,10 @@ import type { Sitting } from "./sitting.ts";
 import { useSitting } from "./sitting.ts";
 
 /** Somebody at your elbow, where the table is that of a lesson. */
-export function Lesson({ props }: { readonly props: AnyBoardProps }) {
+export const Lesson = memo(function Lesson({ props }: { readonly props: AnyBoardProps }) {
   const sitting = useSitting();
   return sitting === null ? null : <Elbow props={props} sitting={sitting} />;
-}
+});
 
 /**
  * Each step says what to do and points at the place. What is done is looked at: if it was meant the next step comes, else it is told what

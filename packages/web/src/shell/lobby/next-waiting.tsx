@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { Link } from "wouter";
 import { Icon } from "../../kit/marks.tsx";
 import { pathOf } from "../../link/index.ts";
@@ -8,7 +8,7 @@ import { useMine, watchTables } from "./waiting.ts";
 import { useLobbyWords } from "./words.ts";
 
 /** From one table to the next that waits, with how many there are. Nothing where none does. */
-export function NextWaiting({ here }: { readonly here: string }) {
+export const NextWaiting = memo(function NextWaiting({ here }: { readonly here: string }) {
   const words = useLobbyWords();
   const tables = useMine((state) => state.tables);
   useEffect(() => {
@@ -30,4 +30,4 @@ export function NextWaiting({ here }: { readonly here: string }) {
       <span className="aloud">{said}</span>
     </Link>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { In } from "../../kit/areas.tsx";
 import { useT } from "../../words/index.ts";
 import css from "./board-frame.module.css";
@@ -6,7 +6,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { useAtTable } from "./context.ts";
 
 /** The game's own board, and below it the same in words. */
-export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
+export const BoardFrame = memo(function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
   const { plugin } = useAtTable();
   const { Board } = plugin;
   return (
@@ -17,7 +17,7 @@ export function BoardFrame({ props }: { readonly props: AnyBoardProps }) {
       </In>
     </div>
   );
-}
+});
 /** The board as a list of places. Closed at first; whoever hears the page opens it. */
 function Places({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();

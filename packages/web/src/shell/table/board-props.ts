@@ -1,5 +1,6 @@
 import type { Action, As, Now, Prompt, StandingOrder, TableInfo } from "@stormakt/protocol";
 import { useEffect, useMemo, useState } from "react";
+import { useSame } from "../../kit/same.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAs, useAtTable, useTable } from "./context.ts";
 import { eventsSince, momentAt, momentsOf } from "./moments.ts";
@@ -36,7 +37,8 @@ export function useBoardProps(): AnyBoardProps | null {
     [table, openRule],
   );
   const prompt = useMemo(() => askedOf(asked), [asked]);
-  const choices = useMemo(() => eachOnce(now?.choices ?? NOTHING), [now]);
+  const offered = now?.choices ?? NOTHING;
+  const choices = useMemo(() => eachOnce(offered), [offered]);
   // Looking back, those are marked who were asked then.
   const then = useMemo(() => askedOf(look?.now?.prompt ?? null), [look]);
   const seats = useSeats(look === null ? prompt : then, info, mine, as);
@@ -81,9 +83,10 @@ const toldSince = (state: TableState, kinds: readonly string[]) => {
 function useSeats(prompt: Prompt | null, info: TableInfo | null, mine: readonly number[], as: As): AnyBoardProps["seats"] {
   const { arms, names } = useAtTable();
   const over = info?.status === "finished";
-  return useMemo(
+  const seated = info?.seats;
+  return useSame(
     () =>
-      (info?.seats ?? []).map((seat, at) => ({
+      (seated ?? []).map((seat, at) => ({
         seat: at,
         name: names[at] ?? "?",
         arms: arms[at] ?? { tincture: "argent", charge: "tower" },
@@ -92,7 +95,7 @@ function useSeats(prompt: Prompt | null, info: TableInfo | null, mine: readonly 
         here: seat.here,
         asked: !over && (at === as ? prompt?.asked === true : prompt?.waiting.includes(at) === true),
       })),
-    [info, mine, prompt, arms, names, as, over],
+    [seated, mine, prompt, arms, names, as, over],
   );
 }
 /** What a standing order is about to answer is not asked of the person. */

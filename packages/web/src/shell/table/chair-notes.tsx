@@ -1,6 +1,6 @@
 import type { TableInfo } from "@stormakt/protocol";
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { pathOf } from "../../link/index.ts";
@@ -11,7 +11,7 @@ import css from "./chair-notes.module.css";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 
 /** Chairs that change hands: a vote under way, a chair to take back, a chair that is free in mid-game. */
-export function ChairNotes() {
+export const ChairNotes = memo(function ChairNotes() {
   const { table } = useAtTable();
   const info = useTable((state) => state.info);
   useLostChairs();
@@ -29,7 +29,7 @@ export function ChairNotes() {
       <ClosedPast />
     </div>
   );
-}
+});
 
 /** A table that goes on from a moment of another says so, and leads there. */
 function BranchNote({ info, from }: { readonly info: TableInfo; readonly from: NonNullable<TableInfo["branchOf"]> }) {

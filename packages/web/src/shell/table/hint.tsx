@@ -2,7 +2,7 @@ import type { TableInfo } from "@stormakt/protocol";
 import type { Language, Part } from "@stormakt/words";
 import { isNamed, plainly } from "@stormakt/words";
 import { localeOf } from "@stormakt/words/languages";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { phraseFor } from "../../games/catalogue.ts";
 import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
@@ -40,7 +40,7 @@ export function HintButton({ props }: { readonly props: AnyBoardProps }) {
 }
 
 /** The best few moves, how they compare, and why. */
-export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
+export const HintPanel = memo(function HintPanel({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { table } = useAtTable();
   const hint = useTable((state) => state.desk.hint);
@@ -64,7 +64,7 @@ export function HintPanel({ props }: { readonly props: AnyBoardProps }) {
       <p className={css.noted}>{t.hint.noted}</p>
     </section>
   );
-}
+});
 function Advice({ hint: { moves: all, isOnly, reasons }, props }: { readonly hint: Hint; readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker, catalogue } = useAtTable();

@@ -128,12 +128,7 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
               <LookBack />
               <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
-                <details
-                  className={css.moves}
-                  key={few ? "few" : "many"}
-                  open={!few || listed === question}
-                  data-foot={(!few && !chosen) || undefined}
-                >
+                <details className={css.moves} open={!few || listed === question} data-foot={(!few && !chosen) || undefined}>
                   <summary>
                     {t.table.moves} <small className="num">{legal}</small>
                   </summary>

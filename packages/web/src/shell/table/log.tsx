@@ -83,6 +83,8 @@ function CopyLine({ move }: { readonly move: number }) {
   const words = useLobbyWords();
   const { table, names } = useAtTable();
   const [said, setSaid] = useState<"" | "copied" | "notCopied">("");
+  // What is said aloud has its place before it is said, but not in every line of a long log.
+  const [isNear, setNear] = useState(false);
   if (table.where === "report" || move < 0) return null;
   const copy = async (): Promise<void> => {
     try {
@@ -95,12 +97,22 @@ function CopyLine({ move }: { readonly move: number }) {
   };
   return (
     <>
-      <button type="button" className={css.copy} onClick={() => void copy()} aria-label={words.copyLine} title={words.copyLine}>
+      <button
+        type="button"
+        className={css.copy}
+        onClick={() => void copy()}
+        onFocus={() => setNear(true)}
+        onPointerEnter={() => setNear(true)}
+        aria-label={words.copyLine}
+        title={words.copyLine}
+      >
         <Icon name={said === "copied" ? "check" : "link"} size={13} />
       </button>
-      <span className="aloud" role="status">
-        {said === "" ? "" : words[said]}
-      </span>
+      {(isNear || said !== "") && (
+        <span className="aloud" role="status">
+          {said === "" ? "" : words[said]}
+        </span>
+      )}
     </>
   );
 }

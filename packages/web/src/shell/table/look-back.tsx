@@ -1,5 +1,5 @@
 import type { LogLine } from "@stormakt/protocol";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Crown, Icon, Shield } from "../../kit/marks.tsx";
@@ -19,10 +19,10 @@ import { CopyLink } from "./share.tsx";
 import { timeFor } from "./stage.ts";
 
 /** A slider through the game, during play too; after the end with anybody's eyes. What was done and asked then stands beside it. */
-export function LookBack() {
+export const LookBack = memo(function LookBack() {
   const look = useTable(lookOf);
   return look !== null && <Course look={look} />;
-}
+});
 function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>> }) {
   const t = useT();
   const { table, names, plugin, speaker } = useAtTable();

@@ -19,7 +19,7 @@ import { isBare } from "./question-parts.tsx";
 import { RuleLink } from "./rule-link.tsx";
 
 /** Every move in words: for the keyboard, for those who hear the page, and in case of doubt. Many are folded by what they have in common. */
-export function MoveList({ props }: { readonly props: AnyBoardProps }) {
+export const MoveList = memo(function MoveList({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { choices, composable } = props;
   if (choices.length === 0) return <p className={css.none}>{composable.length > 0 ? t.table.composeOnBoard : t.table.noMoves}</p>;
@@ -29,7 +29,7 @@ export function MoveList({ props }: { readonly props: AnyBoardProps }) {
       <Refused choices={choices} />
     </div>
   );
-}
+});
 function Allowed({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker } = useAtTable();

@@ -12,12 +12,12 @@ import { useAtTable, useNow } from "./context.ts";
 import css from "./players-panel.module.css";
 
 /** Everybody at the table, in the order of play, with what all may see of them. */
-export function PlayersPanel({ props }: { readonly props: AnyBoardProps }) {
+export const PlayersPanel = memo(function PlayersPanel({ props }: { readonly props: AnyBoardProps }) {
   const { plugin } = useAtTable();
   const { chosen } = props;
   const concerns = chosen === null || plugin.seatTargets === undefined || plugin.seatTargets.includes(chosen.kind);
   return <Players {...props} chosen={concerns ? chosen : null} />;
-}
+});
 const Players = memo(function Players(props: AnyBoardProps) {
   const t = useT();
   return (

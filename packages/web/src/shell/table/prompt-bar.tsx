@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
@@ -18,7 +19,7 @@ export interface Given {
   readonly deeds: string;
 }
 /** One question at a time, in words, with the acts that answer it. */
-export function PromptBar({ props, given }: { readonly props: AnyBoardProps; readonly given: Given }) {
+export const PromptBar = memo(function PromptBar({ props, given }: { readonly props: AnyBoardProps; readonly given: Given }) {
   const t = useT();
   const { table } = useAtTable();
   const finished = useTable((state) => state.info?.status === "finished");
@@ -44,7 +45,7 @@ export function PromptBar({ props, given }: { readonly props: AnyBoardProps; rea
       <TakeBack seat={seat} />
     </section>
   );
-}
+});
 /** A few moves stand here as buttons; of many only those that need no place, unless the game has laid them out itself. */
 function offeredHere({ prompt, composable }: AnyBoardProps, given: Given, legal: AnyBoardProps["choices"]): AnyBoardProps["choices"] {
   if (prompt?.asked !== true && legal.length === 0) return [];

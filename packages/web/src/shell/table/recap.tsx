@@ -1,7 +1,7 @@
 import type { As, LogLine, Now } from "@stormakt/protocol";
 import type { Part, Speaker } from "@stormakt/words";
 import { isNamed } from "@stormakt/words";
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
@@ -16,7 +16,7 @@ import { concerns, weightOf } from "./stage.ts";
 import { PaceChoice } from "./stage-view.tsx";
 
 /** What was done since the own last move. It opens by itself when something was not watched, and waits until it is put away. */
-export function Recap() {
+export const Recap = memo(function Recap() {
   const t = useT();
   const { speaker, plugin, table } = useAtTable();
   const lines = useLines();
@@ -81,7 +81,7 @@ export function Recap() {
       </footer>
     </section>
   );
-}
+});
 /** What the focus is on is pressed by Enter; where it is on nothing, Enter puts the recap away. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("button, a, summary, input, textarea, select, [role=button], [role=tab]") !== null;

@@ -1,5 +1,5 @@
 import { plainly } from "@stormakt/words";
-import { useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { Icon, Seal } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
 import type { Box } from "./beside.ts";
@@ -48,7 +48,7 @@ function lay(note: HTMLElement): void {
   note.style.setProperty("--tip", `${tip}px`);
 }
 /** Why something is not allowed: a crossed seal, one sentence, the rule in its words. It stays until the next act. */
-export function RefusalNote() {
+export const RefusalNote = memo(function RefusalNote() {
   const t = useT();
   const { speaker, rulebook, table } = useAtTable();
   const refused = useTable((state) => state.desk.refused);
@@ -82,4 +82,4 @@ export function RefusalNote() {
       </div>
     </section>
   );
-}
+});

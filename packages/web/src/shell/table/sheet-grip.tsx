@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { useT } from "../../words/index.ts";
 import css from "./table-view.module.css";
 
@@ -8,7 +8,13 @@ const HEIGHTS: readonly SheetHeight[] = ["peek", "half", "full"];
 const DRAG = 20;
 
 /** The grip of the telephone's sheet: dragged, pressed, or moved with the arrow keys between three heights. */
-export function SheetGrip({ height, setHeight }: { readonly height: SheetHeight; setHeight(height: SheetHeight): void }) {
+export const SheetGrip = memo(function SheetGrip({
+  height,
+  setHeight,
+}: {
+  readonly height: SheetHeight;
+  setHeight(height: SheetHeight): void;
+}) {
   const t = useT();
   const start = useRef<number | null>(null);
   const by = (step: number): void => setHeight(HEIGHTS[Math.min(2, Math.max(0, HEIGHTS.indexOf(height) + step))] ?? "half");
@@ -36,4 +42,4 @@ export function SheetGrip({ height, setHeight }: { readonly height: SheetHeight;
       <i />
     </button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { light } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
@@ -13,7 +13,7 @@ import css from "./stage.module.css";
 import { subjectOf, timeFor } from "./stage.ts";
 
 /** Others' deeds, one after the other, each over the table as it was then. What listeners hear is said by `Aloud`, when it is shown. */
-export function StageView({ props }: { readonly props: AnyBoardProps }) {
+export const StageView = memo(function StageView({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { table, speaker, names, plugin, arms } = useAtTable();
   const stage = useTable(stageOf);
@@ -102,7 +102,7 @@ export function StageView({ props }: { readonly props: AnyBoardProps }) {
       </div>
     </section>
   );
-}
+});
 /** Space pauses, arrows step, Escape goes to the present. */
 function useStageKeys(on: boolean): void {
   const { table } = useAtTable();

@@ -59,6 +59,7 @@ export function Opening() {
 
 /** Arms are for all to see: while nobody's view is shown, a spectator's has them too. */
 const anyNow = ({ sides }: TableState) => sides.get(null)?.now ?? [...sides.values()][0]?.now ?? null;
+const armsView = (state: TableState) => (liveNow(state) ?? anyNow(state))?.view ?? null;
 
 interface Spoken {
   /** The words of the edition the match is played under, where that is a former one. */
@@ -102,8 +103,10 @@ function Opened({ table }: { readonly table: OpenTable }) {
   }, [game, rulesVersion, language]);
   const openRule = useCallback((id: string | null) => setRule(({ asked }) => ({ id, open: true, asked: asked + 1 })), []);
   const closeRules = useCallback(() => setRule(({ asked }) => ({ id: null, open: false, asked })), []);
-  const view = useStore(table.store, (state) => (liveNow(state) ?? anyNow(state))?.view ?? null);
-  const bearings = spoken === null || info === null ? "" : JSON.stringify(spoken.plugin.arms(info.seats.length, view));
+  const seated = info?.seats.length;
+  const bearings = useStore(table.store, (state) =>
+    spoken === null || seated === undefined ? "" : JSON.stringify(spoken.plugin.arms(seated, armsView(state))),
+  );
   const isMine = useStore(table.store, (state) => state.mine.length > 0);
   const goesOn = status === "open" && info?.status !== "finished" && isMine;
   useEffect(() => {
@@ -124,7 +127,7 @@ function Opened({ table }: { readonly table: OpenTable }) {
     const today = new Speaker(spoken.language, catalogue.words, plugin.manner, nameOf);
     const speaker = former === null ? today : new FormerSpeaker(today, nameOf, plugin.manner, former, asTold);
     table.deedOf = (line, seat) => deedIn(line, seat, { plugin, speaker, names, t, view: table.state.sides.get(seat)?.now?.view ?? null });
-    return { table, plugin, speaker, catalogue, rulebook, names, arms: plugin.arms(info.seats.length, view), openRule };
+    return { table, plugin, speaker, catalogue, rulebook, names, arms: plugin.arms(info.seats.length, armsView(table.state)), openRule };
     // Of the view only the arms matter here: they are settled once the houses are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [spoken, info?.seats.length, names, openRule, table, bearings, t]);

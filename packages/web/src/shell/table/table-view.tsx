@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Air } from "../../kit/flight.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useLine } from "../../link/index.ts";
@@ -16,7 +16,7 @@ import { liveNow, shownNow } from "./screen/select.ts";
 import { ShareButton } from "./share.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import css from "./table-view.module.css";
-import { useTitle } from "./title.ts";
+import { Title } from "./title.ts";
 
 interface Props {
   readonly rule: { readonly id: string | null; readonly open: boolean; readonly asked: number };
@@ -28,14 +28,15 @@ export function TableView({ rule, closeRules }: Props) {
   const { plugin, speaker, table, openRule } = useAtTable();
   const info = useTable((state) => state.info);
   const handTo = useTable(({ screen }) => (screen.kind === "handing" ? screen.to : null));
-  const view = useTable((state) => shownNow(state)?.view ?? null);
   const begun = useTable((state) => liveNow(state) !== null);
   const as = useAs();
   const line = useLine(table.host);
-  useTitle();
   const [desk, setDesk] = useState(false);
   const title = t.games[info?.game ?? ""]?.title ?? info?.game ?? "";
-  const status = useMemo(() => (view === null ? "" : plugin.status(view, speaker)), [view, plugin, speaker]);
+  const status = useTable((state) => {
+    const view = shownNow(state)?.view ?? null;
+    return view === null ? "" : plugin.status(view, speaker);
+  });
   if (info === null) return null;
   if (handTo !== null) return <HandOver to={handTo} />;
   const gathering = info.status === "gathering" || !begun;
@@ -92,6 +93,7 @@ export function TableView({ rule, closeRules }: Props) {
           <Laid key={String(as)} rule={rule} closeRules={closeRules} heading={`${title}, ${status}`} desk={desk} setDesk={setDesk} />
         )}
       </AreaBoundary>
+      <Title />
       <Air />
       <Aloud />
     </>

@@ -1,5 +1,5 @@
 import type { Ref } from "@stormakt/words";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { light } from "../../kit/light.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
@@ -55,7 +55,7 @@ interface Opened {
   readonly by: HTMLElement;
 }
 /** A name that is pressed opens what it names, beside it. Names stand in sentences (`data-thing`); those within a button belong to it. */
-export function ThingNote({ props }: { readonly props: AnyBoardProps }) {
+export const ThingNote = memo(function ThingNote({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
   const { speaker, arms } = useAtTable();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -128,4 +128,4 @@ export function ThingNote({ props }: { readonly props: AnyBoardProps }) {
       </div>
     </section>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { useT } from "../../words/index.ts";
 import { setPageTitle } from "../lobby/page-title.ts";
 import { useAtTable, useTable } from "./context.ts";
 import { liveNow } from "./screen/select.ts";
 
 /** "Your turn" in the tab, so that it can be seen from elsewhere. */
-export function useTitle(): void {
+export const Title = memo(function Title(): null {
   const t = useT();
   const { names } = useAtTable();
   const info = useTable((state) => state.info);
@@ -24,4 +24,5 @@ export function useTitle(): void {
     setPageTitle(title);
   }, [t, info, mine, waiting, names, byOrder]);
   useEffect(() => () => setPageTitle("Stormakt"), []);
-}
+  return null;
+});
