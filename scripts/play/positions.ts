@@ -54,7 +54,7 @@ class Curiosity {
 interface Dice {
   below(sides: number): number;
 }
-const keyOf = ({ kind, card, history }: Doing): string => `${kind} ${String(card ?? history ?? "")}`;
+const keyOf = ({ kind, card, history }: Doing): string => `${kind} ${JSON.stringify(card ?? history ?? "")}`;
 /** Somebody with a purpose: what is sought if there is any of it, else anything that does not lead away from it. */
 function seek<A extends Doing>(game: string, legal: readonly A[], dice: Dice): A | null {
   const { wanted = [], shunned = () => false } = SOUGHT[game] ?? {};
