@@ -321,7 +321,7 @@ describe("bots", () => {
     expect(seat.state.info?.status).toBe("finished");
     expect(harness.world.problems).toEqual([]);
     for (const question of harness.bots.asked) {
-      expect(Object.keys(question).sort()).toEqual(["budget", "format", "game", "level", "rulesVersion", "seat", "seed", "view"]);
+      expect(Object.keys(question).sort()).toEqual(["budget", "format", "game", "level", "rulesVersion", "seat", "seed", "temper", "view"]);
       const { trips } = question.view.table as { trips: number[] };
       trips.forEach((count, owner) => expect(owner === question.seat || count === 0).toBe(true));
     }

@@ -102,7 +102,7 @@ describe("the words of moves", () => {
       "Ta 1 poäng",
     ]);
     expect(move(english, { kind: "placeArmies", county: county("baden"), armies: 1 })).toBe("Place 1 army in Baden");
-    expect(move(english, { kind: "takeFavor", favor: 9, courtiers: 3 })).toBe("Take the favor for 3 courtiers: 9, 5 Thalers");
+    expect(move(english, { kind: "takeFavor", favor: 9, courtiers: 3 })).toBe("Take the favor for 3 courtiers: 5 Thalers (9)");
     expect(move(swedish, { kind: "takeColour", colour: 3 })).toBe("Ta gult");
   });
 });
