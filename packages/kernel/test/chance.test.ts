@@ -61,6 +61,20 @@ describe("the fast stream", () => {
   });
 });
 
+describe("a number below a limit that does not divide all words evenly", () => {
+  const LIMIT = 3 * 2 ** 30; // a quarter of all words would favour some results
+  const straight = (word: number): number => Math.floor((word * LIMIT) / 2 ** 32);
+  it("is what its word gives in playouts, and drawn anew in a real match", () => {
+    const fast = [new Dice(fastChance(7)), new Dice(fastChance(7))] as const;
+    for (let draw = 0; draw < 200; draw++) expect(fast[0].below(LIMIT)).toBe(straight(fast[1].below(2 ** 32)));
+    const keyed = [new Dice(keyedChance("a".repeat(64))), new Dice(keyedChance("a".repeat(64)))] as const;
+    const words = Array.from({ length: 400 }, () => keyed[1].below(2 ** 32));
+    const fair = words.filter((word) => (word * LIMIT) % 2 ** 32 >= 2 ** 32 % LIMIT).map(straight);
+    expect(fair.length).toBeLessThan(words.length);
+    expect(fair.slice(0, 250)).toEqual(Array.from({ length: 250 }, () => keyed[0].below(LIMIT)));
+  });
+});
+
 describe.each([
   ["keyed", () => new Dice(keyedChance("fair dice"))],
   ["fast", () => new Dice(fastChance("fair dice"))],

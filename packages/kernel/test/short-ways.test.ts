@@ -227,6 +227,25 @@ describe("whoever asks what another could do", () => {
   });
 });
 
+describe("whether there is anything to do", () => {
+  it("is one candidate that is allowed, wherever it stands among those that are not", () => {
+    for (const allowed of [0, 1, 2]) {
+      const asked = decision("asked", {
+        moves: {
+          take: {
+            candidates: [0, 1, 2].map((thing) => ({ kind: "take" as const, thing })),
+            requires: { "SH-1": (_, { thing }) => thing === allowed },
+            perform: nothing,
+          },
+          give: { candidates: [{ kind: "give" }], requires: { "SH-2": ({ hasAny }) => hasAny("take") }, perform: nothing },
+        },
+      });
+      const { engine, state } = shop(asked);
+      expect(engine.legalActions(state, 0)).toEqual([{ kind: "take", thing: allowed }, { kind: "give" }]);
+    }
+  });
+});
+
 describe("a decision of several that is ended", () => {
   it("asks nobody else", () => {
     const first = decision("first", { moves: { take: { candidates: [{ kind: "take" }], requires: {}, perform: (play) => play.end() } } });
