@@ -237,7 +237,7 @@ describe("whether there is anything to do", () => {
             requires: { "SH-1": (_, { thing }) => thing === allowed },
             perform: nothing,
           },
-          give: { candidates: [{ kind: "give" }], requires: { "SH-2": ({ hasAny }) => hasAny("take") }, perform: nothing },
+          give: { candidates: [{ kind: "give" }], requires: { "SH-2": (ask) => ask.hasAny("take") }, perform: nothing },
         },
       });
       const { engine, state } = shop(asked);

@@ -75,7 +75,8 @@ export class Transcript {
   private plain(text: string): string {
     let plain = text;
     for (const [id, name] of this.called) plain = plain.replaceAll(id, name);
-    return plain;
+    // What is drawn for somebody who is gone hangs on what else the server drew in the meantime.
+    return plain.replaceAll(/gone-[\w-]{8}/g, "<gone>");
   }
   private text(value: unknown): string {
     return JSON.stringify(this.known(value, ""))
@@ -87,7 +88,7 @@ export class Transcript {
     if (typeof value === "number") return field === "wait" ? "a while" : this.time(value);
     // Text within text is looked into too.
     if (typeof value === "string" && value.startsWith("{")) return this.known(JSON.parse(value), field);
-    if (typeof value === "string") return DRAWN.has(field) ? "drawn" : this.plain(value);
+    if (typeof value === "string") return DRAWN.has(field) || isUncalled(this.plain(value)) ? "drawn" : this.plain(value);
     if (Array.isArray(value)) return field === "codes" ? value.length : value.map((one) => this.known(one, field));
     if (typeof value !== "object" || value === null) return value;
     if (field === "config") return "usual";
@@ -99,6 +100,8 @@ export class Transcript {
     return off === 0 ? "now" : `now${off > 0 ? "+" : "-"}${Math.abs(off) * 10}min`;
   }
 }
+/** An id or a key that nobody has called by a name: which one it is hangs on what else was drawn before. */
+const isUncalled = (text: string): boolean => /^(?=.*[A-Z])(?=.*[a-z])[\w-]{20,}$/.test(text);
 /** What is drawn in this process is the same every time: ids, keys, and who sits where in a tournament. */
 export function drawAlike(): void {
   let drawn = 0;
