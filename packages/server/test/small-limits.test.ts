@@ -167,6 +167,7 @@ describe("an address", () => {
   });
   it("is shown and banned by its net", () => {
     expect([netOf("192.0.2.77"), netOf("::ffff:192.0.2.77"), netOf("nowhere")]).toEqual(["192.0.2.0/24", "192.0.2.0/24", ""]);
+    expect([netOf("::1:2:3:4:5:6"), netOf("1::2:3:4:5:6")]).toEqual(["0:0:1:2::/64", "1:0:0:2::/64"]);
     expect([netOf("2001:db8:1:2:3:4:5:6"), netOf("2001:db8::1"), netOf("::1"), netOf("2001:db8:1::")]).toEqual([
       "2001:db8:1:2::/64",
       "2001:db8:0:0::/64",
