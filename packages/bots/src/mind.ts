@@ -45,7 +45,7 @@ export interface Mind<G extends GameTypes> {
 
   /** How much a level that searches spends on the decision before it. */
   effort(level: SearchLevel, state: Readonly<State<G>>): Effort;
-  /** How many times that at a table, where people would wait for it: more than once only where it was shown to help (docs/strength.md). */
+  /** How many times that at a table, where people would wait for it: more than once only where more effort has been seen to win more. */
   readonly patience?: Readonly<Record<SearchLevel, number>>;
   readonly weights: Weights;
 }

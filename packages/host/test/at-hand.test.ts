@@ -1,7 +1,7 @@
 /** Tables at hand in a hall: kept for a while, let go of, read anew. */
 import { describe, expect, it } from "vitest";
 import type { Append, Harness } from "./at-hand.ts";
-import { Flaky, hallOver } from "./at-hand.ts";
+import { chatMissed, Flaky, hallOver } from "./at-hand.ts";
 import { openHall, playOn, seatPeople, settle } from "./harness.ts";
 
 async function tablesOf(harness: Harness, many: number): Promise<string[]> {
@@ -86,11 +86,7 @@ describe("where news may have been missed", () => {
   });
   it("are read when the store is back, and a table that cannot be read is reported", async () => {
     const store = new Flaky();
-    const harness = hallOver(store);
-    const { id, tables } = await seatPeople(harness, ["Anna", "Bo"]);
-    await openHall({}, store).hall.ask({ id: "bo", name: "Bo" }, "chat", { table: id, as: 1, text: "missed" });
-    store.fails = "away";
-    await harness.hall.lookAgain();
+    const { harness, id, tables } = await chatMissed(store);
     await harness.hall.lookAgain();
     expect(harness.world.problems).toEqual([]);
     expect(tables[0]!.state.lines.some((line) => line.kind === "chat")).toBe(false);

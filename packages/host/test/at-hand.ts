@@ -2,7 +2,7 @@
 import type { Append } from "../src/index.ts";
 import { MemoryStore } from "../src/index.ts";
 import type { Harness } from "./harness.ts";
-import { openHall } from "./harness.ts";
+import { openHall, seatPeople } from "./harness.ts";
 
 export type { Append, Harness };
 
@@ -33,3 +33,12 @@ export class Flaky extends MemoryStore {
   }
 }
 export const hallOver = (store: Flaky): Harness => openHall({}, store);
+/** A table of Anna and Bo, at which Bo has said something by another node while the store was not to be read from here. */
+export async function chatMissed(store: Flaky): Promise<{ readonly harness: Harness } & Awaited<ReturnType<typeof seatPeople>>> {
+  const harness = hallOver(store);
+  const seated = await seatPeople(harness, ["Anna", "Bo"]);
+  await openHall({}, store).hall.ask({ id: "bo", name: "Bo" }, "chat", { table: seated.id, as: 1, text: "missed" });
+  store.fails = "away";
+  await harness.hall.lookAgain();
+  return { harness, ...seated };
+}

@@ -1,7 +1,7 @@
 /** How long everything takes that a hall decides by itself, to the millisecond. */
 import type { Pace } from "@stormakt/protocol";
 import { describe, expect, it } from "vitest";
-import { Flaky, hallOver } from "./at-hand.ts";
+import { chatMissed, Flaky } from "./at-hand.ts";
 import { openHall, playOn, seatPeople, settle } from "./harness.ts";
 
 const MINUTE = 60_000;
@@ -78,11 +78,7 @@ describe("a bot", () => {
 describe("a store that is away", () => {
   it("is asked again for a table after a second", async () => {
     const store = new Flaky();
-    const harness = hallOver(store);
-    const { id, tables } = await seatPeople(harness, ["Anna", "Bo"]);
-    await openHall({}, store).hall.ask({ id: "bo", name: "Bo" }, "chat", { table: id, as: 1, text: "missed" });
-    store.fails = "away";
-    await harness.hall.lookAgain();
+    const { harness, tables } = await chatMissed(store);
     store.fails = null;
     const isHeard = (): boolean => tables[0]!.state.lines.some(({ kind }) => kind === "chat");
     await harness.world.pass(999);
