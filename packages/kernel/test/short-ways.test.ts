@@ -140,6 +140,27 @@ describe("a move over digits, or without any requirement", () => {
   });
 });
 
+describe("a draw that keeps missing", () => {
+  const unlucky = Object.assign(fastDice("x"), { below: () => 0 });
+  const only = (wanted: number): any =>
+    move("take", { gold: numbers(0, 200) } as never, {
+      requires: { "SH-1": (_ask: unknown, { gold: amount }: { gold: number }) => amount === wanted } as never,
+      perform: nothing,
+    });
+  it("is made up for by a list of what there is", () => {
+    const { engine, state } = shop(decision("asked", { moves: { take: only(150) } }));
+    expect(engine.sampleAction(state, 0, unlucky)).toEqual({ kind: "take", gold: 150 });
+    const listed: any = { candidates: () => [], requires: {}, perform: nothing };
+    const mixed = decision("asked", { moves: { take: only(150), shout: listed } });
+    const other = shop(mixed);
+    expect(other.engine.sampleAction(other.state, 0, unlucky)).toEqual({ kind: "take", gold: 150 });
+  });
+  it("is none where there is nothing", () => {
+    const { engine, state } = shop(decision("asked", { moves: { take: only(500) } }));
+    expect([engine.sampleAction(state, 0, unlucky), engine.legalActions(state, 0)]).toEqual([null, []]);
+  });
+});
+
 describe("whoever asks what another could do", () => {
   const wish = decision<{ least: number }>("wish", {
     moves: { take: { candidates: [{ kind: "take" }], requires: { "SH-1": ({ seat, memory }) => seat >= memory.least }, perform: nothing } },
