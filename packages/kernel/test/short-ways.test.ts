@@ -4,6 +4,7 @@ import { FieldMove } from "../src/field-move.ts";
 import { domain, range, where, wideWhere } from "../src/ids.ts";
 import type { Decision, Game, Play, Seat } from "../src/index.ts";
 import { atMostSo, digits, Engine, everySeat, fastChance, fastDice, ifAny, numbers, stepsOf } from "../src/index.ts";
+import { askedQuietly, nextPolled, polled, quietLine } from "../src/quiet.ts";
 
 const THING = domain("thing", ["axe", "bow", "cup"]);
 const LOT = range("lot", 0, 39);
@@ -348,4 +349,14 @@ describe("undo about a quiet decision", () => {
     };
     expect([revocable(), revocable(), revocable()]).toEqual([false, false, true]);
   });
+});
+
+it("a quiet decision stands in one word, as it is kept with a match: who was asked, and from the seventeenth place on who is polled next", () => {
+  expect([quietLine(0b1011, 2), quietLine(0xffff, 0), askedQuietly({ line: quietLine(0xffff, 15) })]).toEqual([0x2000b, 0xffff, 0xffff]);
+  const polls = (asked: number, first: number, waiting: number): number => nextPolled({ line: quietLine(asked, first), waiting });
+  // Clockwise from there, and round to the first again.
+  expect([polls(0b111, 0, 0b111), polls(0b111, 1, 0b111), polls(0b111, 2, 0b011), polls(0b111, 3, 0b110)]).toEqual([0, 1, 0, 1]);
+  const frame = { line: quietLine(0b111, 0) } as never;
+  polled(frame, 1);
+  expect((frame as { line: number }).line).toBe(quietLine(0b111, 2));
 });
