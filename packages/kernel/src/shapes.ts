@@ -3,7 +3,7 @@
  * so that a card added later renumbers nothing. A shape says, once, what a value is made of; naming it, and reading it back from
  * data nobody vouches for, both follow from that.
  */
-import type { GameTypes, Plain } from "./contract.ts";
+import type { GameTypes, Plain, Seat } from "./contract.ts";
 import { canonical } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
 import { inCanonicalOrder, isSameList, saidKeys, spelt, speltList, speltRow, tellChange, tellList, tellPlain, tellRow } from "./writing.ts";
@@ -115,7 +115,7 @@ export function things<N extends string>(of: Domain<N>): Shape<SetOf<Id<N>>> {
   };
 }
 /** A set of seats, one bit each, as their list. */
-export const chairs: Shape<number> = {
+export const chairs: Shape<SetOf<Seat>> = {
   name: (value) => {
     const list: number[] = [];
     for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) list.push(seat);
@@ -133,7 +133,7 @@ export const chairs: Shape<number> = {
           ? set | (1 << (seat as number))
           : wrong(`${at}[${i}]`, "must be a seat"),
       0,
-    ),
+    ) as SetOf<Seat>,
 };
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
