@@ -150,7 +150,7 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
       {branching && (over || as !== null) && (
         <BranchDialog
           n={look.n}
-          move={momentAt(all, look.n)}
+          move={at}
           onClose={() => {
             setBranching(false);
             noLongerWanted("branch");
