@@ -55,7 +55,7 @@ export function givenAt<G extends GameTypes>(sitting: Sitting<G>): BoardProps<G>
     choices: isPlaying
       ? engine.choices(state, seat).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule }))
       : [],
-    composable: isPlaying ? (engine.composable(state, seat) as G["Action"]["kind"][]) : [],
+    composable: isPlaying ? engine.composable(state, seat) : [],
     chosen: null,
     choose() {},
     unchoose() {},
