@@ -12,7 +12,7 @@ const webConfig = "./packages/web/vite.config.ts";
 export default defineConfig({
   test: {
     // One more than there are cores: whole servers, databases and browsers spend much of their time waiting for one another.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     passWithNoTests: true,
     projects: [
       {
