@@ -4,11 +4,12 @@
  * matches: editions frozen years ago are asked the same things as the one of today.
  */
 import { fastDice, keyedChance } from "./chance.ts";
-import type { Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
+import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { Engine } from "./engine.ts";
 import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
+import { Told } from "./writing.ts";
 
 /** Everything there is to know about a match at one moment. Only its own edition can look into it. */
 declare const CLOSED: unique symbol;
@@ -209,28 +210,34 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const { shownToClient } = this.engine.game;
     return shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
   }
-  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"]): View<G> {
+  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"], alike?: Common["alike"]): View<G> {
     const { table, outcome } = stateIn<G>(position);
     const { schema, viewOf, viewOfNewcomer } = this.engine.game;
-    const seen = viewOf(table, as);
+    const seen = viewOf(table, as, alike);
     if (since === null || viewOfNewcomer === undefined) return { table: seen, stack, outcome };
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
     return { table: viewOfNewcomer(seen, then), stack, outcome };
   }
   look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
-    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common)));
+    if (common.position !== position) this.beginLooking(position, common);
+    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common), common.alike));
     const last = recent.view as View<G> | undefined;
     recent.view = view;
     return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
   }
   /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
   private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {
+    const known = common.stack as View<G>["stack"] | undefined;
+    return known ?? this.engine.stackFor(stateIn<G>(position), as, common.frames as FrameView<G>[] | undefined);
+  }
+  /** Another position: nothing that was found of the one before holds, but how it became this one is told to all. */
+  private beginLooking(position: Position, common: Common): void {
     const state = stateIn<G>(position);
-    if (common.position !== position) {
-      common.position = position;
-      common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
-    }
-    return (common.stack as View<G>["stack"] | undefined) ?? this.engine.stackFor(state, as);
+    common.position = position;
+    common.alike = {};
+    common.told = new Told();
+    common.frames = [];
+    common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine
