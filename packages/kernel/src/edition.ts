@@ -5,6 +5,7 @@
  */
 import { fastDice, keyedChance } from "./chance.ts";
 import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
+import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
 import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
@@ -123,6 +124,12 @@ export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = F
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;
 
+/** Compared once for all who look. */
+function isSameTable(from: unknown, to: unknown, common: Common): boolean {
+  if (common.same?.from !== from || common.same.to !== to) common.same = { from, to, isSame: from !== to && sameData(from, to) };
+  return common.same.isSame;
+}
+
 class LookOf<G extends GameTypes> implements Look {
   readonly change: string | undefined;
   readonly top: NamedFrame | undefined;
@@ -220,9 +227,15 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   }
   look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
     if (common.position !== position) this.beginLooking(position, common);
-    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common), common.alike));
+    const { table, outcome } = stateIn<G>(position);
+    const stack = this.stackIn(position, as, common);
     const last = recent.view as View<G> | undefined;
+    // Many an answer leaves the table alone: then whoever looks sees of it what they saw.
+    const isSame = last !== undefined && recent.since === since && isSameTable(recent.table, table, common);
+    const view = isSame ? { table: last.table, stack, outcome } : this.sent(this.seen(position, as, since, stack, common.alike));
     recent.view = view;
+    recent.table = table;
+    recent.since = since;
     return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
   }
   /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */

@@ -26,6 +26,9 @@ export type NamedFrame = Omit<FrameView<GameTypes>, "own"> & { readonly own: Nam
 /** What was looked at last at one place, so that what has not changed is not worked through again. Only its own edition can read it. */
 export interface Recent {
   view?: unknown;
+  /** The table that view is of, and since when its seat's past is open. */
+  table?: unknown;
+  since?: object | null;
   digest?: DigestOfTable;
 }
 
@@ -37,6 +40,8 @@ export interface Common {
   alike?: { made?: unknown };
   /** How parts of what was seen last have become parts of what is seen now. */
   told?: Told;
+  /** Whether the table of one position holds what that of another held. */
+  same?: { readonly from: unknown; readonly to: unknown; readonly isSame: boolean };
   /** What is on the stack that is the same for all, by place, where not all of it is. */
   frames?: unknown[];
   top?: { readonly frame: unknown; readonly named: NamedFrame };
