@@ -63,6 +63,7 @@ it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as 
     const read = readConfig(game, { ...Object.fromEntries(flags), seats });
     const usual = readConfig(game, { seats });
     const config = "config" in read ? read.config : "config" in usual ? usual.config : null;
+    if (config === null) throw new Error(`${id} has no usual set-up`);
     let position = edition.begin(config, "alike");
     const common: Common = {};
     const ears = Array.from({ length: seats + 1 }, (_, at) => ({

@@ -126,8 +126,11 @@ const closed = (state: State<any>): Position => state as unknown as Position;
 
 /** Compared once for all who look. */
 function isSameTable(from: unknown, to: unknown, common: Common): boolean {
-  if (common.same?.from !== from || common.same.to !== to) common.same = { from, to, isSame: from !== to && sameData(from, to) };
-  return common.same.isSame;
+  const known = common.same;
+  if (known !== undefined && known.from === from && known.to === to) return known.isSame;
+  const isSame = from !== to && sameData(from, to);
+  common.same = { from, to, isSame };
+  return isSame;
 }
 
 class LookOf<G extends GameTypes> implements Look {
