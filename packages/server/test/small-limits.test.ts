@@ -1,11 +1,15 @@
 /** Limits and names that need no server to be looked at. */
 import { describe, expect, it } from "vitest";
-import { cookieFor, deviceOf, Guests, hashOf, isOriginAllowed, KEPT, noCookie, sessionId, tokenOf } from "../src/auth/guests.ts";
+import { cookieFor, deviceOf, Guests, hashOf, isOriginAllowed, KEPT, newSecret, noCookie, sessionId, tokenOf } from "../src/auth/guests.ts";
 import { blockListOf, netOf } from "../src/house/acts.ts";
 import { Buckets, costOf, neighbourhoodOf, tablesOf } from "../src/limits.ts";
 import { framed, framedPlainly, Outbox } from "../src/live/outbox.ts";
 import { addressOf } from "../src/live/sockets.ts";
 import { minuteAt, nextAt, tellAt, USUAL_WISHES, Wishes } from "../src/notices/wishes.ts";
+
+it("no id that is drawn looks like an option to a command", () => {
+  for (let at = 0; at < 2_000; at++) expect(newSecret(96)).toMatch(/^\w[\w-]{15}$/);
+});
 
 describe("buckets", () => {
   it("fill up again with time, and never beyond their brim", () => {
