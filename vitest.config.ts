@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Every other package holds rules, or what rules are made of. */
@@ -10,7 +11,8 @@ const webConfig = "./packages/web/vite.config.ts";
 // Time limits only catch what hangs: no test is about speed, and a loaded machine may take many times as long as a quiet one.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: whole servers, databases and browsers spend much of their time waiting for one another.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     passWithNoTests: true,
     projects: [
       {
@@ -46,12 +48,11 @@ export default defineConfig({
         },
       },
       {
-        // A real browser and a real server: one file at a time, after everything else.
+        // A real browser and a real server, after everything else.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { LANGUAGES } from "@stormakt/words";
 import react from "@vitejs/plugin-react";
 import type { CSSOptions } from "vite";
@@ -28,7 +30,10 @@ const wordsOf = (language: string) => ({
 });
 /** What only one game needs can be told by its name, so that it is not kept for everybody. */
 const OF_A_GAME = "game-";
-const GAME = "(?:vasa-regalis|mare-balticum|wallenstein|svea-rike)";
+const BOARDS = join(import.meta.dirname, "src/games");
+const GAME = `(?:${readdirSync(BOARDS)
+  .filter((folder) => existsSync(join(BOARDS, folder, "manifest.ts")))
+  .join("|")})`;
 const GAMES = new RegExp(`(?:packages/${GAME}|src/(?:games|maps)/[\\w-]+|src/(?:minds|tastes)/${GAME})[/.]`);
 const nameOf = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
   name.startsWith(WORDS)
@@ -89,7 +94,7 @@ export default defineConfig({
   css: { postcss: { plugins: [inLayers] } },
   worker: {
     format: "es",
-    rolldownOptions: { output: { chunkFileNames: nameOf } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { chunkFileNames: nameOf } },
     // The host plays and does not speak: how the shelf's games are spoken of is left out of it.
     plugins: () => [
       {
@@ -107,6 +112,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // What the first page needs comes in two files, not ten: on a slow line each request costs a journey of its own.
     rolldownOptions: {
+      // Whoever starts the server need not read what each plugin took.
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: nameOf,
         assetFileNames: ({ originalFileNames }) =>

@@ -43,7 +43,12 @@ const OTHER_OPERATOR: Readonly<Record<string, string>> = {
   "+=": "-=",
   "-=": "+=",
 };
-const OTHER_METHOD: Readonly<Record<string, string>> = { some: "every", every: "some", min: "max", max: "min" };
+const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
+  ["some", "every"],
+  ["every", "some"],
+  ["min", "max"],
+  ["max", "min"],
+]);
 
 /** Every fault this page knows that fits somewhere in the file, in the order of the text. */
 export function faultsIn(file: string, source: string): Fault[] {
@@ -128,7 +133,7 @@ export function faultsIn(file: string, source: string): Fault[] {
   };
   const turnMethod = ({ property }: Node): void => {
     if (!isNode(property) || property.type !== "Identifier") return;
-    const other = OTHER_METHOD[String(property["name"])];
+    const other = OTHER_METHOD.get(String(property["name"]));
     if (other !== undefined) put(property, other, `${String(property["name"])} to ${other}`);
   };
   /** What has a kind is told or asked: every field beside it says something. */

@@ -34,6 +34,7 @@ describe("faults", () => {
       "branches swapped: const x = a ? c : b;",
     ]);
     expect(faulty("const x = a.some(b);")).toEqual(["some to every: const x = a.every(b);"]);
+    expect(faulty("const x = a.toString();")).toEqual([]);
     expect(faulty("const x = a ?? b;")).toEqual(["default dropped: const x = a;"]);
     expect(faulty('const x = { kind: "k", seat };')).toEqual(['field dropped: const x = { kind: "k", ...{} };']);
     expect(faulty("const x = { seat };")).toEqual([]);

@@ -74,7 +74,7 @@ it("says who is here and which tables there are, closes one, announces, mutes, b
   await soon(() => anna.client.notice === null);
   expect((await admin("close", table.id, "--why", "a test")).code).toBe(0);
   await soon(() => seen.state.info?.status === "finished");
-  await admin("mute", anna.client.person!.id, "--minutes", "5");
+  expect((await admin("mute", anna.client.person!.id, "--minutes", "5")).code).toBe(0);
   expect((await admin("bans")).out).toMatch(/mute +\S+ +5 min/);
   expect((await admin("ban", "192.0.2.0/24")).code).toBe(0);
   expect((await admin("ban", "192.0.2.0/99")).code).toBe(2);

@@ -6,10 +6,10 @@ import type { Domain } from "./ids.ts";
 import { HALF } from "./ids.ts";
 import type { ReadyMove, Requirement } from "./moves.ts";
 
-/** A play of a card: the card, and what it is aimed at. */
-export type Played<F> = { readonly kind: string; readonly card: number } & { readonly [N in keyof F]: ValueOf<F[N]> };
+/** A play of a card: the card, and what it is aimed at. `T`: a title, as the game types them. */
+export type Played<F, T extends number = number> = { readonly kind: string; readonly card: T } & { readonly [N in keyof F]: ValueOf<F[N]> };
 /** `W`: who may play it in a window, in the game's own words. */
-export interface Card<G extends GameTypes, M, W extends string, F> {
+export interface Card<G extends GameTypes, M, W extends string, F, T extends number = number> {
   /** 1 if left out. */
   readonly copies?: number;
   /** By window; those not named refuse the card. */
@@ -17,8 +17,8 @@ export interface Card<G extends GameTypes, M, W extends string, F> {
   /** What a play names besides the card. */
   readonly aim?: F;
   /** Its own text, so one rule: the card's. */
-  readonly requires?: Requirement<Ask<G, M>, Played<F>, F> | readonly Requirement<Ask<G, M>, Played<F>, F>[];
-  effect(this: void, play: Play<G>, action: Played<F>, by: Seat): void;
+  readonly requires?: Requirement<Ask<G, M>, Played<F, T>, F> | readonly Requirement<Ask<G, M>, Played<F, T>, F>[];
+  effect(this: void, play: Play<G>, action: Played<F, T>, by: Seat): void;
 }
 /** What a game says of its cards as a whole. */
 export interface DeckRules<G extends GameTypes, M, W extends string> {
@@ -26,7 +26,7 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
   readonly kind: G["Action"]["kind"];
   readonly titles: Domain;
   /** By title. */
-  readonly cards: Readonly<Record<string, Card<G, M, W, any>>>;
+  readonly cards: Readonly<Record<string, Card<G, M, W, any, any>>>;
   /** The windows, in the order of their numbers, and which one is asking. */
   readonly windows: readonly string[];
   windowOf(this: void, ask: Ask<G, M>): number;
@@ -38,9 +38,9 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
   readonly rules: { readonly hand: G["Rule"]; readonly window: G["Rule"]; text(this: void, id: string): G["Rule"] };
 }
 /** The words a game writes its cards in: `const { card, deckOf } = cardsOf<MyGame, Asked, "any" | "active">();` */
-export function cardsOf<G extends GameTypes, M, W extends string>() {
+export function cardsOf<G extends GameTypes, M, W extends string, T extends number = number>() {
   return {
-    card: <F extends Fields = Fields>(is: Card<G, M, W, F>): Card<G, M, W, F> => is,
+    card: <F extends Fields = Fields>(is: Card<G, M, W, F, T>): Card<G, M, W, F, T> => is,
     deckOf: (rules: DeckRules<G, M, W>): Deck<G, M, W> => new Deck(rules),
   };
 }

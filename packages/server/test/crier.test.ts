@@ -216,6 +216,131 @@ describe("a crier", () => {
     await crier.note({ ...occasion, key: "l" }, START);
     expect(await noted()).toEqual(["k"]);
   });
+  it("says until when there is time: of several seats of one person, the first", async () => {
+    await told({
+      persons: ["anna", "bo", "anna"],
+      seats: ["Anna", "Bo", "Anna"].map((name) => ({ name })),
+      waiting: [0, 1, 2],
+      until: [START + 90 * MINUTE, START + 1, START + HOUR],
+    });
+    await at(START);
+    await at(START + 120_000);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(timeIn("en", "UTC", START + HOUR));
+    expect(letters[0]?.text).not.toContain(timeIn("en", "UTC", START + 90 * MINUTE));
+  });
+  it("looks three days back when it starts, and then no further than clocks may differ", async () => {
+    await told({ since: START - 3 * DAY - 30_000 });
+    await at(START);
+    expect(await rows()).toEqual([]);
+    await told({ since: START - 30_000 });
+    await at(START + 1);
+    expect(await rows()).toEqual([]);
+    await told({ since: START - 29_999 + 1 });
+    await at(START + 2);
+    expect((await rows()).map(({ occasion }) => occasion)).toEqual([`t1 turn 0 ${START - 29_998}`]);
+    const late = new Crier({ ...(crier as unknown as { ports: object }).ports, now: () => START } as never);
+    await told({ since: START - 3 * DAY - 29_999 });
+    await late.round();
+    expect(await rows()).toHaveLength(2);
+  });
+  it("looks up what it has written down again after a minute, and not before", async () => {
+    await at(START);
+    await store.db.deleteFrom("notices").execute();
+    await told({ since: START + 30_000, asked: [START] });
+    await at(START + 60_000);
+    expect(await rows()).toEqual([]);
+    await told({ since: START + 60_001, asked: [START] });
+    await at(START + 60_001);
+    expect(await rows()).toHaveLength(1);
+  });
+  it("leaves what another node is just sending to that one for a minute", async () => {
+    await at(START);
+    const taken = store.db.updateTable("notices").set({ owner: "n2", until: START + 120_001 });
+    await taken.execute();
+    expect([await at(START + 120_000), await at(START + 120_001)]).toEqual([0, 1]);
+    const claim = (until: number, now: number): Promise<boolean> =>
+      (crier as unknown as { claim(row: object, now: number): Promise<boolean> }).claim({ occasion: "x", way: "mail", until }, now);
+    const [row] = await rows();
+    await store.db
+      .insertInto("notices")
+      .values([{ ...row!, occasion: "x", due: START, until: 5, owner: null }])
+      .execute();
+    expect([await claim(4, START), await claim(5, START), await claim(5, START)]).toEqual([false, true, false]);
+    expect((await rows()).find(({ occasion }) => occasion === "x")).toMatchObject({ owner: "n1", until: START + 60_000 });
+  });
+  it("tells fifty at a time, what is due longest first, and the rest with the next round", async () => {
+    await told({ status: "gathering" });
+    await store.db
+      .insertInto("notices")
+      .values(
+        Array.from({ length: 51 }, (_, nth) => ({
+          occasion: `o${nth}`,
+          way: "mail",
+          person: "anna",
+          table_id: "t1",
+          kind: "over",
+          made: START,
+          due: START - nth,
+          owner: null,
+          until: 0,
+        })),
+      )
+      .execute();
+    await at(START);
+    expect((await rows()).filter(({ due }) => due !== null).map(({ occasion }) => occasion)).toEqual(["o0"]);
+    expect(letters[0]?.text.match(/\/t\/t1/g)).toHaveLength(50);
+    expect(await at(START + 1)).toBe(2);
+  });
+  it("knows the wishes of as many as sit anywhere", async () => {
+    const ids = Array.from({ length: 501 }, (_, nth) => `p${nth}`);
+    await store.db
+      .insertInto("wishes")
+      .values(ids.map((person) => ({ person, body: '{"wait":7}' })))
+      .execute();
+    const found = await (crier as unknown as { wishesOfAll(ids: readonly string[]): Promise<ReadonlyMap<string, object>> }).wishesOfAll([
+      ...ids,
+      "nobody",
+    ]);
+    expect([found.size, found.get("p500")]).toEqual([501, { ...USUAL_WISHES, wait: 7 }]);
+    expect([await crier.wishesOf("p0"), await crier.wishesOf("nobody")]).toEqual([{ ...USUAL_WISHES, wait: 7 }, null]);
+  });
+  it("no longer tells what was to be told of a table that is hushed meanwhile", async () => {
+    await at(START);
+    await crier.hush("anna", "t2", true);
+    await crier.hush("bo", "t1", true);
+    expect((await rows())[0]?.due).toBe(START + 120_000);
+    await crier.hush("anna", "t1", true);
+    expect(await rows()).toMatchObject([{ due: null }]);
+  });
+  it("says what those say who know of a kind, in the person's zone, and nothing where it is no longer so", async () => {
+    let isSo = true;
+    crier.letTell("club", async ({ occasion }) => (isSo ? { table: `Club of ${occasion}`, by: "Bo", path: "/clubs/1" } : null));
+    const club = { kind: "club", person: "anna", table: "", at: START } as const;
+    await crier.note({ ...club, key: "c1" }, START);
+    expect(await at(START)).toBe(1);
+    expect(letters[0]?.text).toContain("https://stormakt.example/clubs/1");
+    expect(letters[0]?.text).toContain("Club of c1");
+    isSo = false;
+    await crier.note({ ...club, key: "c2" }, START + 1);
+    expect(await at(START + 1)).toBe(1);
+    expect((await rows()).find(({ occasion }) => occasion === "c2")).toMatchObject({ due: null, tries: 0 });
+  });
+  it("nudges whoever is asked, whatever has happened since, and tells a beginning whoever is asked", async () => {
+    const letter = async (kind: "nudge" | "began" | "turn", when: number): Promise<number> => {
+      await crier.note({ key: `${kind} ${when}`, kind, person: "anna", table: "t1", at: when }, when);
+      const before = letters.length;
+      time = when + 120_000;
+      await (crier as unknown as { tell(now: number): Promise<void> }).tell(time);
+      return letters.length - before;
+    };
+    expect([await letter("nudge", START), await letter("turn", START + 1)]).toEqual([1, 0]);
+    isAsked = false;
+    expect(await letter("nudge", START + 2)).toBe(0);
+    isAsked = true;
+    await told({ persons: ["carl", "bo", null] });
+    expect(await letter("nudge", START + 3)).toBe(0);
+  });
   it("forgets after sixty days what was told, and not what is still to be", async () => {
     await at(START);
     await at(START + HOUR);

@@ -1,5 +1,5 @@
 /** A house at one node, over a book in memory and by a clock that is moved by hand: who may come in and talk, and what went wrong. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Visitor } from "../src/house/book.ts";
 import { enact, HouseBook } from "../src/house/book.ts";
 import { House } from "../src/house/house.ts";
@@ -154,6 +154,106 @@ describe("an act", () => {
     ]);
     expect((await book.undone()).map(({ n }) => n)).toEqual([2]);
   });
+  it("that cannot be written is tried ten times, since others write too", async () => {
+    let [tries, fails] = [0, 0];
+    const last = book.last.bind(book);
+    book.last = async () => {
+      tries += 1;
+      return tries < fails ? 0 : last();
+    };
+    await book.write("x", { act: "x" }, time, true);
+    [fails, tries] = [10, 0];
+    expect([await book.write("x", { act: "x" }, time, true), tries]).toEqual([2, 10]);
+    [fails, tries] = [11, 0];
+    await expect(book.write("x", { act: "x" }, time, true)).rejects.toThrow("UNIQUE");
+    expect(tries).toBe(10);
+  });
+  it("of many is read five hundred at a time, and of those that wait a hundred", async () => {
+    const row = (n: number) => ({ n, at: n, by: "x", act: "end-sessions", body: '{"person":"anna","sessions":["s1"]}', done: 0 });
+    await store.db
+      .insertInto("acts")
+      .values(Array.from({ length: 501 }, (_, at) => row(at + 1)))
+      .execute();
+    expect((await book.undone()).length).toBe(100);
+    await house.refresh();
+    expect(turnedOut).toHaveLength(500);
+    await house.refresh();
+    await house.refresh();
+    expect(turnedOut).toHaveLength(501);
+  });
+  it("is done at once and has a name of its own that nobody can guess", async () => {
+    await house.perform("keeper", { act: "ban", person: "anna", minutes: null, why: "w" });
+    const { bans } = await book.standing(time);
+    expect(bans.map(({ id, person, why, at, until }) => [id.length, person, why, at, until])).toEqual([[12, "anna", "w", START, null]]);
+    expect(turnedOut).toEqual(["anna: you are not welcome here"]);
+    expect((await book.latestActs(1))[0]).toMatchObject({ by: "keeper", act: "ban", done: true, body: { person: "anna" } });
+  });
+  it("of closing a club ends it and its links, and what it was about to play", async () => {
+    const club = { name: "c", called: "c", about: "", shield: "", board: "", founded: 1, closed: null, link: "l" };
+    await store.db
+      .insertInto("clubs")
+      .values([
+        { ...club, id: "c1" },
+        { ...club, id: "c2", called: "d" },
+      ])
+      .execute();
+    const cup = { organiser: "x", name: "n", round: 0, rounds: 1, seed: "", created: 1, since: 1, body: "{}" };
+    await store.db
+      .insertInto("tournaments")
+      .values([
+        { ...cup, id: "1", club: "c1", status: "open" },
+        { ...cup, id: "2", club: "c1", status: "running" },
+        { ...cup, id: "3", club: "c1", status: "over" },
+        { ...cup, id: "4", club: "c2", status: "open" },
+      ])
+      .execute();
+    await act({ act: "close-club", club: "c1", why: "" });
+    expect(await store.db.selectFrom("clubs").select(["id", "closed", "link"]).orderBy("id").execute()).toEqual([
+      { id: "c1", closed: START, link: null },
+      { id: "c2", closed: null, link: "l" },
+    ]);
+    const cups = await store.db.selectFrom("tournaments").select("status").orderBy("id").execute();
+    expect(cups.map(({ status }) => status)).toEqual(["cancelled", "cancelled", "over", "open"]);
+  });
+});
+
+describe("a house that is open", () => {
+  afterEach(() => vi.useRealTimers());
+  it("reads the book every second and tells who is here every ten, one at a time, until it is closed", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const done: string[] = [];
+    let hold: Promise<void> | null = null;
+    house.refresh = async () => {
+      done.push("read");
+      await hold;
+      if (done.length === 3) throw new Error("away");
+    };
+    house.tellHere = async () => void done.push("told");
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    await house.open();
+    expect(done).toEqual(["read", "told"]);
+    vi.advanceTimersByTime(999);
+    expect(done).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect([done, warned]).toEqual([["read", "told", "read"], ["the house book could not be read"]]);
+    let go = (): void => {};
+    hold = new Promise((resolve) => (go = resolve));
+    for (let at = 0; at < 8; at++) vi.advanceTimersByTime(1_000);
+    expect(done).toEqual(["read", "told", "read", "read"]);
+    vi.advanceTimersByTime(1_000);
+    expect(done.filter((one) => one === "told")).toHaveLength(2);
+    go();
+    hold = null;
+    await settle();
+    vi.advanceTimersByTime(1_000);
+    await settle();
+    expect(done).toEqual(["read", "told", "read", "read", "told", "read"]);
+    await book.tellHere("n1", [], time);
+    await house.close();
+    vi.advanceTimersByTime(60_000);
+    expect([done.length, await book.visitorsAt(time), await store.db.selectFrom("nodes").selectAll().execute()]).toEqual([6, [], []]);
+  });
 });
 
 describe("what went wrong", () => {
@@ -196,6 +296,36 @@ describe("who is here", () => {
     expect(await store.db.selectFrom("nodes").select("node").execute()).toEqual([{ node: "n2" }]);
     await book.leave("n2");
     expect(await book.visitorsAt(time)).toEqual([]);
+  });
+  it("is known by name, however many there are", async () => {
+    const ids = Array.from({ length: 501 }, (_, at) => `p${at}`);
+    await store.db
+      .insertInto("persons")
+      .values(ids.map((id) => ({ id, name: `Name of ${id}`, created: 0 })))
+      .execute();
+    const names = await book.namesOf([...ids, "nobody"]);
+    expect([names.size, names.get("p0"), names.get("p500")]).toEqual([501, "Name of p0", "Name of p500"]);
+  });
+  it("and where they play is shown: two hundred tables that are not over, the latest first, and how many there are of each", async () => {
+    for (let at = 0; at < 203; at++) {
+      const status = at === 0 ? "finished" : at === 1 ? "gathering" : "running";
+      const summary = { id: `t${at}`, game: "fair", status, listed: false, created: at, since: at, seats: [], persons: [] };
+      await store.create({ table: `t${at}`, after: 0, entries: [], summary: summary as never });
+    }
+    const { counts, open } = await book.tables();
+    expect([counts, open.length, open[0]?.id, open.at(-1)?.id]).toEqual([{ finished: 1, gathering: 1, running: 201 }, 200, "t202", "t3"]);
+  });
+  it("what went wrong is shown a hundred times, the latest first; admins by how long they are", async () => {
+    for (let at = 0; at < 101; at++) await book.tellProblem(`p${at}`, "n1", `what ${at}`, "{}", at);
+    const shown = await book.problems();
+    expect([shown.length, shown[0]?.what, shown.at(-1)?.what]).toEqual([100, "what 100", "what 1"]);
+    for (const [person, since] of [
+      ["c", 3],
+      ["a", 2],
+      ["b", 4],
+    ] as const)
+      await book.appoint(person, since);
+    expect((await book.admins()).map(({ person }) => person)).toEqual(["a", "c", "b"]);
   });
   it("who keeps house was let in by a link, once and within a day", async () => {
     await book.addKey("one", time);

@@ -115,40 +115,52 @@ it("whoever takes for ever to say what they want is cut off", async () => {
   await server.close();
 }, 120_000);
 
-it("one owner's tables leave room for another's bots to think", async () => {
-  const game = await gameCalled("vasa-regalis");
-  const engine = new Engine(game);
-  const state = engine.begin(usualConfig(game, { seats: 4 }), "seed");
-  const pool = new BotPool(1, "");
-  const stop = new AbortController();
-  const begun: string[] = [];
-  const think = (owner: string, table: string, isPlayed: boolean): Promise<unknown> =>
-    pool
-      .think(
+describe("bots that think", () => {
+  const asking = async (level: string) => {
+    const game = await gameCalled("vasa-regalis");
+    const engine = new Engine(game);
+    const state = engine.begin(usualConfig(game, { seats: 4 }), "seed");
+    const seat = engine.nextSeat(state);
+    const pool = new BotPool(1, "");
+    const stop = new AbortController();
+    const begun: string[] = [];
+    const think = (owner: string, table: string, isPlayed: boolean): Promise<unknown> =>
+      pool.think(
         {
           game: "vasa-regalis",
           rulesVersion: engine.game.rulesVersion,
           format: 2,
-          seat: 0,
-          level: "champion",
-          view: engine.naming.nameView(engine.view(state, 0)),
+          seat,
+          level,
+          view: engine.naming.nameView(engine.view(state, seat)),
           budget: 60_000,
           seed: "s",
         },
         stop.signal,
         { of: { owner, table, isPlayed }, waits: () => {}, begins: () => begun.push(owner) },
-      )
-      .catch(() => null);
-  const thoughts = [
-    ...Array.from({ length: 4 }, (_, at) => think(`nobody ${at}`, `n${at}`, false)),
-    ...Array.from({ length: 30 }, (_, at) => think("hog", `h${at}`, true)),
-    think("anna", "a", true),
-  ];
-  // Of six places one table that nobody plays at has one, the hog two and Anna one; two are left for whoever comes next.
-  expect(pool.waiting).toBe(31);
-  for (let wait = 0; wait < 20_000 && !begun.includes("anna"); wait++) await pause(10);
-  expect(begun).toContain("anna");
-  stop.abort();
-  await Promise.all(thoughts);
-  await pool.close();
-}, 240_000);
+      );
+    return { pool, stop, begun, think };
+  };
+  it("leave room for another's where one owner has many tables", async () => {
+    const { pool, stop, begun, think } = await asking("champion");
+    const thoughts = [
+      ...Array.from({ length: 4 }, (_, at) => think(`nobody ${at}`, `n${at}`, false)),
+      ...Array.from({ length: 30 }, (_, at) => think("hog", `h${at}`, true)),
+      think("anna", "a", true),
+    ].map((thought) => thought.catch(() => null));
+    // Of six places one table that nobody plays at has one, the hog two and Anna one; two are left for whoever comes next.
+    expect(pool.waiting).toBe(31);
+    for (let wait = 0; wait < 20_000 && !begun.includes("anna"); wait++) await pause(10);
+    expect(begun).toContain("anna");
+    stop.abort();
+    await Promise.all(thoughts);
+    await pool.close();
+  }, 240_000);
+  it("have begun when they answer, and once, however quick they are", async () => {
+    const { pool, begun, think } = await asking("random");
+    const owners = Array.from({ length: 60 }, (_, at) => `owner ${at}`);
+    await Promise.all(owners.map((owner) => think(owner, owner, true)));
+    expect(begun.toSorted()).toEqual(owners.toSorted());
+    await pool.close();
+  }, 240_000);
+});

@@ -1,11 +1,15 @@
 /** Limits and names that need no server to be looked at. */
 import { describe, expect, it } from "vitest";
-import { cookieFor, deviceOf, Guests, hashOf, isOriginAllowed, KEPT, noCookie, sessionId, tokenOf } from "../src/auth/guests.ts";
+import { cookieFor, deviceOf, Guests, hashOf, isOriginAllowed, KEPT, newSecret, noCookie, sessionId, tokenOf } from "../src/auth/guests.ts";
 import { blockListOf, netOf } from "../src/house/acts.ts";
-import { Buckets, costOf, tablesOf } from "../src/limits.ts";
+import { Buckets, costOf, neighbourhoodOf, tablesOf } from "../src/limits.ts";
 import { framed, framedPlainly, Outbox } from "../src/live/outbox.ts";
 import { addressOf } from "../src/live/sockets.ts";
 import { minuteAt, nextAt, tellAt, USUAL_WISHES, Wishes } from "../src/notices/wishes.ts";
+
+it("no id that is drawn looks like an option to a command", () => {
+  for (let at = 0; at < 2_000; at++) expect(newSecret(96)).toMatch(/^\w[\w-]{15}$/);
+});
 
 describe("buckets", () => {
   it("fill up again with time, and never beyond their brim", () => {
@@ -164,6 +168,23 @@ describe("an address", () => {
     expect(of(1, ["203.0.113.5", " 198.51.100.9 ,"])).toBe("198.51.100.9");
     expect(of(1)).toBe("192.0.2.1");
     expect(addressOf({ socket: {}, headers: {} } as never, 0)).toBe("unknown");
+  });
+  it("counts with its neighbourhood: of version 6 the first half, however it is written", () => {
+    for (const [address, counted] of [
+      ["192.0.2.1", "192.0.2.1"],
+      ["::ffff:192.0.2.1", "192.0.2.1"],
+      ["::FFFF:192.0.2.1", "192.0.2.1"],
+      ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+      ["[2001:0DB8:1:2:3:4:5:6]:443", "2001:db8:1:2::/64"],
+      ["fe80::1%eth0", "fe80:0:0:0::/64"],
+      ["2001:db8::", "2001:db8:0:0::/64"],
+      ["::1", "0:0:0:0::/64"],
+      ["::1:2:3:4:5:6", "0:0:1:2::/64"],
+      ["1::2:3:4:5:6", "1:0:0:2::/64"],
+      ["1:2::8", "1:2:0:0::/64"],
+      ["nowhere", "nowhere"],
+    ] as const)
+      expect([address, neighbourhoodOf(address)]).toEqual([address, counted]);
   });
   it("is shown and banned by its net", () => {
     expect([netOf("192.0.2.77"), netOf("::ffff:192.0.2.77"), netOf("nowhere")]).toEqual(["192.0.2.0/24", "192.0.2.0/24", ""]);

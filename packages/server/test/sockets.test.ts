@@ -1,5 +1,5 @@
 /** The door to the live game: who is let in, how many from one address, and who is given up. */
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -225,4 +225,55 @@ describe("those who are in", () => {
       ["anna", "127.0.0.1"],
     ]);
   });
+  it("are told what is announced when they come in, and what is said to all", () => {
+    const inside = sockets as unknown as { house: object; welcome(socket: object, guest: object, ...rest: unknown[]): void };
+    const written: string[] = [];
+    const stream = { write: (text: string | Buffer) => void written.push(text.toString("latin1").slice(2)) };
+    const come = (): void => {
+      const socket = Object.assign(new EventEmitter(), { readyState: 1, OPEN: 1, bufferedAmount: 0, close: () => {}, terminate: () => {} });
+      inside.welcome(Object.assign(socket, { ["_socket"]: stream }), { id: "anna", name: "Anna" }, "here", "session", null);
+      for (const line of inTheLine()) line.outbox.flush();
+    };
+    come();
+    expect(written.join()).not.toContain("announced");
+    Object.assign(inside.house, { notice: {}, noticeText: () => "announced" });
+    come();
+    expect(written.join()).toContain("announced");
+    written.length = 0;
+    sockets.tellAll("to all");
+    for (const line of inTheLine()) line.outbox.flush();
+    expect(written).toEqual(["to all", "to all"]);
+    inTheLine().clear();
+  });
+  it("are sent away one after the other when it is about to stop, evenly over the time there is, and nobody is waited for longer", async () => {
+    const waits: number[] = [];
+    const gone: string[] = [];
+    let time = 1_000;
+    vi.spyOn(performance, "now").mockImplementation(() => time);
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, milliseconds: number) => {
+      waits.push(milliseconds);
+      time += milliseconds;
+      setImmediate(work);
+    }) as never);
+    for (const name of ["a", "b", "c"])
+      inTheLine().add({
+        outbox: { flush: () => void gone.push(`${name} heard all`) },
+        socket: { close: (code: number, why: string) => void gone.push(`${name} ${time} ${code} ${why}`) },
+      } as never);
+    await sockets.drain(9_000);
+    const why = "1012 the server is about to stop";
+    expect(gone).toEqual(["a heard all", `a 1000 ${why}`, "b heard all", `b 4000 ${why}`, "c heard all", `c 7000 ${why}`]);
+    expect(waits).toEqual([3_000, 3_000, 1_000]);
+    waits.length = 0;
+    await sockets.drain(600);
+    expect(waits).toEqual([200, 200, 200]);
+    waits.length = 0;
+    await sockets.drain(0);
+    inTheLine().clear();
+    await sockets.drain(9_000);
+    expect(waits).toEqual([]);
+    vi.restoreAllMocks();
+  });
 });
+/** Those who are connected. */
+const inTheLine = (): Set<{ outbox: { flush(): void } }> => (sockets as unknown as { lines: Set<{ outbox: { flush(): void } }> }).lines;

@@ -1,7 +1,7 @@
 /** How matches ended and what that says of those who played: over a database in memory, match by match. */
 import { Refusal } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isRated, StandingBook } from "../src/standing/standing.ts";
+import { isRated, pointsOf, StandingBook } from "../src/standing/standing.ts";
 import type { ServerStore } from "../src/store/index.ts";
 import { SqliteStore } from "../src/store/sqlite.ts";
 
@@ -97,9 +97,64 @@ describe("a match that is over", () => {
     await book.round();
     expect(await results()).toHaveLength(202);
   });
+
+  it("began when its journal says so, as far as it is read: two hundred entries", async () => {
+    const gathered = (count: number) => [
+      ...Array.from({ length: count }, () => ({ kind: "chat", at: 1 })),
+      { kind: "began", at: 77 },
+      { kind: "began", at: 99 },
+    ];
+    for (const [id, before] of [
+      ["soon", 199],
+      ["late", 200],
+    ] as const) {
+      await ends(id, { persons: ["anna", "bo"], places: [[0], [1]], began: null });
+      await store.db.deleteFrom("journal").where("table_id", "=", id).execute();
+      await store.db
+        .insertInto("journal")
+        .values(gathered(before).map((entry, at) => ({ table_id: id, n: at + 1, entry: JSON.stringify(entry) })))
+        .execute();
+    }
+    await book.round();
+    expect((await results()).map(({ table_id, seat, began }) => [table_id, seat, began])).toEqual([
+      ["late", 0, null],
+      ["late", 1, null],
+      ["soon", 0, 77],
+      ["soon", 1, 77],
+    ]);
+  });
+  it("counts a chair that neither a person nor a bot is known of as the simplest bot's", async () => {
+    await ends("t", { persons: ["anna", null], places: [[0]], rated: false });
+    await book.round();
+    expect((await results()).map(({ subject, place }) => [subject, place])).toEqual([
+      ["anna", 1],
+      ["bot:random", 2],
+    ]);
+  });
+  it("was taken down by another node meanwhile: that one's word stands", async () => {
+    await ends("t", { persons: ["anna", "bo"], places: [[0], [1]] });
+    const slow = new StandingBook({
+      db: store.db,
+      hall: {
+        inTurn: async (id: string, work: (open: object) => unknown) => {
+          const found = await inTurn(id, work);
+          await book.round();
+          return found;
+        },
+      } as never,
+      now: () => time,
+    });
+    await slow.round();
+    expect([(await results()).length, (await book.standingsOf("anna"))[0]?.played]).toEqual([2, 1]);
+  });
 });
 
 describe("what is made of it", () => {
+  it("is a thousand points for whoever is new, and 25 for each step of the scale", () => {
+    expect([pointsOf(25, 25 / 3), pointsOf(26, 25 / 3), pointsOf(25, 25 / 3 - 1), pointsOf(25.03, 25 / 3)]).toEqual([
+      1_000, 1_025, 1_075, 1_001,
+    ]);
+  });
   it("rises with a win and falls with a loss, more surely the more was played, bots by the mean of their seats", async () => {
     await ends("a", { persons: ["anna", "bo"], places: [[0], [1]] });
     await book.round();

@@ -1,10 +1,12 @@
 /** What holds after every action: things are conserved, and nobody has what nobody can have. */
+import { nameOf } from "@stormakt/kernel/ids";
 import { EVENT_PACK, EVENTS } from "./cards/index.ts";
 import {
   EVERY_COUNTRY,
-  FIEFS,
+  FIEF,
   FINLAND_AND_ESTONIA,
-  HISTORY,
+  HISTORY_CARD,
+  historyOfEra,
   homeOf,
   isColony,
   LIBERTY,
@@ -15,7 +17,7 @@ import {
 } from "./catalog/index.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, REMOVED, seatsOf } from "./table.ts";
+import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, ownerOf, placeOf, REMOVED, seatsOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 type Test = (table: Readonly<Table>) => string | null;
@@ -23,8 +25,9 @@ type Test = (table: Readonly<Table>) => string | null;
 export const invariants: Readonly<Record<string, Test>> = {
   /** INV-1, INV-8, INV-9 */
   fiefs(table) {
-    for (const [fief, { id }] of FIEFS.entries()) {
-      const at = numberAt(table.fiefs, fief);
+    for (const fief of FIEF.all) {
+      const at = ownerOf(table, fief);
+      const id = nameOf(FIEF, fief);
       if (at >= seatsOf(table) || at < REMOVED) return `${id} is nowhere`;
       if (at === FOREIGN && homeOf(fief) === NONE) return `${id} is foreign`;
       if (at >= 0 && isColony(fief) && eraNow(table) === VASA) return `${id} is owned in the Vasa era`;
@@ -63,12 +66,14 @@ export const invariants: Readonly<Record<string, Test>> = {
     if (row.length > 4 || (row.length < 4 && historyDeck.length > 0)) return `the row has ${row.length} cards`;
     if (buried > historyDeck.length) return "more cards are buried than there are";
     const inDecks = [...historyDeck, ...coming];
-    for (const [card, { id, era }] of HISTORY.entries()) {
-      const at = numberAt(history, card);
+    for (const card of HISTORY_CARD.all) {
+      const at = placeOf(table, card);
+      const id = nameOf(HISTORY_CARD, card);
       if (at >= seatsOf(table)) return `${id} is nowhere`;
       if ((at === IN_ROW) !== row.includes(card)) return `${id} is not where the row says`;
       if ((at === IN_DECK) !== inDecks.includes(card)) return `${id} is not where the decks say`;
-      if ((row.includes(card) || historyDeck.includes(card)) && era !== eraNow(table)) return `${id} is of another era`;
+      if ((row.includes(card) || historyDeck.includes(card)) && !historyOfEra(eraNow(table)).includes(card))
+        return `${id} is of another era`;
     }
     if (historySetsOf(history, seatsOf(table)).some((set, at) => set !== table.historySets[at]))
       return "the sets of history cards are not where the cards are";

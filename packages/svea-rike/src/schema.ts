@@ -1,4 +1,5 @@
 /** How Svea Rike is written down: what every part of it is made of. */
+
 import type { Seat } from "@stormakt/kernel";
 import type { Schema } from "@stormakt/kernel/shapes";
 import {
@@ -20,7 +21,7 @@ import {
 } from "@stormakt/kernel/shapes";
 import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
-import { COUNTRY, FIEF, HISTORY_CARD } from "./domains.ts";
+import { COUNTRY, FIEF, HISTORY_CARD } from "./catalog/index.ts";
 import { event } from "./schema/events.ts";
 import type { Written } from "./schema/pairs.ts";
 import { laid, paired } from "./schema/pairs.ts";
@@ -52,7 +53,7 @@ import type { Payment } from "./steps/payments.ts";
 import type { Purchase } from "./steps/purchase.ts";
 import type { Offered } from "./steps/sale.ts";
 import type { OfficeNotes } from "./steps/taking.ts";
-import type { MoveNotes, PurchaseNotes, Table, WarNotes } from "./table.ts";
+import type { MoveNotes, PurchaseNotes, Seats, Table, WarNotes } from "./table.ts";
 
 import { setsOf } from "./things.ts";
 import type { Action, Config, PlayCard, SveaRike } from "./types.ts";
@@ -259,10 +260,10 @@ export const schema: Schema<SveaRike> = {
       cancelledBy: chair,
     }),
     drawing: record<{ least: number; most: number }>({ least: amount, most: amount }),
-    plague: record<{ owners: number; first: Seat; asked: number }>({ owners: chairs, first: chair, asked: amount }),
+    plague: record<{ owners: Seats; first: Seat; asked: number }>({ owners: chairs, first: chair, asked: amount }),
     war: record<{ country: Country; settled: number }>({ country, settled: amount }),
     commitment: record<{ country: Country }>({ country }),
-    booty: record<{ rewarded: number }>({ rewarded: chairs }),
+    booty: record<{ rewarded: Seats }>({ rewarded: chairs }),
     defeat: record<{ asked: number }>({ asked: amount }),
     levy: record<{ amounts: number[]; first: Seat; asked: number }>({ amounts: listOf(amount), first: chair, asked: amount }),
     payment: record<Payment>({ seat: chair, owes: amount, debt: among("upkeep", "tax", "loan", "lastLoan"), offered: amount }),

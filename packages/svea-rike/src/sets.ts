@@ -17,15 +17,27 @@ import {
   wideAtMost,
   without,
 } from "@stormakt/kernel/ids";
-import { costOf, crownsOn, FINLAND_AND_ESTONIA, historyBit, historyHalf, isColony, NEIGHBOURS, priceOf, VASA } from "./catalog/index.ts";
-import { COUNTRY, FIEF, HISTORY_CARD, SEAT } from "./domains.ts";
-import { entry, numberAt } from "./lists.ts";
-import type { FiefSet, OpenTable, Table } from "./table.ts";
+import type { Country, Fief, History, None, Title } from "./catalog/index.ts";
+import {
+  COUNTRY,
+  costOf,
+  crownsOn,
+  FIEF,
+  FINLAND_AND_ESTONIA,
+  HISTORY_CARD,
+  historyBit,
+  historyHalf,
+  isColony,
+  priceOf,
+  VASA,
+} from "./catalog/index.ts";
+import { SEAT } from "./domains.ts";
+import { numberAt } from "./lists.ts";
+import type { CountrySet, FiefSet, OpenTable, Table } from "./table.ts";
 import { AVAILABLE, eraNow, IN_ROW, isInPlay, mayEnter, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
 
-export type CountrySet = SetOf<Id<"country">>;
 export type SeatSet = SetOf<Id<"seat">>;
-export type HistorySet = Wide<Id<"history card">>;
+export type HistorySet = Wide<History>;
 type Open = Readonly<OpenTable>;
 /** A table with what lies where as sets: a view has none. */
 type Lying = Open & Readonly<Pick<Table, "fiefSets" | "historySets">>;
@@ -53,15 +65,13 @@ export function fiefsAtHome({ war }: Open): FiefSet {
   if (war !== null) for (const fief of war.sent) set = without(set, just(FIEF, fief));
   return set;
 }
-export function fiefsExcept(fiefs: readonly number[]): FiefSet {
+export function fiefsExcept(fiefs: readonly Fief[]): FiefSet {
   let set = FIEF.every;
   for (const fief of fiefs) set = without(set, just(FIEF, fief));
   return set;
 }
-export const neighboursOf = (fief: number): FiefSet => NEAR[fief] ?? EMPTY;
-const NEAR: readonly FiefSet[] = FIEF.all.map((fief) => where(FIEF, (other) => entry(NEIGHBOURS, fief).includes(other)));
 /** SR-CARD-noble-marriage The same with two gold less for each crown. */
-export const marriagePrice = (fief: number): number => Math.max(0, costOf(fief) - 2 * crownsOn(fief));
+export const marriagePrice = (fief: Fief): number => Math.max(0, costOf(fief) - 2 * crownsOn(fief));
 export const fiefsInMarriageFor: (gold: number) => FiefSet = atMost(FIEF, FIEF.all.map(marriagePrice));
 export const historyFor: (gold: number) => HistorySet = wideAtMost(HISTORY_CARD, HISTORY_CARD.all.map(priceOf));
 export const historyAtTwiceFor: (gold: number) => HistorySet = wideAtMost(
@@ -77,7 +87,7 @@ export function countriesOpen(table: Open): CountrySet {
   return set;
 }
 /** All countries but one; all of them but none. */
-export const otherThan = (country: number): CountrySet => (country === NONE ? COUNTRY.every : (OTHER_THAN[country] ?? EMPTY));
+export const otherThan = (country: Country | None): CountrySet => (country === NONE ? COUNTRY.every : (OTHER_THAN[country] ?? EMPTY));
 const OTHER_THAN = COUNTRY.all.map((country) => where(COUNTRY, (other) => other !== country));
 export function countriesWithMerchants(table: Open, seat: Seat): CountrySet {
   let set: CountrySet = EMPTY;
@@ -115,13 +125,13 @@ export function historyOfOthers(table: Lying, seat: Seat): HistorySet {
   }
   return new Wide(low, high);
 }
-export const historySet = (cards: readonly number[]): HistorySet => wideOf(cards);
+export const historySet = (cards: readonly History[]): HistorySet => wideOf(cards);
 /** The cards of the row but one, or but these. */
-export const restOfRow = (table: Lying, card: number): HistorySet => rowExcept(table, [card]);
-export const rowExcept = (table: Lying, cards: readonly number[]): HistorySet =>
+export const restOfRow = (table: Lying, card: History): HistorySet => rowExcept(table, [card]);
+export const rowExcept = (table: Lying, cards: readonly History[]): HistorySet =>
   cards.length === 0 ? historyRow(table) : historyRow(table).without(historySet(cards));
 export const NO_HISTORY: HistorySet = new Wide(0, 0);
-function wideOf<I extends number>(things: readonly number[]): Wide<I> {
+function wideOf<I extends number>(things: readonly I[]): Wide<I> {
   let low = 0;
   let high = 0;
   for (const thing of things) {
@@ -138,23 +148,24 @@ export function fiefsStanding(table: Open): FiefSet {
   return set;
 }
 /** SR-TIME-8 The event cards just used that somebody else used. */
-export const usedByOthers = ({ used, usedBy }: Open, seat: Seat): Wide<Id<"event card">> =>
-  wideOf(used.filter((_, at) => usedBy[at] !== seat));
+export const usedByOthers = ({ used, usedBy }: Open, seat: Seat): Wide<Title> => wideOf(used.filter((_, at) => usedBy[at] !== seat));
 
 /** What lies where as sets, from the lists that say where everything is. */
 export function fiefSetsOf(fiefs: readonly number[], seats: number): FiefSet[] {
   const sets = Array.from({ length: seats + 1 }, (): FiefSet => EMPTY);
-  fiefs.forEach((place, fief) => {
-    if (place >= AVAILABLE) sets[place + 1] = either(sets[place + 1] ?? EMPTY, just(FIEF, fief));
-  });
+  for (const fief of FIEF.all) {
+    const place = numberAt(fiefs, fief);
+    if (place >= AVAILABLE) sets[place + 1] = including(numberAt(sets, place + 1), fief);
+  }
   return sets;
 }
 export function historySetsOf(history: readonly number[], seats: number): number[] {
   const sets = Array.from({ length: 2 * seats + 2 }, () => 0);
-  history.forEach((place, card) => {
+  for (const card of HISTORY_CARD.all) {
+    const place = numberAt(history, card);
     if (isInPlay(place)) sets[setIndex(place, card)] = numberAt(sets, setIndex(place, card)) | historyBit(card);
-  });
+  }
   return sets;
 }
 /** Which of those sets a history card is in that lies there. */
-export const setIndex = (place: number, card: number): number => (place === IN_ROW ? 0 : 2 * place + 2) + historyHalf(card);
+export const setIndex = (place: number, card: History): number => (place === IN_ROW ? 0 : 2 * place + 2) + historyHalf(card);

@@ -2,19 +2,21 @@
 
 import type { Chance } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
+import { EMPTY } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
+import type { History, Title } from "./catalog/index.ts";
 import {
   COUNTRY_COUNT,
   EVERY_COUNTRY,
   EXPANSION,
   FAMILIES,
-  FIEFS,
-  HISTORY,
+  FIEF,
+  HISTORY_CARD,
   historyOfEra,
   homeOf,
   LIBERTY,
   NONE,
-  ROYALS,
+  ROYAL,
   startingFiefs,
   VASA,
 } from "./catalog/index.ts";
@@ -29,17 +31,16 @@ const START_GOLD = 12;
 const START_CARDS = 4;
 const ROW = 4;
 // Lists made once and copied: all tables then have lists of one kind, which the engine that runs this is much quicker with.
-const UNOWNED = FIEFS.map((_, fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
-const UNSEEN = HISTORY.map(() => IN_DECK);
+const UNOWNED: readonly number[] = FIEF.all.map((fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
+const UNSEEN: readonly number[] = HISTORY_CARD.all.map(() => IN_DECK);
 const UNOWNED_SETS = fiefSetsOf(UNOWNED, FAMILIES.length);
-const ROYAL_PACK = ROYALS.map((_, royal) => royal);
 /** Long enough for five seats, and cut to length. */
 const NO_GOLD = FAMILIES.map(() => 0);
 const FIRST_GOLD = FAMILIES.map(() => START_GOLD);
 const NO_SETS = [...FAMILIES, "the row"].flatMap(() => [0, 0]);
 const NO_MERCHANTS = FAMILIES.flatMap(() => EVERY_COUNTRY.map(() => 0));
-function emptyHands(seats: number): number[][] {
-  const hands: number[][] = [];
+function emptyHands(seats: number): Title[][] {
+  const hands: Title[][] = [];
   while (hands.length < seats) hands.push([]);
   return hands;
 }
@@ -49,7 +50,7 @@ export function setUp(config: Config, chance: Chance): Table {
   const historyDeck = shuffled(historyOfEra(VASA), chance, "vasa");
   const expansion = shuffled(historyOfEra(EXPANSION), chance, "expansion");
   const liberty = shuffled(historyOfEra(LIBERTY), chance, "liberty");
-  const row: number[] = [];
+  const row: History[] = [];
   while (row.length < ROW) row.push(drawTop(historyDeck));
   const table: Table = {
     config,
@@ -83,7 +84,7 @@ export function setUp(config: Config, chance: Chance): Table {
     battlesBy: [],
     trophies: [],
     trophiesBy: [],
-    royalDeck: shuffled(ROYAL_PACK, chance, "royals"),
+    royalDeck: shuffled(ROYAL.all, chance, "royals"),
     royalDiscards: [],
     royal: NONE,
     chosenRoyal: NONE,
@@ -91,16 +92,16 @@ export function setUp(config: Config, chance: Chance): Table {
     first: NOBODY,
     markers: [],
     turned: 0,
-    struck: 0,
-    lowDemand: 0,
-    supplied: 0,
+    struck: EMPTY,
+    lowDemand: EMPTY,
+    supplied: EMPTY,
     stopped: false,
     enemy: NONE,
     windsOfWar: NONE,
     move: null,
     purchase: null,
     war: null,
-    eastIndia: 0,
+    eastIndia: EMPTY,
   };
   for (const card of row) moveHistory(table, card, IN_ROW);
   for (let seat = 0; seat < seats; seat++) {
@@ -109,7 +110,7 @@ export function setUp(config: Config, chance: Chance): Table {
   }
   return table;
 }
-function shuffled(cards: readonly number[], chance: Chance, what: string): number[] {
+function shuffled<T>(cards: readonly T[], chance: Chance, what: string): T[] {
   const deck = cards.slice();
   chance.shuffle(deck, what);
   return deck;

@@ -1,16 +1,16 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
-import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { EMPTY } from "@stormakt/kernel/ids";
-import { hasBit } from "./bits.ts";
-import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, has } from "@stormakt/kernel/ids";
+import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
 import {
   activeMilitary,
   COUNTRY_COUNT,
   crownsOn,
+  EVERY_COUNTRY,
+  EVERY_FIEF,
   eraOf,
-  FIEF_COUNT,
   isColony,
   lastSovereign,
   NONE,
@@ -32,7 +32,7 @@ export const IN_ROW = -2;
 export const RETIRED = -3;
 export const GONE = -4;
 
-/** What everybody sees. Sets of seats, fiefs or countries are numbers, one bit for each. */
+/** What everybody sees. */
 export interface OpenTable {
   config: Config;
   /** 1 … 16; the era follows from it. */
@@ -61,22 +61,22 @@ export interface OpenTable {
   trophies: Title[];
   trophiesBy: Seat[];
   royalDiscards: Royal[];
-  royal: Royal;
-  chosenRoyal: Royal;
+  royal: Royal | None;
+  chosenRoyal: Royal | None;
   army: Royal[]; //          the weakest first
   /** SR-CARD-political-influence Who moves first this turn, or nobody. */
   first: Seat;
   turned: number; //         markers turned up
-  struck: number; //         fiefs under Famine (event)
-  lowDemand: number; //      countries
-  supplied: number; //       seats with a Supply Train
+  struck: FiefSet; //        those under Famine (event)
+  lowDemand: CountrySet;
+  supplied: Seats; //        with a Supply Train
   stopped: boolean; //       the turn was cut short
-  enemy: Country; // where the war marker lies
-  windsOfWar: Country;
+  enemy: Country | None; // where the war marker lies
+  windsOfWar: Country | None;
   move: MoveNotes | null;
   purchase: PurchaseNotes | null;
   war: WarNotes | null;
-  eastIndia: number; //      seats that rolled a status point
+  eastIndia: Seats; //       that rolled a status point
 }
 export interface Table extends OpenTable {
   gold: number[];
@@ -94,7 +94,9 @@ export interface Table extends OpenTable {
   /** and the history cards in the row, then those of each seat, as two sets each (see `historyHalf`). */
   historySets: number[];
 }
-export type FiefSet = SetOf<Id<"fief">>;
+export type FiefSet = SetOf<Fief>;
+export type CountrySet = SetOf<Country>;
+export type Seats = SetOf<Seat>;
 /** The move under way. */
 export interface MoveNotes {
   readonly seat: Seat;
@@ -117,32 +119,34 @@ export interface MoveNotes {
   peasants: boolean;
   demands: number;
 }
-/** Something somebody wants to buy. */
-export interface PurchaseNotes {
+/** Something somebody wants to buy: a fief or a history card, the other being none. */
+export interface FiefOrCard {
+  readonly fief: Fief | None;
+  readonly history: History | None;
+}
+export interface PurchaseNotes extends FiefOrCard {
   readonly buyer: Seat;
-  readonly fief: Fief;
-  readonly history: History;
   marriage: boolean;
   stopped: boolean;
 }
 export interface WarNotes {
   readonly country: Country;
   round: number;
-  sent: Fief[]; // by seat
-  joined: number; //         participants (SR-WAR-8)
+  sent: (Fief | None)[]; //  by seat
+  joined: Seats; //          participants (SR-WAR-8)
   mustered: boolean; //      upkeep is paid
-  down: number; //           seats whose fief is face down
+  down: Seats; //            whose fief is face down
   muster: number[];
-  tacticians: number;
-  runners: number;
+  tacticians: Seats;
+  runners: Seats;
   rewarded: Seat;
   /** What `rewarded` has got from this war: fiefs, history cards, gold. */
   spoilFiefs: Fief[];
   spoilCards: History[];
   spoilGold: number;
-  extraBooty: number;
-  betrayed: number;
-  yields: number; //         who must give up a fief
+  extraBooty: Seats;
+  betrayed: Seats;
+  yields: Seats; //          who must give up a fief
 }
 
 export function copyTable(t: Table, into?: Table): Table {
@@ -201,7 +205,7 @@ function copyOver(t: Table, into: Table): Table {
   return into;
 }
 /** One list of numbers for each of the other: a hand for each seat. */
-function overwriteAll(lists: number[][], from: readonly number[][]): void {
+function overwriteAll<T extends number>(lists: T[][], from: readonly T[][]): void {
   if (lists.length > from.length) lists.length = from.length;
   for (let i = 0; i < from.length; i++) {
     const list = lists[i];
@@ -213,7 +217,7 @@ function overwriteAll(lists: number[][], from: readonly number[][]): void {
 type Open = Readonly<OpenTable>;
 
 /** For code that need not be quick: an accessor of its own for each list is. */
-export { hasBit, numberAt };
+export { numberAt };
 
 export const seatsOf = ({ config }: Open): number => config.seats;
 export const eraNow = ({ sovereign }: Open): Era => eraOf(sovereign);
@@ -223,29 +227,29 @@ export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign =
 export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
 
 export const goldOf = ({ gold }: Readonly<Table>, seat: Seat): number => gold[seat] as number;
-export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief => numberAt(sent, seat);
+export const sentBy = ({ sent }: Readonly<WarNotes>, seat: Seat): Fief | None => numberAt(sent, seat);
 
 export const ownerOf = ({ fiefs }: Open, fief: Fief): number => fiefs[fief] as number;
 export const ownsFief = ({ fiefs }: Open, seat: Seat, fief: Fief): boolean => fiefs[fief] === seat;
 export function fiefsOf({ fiefs }: Open, seat: number): Fief[] {
   const owned: Fief[] = [];
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) owned.push(fief);
+  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) owned.push(fief);
   return owned;
 }
 export function countFiefs({ fiefs }: Open, seat: number): number {
   let count = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) count++;
+  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) count++;
   return count;
 }
 export const hasFief = ({ fiefSets }: Readonly<Table>, seat: Seat): boolean => fiefSets[seat + 1] !== EMPTY;
 export function crownsOf({ fiefs }: Open, seat: Seat): number {
   let crowns = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) crowns += crownsOn(fief);
+  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) crowns += crownsOn(fief);
   return crowns;
 }
 export function troopsOf({ fiefs }: Open, seat: Seat): number {
   let troops = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (fiefs[fief] === seat) troops += troopsOn(fief);
+  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) troops += troopsOn(fief);
   return troops;
 }
 /** SR-ERA-4 Colonies are locked in the Vasa era. */
@@ -274,7 +278,7 @@ export const merchantsIn = ({ merchants }: Open, seat: Seat, country: Country): 
   merchants[seat * COUNTRY_COUNT + country] as number;
 export function merchantsOf(table: Open, seat: Seat): number {
   let count = 0;
-  for (let country = 0; country < COUNTRY_COUNT; country++) count += merchantsIn(table, seat, country);
+  for (const country of EVERY_COUNTRY) count += merchantsIn(table, seat, country);
   return count;
 }
 export function allMerchantsIn(table: Open, country: Country): number {
@@ -287,8 +291,8 @@ export const mayEnter = (table: Open, country: Country): boolean =>
   table.enemy !== country && allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
 
 /** The fief a seat has in the war, face up; NONE if there is none. */
-export const standingFief = ({ war }: Open, seat: Seat): Fief =>
-  war === null || !hasBit(war.joined, seat) || hasBit(war.down, seat) ? NONE : sentBy(war, seat);
+export const standingFief = ({ war }: Open, seat: Seat): Fief | None =>
+  war === null || !has(war.joined, seat) || has(war.down, seat) ? NONE : sentBy(war, seat);
 export const isStanding = (table: Open, seat: Seat): boolean => standingFief(table, seat) !== NONE;
 export const isCommitted = ({ war }: Open, fief: Fief): boolean => war !== null && war.sent.includes(fief);
 export const activeSeat = ({ move }: Open): Seat => move?.seat ?? NOBODY;

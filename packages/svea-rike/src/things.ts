@@ -2,16 +2,14 @@
 
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
-import type { Wide } from "@stormakt/kernel/ids";
-import { either, just, without } from "@stormakt/kernel/ids";
-import { withBit } from "./bits.ts";
+import type { Domain, Id, Wide } from "@stormakt/kernel/ids";
+import { either, has, including, just, without } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, EVENT_IDS, historyBit, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
-import { FIEF } from "./domains.ts";
+import { COUNTRY_COUNT, EVENT_CARD, FIEF, historyBit, NONE, ROYAL, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
 import { drawTop, numberAt } from "./lists.ts";
 import { fiefSetsOf, fiefsAt, historySetsOf, setIndex } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { AVAILABLE, goldOf, hasBit, IN_DECK, IN_ROW, isInPlay, ownerOf, placeOf, seatsOf, sentBy } from "./table.ts";
+import { AVAILABLE, goldOf, IN_DECK, IN_ROW, isInPlay, ownerOf, placeOf, seatsOf, sentBy } from "./table.ts";
 import type { Event, SveaRike } from "./types.ts";
 
 type Pen = Play<SveaRike>;
@@ -42,8 +40,8 @@ export function moveFief(table: Table, fief: Fief, to: number): void {
   if (war === null) return;
   const seat = war.sent.indexOf(fief);
   if (seat < 0) return;
-  if (war.mustered) war.down = withBit(war.down, seat);
-  else war.sent[seat] = -1;
+  if (war.mustered) war.down = including(war.down, seat);
+  else war.sent[seat] = NONE;
 }
 export const loseFief = (table: Table, fief: Fief): void => moveFief(table, fief, AVAILABLE);
 
@@ -88,28 +86,28 @@ export function bury(table: Table, card: History): void {
   moveHistory(table, card, IN_DECK);
 }
 
-/** A list of small numbers from low to high: cards before they are shuffled. Counts them, which is quicker than to compare them. */
-export function sorted(list: readonly number[]): number[] {
+/** Things of one kind from low to high: cards before they are shuffled. Counts them, which is quicker than to compare them. */
+export function sorted<N extends string>(of: Domain<N>, list: readonly Id<N>[]): Id<N>[] {
   const counts = NO_COUNTS.slice();
-  for (const value of list) counts[value] = numberAt(counts, value) + 1;
-  const made: number[] = [];
-  for (let value = 0; value < counts.length; value++) for (let left = numberAt(counts, value); left > 0; left--) made.push(value);
+  for (const card of list) counts[card] = numberAt(counts, card) + 1;
+  const made: Id<N>[] = [];
+  for (const card of of.all) for (let left = numberAt(counts, card); left > 0; left--) made.push(card);
   return made;
 }
-const NO_COUNTS = EVENT_IDS.map(() => 0);
+const NO_COUNTS = EVENT_CARD.all.map(() => 0);
 /** Puts one into a short list; those behind it make room. */
-function insertAt(list: number[], index: number, value: number): void {
+function insertAt<T extends number>(list: T[], index: number, value: T): void {
   list.push(value);
   for (let at = list.length - 1; at > index; at--) list[at] = numberAt(list, at - 1);
   list[index] = value;
 }
-export function removeLatest(list: number[], value: number): void {
+export function removeLatest<T extends number>(list: T[], value: T): void {
   let at = list.length - 1;
   while (list[at] !== value) at--;
   removeAt(list, at);
 }
 /** Takes one out of a short list; those behind it close up. */
-export function removeAt(list: number[], index: number): void {
+export function removeAt<T extends number>(list: T[], index: number): void {
   for (let at = index + 1; at < list.length; at++) list[at - 1] = numberAt(list, at);
   list.pop();
 }
@@ -166,7 +164,7 @@ export function drawEvents(play: Pen, seat: Seat, count: number): void {
 }
 function reshuffleEvents({ table, chance, tell }: Pen): boolean {
   if (table.discards.length === 0) return false;
-  table.eventDeck = sorted(table.discards);
+  table.eventDeck = sorted(EVENT_CARD, table.discards);
   table.discards = [];
   chance.shuffle(table.eventDeck, "events");
   tell?.({ kind: "eventsShuffled" });
@@ -185,7 +183,7 @@ export function throwAway({ table, chance }: Pen, seat: Seat): Title {
 export function drawArmy(play: Pen, count: number): void {
   const { table, chance, tell } = play;
   if (table.royalDeck.length < count) {
-    table.royalDeck = sorted(table.royalDeck.concat(table.royalDiscards));
+    table.royalDeck = sorted(ROYAL, table.royalDeck.concat(table.royalDiscards));
     table.royalDiscards = [];
     chance.shuffle(table.royalDeck, "royals");
     tell?.({ kind: "royalShuffled" });
@@ -217,7 +215,8 @@ export function removeWeakest({ table, tell }: Pen): void {
 /** A participant's fief is turned face down. */
 export function turnDown({ table, tell }: Pen, seat: Seat): void {
   const { war } = table;
-  if (war === null || hasBit(war.down, seat)) return;
-  war.down = withBit(war.down, seat);
-  tell?.({ kind: "fiefFalls", seat, fief: sentBy(war, seat) });
+  if (war === null || has(war.down, seat)) return;
+  war.down = including(war.down, seat);
+  const fief = sentBy(war, seat);
+  if (fief !== NONE) tell?.({ kind: "fiefFalls", seat, fief });
 }

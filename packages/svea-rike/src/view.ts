@@ -4,10 +4,10 @@ import type { Chance, Seat } from "@stormakt/kernel";
 import { copyRecord } from "@stormakt/kernel";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
-import { EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYALS } from "./catalog/index.ts";
+import { EVENT_CARD, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYAL } from "./catalog/index.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
-import { eraNow, IN_DECK, numberAt, seatsOf } from "./table.ts";
+import { eraNow, IN_DECK, numberAt, placeOf, seatsOf } from "./table.ts";
 import { setsOf } from "./things.ts";
 
 export interface TableView extends OpenTable {
@@ -111,9 +111,7 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     fiefSets: fiefSetsOf(view.fiefs, seatsOf(view)),
     historySets: historySetsOf(view.history, seatsOf(view)),
     royalDeck: shuffled(
-      ROYALS.map((_, royal) => royal).filter(
-        (royal) => royal !== view.royal && !view.royalDiscards.includes(royal) && !view.army.includes(royal),
-      ),
+      ROYAL.all.filter((royal) => royal !== view.royal && !view.royalDiscards.includes(royal) && !view.army.includes(royal)),
       chance,
     ),
     markers: [...view.markersUp, ...shuffled(view.markersLeft.slice(), chance)],
@@ -146,7 +144,7 @@ function unseenEvents({ discards, playing, battles, trophies, hands, known }: Ta
   seen(battles);
   seen(trophies);
   hands.forEach((hand, seat) => seen(hand ?? known[seat] ?? []));
-  return left.flatMap((count, title) => Array<Title>(count).fill(title));
+  return EVENT_CARD.all.flatMap((title) => Array<Title>(numberAt(left, title)).fill(title));
 }
 const EVENTS_OF_EACH: readonly number[] = EVENT_PACK.reduce<number[]>((counts, title) => {
   counts[title] = (counts[title] ?? 0) + 1;
@@ -154,9 +152,7 @@ const EVENTS_OF_EACH: readonly number[] = EVENT_PACK.reduce<number[]>((counts, t
 }, []);
 /** The deck in use, but for the cards known to lie at its bottom. */
 const hiddenHistory = (view: TableView): History[] =>
-  HISTORY.flatMap(({ era }, card) =>
-    era === eraNow(view) && view.history[card] === IN_DECK && !view.buriedCards.includes(card) ? [card] : [],
-  );
+  historyOfEra(eraNow(view)).filter((card) => placeOf(view, card) === IN_DECK && !view.buriedCards.includes(card));
 function shuffled<T>(list: T[], chance: Chance): T[] {
   chance.shuffle(list);
   return list;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fiefCalled, TRADE_INCOME, tradeIncome } from "../src/catalog/index.ts";
+import { countryCalled, fiefCalled, TRADE_INCOME, tradeIncome } from "../src/catalog/index.ts";
 import { incomeFromCommerce, upkeepDue } from "../src/reckoning/index.ts";
 import { AGRICULTURE, COMMERCE, CULTURE } from "../src/types.ts";
 import type { Family } from "./scenario.ts";
@@ -52,11 +52,13 @@ describe("commerce", () => {
   const merchants = (family: Family) => sture({ gold: 50, ...family });
   it("SR-COMM-1 one merchant is sent or moved, then income, then upkeep", () => {
     const sent = choice(merchants({ fiefs: ["narke"], merchants: { denmark: 1 } }), "sture").chooses("sture", "commerce");
-    sent.does("sture", { kind: "placeMerchant", country: 0 });
+    sent.does("sture", { kind: "placeMerchant", country: countryCalled("denmark") });
     expect([sent.merchants("sture", "denmark"), sent.gold("sture"), sent.step]).toEqual([2, 50 + 6 - 1, OVER]);
     const moved = choice(merchants({ merchants: { denmark: 1, russia: 1 } }), "sture").chooses("sture", "commerce");
-    expect(moved.refuses("sture", { kind: "moveMerchant", country: 1, to: 0 })).toBe("SR-COMM-1");
-    moved.does("sture", { kind: "moveMerchant", country: 0, to: 3 });
+    expect(moved.refuses("sture", { kind: "moveMerchant", country: countryCalled("prussia"), to: countryCalled("denmark") })).toBe(
+      "SR-COMM-1",
+    );
+    moved.does("sture", { kind: "moveMerchant", country: countryCalled("denmark"), to: countryCalled("russia") });
     expect([moved.merchants("sture", "russia"), moved.gold("sture")]).toEqual([2, 56]);
   });
   it("SR-COMM-4 SR-CARD-trade-privileges no merchant enters a country at war with Sweden until there is peace", () => {
@@ -67,8 +69,8 @@ describe("commerce", () => {
     game.plays("sture", "tax-refund").pass("turnEnd");
     expect(game.table.enemy).toBe(-1);
     const marked = choice(merchants({}), "sture").chooses("sture", "commerce");
-    marked.table.enemy = 3;
-    expect(marked.refuses("sture", { kind: "placeMerchant", country: 3 })).toBe("SR-COMM-4");
+    marked.table.enemy = countryCalled("russia");
+    expect(marked.refuses("sture", { kind: "placeMerchant", country: countryCalled("russia") })).toBe("SR-COMM-4");
   });
   it("SR-COMM-7 queens pay in Commerce even without merchants, never in Culture", () => {
     const table = tableOf(merchants({ history: ["karin-mansdotter", "katarina-jagellonica"] }));
@@ -81,7 +83,7 @@ describe("commerce", () => {
   });
   it("SR-COMM-9 a player may own any number of merchants", () => {
     const game = choice(merchants({ merchants: { denmark: 6, prussia: 5, poland: 5, russia: 6 } }), "sture").chooses("sture", "commerce");
-    game.does("sture", { kind: "placeMerchant", country: 3 });
+    game.does("sture", { kind: "placeMerchant", country: countryCalled("russia") });
     expect(game.merchants("sture", "russia")).toBe(7);
   });
 });

@@ -1,6 +1,6 @@
 /** SR-CARD The cards that may be played at any time. */
 import { describe, expect, it } from "vitest";
-import { fiefCalled, historyCalled } from "../src/catalog/index.ts";
+import { countryCalled, fiefCalled, historyCalled } from "../src/catalog/index.ts";
 import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, settlement, turnEnd, war } from "./scenario.ts";
@@ -254,7 +254,7 @@ describe("any-time cards: fiefs, cards and merchants", () => {
   });
   it("SR-CARD-trade-privileges a merchant besides the one of a Commerce move", () => {
     const game = choice({ families: { sture: { hand: ["trade-privileges"] } } }, "sture").chooses("sture", "commerce");
-    game.does("sture", { kind: "placeMerchant", country: 2 });
+    game.does("sture", { kind: "placeMerchant", country: countryCalled("poland") });
     expect(game.plays("sture", "trade-privileges", { country: "poland" }).merchants("sture", "poland")).toBe(2);
   });
   it("SR-CARD-low-demand-for-imported-goods nobody's merchants there yield until the turn ends; what is collected stands", () => {

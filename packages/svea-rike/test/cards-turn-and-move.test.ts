@@ -1,6 +1,6 @@
 /** SR-CARD The cards that steer a turn, and those for a move. */
 import { describe, expect, it } from "vitest";
-import { fiefCalled, NONE, PEACE, warWith } from "../src/catalog/index.ts";
+import { countryCalled, fiefCalled, NONE, PEACE, warWith } from "../src/catalog/index.ts";
 import type { Scene } from "./scenario.ts";
 import { choice, engine, moves, OVER, playing, royalCalled, royalSaying, turn, turnEnd } from "./scenario.ts";
 
@@ -45,7 +45,7 @@ describe("cards that steer the turn", () => {
     expect([order.step, order.table.markers]).toEqual(["turnEnd", []]);
   });
   it("SR-CARD-protector-government the same war is fought again; one of Winds of War is not", () => {
-    const royal = royalSaying(warWith(0), 8);
+    const royal = royalSaying(warWith(countryCalled("denmark")), 8);
     const scene: Scene = { sovereign: 8, royal, families: { sture: { hand: ["protector-government", "supply-train"] } } };
     const again = turnEnd(scene).plays("sture", "protector-government");
     expect(again.refusesCard("sture", "protector-government")).toBe("SR-EVENT-3");
@@ -54,7 +54,7 @@ describe("cards that steer the turn", () => {
     expect(again.tells("turnRepeated")).toEqual([{ kind: "turnRepeated", sovereign: 8 }]);
     expect([again.step, again.table.enemy, again.table.repeated]).toEqual(["warStart", 0, true]);
     const winds = turnEnd({ ...scene, royal: royalSaying(PEACE, 8) });
-    winds.table.windsOfWar = 2;
+    winds.table.windsOfWar = countryCalled("poland");
     winds.plays("sture", "protector-government").pass("turnEnd");
     expect([winds.step, winds.table.enemy]).toEqual(["beforeOrder", NONE]);
     const pending = turnEnd(scene);

@@ -18,7 +18,7 @@ import {
   warOdds,
   warUpkeepDue,
 } from "../src/advice/index.ts";
-import { EVERY_COUNTRY, FIEFS, NONE } from "../src/catalog/index.ts";
+import { EVERY_COUNTRY, EVERY_FIEF, NONE } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Action, SveaRike } from "../src/types.ts";
 
@@ -41,9 +41,9 @@ function asked(view: View<SveaRike>, seat: Seat, legal: readonly Action[]): unkn
       upkeepDue(table, seat, activity),
     ]),
     EVERY_COUNTRY.map((country) => [armySize(table, country), mayEnter(table, country)]),
-    warOdds(table, EVERY_COUNTRY[seat % EVERY_COUNTRY.length] as number, sent),
+    warOdds(table, EVERY_COUNTRY[seat % EVERY_COUNTRY.length]!, sent),
     sent.map((fief, other) => (fief === NONE ? 0 : warUpkeepDue(table, other, fief))),
-    FIEFS.map((_, fief) => isOnSale(table, fief)),
+    EVERY_FIEF.map((fief) => isOnSale(table, fief)),
     card === undefined ? null : foresee(view, seat, card),
   ];
 }

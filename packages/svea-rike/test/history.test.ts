@@ -1,4 +1,5 @@
 /** SR-HIST History cards, offices, and all fifty. */
+import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { countryCalled, FAMINE, fiefCalled, HISTORY, historyCalled, PEACE, warWith } from "../src/catalog/index.ts";
 import { incomeFromCommerce, incomeFromFiefs, previewIncome, seriesProgress } from "../src/reckoning/index.ts";
@@ -51,7 +52,7 @@ describe("history cards in general", () => {
     const atWar = turn({
       sovereign: 8,
       families: { ...families, grip: { hand: ["tax-refund"] } },
-      nextRoyals: [royalSaying(warWith(0), 8)],
+      nextRoyals: [royalSaying(warWith(countryCalled("denmark")), 8)],
     });
     expect(atWar.pass("beforeRoyal").gold("sture")).toBe(3);
   });
@@ -151,7 +152,7 @@ describe("offices", () => {
     expect([game.step, game.fief("gotland"), game.gold("sture")]).toEqual(["office", "available", 30]);
     expect(game.refuses("sture", buyFief("gotland"))).toBe("SR-CARD-conflict-of-interest");
     expect(game.refuses("sture", { kind: "finishPurchases" })).toBeNull();
-    game.does("sture", { kind: "placeMerchant", country: 0 });
+    game.does("sture", { kind: "placeMerchant", country: countryCalled("denmark") });
     expect([game.merchants("sture", "denmark"), game.history("seneschal-vasa")]).toEqual([1, "removed"]);
   });
 });
@@ -248,7 +249,7 @@ describe("the fifty history cards", () => {
     });
     expect(turn(scene(PEACE)).pass("beforeRoyal").gold("sture")).toBe(peace);
     expect(
-      turn(scene(warWith(1)))
+      turn(scene(warWith(countryCalled("prussia"))))
         .pass("beforeRoyal")
         .gold("sture"),
     ).toBe(atWar);
@@ -256,13 +257,13 @@ describe("the fifty history cards", () => {
   it("SR-HIST-relations-with-the-hansa one gold more for each merchant that yields", () => {
     const table = tableOf(sture({ merchants: { denmark: 2, russia: 1 }, history: ["relations-with-the-hansa"] }));
     expect(incomeFromCommerce(table, 0, CULTURE)).toBe(6 + 2 + 3);
-    table.lowDemand = 1;
+    table.lowDemand = setOf(countryCalled("denmark"));
     expect(incomeFromCommerce(table, 0, CULTURE)).toBe(2 + 1);
   });
   it("SR-HIST-land-reform one gold more for each fief that yields", () => {
     const table = tableOf(sture({ fiefs: ["narke", "jamtland"], history: ["land-reform"] }, { royal: royalSaying(FAMINE, 2) }));
     expect(incomeFromFiefs(table, 0, CULTURE)).toBe(2 + 2);
-    table.struck = 1 << fiefCalled("narke");
+    table.struck = setOf(fiefCalled("narke"));
     expect(incomeFromFiefs(table, 0, CULTURE)).toBe(1 + 1);
   });
   it("SR-HIST-factories pays ten times a die at the end, before loans and points", () => {
@@ -292,12 +293,14 @@ describe("the fifty history cards", () => {
   it.each(["SR-HIST-seneschal-vasa", "SR-HIST-seneschal-expansion", "SR-HIST-president-of-the-chancery"])("%s is an office", (rule) => {
     const id = rule.slice("SR-HIST-".length);
     const game = moves(sture({ history: [id] }, { sovereign: 12 }), ["grip"]);
-    game.does("sture", { kind: "useOfficeForMerchant", office: historyCalled(id), country: 0 });
+    game.does("sture", { kind: "useOfficeForMerchant", office: historyCalled(id), country: countryCalled("denmark") });
     expect([game.history(id), game.merchants("sture", "denmark")]).toEqual(["removed", 1]);
   });
   it("an office cannot be used by who does not own it", () => {
     const game = moves({ families: { sture: { hand: ["tax-refund"] }, grip: { history: ["seneschal-vasa"] } } }, ["brahe"]);
-    expect(game.refuses("sture", { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: 0 })).toBe("SR-HIST-9");
+    expect(
+      game.refuses("sture", { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: countryCalled("denmark") }),
+    ).toBe("SR-HIST-9");
     expect(game.refuses("sture", playing("tax-refund"))).toBeNull();
   });
 });

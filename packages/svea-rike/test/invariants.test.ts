@@ -114,7 +114,7 @@ describe("what holds after every action", () => {
       };
       expect(after(SCENE, with1)).toEqual({});
     }
-    expect(after(SCENE, ({ used }) => used.push(0))).toEqual({ eventCards: "a card is nobody's" });
+    expect(after(SCENE, ({ used }) => used.push(titleCalled("abdication")))).toEqual({ eventCards: "a card is nobody's" });
   });
   it("hands are sorted, and nobody is believed to hold what it does not", () => {
     expect(after(SCENE, ({ hands }) => hands[0]!.reverse())).toEqual({ eventCards: "the hand of seat 0 is not sorted" });

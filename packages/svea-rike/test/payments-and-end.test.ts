@@ -1,4 +1,5 @@
 import { fastDice } from "@stormakt/kernel";
+import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { fiefCalled, PEACE, RESULT_TITLES, titleFor } from "../src/catalog/index.ts";
 import { compareStandings, pointsForSeries, pointsOf } from "../src/reckoning/index.ts";
@@ -282,7 +283,7 @@ describe("the end", () => {
   it("SR-SCORE-6 a point for each trophy", () => expect(points({ trophies: ["battle-of-narva", "battle-of-kliszow"] }).trophies).toBe(2));
   it("SR-SCORE-7 a point for a lucky East India roll", () => {
     const table = tableOf({ sovereign: 16 });
-    table.eastIndia = 1;
+    table.eastIndia = setOf(0);
     expect([pointsOf(table, 0, 0).eastIndia, pointsOf(table, 1, 0).eastIndia]).toEqual([1, 0]);
   });
   it("SR-SCORE-8 minus a point for each gold of debt that could not be paid; the total may be negative", () => {

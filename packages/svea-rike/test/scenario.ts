@@ -1,10 +1,14 @@
 /** Positions from a short description, played on by name: for tests. */
+
 import type { Receipt, ScriptedDraw, Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, NOTHING } from "@stormakt/kernel";
+import { called } from "@stormakt/kernel/ids";
 import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
+import type { Royal, Title } from "../src/catalog/index.ts";
 import {
   COUNTRY_COUNT,
   countryCalled,
+  EVERY_FIEF,
   EXPANSION,
   eraOf,
   FAMILIES,
@@ -16,6 +20,7 @@ import {
   homeOf,
   LIBERTY,
   NONE,
+  ROYAL,
   ROYALS,
   startingFiefs,
   titleCalled,
@@ -88,7 +93,7 @@ export interface Scene {
   readonly config?: Partial<Config>;
 }
 
-export const royalCalled = (id: string): number => ROYALS.findIndex((card) => card.id === id);
+export const royalCalled = (id: string): Royal => called(ROYAL, id);
 /** A royal card that says this in the era of the sovereign. */
 export const royalSaying = (reign: number, sovereign: number): string =>
   ROYALS.find(({ says }) => says[eraOf(sovereign)] === reign)?.id ?? "none";
@@ -102,7 +107,7 @@ export function tableOf(scene: Scene): Table {
   table.turn = scene.turn ?? seats + 1;
   table.repeated = scene.repeated ?? false;
   table.gold.fill(12);
-  table.fiefs = FIEFS.map((_, fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
+  table.fiefs = EVERY_FIEF.map((fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
   table.merchants.fill(0);
   for (const fief of scene.available ?? []) table.fiefs[fiefCalled(fief)] = AVAILABLE;
   for (const fief of scene.foreign ?? []) table.fiefs[fiefCalled(fief)] = FOREIGN;
@@ -113,7 +118,7 @@ export function tableOf(scene: Scene): Table {
   for (const card of scene.gone ?? []) table.history[historyCalled(card)] = GONE;
   remakeSets(table);
   const events = EVENT_PACK.slice();
-  const take = (id: string): number => {
+  const take = (id: string): Title => {
     const at = events.indexOf(titleCalled(id));
     if (at < 0) throw new Error(`no ${id} is left`);
     events.splice(at, 1);
@@ -166,9 +171,9 @@ function layHistory(table: Table, scene: Scene): void {
     .flatMap((later) => historyOfEra(later as 1 | 2).filter((card) => table.history[card] === IN_DECK));
 }
 function layRoyals(table: Table, scene: Scene): void {
-  table.royal = scene.royal === undefined ? NONE : royalCalled(scene.royal);
+  table.royal = scene.royal === undefined || scene.royal === "none" ? NONE : royalCalled(scene.royal);
   table.royalDiscards = (scene.royalDiscards ?? []).map(royalCalled);
-  const left = ROYALS.map((_, royal) => royal).filter((royal) => royal !== table.royal && !table.royalDiscards.includes(royal));
+  const left = ROYAL.all.filter((royal) => royal !== table.royal && !table.royalDiscards.includes(royal));
   const next = (scene.nextRoyals ?? []).map((wanted) => {
     const at = left.findIndex((royal) => (typeof wanted === "string" ? ROYALS[royal]?.id === wanted : ROYALS[royal]?.troops === wanted));
     if (at < 0) throw new Error(`no royal card ${wanted} is left`);

@@ -1,13 +1,19 @@
 /** What random games hardly ever come to: figures that only boards and bots ask for, data from outside, defaults, former editions. */
+
 import { describe, expect, it } from "vitest";
+import type { Royal } from "../src/catalog/index.ts";
 import {
+  countryCalled,
+  EVENT_CARD,
   EVENT_IDS,
+  EVERY_COUNTRY,
   EVERY_HISTORY,
   FIEFS,
   fiefCalled,
   HISTORY,
   historyCalled,
   isPerson,
+  ROYAL,
   royalTroops,
   titleBit,
   titleCalled,
@@ -37,7 +43,7 @@ describe("figures for boards and bots", () => {
     }
   });
   it("titles of which something holds are a set for each half of the list", () => {
-    for (const title of EVENT_IDS.keys()) {
+    for (const title of EVENT_CARD.all) {
       const only = ([0, 1] as const).map((half) => titlesWhere(half, (other) => other === title));
       expect(only).toEqual(titleSet(title) === 0 ? [titleBit(title), 0] : [0, titleBit(title)]);
     }
@@ -53,7 +59,7 @@ describe("figures for boards and bots", () => {
   it("SR-COMM-5 what commerce would bring with one more merchant somewhere", () => {
     const table = tableOf({ families: { sture: { merchants: { denmark: 1, poland: 2 } } } });
     const now = incomeFromCommerce(table, 0, 1);
-    const sent = [0, 1, 2, 3].map((country) => incomeFromCommerce(table, 0, 1, 0, country) - now);
+    const sent = EVERY_COUNTRY.map((country) => incomeFromCommerce(table, 0, 1, 0, country) - now);
     // Tables of trade income: one merchant, a second beside it, a third.
     const of = (merchants: Record<string, number>) => incomeFromCommerce(tableOf({ families: { sture: { merchants } } }), 0, 1);
     expect(sent).toEqual([
@@ -67,11 +73,13 @@ describe("figures for boards and bots", () => {
   it("SR-WAR-10 an army is foreseen from the cards face down, and from the discarded as well where those are too few", () => {
     const scene = { seats: 2, families: { sture: { fiefs: ["uppland"] }, grip: { fiefs: ["narke"] } } };
     const sent = [fiefCalled("uppland"), fiefCalled("narke")];
-    const odds = (royalDiscards: readonly number[]) => warOdds({ ...tableOf(scene), royalDiscards: [...royalDiscards] }, 0, sent);
-    const all = Array.from({ length: 24 }, (_, royal) => royal);
+    const odds = (royalDiscards: readonly Royal[]) =>
+      warOdds({ ...tableOf(scene), royalDiscards: [...royalDiscards] }, countryCalled("denmark"), sent);
+    const all = ROYAL.all;
     // Three cards make the army: with three left it is known, with two all of them may come.
     const army = (first: number) =>
-      [first, first + 1, first + 2]
+      all
+        .slice(first, first + 3)
         .map(royalTroops)
         .filter(Boolean)
         .sort((a, b) => a - b);

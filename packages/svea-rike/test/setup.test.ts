@@ -4,6 +4,7 @@ import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import {
   areAdjacent,
   BORDERS,
+  countryCalled,
   EVERY_FIEF,
   eraOf,
   FAMILIES,
@@ -69,7 +70,7 @@ describe("setup", () => {
     const state = engine.scripted(["keep", "keep", "keep", "keep", "keep", { "first merchant": 2 }], () => engine.begin(usual(3), "x"));
     const game = new Playing(state);
     const order: string[] = [];
-    for (const country of [0, 3, 1]) {
+    for (const country of ["denmark", "russia", "prussia"].map(countryCalled)) {
       order.push(...game.asked);
       game.does(game.asked[0]!, { kind: "placeMerchant", country });
     }
@@ -79,7 +80,7 @@ describe("setup", () => {
   });
   it("SR-SETUP-10 Gustav Vasa reigns, turn 1", () => {
     const game = begin(2);
-    while (game.step === "firstMerchant") game.does(game.asked[0]!, { kind: "placeMerchant", country: 0 });
+    while (game.step === "firstMerchant") game.does(game.asked[0]!, { kind: "placeMerchant", country: countryCalled("denmark") });
     expect([game.table.sovereign, game.table.turn, eraOf(game.table.sovereign), SOVEREIGNS[0]!.id]).toEqual([1, 1, 0, "gustav-vasa"]);
   });
   it("SR-SETUP-11 gold and markers never run out", () => {
@@ -93,7 +94,7 @@ describe("setup", () => {
   it("SR-SETUP-12 no card during setup; the first window is before-order of turn 1", () => {
     const game = begin(3);
     expect(game.refuses(game.asked[0]!, playing("tax-refund"))).toBe("kernel.no-such-move");
-    while (game.step === "firstMerchant") game.does(game.asked[0]!, { kind: "placeMerchant", country: 0 });
+    while (game.step === "firstMerchant") game.does(game.asked[0]!, { kind: "placeMerchant", country: countryCalled("denmark") });
     expect(game.step).toBe("beforeOrder");
   });
 });
@@ -156,7 +157,7 @@ describe("eras and the map", () => {
 
 describe("what is reconstructed is as the rulebook says", () => {
   it("SR-DATA-1 wars on the royal cards by era, and their troops", () => {
-    const wars = [0, 1, 2].map((era) => ROYALS.filter(({ says }) => warIn(says[era] ?? 0) !== NONE).length);
+    const wars = ([0, 1, 2] as const).map((era) => ROYALS.filter(({ says }) => warIn(says[era]) !== NONE).length);
     expect(wars).toEqual([5, 10, 7]);
     expect([0, 1, 2, 3, 4].map((troops) => ROYALS.filter((card) => card.troops === troops).length)).toEqual([5, 7, 6, 4, 2]);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  countryCalled,
   DEMAND,
   eraOf,
   FAMINE,
   GOOD_HARVESTS,
-  HISTORY,
+  historyCalled,
   NONE,
   PEACE,
   SOVEREIGNS,
@@ -81,12 +82,12 @@ describe("game turns", () => {
     const game = turn({
       sovereign: 8,
       families: { sture: { gold: 20, fiefs: ["narke"], hand: ["tax-refund"], history: ["seneschal-vasa"] } },
-      nextRoyals: [royalSaying(warWith(0), 8), 1],
+      nextRoyals: [royalSaying(warWith(countryCalled("denmark")), 8), 1],
     });
     game.pass("beforeRoyal");
     expect(game.step).toBe("warStart");
     expect(
-      game.refuses("sture", { kind: "useOfficeForMerchant", office: HISTORY.findIndex(({ id }) => id === "seneschal-vasa"), country: 1 }),
+      game.refuses("sture", { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: countryCalled("prussia") }),
     ).toBeNull();
     game.plays("sture", "tax-refund").passTo().commits({ sture: null }).passTo("turnEnd");
     expect([game.tells("moveBegins"), game.tells("drewCards"), game.hand("sture"), game.gold("sture")]).toEqual([[], [], [], 25]);
@@ -126,7 +127,7 @@ describe("game turns", () => {
     const game = choice({ families: { sture: { merchants: { denmark: 1 }, hand: ["tax-refund"] } } }, "sture").chooses("sture", "commerce");
     expect(game.refuses("sture", { kind: "chooseActivity", activity: 0 })).toBe("kernel.no-such-move");
     game.does("sture", { kind: "leaveMerchants" });
-    expect(game.refuses("sture", { kind: "placeMerchant", country: 0 })).toBe("kernel.no-such-move");
+    expect(game.refuses("sture", { kind: "placeMerchant", country: countryCalled("denmark") })).toBe("kernel.no-such-move");
   });
 });
 
@@ -161,8 +162,8 @@ describe("royal cards", () => {
     expect(own.tells("collected")).toMatchObject([{ gold }]);
   });
   it("SR-ROYAL-9 war is waged instead of moves", () => {
-    const game = turn({ sovereign: 8, start: true, nextRoyals: [royalSaying(warWith(2), 8)] });
-    expect([game.step, warIn(warWith(2)), game.table.enemy]).toEqual(["commitment", 2, 2]);
+    const game = turn({ sovereign: 8, start: true, nextRoyals: [royalSaying(warWith(countryCalled("poland")), 8)] });
+    expect([game.step, warIn(warWith(countryCalled("poland"))), game.table.enemy]).toEqual(["commitment", 2, 2]);
   });
   it("SR-ROYAL-10 an empty deck is made anew from the discard pile, the card just replaced included", () => {
     const families = { sture: { hand: ["tax-refund"] } };
@@ -191,7 +192,7 @@ describe("order and moves", () => {
       sovereign: 8,
       start: true,
       families: { sture: { hand: ["tax-refund"] } },
-      nextRoyals: [royalSaying(warWith(2), 8)],
+      nextRoyals: [royalSaying(warWith(countryCalled("poland")), 8)],
     });
     atWar.pass("beforeRoyal");
     expect(atWar.table.markers).toEqual([]);

@@ -1,6 +1,6 @@
 /** The worked examples of the rulebook, section 26: wars, and the sample play. */
 import { describe, expect, it } from "vitest";
-import { FAMINE, fiefCalled } from "../src/catalog/index.ts";
+import { countryCalled, FAMINE, fiefCalled } from "../src/catalog/index.ts";
 import { choice, royalSaying, turn, war } from "./scenario.ts";
 
 describe("war", () => {
@@ -246,7 +246,7 @@ describe("the sample play", () => {
     expect(game.tells("royalTurnedUp")).toMatchObject([{ reign: FAMINE }]);
     expect(game.step).toBe("beforeOrder");
     go([0, 1, 2, 3]);
-    game.chooses("sture", "commerce").does("sture", { kind: "placeMerchant", country: 0 });
+    game.chooses("sture", "commerce").does("sture", { kind: "placeMerchant", country: countryCalled("denmark") });
     game.plays("sture", "trade-privileges", { country: "denmark" }).passTo();
     expect(game.gold("sture")).toBe(12 + 10 - 3);
     game.passTo("choosing");
@@ -261,7 +261,7 @@ describe("the sample play", () => {
     game.buys("brahe", "karelia").passTo().done("brahe");
     expect(game.gold("brahe")).toBe(10);
     game.passTo("choosing");
-    game.chooses("eka", "commerce").does("eka", { kind: "placeMerchant", country: 3 });
+    game.chooses("eka", "commerce").does("eka", { kind: "placeMerchant", country: countryCalled("russia") });
     game.passTo("turnEnd");
     expect(game.gold("eka")).toBe(15);
     expect(game.table.hands.map(({ length }) => length)).toEqual([3, 4, 5, 5]);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { EVENT_PACK } from "../src/cards/index.ts";
 import {
+  countryCalled,
   crownsOn,
   FAMILIES,
   FAMINE,
@@ -69,7 +70,7 @@ describe("income", () => {
   });
 
   it("TV-05 SR-COMM-2 SR-COMM-3 with three players Prussia takes four merchants, by whatever way they come", () => {
-    expect(["denmark", "prussia", "poland", "russia"].map((_, country) => roomFor(country, 3))).toEqual([5, 4, 4, 6]);
+    expect(["denmark", "prussia", "poland", "russia"].map((country) => roomFor(countryCalled(country), 3))).toEqual([5, 4, 4, 6]);
     const scene = {
       seats: 3,
       families: {
@@ -83,8 +84,10 @@ describe("income", () => {
       "SR-CARD-out-of-the-fire",
     );
     game.chooses("sture", "commerce");
-    expect(game.refuses("sture", { kind: "placeMerchant", country: 1 })).toBe("SR-COMM-2");
-    expect(game.refuses("sture", { kind: "moveMerchant", country: 0, to: 1 })).toBe("SR-COMM-2");
+    expect(game.refuses("sture", { kind: "placeMerchant", country: countryCalled("prussia") })).toBe("SR-COMM-2");
+    expect(game.refuses("sture", { kind: "moveMerchant", country: countryCalled("denmark"), to: countryCalled("prussia") })).toBe(
+      "SR-COMM-2",
+    );
   });
 
   it("TV-06 SR-UPKEEP-1 SR-UPKEEP-2 Närke and Hälsingland cost three in Commerce or Culture, nothing in Agriculture", () => {

@@ -1,7 +1,7 @@
 /** SR-BOOTY, SR-DEFEAT What follows a war; and its odds. */
 import { fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { FIEFS, FINLAND_AND_ESTONIA, fiefCalled, historyCalled, NONE, RUSSIA } from "../src/catalog/index.ts";
+import { countryCalled, FIEFS, FINLAND_AND_ESTONIA, fiefCalled, historyCalled, NONE, RUSSIA } from "../src/catalog/index.ts";
 import { chanceAgainst, warOdds } from "../src/reckoning/index.ts";
 import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
@@ -54,7 +54,7 @@ describe("victory", () => {
   });
   it("SR-BOOTY-4 what does not exist cannot be chosen", () => {
     const game = won({ hand: ["tax-refund"] }, { row: null });
-    for (const [fief, { id }] of FIEFS.entries()) if (game.fief(id) === "available") moveFief(game.table, fief, 1);
+    for (const { id } of FIEFS) if (game.fief(id) === "available") moveFief(game.table, fiefCalled(id), 1);
     expect([game.refuses("sture", { kind: "takeFief" }), game.refuses("sture", take("mining"))]).toEqual(["SR-BOOTY-4", "SR-BOOTY-4"]);
     expect(game.refuses("sture", { kind: "takeGold" })).toBeNull();
   });
@@ -218,18 +218,18 @@ describe("war odds", () => {
         100 *
           warOdds(
             table,
-            0,
+            countryCalled("denmark"),
             sent.map((fief, seat) => (seat < joined ? fief : NONE)),
           ),
       ),
     );
     for (const [at, expected] of [75, 49, 21].entries()) expect(Math.abs(odds[at]! - expected)).toBeLessThanOrEqual(3);
     table.sovereign = 12;
-    expect(warOdds(table, RUSSIA, sent)).toBeLessThan(warOdds(table, 0, sent));
+    expect(warOdds(table, RUSSIA, sent)).toBeLessThan(warOdds(table, countryCalled("denmark"), sent));
   });
   it("agree with wars fought out", () => {
     const table = { seats: 2, families: { sture: { gold: 20, fiefs: ["vastergotland"] }, grip: { gold: 20, fiefs: ["uppland"] } } };
-    const odds = warOdds(tableOf(table), 0, ["vastergotland", "uppland"].map(fiefCalled));
+    const odds = warOdds(tableOf(table), countryCalled("denmark"), ["vastergotland", "uppland"].map(fiefCalled));
     let won = 0;
     for (let i = 0; i < 600; i++) {
       const game = war(table, "denmark");

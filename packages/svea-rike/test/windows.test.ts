@@ -2,7 +2,7 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastDice, PASS, readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { BEFORE_MOVE, CARD_PLAYED, fiefCalled, HISTORY, historyCalled, OFFICES, titleCalled } from "../src/catalog/index.ts";
+import { BEFORE_MOVE, CARD_PLAYED, countryCalled, fiefCalled, HISTORY, historyCalled, OFFICES, titleCalled } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import { intoHand, outOfHand } from "../src/things.ts";
 import type { SveaRike } from "../src/types.ts";
@@ -17,7 +17,7 @@ const someHands = {
 
 describe("windows", () => {
   it("SR-TIME-2 offices go in open windows, not in others", () => {
-    const office = { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: 0 } as const;
+    const office = { kind: "useOfficeForMerchant", office: historyCalled("seneschal-vasa"), country: countryCalled("denmark") } as const;
     const families = { sture: { history: ["seneschal-vasa"], hand: ["treason"] } };
     expect(moves({ families }, ["grip"]).refuses("sture", office)).toBeNull();
     const order = resumedAt({ families }, "followRoyal");
@@ -122,7 +122,7 @@ describe("windows", () => {
     game.pass("incomeCommerce").pass("upkeep");
     expect([game.step, game.asked]).toEqual(["sale", ["sture"]]);
     const office = historyCalled("seneschal-vasa");
-    expect(game.refuses("sture", { kind: "useOfficeForMerchant", office, country: 0 })).toBeNull();
+    expect(game.refuses("sture", { kind: "useOfficeForMerchant", office, country: countryCalled("denmark") })).toBeNull();
     game.does("sture", playing("hidden-reserves"));
     game.pass("cardPlayed").pass("cardDiscarded");
     expect([game.gold("sture"), game.fiefs("sture")]).toEqual([3, ["gotland", "karelia"]]);

@@ -4,7 +4,7 @@ import { LANGUAGES, plainly, Speaker, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { foresee } from "../src/advice/forecast.ts";
 import { EVENTS } from "../src/cards/index.ts";
-import { HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog/index.ts";
+import { fiefCalled, HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import { previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import type { Event } from "../src/types.ts";
@@ -42,7 +42,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
   it("tells every die with what it was for, the sums of each attack, and the score by parts", () => {
     const speaker = speaking(language);
     const says = (event: Event): string => plainly(speaker.event(event));
-    expect(says({ kind: "fiefSold", seat: 0, fief: 4, gold: 8, dice: [3, 5] })).toMatch(/8.*3.*5/);
+    expect(says({ kind: "fiefSold", seat: 0, fief: fiefCalled("gotland"), gold: 8, dice: [3, 5] })).toMatch(/8.*3.*5/);
     expect(says({ kind: "rewardGold", seat: 0, gold: 12, dice: [6, 4, 2] })).toMatch(/12.*6.*4.*2/);
     expect(says({ kind: "collected", seat: 0, gold: 9, source: 0, dice: [4, 5] })).toMatch(/9.*4.*5/);
     expect(says({ kind: "collected", seat: 0, gold: 9, source: 1, dice: [] })).not.toMatch(/\(/);

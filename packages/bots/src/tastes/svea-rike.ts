@@ -1,17 +1,11 @@
 import type { Seat, State } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, has } from "@stormakt/kernel/ids";
 import type { Action, SveaRike, Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { costOf, crownsOn, TRADE_INCOME } from "@stormakt/svea-rike/catalog";
-import {
-  countFiefs,
-  fiefsOf,
-  goldOf,
-  hasBit,
-  incomeFromCommerce,
-  incomeFromFiefs,
-  seatsOf,
-  upkeepDue,
-} from "@stormakt/svea-rike/reckoning";
+import type { Fief } from "@stormakt/svea-rike/catalog";
+import { costOf, crownsOn, EVERY_COUNTRY, TRADE_INCOME } from "@stormakt/svea-rike/catalog";
+import { countFiefs, fiefsOf, goldOf, incomeFromCommerce, incomeFromFiefs, seatsOf, upkeepDue } from "@stormakt/svea-rike/reckoning";
 import type { Taste } from "../contract.ts";
 import { aimRank, turnsLeft, unseenGain } from "./svea-rike/cards.ts";
 import { bestMerchant, bestPurchases, goldWorth, highestPrice, worthOf } from "./svea-rike/worth.ts";
@@ -63,12 +57,12 @@ export const taste: Taste<SveaRike> = {
 };
 
 /** The offer that the seat is asked to answer. */
-function offerIn({ stack }: Readonly<State<SveaRike>>): { readonly fief: number; readonly gold: number } | null {
+function offerIn({ stack }: Readonly<State<SveaRike>>): { readonly fief: Fief; readonly gold: number } | null {
   const top = stack.at(-1);
-  return top !== undefined && nameOf(top.step) === "answer" ? (top.memory as { fief: number; gold: number }) : null;
+  return top !== undefined && nameOf(top.step) === "answer" ? (top.memory as { fief: Fief; gold: number }) : null;
 }
 /** Answers lie face down, so nothing on the table tells them apart: a bargain is one where the fief is worth more than the gold. */
-function answerPrior(table: Readonly<Table>, seat: Seat, { fief, gold }: { fief: number; gold: number }, action: Action): number {
+function answerPrior(table: Readonly<Table>, seat: Seat, { fief, gold }: { fief: Fief; gold: number }, action: Action): number {
   const most = highestPrice(table, seat, fief);
   if (action.kind === "acceptOffer") return gold <= most ? 0.1 : -0.1;
   if (action.kind === "namePrice") return action.gold <= most ? 0.05 : -0.1;
@@ -105,12 +99,12 @@ function warToCome({ table, stack }: Readonly<State<SveaRike>>, seat: Seat): num
   for (let at = stack.length - 1; at >= 0; at--) {
     const frame = stack[at];
     if (frame === undefined) break;
-    const { rewarded, asked } = frame.memory as { rewarded?: number; asked?: number };
-    const isBeingAsked = hasBit(stack.at(-1)?.waiting ?? 0, seat);
-    if (nameOf(frame.step) === "booty") return hasBit(war.joined, seat) && (!hasBit(rewarded ?? 0, seat) || isBeingAsked) ? REWARD : 0;
+    const { rewarded, asked } = frame.memory as { rewarded?: SetOf<Seat>; asked?: number };
+    const isBeingAsked = ((stack.at(-1)?.waiting ?? 0) & (1 << seat)) !== 0;
+    if (nameOf(frame.step) === "booty") return has(war.joined, seat) && (!has(rewarded ?? EMPTY, seat) || isBeingAsked) ? REWARD : 0;
     if (nameOf(frame.step) !== "defeat") continue;
     const place = (seat - ((table.turn - 1) % seatsOf(table)) + seatsOf(table)) % seatsOf(table);
-    return hasBit(war.yields, seat) && (place >= (asked ?? 0) || isBeingAsked) && countFiefs(table, seat) > 0 ? -LOST_FIEF : 0;
+    return has(war.yields, seat) && (place >= (asked ?? 0) || isBeingAsked) && countFiefs(table, seat) > 0 ? -LOST_FIEF : 0;
   }
   return 0;
 }
@@ -133,7 +127,7 @@ function agricultureToCome(table: Readonly<Table>, seat: Seat): number {
 function commerceToCome(table: Readonly<Table>, seat: Seat): number {
   const left = turnsLeft(table);
   let best = incomeFromCommerce(table, seat, COMMERCE);
-  for (let country = 0; country < 4; country++) best = Math.max(best, incomeFromCommerce(table, seat, COMMERCE, 0, country));
+  for (const country of EVERY_COUNTRY) best = Math.max(best, incomeFromCommerce(table, seat, COMMERCE, 0, country));
   const gold = goldOf(table, seat);
   const net = Math.min(best, (TRADE_INCOME.at(-1) ?? 0) * 2) - upkeepDue(table, seat, COMMERCE);
   return (

@@ -10,7 +10,11 @@ const DAY = 86_400_000;
 /** A guest who has not been here for so long is forgotten. */
 export const KEPT = 400 * DAY;
 
-export const newSecret = (bits: number): string => randomBytes(Math.ceil(bits / 8)).toString("base64url");
+/** Never begins with a dash: whoever types it after a command would be told that there is no such option. */
+export function newSecret(bits: number): string {
+  const drawn = randomBytes(Math.ceil(bits / 8)).toString("base64url");
+  return drawn.startsWith("-") ? newSecret(bits) : drawn;
+}
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** People without an account: whoever holds the token is the person. Only its hash is kept. */

@@ -52,9 +52,14 @@ export class BotPool implements Bots {
     const { port1: line, port2: port } = new MessageChannel();
     const end = new AbortController();
     let timer: NodeJS.Timeout | null = null;
+    let hasBegun = false;
+    const begins = (): void => {
+      if (!hasBegun) turn?.begins();
+      hasBegun = true;
+    };
     line.on("message", () => {
       // Only now does its time run: a thread may take a while to start.
-      turn?.begins();
+      begins();
       timer = setTimeout(() => end.abort(), question.budget + GRACE);
     });
     const stopped = (): void => {
@@ -67,7 +72,10 @@ export class BotPool implements Bots {
     else stop.addEventListener("abort", stopped, { once: true });
     try {
       const thought: Thought = { question, games: this.games, port };
-      return (await pool.run(thought, { signal: end.signal, transferList: [port] })) as Action;
+      const action = (await pool.run(thought, { signal: end.signal, transferList: [port] })) as Action;
+      // A quick answer may overtake the word that it was begun.
+      begins();
+      return action;
     } finally {
       stop.removeEventListener("abort", stopped);
       if (timer !== null) clearTimeout(timer);

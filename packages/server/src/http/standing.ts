@@ -1,4 +1,5 @@
 import { Refusal } from "@stormakt/host";
+import type { Profile } from "@stormakt/protocol/standing";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { Members } from "../members/members.ts";
@@ -22,7 +23,7 @@ export function serveStanding(app: FastifyInstance, ports: { standing: StandingB
     const { game, seats } = read(Where, request.query);
     return { ranking: await standing.ranking(game, seats, SHOWN) };
   });
-  on("GET", "/api/people/:id", async (request) => {
+  on("GET", "/api/people/:id", async (request): Promise<Profile> => {
     const { id } = request.params as { id: string };
     const { before } = read(Page, request.query);
     const isBot = Level.test(id);

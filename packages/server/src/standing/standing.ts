@@ -1,5 +1,6 @@
 import type { Entry, Hall, Summary, Table } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
+import type { Favourite, Opponent, Ranked, Result, Standing, Voyage } from "@stormakt/protocol/standing";
 import { roleIn } from "@stormakt/shelf";
 import type { Kysely, Transaction } from "kysely";
 import { ordinal, rate, rating } from "openskill";
@@ -17,50 +18,6 @@ const KNOWN = 10;
 /** Points that people see: whoever is new stands at 1000, and one step of the scale is worth so many. */
 const POINTS = { base: 1000, step: 25 };
 
-export interface Standing {
-  readonly game: string;
-  readonly seats: number;
-  readonly points: number;
-  readonly provisional: boolean;
-  readonly played: number;
-  readonly won: number;
-}
-export interface Ranked extends Standing {
-  readonly subject: string;
-  readonly name: string | null;
-}
-export interface Result {
-  readonly table: string;
-  readonly game: string;
-  readonly seats: number;
-  readonly place: number;
-  readonly share: number;
-  readonly at: number;
-  readonly points: number | null;
-  readonly others: readonly { readonly subject: string; readonly name: string | null; readonly place: number }[];
-}
-/** As whom somebody likes to play, and how that went. `role`: a thing of the game by kind and name; null: by the chair alone. */
-export interface Favourite {
-  readonly game: string;
-  readonly role: string | null;
-  readonly seat: number;
-  readonly played: number;
-  readonly won: number;
-}
-export interface Voyage {
-  readonly table: string;
-  readonly game: string;
-  readonly began: number;
-  readonly at: number;
-  readonly moves: number;
-}
-export interface Opponent {
-  readonly subject: string;
-  readonly name: string | null;
-  readonly played: number;
-  /** How often one came before them. */
-  readonly ahead: number;
-}
 export const botSubject = (level: string): string => `bot:${level}`;
 
 /** Takes down how matches ended, and what that says of those who played: once for each match, by whichever node is first. */

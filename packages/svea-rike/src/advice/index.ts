@@ -1,4 +1,5 @@
 /** What a board may ask of the rules: what can be worked out from a table view, without the steps of the game. */
+export { has } from "@stormakt/kernel/ids";
 export type { EventCard } from "../cards/index.ts";
 export { EVENT_PACK, EVENTS, whoMayPlay } from "../cards/index.ts";
 export * from "../reckoning/index.ts";
@@ -13,7 +14,6 @@ export {
   FOREIGN,
   fiefsOf,
   GONE,
-  hasBit,
   IN_ROW,
   isOnSale,
   isStanding,

@@ -1,6 +1,6 @@
 /** Answers to other cards. */
 
-import { EVENT_CARD } from "../domains.ts";
+import { EVENT_CARD } from "../catalog/index.ts";
 import { usedByOthers } from "../sets.ts";
 import { numberAt } from "../table.ts";
 import { handOf, intoHand } from "../things.ts";

@@ -1,15 +1,14 @@
 /** SR-EVENT-10 Cards that strike a fief and its neighbours. */
 
 import type { Seat } from "@stormakt/kernel";
-import { withBit } from "../bits.ts";
+import { EMPTY, has, including } from "@stormakt/kernel/ids";
 import type { Fief, Title } from "../catalog/index.ts";
-import { crownsOn, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
-import { FIEF } from "../domains.ts";
+import { crownsOn, FIEF, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
 import { numberAt } from "../lists.ts";
 import { fiefsInTheGame } from "../sets.ts";
 import { plague } from "../steps/choices.ts";
-import type { OpenTable } from "../table.ts";
-import { AVAILABLE, countOwned, hasBit, ownerOf, ownsFief } from "../table.ts";
+import type { OpenTable, Seats } from "../table.ts";
+import { AVAILABLE, countOwned, ownerOf, ownsFief } from "../table.ts";
 import { handSize, loseFief, throwAway } from "../things.ts";
 import type { Pen, Who } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
@@ -34,7 +33,7 @@ export const AREA_CARDS = {
   plague: areaCard((play, fief, by) => {
     const owners = ownersIn(play.table, fief);
     forEach(play, by, (seat) => {
-      if (hasBit(owners, seat) && countOwned(play.table, seat, PERSONS) > 0) play.tell?.({ kind: "plagueComes", seat });
+      if (has(owners, seat) && countOwned(play.table, seat, PERSONS) > 0) play.tell?.({ kind: "plagueComes", seat });
     });
     play.call(plague, { owners, first: leftOf(play.table, by), asked: 0 });
   }),
@@ -50,7 +49,7 @@ export const AREA_CARDS = {
   famine: areaCard(
     ({ table, tell }, fief) => {
       const fiefs = fiefsAround(fief).filter((near) => ownerOf(table, near) >= 0 || ownerOf(table, near) === AVAILABLE);
-      for (const struck of fiefs) table.struck = withBit(table.struck, struck);
+      for (const struck of fiefs) table.struck = including(table.struck, struck);
       tell?.({ kind: "fiefsStruck", fiefs });
     },
     { "income-fiefs": "others" },
@@ -60,9 +59,9 @@ export const AREA_CARDS = {
 type Open = Readonly<OpenTable>;
 const sum = (table: Open, seat: Seat, centre: Fief, worth: (fief: Fief) => number): number =>
   fiefsAround(centre).reduce((total, fief) => total + (ownsFief(table, seat, fief) ? worth(fief) : 0), 0);
-function ownersIn(table: Open, centre: Fief): number {
-  let owners = 0;
-  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners = withBit(owners, ownerOf(table, fief));
+function ownersIn(table: Open, centre: Fief): Seats {
+  let owners: Seats = EMPTY;
+  for (const fief of fiefsAround(centre)) if (ownerOf(table, fief) >= 0) owners = including(owners, ownerOf(table, fief));
   return owners;
 }
 /** By die: 1-3 nothing; 4 strikes those with one or none, 5 those with two too, 6 all. */

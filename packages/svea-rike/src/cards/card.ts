@@ -2,7 +2,7 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { cardsOf, NOBODY } from "@stormakt/kernel";
 import type { Moment, Title } from "../catalog/index.ts";
-import { FAMILIES, WINDOWS } from "../catalog/index.ts";
+import { FAMILIES, MOMENT, WINDOWS } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
 import { seatsOf } from "../table.ts";
 import type { SveaRike } from "../types.ts";
@@ -17,7 +17,7 @@ export interface Asked {
   readonly card?: Title;
 }
 export type Pen = Play<SveaRike>;
-export const { card, deckOf } = cardsOf<SveaRike, Asked, Who>();
+export const { card, deckOf } = cardsOf<SveaRike, Asked, Who, Title>();
 
 /** SR-TIME-2 Any-time cards go in every open window; where only the active player is asked, only the active player has them to play. */
 export const ANY_TIME: Readonly<Record<string, Who>> = Object.fromEntries(
@@ -30,7 +30,7 @@ export function forEach({ table }: Pen, by: Seat, doThis: (seat: Seat) => void):
 }
 
 /** These notes are never written on, so each is made once: by window, and by seat from nobody on. */
-const ASKED: readonly (readonly Asked[])[] = WINDOWS.map((_, moment) =>
+const ASKED: readonly (readonly Asked[])[] = MOMENT.all.map((moment) =>
   [NOBODY, ...FAMILIES.keys()].map((seat) => Object.freeze({ moment, seat })),
 );
 export const asking = (moment: Moment, about: Seat): Asked => entry(entry(ASKED, moment), about + 1);

@@ -1,8 +1,9 @@
 /** Any-time cards by which a fief changes hands. */
 import { both } from "@stormakt/kernel/ids";
-import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
-import { FIEF, SEAT } from "../domains.ts";
-import { fiefsAt, fiefsFor, fiefsOfOthers, fiefsToFightFor, neighboursOf, seatsWithTwoFiefs } from "../sets.ts";
+import type { Fief } from "../catalog/index.ts";
+import { costOf, crownsOn, FIEF, neighboursOf, troopsOn } from "../catalog/index.ts";
+import { SEAT } from "../domains.ts";
+import { fiefsAt, fiefsFor, fiefsOfOthers, fiefsToFightFor, seatsWithTwoFiefs } from "../sets.ts";
 import { giveUpOne } from "../steps/choices.ts";
 import { AVAILABLE, goldOf, ownerOf } from "../table.ts";
 import { handOver, moveFief } from "../things.ts";
@@ -33,7 +34,7 @@ export const FIEF_CARDS = {
 };
 
 /** An own fief against a neighbour of somebody else or of the Exchequer: a die each, the attacker's first, and what counts here. */
-function feud(strength: (fief: number) => number) {
+function feud(strength: (fief: Fief) => number) {
   return card({
     windows: ANY_TIME,
     aim: { from: FIEF, fief: FIEF },

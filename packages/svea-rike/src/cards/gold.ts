@@ -2,11 +2,11 @@
 
 import type { Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
-import { withBit } from "../bits.ts";
+import { has, including } from "@stormakt/kernel/ids";
 import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
 import { historySet, ownsAny } from "../sets.ts";
 import { levy } from "../steps/payments.ts";
-import { goldOf, hasBit, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
+import { goldOf, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
@@ -39,16 +39,16 @@ export const GOLD_CARDS = {
   /** Troop upkeep, so Supply Train protects. */
   "extra-war-taxes": card({
     windows: ANY_TIME,
-    effect: (play, _action, by) => collect(play, by, (seat) => (hasBit(play.table.supplied, seat) ? 0 : troopsOf(play.table, seat))),
+    effect: (play, _action, by) => collect(play, by, (seat) => (has(play.table.supplied, seat) ? 0 : troopsOf(play.table, seat))),
   }),
   /** SR-TIME-7 Also in answer to a card that would make its player pay for troops. */
   "supply-train": card({
     copies: 2,
     windows: { ...ANY_TIME, "card-played": "any" },
     requires: ({ table, seat, memory }) =>
-      memory.moment !== CARD_PLAYED || (memory.card === EXTRA_WAR_TAXES && !hasBit(table.supplied, seat) && troopsOf(table, seat) > 0),
+      memory.moment !== CARD_PLAYED || (memory.card === EXTRA_WAR_TAXES && !has(table.supplied, seat) && troopsOf(table, seat) > 0),
     effect({ table, tell }, _action, by) {
-      table.supplied = withBit(table.supplied, by);
+      table.supplied = including(table.supplied, by);
       tell?.({ kind: "upkeepFree", seat: by });
     },
   }),

@@ -1,7 +1,8 @@
 /** Any-time cards that concern other cards: history cards, and cards in hand. */
 import { ifAny } from "@stormakt/kernel";
-import { PALACES, PERSONS, priceOf } from "../catalog/index.ts";
-import { HISTORY_CARD, SEAT } from "../domains.ts";
+import type { History } from "../catalog/index.ts";
+import { HISTORY_CARD, PALACES, PERSONS, priceOf } from "../catalog/index.ts";
+import { SEAT } from "../domains.ts";
 import { historyAtTwiceFor, historyInPlay, historyOfOthers, historyRow, historySet, restOfRow, seatsWhere } from "../sets.ts";
 import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
 import { bury, drawEvents, handOver, handSize, moveHistory, refillRow, takeFromRow, throwAway } from "../things.ts";
@@ -59,7 +60,7 @@ export const HISTORY_CARDS = {
 };
 
 /** One of these, owned by anyone or lying in the row. */
-function removal(cards: readonly number[]) {
+function removal(cards: readonly History[]) {
   const among = historySet(cards);
   return card({
     windows: ANY_TIME,
@@ -69,7 +70,7 @@ function removal(cards: readonly number[]) {
   });
 }
 /** SR-HIST-8 Removed history cards are out of the game. */
-function remove(play: Pen, history: number): void {
+function remove(play: Pen, history: History): void {
   const { table, tell } = play;
   const seat = placeOf(table, history);
   if (seat === IN_ROW) {

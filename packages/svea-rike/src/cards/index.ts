@@ -1,8 +1,8 @@
 /** SR-CARD The pack: 56 titles, one literal each, and all of them as one move from the hand. */
 
-import type { EventId, Moment, Title } from "../catalog/index.ts";
-import { EVENT_IDS, WINDOWS } from "../catalog/index.ts";
-import { EVENT_CARD } from "../domains.ts";
+import { nameOf } from "@stormakt/kernel/ids";
+import type { EventId, Moment, None, Title } from "../catalog/index.ts";
+import { EVENT_CARD, WINDOWS } from "../catalog/index.ts";
 import type { Rule } from "../rulebook/ids.ts";
 import { isStanding } from "../table.ts";
 import { ANSWER_CARDS } from "./answers.ts";
@@ -53,12 +53,12 @@ export interface EventCard {
   /** By window; those not named refuse the card. */
   readonly windows: Readonly<Record<string, Who>>;
 }
-export const EVENTS: readonly EventCard[] = EVENT_IDS.map((id, title) => ({
-  id,
+export const EVENTS: readonly EventCard[] = EVENT_CARD.all.map((title) => ({
+  id: nameOf(EVENT_CARD, title),
   copies: deck.copiesOf(title),
   windows: deck.windowsOf(title),
 }));
 /** The whole pack, unshuffled. */
-export const EVENT_PACK: readonly Title[] = EVENTS.flatMap(({ copies }, title) => Array<Title>(copies).fill(title));
+export const EVENT_PACK: readonly Title[] = EVENT_CARD.all.flatMap((title) => Array<Title>(deck.copiesOf(title)).fill(title));
 /** The matrix of section 22: who may play the title in the window; null: nobody. */
-export const whoMayPlay = (title: Title, moment: Moment): Who | null => EVENTS[title]?.windows[WINDOWS[moment]?.id ?? ""] ?? null;
+export const whoMayPlay = (title: Title, moment: Moment | None): Who | null => EVENTS[title]?.windows[WINDOWS[moment]?.id ?? ""] ?? null;

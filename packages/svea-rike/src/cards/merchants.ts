@@ -1,8 +1,8 @@
 /** Any-time cards about merchants and trade. */
 
-import { just, without } from "@stormakt/kernel/ids";
-import { withBit } from "../bits.ts";
-import { COUNTRY, SEAT } from "../domains.ts";
+import { including, just, without } from "@stormakt/kernel/ids";
+import { COUNTRY } from "../catalog/index.ts";
+import { SEAT } from "../domains.ts";
 import { countriesOpen, countriesWithMerchants, everybody, otherThan } from "../sets.ts";
 import { addMerchants } from "../things.ts";
 import { ANY_TIME, card } from "./card.ts";
@@ -50,7 +50,7 @@ export const MERCHANT_CARDS = {
     windows: ANY_TIME,
     aim: { country: COUNTRY },
     effect({ table, tell }, { country }) {
-      table.lowDemand = withBit(table.lowDemand, country);
+      table.lowDemand = including(table.lowDemand, country);
       tell?.({ kind: "demandLow", country });
     },
   }),

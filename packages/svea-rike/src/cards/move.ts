@@ -1,7 +1,7 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
 import { both, isEmpty, just, where, without } from "@stormakt/kernel/ids";
-import { crownsOn, NONE } from "../catalog/index.ts";
-import { ACTIVITY, activityField, COUNTRY, FIEF } from "../domains.ts";
+import { COUNTRY, crownsOn, FIEF, NONE } from "../catalog/index.ts";
+import { ACTIVITY, activityField } from "../domains.ts";
 import { fiefsAt } from "../sets.ts";
 import { activeSeat, goldOf, hasFief, merchantsOf } from "../table.ts";
 import { spend } from "../things.ts";

@@ -1,5 +1,5 @@
 /** Cards that steer the turn: its royal card, its order, its end and its repetition. */
-import { ROYAL } from "../domains.ts";
+import { ROYAL } from "../catalog/index.ts";
 import { isLastReign } from "../table.ts";
 import { card } from "./card.ts";
 

@@ -1,10 +1,12 @@
 /** Cards for the start and the rounds of a war, and for what comes after it. */
-import { withBit, withoutBit } from "../bits.ts";
-import { BATTLES, countryCalled } from "../catalog/index.ts";
-import { FIEF } from "../domains.ts";
+import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import { has, including, setOf, without } from "@stormakt/kernel/ids";
+import type { Fief } from "../catalog/index.ts";
+import { BATTLES, countryCalled, FIEF } from "../catalog/index.ts";
 import { fiefsStanding } from "../sets.ts";
 import { reward } from "../steps/rewards.ts";
-import { hasBit, hasFief, isStanding, merchantsIn, standingFief } from "../table.ts";
+import { hasFief, isStanding, merchantsIn, standingFief } from "../table.ts";
 import { bury, drawArmy, loseFief, refillRow, removeWeakest, spend, turnDown } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { card } from "./card.ts";
@@ -15,7 +17,7 @@ export const WAR_CARDS = {
     requires: ({ table, seat }) => table.war !== null && merchantsIn(table, seat, table.war.country) > 0,
     effect({ table, tell }, _action, by) {
       if (table.war === null) return;
-      table.war.runners = withBit(table.war.runners, by);
+      table.war.runners = including(table.war.runners, by);
       const { country } = table.war;
       tell?.({ kind: "blockadeRun", seat: by, country, count: merchantsIn(table, by, country) });
     },
@@ -38,7 +40,7 @@ export const WAR_CARDS = {
     windows: { "war-round": "participant" },
     requires: ({ table, seat }) => isStanding(table, seat),
     effect({ table }, _action, by) {
-      if (table.war !== null) table.war.tacticians = withBit(table.war.tacticians, by);
+      if (table.war !== null) table.war.tacticians = including(table.war.tacticians, by);
     },
   }),
   /** On 1 to 4 the weakest enemy card is removed. */
@@ -53,9 +55,9 @@ export const WAR_CARDS = {
   }),
   "extra-booty": card({
     windows: { "booty-received": "active" },
-    requires: ({ table: { war }, seat }) => war !== null && !hasBit(war.extraBooty, seat) && !hasBit(war.betrayed, seat),
+    requires: ({ table: { war }, seat }) => war !== null && !has(war.extraBooty, seat) && !has(war.betrayed, seat),
     effect(play, _action, by) {
-      if (play.table.war !== null) play.table.war.extraBooty = withBit(play.table.war.extraBooty, by);
+      if (play.table.war !== null) play.table.war.extraBooty = including(play.table.war.extraBooty, by);
       play.ask(reward, by);
     },
   }),
@@ -73,7 +75,7 @@ export const WAR_CARDS = {
       war.spoilFiefs = [];
       war.spoilCards = [];
       war.spoilGold = 0;
-      war.betrayed = withBit(war.betrayed, seat);
+      war.betrayed = including(war.betrayed, seat);
       play.tell?.({ kind: "rewardsUndone", seat });
       refillRow(play);
     },
@@ -81,9 +83,9 @@ export const WAR_CARDS = {
   "high-treason": card({
     copies: 2,
     windows: { "after-war-loss": "any" },
-    requires: ({ table, seat }) => table.war !== null && hasBit(table.war.yields, seat) && hasFief(table, seat),
+    requires: ({ table, seat }) => table.war !== null && has(table.war.yields, seat) && hasFief(table, seat),
     effect({ table, tell }, _action, by) {
-      if (table.war !== null) table.war.yields = withoutBit(table.war.yields, by);
+      if (table.war !== null) table.war.yields = without(table.war.yields, setOf(by));
       tell?.({ kind: "staysLoyal", seat: by });
     },
   }),
@@ -100,5 +102,5 @@ function battle(id: keyof typeof BATTLES) {
     },
   });
 }
-const seatStandingAt = (table: Pen["table"], fief: number): number =>
-  table.war === null ? -1 : table.war.sent.findIndex((sent, seat) => sent === fief && standingFief(table, seat) === fief);
+const seatStandingAt = (table: Pen["table"], fief: Fief): Seat =>
+  table.war === null ? NOBODY : table.war.sent.findIndex((sent, seat) => sent === fief && standingFief(table, seat) === fief);

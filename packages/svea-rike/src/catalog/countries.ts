@@ -1,8 +1,10 @@
 /** The four foreign countries with their trade circles. A country is known by its place in this list. */
-import { figures, numberAt } from "../lists.ts";
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain } from "@stormakt/kernel/ids";
+import { figures, ids, numberAt } from "../lists.ts";
 
-export const NONE = -1;
-export type Country = number;
+/** No country, no fief, no card. */
+export { NONE, type None } from "@stormakt/kernel/ids";
 export interface CountryCircle {
   readonly id: string;
   /** SR-COMM-2 So many merchants more than there are players. */
@@ -16,15 +18,13 @@ export const COUNTRIES: readonly CountryCircle[] = [
   { id: "poland", roomOverPlayers: 1, x: 692, y: 1190 },
   { id: "russia", roomOverPlayers: 3, x: 905, y: 470 },
 ];
-export const COUNTRY_COUNT: number = COUNTRIES.length;
-export const EVERY_COUNTRY: readonly Country[] = COUNTRIES.map((_, country) => country);
-export const countryCalled = (id: string): Country => {
-  const country = COUNTRIES.findIndex((circle) => circle.id === id);
-  if (country < 0) throw new Error(`there is no country ${id}`);
-  return country;
-};
+export const COUNTRY = domain("country", ids(COUNTRIES));
+export type Country = IdOf<typeof COUNTRY>;
+export const COUNTRY_COUNT: number = COUNTRY.size;
+export const EVERY_COUNTRY: readonly Country[] = COUNTRY.all;
+export const countryCalled = (id: string): Country => called(COUNTRY, id);
 export const RUSSIA: Country = countryCalled("russia");
-const roomOver = figures(COUNTRIES.map(({ roomOverPlayers }) => roomOverPlayers));
+const roomOver = figures<Country>(COUNTRIES.map(({ roomOverPlayers }) => roomOverPlayers));
 /** SR-COMM-2 How many merchants a circle holds. */
 export const roomFor = (country: Country, players: number): number => players + roomOver(country);
 /** SR-COMM-5 Gold for so many own merchants in one circle; more than five earn no more. */

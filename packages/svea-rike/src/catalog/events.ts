@@ -1,7 +1,7 @@
 /** The 56 titles of event cards, with what is drawn on each. A title is known by its place in this list; all else about a card stands in its literal, under `cards/`. */
-import { HALF } from "@stormakt/kernel/ids";
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain, HALF } from "@stormakt/kernel/ids";
 
-export type Title = number;
 /** What is drawn on it: a picture, and often a small sign of what becomes of that: more, less, nothing, another place, everybody around. */
 export type Picture =
   | "coins"
@@ -93,13 +93,10 @@ export type EventId = keyof typeof EMBLEMS;
 export const EVENT_IDS = Object.keys(EMBLEMS) as readonly EventId[];
 const IN_ORDER: readonly Emblem[] = Object.values(EMBLEMS);
 /** A title of a former edition may be unknown here. */
-export const emblemOf = (title: Title): Emblem => IN_ORDER[title] ?? ["seal"];
-export const TITLE_COUNT: number = EVENT_IDS.length;
-export const titleCalled = (id: string): Title => {
-  const title = EVENT_IDS.findIndex((known) => known === id);
-  if (title < 0) throw new Error(`there is no event card ${id}`);
-  return title;
-};
+export const emblemOf = (title: number): Emblem => IN_ORDER[title] ?? ["seal"];
+export const EVENT_CARD = domain("event card", EVENT_IDS);
+export type Title = IdOf<typeof EVENT_CARD>;
+export const titleCalled = (id: string): Title => called(EVENT_CARD, id);
 export const CONNECTIONS_AT_COURT: Title = titleCalled("connections-at-court");
 export const INFLUENTIAL_OFFICE: Title = titleCalled("influential-office");
 export const EXTRA_WAR_TAXES: Title = titleCalled("extra-war-taxes");
@@ -121,6 +118,6 @@ export const titleBit = (title: Title): number => 1 << (title < HALF ? title : t
 /** Half of the titles of which something holds, as a set. */
 export function titlesWhere(half: 0 | 1, holds: (title: Title) => boolean): number {
   let set = 0;
-  for (let title = 0; title < TITLE_COUNT; title++) if (titleSet(title) === half && holds(title)) set |= titleBit(title);
+  for (const title of EVENT_CARD.all) if (titleSet(title) === half && holds(title)) set |= titleBit(title);
   return set;
 }

@@ -1,9 +1,10 @@
 /** The 24 fief cards: what is printed on each, and where it lies. A fief is known by its place in this list. */
-import { entry, figures, numberAt } from "../lists.ts";
+import type { IdOf, None, SetOf } from "@stormakt/kernel/ids";
+import { called, domain, has, including, list, NONE, where } from "@stormakt/kernel/ids";
+import { entry, figures, ids, numberAt } from "../lists.ts";
 import type { Country } from "./countries.ts";
-import { COUNTRIES } from "./countries.ts";
+import { countryCalled } from "./countries.ts";
 
-export type Fief = number;
 export interface FiefCard {
   readonly id: string;
   readonly cost: number;
@@ -63,22 +64,19 @@ export const FIEFS: readonly FiefCard[] = [
   fief("abo", 10, 2, 0, [590, 741], { finnish: true }),
   fief("osterbotten", 5, 1, 0, [671, 509], { finnish: true }),
 ];
-export const FIEF_COUNT: number = FIEFS.length;
-export const EVERY_FIEF: readonly Fief[] = FIEFS.map((_, fief) => fief);
-export const fiefCalled = (id: string): Fief => {
-  const fief = FIEFS.findIndex((card) => card.id === id);
-  if (fief < 0) throw new Error(`there is no fief ${id}`);
-  return fief;
-};
+export const FIEF = domain("fief", ids(FIEFS));
+export type Fief = IdOf<typeof FIEF>;
+export const EVERY_FIEF: readonly Fief[] = FIEF.all;
+export const fiefCalled = (id: string): Fief => called(FIEF, id);
 
 // The printed values in lists of their own: quicker to look up than cards.
 const COLONY = FIEFS.map(({ colony }) => colony);
-export const costOf = figures(FIEFS.map(({ cost }) => cost));
-export const crownsOn = figures(FIEFS.map(({ crowns }) => crowns));
-export const troopsOn = figures(FIEFS.map(({ troops }) => troops));
+export const costOf = figures<Fief>(FIEFS.map(({ cost }) => cost));
+export const crownsOn = figures<Fief>(FIEFS.map(({ crowns }) => crowns));
+export const troopsOn = figures<Fief>(FIEFS.map(({ troops }) => troops));
 export const isColony = (fief: Fief): boolean => COLONY[fief] === true;
 /** The country a fief belongs to at the start; NONE if it is none's. */
-export const homeOf: (fief: Fief) => Country = figures(FIEFS.map(({ home }) => COUNTRIES.findIndex(({ id }) => id === home)));
+export const homeOf = figures<Fief, Country | None>(FIEFS.map(({ home }) => (home === null ? NONE : countryCalled(home))));
 const ESTONIA = fiefCalled("estonia");
 /** SR-DEFEAT-3 Lost for good with Finland: its six fiefs and Estonia. */
 export const FINLAND_AND_ESTONIA: readonly Fief[] = EVERY_FIEF.filter((fief) => FIEFS[fief]?.finnish === true || fief === ESTONIA);
@@ -124,9 +122,11 @@ export const BORDERS: readonly (readonly [string, string])[] = [
 export const NEIGHBOURS: readonly (readonly Fief[])[] = FIEFS.map(({ id }) =>
   BORDERS.flatMap(([one, other]) => (one === id ? [fiefCalled(other)] : other === id ? [fiefCalled(one)] : [])).sort((a, b) => a - b),
 );
-/** A fief and its neighbours, one bit each: what an area card reaches (SR-EVENT-10). */
-const AREA = NEIGHBOURS.map((list, centre) => list.reduce((mask, fief) => mask | (1 << fief), 1 << centre));
-const AREA_LISTS = AREA.map((area) => EVERY_FIEF.filter((fief) => (area & (1 << fief)) !== 0));
+const NEAR = FIEF.all.map((fief) => where(FIEF, (other) => entry(NEIGHBOURS, fief).includes(other)));
+export const neighboursOf = (fief: Fief): SetOf<Fief> => numberAt(NEAR, fief);
+export const areAdjacent = (one: Fief, other: Fief): boolean => has(neighboursOf(one), other);
+/** A fief and its neighbours: what an area card reaches (SR-EVENT-10). */
+const AREA = FIEF.all.map((centre) => including(neighboursOf(centre), centre));
+const AREA_LISTS = AREA.map((area) => list(area));
 export const fiefsAround = (fief: Fief): readonly Fief[] => entry(AREA_LISTS, fief);
-export const areaAround = (fief: Fief): number => numberAt(AREA, fief);
-export const areAdjacent = (one: Fief, other: Fief): boolean => one !== other && (areaAround(one) & (1 << other)) !== 0;
+export const areaAround = (fief: Fief): SetOf<Fief> => numberAt(AREA, fief);

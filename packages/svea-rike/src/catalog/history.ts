@@ -1,11 +1,11 @@
 /** The 50 history cards. A card is known by its place in this list. */
 
-import { HALF } from "@stormakt/kernel/ids";
-import { entry, figures } from "../lists.ts";
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain, HALF } from "@stormakt/kernel/ids";
+import { entry, figures, ids } from "../lists.ts";
 import type { Era } from "./sovereigns.ts";
 import { EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
 
-export type History = number;
 export type Series = "palace" | "cultural" | "scientist" | "military" | "queen" | "resource";
 /** SR-HIST-1 The five series that score; resources never do. */
 export const SCORING_SERIES: readonly Series[] = ["palace", "cultural", "scientist", "military", "queen"];
@@ -83,15 +83,12 @@ export const HISTORY: readonly HistoryCard[] = [
   card("carl-von-linne", "scientist", LIBERTY, 6),
   card("jons-jacob-berzelius", "scientist", LIBERTY, 6),
 ];
-export const HISTORY_COUNT: number = HISTORY.length;
-export const EVERY_HISTORY: readonly History[] = HISTORY.map((_, history) => history);
-export const historyCalled = (id: string): History => {
-  const history = HISTORY.findIndex((card) => card.id === id);
-  if (history < 0) throw new Error(`there is no history card ${id}`);
-  return history;
-};
+export const HISTORY_CARD = domain("history card", ids(HISTORY));
+export type History = IdOf<typeof HISTORY_CARD>;
+export const EVERY_HISTORY: readonly History[] = HISTORY_CARD.all;
+export const historyCalled = (id: string): History => called(HISTORY_CARD, id);
 const PRICES = HISTORY.map(({ cost }) => cost);
-export const priceOf = figures(PRICES);
+export const priceOf = figures<History>(PRICES);
 const where = (is: (card: HistoryCard) => boolean): readonly History[] => EVERY_HISTORY.filter((history) => is(entry(HISTORY, history)));
 export const OFFICES: readonly History[] = where(({ office }) => office);
 export const PALACES: readonly History[] = where(({ series }) => series === "palace");

@@ -1,34 +1,34 @@
 /** The 24 royal cards: one text for each era, and the troops they bring to an enemy army. */
-import { figures, numberAt } from "../lists.ts";
+import type { IdOf, None } from "@stormakt/kernel/ids";
+import { called, domain, NONE } from "@stormakt/kernel/ids";
+import { figures, ids, numberAt } from "../lists.ts";
 import type { Country } from "./countries.ts";
-import { NONE } from "./countries.ts";
+import { COUNTRY } from "./countries.ts";
 import type { Era } from "./sovereigns.ts";
 import { ERAS } from "./sovereigns.ts";
 
-export type Royal = number;
-export type Reign = number;
 /** What a royal card may say. */
-export const PEACE = 0;
-export const TAX_GATHERING = 1;
-export const FAMINE = 2;
-export const GOOD_HARVESTS = 3;
-export const DEMAND = 4;
-const WAR = 5; // and the countries in their order
-export const REIGNS: readonly string[] = [
+export const REIGN = domain("reign", [
   "peace",
   "tax-gathering",
   "famine",
   "good-harvests",
   "demand-for-imports",
-  "war-denmark",
-  "war-prussia",
-  "war-poland",
-  "war-russia",
-];
-const war = (country: string): Reign => REIGNS.indexOf(`war-${country}`);
+  ...COUNTRY.names.map((country) => `war-${country}`),
+]);
+export const REIGNS = REIGN.names;
+export type Reign = IdOf<typeof REIGN>;
+export const PEACE = called(REIGN, "peace");
+export const TAX_GATHERING = called(REIGN, "tax-gathering");
+export const FAMINE = called(REIGN, "famine");
+export const GOOD_HARVESTS = called(REIGN, "good-harvests");
+export const DEMAND = called(REIGN, "demand-for-imports");
+const war = (country: string): Reign => called(REIGN, `war-${country}`);
+const WARS = COUNTRY.names.map(war);
 /** The country a reign is at war with; NONE in peace. */
-export const warIn = (reign: Reign): Country => (reign >= WAR ? reign - WAR : NONE);
-export const warWith = (country: Country): Reign => WAR + country;
+export const warIn = (reign: Reign): Country | None => numberAt(AT_WAR, reign);
+const AT_WAR = REIGN.all.map((reign) => COUNTRY.all.find((country) => WARS[country] === reign) ?? NONE);
+export const warWith = (country: Country): Reign => numberAt(WARS, country);
 
 export interface RoyalCard {
   readonly id: string;
@@ -67,10 +67,11 @@ export const ROYALS: readonly RoyalCard[] = [
   royal("royal-23", PEACE, DEMAND, GOOD_HARVESTS, 3),
   royal("royal-24", FAMINE, PEACE, PEACE, 0),
 ];
-export const ROYAL_COUNT: number = ROYALS.length;
+export const ROYAL = domain("royal card", ids(ROYALS));
+export type Royal = IdOf<typeof ROYAL>;
 const ROYAL_TROOPS = ROYALS.map(({ troops }) => troops);
 /** The troops a royal card brings to an enemy army; 0 is a dash. */
-export const royalTroops = figures(ROYAL_TROOPS);
+export const royalTroops = figures<Royal>(ROYAL_TROOPS);
 /** SR-ROYAL-2 Only the text of the era counts. Without a card (turn 1) it is peace. */
-export const reignOf = (royal: Royal, era: Era): Reign => (royal === NONE ? PEACE : numberAt(SAYS, royal * ERAS.length + era));
+export const reignOf = (royal: Royal | None, era: Era): Reign => (royal === NONE ? PEACE : numberAt(SAYS, royal * ERAS.length + era));
 const SAYS = ROYALS.flatMap(({ says }) => says);

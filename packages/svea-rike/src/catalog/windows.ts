@@ -1,5 +1,8 @@
 /** SR-TIME-1 The windows in which event cards are played, in the order of the rulebook. */
-export type Moment = number;
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain } from "@stormakt/kernel/ids";
+import { ids } from "../lists.ts";
+
 export interface WindowKind {
   readonly id: string;
   /** SR-TIME-2 Open windows take all any-time cards and the offices. */
@@ -30,7 +33,9 @@ export const WINDOWS: readonly WindowKind[] = [
   { id: "debt", open: true, activeOnly: true },
   { id: "game-end", open: false, activeOnly: true },
 ];
-const momentCalled = (id: string): Moment => WINDOWS.findIndex((window) => window.id === id);
+export const MOMENT = domain("window", ids(WINDOWS));
+export type Moment = IdOf<typeof MOMENT>;
+const momentCalled = (id: string): Moment => called(MOMENT, id);
 export const BEFORE_ROYAL: Moment = momentCalled("before-royal");
 export const WAR_START: Moment = momentCalled("war-start");
 export const BEFORE_ORDER: Moment = momentCalled("before-order");

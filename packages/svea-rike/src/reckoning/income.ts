@@ -1,13 +1,15 @@
 /** What a collection brings and what upkeep costs. Pure: the rules pay by it, and boards show it before a choice. */
+
 import type { Seat } from "@stormakt/kernel";
-import type { Country } from "../catalog/index.ts";
+import { has } from "@stormakt/kernel/ids";
+import type { Country, Fief, None } from "../catalog/index.ts";
 import {
-  COUNTRY_COUNT,
   crownsOn,
   DEMAND,
+  EVERY_COUNTRY,
+  EVERY_FIEF,
   FALUN,
   FAMINE,
-  FIEF_COUNT,
   GOOD_HARVESTS,
   HANSA,
   IRON_WORKS,
@@ -22,7 +24,7 @@ import {
   warIn,
 } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { countOwned, hasBit, merchantsIn, ownsHistory, reignNow, troopsOf } from "../table.ts";
+import { countOwned, merchantsIn, ownsHistory, reignNow, troopsOf } from "../table.ts";
 import type { Activity } from "../types.ts";
 import { AGRICULTURE, COMMERCE, CULTURE } from "../types.ts";
 
@@ -30,17 +32,17 @@ type Open = Readonly<OpenTable>;
 const RICH = 3;
 
 /** Not struck by Famine (event), nor for this one collection by Bad Harvest. */
-export const isYielding = (table: Open, seat: Seat, fief: number, badHarvest: boolean): boolean =>
-  table.fiefs[fief] === seat && !hasBit(table.struck, fief) && !(badHarvest && crownsOn(fief) === RICH);
+export const isYielding = (table: Open, seat: Seat, fief: Fief, badHarvest: boolean): boolean =>
+  table.fiefs[fief] === seat && !has(table.struck, fief) && !(badHarvest && crownsOn(fief) === RICH);
 export function yieldingFiefs(table: Open, seat: Seat, badHarvest: boolean): number {
   let count = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (isYielding(table, seat, fief, badHarvest)) count++;
+  for (const fief of EVERY_FIEF) if (isYielding(table, seat, fief, badHarvest)) count++;
   return count;
 }
 /** SR-AGRI-2 One gold a crown. */
 export function crownIncome(table: Open, seat: Seat, badHarvest = false): number {
   let crowns = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (isYielding(table, seat, fief, badHarvest)) crowns += crownsOn(fief);
+  for (const fief of EVERY_FIEF) if (isYielding(table, seat, fief, badHarvest)) crowns += crownsOn(fief);
   return crowns;
 }
 /**
@@ -57,13 +59,13 @@ export function incomeFromFiefs(table: Open, seat: Seat, activity: Activity, bad
   return gold;
 }
 /** SR-COMM-5 to -8 `demands`: Demand cards played in this collection; `sent`: reckoned with one more merchant there. */
-export function incomeFromCommerce(table: Open, seat: Seat, activity: Activity, demands = 0, sent: Country = NONE): number {
+export function incomeFromCommerce(table: Open, seat: Seat, activity: Activity, demands = 0, sent: Country | None = NONE): number {
   const perMerchant = (reignNow(table) === DEMAND ? 2 : 0) + (ownsHistory(table, seat, HANSA) ? 1 : 0);
   let gold = 0;
   let yields = false;
-  for (let country = 0; country < COUNTRY_COUNT; country++) {
+  for (const country of EVERY_COUNTRY) {
     const merchants = merchantsIn(table, seat, country) + (sent === country ? 1 : 0);
-    if (merchants === 0 || hasBit(table.lowDemand, country)) continue;
+    if (merchants === 0 || has(table.lowDemand, country)) continue;
     gold += tradeIncome(merchants) + perMerchant * merchants;
     yields = true;
   }
@@ -73,9 +75,9 @@ export function incomeFromCommerce(table: Open, seat: Seat, activity: Activity, 
 }
 /** SR-UPKEEP-1, -2 One gold a troop, but not in Agriculture, and not with a Supply Train. */
 export const upkeepDue = (table: Open, seat: Seat, activity: Activity): number =>
-  activity === AGRICULTURE || hasBit(table.supplied, seat) ? 0 : troopsOf(table, seat);
+  activity === AGRICULTURE || has(table.supplied, seat) ? 0 : troopsOf(table, seat);
 /** SR-WAR-6 Two gold a troop on the fief sent to war. */
-export const warUpkeepDue = (table: Open, seat: Seat, fief: number): number => (hasBit(table.supplied, seat) ? 0 : 2 * troopsOn(fief));
+export const warUpkeepDue = (table: Open, seat: Seat, fief: Fief): number => (has(table.supplied, seat) ? 0 : 2 * troopsOn(fief));
 /** SR-HIST-7 What history cards pay at the start of a turn. */
 export function historyIncome(table: Open, seat: Seat): number {
   let gold = 0;

@@ -10,7 +10,6 @@ export {
   FOREIGN,
   fiefsOf,
   goldOf,
-  hasBit,
   isLastReign,
   isOnSale,
   isStanding,

@@ -1,6 +1,6 @@
 /** The odds of a war, before battle cards: exact, from what everybody can see. */
-import type { Country, Fief, Royal } from "../catalog/index.ts";
-import { LIBERTY, NONE, ROYALS, RUSSIA, royalTroops, troopsOn } from "../catalog/index.ts";
+import type { Country, Fief, None, Royal } from "../catalog/index.ts";
+import { LIBERTY, NONE, ROYAL, RUSSIA, royalTroops, troopsOn } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
 import { eraNow, militaryOf, numberAt, seatsOf } from "../table.ts";
 
@@ -19,7 +19,7 @@ interface Fighter {
  * Sweden's chance against `country` if these fiefs are sent, by seat (NONE: stays home): over every army the royal cards still hidden
  * can make, each fought out exactly.
  */
-export function warOdds(table: Open, country: Country, sent: readonly Fief[]): number {
+export function warOdds(table: Open, country: Country, sent: readonly (Fief | None)[]): number {
   const fighters = sent.flatMap((fief, seat): Fighter[] =>
     fief === NONE ? [] : [{ troops: troopsOn(fief), military: militaryOf(table, seat) }],
   );
@@ -33,7 +33,7 @@ export function warOdds(table: Open, country: Country, sent: readonly Fief[]): n
 }
 /** The cards an army is drawn from: the royal deck, or with the discard pile if that is too small (SR-WAR-10). */
 function hiddenRoyals({ royalDiscards, royal, army }: Open, wanted: number): Royal[] {
-  const hidden = ROYALS.map((_, card) => card).filter((card) => card !== royal && !army.includes(card));
+  const hidden = ROYAL.all.filter((card) => card !== royal && !army.includes(card));
   const deck = hidden.filter((card) => !royalDiscards.includes(card));
   return deck.length < wanted ? hidden : deck;
 }

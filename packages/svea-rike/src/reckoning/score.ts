@@ -1,9 +1,11 @@
 /** SR-SCORE Status points, now or at the end. */
+
 import type { Seat } from "@stormakt/kernel";
+import { has } from "@stormakt/kernel/ids";
 import type { History, Series } from "../catalog/index.ts";
-import { CARDS_OF_SERIES, HISTORY_COUNT, SCORING_SERIES } from "../catalog/index.ts";
+import { CARDS_OF_SERIES, EVERY_HISTORY, SCORING_SERIES } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { countOwned, crownsOf, hasBit, merchantsOf, numberAt, troopsOf } from "../table.ts";
+import { countOwned, crownsOf, merchantsOf, numberAt, troopsOf } from "../table.ts";
 
 type Open = Readonly<OpenTable>;
 
@@ -27,7 +29,7 @@ export function pointsOf(table: Open, seat: Seat, gold: number): Points {
   const series = seriesPoints(table, seat);
   const merchants = Math.floor(merchantsOf(table, seat) / 3);
   const trophies = trophiesOf(table, seat);
-  const eastIndia = hasBit(table.eastIndia, seat) ? 1 : 0;
+  const eastIndia = has(table.eastIndia, seat) ? 1 : 0;
   const debt = Math.min(0, gold - owed);
   const total = saved + crowns + troops + series + merchants + trophies + eastIndia + debt;
   return { gold: saved, crowns, troops, series, merchants, trophies, eastIndia, debt, total };
@@ -57,7 +59,7 @@ export const seriesProgress = (table: Open, seat: Seat): readonly SeriesProgress
   });
 export function historyCardsOf(table: Open, seat: Seat): number {
   let cards = 0;
-  for (let card = 0; card < HISTORY_COUNT; card++) if (table.history[card] === seat) cards++;
+  for (const card of EVERY_HISTORY) if (table.history[card] === seat) cards++;
   return cards;
 }
 

@@ -1,37 +1,32 @@
 /** Everything the game is played with, by name: the small shapes of which the large ones are made. */
-import { domain } from "@stormakt/kernel/ids";
+import { domain, range } from "@stormakt/kernel/ids";
 import type { Shape } from "@stormakt/kernel/shapes";
 import { amount, chair, listOf, Misnamed, maybe, thing } from "@stormakt/kernel/shapes";
-import type { Era, Moment } from "../catalog/index.ts";
-import { ERAS, NONE, REIGNS, SOVEREIGNS, WINDOWS } from "../catalog/index.ts";
-import { ACTIVITY, COUNTRY, EVENT_CARD, FIEF, HISTORY_CARD, ROYAL, SOURCE } from "../domains.ts";
+import type { Era } from "../catalog/index.ts";
+import { COUNTRY, ERAS, EVENT_CARD, FIEF, HISTORY_CARD, MOMENT, NONE, REIGN, ROYAL, SOVEREIGNS } from "../catalog/index.ts";
+import { ACTIVITY, SOURCE } from "../domains.ts";
+import { ids } from "../lists.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../table.ts";
 import type { Activity, Source } from "../types.ts";
 
-const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
-
-export const fief: Shape<number> = thing(FIEF);
-export const fiefOrNone: Shape<number> = thing(FIEF, { none: NONE });
-export const country: Shape<number> = thing(COUNTRY);
-export const countryOrNone: Shape<number> = thing(COUNTRY, { none: NONE });
-export const history: Shape<number> = thing(HISTORY_CARD);
-export const historyOrNone: Shape<number> = thing(HISTORY_CARD, { none: NONE });
-export const card: Shape<number> = thing(EVENT_CARD);
-export const cardOrNone: Shape<number> = thing(EVENT_CARD, { none: NONE });
-export const royal: Shape<number> = thing(ROYAL);
-export const royalOrNone: Shape<number> = thing(ROYAL, { none: NONE });
-export const reign: Shape<number> = thing(domain("reign", REIGNS));
+export const fief = thing(FIEF);
+export const fiefOrNone = thing(FIEF, { none: NONE });
+export const country = thing(COUNTRY);
+export const countryOrNone = thing(COUNTRY, { none: NONE });
+export const history = thing(HISTORY_CARD);
+export const historyOrNone = thing(HISTORY_CARD, { none: NONE });
+export const card = thing(EVENT_CARD);
+export const cardOrNone = thing(EVENT_CARD, { none: NONE });
+export const royal = thing(ROYAL);
+export const royalOrNone = thing(ROYAL, { none: NONE });
+export const reign = thing(REIGN);
 export const era = thing(domain("era", ids(ERAS))) as Shape<Era>;
 export const activity = thing(ACTIVITY) as Shape<Activity>;
 export const activityOrNone = thing(ACTIVITY, { none: NONE }) as Shape<Activity | typeof NONE>;
 export const source = thing(SOURCE) as Shape<Source>;
-export const moment: Shape<Moment> = thing(domain("window", ids(WINDOWS)));
+export const moment = thing(MOMENT);
 /** Sovereigns are counted from 1. */
-const nth: Shape<number> = thing(domain("sovereign", ids(SOVEREIGNS)));
-export const sovereign: Shape<number> = {
-  name: (value) => nth.name(value - 1),
-  place: (named, at) => nth.place(named, at) + 1,
-};
+export const sovereign: Shape<number> = thing({ ...range("sovereign", 1, SOVEREIGNS.length), names: ids(SOVEREIGNS) });
 /** Whose a thing is, or where it lies if nobody's. */
 function ownerOr(places: Readonly<Record<string, number>>): Shape<number> {
   const names = new Map(Object.entries(places).map(([name, place]) => [place, name]));

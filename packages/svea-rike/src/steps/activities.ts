@@ -1,7 +1,7 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { asking } from "../cards/card.ts";
-import { COLLECTED, FIEF_COUNT, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { COLLECTED, EVERY_FIEF, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
 import { sourceField } from "../domains.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
@@ -87,7 +87,7 @@ export const fiefIncome = procedure<{ seat: Seat }>("fiefIncome")({
 /** SR-CARD-extra-tax-on-peasants One die for each fief that is not struck, once the window has closed. */
 function rollForPeasants({ table, chance }: Pen, seat: Seat, badHarvest: boolean): number[] {
   const dice: number[] = [];
-  for (let fief = 0; fief < FIEF_COUNT; fief++) if (isYielding(table, seat, fief, badHarvest)) dice.push(chance.die(6, "peasants"));
+  for (const fief of EVERY_FIEF) if (isYielding(table, seat, fief, badHarvest)) dice.push(chance.die(6, "peasants"));
   return dice;
 }
 /** SR-COMM-5, -6 In Commerce and in Culture & Science. */

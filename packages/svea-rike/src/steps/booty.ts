@@ -2,11 +2,11 @@
 
 import type { Play, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import { withBit } from "../bits.ts";
+import { has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
-import type { WarNotes } from "../table.ts";
-import { AVAILABLE, FOREIGN, hasBit, numberAt } from "../table.ts";
+import type { Seats, WarNotes } from "../table.ts";
+import { AVAILABLE, FOREIGN, numberAt } from "../table.ts";
 import { moveFief } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -14,7 +14,7 @@ import { reward } from "./rewards.ts";
 import { bootyReceived } from "./windows.ts";
 
 /** `rewarded`: the seats that have had their reward. */
-export const booty = procedure<{ rewarded: number }>("booty")({
+export const booty = procedure<{ rewarded: Seats }>("booty")({
   /** SR-BOOTY-1 */
   freeFiefs({ table, tell }) {
     const fiefs = EVERY_FIEF.filter((fief) => homeOf(fief) === table.war?.country && table.fiefs[fief] === FOREIGN);
@@ -26,7 +26,7 @@ export const booty = procedure<{ rewarded: number }>("booty")({
     if (war === null) return;
     const seat = nextRewarded(play, war, memory.rewarded);
     if (seat === NOBODY) return play.end();
-    memory.rewarded = withBit(memory.rewarded, seat);
+    memory.rewarded = including(memory.rewarded, seat);
     war.rewarded = seat;
     war.spoilFiefs = [];
     war.spoilCards = [];
@@ -40,12 +40,12 @@ export const booty = procedure<{ rewarded: number }>("booty")({
   nextOne: (play) => play.goTo("rewardTheNext"),
 });
 /** SR-BOOTY-2 In descending order of muster value; ties by lot. */
-function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, rewarded: number): Seat {
+function nextRewarded({ chance }: Play<SveaRike>, { joined, muster }: WarNotes, rewarded: Seats): Seat {
   let best = Number.NEGATIVE_INFINITY;
   let first: Seat[] = [];
   for (let seat = 0; seat < muster.length; seat++) {
     const value = numberAt(muster, seat);
-    if (!hasBit(joined, seat) || hasBit(rewarded, seat) || value < best) continue;
+    if (!has(joined, seat) || has(rewarded, seat) || value < best) continue;
     if (value > best) first = [];
     best = value;
     first.push(seat);

@@ -2,27 +2,25 @@
 
 import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
-import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, either, including, isEmpty, setOf, wideWhere, without } from "@stormakt/kernel/ids";
-import { hasBit } from "../bits.ts";
+import { EMPTY, either, has, including, isEmpty, setOf, wideWhere, without } from "@stormakt/kernel/ids";
 import type { Asked, Who } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { deck, whoMayPlay } from "../cards/index.ts";
-import type { Moment, Title } from "../catalog/index.ts";
+import type { Moment, None, Title } from "../catalog/index.ts";
 import {
   battleAgainst,
   CARD_DISCARDED,
   CARD_PLAYED,
   CONNECTIONS_AT_COURT,
+  EVENT_CARD,
   EXTRA_WAR_TAXES,
   isOpen,
+  MOMENT,
   NONE,
   OFFICES,
-  WINDOWS,
 } from "../catalog/index.ts";
-import { EVENT_CARD } from "../domains.ts";
 import { entry } from "../lists.ts";
-import type { Table } from "../table.ts";
+import type { Seats, Table } from "../table.ts";
 import { ownerOf, ownerOfNth, placeOf, seatsOf } from "../table.ts";
 import { handSize, holdsAny, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
@@ -34,9 +32,9 @@ type Pen = Play<SveaRike>;
 export const playCard = deck.move<"playCard", Asked>((play, action, seat, asked) => declare(play, action, seat, asked));
 export const pass: Move<SveaRike, object, Pass> = move("pass", {}, { idle: true });
 /** SR-EVENT-9 The card is laid down with its choices. */
-export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about, card = NONE }: Asked): void {
+export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat: about, card }: Asked): void {
   layDown(play, action, seat);
-  play.call(eventPlayed, { by: seat, action, moment, about, answered: card, cancelledBy: NOBODY });
+  play.call(eventPlayed, { by: seat, action, moment, about, answered: card ?? NONE, cancelledBy: NOBODY });
 }
 function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
   outOfHand(table, seat, action.card);
@@ -51,7 +49,7 @@ export interface Declared {
   readonly moment: Moment;
   readonly about: Seat;
   /** The card it answers, or none. */
-  readonly answered: Title;
+  readonly answered: Title | None;
   cancelledBy: Seat;
 }
 export const eventPlayed = procedure<Declared>("eventPlayed")({
@@ -90,7 +88,7 @@ export const eventPlayed = procedure<Declared>("eventPlayed")({
 });
 
 /** A card just used, which somebody else may now fetch. */
-function note(table: Table, card: number, by: Seat): void {
+function note(table: Table, card: Title, by: Seat): void {
   if (table.used.length === 0) {
     table.used = [card];
     table.usedBy = [by];
@@ -142,7 +140,6 @@ export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat =
   return ask.thrifty ? ask.ableHere(asked) : asked;
 }
 export const NO_SEATS: readonly Seat[] = [];
-type Seats = SetOf<Seat>;
 function whoHolds(table: Readonly<Table>): Seats {
   let holders: Seats = EMPTY;
   for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders = including(holders, seat);
@@ -158,7 +155,7 @@ function whoHoldsTaken(table: Readonly<Table>, { moment, seat: about }: Asked): 
 }
 /** By window: what it takes from the player it is about, and from everybody else. */
 const takenUnless = (who: Who) =>
-  WINDOWS.map((_, moment) => wideWhere(EVENT_CARD, (title) => ![null, who].includes(whoMayPlay(title, moment))));
+  MOMENT.all.map((moment) => wideWhere(EVENT_CARD, (title) => ![null, who].includes(whoMayPlay(title, moment))));
 const TAKEN_FROM_THE_ONE = takenUnless("others");
 const TAKEN_FROM_OTHERS = takenUnless("active");
 function officeOwners(table: Readonly<Table>): Seats {
@@ -170,12 +167,9 @@ function officeOwners(table: Readonly<Table>): Seats {
   return owners;
 }
 
-/** Every set of seats in asking order, made once: by number of seats, first seat and set. */
+/** A set of seats in asking order, made once for each number of seats, first seat and set. */
+const inOrder = (seats: number, first: Seat, polled: Seats): readonly Seat[] =>
+  (ORDERS[(seats * FIRSTS + first) * SETS + polled] ??= clockwiseFrom(seats, first).filter((seat) => has(polled, seat)));
 const SETS = 32;
 const FIRSTS = 8;
-const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: 6 * FIRSTS * SETS }, (_, at) => {
-  const seats = Math.floor(at / (FIRSTS * SETS));
-  const first = Math.floor(at / SETS) % FIRSTS;
-  return first >= seats ? NO_SEATS : clockwiseFrom(seats, first).filter((seat) => hasBit(at % SETS, seat));
-});
-const inOrder = (seats: number, first: Seat, polled: number): readonly Seat[] => entry(ORDERS, (seats * FIRSTS + first) * SETS + polled);
+const ORDERS: (readonly Seat[] | null)[] = Array.from({ length: 6 * FIRSTS * SETS }, () => null);

@@ -1,12 +1,13 @@
 /** Choices that a card or a defeat demands: decisions, not windows, so nobody can play cards meanwhile (SR-TIME-9). */
 import type { Ask, Play, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
-import { isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
-import { PERSONS, priceOf } from "../catalog/index.ts";
-import { FIEF, HISTORY_CARD } from "../domains.ts";
+import { has, isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
+import type { Fief } from "../catalog/index.ts";
+import { FIEF, HISTORY_CARD, PERSONS, priceOf } from "../catalog/index.ts";
 import { numberAt } from "../lists.ts";
 import { fiefsAt, historyOf, historySet } from "../sets.ts";
-import { fiefsOf, GONE, hasBit, ownsHistory, seatsOf } from "../table.ts";
+import type { Seats } from "../table.ts";
+import { fiefsOf, GONE, ownsHistory, seatsOf } from "../table.ts";
 import { drawEvents, loseFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
@@ -21,7 +22,7 @@ export function giveUpOne(play: Pen, seat: Seat): void {
   if (isSingle(owned)) giveUp(play, seat, lowest(owned));
   else play.ask(givingUp, seat);
 }
-function giveUp({ table, tell }: Pen, seat: Seat, fief: number): void {
+function giveUp({ table, tell }: Pen, seat: Seat, fief: Fief): void {
   loseFief(table, fief);
   tell?.({ kind: "fiefGivenUp", seat, fief });
 }
@@ -41,13 +42,13 @@ export const givingUp = decision("givingUp", {
 });
 
 /** SR-CARD-plague Each owner in the area loses one person, in seat order from `first`. */
-export const plague = procedure<{ owners: number; first: Seat; asked: number }>("plague")({
+export const plague = procedure<{ owners: Seats; first: Seat; asked: number }>("plague")({
   takeOneOfEach(play, memory) {
     const { table } = play;
     if (memory.asked === seatsOf(table)) return;
     const seat = (memory.first + memory.asked) % seatsOf(table);
     memory.asked += 1;
-    if (hasBit(memory.owners, seat) && !play.askIfAble(mourning, seat)) play.tell?.({ kind: "plagueSpares", seat });
+    if (has(memory.owners, seat) && !play.askIfAble(mourning, seat)) play.tell?.({ kind: "plagueSpares", seat });
     play.again();
   },
 });

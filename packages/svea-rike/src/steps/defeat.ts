@@ -2,12 +2,12 @@
 
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
-import { withBit } from "../bits.ts";
+import { has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
 import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf, LIBERTY, RUSSIA } from "../catalog/index.ts";
 import type { OpenTable } from "../table.ts";
-import { eraNow, FOREIGN, GONE, goldOf, hasBit, hasFief, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
+import { eraNow, FOREIGN, GONE, goldOf, hasFief, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
 import { moveFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -30,7 +30,7 @@ export const defeat = procedure<{ asked: number }>("defeat")({
     const { table } = play;
     if (table.war === null) return;
     for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table)))
-      if (hasBit(table.war.joined, seat) || rollsAsCoward(play, seat)) table.war.yields = withBit(table.war.yields, seat);
+      if (has(table.war.joined, seat) || rollsAsCoward(play, seat)) table.war.yields = including(table.war.yields, seat);
   },
   letOthersReact: (play) => play.open(afterWarLoss, asking(AFTER_WAR_LOSS, NOBODY)),
   /** SR-DEFEAT-4, -5, -7, -9 */
@@ -40,7 +40,7 @@ export const defeat = procedure<{ asked: number }>("defeat")({
     if (memory.asked === seats || table.war === null) return;
     const seat = (roundSeat(table) + memory.asked) % seats;
     memory.asked += 1;
-    if (hasBit(table.war.yields, seat)) giveUpOne(play, seat);
+    if (has(table.war.yields, seat)) giveUpOne(play, seat);
     play.again();
   },
 });

@@ -1,7 +1,7 @@
 /** SR-TURN-9, SR-ERA, SR-END, SR-SCORE From the first merchant to the final reckoning. */
 
 import type { Outcome, Play, Seat } from "@stormakt/kernel";
-import { withBit } from "../bits.ts";
+import { including } from "@stormakt/kernel/ids";
 import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
 import type { Standing } from "../reckoning/score.ts";
@@ -76,7 +76,7 @@ export const settlement = procedure<{ asked: number }>("settlement")({
     const seat = placeOf(table, EAST_INDIA);
     if (seat < 0) return;
     const die = chance.die(6, "east india");
-    if (die >= 5) table.eastIndia = withBit(table.eastIndia, seat);
+    if (die >= 5) table.eastIndia = including(table.eastIndia, seat);
     tell?.({ kind: "eastIndiaPays", seat, die, gold: die >= 5 ? 1 : 0 });
   },
   score(play) {

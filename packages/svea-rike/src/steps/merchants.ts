@@ -1,7 +1,7 @@
 /** SR-SETUP-9, SR-COMM-1 Placing and moving merchants. */
 import type { Play, Seat } from "@stormakt/kernel";
-import { EVERY_COUNTRY, roomFor } from "../catalog/index.ts";
-import { COUNTRY } from "../domains.ts";
+import type { Country } from "../catalog/index.ts";
+import { COUNTRY, EVERY_COUNTRY, roomFor } from "../catalog/index.ts";
 import { countriesOpen, countriesWithMerchants, otherThan } from "../sets.ts";
 import { allMerchantsIn, seatsOf } from "../table.ts";
 import { addMerchants } from "../things.ts";
@@ -31,8 +31,8 @@ export const firstMerchant = decision("firstMerchant", {
   },
   /** SR-TIME-17 Where most places are free. */
   otherwise({ table }) {
-    const free = EVERY_COUNTRY.map((country) => roomFor(country, seatsOf(table)) - allMerchantsIn(table, country));
-    return { kind: "placeMerchant", country: free.indexOf(Math.max(...free)) };
+    const free = (country: Country): number => roomFor(country, seatsOf(table)) - allMerchantsIn(table, country);
+    return { kind: "placeMerchant", country: EVERY_COUNTRY.reduce((best, country) => (free(country) > free(best) ? country : best)) };
   },
 });
 
@@ -73,7 +73,7 @@ export const sending = decision("sending", {
   },
   otherwise: () => ({ kind: "leaveMerchants" }),
 });
-function place({ table, tell }: Play<SveaRike>, seat: Seat, country: number): void {
+function place({ table, tell }: Play<SveaRike>, seat: Seat, country: Country): void {
   addMerchants(table, seat, country, 1);
   tell?.({ kind: "merchantPlaced", seat, country, count: 1 });
 }

@@ -60,7 +60,7 @@ function settleLoans(play: Pen, seat: Seat): void {
   const owes = numberAt(play.table.due, seat);
   if (owes > 0) charge(play, seat, owes, "loan");
 }
-const NOTHING_STOPPED: readonly number[] = [];
+const NOTHING_STOPPED: readonly never[] = [];
 const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
   seat,
   activity: NONE,

@@ -3,9 +3,20 @@ import type { ActionOf, Ask, MoveOver, Play, Seat } from "@stormakt/kernel";
 import { EMPTY } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
-import type { Country, Fief, History } from "../catalog/index.ts";
-import { costOf, isOpen, NOBLE_MARRIAGE, NONE, OFFICES, PURCHASE_DECLARED, priceOf, seriesOf } from "../catalog/index.ts";
-import { COUNTRY, FIEF, HISTORY_CARD } from "../domains.ts";
+import type { Country, Fief, History, None } from "../catalog/index.ts";
+import {
+  COUNTRY,
+  costOf,
+  FIEF,
+  HISTORY_CARD,
+  isOpen,
+  NOBLE_MARRIAGE,
+  NONE,
+  OFFICES,
+  PURCHASE_DECLARED,
+  priceOf,
+  seriesOf,
+} from "../catalog/index.ts";
 import type { HistorySet } from "../sets.ts";
 import {
   countriesOpen,
@@ -23,7 +34,7 @@ import {
   ownsAny,
   rowExcept,
 } from "../sets.ts";
-import type { FiefSet, OpenTable, PurchaseNotes, Table } from "../table.ts";
+import type { FiefOrCard, FiefSet, OpenTable, PurchaseNotes, Table } from "../table.ts";
 import { GONE, goldOf } from "../table.ts";
 import { addMerchants, inHand, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
@@ -34,11 +45,9 @@ import { askingPrice, buyCard, buyFief, isThere, lapse } from "./taking.ts";
 
 type Pen = Play<SveaRike>;
 
-/** What is bought: a fief or a history card, the other being none. `forMove`: counted against what a move allows; an office's is not. */
-interface Wanted {
+/** What is bought. `forMove`: counted against what a move allows; an office's is not. */
+interface Wanted extends FiefOrCard {
   readonly seat: Seat;
-  readonly fief: Fief;
-  readonly history: History;
   readonly forMove: boolean;
   /** SR-CARD-noble-marriage The card is laid down with the name of the fief. */
   readonly inMarriage: boolean;
@@ -54,7 +63,7 @@ export const purchase = procedure<Purchase>("purchase")({
     memory.before = table.purchase;
     table.purchase = { buyer: seat, fief, history, marriage: false, stopped: false };
     if (fief !== NONE) tell?.({ kind: "fiefWanted", seat, fief, gold: costOf(fief) });
-    else tell?.({ kind: "historyWanted", seat, history, gold: priceOf(history) });
+    if (history !== NONE) tell?.({ kind: "historyWanted", seat, history, gold: priceOf(history) });
     if (inMarriage) declare(play, { kind: "playCard", card: NOBLE_MARRIAGE }, seat, asking(PURCHASE_DECLARED, seat));
   },
   letOthersInterfere: (play, { seat }) => play.open(purchaseDeclared, asking(PURCHASE_DECLARED, seat)),
@@ -69,25 +78,26 @@ export const purchase = procedure<Purchase>("purchase")({
     else if (goldOf(table, seat) < price) lapse(play, seat, fief, history, "Unpaid");
     else {
       countPurchase(play, history, forMove);
-      if (fief === NONE) buyCard(play, seat, history, price);
-      else buyFief(play, seat, fief, price);
+      if (history !== NONE) buyCard(play, seat, history, price);
+      if (fief !== NONE) buyFief(play, seat, fief, price);
     }
   },
 });
 /** SR-CARD-conflict-of-interest Not to be named again in this move, or by this office. */
-function stop(play: Pen, seat: Seat, fief: Fief, history: History, forMove: boolean): void {
+function stop(play: Pen, seat: Seat, fief: Fief | None, history: History | None, forMove: boolean): void {
   const { table, tell } = play;
   const list = forMove ? table.move : play.find(officeUsed);
-  if (fief === NONE) {
+  if (history !== NONE) {
     if (list !== null) list.stoppedCards = [...list.stoppedCards, history];
     tell?.({ kind: "historyStopped", seat, history });
-  } else {
+  }
+  if (fief !== NONE) {
     if (list !== null) list.stoppedFiefs = [...list.stoppedFiefs, fief];
     tell?.({ kind: "fiefStopped", seat, fief });
   }
 }
 /** SR-CULT-4, -5, SR-HIST-3 A scientist among the first two of a move, or bought with an office, gives one more. */
-function countPurchase(play: Pen, history: History, forMove: boolean): void {
+function countPurchase(play: Pen, history: History | None, forMove: boolean): void {
   const { move } = play.table;
   const isScientist = history !== NONE && seriesOf(history) === "scientist";
   if (forMove) {
@@ -110,7 +120,7 @@ function mayBuyFurther(table: Readonly<OpenTable>, seat: Seat): boolean {
   const { scientists, bought, cache, furtherCard } = table.move;
   return !furtherCard && !(scientists > 0 && bought > (cache ? 2 : 1));
 }
-const NOTHING_STOPPED: readonly number[] = [];
+const NOTHING_STOPPED: readonly never[] = [];
 /** It is no event card: nobody can cancel it. Its aim is named with it, so nothing is spent on one that is refused. */
 function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNotes>): void {
   moveHistory(play.table, office, GONE);

@@ -1,7 +1,8 @@
 /** SR-BOOTY-3 to -5, -8 One reward for one participant. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { both, isEmpty, list } from "@stormakt/kernel/ids";
-import { HISTORY_CARD } from "../domains.ts";
+import { HISTORY_CARD } from "../catalog/index.ts";
 import { fiefsAvailable, fiefsUnlocked, historyRow } from "../sets.ts";
 import type { FiefSet, Table } from "../table.ts";
 import { moveFief, receive, takeFromRow } from "../things.ts";

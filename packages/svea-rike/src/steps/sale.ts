@@ -4,8 +4,8 @@ import { between, everySeat, NOBODY, numbers } from "@stormakt/kernel";
 import { list } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import type { Fief } from "../catalog/index.ts";
-import { crownsOn, DEBT, EVERY_FIEF, GAME_END } from "../catalog/index.ts";
-import { FIEF, SEAT } from "../domains.ts";
+import { crownsOn, DEBT, FIEF, GAME_END } from "../catalog/index.ts";
+import { SEAT } from "../domains.ts";
 import { fiefsAt, fiefsAtHome, seatsWhere } from "../sets.ts";
 import { fiefsOf, goldOf, isCommitted, ownsFief, seatsOf } from "../table.ts";
 import { handOver, loseFief, moveFief, receive } from "../things.ts";
@@ -52,7 +52,7 @@ export const sale = decision<Asked & { readonly owes: number }>("sale", {
       },
       read(json) {
         const [fief, gold, buyer] = [named(json, "fief"), named(json, "gold"), named(json, "buyer")];
-        if (!isWhole(fief) || !isWhole(gold) || fief >= EVERY_FIEF.length) return null;
+        if (!isFief(fief) || !isWhole(gold)) return null;
         if (buyer === undefined) return { kind: "offerFief", fief, gold };
         return isWhole(buyer) ? { kind: "offerFief", fief, gold, buyer } : null;
       },
@@ -80,6 +80,7 @@ const HIGHEST_DRAWN = 30;
 const HIGHEST_PRICE = 9999;
 /** A limit for the program: nobody bargains longer over one debt. */
 export const MOST_OFFERS = 20;
+const isFief = (value: unknown): value is Fief => isWhole(value) && value < FIEF.size;
 const isWhole = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= HIGHEST_PRICE;
 /** What untrusted JSON says under a name. */

@@ -3,8 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import { EMPTY } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
-import { NOBLE_MARRIAGE, NONE, PURCHASE } from "../catalog/index.ts";
-import { FIEF, HISTORY_CARD } from "../domains.ts";
+import { FIEF, HISTORY_CARD, NOBLE_MARRIAGE, NONE, PURCHASE } from "../catalog/index.ts";
 import {
   fiefsAvailable,
   fiefsExcept,

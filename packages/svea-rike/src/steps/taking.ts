@@ -1,10 +1,10 @@
 /** What becomes of a thing that was named: its price, whether it is still there, and how it is taken. */
 import type { Play, Seat } from "@stormakt/kernel";
-import type { Country, Fief, History } from "../catalog/index.ts";
+import type { Country, Fief, History, None } from "../catalog/index.ts";
 import { costOf, NONE, priceOf, seriesOf } from "../catalog/index.ts";
 import { marriagePrice } from "../sets.ts";
-import type { OpenTable } from "../table.ts";
-import { AVAILABLE, IN_ROW, isUnlocked, ownerOf, placeOf } from "../table.ts";
+import type { FiefOrCard, OpenTable } from "../table.ts";
+import { IN_ROW, isOnSale, placeOf } from "../table.ts";
 import { moveFief, spend, takeFromRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { drawing } from "./choices.ts";
@@ -14,19 +14,20 @@ type Pen = Play<SveaRike>;
 /** What the thing named costs its buyer as matters stand. */
 export function askingPrice({ purchase }: Readonly<OpenTable>): number {
   if (purchase === null) return 0;
-  if (purchase.history !== NONE) return priceOf(purchase.history);
-  return purchase.marriage ? marriagePrice(purchase.fief) : costOf(purchase.fief);
+  const { fief, history, marriage } = purchase;
+  if (fief !== NONE) return marriage ? marriagePrice(fief) : costOf(fief);
+  return history === NONE ? 0 : priceOf(history);
 }
 /** The thing named still lies where it can be bought. */
-export const isThere = (table: Readonly<OpenTable>): boolean =>
-  table.purchase !== null &&
-  (table.purchase.fief === NONE
-    ? placeOf(table, table.purchase.history) === IN_ROW
-    : ownerOf(table, table.purchase.fief) === AVAILABLE && isUnlocked(table, table.purchase.fief));
+export function isThere(table: Readonly<OpenTable>): boolean {
+  if (table.purchase === null) return false;
+  const { fief, history } = table.purchase;
+  return fief === NONE ? history !== NONE && placeOf(table, history) === IN_ROW : isOnSale(table, fief);
+}
 /** What nobody stopped, but cannot be paid or is no longer there, may be named again. */
-export function lapse({ tell }: Pen, seat: Seat, fief: Fief, history: History, why: "Gone" | "Unpaid"): void {
-  if (fief === NONE) tell?.({ kind: `history${why}`, seat, history });
-  else tell?.({ kind: `fief${why}`, seat, fief });
+export function lapse({ tell }: Pen, seat: Seat, fief: Fief | None, history: History | None, why: "Gone" | "Unpaid"): void {
+  if (history !== NONE) tell?.({ kind: `history${why}`, seat, history });
+  if (fief !== NONE) tell?.({ kind: `fief${why}`, seat, fief });
 }
 /** SR-AGRI-7 The fief belongs to the buyer at once. */
 export function buyFief({ table, tell }: Pen, seat: Seat, fief: Fief, gold: number): void {
@@ -43,11 +44,9 @@ export function buyCard(play: Pen, seat: Seat, history: History, gold: number): 
 }
 
 /** SR-HIST-9, -10 An office is given up for a fief, a history card or a merchant. `further`: one more card may be bought (SR-HIST-3). */
-export interface OfficeNotes {
+export interface OfficeNotes extends FiefOrCard {
   readonly seat: Seat;
-  readonly fief: Fief;
-  readonly history: History;
-  readonly country: Country;
+  readonly country: Country | None;
   readonly inMarriage: boolean;
   stoppedFiefs: readonly Fief[];
   stoppedCards: readonly History[];

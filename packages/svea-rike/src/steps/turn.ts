@@ -1,8 +1,10 @@
 /** SR-TURN, SR-ROYAL, SR-ORDER, SR-ERA One game turn. */
 import type { Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
+import { EMPTY } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
-import { BEFORE_ORDER, BEFORE_ROYAL, NONE, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
+import type { Royal } from "../catalog/index.ts";
+import { BEFORE_ORDER, BEFORE_ROYAL, NONE, ROYAL, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
 import { drawTop } from "../lists.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, numberAt, reignNow, seatsOf } from "../table.ts";
@@ -61,9 +63,9 @@ export const gameTurn = procedure("gameTurn")({
   },
   /** SR-TURN-8 */
   cleanUp({ table, tell }) {
-    table.struck = 0;
-    table.lowDemand = 0;
-    table.supplied = 0;
+    table.struck = EMPTY;
+    table.lowDemand = EMPTY;
+    table.supplied = EMPTY;
     table.stopped = false;
     table.first = NOBODY;
     table.markers = [];
@@ -78,24 +80,23 @@ export const gameTurn = procedure("gameTurn")({
 const drawsRoyal = ({ table }: Pen): boolean => table.sovereign > 1 && !table.repeated;
 /** SR-ROYAL-1, -10, SR-CARD-fall-of-the-monarchy The top card, or the one named, replaces the card before. */
 function turnUpRoyal(play: Pen): void {
-  const { table, chance } = play;
+  const { table } = play;
   const chosen = table.chosenRoyal;
   table.chosenRoyal = NONE;
-  if (chosen === NONE || chosen !== table.royal) {
-    if (table.royal !== NONE) table.royalDiscards.push(table.royal);
-    if (chosen === NONE) table.royal = drawRoyal(play);
-    else {
-      const from = table.royalDeck.includes(chosen) ? table.royalDeck : table.royalDiscards;
-      from.splice(from.indexOf(chosen), 1);
-      if (from === table.royalDeck) chance.shuffle(from, "royals");
-      table.royal = chosen;
-    }
-  }
-  show(play, { kind: "royalTurnedUp", royal: table.royal, reign: reignNow(table) });
+  if (table.royal !== NONE && chosen !== table.royal) table.royalDiscards.push(table.royal);
+  const royal = chosen === NONE ? drawRoyal(play) : chosen;
+  if (chosen !== NONE && chosen !== table.royal) takeOut(play, chosen);
+  table.royal = royal;
+  show(play, { kind: "royalTurnedUp", royal, reign: reignNow(table) });
 }
-function drawRoyal({ table, chance, tell }: Pen): number {
+function takeOut({ table, chance }: Pen, royal: Royal): void {
+  const from = table.royalDeck.includes(royal) ? table.royalDeck : table.royalDiscards;
+  from.splice(from.indexOf(royal), 1);
+  if (from === table.royalDeck) chance.shuffle(from, "royals");
+}
+function drawRoyal({ table, chance, tell }: Pen): Royal {
   if (table.royalDeck.length === 0) {
-    table.royalDeck = sorted(table.royalDiscards);
+    table.royalDeck = sorted(ROYAL, table.royalDiscards);
     table.royalDiscards = [];
     chance.shuffle(table.royalDeck, "royals");
     tell?.({ kind: "royalShuffled" });

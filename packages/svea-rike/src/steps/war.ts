@@ -2,29 +2,15 @@
 
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
-import { where } from "@stormakt/kernel/ids";
-import { withBit } from "../bits.ts";
+import { EMPTY, has, including, where } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
-import type { Country } from "../catalog/index.ts";
-import { CARD_DISCARDED, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
-import { FIEF } from "../domains.ts";
+import type { Country, None } from "../catalog/index.ts";
+import { CARD_DISCARDED, FIEF, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
-import {
-  combatValue,
-  goldOf,
-  hasBit,
-  isStanding,
-  merchantsIn,
-  militaryOf,
-  numberAt,
-  roundSeat,
-  seatsOf,
-  sentBy,
-  standingFief,
-} from "../table.ts";
+import { combatValue, goldOf, isStanding, merchantsIn, militaryOf, numberAt, roundSeat, seatsOf, sentBy, standingFief } from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { move, procedure, sealed } from "../types.ts";
@@ -83,7 +69,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
     if (isWon) keepBattleCards(play);
     else discardBattleCards(play);
   },
-  settle: (play) => (play.table.army.length === 0 ? play.call(booty, { rewarded: 0 }) : play.call(defeat, { asked: 0 })),
+  settle: (play) => (play.table.army.length === 0 ? play.call(booty, { rewarded: EMPTY }) : play.call(defeat, { asked: 0 })),
   /** SR-WAR-19 */
   makePeace({ table }) {
     table.royalDiscards.push(...table.army);
@@ -103,25 +89,25 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
     play.again();
   },
 });
-const NONE_SENT = [NONE, NONE, NONE, NONE, NONE];
+const NONE_SENT: readonly None[] = [NONE, NONE, NONE, NONE, NONE];
 const NO_MUSTER = [0, 0, 0, 0, 0];
 const newWar = (country: Country, seats: number): WarNotes => ({
   country,
   round: 0,
   sent: NONE_SENT.slice(0, seats),
-  joined: 0,
+  joined: EMPTY,
   mustered: false,
-  down: 0,
+  down: EMPTY,
   muster: NO_MUSTER.slice(0, seats),
-  tacticians: 0,
-  runners: 0,
+  tacticians: EMPTY,
+  runners: EMPTY,
   rewarded: NOBODY,
   spoilFiefs: [],
   spoilCards: [],
   spoilGold: 0,
-  extraBooty: 0,
-  betrayed: 0,
-  yields: 0,
+  extraBooty: EMPTY,
+  betrayed: EMPTY,
+  yields: EMPTY,
 });
 /** SR-WAR-12 The enemy is checked first: who beat whom follows from the army. */
 const isOver = (table: Open): boolean => table.army.length === 0 || !anyStanding(table);
@@ -129,7 +115,7 @@ const isOver = (table: Open): boolean => table.army.length === 0 || !anyStanding
 function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
   for (let seat = 0; seat < seatsOf(table); seat++) {
     const count = merchantsIn(table, seat, country);
-    if (count === 0 || (table.war !== null && hasBit(table.war.runners, seat))) continue;
+    if (count === 0 || (table.war !== null && has(table.war.runners, seat))) continue;
     addMerchants(table, seat, country, -count);
     tell?.({ kind: "warMerchantsHome", seat, country, count });
   }
@@ -181,10 +167,16 @@ function payUpkeep({ table, tell }: Pen): void {
     }
     spend(table, seat, gold);
     if (gold > 0) tell?.({ kind: "warUpkeepPaid", seat, gold });
-    war.joined = withBit(war.joined, seat);
+    war.joined = including(war.joined, seat);
     war.muster[seat] = combatValue(table, seat, fief);
   }
   war.mustered = true;
+}
+
+/** The combat value of a seat in this war; nothing where no fief of it stands. */
+function standingValue(table: Open, seat: Seat): number {
+  const fief = standingFief(table, seat);
+  return fief === NONE ? 0 : combatValue(table, seat, fief);
 }
 
 /** SR-WAR-13, -17 A roll equal to or below combat value is a hit. */
@@ -193,9 +185,9 @@ function swedesAttack(play: Pen): void {
   if (table.war !== null) table.war.round += 1;
   const before = table.army.length;
   for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
-    const dice = table.war !== null && hasBit(table.war.tacticians, seat) ? 2 : 1;
+    const dice = table.war !== null && has(table.war.tacticians, seat) ? 2 : 1;
     for (let rolled = 0; rolled < dice && isStanding(table, seat) && table.army.length > 0; rolled++) {
-      const value = combatValue(table, seat, standingFief(table, seat));
+      const value = standingValue(table, seat);
       const die = chance.die(6, familyOf(seat));
       tell?.({ kind: "swedeRolls", seat, die, value, hit: die <= value ? 1 : 0 });
       if (die <= value) removeWeakest(play);
@@ -218,7 +210,7 @@ function enemyAttacks(play: Pen): void {
   }
   if (tell === undefined) return;
   const left = standingSeats(table);
-  const strength = left.reduce((sum, seat) => sum + combatValue(table, seat, standingFief(table, seat)), 0);
+  const strength = left.reduce((sum, seat) => sum + standingValue(table, seat), 0);
   tell({ kind: "enemyStruck", round: table.war?.round ?? 0, hits: before - left.length, left: left.length, value: strength });
 }
 const standingSeats = (table: Open): Seat[] => everySeat(seatsOf(table)).filter((seat) => isStanding(table, seat));
@@ -227,8 +219,9 @@ function weakestSwede({ table, chance }: Pen): Seat {
   let least = Number.POSITIVE_INFINITY;
   let weakest: Seat[] = [];
   for (let seat = 0; seat < seatsOf(table); seat++) {
-    if (!isStanding(table, seat)) continue;
-    const rank = troopsOn(standingFief(table, seat)) * 100 + militaryOf(table, seat);
+    const fief = standingFief(table, seat);
+    if (fief === NONE) continue;
+    const rank = troopsOn(fief) * 100 + militaryOf(table, seat);
     if (rank > least) continue;
     if (rank < least) weakest = [];
     least = rank;

@@ -1,5 +1,5 @@
 import { HEXES as HEX_CATALOG, isOverseas, PROVINCES } from "@stormakt/mare-balticum/catalog";
-import { BORDERS, FIEFS, roomFor } from "@stormakt/svea-rike/catalog";
+import { BORDERS, EVERY_COUNTRY, FIEFS, roomFor } from "@stormakt/svea-rike/catalog";
 import { COUNTIES } from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
 import { HEX_PATHS, HEXES, hexOf, PROVINCE_SLOTS, ROUTES, SQUARES, TITLE_HEXES } from "../../src/maps/mare-balticum/atlas.ts";
@@ -99,8 +99,8 @@ describe("Svea Rike", () => {
     expect(onMap.filter(({ shield }) => isInside(shield, lakes)).map(({ id }) => id)).toEqual([]);
   });
   it("has room in the circles for every merchant the rules allow", () => {
-    CIRCLES.forEach(({ circle }, country) => {
-      const places = merchantPlaces(circle, roomFor(country, 5));
+    CIRCLES.forEach(({ circle }, at) => {
+      const places = merchantPlaces(circle, roomFor(EVERY_COUNTRY[at]!, 5));
       places.forEach(([x, y], i) => {
         const [nx, ny] = places[(i + 1) % places.length] ?? [0, 0];
         expect(Math.hypot(x - nx, y - ny)).toBeGreaterThan(19.2);

@@ -1,17 +1,20 @@
 /** What a position is measured by, seat by seat. */
+
 import type { Seat } from "@stormakt/kernel";
 import { EVENTS } from "@stormakt/svea-rike/advice";
+import type { History, Royal } from "@stormakt/svea-rike/catalog";
 import {
   COUNTRY_COUNT,
   crownsOn,
   EAST_INDIA,
+  EVERY_COUNTRY,
+  EVERY_FIEF,
+  EVERY_HISTORY,
   FACTORIES,
   FALUN,
-  FIEF_COUNT,
   FIEFS,
   HANSA,
   HAT_PARTY,
-  HISTORY_COUNT,
   homeOf,
   IRON_WORKS,
   LAND_REFORM,
@@ -107,11 +110,9 @@ const rowCards = new Int32Array(SERIES);
 const danger = new Float64Array(COUNTRY_COUNT);
 const hansa = new Int32Array(5);
 const landReform = new Int32Array(5);
-const IS_OFFICE = Array.from({ length: HISTORY_COUNT }, (_, card) => OFFICES.includes(card));
+const IS_OFFICE = EVERY_HISTORY.map((card) => OFFICES.includes(card));
 const FINNISH = FIEFS.map(({ finnish }) => finnish);
-const PER_TURN = Array.from({ length: HISTORY_COUNT }, (_, card) =>
-  card === MINING || card === IRON_WORKS ? 2 : card === FALUN ? 1 : card === SALA ? 1.4 : 0,
-);
+const PER_TURN = EVERY_HISTORY.map((card) => (card === MINING || card === IRON_WORKS ? 2 : card === FALUN ? 1 : card === SALA ? 1.4 : 0));
 const SERIES_FEATURE = SCORING_SERIES.map(
   (series) =>
     ({ palace: PALACES, cultural: AT["cultural personalities"], scientist: AT.scientists, military: MILITARY_CARDS, queen: AT.queens })[
@@ -152,7 +153,7 @@ const add = (into: Float64Array, seat: Seat, feature: number, more: number): voi
 };
 
 function measureFiefs(table: Seen, into: Float64Array): void {
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+  for (const fief of EVERY_FIEF) {
     const owner = ownerOf(table, fief);
     if (owner < 0) continue;
     const row = owner * WIDTH;
@@ -175,7 +176,7 @@ function measureHistory(table: Seen, into: Float64Array): void {
   rowCards.fill(0);
   hansa.fill(0);
   landReform.fill(0);
-  for (let card = 0; card < HISTORY_COUNT; card++) {
+  for (const card of EVERY_HISTORY) {
     const owner = placeOf(table, card);
     const series = scoringSeriesOf(card);
     if (owner < 0) {
@@ -195,7 +196,7 @@ function measureHistory(table: Seen, into: Float64Array): void {
     else add(into, owner, EVERY_TURN, PER_TURN[card] as number);
   }
   for (let at = 0; at < table.row.length; at++) {
-    const series = scoringSeriesOf(table.row[at] as number);
+    const series = scoringSeriesOf(table.row[at] as History);
     if (series >= 0) rowCards[series] = (rowCards[series] as number) + 1;
   }
 }
@@ -205,7 +206,7 @@ function measureDanger(table: Seen): void {
   const era = eraNow(table);
   const deck = table.royalDeck;
   for (let at = 0; at < deck.length; at++) {
-    const country = warIn(reignOf(deck[at] as number, era));
+    const country = warIn(reignOf(deck[at] as Royal, era));
     if (country !== NONE) danger[country] = (danger[country] as number) + 1 / deck.length;
   }
 }
@@ -223,7 +224,7 @@ function measureMerchants(table: Seen, seat: Seat, into: Float64Array, row: numb
   let merchants = 0;
   let trade = 0;
   let risk = 0;
-  for (let country = 0; country < COUNTRY_COUNT; country++) {
+  for (const country of EVERY_COUNTRY) {
     const own = merchantsIn(table, seat, country);
     if (own === 0) continue;
     merchants += own;

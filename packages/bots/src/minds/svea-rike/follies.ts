@@ -1,8 +1,11 @@
 /** What is never worth a thought. */
+
 import type { Seat } from "@stormakt/kernel";
+import { has } from "@stormakt/kernel/ids";
 import type { Action, PlayCard } from "@stormakt/svea-rike";
-import { areaAround, FIEF_COUNT, HISTORY_COUNT, isPerson, titleCalled } from "@stormakt/svea-rike/catalog";
-import { goldOf, hasBit, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
+import type { Fief } from "@stormakt/svea-rike/catalog";
+import { areaAround, EVERY_FIEF, EVERY_HISTORY, isPerson, titleCalled } from "@stormakt/svea-rike/catalog";
+import { goldOf, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
 import { forceOf, isMustered } from "./muster.ts";
 import type { Seen } from "./seen.ts";
 import { handOf, isWaiting, turnsLeft } from "./seen.ts";
@@ -20,26 +23,30 @@ function listed(rules: Readonly<Record<string, Void>>): (Void | undefined)[] {
 }
 /** By card: when it does nothing, or more harm to whoever plays it than to the others. */
 const VOID: readonly (Void | undefined)[] = listed({
-  ...all(AREA_CARDS, (table, seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner !== seat)),
-  ...all(REMOVALS, (table, seat, { history = 0 }) => placeOf(table, history) === seat),
+  ...all(AREA_CARDS, (table, seat, { fief }) => fief !== undefined && !reaches(table, fief, (owner) => owner !== seat)),
+  ...all(REMOVALS, (table, seat, { history }) => history !== undefined && placeOf(table, history) === seat),
   /** Loans that may be of use are small, early, and for somebody poor. */
   "heavy-loans": (table, seat, { gold = 0 }) => !LOANS.includes(gold) || turnsLeft(table) < 3 || goldOf(table, seat) > 12,
-  famine: (table, _seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner === table.move?.seat),
-  plague: (table, seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner !== seat && hasPerson(table, owner)),
-  "witch-hunt": (table, seat, { fief = 0 }) => !reaches(table, fief, (owner) => owner !== seat && handOf(table, owner).length > 0),
-  "low-demand-for-imported-goods": (table, seat, { country = 0 }) =>
-    hasBit(table.lowDemand, country) ||
-    !others(table, seat).some((other) => (isWaiting(table, other) || table.move?.seat === other) && merchantsIn(table, other, country) > 0),
+  famine: (table, _seat, { fief }) => fief !== undefined && !reaches(table, fief, (owner) => owner === table.move?.seat),
+  plague: (table, seat, { fief }) => fief !== undefined && !reaches(table, fief, (owner) => owner !== seat && hasPerson(table, owner)),
+  "witch-hunt": (table, seat, { fief }) =>
+    fief !== undefined && !reaches(table, fief, (owner) => owner !== seat && handOf(table, owner).length > 0),
+  "low-demand-for-imported-goods": (table, seat, { country }) =>
+    country !== undefined &&
+    (has(table.lowDemand, country) ||
+      !others(table, seat).some(
+        (other) => (isWaiting(table, other) || table.move?.seat === other) && merchantsIn(table, other, country) > 0,
+      )),
   reduction: (table, seat) => goldOf(table, seat) >= mean(others(table, seat).map((other) => seenGold(table, other))),
   "extra-war-taxes": (table, seat) =>
-    !hasBit(table.supplied, seat) && troopsOf(table, seat) >= mean(others(table, seat).map((other) => troopsOf(table, other))),
+    !has(table.supplied, seat) && troopsOf(table, seat) >= mean(others(table, seat).map((other) => troopsOf(table, other))),
   inflation: (table, seat) => others(table, seat).every((other) => seenGold(table, other) === 0),
 });
 const others = (table: Seen, seat: Seat): Seat[] =>
   Array.from({ length: seatsOf(table) }, (_, other) => other).filter((other) => other !== seat);
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 function hasPerson(table: Seen, seat: Seat): boolean {
-  for (let card = 0; card < HISTORY_COUNT; card++) if (isPerson(card) && placeOf(table, card) === seat) return true;
+  for (const card of EVERY_HISTORY) if (isPerson(card) && placeOf(table, card) === seat) return true;
   return false;
 }
 
@@ -57,11 +64,11 @@ function isOutOfStep(table: Seen, seat: Seat, action: Action): boolean {
 /** Whether a card would do nothing that its player could want. */
 export const isVoid = (table: Seen, seat: Seat, play: PlayCard): boolean => VOID[play.card]?.(table, seat, play) === true;
 /** Whether somebody like that owns a fief around this one. */
-function reaches(table: Seen, centre: number, whom: (owner: Seat) => boolean): boolean {
+function reaches(table: Seen, centre: Fief, whom: (owner: Seat) => boolean): boolean {
   const area = areaAround(centre);
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+  for (const fief of EVERY_FIEF) {
     const owner = ownerOf(table, fief);
-    if (owner >= 0 && hasBit(area, fief) && whom(owner)) return true;
+    if (owner >= 0 && has(area, fief) && whom(owner)) return true;
   }
   return false;
 }

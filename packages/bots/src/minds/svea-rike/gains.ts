@@ -1,13 +1,16 @@
 /** Rough gains in status points: what playouts go by. */
+
 import type { Seat } from "@stormakt/kernel";
+import type { Country, Fief, History, None } from "@stormakt/svea-rike/catalog";
 import {
   CARDS_OF_SERIES,
-  COUNTRY_COUNT,
   costOf,
   EAST_INDIA,
+  EVERY_COUNTRY,
+  EVERY_FIEF,
+  EVERY_HISTORY,
   FACTORIES,
   FALUN,
-  FIEF_COUNT,
   FIEFS,
   HANSA,
   HAT_PARTY,
@@ -22,6 +25,7 @@ import {
   priceOf,
   SALA,
   SCORING_SERIES,
+  seriesOf,
   tradeIncome,
 } from "@stormakt/svea-rike/catalog";
 import {
@@ -70,7 +74,7 @@ const FINNISH = FIEFS.map(({ finnish }) => finnish);
 const FIEF_WORTH: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, left) =>
   FIEFS.map(({ crowns, troops }) => by(FIEF, left) + crowns * by(CROWN, left) + troops * by(TROOP, left)),
 );
-export function fiefWorth(table: Seen, fief: number): number {
+export function fiefWorth(table: Seen, fief: Fief): number {
   const worth = FIEF_WORTH[Math.min(15, turnsLeft(table))]?.[fief] as number;
   const isUnsafe = homeOf(fief) !== NONE || (FINNISH[fief] === true && table.config.finlandLoss && eraNow(table) === LIBERTY);
   return isUnsafe ? 0.85 * worth : worth;
@@ -79,12 +83,13 @@ export function fiefWorth(table: Seen, fief: number): number {
 /** The scoring series of a card as a number; NONE for resources. */
 const SERIES_OF = HISTORY.map(({ series }) => SCORING_SERIES.indexOf(series));
 const CARDS = SCORING_SERIES.map((series) => CARDS_OF_SERIES[series]);
-export const scoringSeriesOf = (card: number): number => SERIES_OF[card] as number;
-export const cardsOfSeries = (series: number): readonly number[] => CARDS[series] as readonly number[];
+export const scoringSeriesOf = (card: History): number => SERIES_OF[card] as number;
+export const cardsOfSeries = (series: number): readonly History[] => CARDS[series] as readonly History[];
 /** What the next card of a series is worth to whoever has so many, beyond what it earns. */
 const NEXT = [0.25, 0.45, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 type Earns = (table: Seen, seat: Seat, left: number) => number;
-const EARNINGS: readonly Earns[] = HISTORY.map(({ series }, card): Earns => {
+const EARNINGS: readonly Earns[] = EVERY_HISTORY.map((card): Earns => {
+  const series = seriesOf(card);
   const earning =
     (gold: number): Earns =>
     (_table, _seat, left) =>
@@ -103,9 +108,9 @@ const EARNINGS: readonly Earns[] = HISTORY.map(({ series }, card): Earns => {
   if (series === "cultural") return (_table, _seat, left) => (left > 0 ? 0.1 : 0);
   return () => 0;
 });
-const earningsOf = (table: Seen, seat: Seat, card: number, left: number): number => (EARNINGS[card] as Earns)(table, seat, left);
+const earningsOf = (table: Seen, seat: Seat, card: History, left: number): number => (EARNINGS[card] as Earns)(table, seat, left);
 /** What owning a history card would add. */
-export function cardWorth(table: Seen, seat: Seat, card: number): number {
+export function cardWorth(table: Seen, seat: Seat, card: History): number {
   const left = turnsLeft(table);
   const series = scoringSeriesOf(card);
   const worth = earningsOf(table, seat, card, left);
@@ -114,7 +119,7 @@ export function cardWorth(table: Seen, seat: Seat, card: number): number {
   return worth + (own < 2 ? (NEXT[own] as number) * Math.min(1, (left + (own === 1 ? 1 : 0)) / 5) : (NEXT[own] as number));
 }
 /** What losing it would cost its owner. */
-export function cardLoss(table: Seen, owner: Seat, card: number): number {
+export function cardLoss(table: Seen, owner: Seat, card: History): number {
   const series = scoringSeriesOf(card);
   const left = turnsLeft(table);
   const worth = earningsOf(table, owner, card, left);
@@ -124,21 +129,21 @@ export function cardLoss(table: Seen, owner: Seat, card: number): number {
 }
 
 /** What one more merchant there is worth, and brings at once if commerce is collected from. */
-export function merchantWorth(table: Seen, seat: Seat, country: number): number {
+export function merchantWorth(table: Seen, seat: Seat, country: Country): number {
   const own = merchantsIn(table, seat, country);
   const left = turnsLeft(table);
   return by(MERCHANT, left) + (by(TRADE, left) + 0.5 * goldWorth(left)) * (tradeIncome(own + 1) - tradeIncome(own));
 }
 /** The same after the collection of this move. */
-function laterWorth(table: Seen, seat: Seat, country: number): number {
+function laterWorth(table: Seen, seat: Seat, country: Country): number {
   const own = merchantsIn(table, seat, country);
   const left = turnsLeft(table);
   return by(MERCHANT, left) + by(TRADE, left) * (tradeIncome(own + 1) - tradeIncome(own));
 }
-export function bestCountry(table: Seen, seat: Seat): number {
-  let best = NONE;
+export function bestCountry(table: Seen, seat: Seat): Country | None {
+  let best: Country | None = NONE;
   let highest = -1;
-  for (let country = 0; country < COUNTRY_COUNT; country++) {
+  for (const country of EVERY_COUNTRY) {
     if (!mayEnter(table, country)) continue;
     const worth = merchantWorth(table, seat, country);
     if (worth <= highest) continue;
@@ -152,7 +157,7 @@ export function bestCountry(table: Seen, seat: Seat): number {
 export function bestFiefGain(table: Seen, gold: number): number {
   const each = goldWorth(turnsLeft(table));
   let best = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+  for (const fief of EVERY_FIEF) {
     if (costOf(fief) > gold || !isOnSale(table, fief)) continue;
     const gain = fiefWorth(table, fief) - each * costOf(fief);
     if (gain > best) best = gain;
@@ -164,7 +169,7 @@ export function bestCardGain(table: Seen, seat: Seat, gold: number): number {
   const each = goldWorth(turnsLeft(table));
   let best = 0;
   for (let at = 0; at < table.row.length; at++) {
-    const card = table.row[at] as number;
+    const card = table.row[at] as History;
     if (priceOf(card) > gold) continue;
     const gain = cardWorth(table, seat, card) - each * priceOf(card) + (HISTORY[card]?.series === "scientist" ? 0.25 : 0);
     if (gain > best) best = gain;

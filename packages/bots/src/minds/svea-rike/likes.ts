@@ -1,7 +1,7 @@
 /** What the bold and the sly like for itself, as the chance of winning they would give up for it. */
 import type { Seat } from "@stormakt/kernel";
 import type { Action, PlayCard } from "@stormakt/svea-rike";
-import { FIEF_COUNT, seriesOf } from "@stormakt/svea-rike/catalog";
+import { EVERY_FIEF, seriesOf } from "@stormakt/svea-rike/catalog";
 import { ownerOf } from "@stormakt/svea-rike/reckoning";
 import type { Fancier } from "../../temper.ts";
 import type { Seen } from "./seen.ts";
@@ -24,6 +24,6 @@ export function likes(temper: Fancier, table: Seen, seat: Seat, action: Action):
 /** Names another player, or a fief of one. */
 function isAimed(table: Seen, seat: Seat, play: PlayCard): boolean {
   if (play.seat !== undefined) return play.seat !== seat;
-  const owner = play.fief === undefined || play.fief >= FIEF_COUNT ? -1 : ownerOf(table, play.fief);
+  const owner = play.fief === undefined || play.fief >= EVERY_FIEF.length ? -1 : ownerOf(table, play.fief);
   return owner >= 0 && owner !== seat;
 }

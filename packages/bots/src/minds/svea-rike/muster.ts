@@ -2,8 +2,10 @@
  * Who marches. A war is won together or not at all: whoever would march if the others did must be able to expect that they do. All reckon
  * alike from what lies open, so all come to the same muster.
  */
+
 import type { Seat } from "@stormakt/kernel";
-import { FIEF_COUNT, FINLAND_AND_ESTONIA, homeOf, LIBERTY, NONE, ROYALS, RUSSIA, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
+import type { Fief, Royal } from "@stormakt/svea-rike/catalog";
+import { EVERY_FIEF, FINLAND_AND_ESTONIA, homeOf, LIBERTY, NONE, ROYAL, RUSSIA, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import { armySize, chanceAgainst, eraNow, isOnSale, militaryOf, ownerOf, seatsOf, warUpkeepDue } from "@stormakt/svea-rike/reckoning";
 import { leastFief } from "./dealing.ts";
 import { cardWorth, fiefWorth, goldWorth } from "./gains.ts";
@@ -14,7 +16,7 @@ import { seenGold } from "./triggers/trigger.ts";
 /** What a fief drawn from those on offer is worth on average. */
 export function fiefOnOffer(table: Seen): number {
   let [fiefs, sum] = [0, 0];
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+  for (const fief of EVERY_FIEF) {
     if (!isOnSale(table, fief)) continue;
     fiefs++;
     sum += fiefWorth(table, fief);
@@ -23,7 +25,7 @@ export function fiefOnOffer(table: Seen): number {
 }
 /** What a seat could best send. */
 interface Force {
-  readonly fief: number;
+  readonly fief: Fief;
   readonly troops: number;
   readonly military: number;
   /** SR-WAR-6 In status points. */
@@ -44,7 +46,7 @@ export function forceOf(table: Seen, seat: Seat, gold: number, stray: () => numb
   const each = goldWorth(turnsLeft(table));
   let best: Force | null = null;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+  for (const fief of EVERY_FIEF) {
     const troops = troopsOn(fief);
     if (ownerOf(table, fief) !== seat || (troops === 0 && military === 0)) continue;
     const owes = warUpkeepDue(table, seat, fief);
@@ -94,7 +96,7 @@ function lostInDefeat(table: Seen, seat: Seat): number {
   const country = table.war?.country ?? NONE;
   const isFinlandLost = table.config.finlandLoss && country === RUSSIA && eraNow(table) === LIBERTY;
   let sum = 0;
-  for (let fief = 0; fief < FIEF_COUNT; fief++)
+  for (const fief of EVERY_FIEF)
     if (ownerOf(table, fief) === seat && (homeOf(fief) === country || (isFinlandLost && FINLAND_AND_ESTONIA.includes(fief))))
       sum += fiefWorth(table, fief);
   return sum;
@@ -111,7 +113,7 @@ const without = (forces: readonly (Force | null)[], seat: Seat): (Force | null)[
 const ARMIES = 12;
 const armiesOf = (size: number): number[][] =>
   Array.from({ length: ARMIES }, (_, army) =>
-    Array.from({ length: size }, (_card, nth) => royalTroops((7 * army + 5 * nth) % ROYALS.length))
+    Array.from({ length: size }, (_card, nth) => royalTroops(ROYAL.all[(7 * army + 5 * nth) % ROYAL.size] as Royal))
       .filter((troops) => troops > 0)
       .sort((one, other) => one - other),
   );

@@ -1,7 +1,9 @@
 /** What a seat does in a playout: quick and sensible, and not always the same. */
+
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import { PASS } from "@stormakt/kernel";
 import type { Action, SveaRike } from "@stormakt/svea-rike";
+import type { Country, Fief, History, Moment, None } from "@stormakt/svea-rike/catalog";
 import {
   COUNTRY_COUNT,
   costOf,
@@ -9,8 +11,6 @@ import {
   EVERY_COUNTRY,
   EVERY_FIEF,
   EVERY_HISTORY,
-  FIEF_COUNT,
-  HISTORY_COUNT,
   isPerson,
   MOVE_START,
   NOBLE_MARRIAGE,
@@ -21,7 +21,7 @@ import {
   seriesOf,
 } from "@stormakt/svea-rike/catalog";
 import { goldOf, incomeFromCommerce, incomeFromFiefs, isOnSale, mayEnter, ownsHistory, placeOf } from "@stormakt/svea-rike/reckoning";
-import { answer, bargain, leastFief, sale } from "./dealing.ts";
+import { answer, bargain, fiefToLose, sale } from "./dealing.ts";
 import {
   agricultureGain,
   bestCountry,
@@ -66,7 +66,7 @@ CHOICES[STEP.buying] = buying;
 CHOICES[STEP.office] = office;
 CHOICES[STEP.furtherCard] = furtherCard;
 CHOICES[STEP.drawing] = (state) => ({ kind: "drawEvents", count: (topOf(state).memory as { most: number }).most });
-CHOICES[STEP.givingUp] = (state, seat) => ({ kind: "giveUpFief", fief: leastFief(state.table, seat) });
+CHOICES[STEP.givingUp] = (state, seat) => ({ kind: "giveUpFief", fief: fiefToLose(state.table, seat) });
 CHOICES[STEP.sale] = sale;
 CHOICES[STEP.mourning] = mourning;
 CHOICES[STEP.commitment] = commitment;
@@ -78,14 +78,14 @@ export function rollout(_engine: Engine<SveaRike>, state: State<SveaRike>, seat:
   const frame = topOf(state);
   const choose = CHOICES[frame.step];
   if (choose !== undefined) return choose(state, seat, chance);
-  const { moment, seat: about } = frame.memory as { moment: number; seat: Seat };
+  const { moment, seat: about } = frame.memory as { moment: Moment; seat: Seat };
   return reaction(state.table, seat, moment, about, frame.memory, chance) ?? PASS;
 }
 
 function firstMerchant({ table }: State<SveaRike>, _seat: Seat, chance: Chance): Action {
   const first = chance.below(COUNTRY_COUNT);
   for (let step = 0; step < COUNTRY_COUNT; step++) {
-    const country = (first + step) % COUNTRY_COUNT;
+    const country = EVERY_COUNTRY[(first + step) % COUNTRY_COUNT] as Country;
     if (mayEnter(table, country)) return at(PLACE, country);
   }
   return at(PLACE, 0);
@@ -111,7 +111,7 @@ const gainOf = (table: Seen, seat: Seat, activity: number): number =>
 /** An office is kept a while, for want of a better moment; it always buys a merchant at least. */
 function officeToUse(table: Seen, seat: Seat, chance: Chance): Action | null {
   for (let nth = 0; nth < OFFICES.length; nth++) {
-    const office = OFFICES[nth] as number;
+    const office = OFFICES[nth] as History;
     const country = bestCountry(table, seat);
     if (!ownsHistory(table, seat, office) || country === NONE) continue;
     if (turnsLeft(table) > 0 && chance.below(100) >= 25) continue;
@@ -122,9 +122,9 @@ function officeToUse(table: Seen, seat: Seat, chance: Chance): Action | null {
   return null;
 }
 function sending({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action {
-  let best = NONE;
+  let best: Country | None = NONE;
   let highest = 0;
-  for (let country = 0; country < COUNTRY_COUNT; country++) {
+  for (const country of EVERY_COUNTRY) {
     if (!mayEnter(table, country)) continue;
     const worth = merchantWorth(table, seat, country) + stray(chance, 0.15);
     if (worth <= highest) continue;
@@ -151,16 +151,16 @@ function buying({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action 
   }
   return reaction(table, seat, PURCHASE, seat, table, chance) ?? FINISH;
 }
-const NOTHING_STOPPED: readonly number[] = [];
+const NOTHING_STOPPED: readonly never[] = [];
 const FULL_PRICES: readonly number[] = EVERY_FIEF.map(costOf);
 /** SR-CARD-noble-marriage */
 const MARRIAGE_PRICES: readonly number[] = EVERY_FIEF.map((fief) => Math.max(0, costOf(fief) - 2 * crownsOn(fief)));
-function fiefToBuy(table: Seen, seat: Seat, stopped: readonly number[], chance: Chance, prices: readonly number[] = FULL_PRICES): number {
+function fiefToBuy(table: Seen, seat: Seat, stopped: readonly Fief[], chance: Chance, prices = FULL_PRICES): Fief | None {
   const gold = goldOf(table, seat);
   const each = goldWorth(turnsLeft(table));
-  let best: number = NONE;
+  let best: Fief | None = NONE;
   let highest = 0.1;
-  for (let fief = 0; fief < FIEF_COUNT; fief++) {
+  for (const fief of EVERY_FIEF) {
     const price = prices[fief] as number;
     if (price > gold || !isOnSale(table, fief) || stopped.includes(fief)) continue;
     const gain = fiefWorth(table, fief) - each * price + stray(chance);
@@ -170,13 +170,13 @@ function fiefToBuy(table: Seen, seat: Seat, stopped: readonly number[], chance: 
   }
   return best;
 }
-function cardToBuy(table: Seen, seat: Seat, stopped: readonly number[], chance: Chance): number {
+function cardToBuy(table: Seen, seat: Seat, stopped: readonly History[], chance: Chance): History | None {
   const gold = goldOf(table, seat);
   const each = goldWorth(turnsLeft(table));
-  let best: number = NONE;
+  let best: History | None = NONE;
   let highest = 0.1;
   for (let nth = 0; nth < table.row.length; nth++) {
-    const card = table.row[nth] as number;
+    const card = table.row[nth] as History;
     if (priceOf(card) > gold || stopped.includes(card)) continue;
     const more = seriesOf(card) === "scientist" && gold > priceOf(card) + 3 ? 0.2 : 0;
     const gain = cardWorth(table, seat, card) + more - each * priceOf(card) + stray(chance);
@@ -187,8 +187,8 @@ function cardToBuy(table: Seen, seat: Seat, stopped: readonly number[], chance: 
   return best;
 }
 interface Stopped {
-  readonly stoppedFiefs: readonly number[];
-  readonly stoppedCards: readonly number[];
+  readonly stoppedFiefs: readonly Fief[];
+  readonly stoppedCards: readonly History[];
 }
 const stoppedBy = (state: State<SveaRike>): Stopped =>
   (under(state, STEP.officeUsed)?.memory ?? { stoppedFiefs: NOTHING_STOPPED, stoppedCards: NOTHING_STOPPED }) as Stopped;
@@ -210,15 +210,16 @@ function furtherCard(state: State<SveaRike>, seat: Seat, chance: Chance): Action
 }
 
 function mourning({ table }: State<SveaRike>, seat: Seat): Action {
-  let best: number = NONE;
+  let best: History | None = NONE;
   let lowest = Number.POSITIVE_INFINITY;
-  for (let card = 0; card < HISTORY_COUNT; card++) {
+  for (const card of EVERY_HISTORY) {
     if (placeOf(table, card) !== seat || !isPerson(card)) continue;
     const loss = cardLoss(table, seat, card);
     if (loss >= lowest) continue;
     lowest = loss;
     best = card;
   }
+  if (best === NONE) throw new Error(`seat ${seat} has nobody to lose`);
   return { kind: "losePerson", history: best };
 }
 
@@ -235,10 +236,10 @@ function reward({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action 
   let action: Action = { kind: "takeGold" };
   let highest = BOOTY_GOLD * goldWorth(turnsLeft(table)) + stray(chance, 0.1);
   for (let nth = 0; nth < table.row.length; nth++) {
-    const worth = cardWorth(table, seat, table.row[nth] as number) + stray(chance, 0.1);
+    const worth = cardWorth(table, seat, table.row[nth] as History) + stray(chance, 0.1);
     if (worth <= highest) continue;
     highest = worth;
-    action = at(TAKE_HISTORY, table.row[nth] as number);
+    action = at(TAKE_HISTORY, table.row[nth] as History);
   }
   return fiefOnOffer(table) > highest ? { kind: "takeFief" } : action;
 }

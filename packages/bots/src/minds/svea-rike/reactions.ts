@@ -1,7 +1,9 @@
 /** When a seat plays an event card in a playout: cheap triggers on what the seat can see. What has none is held. */
+
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { PlayCard } from "@stormakt/svea-rike";
 import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
+import type { Moment, Title } from "@stormakt/svea-rike/catalog";
 import {
   AFTER_WAR_LOSS,
   BEFORE_MOVE,
@@ -11,8 +13,10 @@ import {
   CARD_DISCARDED,
   CARD_PLAYED,
   DEBT,
+  EVENT_CARD,
   INCOME_COMMERCE,
   INCOME_FIEFS,
+  MOMENT,
   MOVE_END,
   MOVE_START,
   PURCHASE,
@@ -73,22 +77,22 @@ const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readon
 };
 const BY_TITLE: readonly (Trigger | null)[] = EVENTS.map(({ id }) => TRIGGERS[id]?.play ?? null);
 /** The titles thought of in a window, as sets: by window and half. */
-const THOUGHT_OF: readonly number[] = WINDOWS.flatMap((_, moment) =>
+const THOUGHT_OF: readonly number[] = MOMENT.all.flatMap((moment) =>
   ([0, 1] as const).map((half) => titlesWhere(half, (title) => TRIGGERS[EVENTS[title]?.id ?? ""]?.at.includes(moment) === true)),
 );
 
 /** The titles of each half, by the place of their bit. */
-const TITLES: readonly number[] = EVENTS.reduce<number[]>(
-  (titles, _, title) => {
+const TITLES: readonly Title[] = EVENT_CARD.all.reduce<Title[]>(
+  (titles, title) => {
     titles[32 * titleSet(title) + 31 - Math.clz32(titleBit(title))] = title;
     return titles;
   },
-  Array.from({ length: 64 }, () => 0),
+  [...EVENT_CARD.all, ...EVENT_CARD.all],
 );
-const lowestOf = (half: 0 | 1, set: number): number => TITLES[32 * half + 31 - Math.clz32(set & -set)] as number;
+const lowestOf = (half: 0 | 1, set: number): Title => TITLES[32 * half + 31 - Math.clz32(set & -set)] as Title;
 
 /** A card the seat would play in this window, or null. `about`: the seat the window is about. */
-export function reaction(table: Seen, seat: Seat, moment: number, about: Seat, memory: object, chance: Chance): PlayCard | null {
+export function reaction(table: Seen, seat: Seat, moment: Moment, about: Seat, memory: object, chance: Chance): PlayCard | null {
   const first = heldOf(table, seat, 0) & (THOUGHT_OF[2 * moment] as number);
   const rest = heldOf(table, seat, 1) & (THOUGHT_OF[2 * moment + 1] as number);
   if ((first | rest) === 0) return null;
@@ -107,7 +111,7 @@ function fromSet(ask: Parameters<Trigger>[0], half: 0 | 1, titles: number): Play
   return null;
 }
 /** By title and window. */
-const WHO = EVENTS.flatMap((_, title) => WINDOWS.map((_, moment) => whoMayPlay(title, moment)));
+const WHO = EVENT_CARD.all.flatMap((title) => MOMENT.all.map((moment) => whoMayPlay(title, moment)));
 function isItsPlayer(table: Seen, seat: Seat, who: string | null, about: Seat): boolean {
   if (who === "any") return true;
   if (who === "active") return seat === about;

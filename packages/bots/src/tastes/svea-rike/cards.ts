@@ -1,7 +1,10 @@
 /** What event cards are worth in the hand, and where they are best aimed. */
+
 import type { Seat } from "@stormakt/kernel";
+import { has } from "@stormakt/kernel/ids";
 import type { PlayCard, Table } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
+import type { Fief } from "@stormakt/svea-rike/catalog";
 import {
   areaAround,
   costOf,
@@ -13,7 +16,7 @@ import {
   titleCalled,
   troopsOn,
 } from "@stormakt/svea-rike/catalog";
-import { goldOf, hasBit, merchantsIn, ownerOf, placeOf } from "@stormakt/svea-rike/reckoning";
+import { goldOf, merchantsIn, ownerOf, placeOf } from "@stormakt/svea-rike/reckoning";
 
 type Seen = Readonly<Table>;
 /** Turns still to come after this one. */
@@ -88,10 +91,10 @@ export function aimRank(table: Seen, seat: Seat, action: PlayCard): number {
   return 0.1;
 }
 /** Crowns of others in the area, less one's own. */
-function harm(table: Seen, seat: Seat, centre: number): number {
+function harm(table: Seen, seat: Seat, centre: Fief): number {
   let harmed = 0;
   for (const fief of EVERY_FIEF) {
-    if (!hasBit(areaAround(centre), fief) || ownerOf(table, fief) < 0) continue;
+    if (!has(areaAround(centre), fief) || ownerOf(table, fief) < 0) continue;
     harmed += (ownerOf(table, fief) === seat ? -1 : 0.5) * (crownsOn(fief) + troopsOn(fief));
   }
   return 0.1 * harmed;

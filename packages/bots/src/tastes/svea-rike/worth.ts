@@ -1,12 +1,14 @@
 /** What a family has and may hope for, in status points. */
+
 import type { Seat } from "@stormakt/kernel";
 import type { Table } from "@stormakt/svea-rike";
+import type { Country, Fief, History, None } from "@stormakt/svea-rike/catalog";
 import {
   CARDS_OF_SERIES,
-  COUNTRY_COUNT,
   costOf,
   crownsOn,
   EAST_INDIA,
+  EVERY_COUNTRY,
   EVERY_FIEF,
   FACTORIES,
   FALUN,
@@ -88,18 +90,15 @@ function fiefsWorth(table: Seen, seat: Seat, left: number): number {
   return steps(crowns, 3) + steps(troops, 2) + income - upkeep + defence;
 }
 /** Of a royal deck in which each card is as likely as the next: how many wars with a country a turn brings. */
-const WARS = [0, 1, 2].map((era) =>
-  Array.from(
-    { length: COUNTRY_COUNT },
-    (_, country) => ROYALS.filter(({ says }) => warIn(says[era] ?? 0) === country).length / ROYALS.length,
-  ),
+const WARS = ([0, 1, 2] as const).map((era) =>
+  EVERY_COUNTRY.map((country) => ROYALS.filter(({ says }) => warIn(says[era]) === country).length / ROYALS.length),
 );
 /** `sent`: reckoned with one more merchant there. */
-export function merchantsWorth(table: Seen, seat: Seat, left: number, sent: number = NONE): number {
+export function merchantsWorth(table: Seen, seat: Seat, left: number, sent: Country | None = NONE): number {
   const moves = left * PEACE;
   let merchants = 0;
   let worth = 0;
-  for (let country = 0; country < COUNTRY_COUNT; country++) {
+  for (const country of EVERY_COUNTRY) {
     const own = merchantsIn(table, seat, country) + (sent === country ? 1 : 0);
     if (own === 0) continue;
     const danger = WARS[eraNow(table)]?.[country] ?? 0;
@@ -118,7 +117,7 @@ const TO_COME = [0, 1, 2].map((era) =>
 );
 const HALF_SERIES = [0, 0.2, 0.6];
 /** What history cards are worth: series, incomes, and what they add to moves and wars. `bought`: reckoned as if owned. */
-export function historyWorth(table: Seen, seat: Seat, left: number, bought: number = NONE): number {
+export function historyWorth(table: Seen, seat: Seat, left: number, bought: History | None = NONE): number {
   const moves = left * PEACE;
   let worth = 0;
   for (const series of SCORING_SERIES) {
@@ -136,11 +135,11 @@ export function historyWorth(table: Seen, seat: Seat, left: number, bought: numb
       countOwned(table, seat, QUEENS) +
       (bought !== NONE && ["palace", "queen"].includes(seriesOf(bought)) ? 1 : 0));
   worth += Math.min(0.25, 0.03 * left) * (militaryOf(table, seat) + (bought !== NONE && seriesOf(bought) === "military" ? 1 : 0));
-  const owns = (card: number): number => (card === bought || ownsHistory(table, seat, card) ? 1 : 0);
+  const owns = (card: History): number => (card === bought || ownsHistory(table, seat, card) ? 1 : 0);
   worth += COMING * left * (2 * owns(MINING) + 2 * owns(IRON_WORKS) + owns(FALUN) + 2 * PEACE * owns(SALA));
   worth += COMING * moves * 0.5 * (3 * owns(HANSA) + Math.min(6, countFiefs(table, seat)) * owns(LAND_REFORM));
   worth += 1.7 * owns(FACTORIES) + 0.32 * owns(EAST_INDIA) + 0.1 * moves * owns(HAT_PARTY);
-  return worth + 0.3 * Math.min(1, left / 2) * (countOwned(table, seat, OFFICES) + (OFFICES.includes(bought) ? 1 : 0));
+  return worth + 0.3 * Math.min(1, left / 2) * (countOwned(table, seat, OFFICES) + (bought !== NONE && OFFICES.includes(bought) ? 1 : 0));
 }
 const handWorth = (table: Seen, seat: Seat, left: number): number => {
   let worth = 0;
@@ -170,10 +169,10 @@ export function bestPurchases(table: Seen, seat: Seat, gold: number, fiefs: bool
   gains.sort((a, b) => b - a);
   return gains.slice(0, count).reduce((sum, gain) => sum + Math.max(0, gain), 0);
 }
-const fiefGain = (fief: number, left: number): number =>
+const fiefGain = (fief: Fief, left: number): number =>
   crownsOn(fief) / 3 + troopsOn(fief) / 2 + left * PEACE * COMING * (FROM_FIEFS * crownsOn(fief) - 0.45 * troopsOn(fief));
 /** So much gold a fief is worth to a seat, and a little less. */
-export function highestPrice(table: Seen, seat: Seat, fief: number): number {
+export function highestPrice(table: Seen, seat: Seat, fief: Fief): number {
   const gold = goldOf(table, seat);
   const gain = 0.85 * fiefGain(fief, turnsLeft(table));
   let price = 0;
@@ -181,14 +180,14 @@ export function highestPrice(table: Seen, seat: Seat, fief: number): number {
   return price;
 }
 /** The difference one card makes, reckoned as if it were owned. */
-function cardGain(table: Seen, seat: Seat, card: number, left: number): number {
+function cardGain(table: Seen, seat: Seat, card: History, left: number): number {
   const gain = historyWorth(table, seat, left, card) - historyWorth(table, seat, left);
   return seriesOf(card) === "cultural" ? gain + 0.2 : gain;
 }
 /** Where one more merchant is worth most. */
 export function bestMerchant(table: Seen, seat: Seat, left: number): number {
   let best = 0;
-  for (let country = 0; country < COUNTRY_COUNT; country++) {
+  for (const country of EVERY_COUNTRY) {
     if (!mayEnter(table, country)) continue;
     const gain = merchantsWorth(table, seat, left, country) - merchantsWorth(table, seat, left);
     if (gain > best) best = gain;

@@ -1,6 +1,6 @@
 import { EVENTS } from "@stormakt/svea-rike/advice";
 import { foresee } from "@stormakt/svea-rike/advice/forecast";
-import { HISTORY, NONE } from "@stormakt/svea-rike/catalog";
+import { HISTORY, NONE, ROYAL } from "@stormakt/svea-rike/catalog";
 import { useMemo } from "react";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
@@ -124,7 +124,7 @@ function AimName({ props, field, value }: { readonly props: Props; readonly fiel
         </>
       );
     case "royal":
-      return royalName(props, value);
+      return royalName(props, ROYAL.all[value] ?? null);
     case "activity":
       return nameOf(props, "activity", value);
     case "take":

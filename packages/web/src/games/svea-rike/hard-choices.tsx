@@ -1,4 +1,5 @@
 import { fiefsOf, seriesProgress } from "@stormakt/svea-rike/advice";
+import type { Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn, HISTORY, troopsOn } from "@stormakt/svea-rike/catalog";
 import { plainly } from "@stormakt/words";
 import { Button } from "../../kit/button.tsx";
@@ -70,7 +71,7 @@ export function Mourning(props: Props) {
 export function Answer(props: Props) {
   const w = boardWords(props.language);
   const { seat, view, prompt } = props;
-  const { fief, gold } = (prompt?.memory ?? {}) as { readonly fief?: number; readonly gold?: number };
+  const { fief, gold } = (prompt?.memory ?? {}) as { readonly fief?: Fief; readonly gold?: number };
   if (seat === null || fief === undefined || gold === undefined) return null;
   return (
     <Panel title={w.hard.answer}>

@@ -1,6 +1,6 @@
-import { AVAILABLE, FOREIGN, hasBit, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/advice";
-import type { Fief } from "@stormakt/svea-rike/catalog";
-import { costOf, crownsOn, FIEFS, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
+import { AVAILABLE, FOREIGN, has, isOnSale, merchantsIn, REMOVED } from "@stormakt/svea-rike/advice";
+import type { Country, Fief } from "@stormakt/svea-rike/catalog";
+import { costOf, crownsOn, EVERY_COUNTRY, EVERY_FIEF, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
 import { listIn } from "@stormakt/words/languages";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountryLook, FiefLook } from "../../maps/svea-rike/svea-rike-map.tsx";
@@ -27,8 +27,8 @@ export function sayFief(props: Seen, fief: Fief): string {
   const at = war === null ? -1 : war.sent.indexOf(fief);
   return [
     w.fief(nameOf(props, "fief", fief), standingOf(props, fief), crownsOn(fief), troopsOn(fief)),
-    hasBit(table.struck, fief) ? w.barren : "",
-    at >= 0 && war !== null ? (hasBit(war.down, at) ? w.down : w.sent) : "",
+    has(table.struck, fief) ? w.barren : "",
+    at >= 0 && war !== null ? (has(war.down, at) ? w.down : w.sent) : "",
   ]
     .filter((part) => part !== "")
     .join(", ");
@@ -38,7 +38,7 @@ export const neighboursOf = (props: Seen, fief: Fief): string => {
   const names = (NEIGHBOURS[fief] ?? []).map((near) => nameOf(props, "fief", near));
   return names.length === 0 ? w.island : w.neighbours(listIn(props.language, names));
 };
-export function sayCountry(props: Seen, country: number): string {
+export function sayCountry(props: Seen, country: Country): string {
   const w = boardWords(props.language).map;
   const { table } = props.view;
   const merchants = props.seats.reduce((sum, { seat }) => sum + merchantsIn(table, seat, country), 0);
@@ -47,7 +47,7 @@ export function sayCountry(props: Seen, country: number): string {
     w.country(nameOf(props, "country", country), merchants, roomFor(country, props.seats.length)),
     own > 0 ? w.own(own) : "",
     table.enemy === country ? w.war : "",
-    hasBit(table.lowDemand, country) ? w.low : "",
+    has(table.lowDemand, country) ? w.low : "",
   ]
     .filter((part) => part !== "")
     .join(", ");
@@ -71,7 +71,7 @@ export function keeper(): Keep {
 export function fiefLooks(props: Seen, keep: Keep): readonly FiefLook[] {
   const { table } = props.view;
   const { war } = table;
-  return FIEFS.map((_, fief) => {
+  return EVERY_FIEF.map((fief) => {
     const owner = table.fiefs[fief] ?? AVAILABLE;
     return keep<FiefLook>({
       name: nameOf(props, "fief", fief),
@@ -80,7 +80,7 @@ export function fiefLooks(props: Seen, keep: Keep): readonly FiefLook[] {
       power: owner === FOREIGN ? (COUNTRY_ARMS[homeOf(fief)] ?? null) : null,
       price: isOnSale(table, fief) ? costOf(fief) : null,
       spent: war?.sent.includes(fief) === true,
-      barren: hasBit(table.struck, fief),
+      barren: has(table.struck, fief),
       lost: owner === REMOVED,
       says: sayFief(props, fief),
     });
@@ -88,16 +88,19 @@ export function fiefLooks(props: Seen, keep: Keep): readonly FiefLook[] {
 }
 export function countryLooks(props: Seen, keep: Keep): readonly CountryLook[] {
   const { table } = props.view;
-  return COUNTRY_ARMS.map((arms, country) =>
-    keep<CountryLook>({
+  return COUNTRY_ARMS.flatMap((arms, at) => {
+    const country = EVERY_COUNTRY[at];
+    if (country === undefined) return [];
+    const look = {
       name: nameOf(props, "country", country),
       arms,
       room: roomFor(country, props.seats.length),
       merchants: props.seats.flatMap(({ seat, arms: own }) => Array.from({ length: merchantsIn(table, seat, country) }, () => own)),
       war: table.enemy === country,
       says: sayCountry(props, country),
-    }),
-  );
+    };
+    return [keep<CountryLook>(look)];
+  });
 }
 
 /** The same places with how they stand out. One that stands out as before is the same object. */

@@ -1,4 +1,4 @@
-import { EVENTS, hasBit } from "@stormakt/svea-rike/advice";
+import { EVENTS, has } from "@stormakt/svea-rike/advice";
 import { areaAround, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
 import type { Action } from "@stormakt/svea-rike/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
@@ -73,7 +73,7 @@ export function marksOf(props: Props, aiming: Aiming, movingFrom: number | null)
   if (offered !== undefined) marks.set(`fief-${offered}`, "lit");
   if (chosen !== null) {
     if (chosen.kind === "playCard" && chosen.fief !== undefined && AREA_CARDS.has(EVENTS[chosen.card]?.id ?? ""))
-      for (const fief of EVERY_FIEF) if (hasBit(areaAround(chosen.fief), fief)) marks.set(`fief-${fief}`, "lit");
+      for (const fief of EVERY_FIEF) if (has(areaAround(chosen.fief), fief)) marks.set(`fief-${fief}`, "lit");
     for (const key of placesOf(chosen)) marks.set(key, "chosen");
   }
   return marks;

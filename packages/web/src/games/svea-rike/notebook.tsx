@@ -1,5 +1,5 @@
 import { EVENT_PACK, eraNow } from "@stormakt/svea-rike/advice";
-import { HISTORY, historyOfEra, NONE, ROYALS } from "@stormakt/svea-rike/catalog";
+import { HISTORY, historyOfEra, NONE, ROYAL } from "@stormakt/svea-rike/catalog";
 import { memo } from "react";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
@@ -20,9 +20,7 @@ export const Notebook = memo(function Notebook(props: Props) {
   for (const title of seen) left.set(title, (left.get(title) ?? 0) - 1);
   const unseen = [...left].filter(([, count]) => count > 0);
   const coming = historyOfEra(eraNow(table)).filter((card) => table.history[card] === -1);
-  const royals = ROYALS.map((_, royal) => royal).filter(
-    (royal) => royal !== table.royal && !table.royalDiscards.includes(royal) && !table.army.includes(royal),
-  );
+  const royals = ROYAL.all.filter((royal) => royal !== table.royal && !table.royalDiscards.includes(royal) && !table.army.includes(royal));
   const known = table.known.flatMap((cards, seat) => (seat === props.seat ? [] : cards.map((card) => [seat, card] as const)));
   return (
     <div className={css.book}>

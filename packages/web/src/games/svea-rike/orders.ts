@@ -1,6 +1,7 @@
 import type { ActionPattern, StandingOrder } from "@stormakt/protocol";
 import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
-import { titleCalled, WINDOWS } from "@stormakt/svea-rike/catalog";
+import type { Moment, None } from "@stormakt/svea-rike/catalog";
+import { EVENT_CARD, MOMENT, NONE, titleCalled, WINDOWS } from "@stormakt/svea-rike/catalog";
 
 /** The windows in which others than the active player are asked too, or one is asked before a payment: by name of step and moment. */
 export const WINDOW_STEPS = [
@@ -23,9 +24,9 @@ export const WINDOW_STEPS = [
   ["turnEnd", "turn-end"],
 ] as const;
 export type WindowStep = (typeof WINDOW_STEPS)[number][0];
-export const momentOf = (step: string): number => {
+export const momentOf = (step: string): Moment | None => {
   const id = WINDOW_STEPS.find(([name]) => name === step)?.[1];
-  return WINDOWS.findIndex((window) => window.id === id);
+  return MOMENT.all.find((moment) => WINDOWS[moment]?.id === id) ?? NONE;
 };
 
 /** Where a person is stopped: always, when a card fits, only when the window is about the own family, never. */
@@ -90,7 +91,7 @@ export function ordersOf(policy: Policy): readonly StandingOrder[] {
 }
 function stopForCards(policy: Policy, step: WindowStep): StandingOrder[] {
   const usual = keptFor(step);
-  const fitting = EVENTS.map((_, title) => title).filter((title) => whoMayPlay(title, momentOf(step)) !== null);
+  const fitting = EVENT_CARD.all.filter((title) => whoMayPlay(title, momentOf(step)) !== null);
   const stopping = fitting.filter((title) => {
     const kept = cardPolicy(policy, title);
     return kept === "fits" || (kept === "usual" && usual.includes(title));

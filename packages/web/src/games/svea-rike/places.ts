@@ -1,5 +1,5 @@
 import { crownsOf, fiefsOf, merchantsOf, pointsOf, reignNow, seriesProgress, troopsOf } from "@stormakt/svea-rike/advice";
-import { COUNTRIES, EVERY_FIEF, HISTORY } from "@stormakt/svea-rike/catalog";
+import { EVERY_COUNTRY, EVERY_FIEF, HISTORY } from "@stormakt/svea-rike/catalog";
 import type { Place } from "../plugin.ts";
 import { neighboursOf, sayCountry, sayFief } from "./looks.ts";
 import type { Props } from "./offers.ts";
@@ -55,8 +55,8 @@ export function places(props: Props): readonly Place[] {
       name: w.hand.title,
       says: hand.map((card) => `${nameOf(props, "event", card)}: ${nameOf(props, "event", card, "text")}`).join(" ") || w.hand.none,
     },
-    ...COUNTRIES.map(
-      (_, country): Place => ({
+    ...EVERY_COUNTRY.map(
+      (country): Place => ({
         name: nameOf(props, "country", country),
         says: sayCountry(props, country),
         ref: { thing: "country", id: country },

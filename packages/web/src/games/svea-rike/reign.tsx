@@ -1,4 +1,5 @@
 import { eraNow, reignNow } from "@stormakt/svea-rike/advice";
+import type { Royal } from "@stormakt/svea-rike/catalog";
 import { ERAS, lastSovereign, NONE, ROYALS, reignOf, royalTroops, SOVEREIGNS, warIn } from "@stormakt/svea-rike/catalog";
 import { memo, useMemo } from "react";
 import { lights, useLit } from "../../kit/light.ts";
@@ -71,7 +72,7 @@ export const Reign = memo(function Reign(props: Props) {
             <RoyalCard
               says={says.map((one) => nameOf(props, "reign", one)) as [string, string, string]}
               now={era}
-              foot={w.troops(royalTroops(table.royal))}
+              foot={w.troops(ROYALS[table.royal]?.troops ?? 0)}
             />
           )}
         </div>
@@ -124,5 +125,7 @@ function Order(props: Props) {
   );
 }
 /** What a royal card says in the era that is now. */
-export const royalName = (props: Props, royal: number): string =>
-  `${nameOf(props, "reign", reignOf(royal, eraNow(props.view.table)))} · ${boardWords(props.language).reign.troops(royalTroops(royal))}`;
+export const royalName = (props: Props, royal: Royal | null): string =>
+  royal === null
+    ? "?"
+    : `${nameOf(props, "reign", reignOf(royal, eraNow(props.view.table)))} · ${boardWords(props.language).reign.troops(royalTroops(royal))}`;

@@ -1,4 +1,5 @@
 import { fiefsOf } from "@stormakt/svea-rike/advice";
+import type { Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn } from "@stormakt/svea-rike/catalog";
 import { localeOf } from "@stormakt/words/languages";
 import { Button } from "../../kit/button.tsx";
@@ -11,19 +12,21 @@ import css from "./sale.module.css";
 import { boardWords } from "./words.ts";
 
 /** A little less than the realm asks: somebody may want it. */
-const fairPrice = (fief: number): number => Math.max(1, costOf(fief) - 2);
+const fairPrice = (fief: Fief): number => Math.max(1, costOf(fief) - 2);
 
 /** SR-SELL A debt that gold does not cover: which fief goes, to the Exchequer or first on offer to the others. */
 export function Sale(props: Props) {
   const w = boardWords(props.language).sale;
   const { seat, view, prompt } = props;
-  const [wanted, setWanted] = useDraft<{ readonly fief: number; readonly gold: number } | null>("sale", null);
+  const [wanted, setWanted] = useDraft<{ readonly fief: Fief; readonly gold: number } | null>("sale", null);
   if (seat === null) return null;
   const { owes = 0 } = (prompt?.memory ?? {}) as { readonly owes?: number };
   const fiefs = fiefsOf(view.table, seat);
-  const offering = wanted ?? { fief: fiefs[0] ?? 0, gold: fairPrice(fiefs[0] ?? 0) };
+  const [first] = fiefs;
+  const offering = wanted ?? (first === undefined ? null : { fief: first, gold: fairPrice(first) });
   const canOffer = props.composable.includes("offerFief");
   const send = async (): Promise<void> => {
+    if (offering === null) return;
     const action = { kind: "offerFief", ...offering } as const;
     const rule = await props.judge(action);
     if (rule === null) props.choose(action);
@@ -45,13 +48,16 @@ export function Sale(props: Props) {
           );
         })}
       </ul>
-      {canOffer && (
+      {canOffer && offering !== null && (
         <fieldset className={css.offer}>
           <legend>{w.offer}</legend>
           <select
             value={offering.fief}
             aria-label={w.offer}
-            onChange={({ currentTarget: { value } }) => setWanted({ fief: Number(value), gold: fairPrice(Number(value)) })}
+            onChange={({ currentTarget: { value } }) => {
+              const fief = fiefs.find((one) => one === Number(value));
+              if (fief !== undefined) setWanted({ fief, gold: fairPrice(fief) });
+            }}
           >
             {fiefs.map((fief) => (
               <option key={fief} value={fief}>

@@ -1,6 +1,5 @@
-import { EVENTS } from "@stormakt/svea-rike/advice";
 import type { Country, Fief, History, Title } from "@stormakt/svea-rike/catalog";
-import { crownsOn, HISTORY, royalTroops } from "@stormakt/svea-rike/catalog";
+import { crownsOn, HISTORY, royalTroops, titleCalled } from "@stormakt/svea-rike/catalog";
 import type { Event, SveaRike } from "@stormakt/svea-rike/types";
 import type { ReactNode } from "react";
 import { Coin, Crown, Shield } from "../../kit/marks.tsx";
@@ -19,7 +18,7 @@ import { boardWords } from "./words.ts";
 /** What others cause, as pictures under the sentences of the stage. */
 export const Scene = ({ events, props }: SceneProps<SveaRike>) => <Pictures events={events} props={props} drawings={DRAWINGS} />;
 
-const PLAGUE: Title = EVENTS.findIndex(({ id }) => id === "plague");
+const PLAGUE = titleCalled("plague");
 const coin = <Coin worth={1} size={18} />;
 const who = ({ seats }: Props, seat: number) => <Who seats={seats} seat={seat} />;
 const fief = (props: Props, id: Fief): ReactNode => (

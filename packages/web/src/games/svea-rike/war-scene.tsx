@@ -3,14 +3,15 @@ import {
   chanceAgainst,
   combatValue,
   fiefsOf,
-  hasBit,
+  has,
   isOnSale,
   isStanding,
   militaryOf,
   warOdds,
   warUpkeepDue,
 } from "@stormakt/svea-rike/advice";
-import { EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
+import type { Fief, None } from "@stormakt/svea-rike/catalog";
+import { countryCalled, EVERY_FIEF, NONE, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import { useMemo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";
@@ -78,7 +79,7 @@ function Lines({ props, news }: { readonly props: Props; readonly news: WarNews 
       {
         key: `s${seat}`,
         look: FAMILY_ARMS[seat] === undefined ? null : <Shield arms={FAMILY_ARMS[seat]} size={30} label={name} />,
-        name: `${nameOf(props, "fief", fief)}${hasBit(war.tacticians, seat) ? ` · ${w.tactician}` : ""}`,
+        name: `${nameOf(props, "fief", fief)}${has(war.tacticians, seat) ? ` · ${w.tactician}` : ""}`,
         strength: value,
         down: war.mustered && !isStanding(table, seat),
         ...(roll === undefined ? {} : { roll: roll.die, hit: roll.hit }),
@@ -100,7 +101,7 @@ function Lines({ props, news }: { readonly props: Props; readonly news: WarNews 
   });
   const fallen = (news?.fallen ?? []).map((strength, at): Fighter => ({ key: `f${at}`, look, name: "", strength, down: true }));
   const values = props.seats.flatMap(({ seat }) =>
-    isStanding(table, seat) ? [[troopsOn(war.sent[seat] ?? 0), combatValue(table, seat, war.sent[seat] ?? 0)]] : [],
+    isStanding(table, seat) ? fiefsSent(war.sent, seat).map((fief) => [troopsOn(fief), combatValue(table, seat, fief)]) : [],
   );
   const odds =
     war.mustered && table.army.length > 0 && values.length > 0
@@ -188,24 +189,21 @@ function Commitment({ props }: { readonly props: Props }) {
   const rivals = useMemo(() => props.seats.filter((one) => one.seat !== seat), [props.seats, seat]);
   const [begun, setJoined] = useDraft<ReadonlySet<number> | null>("war.joined", null);
   const joined = useMemo(() => begun ?? new Set(rivals.map((one) => one.seat)), [begun, rivals]);
-  const country = war?.country ?? 0;
+  const country = war?.country ?? countryCalled("denmark");
   const isAsked = prompt?.step === "commitment" && prompt.asked && seat !== null;
   const own = useMemo(
     () => (seat === null ? [] : fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0)),
     [table, seat],
   );
   const others = useMemo(
-    () =>
-      props.seats.flatMap((one) =>
-        one.seat === seat || strongest(table, one.seat) === NONE ? [] : [[one.seat, strongest(table, one.seat)] as const],
-      ),
+    () => props.seats.flatMap((one) => (one.seat === seat ? [] : strongest(table, one.seat).map((fief) => [one.seat, fief] as const))),
     [table, seat, props.seats],
   );
   // By what the own fief brings: equal ones have equal chances.
   const chances = useMemo(() => {
     const sent = props.seats.map((one) => (joined.has(one.seat) ? (others.find(([who]) => who === one.seat)?.[1] ?? NONE) : NONE));
     const known = new Map<number, number>();
-    for (const fief of [NONE, ...own]) {
+    for (const fief of [NONE, ...own] as const) {
       const troops = fief === NONE ? NONE : troopsOn(fief);
       if (isAsked && !known.has(troops))
         known.set(
@@ -219,7 +217,7 @@ function Commitment({ props }: { readonly props: Props }) {
     }
     return known;
   }, [table, country, joined, others, own, seat, props.seats, isAsked]);
-  const odds = (fief: number): number => chances.get(fief === NONE ? NONE : troopsOn(fief)) ?? 0;
+  const odds = (fief: Fief | None): number => chances.get(fief === NONE ? NONE : troopsOn(fief)) ?? 0;
   if (!isAsked)
     return (
       <p className={css.secret}>
@@ -247,7 +245,7 @@ function Commitment({ props }: { readonly props: Props }) {
         })}
       </div>
       <ul className={css.options}>
-        {[NONE, ...own].map((fief) => {
+        {([NONE, ...own] as const).map((fief) => {
           const offer = fief === NONE ? offerOf(props, "stayHome") : offerOf(props, "commit", (action) => action.fief === fief);
           return (
             <li key={fief}>
@@ -277,10 +275,13 @@ function Commitment({ props }: { readonly props: Props }) {
     </div>
   );
 }
-/** The fief that would fight best. */
-function strongest(table: Props["view"]["table"], seat: number): number {
+/** The fief a seat has sent, in a list; none if it stays home. */
+const fiefsSent = (sent: readonly (Fief | None)[], seat: number): Fief[] =>
+  sent.flatMap((fief, by) => (by === seat && fief !== NONE ? [fief] : []));
+/** The fief that would fight best, in a list; none if there is none to send. */
+function strongest(table: Props["view"]["table"], seat: number): Fief[] {
   const fit = fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
-  return fit.toSorted((a, b) => combatValue(table, seat, b) - combatValue(table, seat, a))[0] ?? NONE;
+  return fit.toSorted((a, b) => combatValue(table, seat, b) - combatValue(table, seat, a)).slice(0, 1);
 }
 
 /** SR-BOOTY-4 A fief, a card of the row, or gold. */

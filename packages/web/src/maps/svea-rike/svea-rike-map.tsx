@@ -1,3 +1,5 @@
+import type { Country, Fief } from "@stormakt/svea-rike/catalog";
+import { EVERY_COUNTRY, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
 import type { ReactNode } from "react";
 import { memo, useCallback, useId, useMemo } from "react";
 import type { Arms } from "../../art/arms.ts";
@@ -63,7 +65,7 @@ export interface CountryLook {
   readonly mark?: Mark | null;
   readonly says: string;
 }
-export type SveaRikePlace = { readonly kind: "fief"; readonly fief: number } | { readonly kind: "country"; readonly country: number };
+export type SveaRikePlace = { readonly kind: "fief"; readonly fief: Fief } | { readonly kind: "country"; readonly country: Country };
 interface Props {
   /** In the order of the catalog, the colonies among them. */
   readonly fiefs: readonly FiefLook[];
@@ -114,7 +116,9 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
   const picked = useCallback(
     (key: string) => {
       const [kind, at] = key.split("-");
-      onPick?.(kind === "fief" ? { kind, fief: Number(at) } : { kind: "country", country: Number(at) });
+      const [fief, country] = [EVERY_FIEF[Number(at)], EVERY_COUNTRY[Number(at)]];
+      if (kind === "fief" && fief !== undefined) onPick?.({ kind, fief });
+      if (kind === "country" && country !== undefined) onPick?.({ kind, country });
     },
     [onPick],
   );

@@ -1,3 +1,4 @@
+import type { Profile, Result } from "@stormakt/protocol/standing";
 import { listIn, localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -9,7 +10,6 @@ import { useT } from "../../words/index.ts";
 import { TopBar } from "../top-bar.tsx";
 import { Favourites, Voyages } from "./roles.tsx";
 import css from "./standing.module.css";
-import type { Profile, Result } from "./standing-data.ts";
 import { shareOf, useNameOf, useStandingWords } from "./standing-data.ts";
 
 const CHART = { width: 320, height: 80, edge: 6 };

@@ -1,3 +1,4 @@
+import type { Ranked } from "@stormakt/protocol/standing";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { WINDOW } from "../../games/index.ts";
@@ -8,7 +9,6 @@ import { fetchJson } from "../../link/report-host.ts";
 import { useT } from "../../words/index.ts";
 import { TopBar } from "../top-bar.tsx";
 import css from "./standing.module.css";
-import type { Ranked } from "./standing-data.ts";
 import { levelOf, useStandingWords } from "./standing-data.ts";
 
 /** Members and bots by how strong they have shown to be. */

@@ -1,3 +1,4 @@
+import type { Favourite, Profile, Voyage } from "@stormakt/protocol/standing";
 import type { Words } from "@stormakt/words";
 import { localeOf } from "@stormakt/words/languages";
 import { useEffect, useState } from "react";
@@ -9,7 +10,6 @@ import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "./standing.module.css";
-import type { Favourite, Profile, Voyage } from "./standing-data.ts";
 import { useStandingWords } from "./standing-data.ts";
 
 interface Spoken {

@@ -3,57 +3,6 @@ import { useT } from "../../words/index.ts";
 
 export const useStandingWords = (): StandingWords => useT().standing;
 
-export interface Standing {
-  readonly game: string;
-  readonly seats: number;
-  readonly points: number;
-  readonly provisional: boolean;
-  readonly played: number;
-  readonly won: number;
-}
-export interface Ranked extends Standing {
-  readonly subject: string;
-  readonly name: string | null;
-}
-export interface Result {
-  readonly table: string;
-  readonly game: string;
-  readonly seats: number;
-  readonly place: number;
-  readonly at: number;
-  readonly points: number | null;
-  readonly others: readonly { readonly subject: string; readonly name: string | null }[];
-}
-export interface Profile {
-  readonly id: string;
-  readonly name: string | null;
-  readonly since: number | null;
-  readonly standings: readonly Standing[];
-  readonly results: readonly Result[];
-  readonly favourites: readonly Favourite[];
-  readonly voyages: { readonly longest: Voyage | null; readonly busiest: Voyage | null };
-  readonly opponents: readonly {
-    readonly subject: string;
-    readonly name: string | null;
-    readonly played: number;
-    readonly ahead: number;
-  }[];
-}
-export interface Favourite {
-  readonly game: string;
-  /** A thing of the game by kind and name; null: the chair alone. */
-  readonly role: string | null;
-  readonly seat: number;
-  readonly played: number;
-  readonly won: number;
-}
-export interface Voyage {
-  readonly table: string;
-  readonly game: string;
-  readonly began: number;
-  readonly at: number;
-  readonly moves: number;
-}
 /** The level of a bot that is ranked; null: a person. */
 export const levelOf = (subject: string): string | null => /^bot:(.+)$/.exec(subject)?.[1] ?? null;
 

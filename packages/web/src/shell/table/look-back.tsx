@@ -11,7 +11,7 @@ import { isChance } from "./chance.ts";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import css from "./look-back.module.css";
 import { isWanted, linkTo, noLongerWanted } from "./moment-address.ts";
-import { momentAt, momentsOf } from "./moments.ts";
+import { momentAt, momentsOf, nextTold } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 import type { Eyes } from "./screen/state.ts";
@@ -32,18 +32,18 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
   const [running, setRunning] = useState(false);
   const [branching, setBranching] = useState(() => isWanted("branch"));
   const [link, setLink] = useState<string | null>(null);
-  // What nobody was told of is stepped over; a link may still lead to it.
-  const all = useMemo(() => momentsOf(lines), [lines]);
-  const moments = useMemo(
-    () => all.filter(({ line }, at) => at === 0 || at === all.length - 1 || sayLine(line, speaker, names, t).length > 0),
-    [all, speaker, names, t],
+  const moments = useMemo(() => momentsOf(lines), [lines]);
+  const last = moments.length - 1;
+  // What nobody was told of is stepped over; a link may still lead to it. Moves are counted here as in the analysis and in links.
+  const told = useMemo(
+    () => moments.map(({ line }, at) => at === 0 || at === last || sayLine(line, speaker, names, t).length > 0),
+    [moments, last, speaker, names, t],
   );
   const fell = useMemo(() => moments.flatMap(({ line }, at) => (isChance(plugin, line) ? [at] : [])), [moments, plugin]);
-  const last = moments.length - 1;
   const at = momentAt(moments, look.n);
-  const line = all[momentAt(all, look.n)]?.line;
+  const line = moments[at]?.line;
   const go = (to: number): void => {
-    const moment = moments[Math.min(last, Math.max(0, to))];
+    const moment = moments[nextTold(told, at, to)];
     if (moment !== undefined) table.lookAt(moment.n);
   };
   useEffect(() => {
@@ -69,9 +69,7 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
     [null, t.look.spectator],
   ];
   const share = (): Promise<void> =>
-    table.try(async () =>
-      setLink(await linkTo(table, { move: momentAt(all, look.n), eyes: look.eyes === as ? undefined : look.eyes }, names)),
-    );
+    table.try(async () => setLink(await linkTo(table, { move: at, eyes: look.eyes === as ? undefined : look.eyes }, names)));
   return (
     <section className={`${css.bar} no-print`} aria-label={t.look.title} tabIndex={-1} data-looking="">
       {line !== undefined && <Caption line={line} fell={fell.includes(at)} />}
@@ -152,7 +150,7 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
       {branching && (over || as !== null) && (
         <BranchDialog
           n={look.n}
-          move={momentAt(all, look.n)}
+          move={at}
           onClose={() => {
             setBranching(false);
             noLongerWanted("branch");

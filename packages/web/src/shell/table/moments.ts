@@ -22,6 +22,13 @@ export function momentAt(moments: readonly Moment[], n: number): number {
   });
   return found;
 }
+/** Where a step from one moment to another ends: there, or at the next in that direction of which something was told. */
+export function nextTold(told: readonly boolean[], from: number, to: number): number {
+  const last = told.length - 1;
+  let at = Math.min(last, Math.max(0, to));
+  while (at > 0 && at < last && told[at] === false) at += to < from ? -1 : 1;
+  return at;
+}
 /** For each line the place of the last moment not after it; those before the first have none. */
 export function placesIn(lines: readonly LogLine[]): ReadonlyMap<number, number> {
   const moments = momentsOf(lines);

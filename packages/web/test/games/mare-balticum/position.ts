@@ -9,9 +9,9 @@ import type { Language } from "@stormakt/words";
 import { inEachLanguage, Speaker } from "@stormakt/words";
 import { catalogueIn } from "../../../src/games/mare-balticum/words.ts";
 import type { BoardProps } from "../../../src/games/plugin.ts";
+import { givenAt, NAMES } from "../given.ts";
 
 export const engine = new Engine(mareBalticum);
-const NAMES = ["Ann", "Bo", "Cia", "Dag", "Eva", "Finn"];
 const speakers = await inEachLanguage(
   async (language) => new Speaker(language, (await catalogueIn(language)).words, manner, (seat) => NAMES[seat] ?? "?"),
 );
@@ -82,58 +82,12 @@ export const kingWithThree = (table: Table): void => {
   table.titleDeck.fill(setOf(chancellorLine(table)));
 };
 /** What the board of a seat is given. */
-export function propsOf(
+export const propsOf = (
   state: State<MareBalticum>,
   seat: Seat | null,
   language: Language = "en",
   more: Partial<BoardProps<MareBalticum>> = {},
-): BoardProps<MareBalticum> {
-  const view = engine.view(state, seat);
-  const top = state.outcome === null ? view.stack.at(-1) : undefined;
-  const waiting = top?.waiting ?? [];
-  const asks = seat !== null && state.outcome === null;
-  return {
-    view,
-    config: { ...USUAL, seats: view.table.seats },
-    seat,
-    seats: Array.from({ length: view.table.seats }, (_, at) => ({
-      seat: at,
-      name: NAMES[at] ?? "?",
-      arms: { tincture: "argent", charge: "tower" },
-      bot: null,
-      mine: at === seat,
-      here: true,
-      asked: waiting.includes(at),
-    })),
-    prompt:
-      top === undefined
-        ? null
-        : {
-            step: top.step,
-            memory: top.memory,
-            waiting,
-            asked: seat !== null && waiting.includes(seat),
-            window: false,
-            own: top.own as never,
-            order: false,
-          },
-    choices: asks ? engine.choices(state, seat).map(({ action, verdict }) => ({ action, rule: verdict.legal ? null : verdict.rule })) : [],
-    composable: [],
-    chosen: null,
-    choose() {},
-    unchoose() {},
-    act() {},
-    judge: () => Promise.resolve(null),
-    toldSince: () => [],
-    explain() {},
-    openRule() {},
-    orders: [],
-    setOrders() {},
-    shared: false,
-    speaker: speakers[language],
-    language,
-    live: asks,
-    over: state.outcome !== null,
-    ...more,
-  };
-}
+): BoardProps<MareBalticum> => {
+  const { seats } = state.table;
+  return { ...givenAt({ engine, state, config: { ...USUAL, seats }, count: seats, seat, speakers, language, arms: [] }), ...more };
+};

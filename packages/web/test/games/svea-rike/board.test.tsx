@@ -1,7 +1,7 @@
 import type { Event, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
-import { emblemOf, FIEFS, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
+import { countryCalled, emblemOf, FIEF, fiefCalled, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
 import { LANGUAGES } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -124,16 +124,17 @@ describe("the board", () => {
 });
 
 describe("aiming a card", () => {
-  const card = 0;
+  const card = titleCalled("diplomatic-pressure");
+  const [poland, russia] = [countryCalled("poland"), countryCalled("russia")];
   const kind = "playCard" as const;
   it("asks for one thing at a time, and not for what goes without saying", () => {
     const plays = [
-      { kind, card, seat: 1, country: 2 },
-      { kind, card, seat: 1, country: 3 },
-      { kind, card, seat: 2, country: 2 },
+      { kind, card, seat: 1, country: poland },
+      { kind, card, seat: 1, country: russia },
+      { kind, card, seat: 2, country: poland },
     ];
     expect(aim.aimOf(plays, {})).toEqual({ field: "seat", values: [1, 2], play: null });
-    expect(aim.aimOf(plays, { seat: 1 })).toEqual({ field: "country", values: [2, 3], play: null });
+    expect(aim.aimOf(plays, { seat: 1 })).toEqual({ field: "country", values: [poland, russia], play: null });
     expect(aim.aimOf(plays, { seat: 2 })).toEqual({ field: null, values: [], play: plays[2] });
     expect(aim.aimOf([{ kind, card }], {})).toEqual({ field: null, values: [], play: { kind, card } });
     expect(aim.aimOf([], {})).toEqual({ field: null, values: [], play: null });
@@ -166,15 +167,15 @@ describe("marks on the map", () => {
     const props = propsOf(state, seat);
     const legal = engine.legalActions(state, seat).flatMap((action) => (action.kind === "buyFief" ? [`fief-${action.fief}`] : []));
     expect([...marks.marksOf(props, still, null).keys()].sort()).toEqual(legal.sort());
-    const dear = FIEFS.findIndex((_, fief) =>
+    const dear = FIEF.all.find((fief) =>
       props.choices.some(({ action, rule }) => rule !== null && action.kind === "buyFief" && action.fief === fief),
     );
-    if (dear >= 0) expect(marks.offerAt(props, { kind: "fief", fief: dear }, null)?.rule).toMatch(/^SR-/);
+    if (dear !== undefined) expect(marks.offerAt(props, { kind: "fief", fief: dear }, null)?.rule).toMatch(/^SR-/);
   });
   it("show the whole area of a card that strikes neighbours", () => {
     const state = begin("area");
-    const fief = FIEFS.findIndex(({ id }) => id === "estonia");
-    const livonia = FIEFS.findIndex(({ id }) => id === "livonia");
+    const fief = fiefCalled("estonia");
+    const livonia = fiefCalled("livonia");
     const props = propsOf(state, 0, "en", { chosen: { kind: "playCard", card: titleCalled("plague"), fief }, choices: [] });
     expect(marks.marksOf(props, still, null)).toEqual(
       new Map([
@@ -194,7 +195,7 @@ describe("cards and news", () => {
       expect(speaker.name({ thing: "history", id: card }, "note")).not.toBe(speaker.name({ thing: "history", id: card }));
   });
   const WAR: readonly Event[] = [
-    { kind: "warDeclared", country: 1 },
+    { kind: "warDeclared", country: countryCalled("prussia") },
     { kind: "swedeRolls", seat: 0, die: 2, value: 3, hit: 1 },
     { kind: "enemyFalls", value: 1 },
     { kind: "swedeRolls", seat: 1, die: 6, value: 3, hit: 0 },
@@ -232,7 +233,7 @@ describe("cards and news", () => {
     const peace = begin("peace");
     const after = (more: readonly Event[]) =>
       renderToStaticMarkup(<plugin.Board {...propsOf(peace, 0, "sv", { ...looking, toldSince: () => [...WAR, ...more] })} />);
-    expect(after([{ kind: "warWon", country: 1 }])).toContain("Bo: 6 mot 3, ingen träff");
+    expect(after([{ kind: "warWon", country: countryCalled("prussia") }])).toContain("Bo: 6 mot 3, ingen träff");
     expect(after([])).not.toContain("Bo: 6 mot 3");
   });
   it("luck counts hits and dice against their means", () => {

@@ -2,6 +2,7 @@ import { fastDice } from "@stormakt/kernel";
 import type { Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
+import type { Title } from "@stormakt/svea-rike/catalog";
 import { titleCalled, titlesWhere, WINDOWS } from "@stormakt/svea-rike/catalog";
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../../src/games/svea-rike/orders.ts";
@@ -72,11 +73,11 @@ const WINDS_OF_WAR = titleCalled("winds-of-war");
 const CILLA = 2;
 /** Gives a seat these cards, puts cards of war on top of the deck, and this one, if any, at its bottom. */
 const dealTo =
-  (seat: number, cards: readonly number[], bottom: readonly number[] = []) =>
+  (seat: number, cards: readonly Title[], bottom: readonly Title[] = []) =>
   (table: Table): void => {
     const { hands } = table;
     const pool = [...hands.flat(), ...table.eventDeck];
-    const take = (title: number): void => void pool.splice(pool.indexOf(title), 1);
+    const take = (title: Title): void => void pool.splice(pool.indexOf(title), 1);
     cards.forEach(take);
     bottom.forEach(take);
     const top = FOR_WAR.filter((title) => pool.includes(title));
@@ -87,7 +88,7 @@ const dealTo =
   };
 
 /** Plays the first turn, which is one of peace, and counts how often Cilla is stopped in a window. */
-async function interruptions(seed: string, hand: readonly number[], policy: Policy | null): Promise<number> {
+async function interruptions(seed: string, hand: readonly Title[], policy: Policy | null): Promise<number> {
   const sitting = await sitDown(seed, dealTo(CILLA, hand));
   if (policy !== null) for (const table of sitting.tables) await table.setOrders([...ordersOf(policy)]);
   const dice = fastDice(seed);
@@ -122,7 +123,7 @@ describe("pace", () => {
 const BLIND = new Set(["witch-hunt", "lost-opportunity"].map(titleCalled));
 /** Plays on by the same wishes, Cilla never playing an event card, and gives back all that the others and a spectator heard. */
 async function listen(
-  [held, other]: readonly [number, number],
+  [held, other]: readonly [Title, Title],
   seed: string,
   policies: readonly (Policy | null)[],
   answersAt: ReadonlyMap<number, number> = new Map(),
@@ -160,7 +161,7 @@ async function listen(
     }
     const wishes = allowed(now).filter(
       (action) =>
-        !action.kind.startsWith("useOffice") && (action.kind !== "playCard" || (seat !== CILLA && !BLIND.has(action["card"] as number))),
+        !action.kind.startsWith("useOffice") && (action.kind !== "playCard" || (seat !== CILLA && !BLIND.has(action["card"] as Title))),
     );
     // The wish depends on what the seat has heard, so it is the same in both games.
     await sitting.tables[seat]?.move(fastDice(`${seed} ${seat} ${now.n}`).pick(wishes));
@@ -182,7 +183,7 @@ interface Heard {
   readonly answersAt: ReadonlyMap<number, number>;
   readonly stops: number;
 }
-const bothWays = (one: number, other: number) =>
+const bothWays = (one: Title, other: Title) =>
   [
     [one, other],
     [other, one],

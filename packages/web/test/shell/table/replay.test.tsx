@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { pluginOf } from "../../../src/games/index.ts";
 import { isChance } from "../../../src/shell/table/chance.ts";
 import { readMoment, withMoment } from "../../../src/shell/table/moment-address.ts";
-import { momentsOf } from "../../../src/shell/table/moments.ts";
+import { momentsOf, nextTold } from "../../../src/shell/table/moments.ts";
 import type { Page } from "./page.tsx";
 import { click, openPage, press, stubPage, until } from "./page.tsx";
 import { sitDown } from "./sitting.ts";
@@ -65,6 +65,8 @@ describe("a look back", () => {
       await arrived();
       expect(location.search).toBe(`?move=${move}`);
       expect(at.table.state.screen).toMatchObject({ kind: "looking", n: moments[move]?.n });
+      // Moves are counted alike in links, in the analysis and here.
+      expect(document.querySelector<HTMLInputElement>("input[type=range]")?.value).toBe(String(move));
       expect(caption().replaceAll(/\s/g, "")).toContain(currentLine().replaceAll(/\s/g, ""));
     }
     // What was asked then, and of whom, is not what is asked now.
@@ -81,6 +83,26 @@ describe("a look back", () => {
     await arrived();
     await until(() => at.table.state.screen.kind === "looking");
     expect(at.table.state.screen).toMatchObject({ n: momentsAt(at)[1]?.n });
+  });
+});
+describe("a step", () => {
+  it("goes over what nobody was told of, either way, and never beyond the ends", () => {
+    const told = [true, false, true, false, false, true, true];
+    const steps: [number, number, number][] = [
+      [0, 1, 2],
+      [2, 3, 5],
+      [5, 4, 2],
+      [2, 1, 0],
+      [0, 4, 5],
+      [6, 3, 2],
+      [5, 6, 6],
+      [6, 7, 6],
+      [0, -1, 0],
+    ];
+    for (const [from, to, found] of steps) expect(nextTold(told, from, to)).toBe(found);
+    // The beginning and the end can always be looked at.
+    expect(nextTold([false, false], 1, 0)).toBe(0);
+    expect(nextTold([false, false], 0, 1)).toBe(1);
   });
 });
 describe("the address of a moment", () => {

@@ -1,13 +1,16 @@
 /** Cards that answer something: another card, an income, a purchase, the course of a turn. */
+
+import { has } from "@stormakt/kernel/ids";
+import type { Fief, None, Title } from "@stormakt/svea-rike/catalog";
 import {
   areaAround,
-  COUNTRY_COUNT,
   costOf,
   crownsOn,
-  FIEF_COUNT,
+  EVERY_COUNTRY,
+  EVERY_FIEF,
   INFLUENTIAL_OFFICE,
   NONE,
-  ROYAL_COUNT,
+  ROYAL,
   reignOf,
   titleCalled,
   tradeIncome,
@@ -18,7 +21,6 @@ import {
   countOwned,
   eraNow,
   goldOf,
-  hasBit,
   incomeFromCommerce,
   isLastReign,
   merchantsIn,
@@ -42,7 +44,7 @@ const COMMERCE = 1;
 export const ANSWERS = {
   "connections-at-court": (occasion, title) => {
     const { table, seat, memory } = occasion;
-    const { card, target } = memory as { card: number; target: number };
+    const { card, target } = memory as { card: Title; target: number };
     const strikes =
       target === seat ||
       (card === REDUCTION && goldOf(table, seat) >= 16) ||
@@ -54,7 +56,7 @@ export const ANSWERS = {
     const { table, seat } = occasion;
     const left = turnsLeft(table);
     for (let at = 0; at < table.used.length; at++) {
-      const take = table.used[at] as number;
+      const take = table.used[at] as Title;
       if (take === INFLUENTIAL_OFFICE || table.usedBy[at] === seat || holdingValue(take, left) < WORTH_FETCHING) continue;
       return often(occasion, 80) ? { kind: "playCard", card, take } : null;
     }
@@ -65,11 +67,11 @@ export const ANSWERS = {
   "low-demand-for-imported-goods": (occasion, card) => {
     const { table, seat, about } = occasion;
     if (about === seat) return null;
-    let country = 0;
-    for (let other = 1; other < COUNTRY_COUNT; other++)
-      if (merchantsIn(table, about, other) > merchantsIn(table, about, country)) country = other;
+    const country = EVERY_COUNTRY.reduce((most, other) =>
+      merchantsIn(table, about, other) > merchantsIn(table, about, most) ? other : most,
+    );
     const loses = tradeIncome(merchantsIn(table, about, country));
-    return loses >= 6 && !hasBit(table.lowDemand, country) && oftenOrLast(occasion, 8 * loses - 30)
+    return loses >= 6 && !has(table.lowDemand, country) && oftenOrLast(occasion, 8 * loses - 30)
       ? { kind: "playCard", card, country }
       : null;
   },
@@ -78,20 +80,20 @@ export const ANSWERS = {
   "bad-harvest": (occasion, title) => {
     const { table, about } = occasion;
     let rich = 0;
-    for (let fief = 0; fief < FIEF_COUNT; fief++) if (crownsOn(fief) === 3 && ownerOf(table, fief) === about) rich++;
+    for (const fief of EVERY_FIEF) if (crownsOn(fief) === 3 && ownerOf(table, fief) === about) rich++;
     return rich > 0 && table.move?.badHarvest === false && oftenOrLast(occasion, 30 * rich) ? plain(title) : null;
   },
   famine: (occasion, card) => {
     const { table, seat, about } = occasion;
     if (!oftenOrLast(occasion, 50)) return null;
-    let best = NONE;
+    let best: Fief | None = NONE;
     let most = 3;
-    for (let centre = 0; centre < FIEF_COUNT; centre++) {
+    for (const centre of EVERY_FIEF) {
       if (ownerOf(table, centre) !== about) continue;
       const area = areaAround(centre);
       let crowns = 0;
-      for (let fief = 0; fief < FIEF_COUNT; fief++) {
-        if (!hasBit(area, fief)) continue;
+      for (const fief of EVERY_FIEF) {
+        if (!has(area, fief)) continue;
         const owner = ownerOf(table, fief);
         if (owner === about) crowns += crownsOn(fief);
         else if (owner === seat && isWaiting(table, seat)) crowns -= crownsOn(fief);
@@ -107,7 +109,7 @@ export const ANSWERS = {
     if (purchase === null || purchase.stopped) return null;
     const { buyer, fief, history } = purchase;
     if (fief !== NONE) return oftenOrLast(occasion, costOf(fief) >= 15 ? 35 : 10) ? plain(title) : null;
-    const series = scoringSeriesOf(history);
+    const series = history === NONE ? -1 : scoringSeriesOf(history);
     const own = series < 0 ? 0 : countOwned(occasion.table, buyer, cardsOfSeries(series));
     return oftenOrLast(occasion, own >= 2 ? 70 : 10) ? plain(title) : null;
   },
@@ -146,7 +148,7 @@ export const ANSWERS = {
   "fall-of-the-monarchy": (occasion, card) => {
     const { table, chance } = occasion;
     if (!oftenOrLast(occasion, 25)) return null;
-    const royal = chance.below(ROYAL_COUNT);
+    const royal = chance.pick(ROYAL.all);
     return warIn(reignOf(royal, eraNow(table))) === NONE ? { kind: "playCard", card, royal } : null;
   },
 } as const satisfies Record<string, Trigger>;

@@ -1,13 +1,17 @@
 /** Cards for any time: in playouts they are played at the start of the own move, and whatever is left at the very end. */
+
+import type { Seat } from "@stormakt/kernel";
+import { has } from "@stormakt/kernel/ids";
 import type { PlayCard } from "@stormakt/svea-rike";
 import { REMOVED } from "@stormakt/svea-rike/advice";
+import type { Country, Fief, History, None, Title } from "@stormakt/svea-rike/catalog";
 import {
   areaAround,
-  COUNTRY_COUNT,
   costOf,
   crownsOn,
-  FIEF_COUNT,
-  HISTORY_COUNT,
+  EVERY_COUNTRY,
+  EVERY_FIEF,
+  EVERY_HISTORY,
   isPerson,
   NEIGHBOURS,
   NONE,
@@ -16,18 +20,7 @@ import {
   TURN_END,
   troopsOn,
 } from "@stormakt/svea-rike/catalog";
-import {
-  AVAILABLE,
-  countFiefs,
-  countOwned,
-  goldOf,
-  hasBit,
-  merchantsIn,
-  ownerOf,
-  placeOf,
-  seatsOf,
-  troopsOf,
-} from "@stormakt/svea-rike/reckoning";
+import { AVAILABLE, countFiefs, countOwned, goldOf, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
 import { bestCountry, cardLoss, cardsOfSeries, cardWorth, fiefWorth, goldWorth, scoringSeriesOf } from "../gains.ts";
 import { handOf, turnsLeft } from "../seen.ts";
 import type { Occasion, Trigger } from "./trigger.ts";
@@ -52,9 +45,9 @@ export const GAINS = {
     if (!isTime(occasion)) return null;
     const gold = goldOf(table, seat);
     const each = goldWorth(turnsLeft(table));
-    let best: number = NONE;
+    let best: Fief | None = NONE;
     let most = 0.25;
-    for (let fief = 0; fief < FIEF_COUNT; fief++) {
+    for (const fief of EVERY_FIEF) {
       const owner = ownerOf(table, fief);
       if (owner < 0 || owner === seat || costOf(fief) > gold) continue;
       const gain = 1.3 * (fiefWorth(table, fief) - each * costOf(fief));
@@ -69,9 +62,9 @@ export const GAINS = {
     if (!isTime(occasion) || !oftenOrLast(occasion, 60)) return null;
     const gold = goldOf(table, seat);
     const each = goldWorth(turnsLeft(table));
-    let best: number = NONE;
+    let best: History | None = NONE;
     let most = 0.45;
-    for (let history = 0; history < HISTORY_COUNT; history++) {
+    for (const history of EVERY_HISTORY) {
       const owner = placeOf(table, history);
       if (owner < 0 || owner === seat || 2 * priceOf(history) > gold) continue;
       const gain = cardWorth(table, seat, history) + 0.3 * cardLoss(table, owner, history) - 2.6 * each * priceOf(history);
@@ -113,16 +106,18 @@ export const ATTACKS = {
   "diplomatic-pressure": (occasion, card) => {
     const { table, seat } = occasion;
     if (!isTime(occasion) || !oftenOrLast(occasion, 45)) return null;
-    let [whose, where, most] = [NONE as number, NONE as number, 1];
+    let whose: Seat = NONE;
+    let where: Country | None = NONE;
+    let most = 1;
     for (let other = 0; other < seatsOf(table); other++) {
       if (other === seat) continue;
-      for (let country = 0; country < COUNTRY_COUNT; country++) {
+      for (const country of EVERY_COUNTRY) {
         const stack = merchantsIn(table, other, country);
         if (stack <= most) continue;
         [whose, where, most] = [other, country, stack];
       }
     }
-    return whose === NONE ? null : { kind: "playCard", card, seat: whose, country: where };
+    return where === NONE ? null : { kind: "playCard", card, seat: whose, country: where };
   },
   "palace-fire": (occasion, title) => remove(occasion, title, (card) => PALACES.includes(card)),
   "untimely-death": (occasion, title) => remove(occasion, title, isPerson),
@@ -134,15 +129,17 @@ export const ATTACKS = {
 } as const satisfies Record<string, Trigger>;
 
 /** From the own fief and against the neighbour where most can be hoped for. */
-function feud(occasion: Occasion, card: number, strength: (fief: number) => number): PlayCard | null {
+function feud(occasion: Occasion, card: Title, strength: (fief: Fief) => number): PlayCard | null {
   const { table, seat } = occasion;
   if (!isTime(occasion) || !oftenOrLast(occasion, 70)) return null;
-  let [best, against, most] = [NONE as number, NONE as number, 0];
-  for (let from = 0; from < FIEF_COUNT; from++) {
+  let best: Fief | None = NONE;
+  let against: Fief | None = NONE;
+  let most = 0;
+  for (const from of EVERY_FIEF) {
     if (ownerOf(table, from) !== seat) continue;
-    const near = NEIGHBOURS[from] as readonly number[];
+    const near = NEIGHBOURS[from] as readonly Fief[];
     for (let at = 0; at < near.length; at++) {
-      const fief = near[at] as number;
+      const fief = near[at] as Fief;
       const owner = ownerOf(table, fief);
       if (owner === seat || (owner < 0 && owner !== AVAILABLE)) continue;
       const odds = Math.max(0, 15 + 6 * (strength(from) - strength(fief))) / 36;
@@ -151,15 +148,15 @@ function feud(occasion: Occasion, card: number, strength: (fief: number) => numb
       [best, against, most] = [from, fief, gain];
     }
   }
-  return best === NONE ? null : { kind: "playCard", card, from: best, fief: against };
+  return best === NONE || against === NONE ? null : { kind: "playCard", card, from: best, fief: against };
 }
 /** Another's card that costs its owner most. */
-function remove(occasion: Occasion, card: number, mayGo: (history: number) => boolean): PlayCard | null {
+function remove(occasion: Occasion, card: Title, mayGo: (history: History) => boolean): PlayCard | null {
   const { table, seat } = occasion;
   if (!isTime(occasion) || !oftenOrLast(occasion, 50)) return null;
-  let best: number = NONE;
+  let best: History | None = NONE;
   let most = 1;
-  for (let history = 0; history < HISTORY_COUNT; history++) {
+  for (const history of EVERY_HISTORY) {
     const owner = placeOf(table, history);
     const series = scoringSeriesOf(history);
     if (owner < 0 || owner === seat || series < 0 || !mayGo(history)) continue;
@@ -171,18 +168,18 @@ function remove(occasion: Occasion, card: number, mayGo: (history: number) => bo
   return best === NONE ? null : { kind: "playCard", card, history: best };
 }
 /** An area card where it hurts others most, and oneself least: a few centres are tried. */
-function strike(occasion: Occasion, card: number, worth: (fief: number) => number, least: number): PlayCard | null {
+function strike(occasion: Occasion, card: Title, worth: (fief: Fief) => number, least: number): PlayCard | null {
   const { table, seat, chance } = occasion;
   if (!isTime(occasion) || !oftenOrLast(occasion, 30)) return null;
-  let best: number = NONE;
+  let best: Fief | None = NONE;
   let most = least;
   for (let tries = 0; tries < 6; tries++) {
-    const centre = chance.below(FIEF_COUNT);
+    const centre = chance.pick(EVERY_FIEF);
     if (ownerOf(table, centre) === REMOVED) continue;
     const area = areaAround(centre);
     let harm = 0;
-    for (let fief = 0; fief < FIEF_COUNT; fief++) {
-      if (!hasBit(area, fief)) continue;
+    for (const fief of EVERY_FIEF) {
+      if (!has(area, fief)) continue;
       const owner = ownerOf(table, fief);
       if (owner >= 0) harm += owner === seat ? -1.5 * worth(fief) : worth(fief);
     }

@@ -1,13 +1,14 @@
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { PlayCard } from "@stormakt/svea-rike";
-import { EVENTS } from "@stormakt/svea-rike/advice";
+import type { Moment, Title } from "@stormakt/svea-rike/catalog";
+import { EVENT_CARD } from "@stormakt/svea-rike/catalog";
 import { crownsOf, goldOf, merchantsOf, seatsOf, seriesPoints, troopsOf } from "@stormakt/svea-rike/reckoning";
 import type { Seen } from "../seen.ts";
 
 export interface Occasion {
   readonly table: Seen;
   readonly seat: Seat;
-  readonly moment: number;
+  readonly moment: Moment;
   /** The seat the window is about. */
   readonly about: Seat;
   readonly memory: object;
@@ -16,10 +17,10 @@ export interface Occasion {
   readonly isLast: boolean;
 }
 /** The card as it is played now, or null where it is better held. */
-export type Trigger = (occasion: Occasion, title: number) => PlayCard | null;
+export type Trigger = (occasion: Occasion, title: Title) => PlayCard | null;
 
-const PLAIN: readonly PlayCard[] = EVENTS.map((_, card) => ({ kind: "playCard", card }));
-export const plain = (title: number): PlayCard => PLAIN[title] as PlayCard;
+const PLAIN: readonly PlayCard[] = EVENT_CARD.all.map((card) => ({ kind: "playCard", card }));
+export const plain = (title: Title): PlayCard => PLAIN[title] as PlayCard;
 /** So often of a hundred times. */
 export const often = ({ chance }: Occasion, percent: number): boolean => chance.below(100) < percent;
 /** In the last turn nearly always. */
