@@ -1,5 +1,5 @@
-import type { Bargaining, Row, Seat } from "@stormakt/kernel";
-import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite, Rows } from "@stormakt/kernel";
+import type { Bargaining, Seat } from "@stormakt/kernel";
+import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
@@ -21,16 +21,16 @@ export interface Table {
   /** This round's building: who called it and what is built, or -1. */
   caller: Seat;
   building: Good | -1;
-  readonly roleTakenBy: Row<Seat>; // by role
-  readonly supply: Row<number>; //    markers by kind
-  readonly hands: Row<number>; //     markers by seat and kind
-  readonly ships: Row<Value | 0>; //  the marker's value by seat and good; 0 while the square is empty
+  roleTakenBy: Seat[]; //  by role
+  supply: number[]; //     markers by kind
+  hands: number[]; //      markers by seat and kind
+  ships: (Value | 0)[]; // the marker's value by seat and good; 0 while the square is empty
   /** VR-SECRET-6 What may lie on a square, as each viewer can work it out: a set of values by viewer, ship and good. */
-  readonly suspected: Row<SetOf<Value>>;
+  suspected: SetOf<Value>[];
   /** VR-INSPECT-7 What was seen, six numbers a note: viewer, round, ship, good, value, 1 while current. */
   notes: number[];
   /** VR-SECRET-7 Bounds on what everybody owns, as each viewer can work them out. Empty where no trade is private: then all is known. */
-  readonly ledger: Row<number>;
+  ledger: number[];
   /** VR-INVENTORY Offers of this round; null without Inventory. */
   bargaining: Bargaining | null;
 }
@@ -44,7 +44,7 @@ export const everybody = ({ seats }: Readonly<Table>): Seat => seats;
 /** VR-SETUP-3, -4, -5, -6 */
 export function emptyYard({ seats, inventory, gifts, trades, royalPatience, notebook }: Config, leader: Seat): Table {
   const start = AT_START[seats] as Start;
-  return laidOut({
+  return {
     seats,
     inventory,
     gifts,
@@ -56,24 +56,20 @@ export function emptyYard({ seats, inventory, gifts, trades, royalPatience, note
     roundsSinceBuild: 0,
     caller: NOBODY,
     building: -1,
-    roleTakenBy: start.roleTakenBy,
-    supply: start.supply,
-    hands: start.hands,
-    ships: start.ships,
-    suspected: start.suspected,
+    roleTakenBy: start.roleTakenBy.slice(),
+    supply: start.supply.slice(),
+    hands: start.hands.slice(),
+    ships: start.ships.slice(),
+    suspected: start.suspected.slice(),
     notes: [],
-    ledger: inventory && trades === "private" ? start.ledger : [],
+    ledger: inventory && trades === "private" ? start.ledger.slice() : [],
     bargaining: inventory ? newBargaining(seats) : null,
-  });
+  };
 }
-const rows = new Rows<Table>("roleTakenBy", "supply", "hands", "ships", "suspected", "ledger");
-/** The table with the lists that keep their length as rows. */
-export const laidOut = (table: Table): Table => rows.lay(table);
 export function copyTable(t: Table, into?: Table): Table {
-  return into !== undefined && rows.copy(t, into) ? copyRest(t, into) : rows.lay(copyRecord(t));
+  return into === undefined ? copyRecord(t) : copyOver(t, into);
 }
-/** All that is in no row, over a table that is no longer needed. */
-function copyRest(t: Table, into: Table): Table {
+function copyOver(t: Table, into: Table): Table {
   into.seats = t.seats;
   into.inventory = t.inventory;
   into.gifts = t.gifts;
@@ -85,7 +81,13 @@ function copyRest(t: Table, into: Table): Table {
   into.roundsSinceBuild = t.roundsSinceBuild;
   into.caller = t.caller;
   into.building = t.building;
+  overwrite(into.roleTakenBy, t.roleTakenBy);
+  overwrite(into.supply, t.supply);
+  overwrite(into.hands, t.hands);
+  overwrite(into.ships, t.ships);
+  overwrite(into.suspected, t.suspected);
   overwrite(into.notes, t.notes);
+  overwrite(into.ledger, t.ledger);
   into.bargaining = t.bargaining === null ? null : copyBargaining(t.bargaining);
   return into;
 }
@@ -157,7 +159,7 @@ export function returnRoleCards(table: Table): void {
 export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: SetOf<Value>): void {
   table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
 }
-export function add(list: Row<number>, at: number, count: number): void {
+export function add(list: number[], at: number, count: number): void {
   list[at] = (list[at] as number) + count;
 }
 

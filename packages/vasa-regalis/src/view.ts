@@ -12,7 +12,6 @@ import {
   hasUnseenTrades,
   LEAST,
   LEAST_OF_TYPE,
-  laidOut,
   MOST,
   MOST_OF_TYPE,
   onShip,
@@ -230,7 +229,7 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
   const { seats, known, common } = view;
   const { hands, ships } = dealAnew(view, viewer, chance);
   const everyViewer = [...Array.from({ length: seats }, (_, seat) => (seat === viewer ? known : common)), common];
-  return laidOut({
+  return {
     seats,
     inventory: view.inventory,
     gifts: view.gifts,
@@ -250,7 +249,7 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
     notes: view.notes.flatMap(({ round, ship, good, value, current }) => [viewer, round, ship, good, value, current ? 1 : 0]),
     ledger: hasUnseenTrades(view) ? everyViewer.flatMap(pagesFrom) : [],
     bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
-  });
+  };
 }
 function pagesFrom({ least, most, leastOfType, mostOfType }: Knowledge): number[] {
   const pages: number[] = [];

@@ -277,7 +277,7 @@ describe("inspection", () => {
     const play = inspecting();
     const before = [play.table.hands.slice(), play.table.ships.slice(), play.table.supply.slice()];
     play.do(3, { kind: "inspect", ship: 1, good: WOOD }).do(2, { kind: "inspect", ship: 1, good: IRON });
-    expect([play.table.hands.slice(), play.table.ships.slice(), play.table.supply.slice()]).toEqual(before);
+    expect([play.table.hands, play.table.ships, play.table.supply]).toEqual(before);
   });
   it("VR-INSPECT-7 a note stays as it was, and is old once the owner handles the square", () => {
     const looked = () => inspecting().do(3, { kind: "inspect", ship: 1, good: WOOD }).do(2, lookAway).do(1, lookAway).do(0, lookAway);

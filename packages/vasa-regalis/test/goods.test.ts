@@ -362,7 +362,7 @@ describe("the King", () => {
     const play = king();
     const before = [play.table.hands.slice(), play.table.ships.slice(), play.table.supply.slice()];
     play.do(0, { kind: "declineOrder" });
-    expect([play.table.hands.slice(), play.table.ships.slice(), play.table.supply.slice()]).toEqual(before);
+    expect([play.table.hands, play.table.ships, play.table.supply]).toEqual(before);
     expect([play.step, play.toMove]).toEqual(["chooseRole", [1]]);
   });
   it("VR-KING-12 the others learn the purchase, the order and that it was obeyed", () => {

@@ -42,7 +42,8 @@ describe("what holds after every action", () => {
   it("VR-SETUP-2 six would need more markers than the box holds", () => {
     const six = after({ seats: 5 }, (table) => {
       table.seats = 6;
-      Object.assign(table, { ships: [...table.ships, 0, 0, 0, 0], hands: [...table.hands, ...table.hands.slice(0, 12)] });
+      table.ships.push(0, 0, 0, 0);
+      table.hands.push(...table.hands.slice(0, 12));
       table.supply.fill(6);
     });
     expect(six).toEqual({ [POOL]: "more markers of value 1 than the box holds" });

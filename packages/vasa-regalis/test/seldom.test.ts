@@ -50,7 +50,7 @@ describe("VR-SECRET-6 what is dealt anew", () => {
       hands: [0, 1, 2].map((seat) => hands.slice(seat * KINDS, (seat + 1) * KINDS)),
       ships: [0, 1, 2].map((seat) => ships.slice(seat * 4, seat * 4 + 4)),
     };
-    expect(dealAnew(view, 0, fastDice("open"))).toEqual({ hands: hands.slice(), ships: ships.slice() });
+    expect(dealAnew(view, 0, fastDice("open"))).toEqual({ hands, ships });
   });
 });
 

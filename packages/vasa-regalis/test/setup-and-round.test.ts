@@ -278,7 +278,7 @@ describe("roles", () => {
     const play = new Play({ hands: { 0: { wood: [3, 0, 0] }, 1: { wood: [2, 0, 0] } } });
     const before = [play.table.hands.slice(), play.table.supply.slice()];
     play.takes(0, "wood-procurer");
-    expect([play.table.hands.slice(), play.table.supply.slice()]).toEqual(before);
+    expect([play.table.hands, play.table.supply]).toEqual(before);
     expect(play.refused(1, { kind: "takeRole", role: 4 })).toBeNull();
   });
 });

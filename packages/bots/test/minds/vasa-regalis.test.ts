@@ -1,5 +1,5 @@
-import type { Row, Seat, State } from "@stormakt/kernel";
-import { canonical, copyRecord, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
+import type { Seat, State } from "@stormakt/kernel";
+import { canonical, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
@@ -119,8 +119,8 @@ describe("what is measured", () => {
   });
 });
 function oneChairOn(table: Position["table"]): Position["table"] {
-  const turned = copyRecord(table);
-  const move = (list: Row<number>, each: number) => {
+  const turned = structuredClone(table);
+  const move = (list: number[], each: number) => {
     const before = list.slice();
     for (let seat = 0; seat < 3; seat++)
       for (let nth = 0; nth < each; nth++) list[((seat + 1) % 3) * each + nth] = before[seat * each + nth]!;
@@ -128,7 +128,7 @@ function oneChairOn(table: Position["table"]): Position["table"] {
   move(turned.hands, 12);
   move(turned.ships, 4);
   turned.leader = (table.leader + 1) % 3;
-  for (const [role, seat] of table.roleTakenBy.entries()) if (seat >= 0) turned.roleTakenBy[role] = (seat + 1) % 3;
+  turned.roleTakenBy = table.roleTakenBy.map((seat) => (seat < 0 ? seat : (seat + 1) % 3));
   return turned;
 }
 

@@ -1,5 +1,5 @@
 /** What an action leads to that one step ahead does not show, tried out on a table of its own. */
-import type { Row, Seat } from "@stormakt/kernel";
+import type { Seat } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import type { Table } from "./chance.ts";
 import { chanceOfWinning, GOODS, inHand, inSupply, isBuilt, onShip } from "./chance.ts";
@@ -11,7 +11,7 @@ const trial = (table: Table): VasaRegalis["Table"] => ({
   ships: table.ships.slice(),
   supply: table.supply.slice(),
 });
-const move = (list: Row<number>, at: number, count: number): void => {
+const move = (list: number[], at: number, count: number): void => {
   list[at] = (list[at] as number) + count;
 };
 function canExchange(table: Table, seat: Seat, good: number, oneAnd: 1 | 2): boolean {
