@@ -224,7 +224,7 @@ it("speaks Swedish at once, without a reload", async () => {
   await page.locator("header select").selectOption("sv");
   await page.getByText("Välj en roll.").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("sv");
-  expect(await page.title()).toContain("Din tur");
+  await page.waitForFunction(() => document.title.includes("Din tur"));
   await page.getByRole("tab", { name: "Logg" }).click();
   await page.getByText("Spelet började.").waitFor();
   await page.locator("header select").selectOption("en");

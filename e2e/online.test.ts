@@ -37,7 +37,7 @@ it("two browsers and two bots play a whole game; one talks, one asks to take bac
 
   // Ebba regrets it, and is let back by Axel; bots do not mind.
   await asked(ebba);
-  expect(await ebba.title()).toContain("Your turn");
+  await ebba.waitForFunction(() => document.title.includes("Your turn"));
   await ebba.getByRole("button", { name: /^Wood procurer, free/ }).click();
   await ebba.getByRole("button", { name: "Ask to take back" }).click();
   await axel.getByText("Ebba asks to take back a move.").first().waitFor();

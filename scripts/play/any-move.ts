@@ -2,8 +2,8 @@
 /// <reference lib="dom.iterable" />
 import type { Page } from "playwright-core";
 
-/** Plays one move, whatever is asked: from the list, a button of the dock, or a plan covered and handed in. */
-export const playOn = (page: Page, turn: number): Promise<void> =>
+/** Plays one move, whatever is asked: from the list, a button of the dock, or a plan covered and handed in. False: there was none to be played. */
+export const playOn = (page: Page, turn: number): Promise<boolean> =>
   page.evaluate((n) => {
     performance.mark("stormakt play");
     const visible = (all: Iterable<HTMLButtonElement>): HTMLButtonElement[] => [...all].filter(({ disabled }) => !disabled);
@@ -15,5 +15,7 @@ export const playOn = (page: Page, turn: number): Promise<void> =>
     const deeds = visible(document.querySelectorAll<HTMLButtonElement>("[data-acts] button"));
     const offered = visible(document.querySelectorAll<HTMLButtonElement>("[data-area=task] [data-state=may]"));
     const pick = (all: readonly HTMLButtonElement[]): HTMLButtonElement | undefined => all[(n * 7) % Math.max(1, all.length)];
-    (plan ?? pick(listed) ?? pick(offered) ?? pick(deeds) ?? pick(folded))?.click();
+    const pressed = plan ?? pick(listed) ?? pick(offered) ?? pick(deeds) ?? pick(folded);
+    pressed?.click();
+    return pressed !== undefined;
   }, turn);

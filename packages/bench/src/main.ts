@@ -1,10 +1,12 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { gameIds } from "@stormakt/shelf";
 import type { Figures } from "./section.ts";
 import { SECTIONS } from "./sections/index.ts";
 
-const USAGE = `usage: npm run bench -- [section …] [--quick] [--json]
+const USAGE = `usage: npm run bench -- [section …] [game …] [--quick] [--json]
   sections: ${Object.keys(SECTIONS).join(", ")} (usual: all)
+  game: with web, what painting it costs and into what the time goes; beside another client, built before, with WEB_BEFORE=<its folder>
   --quick: shorter, for a look; figures are less steady`;
 
 /** The libraries measured against are at their best in production. */
@@ -24,7 +26,9 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const unknown = positionals.find((name) => !Object.hasOwn(SECTIONS, name));
+  const named = positionals.filter((name) => Object.hasOwn(SECTIONS, name));
+  const only = positionals.filter((name) => gameIds().includes(name));
+  const unknown = positionals.find((name) => !named.includes(name) && !(named.includes("web") && only.includes(name)));
   if (unknown !== undefined) {
     console.error(`bench: there is no section ${unknown}: ${Object.keys(SECTIONS).join(", ")}`);
     return 2;
@@ -37,10 +41,10 @@ async function main(): Promise<number> {
   );
   const figures: Record<string, Figures> = {};
   for (const [name, load] of Object.entries(SECTIONS)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    if (named.length > 0 && !named.includes(name)) continue;
     const section = await load();
     console.log(`\n${section.title}\n`);
-    figures[name] = await section.run(effort);
+    figures[name] = await section.run(effort, only);
   }
   if (values.json === true) print(JSON.stringify(figures, null, 2));
   return 0;

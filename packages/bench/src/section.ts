@@ -1,10 +1,11 @@
 /** A part of the benchmark. It prints its tables, and gives its figures for machines. */
 export interface Section {
   readonly title: string;
-  run(effort: Effort): Promise<Figures>;
+  /** `only`: the games to be looked at more closely; none: all there is. */
+  run(effort: Effort, only: readonly string[]): Promise<Figures>;
 }
 /** How long to measure. */
-interface Effort {
+export interface Effort {
   readonly rounds: number;
   readonly milliseconds: number;
 }

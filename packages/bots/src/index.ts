@@ -7,6 +7,7 @@ export { fit, HELD_BACK, surprise } from "./fit.ts";
 export type { FrozenEdition, FrozenShelf, FrozenWords } from "./frozen.ts";
 export { freeze } from "./frozen.ts";
 export { greedyBot } from "./greedy.ts";
+export type { ByRivals, Habits, HabitsFile, Rows } from "./habits.ts";
 export type { Hint, HintedMove, Reason } from "./hint.ts";
 export { hintFrom } from "./hint.ts";
 export { Judgement } from "./judgement.ts";

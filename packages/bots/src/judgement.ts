@@ -1,4 +1,5 @@
 import type { GameTypes, Seat, State } from "@stormakt/kernel";
+import { rowsFor } from "./habits.ts";
 import type { Mind, Weights } from "./mind.ts";
 
 /** Each seat's chance of winning: a score linear in the features of its row, and the rows weighed against each other. */
@@ -65,19 +66,11 @@ export class Judgement<G extends GameTypes> {
     if (set === undefined) {
       // By name: a feature the weights do not know counts nothing until it has been learned, and one that is gone is left out.
       const places = this.mind.features.map((feature) => this.weights.features.indexOf(feature));
-      set = nearest(this.weights, seats).map((phase) => Float64Array.from(places, (at) => phase[at] ?? 0));
+      set = rowsFor(this.weights, seats).map((phase) => Float64Array.from(places, (at) => phase[at] ?? 0));
       this.sets.set(seats, set);
     }
     return set[Math.min(this.mind.phaseOf(state), set.length - 1)] as Float64Array;
   }
-}
-/** Weights for the nearest number of seats they were made for. */
-function nearest({ game, bySeats }: Weights, seats: number): readonly (readonly number[])[] {
-  const counts = Object.keys(bySeats).map(Number);
-  counts.sort((one, other) => Math.abs(one - seats) - Math.abs(other - seats) || one - other);
-  const set = bySeats[String(counts[0])];
-  if (set === undefined) throw new Error(`no weights for ${game}`);
-  return set;
 }
 export function shareOut(winners: readonly Seat[], seats: number, into: Float64Array): void {
   into.fill(0, 0, seats);

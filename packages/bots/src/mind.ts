@@ -1,4 +1,5 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+import type { Habits } from "./habits.ts";
 import type { Fancier } from "./temper.ts";
 
 /**
@@ -48,6 +49,8 @@ export interface Mind<G extends GameTypes> {
   /** How many times that at a table, where people would wait for it: more than once only where more effort has been seen to win more. */
   readonly patience?: Readonly<Record<SearchLevel, number>>;
   readonly weights: Weights;
+  /** What else was learned, in files of their own. */
+  readonly habits?: readonly Habits<G>[];
 }
 export type SearchLevel = "hard" | "champion";
 

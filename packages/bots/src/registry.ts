@@ -2,6 +2,8 @@ import type { Game, GameTypes } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
 import type { Bot } from "./bot.ts";
 import { greedyBot } from "./greedy.ts";
+import type { HabitsFile } from "./habits.ts";
+import { accustomed } from "./habits.ts";
 import { Judgement } from "./judgement.ts";
 import { oneStepBot, searchBot } from "./levels.ts";
 import type { Mind, Weights } from "./mind.ts";
@@ -13,6 +15,7 @@ import { characterCalled, tempered } from "./temper.ts";
 
 interface Manner {
   readonly weights?: Weights | undefined;
+  readonly habits?: HabitsFile | undefined;
   readonly temper: Temper;
 }
 type Maker = <G extends GameTypes>(engine: Engine<G>, manner: Manner) => Promise<Bot<G>>;
@@ -33,12 +36,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 async function minded<G extends GameTypes, const L>(
   engine: Engine<G>,
   level: L,
-  { weights, temper }: Manner,
+  { weights, habits, temper }: Manner,
 ): Promise<[Mind<G>, L, Judgement<G>]> {
   const known = await mindOf<G>(engine.game.id);
   if (known === null) throw new Error(`nobody has taught a bot ${engine.game.id} yet, so there is no ${String(level)} bot for it`);
-  const mind = tempered(known, temper);
+  const mind = tempered(habits === undefined ? known : withHabits(known, habits), temper);
   return [mind, level, new Judgement(mind, weights)];
+}
+
+/** Habits are of the kind whose rows have the same names. */
+function withHabits<G extends GameTypes>(mind: Mind<G>, file: HabitsFile): Mind<G> {
+  const kind = mind.habits?.find((habits) => habits.file.names.join() === file.names.join());
+  if (kind === undefined) throw new Error(`nobody has such habits in ${file.game}`);
+  return accustomed(mind, kind, file);
 }
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);
@@ -50,11 +60,11 @@ export const botsFor = (game: string): readonly string[] =>
   BOTS.filter((name) => name === "random" || (name === "greedy" ? gamesWithTaste() : gamesWithMind()).includes(game));
 
 /** A bot by name, for one game; `hard:bold` is one of a temper. It has an engine of its own, so it may think while a match goes on. */
-export async function botCalled<G extends GameTypes>(name: string, game: Game<G>, weights?: Weights): Promise<Bot<G>> {
+export async function botCalled<G extends GameTypes>(name: string, game: Game<G>, weights?: Weights, habits?: HabitsFile): Promise<Bot<G>> {
   const character = characterCalled(name);
   const make = character !== null && Object.hasOwn(MAKERS, character.level) ? MAKERS[character.level] : undefined;
   if (make === undefined || character === null) throw new Error(`there is no bot ${name}: ${BOTS.join(", ")}`);
   const engine = new Engine(game);
   engine.thrifty = true;
-  return make(engine, { weights, temper: character.temper });
+  return make(engine, { weights, habits, temper: character.temper });
 }

@@ -13,6 +13,8 @@ export class ShownTable extends PlayedTable {
   private readonly common: Common = {};
   /** What was asked last, as JSON, as far as it is the same for all: without its end. */
   lastAsked: { readonly top: NonNullable<Look["top"]>; readonly text: string } | null = null;
+  /** Who sits where, as lists show it; null: it has to be worked out. No move changes it. */
+  protected seated: Required<Pick<Summary, "seats" | "persons" | "keptSeats">> | null = null;
 
   /** What of it a person's client is sent. */
   private sentTo(as: As): NamedView {
@@ -124,11 +126,10 @@ export class ShownTable extends PlayedTable {
     };
   }
   summary(): Summary {
-    const { facts, status, since, seats, clocks } = this.memory;
+    const { facts, status, since, clocks } = this.memory;
     const { id, name, game, config, pace, listed, rated = false, delay = null, owner, at } = facts;
-    // Nobody has anything to look back to at a table that never came to a match.
-    const { isCalledOff } = this;
     const { seats: asked, isWindow } = this.asked;
+    const { seats, persons, keptSeats } = (this.seated ??= this.whoSits());
     return {
       id,
       name,
@@ -141,14 +142,24 @@ export class ShownTable extends PlayedTable {
       waiting: [...asked],
       asked: asked.map((seat) => clocks.askedAt[seat]!),
       until: asked.map((seat) => timeIsUpAt(clocks, pace, seat, isWindow)),
-      seats: this.seatInfos(() => false).map(({ name: called, bot, free }) => ({ name: called, bot, free })),
-      persons: seats.map(({ persons, ousted, reserved }) => (isCalledOff ? null : (persons[0] ?? ousted?.persons[0] ?? reserved))),
+      seats,
+      persons,
       config,
       rated,
       delay,
       owner,
-      keptSeats: seats.flatMap(({ persons, reserved }, seat) => (persons.length === 0 && reserved !== null ? [seat] : [])),
+      keptSeats,
       heard: this.heard(null),
+    };
+  }
+  private whoSits(): NonNullable<typeof this.seated> {
+    const { seats } = this.memory;
+    // Nobody has anything to look back to at a table that never came to a match.
+    const { isCalledOff } = this;
+    return {
+      seats: this.seatInfos(() => false).map(({ name, bot, free }) => ({ name, bot, free })),
+      persons: seats.map(({ persons, ousted, reserved }) => (isCalledOff ? null : (persons[0] ?? ousted?.persons[0] ?? reserved))),
+      keptSeats: seats.flatMap(({ persons, reserved }, seat) => (persons.length === 0 && reserved !== null ? [seat] : [])),
     };
   }
 }

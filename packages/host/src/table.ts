@@ -41,6 +41,7 @@ export class Table extends ShownTable {
   apply(entry: Entry): Happened {
     const { memory } = this;
     memory.version += 1;
+    if (entry.kind !== "moved") this.seated = null;
     const seats = seenBy(entry);
     if (seats === null) memory.open += 1;
     else for (const seat of seats) memory.own[seat]! += 1;

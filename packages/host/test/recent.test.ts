@@ -1,6 +1,6 @@
 /** What is not worked through again after a move comes out as if it had been. */
 import type { Change, Common, Recent, View } from "@stormakt/kernel";
-import { Engine, fastDice, readConfig } from "@stormakt/kernel";
+import { Engine, editionOf, fastDice, readConfig } from "@stormakt/kernel";
 import { changed } from "@stormakt/protocol/changes";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { expect, it } from "vitest";
@@ -46,6 +46,50 @@ it.each(gameIds())(
       state = next;
       if (isCopied) former.push(engine.copy(state));
       mustFit();
+    }
+  },
+  240_000,
+);
+
+it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as const)))(
+  "what all see alike of %s is found once, and each is told what they would be told alone (all options: %s)",
+  async (id, isFull) => {
+    const game = await gameCalled(id);
+    const edition = editionOf<any>(game);
+    const seats = game.seats.max;
+    const flags = Object.entries(game.options).flatMap(([name, option]) =>
+      isFull && option.kind === "flag" ? [[name, true] as const] : [],
+    );
+    const read = readConfig(game, { ...Object.fromEntries(flags), seats });
+    const usual = readConfig(game, { seats });
+    const config = "config" in read ? read.config : "config" in usual ? usual.config : null;
+    if (config === null) throw new Error(`${id} has no usual set-up`);
+    let position = edition.begin(config, "alike");
+    const common: Common = {};
+    const ears = Array.from({ length: seats + 1 }, (_, at) => ({
+      as: at === seats ? null : at,
+      together: {} as Recent,
+      alone: {} as Recent,
+      named: null as unknown,
+    }));
+    for (let move = 0; move < 120; move++) {
+      for (const ear of ears) {
+        const look = edition.look!(position, ear.as, null, ear.together, common);
+        const own = edition.look!(position, ear.as, null, ear.alone, {});
+        expect(look.change).toBe(own.change);
+        expect(look.top).toEqual(own.top);
+        const whole = overTheWire(edition.clientView!(position, ear.as));
+        expect(overTheWire(look.whole())).toEqual(whole);
+        const told = look.change === undefined ? ear.named : changed(ear.named, JSON.parse(look.change) as Change);
+        expect(told ?? whole).toEqual(whole);
+        ear.named = whole;
+      }
+      const seat = edition.waitsFor(position)?.seats[0];
+      if (seat === undefined) break;
+      const next = edition.copy(position);
+      const action = edition.suggest(position, edition.view(position, seat), seat, `${move}`);
+      const done = edition.submit(next, seat, action);
+      if (!("rule" in done)) position = next;
     }
   },
   240_000,

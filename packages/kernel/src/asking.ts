@@ -62,7 +62,10 @@ export class Asking<G extends GameTypes> {
   }
   /** Whether all who look see the same of what the game is in the middle of: nobody's answer lies face down, or was given quietly. */
   isSeenAlike({ stack }: State<G>): boolean {
-    return stack.every(({ step, answers, order }) => answers === null && order === null && !this.steps[step]!.isQuiet);
+    return stack.every((frame) => this.isFrameSeenAlike(frame));
+  }
+  protected isFrameSeenAlike({ step, answers, order }: Frame<G>): boolean {
+    return answers === null && order === null && !this.steps[step]!.isQuiet;
   }
   /** The name of the decision the game waits at; null when it is over. */
   stepOf(state: State<G>): string | null {

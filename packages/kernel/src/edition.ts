@@ -4,11 +4,13 @@
  * matches: editions frozen years ago are asked the same things as the one of today.
  */
 import { fastDice, keyedChance } from "./chance.ts";
-import type { Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
+import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
+import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
 import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
+import { Told } from "./writing.ts";
 
 /** Everything there is to know about a match at one moment. Only its own edition can look into it. */
 declare const CLOSED: unique symbol;
@@ -122,6 +124,15 @@ export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = F
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;
 
+/** Compared once for all who look. */
+function isSameTable(from: unknown, to: unknown, common: Common): boolean {
+  const known = common.same;
+  if (known !== undefined && known.from === from && known.to === to) return known.isSame;
+  const isSame = from !== to && sameData(from, to);
+  common.same = { from, to, isSame };
+  return isSame;
+}
+
 class LookOf<G extends GameTypes> implements Look {
   readonly change: string | undefined;
   readonly top: NamedFrame | undefined;
@@ -209,28 +220,40 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const { shownToClient } = this.engine.game;
     return shownToClient === undefined ? view : { ...view, table: shownToClient(view.table) };
   }
-  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"]): View<G> {
+  private seen(position: Position, as: Seat | null, since: object | null, stack: View<G>["stack"], alike?: Common["alike"]): View<G> {
     const { table, outcome } = stateIn<G>(position);
     const { schema, viewOf, viewOfNewcomer } = this.engine.game;
-    const seen = viewOf(table, as);
+    const seen = viewOf(table, as, alike);
     if (since === null || viewOfNewcomer === undefined) return { table: seen, stack, outcome };
     const then = (schema?.view.place(since, "view") ?? since) as G["TableView"];
     return { table: viewOfNewcomer(seen, then), stack, outcome };
   }
   look(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look {
-    const view = this.sent(this.seen(position, as, since, this.stackIn(position, as, common)));
+    if (common.position !== position) this.beginLooking(position, common);
+    const { table, outcome } = stateIn<G>(position);
+    const stack = this.stackIn(position, as, common);
     const last = recent.view as View<G> | undefined;
+    // Many an answer leaves the table alone: then whoever looks sees of it what they saw.
+    const isSame = last !== undefined && recent.since === since && isSameTable(recent.table, table, common);
+    const view = isSame ? { table: last.table, stack, outcome } : this.sent(this.seen(position, as, since, stack, common.alike));
     recent.view = view;
+    recent.table = table;
+    recent.since = since;
     return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
   }
   /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
   private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {
+    const known = common.stack as View<G>["stack"] | undefined;
+    return known ?? this.engine.stackFor(stateIn<G>(position), as, common.frames as FrameView<G>[] | undefined);
+  }
+  /** Another position: nothing that was found of the one before holds, but how it became this one is told to all. */
+  private beginLooking(position: Position, common: Common): void {
     const state = stateIn<G>(position);
-    if (common.position !== position) {
-      common.position = position;
-      common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
-    }
-    return (common.stack as View<G>["stack"] | undefined) ?? this.engine.stackFor(state, as);
+    common.position = position;
+    common.alike = {};
+    common.told = new Told();
+    common.frames = [];
+    common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine

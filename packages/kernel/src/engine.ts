@@ -26,9 +26,13 @@ export class Engine<G extends GameTypes> extends Running<G> {
   view(state: State<G>, seat: Seat | null): View<G> {
     return { table: this.game.viewOf(state.table, seat), stack: this.stackFor(state, seat), outcome: state.outcome };
   }
-  /** What a seat may know of what the game is in the middle of. */
-  stackFor({ stack }: State<G>, seat: Seat | null): FrameView<G>[] {
-    return stack.map((frame) => this.frameView(frame, seat));
+  /** What a seat may know of what the game is in the middle of. `alike`: what has been found of this very stack that is the same for all. */
+  stackFor({ stack }: State<G>, seat: Seat | null, alike?: FrameView<G>[]): FrameView<G>[] {
+    if (alike === undefined) return stack.map((frame) => this.frameView(frame, seat));
+    return stack.map((frame, at) => {
+      if (!this.isFrameSeenAlike(frame)) return this.frameView(frame, seat);
+      return (alike[at] ??= this.frameView(frame, null));
+    });
   }
   private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
     const step = this.steps[frame.step]!;
@@ -139,7 +143,8 @@ export class Engine<G extends GameTypes> extends Running<G> {
         isShared: false,
       };
     });
-    return { table: saved.table, stack, chance: saved.chance, outcome: saved.outcome };
+    // A copy is laid out as tables are in play.
+    return { table: this.game.copyTable(saved.table), stack, chance: saved.chance, outcome: saved.outcome };
   }
   /** The same state with dice nobody has seen: where a branch leaves the game it came from. */
   rekey(state: State<G>, seed: string): void {

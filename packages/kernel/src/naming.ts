@@ -8,7 +8,8 @@ import { Digest, DigestOfTable, inDigestedOrder } from "./digest.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
-import { tellChange, tellList, tellPlain } from "./writing.ts";
+import type { Told } from "./writing.ts";
+import { spelt, speltList, tellChange, tellList, tellPlain } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -25,6 +26,9 @@ export type NamedFrame = Omit<FrameView<GameTypes>, "own"> & { readonly own: Nam
 /** What was looked at last at one place, so that what has not changed is not worked through again. Only its own edition can read it. */
 export interface Recent {
   view?: unknown;
+  /** The table that view is of, and since when its seat's past is open. */
+  table?: unknown;
+  since?: object | null;
   digest?: DigestOfTable;
 }
 
@@ -32,6 +36,14 @@ export interface Recent {
 export interface Common {
   position?: unknown;
   stack?: unknown;
+  /** Of the table of this position, by the game itself. */
+  alike?: { made?: unknown };
+  /** How parts of what was seen last have become parts of what is seen now. */
+  told?: Told;
+  /** Whether the table of one position holds what that of another held. */
+  same?: { readonly from: unknown; readonly to: unknown; readonly isSame: boolean };
+  /** What is on the stack that is the same for all, by place, where not all of it is. */
+  frames?: unknown[];
   top?: { readonly frame: unknown; readonly named: NamedFrame };
   /** How one stack became another. */
   change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
@@ -106,7 +118,7 @@ export class Naming<G extends GameTypes> {
   }
   /** How one view becomes another, both by name: a `Change` as JSON; undefined: not at all. */
   tellChange(before: View<G>, after: View<G>, common: Common): string | undefined {
-    const table = tellChange(this.schema.view, before.table, after.table);
+    const table = tellChange(this.schema.view, before.table, after.table, common.told);
     const stack = this.tellChangeOfStack(before.stack, after.stack, common);
     let text = table === undefined ? "" : `{"table":${table}`;
     if (stack !== undefined) text += `${text === "" ? "{" : ","}"stack":${stack}`;
@@ -117,24 +129,24 @@ export class Naming<G extends GameTypes> {
   private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
     const known = common.change;
     if (known !== undefined && known.from === from && known.to === to) return known.text;
-    const text = tellList(this.frames, from, to);
+    const text = tellList(this.frames, from, to, common.told);
     common.change = { from, to, text };
     return text;
   }
   /** Field by field, in their order: most of them are the same, or there is nothing in them. */
   private tellFrame(was: FrameView<G>, is: FrameView<G>): string | undefined {
     const isSameMemory = was.memory === is.memory || (was.step === is.step && sameData(was.memory, is.memory));
-    const parts: readonly (readonly [string, string | undefined])[] = [
-      ["step", was.step === is.step ? undefined : JSON.stringify([is.step])],
-      ["line", was.line === is.line ? undefined : JSON.stringify([is.line])],
-      ["memory", isSameMemory ? undefined : tellPlain(this.nameMemory(was.step, was.memory), this.nameMemory(is.step, is.memory))],
-      ["waiting", tellPlain(was.waiting, is.waiting)],
-      ["answered", tellPlain(was.answered, is.answered)],
-      ["own", tellChange<G["Action"] | null>(this.own, was.own, is.own)],
-      ["order", tellPlain(was.order, is.order)],
-    ];
     let text = "";
-    for (const [key, change] of parts) if (change !== undefined) text += `${text === "" ? "{" : ","}"${key}":${change}`;
+    const add = (key: string, change: string | undefined): void => {
+      if (change !== undefined) text += `${text === "" ? "{" : ","}"${key}":${change}`;
+    };
+    if (was.step !== is.step) add("step", JSON.stringify([is.step]));
+    if (was.line !== is.line) add("line", JSON.stringify([is.line]));
+    if (!isSameMemory) add("memory", tellPlain(this.nameMemory(was.step, was.memory), this.nameMemory(is.step, is.memory)));
+    add("waiting", tellPlain(was.waiting, is.waiting));
+    add("answered", tellPlain(was.answered, is.answered));
+    add("own", tellChange<G["Action"] | null>(this.own, was.own, is.own));
+    add("order", tellPlain(was.order, is.order));
     return text === "" ? undefined : `${text}}`;
   }
   /**
@@ -163,9 +175,8 @@ export class Naming<G extends GameTypes> {
     for (const { step: index, waiting, memory, answers, order } of state.stack) {
       const { name, isProcedure } = steps[index] as (typeof steps)[number];
       if (isProcedure) continue;
-      const given = answers === null ? null : answers.map((answer) => (answer === null ? null : this.nameAction(answer)));
-      asked += `${asked === "" ? "" : ","}{"answers":${canonical(given)},"memory":${canonical(this.nameMemory(name, memory))}`;
-      asked += `,"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
+      asked += `${asked === "" ? "" : ","}{"answers":${answers === null ? "null" : speltList(this.own, answers)}`;
+      asked += `,"memory":${this.speltMemory(name, memory)},"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
     }
     const last = this.digested === null || recent === undefined ? null : (recent.digest ??= new DigestOfTable(this.digested));
     const chance = last === null ? canonical(state.chance) : last.textOfChance(state.chance);
@@ -207,6 +218,9 @@ export class Naming<G extends GameTypes> {
   nameMemory(step: string, memory: object): Plain {
     if (Object.keys(memory).length === 0) return {};
     return this.memoryOf(step).name(memory);
+  }
+  private speltMemory(step: string, memory: object): string {
+    return memory === NOTHING || Object.keys(memory).length === 0 ? "{}" : spelt(this.memoryOf(step), memory);
   }
   placeMemory(step: string, named: unknown): object {
     if (typeof named === "object" && named !== null && Object.keys(named).length === 0) return NOTHING;

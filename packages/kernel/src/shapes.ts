@@ -6,6 +6,7 @@
 import type { GameTypes, Plain, Seat } from "./contract.ts";
 import { canonical } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
+import type { Told } from "./writing.ts";
 import { inCanonicalOrder, isSameList, saidKeys, spelt, speltList, speltRow, tellChange, tellList, tellPlain, tellRow } from "./writing.ts";
 
 /** What some data is made of. */
@@ -13,7 +14,7 @@ export interface Shape<T> {
   /** The value with names instead of positions: plain JSON. */
   name(value: T): Plain;
   /** How what is named of one value becomes what is named of the next, a `Change` as JSON; undefined: nothing changes. */
-  tell?(before: T, after: T): string | undefined;
+  tell?(before: T, after: T, told?: Told): string | undefined;
   /** What is named, in canonical JSON. */
   spell?(value: T): string;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
@@ -225,14 +226,14 @@ export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<
 }
 export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
   name: (value) => (value === null ? null : of.name(value)),
-  tell: (before, after) => tellChange(of, before as T, after as T),
+  tell: (before, after, told) => tellChange(of, before as T, after as T, told),
   spell: (value) => (value === null ? "null" : spelt(of, value)),
   place: (named, at) => (named === null ? null : of.place(named, at)),
 });
 /** A field that a value may do without. */
 export const maybe = <T>(of: Shape<T>): Shape<T | undefined> => ({
   name: (value) => of.name(value as T),
-  tell: (before, after) => tellChange(of, before as T, after as T),
+  tell: (before, after, told) => tellChange(of, before as T, after as T, told),
   place: (named, at) => of.place(named, at),
   mayBeAbsent: true,
 });
@@ -258,7 +259,7 @@ export function record<T extends object, D extends keyof T = never>(
       for (const [key, shape] of shapes) if (!(shape.mayBeAbsent === true && held[key] === undefined)) made[key] = shape.name(held[key]);
       return made;
     },
-    tell: (before, after) => {
+    tell: (before, after, told) => {
       const was = before as Record<string, unknown>;
       const is = after as Record<string, unknown>;
       let text = "";
@@ -267,7 +268,7 @@ export function record<T extends object, D extends keyof T = never>(
         const held = was[key];
         const now = is[key];
         if (held === now) continue;
-        const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now);
+        const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now, told);
         if (within !== undefined) text += `${text === "" ? "{" : ","}${keysSaid[i]}${within}`;
       }
       return text === "" ? undefined : `${text}}`;

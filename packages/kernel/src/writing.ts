@@ -10,11 +10,31 @@ const textOf = (named: Plain): string => (typeof named === "number" ? canonical(
 /** Keys as they are written before their values. */
 export const saidKeys = (keys: readonly string[]): readonly string[] => keys.map((key) => `${JSON.stringify(key)}:`);
 
+/** As many changes as are remembered at once: looking through more would cost what it saves. */
+const MOST_TOLD = 24;
+/** What was told between two positions, for the next who sees the very same become the very same. */
+export class Told {
+  private readonly known: { readonly of: unknown; readonly before: unknown; readonly after: unknown; readonly text: string | undefined }[] =
+    [];
+  tell<T extends object>(of: Shape<T>, before: T, after: T): string | undefined {
+    const { known } = this;
+    for (let at = 0; at < known.length; at++) {
+      const one = known[at] as (typeof known)[number];
+      if (one.after === after && one.before === before && one.of === of) return one.text;
+    }
+    const text = tellAnew(of, before, after, this);
+    if (known.length < MOST_TOLD) known.push({ of, before, after, text });
+    return text;
+  }
+}
 /** The change of what is named, a `Change` as JSON, of whatever shape it is; undefined: nothing changes. */
-export function tellChange<T>(of: Shape<T>, before: T, after: T): string | undefined {
+export function tellChange<T>(of: Shape<T>, before: T, after: T, told?: Told): string | undefined {
   if (before === after) return undefined;
   if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return `[${jsonOf(of, after)}]`;
-  if (of.tell !== undefined) return of.tell(before, after);
+  return told === undefined ? tellAnew(of, before, after) : told.tell(of as Shape<T & object>, before, after);
+}
+function tellAnew<T>(of: Shape<T>, before: T, after: T, told?: Told): string | undefined {
+  if (of.tell !== undefined) return of.tell(before, after, told);
   return sameData(before, after) ? undefined : tellPlain(of.name(before), of.name(after));
 }
 /** The same of plain data. */
@@ -41,13 +61,13 @@ export function tellRow<T>(
   return text === "" ? undefined : `${text}}`;
 }
 /** The same of lists, as `changeOfList` tells it. */
-export function tellList<T>(of: Shape<T>, before: readonly T[], after: readonly T[]): string | undefined {
+export function tellList<T>(of: Shape<T>, before: readonly T[], after: readonly T[], told?: Told): string | undefined {
   const both = Math.min(before.length, after.length);
   let text = "";
   let changes = 0;
   for (let at = 0; at < both; at++) {
     if (before[at] === after[at]) continue;
-    const within = tellChange(of, before[at] as T, after[at] as T);
+    const within = tellChange(of, before[at] as T, after[at] as T, told);
     if (within === undefined) continue;
     text += `${text === "" ? "{" : ","}"${at}":${within}`;
     changes += 1;

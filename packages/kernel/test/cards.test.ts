@@ -118,6 +118,14 @@ const listed = (state: ReturnType<typeof at>, seat: Seat) =>
 describe("a deck", () => {
   it("stands on both sides of the first word", () => expect([GIFT, SWAP, LATE, LOAN, PAIR]).toEqual([0, 1, 29, 30, 31]));
 
+  it("reads nothing that is no play of a card", () => {
+    for (const json of [null, undefined, 3, "card", [], {}, { card: "0" }, { card: 0.5 }, { card: -1 }, { card: TITLE.names.length }])
+      expect([json, deck.read(json)]).toEqual([json, null]);
+    expect([deck.read({ kind: "play", card: GIFT }), deck.read({ kind: "play", card: PAIR, thing: 1 })]).toEqual([
+      { kind: "play", card: GIFT },
+      { kind: "play", card: PAIR, thing: 1 },
+    ]);
+  });
   it("plays what is in hand, in the windows and by the players the card names", () => {
     const titles = (state: ReturnType<typeof at>, seat: Seat) => [...new Set(listed(state, seat).map((action) => action.card as number))];
     const all = { hands: hold(GIFT, SWAP, LATE, LOAN, PAIR, 5) };

@@ -309,6 +309,33 @@ describe("records", () => {
 });
 
 describe("states", () => {
+  it("of a match that is over ask nobody, whatever was just asked", () => {
+    for (const state of [engine.begin({ seats: 3, days: 1 }, "over"), morning()]) {
+      const [first = 0] = engine.waitsFor(state);
+      const action = engine.legalActions(state, first)[0]!;
+      state.outcome = { places: [[0, 1, 2]], because: "over" };
+      expect([engine.waitsFor(state), engine.nextSeat(state), engine.askedQuietly(state)]).toEqual([[], -1, null]);
+      expect([engine.legalActions(state, first), engine.choices(state, first), engine.sampleAction(state, first, fastDice("x"))]).toEqual([
+        [],
+        [],
+        null,
+      ]);
+      expect([engine.whyNotAsked(state, first), engine.judge(state, first, action), engine.playAny(state, fastDice("x"))]).toEqual([
+        "kernel.game-over",
+        { legal: false, rule: "kernel.game-over" },
+        false,
+      ]);
+      expect(() => engine.defaultAction(state, first)).toThrow(`seat ${first} is not asked`);
+    }
+  });
+  it("that are imagined have dice of their own, begun as those of playouts are", () => {
+    const state = morning();
+    const dice = fastDice("x");
+    const below = dice.below.bind(dice);
+    const words = [8, 2 ** 32 - 2, 6];
+    dice.below = (limit) => (limit === 2 ** 32 ? words.shift()! : below(limit));
+    expect(engine.determinise(engine.view(state, 0), 0, dice).chance).toEqual([8, -2, 6, fastChance("x")[3]]);
+  });
   it("are plain, copy independently, and play on from what a seat imagines", () => {
     for (let seed = 0; seed < 60; seed++) {
       const state = engine.begin({ seats: 2 + (seed % 3), days: 2 }, `plain ${seed}`);

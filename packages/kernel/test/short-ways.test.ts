@@ -4,6 +4,7 @@ import { FieldMove } from "../src/field-move.ts";
 import { domain, range, where, wideWhere } from "../src/ids.ts";
 import type { Decision, Game, Play, Seat } from "../src/index.ts";
 import { atMostSo, digits, Engine, everySeat, fastChance, fastDice, ifAny, numbers, stepsOf } from "../src/index.ts";
+import { askedQuietly, nextPolled, polled, quietLine } from "../src/quiet.ts";
 
 const THING = domain("thing", ["axe", "bow", "cup"]);
 const LOT = range("lot", 0, 39);
@@ -137,6 +138,27 @@ describe("a move over digits, or without any requirement", () => {
     for (const json of [null, undefined, 3, "take", [], {}, { of: "3" }, { of: 3.5 }, { kind: "take", of: 3, by: 1 }])
       expect(free.read(json)).toBeNull();
     expect(free.read({ kind: "take", of: 3, by: undefined })).toEqual({ kind: "take", of: 3 });
+  });
+});
+
+describe("a draw that keeps missing", () => {
+  const unlucky = Object.assign(fastDice("x"), { below: () => 0 });
+  const only = (wanted: number): any =>
+    move("take", { gold: numbers(0, 200) } as never, {
+      requires: { "SH-1": (_ask: unknown, { gold: amount }: { gold: number }) => amount === wanted } as never,
+      perform: nothing,
+    });
+  it("is made up for by a list of what there is", () => {
+    const { engine, state } = shop(decision("asked", { moves: { take: only(150) } }));
+    expect(engine.sampleAction(state, 0, unlucky)).toEqual({ kind: "take", gold: 150 });
+    const listed: any = { candidates: () => [], requires: {}, perform: nothing };
+    const mixed = decision("asked", { moves: { take: only(150), shout: listed } });
+    const other = shop(mixed);
+    expect(other.engine.sampleAction(other.state, 0, unlucky)).toEqual({ kind: "take", gold: 150 });
+  });
+  it("is none where there is nothing", () => {
+    const { engine, state } = shop(decision("asked", { moves: { take: only(500) } }));
+    expect([engine.sampleAction(state, 0, unlucky), engine.legalActions(state, 0)]).toEqual([null, []]);
   });
 });
 
@@ -327,4 +349,14 @@ describe("undo about a quiet decision", () => {
     };
     expect([revocable(), revocable(), revocable()]).toEqual([false, false, true]);
   });
+});
+
+it("a quiet decision stands in one word, as it is kept with a match: who was asked, and from the seventeenth place on who is polled next", () => {
+  expect([quietLine(0b1011, 2), quietLine(0xffff, 0), askedQuietly({ line: quietLine(0xffff, 15) })]).toEqual([0x2000b, 0xffff, 0xffff]);
+  const polls = (asked: number, first: number, waiting: number): number => nextPolled({ line: quietLine(asked, first), waiting });
+  // Clockwise from there, and round to the first again.
+  expect([polls(0b111, 0, 0b111), polls(0b111, 1, 0b111), polls(0b111, 2, 0b011), polls(0b111, 3, 0b110)]).toEqual([0, 1, 0, 1]);
+  const frame = { line: quietLine(0b111, 0) } as never;
+  polled(frame, 1);
+  expect((frame as { line: number }).line).toBe(quietLine(0b111, 2));
 });

@@ -68,6 +68,14 @@ describe("what it could not do", () => {
     expect([status, code, Number(wait) > 0]).toEqual([503, "try-again", true]);
     expect(await failing(Object.assign(new Error("x".repeat(300)), { statusCode: 418 }))).toEqual([418, null, "bad-message"]);
   });
+  it("is a nudge by somebody who only watches", async () => {
+    const [anna, stranger] = [await newMember(server, "Anna"), await newMember(server, "Stranger")];
+    const seats = [{ kind: "me" }, { kind: "me" }, { kind: "me" }];
+    const { table } = (await anna.send("POST", "/api/tables", { game: "vasa-regalis", seats, listed: true })).body;
+    for (const seat of [0, 1, 2])
+      expect((await stranger.send("POST", `/api/tables/${table.id}/nudge`, { seat })).body.error.code).toBe("not-your-seat");
+    expect((await anna.send("POST", `/api/tables/${table.id}/nudge`, { seat: 0 })).body.error.code).toBe("not-allowed");
+  });
   it("is what no form can ask: only JSON is read, but for mails that are to stop", async () => {
     const form = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "a=1" };
     expect([(await at("/api/session", form)).status, (await at("/api/stop-mails?for=a.b", form)).status]).toEqual([415, 404]);

@@ -52,11 +52,13 @@ const bargaining = orNull(
   }),
 );
 const notebook = among("full", "off");
+const shipsByKind = rowsPer(KIND, amount);
+const shipsByGood = rowsPer(GOOD, amount);
 const knowledge = record<Knowledge>({
-  least: rowsPer(KIND, amount),
-  most: rowsPer(KIND, amount),
-  leastOfType: rowsPer(GOOD, amount),
-  mostOfType: rowsPer(GOOD, amount),
+  least: shipsByKind,
+  most: shipsByKind,
+  leastOfType: shipsByGood,
+  mostOfType: shipsByGood,
   mayLie: rowsPer(GOOD, values),
 });
 const note = record<Note>({ round: amount, ship: chair, good, value, current: flag });

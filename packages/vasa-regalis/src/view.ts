@@ -87,10 +87,29 @@ export const mostHeld = (known: Knowledge, ship: Seat, good: Good, value: Value)
   known.most[ship * KINDS + kindOf(good, value)] ?? 0;
 export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * 4 + good] ?? 0);
 
-export function viewOf(table: Table, viewer: Seat | null): TableView {
+/** What all see the same of. */
+interface Alike {
+  readonly over: boolean;
+  readonly roleTakenBy: readonly Seat[];
+  readonly supply: readonly number[];
+  readonly built: readonly boolean[];
+  readonly handSizes: readonly number[];
+  readonly common: Knowledge;
+}
+function alikeIn(table: Table): Alike {
   const over = builtCount(table) === 4; // VR-END-3
+  return {
+    over,
+    roleTakenBy: table.roleTakenBy.slice(),
+    supply: table.supply.slice(),
+    built: GOODS.map((good) => isBuilt(table, good)),
+    handSizes: allSeats(table).map((seat) => handSize(table, seat)),
+    common: knowledgeOf(table, everybody(table), over),
+  };
+}
+export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike } = {}): TableView {
+  const { over, roleTakenBy, supply, built, handSizes, common } = (alike.made ??= alikeIn(table));
   const open = (seat: Seat): boolean => over || seat === viewer;
-  const common = knowledgeOf(table, everybody(table), over);
   return {
     viewer,
     seats: table.seats,
@@ -104,13 +123,13 @@ export function viewOf(table: Table, viewer: Seat | null): TableView {
     roundsSinceBuild: table.roundsSinceBuild,
     caller: table.caller,
     building: table.building,
-    roleTakenBy: table.roleTakenBy.slice(),
-    supply: table.supply.slice(),
-    built: GOODS.map((good) => isBuilt(table, good)),
-    handSizes: allSeats(table).map((seat) => handSize(table, seat)),
+    roleTakenBy,
+    supply,
+    built,
+    handSizes,
     hands: allSeats(table).map((seat) => (open(seat) ? handOf(table, seat) : null)),
     ships: allSeats(table).map((seat) => (open(seat) ? table.ships.slice(seat * 4, seat * 4 + 4) : null)),
-    known: viewer === null ? common : knowledgeOf(table, viewer, over),
+    known: viewer === null ? common : knownTo(table, viewer, over, common),
     common,
     notes: notesOf(table, viewer),
     bargaining: table.bargaining === null ? null : bargainingFor(table, table.bargaining, viewer),
@@ -132,7 +151,6 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
   const most: number[] = [];
   const leastOfType: number[] = [];
   const mostOfType: number[] = [];
-  const mayLie: SetOf<Value>[] = [];
   for (let ship = 0; ship < seats; ship++) {
     const exact = over || !hasUnseenTrades(table) || ship === viewer; // VR-SECRET-6
     const page = pageOf(table, viewer, ship);
@@ -146,10 +164,25 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
       }
       leastOfType.push(exact ? ofType : (table.ledger[page + LEAST_OF_TYPE + good] as number));
       mostOfType.push(exact ? ofType : (table.ledger[page + MOST_OF_TYPE + good] as number));
-      mayLie.push(over || ship === viewer ? lyingOn(table, ship, good) : suspectedOn(table, viewer, ship, good));
     }
   }
+  const mayLie = mayLieFor(table, viewer, over);
+  // What is known exactly is the very same list, so that it is looked at once.
+  if (over || !hasUnseenTrades(table)) return { least, most: least, leastOfType, mostOfType: leastOfType, mayLie };
   return { least, most, leastOfType, mostOfType, mayLie };
+}
+/** VR-SECRET-7 Where no trade is private everybody knows what everybody owns: only what lies on the ships is known to some. */
+function knownTo(table: Table, viewer: Seat, over: boolean, common: Knowledge): Knowledge {
+  if (over) return common;
+  if (hasUnseenTrades(table)) return knowledgeOf(table, viewer, over);
+  const { least, most, leastOfType, mostOfType } = common;
+  return { least, most, leastOfType, mostOfType, mayLie: mayLieFor(table, viewer, over) };
+}
+function mayLieFor(table: Table, viewer: Seat, over: boolean): SetOf<Value>[] {
+  const mayLie: SetOf<Value>[] = [];
+  for (let ship = 0; ship < table.seats; ship++)
+    for (const good of GOODS) mayLie.push(over || ship === viewer ? lyingOn(table, ship, good) : suspectedOn(table, viewer, ship, good));
+  return mayLie;
 }
 function notesOf({ notes }: Table, viewer: Seat | null): Note[] {
   const own: Note[] = [];

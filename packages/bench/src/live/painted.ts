@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { CDPSession, Page } from "playwright-core";
 import { playOn } from "../../../../scripts/play/any-move.ts";
+import { PART_CATEGORIES, type Parts, partsIn } from "./parts.ts";
 import { milliseconds, type TraceEvent, traced } from "./traced.ts";
 
 /**
@@ -76,16 +77,28 @@ export const watchMessages = (page: Page): Promise<unknown> =>
     { heardMark: HEARD, paintedMark: PAINTED },
   );
 
-/** Plays a game against bots for a while. */
-export async function paintedIn(page: Page, cdp: CDPSession, address: string, game: string, seconds: number): Promise<Painted> {
-  await page.goto(`${address}/new/${game}`);
+/** What was seen in one game, or in several of the same. */
+export interface Watched {
+  /** Of each message: what the thread ran until it was painted, times four, and what of it was what. */
+  readonly own: readonly number[];
+  readonly clocks: readonly number[];
+  readonly tasks: readonly number[];
+  readonly nodes: number;
+  readonly parts: readonly Parts[];
+}
+/** Plays a game against bots for a while. With `closely` it is also told what the time goes into, and telling costs a little of it. */
+export async function watchGame(
+  { page, cdp }: { readonly page: Page; readonly cdp: CDPSession },
+  table: { readonly address: string; readonly game: string; readonly seconds: number; readonly closely: boolean },
+): Promise<Watched> {
+  await page.goto(`${table.address}/new/${table.game}`);
   await page.locator("button[type=submit]").click();
   await page.locator("[data-question]").first().waitFor();
   await page.waitForTimeout(1500);
-  const events = await traced(cdp, ["toplevel", "blink.user_timing"], async () => {
-    const until = Date.now() + seconds * 1000;
-    for (let turn = 0; Date.now() < until; turn++) {
-      await playOn(page, turn);
+  const events = await traced(cdp, ["toplevel", "blink.user_timing", ...(table.closely ? PART_CATEGORIES : [])], async () => {
+    const until = Date.now() + table.seconds * 1000;
+    for (let turn = 0; Date.now() < until; ) {
+      if (await playOn(page, turn)) turn++;
       await page.waitForTimeout(250);
     }
   });
@@ -95,21 +108,32 @@ export async function paintedIn(page: Page, cdp: CDPSession, address: string, ga
     ({ name, ts, dur = 0 }) => name.endsWith("RunTask") && !plays.some((played) => played >= ts && played <= ts + dur),
   );
   const spans = spansIn(events);
-  const own = spans.map(({ from, to }) => sum(tasks.filter((task) => task.ts + (task.dur ?? 0) > from && task.ts < to).map(slowly)));
-  const at = (values: readonly number[], share: number): number =>
-    [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  const within = spans.map(({ from, to }) => tasks.filter((task) => task.ts + (task.dur ?? 0) > from && task.ts < to));
   return {
-    median: at(own, 0.5),
-    p95: at(own, 0.95),
-    longestTask: Math.max(0, ...tasks.map(slowly)),
-    clock: at(
-      spans.map(({ from, to }) => (to - from) / 1000),
-      0.5,
-    ),
-    messages: spans.length,
+    own: within.map((all) => sum(all.map(slowly))),
+    clocks: spans.map(({ from, to }) => (to - from) / 1000),
+    tasks: tasks.map(slowly),
     nodes,
+    parts: table.closely ? partsIn(events, within, SLOW_CPU) : [],
   };
 }
+export const together = (all: readonly Watched[]): Watched => ({
+  own: all.flatMap(({ own }) => own),
+  clocks: all.flatMap(({ clocks }) => clocks),
+  tasks: all.flatMap(({ tasks }) => tasks),
+  nodes: Math.max(0, ...all.map(({ nodes }) => nodes)),
+  parts: all.flatMap(({ parts }) => parts),
+});
+export const paintedOf = ({ own, clocks, tasks, nodes }: Watched): Painted => ({
+  median: at(own, 0.5),
+  p95: at(own, 0.95),
+  longestTask: Math.max(0, ...tasks),
+  clock: at(clocks, 0.5),
+  messages: own.length,
+  nodes,
+});
+const at = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const slowly = (event: TraceEvent): number => SLOW_CPU * milliseconds(event);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -4,11 +4,11 @@ import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Effort, Mind, SearchLevel } from "../mind.ts";
 import { believe, curiosity } from "./vasa-regalis/belief.ts";
+import { holdings } from "./vasa-regalis/counting.ts";
 import { FEATURES, measure } from "./vasa-regalis/features.ts";
 import { unbuiltCount } from "./vasa-regalis/holdings.ts";
 import { likes } from "./vasa-regalis/likes.ts";
-import { liking, playedBy } from "./vasa-regalis/policy.ts";
-import policies from "./vasa-regalis/policy.weights.json" with { type: "json" };
+import { liking, policy, rollout } from "./vasa-regalis/policy.ts";
 import { offersWorthMaking, thinkable } from "./vasa-regalis/trading.ts";
 import weights from "./vasa-regalis.weights.json" with { type: "json" };
 
@@ -51,18 +51,19 @@ export const mind: Mind<VasaRegalis> = {
   seatsOf: ({ table }) => table.seats,
   nobody: true,
   measure: ({ table }, into) => measure(table, into),
-  rollout: playedBy(policies.bySeats),
+  rollout,
   clock,
   beat: clock,
   prior(state, seat, action) {
     if (action.kind === "inspect") return curiosity(state.table, seat, action.ship, action.good);
     // Where the parts of Admiral and King may come in either order, the marker is bought first.
     if (EITHER_ORDER.has(stepOf(state)) && action.kind !== "procureAny") return Number.NEGATIVE_INFINITY;
-    return TRUST * liking(policies.bySeats, state, seat, action) + thinkable(state.table, seat, action);
+    return TRUST * liking(state, seat, action) + thinkable(state.table, seat, action);
   },
   likes: (temper, _state, _seat, action) => likes(temper, action),
   propose: (_engine, { table }, seat, chance, count) => offersWorthMaking(table, seat, chance, count),
   believe,
   effort: effortFor,
   weights,
+  habits: [policy, holdings],
 };

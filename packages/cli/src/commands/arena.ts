@@ -1,4 +1,4 @@
-import type { Weights } from "@stormakt/bots";
+import type { HabitsFile, Weights } from "@stormakt/bots";
 import type { ArenaReport, Player, PlayerReport, Progress, Share } from "@stormakt/lab";
 import { contest, playerCalled, usualThreads } from "@stormakt/lab";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
@@ -18,7 +18,7 @@ export const arena: Command = {
                [--mixed] [--until-decided] [--json] [--quiet]
   --bots           two names: one of the first against the second in every other seat; more: tables with all of them.
                    hard@0.25 plays with a quarter of its usual effort, hard:bold and hard:sly with another temper,
-                   normal=file.json with the weights in that file
+                   normal=file.json with the weights or habits in that file
   --games          so many, in blocks: one deal, played once for each seat (400; 2000 with --until-decided)
   --share          the share of their usual effort that bots which search may spend (1). There is no limit of time:
                    the same command gives the same result on every machine, with any number of threads
@@ -86,15 +86,16 @@ function thePlayers(text: string, usual: number): Player[] {
     const [who = "", file] = one.trim().split("=");
     const [bot = "", share] = who.split("@");
     theBots(bot);
-    const player = playerCalled(bot, share === undefined ? usual : theShare(share), file === undefined ? undefined : theWeights(file));
-    return file === undefined ? player : { ...player, name: `${player.name}=${file}` };
+    const player = playerCalled(bot, share === undefined ? usual : theShare(share));
+    return file === undefined ? player : { ...player, ...theLearnt(file), name: `${player.name}=${file}` };
   });
 }
-function theWeights(file: string): Weights {
+function theLearnt(file: string): Pick<Player, "weights" | "habits"> {
   const json = readJson(file);
-  if (typeof json !== "object" || json === null || !("bySeats" in json) || !("features" in json))
-    throw new Misuse(`${file} holds no weights`);
-  return json as Weights;
+  const holds = (what: string): boolean => typeof json === "object" && json !== null && "bySeats" in json && what in json;
+  if (holds("features")) return { weights: json as Weights };
+  if (holds("names")) return { habits: json as HabitsFile };
+  throw new Misuse(`${file} holds no weights`);
 }
 
 /** A bar with wins so far and the time that is left. */

@@ -1,16 +1,32 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Weights } from "@stormakt/bots";
 import type { Learned } from "@stormakt/lab";
-import { learn, merged, ROLLOUT, tried, usualThreads, weightsAsText } from "@stormakt/lab";
+import { learn, merged, ROLLOUT, tried, weightsAsText } from "@stormakt/lab";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { ROOT, readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, green, progress, yellow } from "../terminal.ts";
 import { showProgress } from "./arena.ts";
+import { HABITS_USAGE, trainHabits } from "./train-habits.ts";
+import { TRIAL_FLAGS, theTrial, toldAs, write } from "./trained.ts";
 
 const SHOWN = 12;
+
+/** What may be said beside the game. */
+export const TRAIN_FLAGS = {
+  seats: { type: "string" },
+  options: { type: "string", multiple: true },
+  also: { type: "string", multiple: true },
+  games: { type: "string", default: "5000" },
+  by: { type: "string", default: ROLLOUT },
+  noise: { type: "string", default: "0.1" },
+  share: { type: "string", default: "0.1" },
+  pull: { type: "string" },
+  pool: { type: "boolean", default: false },
+  ...TRIAL_FLAGS,
+} as const;
 
 export const train: Command = {
   summary: "teach the bots a game by letting them play it",
@@ -30,41 +46,19 @@ export const train: Command = {
   --not-worse    it is enough that the new weights are not worse (usual: they must be better)
   --force        they are written whatever the arena says
   --out          where to (packages/bots/src/minds/<game>.weights.json)
+
+${HABITS_USAGE}
 Exit code 1 if a set was not written.`,
   async run(args) {
-    const { values, positionals } = parse(
-      args,
-      {
-        seats: { type: "string" },
-        options: { type: "string", multiple: true },
-        also: { type: "string", multiple: true },
-        games: { type: "string", default: "5000" },
-        by: { type: "string", default: ROLLOUT },
-        noise: { type: "string", default: "0.1" },
-        share: { type: "string", default: "0.1" },
-        pull: { type: "string" },
-        pool: { type: "boolean", default: false },
-        seed: { type: "string", default: "train" },
-        "arena-games": { type: "string", default: "2000" },
-        "arena-bot": { type: "string", default: "normal" },
-        "not-worse": { type: "boolean", default: false },
-        force: { type: "boolean", default: false },
-        out: { type: "string" },
-        threads: { type: "string" },
-      },
-      { least: 1, most: 1 },
-    );
+    if (args.some((arg) => arg === "--what" || arg.startsWith("--what="))) return trainHabits(args);
+    const { values, positionals } = parse(args, TRAIN_FLAGS, { least: 1, most: 1 });
     const game = await theGame(positionals[0] ?? "");
     const by = values.by.split(",").map((name) => name.trim());
     theBots(by.filter((name) => name !== ROLLOUT).join(",") || "normal");
     const file = values.out ?? join(ROOT, `packages/bots/src/minds/${game.id}.weights.json`);
-    const [bot = "", share = "1"] = values["arena-bot"].split("@");
-    theBots(bot);
-    const threads = values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256);
-    const arenaGames = wholeNumber(values["arena-games"], "--arena-games", 0);
-    // Where the file lies is nobody else's business.
-    const told = args.filter((arg, at) => arg !== "--out" && args[at - 1] !== "--out" && !arg.startsWith("--out="));
-    const command = `npx stormakt train ${told.join(" ")}`;
+    const how = theTrial(values);
+    const { threads } = how;
+    const command = toldAs(args);
     let written = true;
     for (const text of (values.seats ?? String(usualSeats(game))).split(",")) {
       const config = theConfigForBots(game, wholeNumber(text, "--seats", 0), values.options ?? []);
@@ -84,23 +78,18 @@ Exit code 1 if a set was not written.`,
         heard: bars(),
       });
       print(learned);
-      if (arenaGames === 0 && !values.force) {
+      if (how.games === 0 && !values.force) {
         written = false;
         continue;
       }
       const trial =
-        arenaGames === 0
+        how.games === 0
           ? null
           : await tried({
               game: game.id,
               config,
               weights: learned.weights,
-              bot,
-              share: theShare(share),
-              games: arenaGames,
-              seed: `${values.seed}/arena`,
-              threads,
-              notWorse: values["not-worse"],
+              ...how,
               heard: showProgress("new weights against present ones"),
             });
       const verdict = trial?.verdict ?? "none played";
@@ -131,13 +120,6 @@ function bars(): (what: string, done: number, of: number) => void {
     tell(done);
     if (done >= of) known.delete(what);
   };
-}
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
-  }
 }
 function print({ games, samples, pull, surprise, even, present, largest }: Learned): void {
   const beside = present === null ? "the present weights are for other features" : `the present weights ${present.toFixed(4)}`;

@@ -1,14 +1,15 @@
-import type { Bot, Weights } from "@stormakt/bots";
+import type { Bot, HabitsFile, Weights } from "@stormakt/bots";
 import { botCalled, characterCalled, YARDSTICKS } from "@stormakt/bots";
 import type { AnyGame } from "@stormakt/shelf";
 
-/** Somebody who takes part: a bot (`hard`, or of a temper `hard:bold`), with a share of its usual effort and weights of its own if need be. */
+/** Somebody who takes part: a bot (`hard`, or of a temper `hard:bold`), with a share of its usual effort, and weights or habits of its own if need be. */
 export interface Player {
   /** Yardsticks go under their version. */
   readonly name: string;
   readonly bot: string;
   readonly share: number;
   readonly weights?: Weights;
+  readonly habits?: HabitsFile;
 }
 export interface Seated {
   readonly bot: Bot;
@@ -33,7 +34,7 @@ export function namedApart(players: readonly Player[]): Player[] {
     return times === 1 ? player : { ...player, name: `${player.name} (${times})` };
   });
 }
-export const seat = async ({ bot, share, weights }: Player, game: AnyGame): Promise<Seated> => ({
-  bot: await botCalled(bot, game, weights),
+export const seat = async ({ bot, share, weights, habits }: Player, game: AnyGame): Promise<Seated> => ({
+  bot: await botCalled(bot, game, weights, habits),
   share,
 });

@@ -2,6 +2,8 @@ import type { BlockJob, BlockResult, MatchSetting } from "../arena/block.ts";
 import { playBlocks } from "../arena/block.ts";
 import type { Watched, Watching, WatchJob } from "../lab/watch.ts";
 import { watchGames } from "../lab/watch.ts";
+import type { Leaning, Rivalry, RivalsJob } from "../train/rivals.ts";
+import { meet } from "../train/rivals.ts";
 import type { GamesJob, Harvest, SelfPlay } from "../train/selfplay.ts";
 import { harvest } from "../train/selfplay.ts";
 
@@ -9,9 +11,10 @@ import { harvest } from "../train/selfplay.ts";
 export interface Tasks {
   arena: { setting: MatchSetting; job: BlockJob; result: BlockResult };
   selfplay: { setting: SelfPlay; job: GamesJob; result: Harvest };
+  rivals: { setting: Rivalry; job: RivalsJob; result: Leaning };
   watch: { setting: Watching; job: WatchJob; result: Watched };
 }
 export type TaskName = keyof Tasks;
 
 type Starters = { readonly [T in TaskName]: (setting: Tasks[T]["setting"]) => Promise<(job: Tasks[T]["job"]) => Tasks[T]["result"]> };
-export const TASKS: Starters = { arena: playBlocks, selfplay: harvest, watch: watchGames };
+export const TASKS: Starters = { arena: playBlocks, selfplay: harvest, rivals: meet, watch: watchGames };

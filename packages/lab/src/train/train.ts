@@ -1,8 +1,9 @@
-import type { Mind, Sample, Weights } from "@stormakt/bots";
+import type { HabitsFile, Mind, Sample, Weights } from "@stormakt/bots";
 import { fit, HELD_BACK, mindOf, surprise } from "@stormakt/bots";
 import type { GameTypes } from "@stormakt/kernel";
 import type { ArenaReport, Progress } from "../arena/arena.ts";
 import { contest } from "../arena/arena.ts";
+import type { Player } from "../arena/players.ts";
 import { playerCalled } from "../arena/players.ts";
 import { farm } from "../threads/farm.ts";
 import type { GamesJob } from "./selfplay.ts";
@@ -137,16 +138,26 @@ export interface TrialReport {
 }
 
 /** The new weights against the present ones. Where those were made for other features there is nothing to beat. */
-export async function tried({ weights, bot, share, notWorse, ...rest }: Trial): Promise<TrialReport> {
-  const mind = await mindOf(rest.game);
+export async function tried({ weights, ...trial }: Trial): Promise<TrialReport> {
+  const mind = await mindOf(trial.game);
   const present = mind?.weights;
-  if (mind === null || present === undefined || presentFor(mind, rest.config.seats) === null)
+  if (mind === null || present === undefined || presentFor(mind, trial.config.seats) === null)
     return { promoted: true, arena: null, verdict: "nothing to beat: the weights before were for other features" };
+  return against({ weights }, { weights: present }, trial);
+}
+type Learnt = Pick<Player, "weights" | "habits">;
+
+/** A bot with what is new against the same with what is in use. */
+export async function against(
+  fresh: Learnt,
+  present: Learnt,
+  { bot, share, notWorse, ...rest }: Omit<Trial, "weights">,
+): Promise<TrialReport> {
   const arena = await contest({
     ...rest,
     players: [
-      { ...playerCalled(bot, share, weights), name: "new" },
-      { ...playerCalled(bot, share, present), name: "present" },
+      { ...playerCalled(bot, share), ...fresh, name: "new" },
+      { ...playerCalled(bot, share), ...present, name: "present" },
     ],
     untilDecided: true,
     ...(notWorse && { from: -1 }),
@@ -168,14 +179,26 @@ export function merged(present: Weights | null, fresh: Weights, seats: number, m
 }
 
 /** As the formatter of this repository would have it. */
-export function weightsAsText({ game, made, features, bySeats }: Weights): string {
+export const weightsAsText = ({ game, made, features, bySeats }: Weights): string => asText({ game, made }, "features", features, bySeats);
+export const habitsAsText = ({ game, made, names, bySeats }: HabitsFile): string => asText({ game, made }, "names", names, bySeats);
+
+function asText(
+  { game, made }: Pick<Weights, "game" | "made">,
+  what: string,
+  names: readonly string[],
+  bySeats: Weights["bySeats"],
+): string {
   const sets = Object.entries(bySeats).map(([seats, phases]) => {
     const rows = phases.map((weights) => filled(weights.map(String), 6));
     return `    "${seats}": [\n${rows.join(",\n")}\n    ]`;
   });
-  const head = `  "game": ${JSON.stringify(game)},\n  "made": ${JSON.stringify(made)},\n  "features": [\n`;
-  const names = features.map((feature) => `    ${JSON.stringify(feature)}`).join(",\n");
-  return `{\n${head}${names}\n  ],\n  "bySeats": {\n${sets.join(",\n")}\n  }\n}\n`;
+  const head = `  "game": ${JSON.stringify(game)},\n  "made": ${JSON.stringify(made)},\n  "${what}": `;
+  return `{\n${head}${listed(names)},\n  "bySeats": {\n${sets.join(",\n")}\n  }\n}\n`;
+}
+/** Names on one line where they fit. */
+function listed(names: readonly string[]): string {
+  const short = `[${names.map((name) => JSON.stringify(name)).join(", ")}]`;
+  return short.length + 14 <= WIDTH ? short : `[\n${names.map((name) => `    ${JSON.stringify(name)}`).join(",\n")}\n  ]`;
 }
 const WIDTH = 140;
 function filled(numbers: readonly string[], indent: number): string {

@@ -272,23 +272,23 @@ export class Sockets implements Doors {
     }
     if (line.offences > 0) line.offences -= 0.5;
     line.underWay += 1;
-    const answered = DELVES.has(request.do) ? this.lane.run(person, () => connection.receive(request)) : this.take(line, request);
-    void answered.finally(() => {
+    const answered = DELVES.has(request.do)
+      ? this.lane.run(person, () => connection.receive(request))
+      : request.do === "join"
+        ? this.join(line, request)
+        : connection.receive(request);
+    const after = (): void => {
       line.underWay -= 1;
       this.metrics.requests.inc({ do: request.do, result: "answered" });
       this.metrics.answering.observe({ do: request.do }, (performance.now() - now) / 1000);
-    });
+    };
+    answered.then(after, after);
   }
   /** A table may be for members of its club only. */
-  private async take({ outbox, connection }: Line, request: Request): Promise<void> {
-    if (request.do === "join") {
-      const error = await this.whyNotJoin(connection.person.id, request.table).catch(() => TRY_AGAIN);
-      if (error !== null) {
-        outbox.send(JSON.stringify({ re: request.id, error }));
-        return;
-      }
-    }
-    await connection.receive(request);
+  private async join({ outbox, connection }: Line, request: Request<"join">): Promise<void> {
+    const error = await this.whyNotJoin(connection.person.id, request.table).catch(() => TRY_AGAIN);
+    if (error === null) await connection.receive(request);
+    else outbox.send(JSON.stringify({ re: request.id, error }));
   }
   /** Asks somebody to wait, each time for longer, so that they come back one by one. Whoever goes on all the same means harm. */
   private holdBack(line: Line, re: number | null, least: number, cost: number): void {

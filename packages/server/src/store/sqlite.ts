@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Append, Claim, Summary } from "@stormakt/host";
+import type { Append, Claim, Entry, Snapshot, Summary } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { migrate } from "./migrations.ts";
@@ -25,7 +25,7 @@ class FileFailed extends Error {
 }
 
 /** A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. */
-const LINES = 250;
+const LINES = 1_000;
 
 /** An append that waits for its commit. */
 interface Waiting {
@@ -60,9 +60,15 @@ export class SqliteStore extends SqlStore {
 
   private readonly lines: number;
 
+  /** What is asked whenever somebody comes to a table, prepared once. */
+  private readonly snapshotOf: Sqlite.Statement<[string], Snapshot>;
+  private readonly entriesAfter: Sqlite.Statement<[string, number], string>;
+
   private constructor(file: Sqlite.Database, path: string, node: string, lines: number) {
     super(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), node);
     this.file = file;
+    this.snapshotOf = file.prepare<[string], Snapshot>("select version, body from snapshots where table_id = ?");
+    this.entriesAfter = file.prepare<[string, number], string>("select entry from journal where table_id = ? and n > ? order by n").pluck();
     this.path = path;
     this.lines = lines;
     this.here = path === ":memory:" ? writerOf(file) : null;
@@ -76,6 +82,12 @@ export class SqliteStore extends SqlStore {
     return store;
   }
 
+  override async read(table: string, after: number): Promise<readonly Entry[]> {
+    return this.entriesAfter.all(table, after).map((entry) => JSON.parse(entry) as Entry);
+  }
+  protected override async latestSnapshot(table: string): Promise<Snapshot | null> {
+    return this.snapshotOf.get(table) ?? null;
+  }
   create(append: Append & { readonly summary: Summary }): Promise<boolean> {
     return this.put(append, true);
   }

@@ -72,9 +72,13 @@ export abstract class SqlStore implements ServerStore {
     return rows.map(({ entry }) => JSON.parse(entry) as Entry);
   }
   async load(table: string): Promise<{ snapshot: Snapshot | null; entries: readonly Entry[] } | null> {
-    const snapshot = await this.db.selectFrom("snapshots").select(["version", "body"]).where("table_id", "=", table).executeTakeFirst();
+    const snapshot = await this.latestSnapshot(table);
     const entries = await this.read(table, snapshot?.version ?? 0);
-    return snapshot === undefined && entries.length === 0 ? null : { snapshot: snapshot ?? null, entries };
+    return snapshot === null && entries.length === 0 ? null : { snapshot, entries };
+  }
+  protected async latestSnapshot(table: string): Promise<Snapshot | null> {
+    const found = this.db.selectFrom("snapshots").select(["version", "body"]).where("table_id", "=", table);
+    return (await found.executeTakeFirst()) ?? null;
   }
   async listed({ status, before, game, limit }: Parameters<Store["listed"]>[0]): Promise<readonly Summary[]> {
     let query = this.db.selectFrom("tables").select("summary").where("listed", "=", 1);

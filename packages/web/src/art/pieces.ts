@@ -1,8 +1,10 @@
 import type { Arms } from "./arms.ts";
 import { ALL_ARMS, armsId } from "./arms.ts";
 import { crown, shield } from "./charges.ts";
+import { CROWN } from "./crown.ts";
+import type { Drawing } from "./pictures.ts";
 import { SHIP_BOX, ship, shipDefs } from "./ship.ts";
-import { hatchingPatterns, TINCTURES } from "./tinctures.ts";
+import { hatchingPatterns, pieceHatching, TINCTURES } from "./tinctures.ts";
 
 const symbol = (id: string, box: string, body: string): string => `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;
 
@@ -103,7 +105,16 @@ export function piecesMarkup(): string {
     ...dice,
     ...coins,
     ...seals,
+    symbol("crown", "0 0 48 40", `<path fill="currentColor" transform="translate(24 21)" d="${CROWN}"/>`),
     symbol("compass", "0 0 200 200", compass()),
     symbol("vasa", SHIP_BOX, ship()),
   ].join("")}`;
 }
+/** Shields, which stand by the dozen on every page: `kit/marks.tsx` lays them down. */
+export const shieldPictures = (): readonly Drawing[] =>
+  ALL_ARMS.map((arms: Arms) => ({
+    className: armsId(arms),
+    width: 100,
+    height: 118,
+    body: `<defs>${pieceHatching(arms.tincture)}</defs>${shield(arms.tincture, arms.charge)}`,
+  }));

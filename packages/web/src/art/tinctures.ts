@@ -13,10 +13,13 @@ const HATCHING: Record<Tincture, string> = {
 };
 const SHIELD_STRENGTH: Partial<Record<Tincture, number>> = { or: 0.6, sable: 0.34 };
 
-/** Patterns `h-<tincture>` for shields and pieces, `m-<tincture>` for a wash on a map. */
+/** The pattern `h-<tincture>`, for shields and pieces. */
+export const pieceHatching = (t: Tincture): string =>
+  `<pattern id="h-${t}" width="6" height="6" patternUnits="userSpaceOnUse"><g stroke="var(--on-${t})" stroke-width=".9" fill="var(--on-${t})" opacity="${SHIELD_STRENGTH[t] ?? 0.42}">${HATCHING[t]}</g></pattern>`;
+/** Those, and `m-<tincture>` for a wash on a map. */
 export const hatchingPatterns = (): string =>
   TINCTURES.map(
     (t) =>
-      `<pattern id="h-${t}" width="6" height="6" patternUnits="userSpaceOnUse"><g stroke="var(--on-${t})" stroke-width=".9" fill="var(--on-${t})" opacity="${SHIELD_STRENGTH[t] ?? 0.42}">${HATCHING[t]}</g></pattern>` +
+      pieceHatching(t) +
       `<pattern id="m-${t}" width="7" height="7" patternUnits="userSpaceOnUse"><g transform="scale(1.17)" stroke="var(--t-${t})" stroke-width=".95" fill="var(--t-${t})" opacity="${t === "sable" ? 0.45 : 0.62}">${HATCHING[t]}</g></pattern>`,
   ).join("");

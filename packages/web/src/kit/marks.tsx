@@ -2,24 +2,26 @@ import type { CSSProperties } from "react";
 import { memo, useEffect, useState } from "react";
 import type { Arms } from "../art/arms.ts";
 import { armsId } from "../art/arms.ts";
+import { CROWN } from "../art/crown.ts";
 import type { Icon as IconName } from "../art/icons.ts";
-import { marksMarkup } from "../art/sprite.ts";
+import { ICONS } from "../art/icons.ts";
+import { paintPictures } from "../art/pictures.ts";
 import type { Tincture } from "../art/tinctures.ts";
 import css from "./marks.module.css";
 import { memoOn } from "./memo-on.ts";
 
-/** The symbols of the first page, and, a moment later, all others. Once on the page. */
+/** The symbols and pictures of pieces, a moment after the page. Once on the page. */
 export const Sprite = memo(function Sprite() {
   const [pieces, setPieces] = useState("");
   useEffect(() => {
-    void import("../art/pieces.ts").then(({ piecesMarkup }) => setPieces(piecesMarkup()));
+    const draw = async (): Promise<void> => {
+      const { piecesMarkup, shieldPictures } = await import("../art/pieces.ts");
+      paintPictures(shieldPictures());
+      setPieces(piecesMarkup());
+    };
+    void draw();
   }, []);
-  return (
-    <>
-      <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marksMarkup() }} />
-      <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pieces }} />
-    </>
-  );
+  return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pieces }} />;
 });
 
 interface MarkProps {
@@ -28,22 +30,35 @@ interface MarkProps {
   /** What a reader hears; without it the mark is only an ornament. */
   readonly label?: string | undefined;
 }
-/** Not a component: there are hundreds of marks, and each of those below is one already. */
-function mark({ of, size, ratio = 1, className, label }: MarkProps & { readonly of: string; readonly ratio?: number }) {
-  const heard = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
-  return (
-    <svg className={className} width={size} height={size === undefined ? undefined : Math.round(size * ratio)} {...heard}>
-      <use href={`#${of}`} />
-    </svg>
-  );
+interface Shape extends MarkProps {
+  readonly ratio?: number;
 }
+const frame = ({ size, ratio = 1, className, label }: Shape) => ({
+  className,
+  width: size,
+  height: size === undefined ? undefined : Math.round(size * ratio),
+  ...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label }),
+});
+/** Not a component: there are hundreds of marks, and each of those below is one already. */
+const mark = ({ of, ...shape }: Shape & { readonly of: string }) => (
+  <svg {...frame(shape)}>
+    <use href={`#${of}`} />
+  </svg>
+);
+/** What stands by the dozen on a page has its lines in place: `<use>` makes a tree in the shadow of each, styled and laid out by itself. */
+const drawn = ({ box, body, ...shape }: Shape & { readonly box: string; readonly body: { readonly __html: string } }) => (
+  <svg viewBox={box} {...frame(shape)} dangerouslySetInnerHTML={body} />
+);
+const LINES = new Map(Object.entries(ICONS).map(([name, __html]) => [name, { __html }]));
+const NO_LINES = { __html: "" };
+const CROWN_LINES = { __html: `<path fill="currentColor" transform="translate(24 21)" d="${CROWN}"/>` };
 
 export const Icon = memo(function Icon({ name, size = 20, className = "", label }: MarkProps & { readonly name: IconName }) {
-  return mark({ of: `ico-${name}`, size, className: `${css.icon} ${className}`, label });
+  return drawn({ box: "0 0 24 24", body: LINES.get(name) ?? NO_LINES, size, className: `${css.icon} ${className}`, label });
 });
-/** Whose it is, in colour, hatching and charge. At least 18 px wide. */
+/** Whose it is, in colour, hatching and charge. At least 18 px wide. A picture (`art/pictures.ts`), so not to be used inside a drawing. */
 export const Shield = memo(function Shield({ arms, size = 28, className = "", label }: MarkProps & { readonly arms: Arms }) {
-  return mark({ of: armsId(arms), size, ratio: 1.18, className: `${css.shield} ${className}`, label });
+  return <svg {...frame({ size, ratio: 1.18, className: `${css.shield} ${armsId(arms)} ${className}`, label })} />;
 });
 export const Cube = memo(function Cube({ tincture, size = 22, className, label }: MarkProps & { readonly tincture: Tincture }) {
   return mark({ of: `cube-${tincture}`, size, ratio: 48 / 44, className, label });
@@ -66,7 +81,7 @@ export const Seal = memo(function Seal({ crossed = false, size = 44, className =
   return mark({ of: crossed ? "seal-cross" : "seal", size, className: `${css.seal} ${className}`, label });
 });
 export const Crown = memo(function Crown({ size = 20, className, label }: MarkProps) {
-  return mark({ of: "crown", size, ratio: 40 / 48, className, label });
+  return drawn({ box: "0 0 48 40", body: CROWN_LINES, size, ratio: 40 / 48, className, label });
 });
 export const Compass = memo(function Compass({ size = 96, className }: MarkProps) {
   return mark({ of: "compass", size, className });

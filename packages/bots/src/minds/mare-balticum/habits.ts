@@ -1,57 +1,104 @@
-/**
- * How keen the playouts are on what; all in units of gold. Found by letting the four seats of some 60,000 quick games differ a little in all of
- * them, and going the way of those who won.
- */
-export const HABITS = {
+/** How keen the playouts are on what; all in units of gold. */
+import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
+import type { Action, MareBalticum } from "@stormakt/mare-balticum";
+import type { ByRivals, HabitsFile, Rows } from "../../habits.ts";
+import { rowsFor } from "../../habits.ts";
+import file from "./habits.weights.json" with { type: "json" };
+
+/** What each is, and a first guess from which it was learned. */
+const FIRST = {
   /** A good a turn is worth so much for each harvest to come, up to so many harvests; less beyond so many goods a turn. */
-  harvest: 0.484,
-  harvests: 4.15,
-  goodsEnough: 5.75,
-  beyondEnough: 0.23,
-  stopped: 0.252,
-  idle: 0.129,
+  harvest: 0.5,
+  harvests: 4,
+  goodsEnough: 6,
+  beyondEnough: 0.25,
+  stopped: 0.25,
+  idle: 0.15,
   /** What an investment costs beside the good, and with gold alone. */
-  cost: 1.06,
-  costInGold: 1.86,
+  cost: 1,
+  costInGold: 2,
   /** How likely a unit in a build becomes a subject: with two, one and no others beside it. */
-  lastInLayer: 0.589,
-  secondInLayer: 0.324,
-  firstInLayer: 0.169,
-  lead: 0.621,
+  lastInLayer: 0.6,
+  secondInLayer: 0.3,
+  firstInLayer: 0.15,
+  lead: 0.6,
   /** Beside it: what other units of one's own are worth more, and those of others less. */
-  ownBeside: 0.625,
-  othersBeside: 0.323,
+  ownBeside: 0.6,
+  othersBeside: 0.3,
   /** An office, and a title: for a unit on the title deck, more towards the end; for a hex filled; for the deed done. */
-  office: 34.8,
-  title: 30.4,
-  unitOnDeck: 0.0247,
-  unitOnDeckLate: 0.124,
-  hexFilled: 0.0382,
-  titleWon: 0.97,
-  subject: 0.102,
+  office: 30,
+  title: 30,
+  unitOnDeck: 0.03,
+  unitOnDeckLate: 0.1,
+  hexFilled: 0.04,
+  titleWon: 0.95,
+  subject: 0.1,
   /** How far a whim may go. */
-  whim: 0.9,
+  whim: 1,
   /** Routes: by what stands along them for oneself, for the others, and for Sweden. */
-  ownStake: 0.498,
-  othersStake: 0.487,
-  homeland: 0.765,
+  ownStake: 0.5,
+  othersStake: 0.5,
+  homeland: 0.75,
   /** Whoever has more titles is harmed more gladly: for each half a title. */
-  envy: 0.178,
+  envy: 0.2,
   /** Battle: how often one attacks where more attack than need, where all are needed, and where all are too few. */
-  attackToWin: 0.835,
-  attackEven: 0.415,
-  attackAnyway: 0.339,
-  hireToWin: 0.588,
-  hireAnyway: 0.347,
-  hireToBeSure: 0.131,
+  attackToWin: 0.8,
+  attackEven: 0.4,
+  attackAnyway: 0.3,
+  hireToWin: 0.6,
+  hireAnyway: 0.3,
+  hireToBeSure: 0.15,
   bids: 4,
   /** Movement, in goods a turn: what a move must gain; titles to be had and to be kept; others silenced; enemies met, and stronger ones. */
-  worthMoving: 1.29,
-  titleToHave: 0.596,
-  titleToKeep: 0.999,
-  silenced: 0.273,
-  enemyMet: 0.339,
-  strongerMet: 1.08,
-  goodsSold: 0.519,
-  rescue: 1.96,
+  worthMoving: 1.25,
+  titleToHave: 0.6,
+  titleToKeep: 1,
+  silenced: 0.25,
+  enemyMet: 0.3,
+  strongerMet: 1,
+  goodsSold: 0.5,
+  rescue: 2,
 };
+type Name = keyof typeof FIRST;
+const NAMES = Object.keys(FIRST) as Name[];
+
+/** Those in use. */
+export const HABITS: Record<Name, number> = { ...FIRST };
+function take(rows: Rows): void {
+  for (const [at, name] of NAMES.entries()) HABITS[name] = rows[at]?.[0] ?? FIRST[name];
+}
+take(rowsFor(file, 4));
+
+function lend(rows: Rows): () => void {
+  const before = NAMES.map((name) => [HABITS[name]]);
+  take(rows);
+  return () => take(before);
+}
+type Rollout = (engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance) => Action;
+
+/** Seats differ in all of them a little, each a little up or down, and the way of those who win is gone. */
+export const habits = (rollout: Rollout): ByRivals<MareBalticum> => ({
+  what: "habits",
+  by: "rivals",
+  file,
+  lend: (other: HabitsFile) => lend(rowsFor(other, 4)),
+  first: NAMES.map((name) => [FIRST[name]]),
+  least: 0,
+  stride: APART,
+  softened: 1,
+  rival(rows, dice) {
+    const leaned = Float64Array.from(rows, () => (dice.below(2) === 0 ? -1 : 1));
+    const own = rows.map(([value = 0], at) => [value + APART * (leaned[at] as number) * (FIRST[NAMES[at] as Name] || 1)]);
+    return {
+      leaned,
+      play(engine, state, seat, chance) {
+        const giveBack = lend(own);
+        const action = rollout(engine, state, seat, chance);
+        giveBack();
+        return action;
+      },
+    };
+  },
+});
+/** So far apart, as a share of the first guess. */
+const APART = 0.2;

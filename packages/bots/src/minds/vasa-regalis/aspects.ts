@@ -7,7 +7,8 @@ import type { Table } from "./holdings.ts";
 import { inHand, inSupply, isBuilt, onShip, owned } from "./holdings.ts";
 import { describeRole } from "./roles.ts";
 
-/** Decisions that have weights of their own: 0 role, 1 procure, 2 exchange, 3 replace, 4 order, 5 obey, 6 call, 7 place. */
+/** Decisions that have weights of their own. */
+export const DECISIONS = ["role", "procure", "exchange", "replace", "order", "obey", "call", "place"] as const;
 const DECISION_OF: Readonly<Partial<Record<Action["kind"], number>>> = {
   takeRole: 0,
   procureAny: 1,

@@ -1,7 +1,12 @@
 /** What a player owns of one type, in classes, and what became of such holdings in many games. */
 import type { Seat } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
-import { HABITS } from "./habits.ts";
+import type { HabitsFile } from "../../habits.ts";
+import { rowsFor } from "../../habits.ts";
+import file from "./holdings.weights.json" with { type: "json" };
+
+export const FILE: HabitsFile = file;
+const [ends = [], places = [], stays = [], lying = []] = rowsFor(FILE, 3);
 
 export type Table = Readonly<VasaRegalis["Table"]>;
 
@@ -44,18 +49,18 @@ export function classOf(ones: number, twos: number, threes: number): number {
  * A class of holdings of a type not yet built, by parts unbuilt and by whether a three of that type is in play: how likely a one, and a
  * three, lies on the ship in the end. The list has the two side by side.
  */
-export const ENDS: readonly number[] = HABITS.ends;
+export const ENDS: number[] = [...ends];
 export const endsAt = (left: number, eligible: boolean, kind: number): number =>
   (((left - 1) * 2 + (eligible ? 1 : 0)) * CLASSES + kind) * 2;
 /** The same if it is built at once. */
-export const PLACES: readonly number[] = HABITS.places;
+export const PLACES: number[] = [...places];
 export const placesAt = (left: number, kind: number): number => ((left - 1) * CLASSES + kind) * 2;
 
 /** A marker that lies on a ship, by parts unbuilt and whether its owner has a better and a worse one in hand. */
 export const staysAt = (left: number, value: number, better: boolean, worse: boolean): number =>
   (((left - 1) * 3 + value - 1) * 4 + (better ? 1 : 0) + (worse ? 2 : 0)) * 2;
-export const STAYS: readonly number[] = HABITS.stays;
+export const STAYS: number[] = [...stays];
 
 /** How likely each value is to lie on a square, of those that may: by the set of these, as bits 1 to 3. */
-export const LIES: readonly number[] = HABITS.lies;
+export const LIES: number[] = [...lying];
 export const lies = (set: number, value: number): number => LIES[(set >> 1) * 3 + value - 1] as number;

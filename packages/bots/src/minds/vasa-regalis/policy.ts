@@ -1,9 +1,12 @@
 /** What players do in playouts: the aspects of each action are weighed by weights learned from play, and one action is drawn. */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, VasaRegalis } from "@stormakt/vasa-regalis";
-import { decisionOf, describe, goodInQuestion } from "./aspects.ts";
+import type { ByRivals, HabitsFile, Rows } from "../../habits.ts";
+import { rowsFor } from "../../habits.ts";
+import { DECISIONS, decisionOf, describe, goodInQuestion } from "./aspects.ts";
 import { ASPECTS, Desk } from "./desk.ts";
 import type { Table } from "./holdings.ts";
+import file from "./policy.weights.json" with { type: "json" };
 import { answerOffers } from "./trading.ts";
 
 function score(rows: Float64Array, from: number, weights: readonly number[]): number {
@@ -32,14 +35,16 @@ export function drawOne(rows: Float64Array, count: number, weights: readonly num
 const LEGAL: Action[] = [];
 const SCORES = new Float64Array(64);
 const DESK = new Desk();
-/** By number of seats, then by decision: weights of the aspects. */
-export type Policies = Readonly<Record<number, readonly (readonly number[])[]>>;
-const weightsFor = (policies: Policies, { seats }: Table, decision: number): readonly number[] =>
-  (policies[seats] as readonly (readonly number[])[])[decision] as readonly number[];
+/** Those in use, decision by decision: weights of the aspects. */
+const IN_USE: { file: HabitsFile; own: Rows | null } = { file, own: null };
+const weightsFor = ({ seats }: Table, decision: number): readonly number[] =>
+  (IN_USE.own ?? rowsOf(IN_USE.file, seats))[decision] as readonly number[];
+const rowsOf = (policies: HabitsFile, seats: number): Rows => policies.bySeats[seats] ?? rowsFor(policies, seats);
 
-/** Somebody who plays by these weights. */
-export const playedBy =
-  (policies: Policies) =>
+/** Told of every draw: for which decision, from how many, and which it was. */
+type Drawn = (decision: number, count: number, drawn: number) => void;
+const playedBy =
+  (tell: Drawn | null) =>
   (engine: Engine<VasaRegalis>, state: State<VasaRegalis>, seat: Seat, chance: Chance): Action => {
     const { table } = state;
     const legal = engine.legalActions(state, seat, LEGAL);
@@ -50,11 +55,15 @@ export const playedBy =
     if (decision >= 0) {
       if (first.kind === "procureAny") buyFirst(legal);
       describe(DESK, table, seat, legal, goodInQuestion(state));
-      return legal[drawOne(DESK.rows, legal.length, weightsFor(policies, table, decision), chance, SCORES)] as Action;
+      const drawn = drawOne(DESK.rows, legal.length, weightsFor(table, decision), chance, SCORES);
+      tell?.(decision, legal.length, drawn);
+      return legal[drawn] as Action;
     }
     if (isTrading(legal)) return answerOffers(table, seat, legal);
     return legal[chance.below(legal.length)] as Action; // where to look
   };
+/** What a seat does in playouts. */
+export const rollout = playedBy(null);
 /** With Inventory: being ready is always open, and comes last. */
 const isTrading = (legal: readonly Action[]): boolean => legal[legal.length - 1]?.kind === "ready";
 /** Where the parts of Admiral and King may come in either order the marker is bought first: it may be of use for the other part. */
@@ -64,10 +73,55 @@ function buyFirst(legal: Action[]): void {
 
 const ONLY: Action[] = [];
 /** How much somebody who plays by these weights likes an action, in nats; only what lies between two actions says something. */
-export function liking(policies: Policies, state: Readonly<State<VasaRegalis>>, seat: Seat, action: Action): number {
+export function liking(state: Readonly<State<VasaRegalis>>, seat: Seat, action: Action): number {
   const decision = decisionOf(action);
   if (decision < 0) return 0;
   ONLY[0] = action;
   describe(DESK, state.table, seat, ONLY, goodInQuestion(state));
-  return score(DESK.rows, 0, weightsFor(policies, state.table, decision));
+  return score(DESK.rows, 0, weightsFor(state.table, decision));
+}
+
+/**
+ * Players of this kind among themselves: whatever a winner preferred is preferred a little more. How far a draw leaned to an aspect is what
+ * was drawn had of it beyond what was to be expected.
+ */
+export const policy: ByRivals<VasaRegalis> = {
+  what: "policy",
+  by: "rivals",
+  file,
+  lend(other) {
+    const before = IN_USE.file;
+    IN_USE.file = other;
+    return () => {
+      IN_USE.file = before;
+    };
+  },
+  first: DECISIONS.map(() => Array.from({ length: ASPECTS }, () => 0)),
+  least: Number.NEGATIVE_INFINITY,
+  stride: 0.25,
+  softened: 1.5,
+  rival(rows) {
+    const leaned = new Float64Array(DECISIONS.length * ASPECTS);
+    const play = playedBy((decision, count, drawn) => lean(leaned, decision, count, drawn));
+    return {
+      leaned,
+      play(engine, state, seat, chance) {
+        IN_USE.own = rows;
+        const action = play(engine, state, seat, chance);
+        IN_USE.own = null;
+        return action;
+      },
+    };
+  },
+};
+function lean(leaned: Float64Array, decision: number, count: number, drawn: number): void {
+  let all = 0;
+  for (let nth = 0; nth < count; nth++) all += SCORES[nth] as number;
+  for (let nth = 0; nth < count; nth++) {
+    const beyond = (nth === drawn ? 1 : 0) - (SCORES[nth] as number) / all;
+    for (let aspect = 0; aspect < ASPECTS; aspect++) {
+      const at = decision * ASPECTS + aspect;
+      leaned[at] = (leaned[at] as number) + beyond * (DESK.rows[nth * ASPECTS + aspect] as number);
+    }
+  }
 }

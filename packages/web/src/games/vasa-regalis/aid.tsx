@@ -2,7 +2,7 @@ import { ROLES, thresholdOf } from "@stormakt/vasa-regalis/catalog";
 import type { Speaker } from "@stormakt/words";
 import { AidLines, AidSheet } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
-import { GoodsSprite, RoleIcon } from "./art.tsx";
+import { GoodsPictures, RoleIcon } from "./art.tsx";
 import { boardWords } from "./words.ts";
 
 /** One page to lie beside the board. */
@@ -10,7 +10,7 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
   const w = boardWords(speaker.language);
   return (
     <AidSheet title={w.aid.title} className={css.aid}>
-      <GoodsSprite />
+      <GoodsPictures />
       <AidLines heading={w.aid.round} lines={w.aid.steps} inOrder />
       <section>
         <h3>{w.aid.roles}</h3>

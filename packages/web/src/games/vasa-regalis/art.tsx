@@ -1,6 +1,7 @@
 import type { Good, Role, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOOD_NAMES, ROLE_NAMES } from "@stormakt/vasa-regalis/catalog";
-import { memo } from "react";
+import { memo, useEffect } from "react";
+import { type Drawing, paintPictures } from "../../art/pictures.ts";
 import css from "./art.module.css";
 
 const GOOD_DRAWINGS: Record<(typeof GOOD_NAMES)[number], string> = {
@@ -12,8 +13,8 @@ const GOOD_DRAWINGS: Record<(typeof GOOD_NAMES)[number], string> = {
     '<path d="M15 44C16 38 14 35 12 30C8 22 12 8 24 6C34 5 42 12 40 22L44 28L39 30C40 36 37 38 32 37L33 44Z" fill="var(--g-sculpture)" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round"/><path d="M17 12C11 18 14 24 18 28M23 9C16 16 20 24 24 30M30 9C26 13 26 18 30 20" fill="none" stroke="var(--ink)" stroke-width="1.6"/><circle cx="33" cy="20" r="1.8" fill="var(--ink)"/><path d="M14 10L18 4L22 8L26 2L30 7L35 4L36 11" fill="var(--ship-gilt)" stroke="var(--ink)" stroke-width="1.4" stroke-linejoin="round"/>',
 };
 /** A hand cart with the good on it: somebody brings it in. */
-const cart = (good: string): string =>
-  `<use href="#vr-${good}" x="12" y="2" width="26" height="26"/><g stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="M4 24L12 29H42L38 38H16L12 29" fill="var(--ship-timber-l)"/><circle cx="30" cy="42" r="5" fill="var(--ship-timber)"/><path d="M30 37v10M25 42h10" stroke-width="1.2"/></g>`;
+const cart = (good: (typeof GOOD_NAMES)[number]): string =>
+  `<svg x="12" y="2" width="26" height="26" viewBox="0 0 48 48">${GOOD_DRAWINGS[good]}</svg><g stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="M4 24L12 29H42L38 38H16L12 29" fill="var(--ship-timber-l)"/><circle cx="30" cy="42" r="5" fill="var(--ship-timber)"/><path d="M30 37v10M25 42h10" stroke-width="1.2"/></g>`;
 const ROLE_DRAWINGS: Record<(typeof ROLE_NAMES)[number], string> = {
   "wood-procurer": cart("wood"),
   "cloth-procurer": cart("cloth"),
@@ -27,33 +28,26 @@ const ROLE_DRAWINGS: Record<(typeof ROLE_NAMES)[number], string> = {
     '<g stroke="var(--ink)" stroke-width="2" stroke-linejoin="round"><path d="M4 31L12 22L34 10L40 20L18 34L9 38Z" fill="var(--ship-gilt)"/><path d="M34 10L42 5L47 14L40 20Z" fill="var(--g-iron)"/><path d="M14 21L20 33M26 14L32 25" stroke-width="1.4"/><path d="M20 33L14 46M22 33L32 46" fill="none" stroke-linecap="round"/></g>',
   king: '<g stroke="var(--ink)" stroke-width="1.8" stroke-linejoin="round"><path d="M8 36L4 14L15 23L18 9L25 20L32 9L35 23L46 14L42 36Z" fill="var(--ship-gilt)"/><path d="M8 36H42V43H8Z" fill="var(--wax)"/></g><g fill="var(--wax)" stroke="var(--ink)" stroke-width="1.2"><circle cx="4" cy="12" r="2.8"/><circle cx="18" cy="7" r="2.8"/><circle cx="32" cy="7" r="2.8"/><circle cx="46" cy="12" r="2.8"/></g><g fill="var(--paper)"><circle cx="15" cy="39.5" r="1.6"/><circle cx="25" cy="39.5" r="1.6"/><circle cx="35" cy="39.5" r="1.6"/></g>',
 };
-/** The symbols of this game, once on the board. */
-export const GoodsSprite = memo(function GoodsSprite() {
-  const goods = Object.entries(GOOD_DRAWINGS).map(([name, body]) => `<symbol id="vr-${name}" viewBox="0 0 48 48">${body}</symbol>`);
-  const roles = Object.entries(ROLE_DRAWINGS).map(([name, body]) => `<symbol id="vr-role-${name}" viewBox="0 0 50 50">${body}</symbol>`);
-  return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={{ __html: [...goods, ...roles].join("") }} />;
-});
+const pictures = (drawings: Readonly<Record<string, string>>, size: number): readonly Drawing[] =>
+  Object.entries(drawings).map(([name, body]) => ({ className: `vr-${name}`, width: size, height: size, body }));
+/** The pictures of this game, once on the board. */
+export function GoodsPictures(): null {
+  useEffect(() => paintPictures([...pictures(GOOD_DRAWINGS, 48), ...pictures(ROLE_DRAWINGS, 50)]), []);
+  return null;
+}
 export const GoodIcon = memo(function GoodIcon({
   good,
   size = 24,
-  className,
+  className = "",
 }: {
   readonly good: Good;
   readonly size?: number;
   readonly className?: string | undefined;
 }) {
-  return (
-    <svg width={size} height={size} className={className} aria-hidden="true">
-      <use href={`#vr-${GOOD_NAMES[good]}`} />
-    </svg>
-  );
+  return <svg width={size} height={size} className={`vr-${GOOD_NAMES[good]} ${className}`} aria-hidden="true" />;
 });
-export const RoleIcon = memo(function RoleIcon({ role, className }: { readonly role: Role; readonly className?: string | undefined }) {
-  return (
-    <svg viewBox="0 0 50 50" className={className} aria-hidden="true">
-      <use href={`#vr-role-${ROLE_NAMES[role]}`} />
-    </svg>
-  );
+export const RoleIcon = memo(function RoleIcon({ role, className = "" }: { readonly role: Role; readonly className?: string | undefined }) {
+  return <svg viewBox="0 0 50 50" className={`vr-${ROLE_NAMES[role]} ${className}`} aria-hidden="true" />;
 });
 
 type Size = "tiny" | "small" | "large";

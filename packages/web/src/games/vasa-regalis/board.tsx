@@ -1,7 +1,7 @@
 import type { Good } from "@stormakt/vasa-regalis/catalog";
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { In } from "../../kit/areas.tsx";
-import { GoodsSprite } from "./art.tsx";
+import { GoodsPictures } from "./art.tsx";
 import css from "./board.module.css";
 import { Exchanging } from "./exchanging.tsx";
 import { GoodColumn } from "./good-column.tsx";
@@ -17,7 +17,7 @@ export function Board(props: Props) {
   return (
     <>
       <div className={css.board}>
-        <GoodsSprite />
+        <GoodsPictures />
         <div className={css.yard}>
           <ShipOnSlip {...props} chosen={isOfKind(props.chosen, "callBuilding", "pickBuilding")} />
           <RoleCards {...props} chosen={isOfKind(props.chosen, "takeRole")} />

@@ -5,7 +5,7 @@ import { Shield } from "../../kit/marks.tsx";
 import { Sheet } from "../../kit/paper.tsx";
 import { EndingPlate, FinalSheet } from "../kit/ending.tsx";
 import type { EndingProps } from "../plugin.ts";
-import { GoodIcon, GoodsSprite, Marker } from "./art.tsx";
+import { GoodIcon, GoodsPictures, Marker } from "./art.tsx";
 import css from "./ending.module.css";
 import { GOOD_NAMES, GOODS, markersLabel, thresholdOf } from "./ending-facts.ts";
 import { markersIn } from "./offers.ts";
@@ -40,7 +40,7 @@ export function FinalTable(props: EndingProps<VasaRegalis>) {
   const needed = thresholdOf(table.seats);
   return (
     <div className={css.ending}>
-      <GoodsSprite />
+      <GoodsPictures />
       <Sheet className={css.bars}>
         <p className={css.note}>
           {props.speaker.name({

@@ -4,16 +4,16 @@ import type { Tincture } from "../../art/tinctures.ts";
 import css from "./chart.module.css";
 import type { Mark } from "./spots.tsx";
 
-/** The outline of each area once, to be filled, hatched, lined and clipped with. */
+/** The outline of each area, to be clipped with and referred to. */
 export const AreaDefs = memo(function AreaDefs({ uid, paths }: { readonly uid: string; readonly paths: readonly string[] }) {
   return (
     <defs>
       {paths.map((d, at) => (
         <path key={at} id={`${uid}a${at}`} d={d} />
       ))}
-      {paths.map((_, at) => (
+      {paths.map((d, at) => (
         <clipPath key={at} id={`${uid}c${at}`}>
-          <use href={`#${uid}a${at}`} />
+          <path d={d} />
         </clipPath>
       ))}
     </defs>
@@ -23,6 +23,8 @@ export const AreaDefs = memo(function AreaDefs({ uid, paths }: { readonly uid: s
 interface OwnedProps {
   readonly uid: string;
   readonly at: number;
+  /** Its outline. Not by `<use>`, which makes a tree in the shadow each time. */
+  readonly d: string;
   readonly arms: Arms;
   /** The wash is deep where it is all that tells whose the area is. */
   readonly deep?: boolean;
@@ -33,16 +35,15 @@ const band = (tincture: Tincture): string =>
   tincture === "sable" ? "var(--band-sable)" : tincture === "argent" ? "var(--band-argent)" : `var(--t-${tincture})`;
 
 /** Whose an area is, the atlas way: hatching after Petra Sancta in a pale wash, and a band of colour along the inside of the border. */
-export const Owned = memo(function Owned({ uid, at, arms: { tincture }, deep = false, own = false }: OwnedProps) {
-  const shape = `#${uid}a${at}`;
+export const Owned = memo(function Owned({ uid, at, d, arms: { tincture }, deep = false, own = false }: OwnedProps) {
   return (
     <g clipPath={`url(#${uid}c${at})`} data-owner={tincture} data-own={own || undefined}>
-      <use href={shape} fill={`var(--t-${tincture})`} className={css.wash} data-tincture={tincture} data-deep={deep || undefined} />
-      <use href={shape} fill={`url(#m-${tincture})`} className={css.washHatch} />
-      <use href={shape} fill="none" stroke={band(tincture)} strokeWidth={deep ? 13 : 11} strokeOpacity={deep ? 0.6 : 0.42} />
-      <use href={shape} fill="none" stroke={band(tincture)} strokeWidth={5} strokeOpacity=".72" />
-      {tincture === "sable" && <use href={shape} className={css.sableEdge} />}
-      {own && <use href={shape} className={css.own} />}
+      <path d={d} fill={`var(--t-${tincture})`} className={css.wash} data-tincture={tincture} data-deep={deep || undefined} />
+      <path d={d} fill={`url(#m-${tincture})`} className={css.washHatch} />
+      <path d={d} fill="none" stroke={band(tincture)} strokeWidth={deep ? 13 : 11} strokeOpacity={deep ? 0.6 : 0.42} />
+      <path d={d} fill="none" stroke={band(tincture)} strokeWidth={5} strokeOpacity=".72" />
+      {tincture === "sable" && <path d={d} className={css.sableEdge} />}
+      {own && <path d={d} className={css.own} />}
     </g>
   );
 });
@@ -51,15 +52,14 @@ export const Owned = memo(function Owned({ uid, at, arms: { tincture }, deep = f
  * How an area stands out, in no colour that a seat may have. The degrees of the neatline round it: it may be picked. A double line and the
  * seal: it is picked. Ink on light: the log means it. Veiled: never mind it.
  */
-export const Marked = memo(function Marked({ uid, at, mark }: { readonly uid: string; readonly at: number; readonly mark: Mark }) {
-  const shape = `#${uid}a${at}`;
-  if (mark === "dim") return <use href={shape} className={css.dim} />;
+export const Marked = memo(function Marked({ uid, at, d, mark }: Omit<OwnedProps, "arms" | "deep" | "own"> & { readonly mark: Mark }) {
+  if (mark === "dim") return <path d={d} className={css.dim} />;
   return (
     <g clipPath={`url(#${uid}c${at})`} className={css[mark]}>
-      <use href={shape} className={css.markFill} />
-      <use href={shape} className={css.markCasing} />
-      <use href={shape} className={css.markLine} />
-      <use href={shape} className={css.markDash} />
+      <path d={d} className={css.markFill} />
+      <path d={d} className={css.markCasing} />
+      <path d={d} className={css.markLine} />
+      <path d={d} className={css.markDash} />
     </g>
   );
 });

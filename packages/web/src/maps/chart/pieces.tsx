@@ -22,18 +22,23 @@ const At = ({ children, className, ...place }: Place & { readonly children: Reac
 export const ChargeMark = memo(function ChargeMark({
   charge,
   size,
+  y = 0,
   fill,
   field,
 }: {
   readonly charge: Charge;
   readonly size: number;
+  readonly y?: number;
   readonly fill: string;
   readonly field: string;
 }) {
   const k = size / 100;
-  return <g transform={`scale(${k}) translate(-50 -57)`} fill={fill} dangerouslySetInnerHTML={{ __html: chargeOn(charge, field) }} />;
+  const place = `${y === 0 ? "" : `translate(0 ${y}) `}scale(${k}) translate(-50 -57)`;
+  return <g transform={place} fill={fill} dangerouslySetInnerHTML={{ __html: chargeOn(charge, field) }} />;
 });
 const SHIELD = "M-12-14H12V0C12 8 6 12.5 0 15.5C-6 12.5-12 8-12 0Z";
+/** The same, where its shadow falls: a transform of its own would make the browser paint it apart. */
+const SHIELD_SHADOW = "M-10.8-12.4H13.2V1.6C13.2 9.6 7.2 14.1 1.2 17.1C-4.8 14.1-10.8 9.6-10.8 1.6Z";
 const FOOT = "M-12 .5H12C12 8.5 6 12.5 0 15.5C-6 12.5-12 8.5-12 .5Z";
 
 /** A shield of 24 by 30. With a count, the head bears colour, hatching and charge, and the foot is a light field with the number. */
@@ -46,18 +51,16 @@ export const MapShield = memo(function MapShield({
   if (count === undefined)
     return (
       <At {...place} className={css.piece}>
-        <path className={css.shadow} d={SHIELD} transform="translate(1.2 1.6)" />
+        <path className={css.shadow} d={SHIELD_SHADOW} />
         <g transform="scale(.264) translate(-50 -57.5)" dangerouslySetInnerHTML={{ __html: shieldMarkup(tincture, charge) }} />
       </At>
     );
   return (
     <At {...place} className={css.piece}>
-      <path className={css.shadow} d={SHIELD} transform="translate(1.2 1.6)" />
+      <path className={css.shadow} d={SHIELD_SHADOW} />
       <path d={SHIELD} fill={`var(--t-${tincture})`} />
       <path d={SHIELD} fill={`url(#h-${tincture})`} />
-      <g transform="translate(0 -6.6)">
-        <ChargeMark charge={charge} size={14.6} fill={`var(--on-${tincture})`} field={`var(--t-${tincture})`} />
-      </g>
+      <ChargeMark charge={charge} size={14.6} y={-6.6} fill={`var(--on-${tincture})`} field={`var(--t-${tincture})`} />
       <path className={css.foot} d={FOOT} />
       <path className={css.outline} d="M-12 .5H12" />
       <text className={css.count} y="12" fontSize={String(count).length > 1 ? 14 : 15.5}>
@@ -95,7 +98,7 @@ export const Disc = memo(function Disc({ arms, radius = 13, ...place }: Place & 
 export const EnemyPiece = memo(function EnemyPiece({ charge, ...place }: Place & { readonly charge: Charge }) {
   return (
     <At {...place} className={css.piece}>
-      <path className={css.shadow} d="M0-14L14 0L0 14L-14 0Z" transform="translate(1 1.5)" />
+      <path className={css.shadow} d="M1-12.5L15 1.5L1 15.5L-13 1.5Z" />
       <path className={css.iron} d="M0-14L14 0L0 14L-14 0Z" />
       <path className={css.ironLine} d="M0-11L11 0L0 11L-11 0Z" />
       <ChargeMark charge={charge} size={15} fill="var(--enemy-on)" field="var(--enemy)" />

@@ -198,7 +198,10 @@ export function MareBalticumMap({
   const charges = powers.map(({ arms }) => arms.charge);
   return (
     <Layers ground={<Ground uid={uid} />} view={VIEW} className={css.map} detail={detail} label={label}>
-      {spots.map(({ key, hex, mark: how }) => hex !== null && how !== null && <Marked key={key} uid={uid} at={hex} mark={how} />)}
+      {spots.map(
+        ({ key, hex, mark: how }) =>
+          hex !== null && how !== null && <Marked key={key} uid={uid} at={hex} d={HEX_PATHS[hex] ?? ""} mark={how} />,
+      )}
       <Furniture names={names} turn={turn} />
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
       <g className={chart.pieces}>

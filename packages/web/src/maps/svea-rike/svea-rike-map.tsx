@@ -127,7 +127,7 @@ export function SveaRikeMap({ fiefs, countries, label, detail = 1, onPick, onSig
     <Layers ground={<Ground uid={uid} />} view={VIEW} className={css.map} detail={detail} label={label}>
       <Land uid={uid} fiefs={fiefs} />
       {[...fiefs, ...countries].map(
-        ({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />,
+        ({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} d={PATHS[at] ?? ""} mark={mark} />,
       )}
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
       <g className={chart.pieces}>
@@ -171,18 +171,18 @@ const FiefGround = memo(function FiefGround({
   readonly at: number;
   readonly look: FiefLook;
 }) {
-  const shape = `#${uid}a${at}`;
+  const d = PATHS[at] ?? "";
   if (lost === true || (power !== null && power !== undefined))
     return (
       <>
-        <use href={shape} className={chart.far} />
-        <use href={shape} fill={`url(#${uid}hatch)`} className={css.foreign} />
+        <path d={d} className={chart.far} />
+        <path d={d} fill={`url(#${uid}hatch)`} className={css.foreign} />
       </>
     );
   return (
     <>
-      <use href={shape} className={css.free} />
-      {owner !== null && <Owned uid={uid} at={at} arms={owner} own={own} />}
+      <path d={d} className={css.free} />
+      {owner !== null && <Owned uid={uid} at={at} d={d} arms={owner} own={own} />}
     </>
   );
 });
@@ -307,7 +307,7 @@ const Colony = memo(function Colony({
     <g aria-hidden="true">
       <rect className={chart.shadow} x={x + 2} y={y + 3} width={w} height={h} />
       <rect className={css.circle} x={x} y={y} width={w} height={h} />
-      {owner !== null && <Owned uid={uid} at={at} arms={owner} own={look?.own ?? false} />}
+      {owner !== null && <Owned uid={uid} at={at} d={PATHS[at] ?? ""} arms={owner} own={look?.own ?? false} />}
       <rect className={css.circleLine} x={x + 4} y={y + 4} width={w - 8} height={h - 8} />
       <clipPath id={`${uid}v${at}`}>
         <rect x={x + 8} y={y + 16} width={w - 16} height="68" />

@@ -86,7 +86,10 @@ export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, e
   return (
     <Layers ground={<Ground uid={uid} />} view={VIEW} className={css.map} detail={detail} label={label}>
       <Land uid={uid} counties={counties} />
-      {counties.map(({ mark }, at) => mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} mark={mark} />)}
+      {counties.map(
+        ({ mark }, at) =>
+          mark !== null && mark !== undefined && <Marked key={at} uid={uid} at={at} d={COUNTY_PATHS[at] ?? ""} mark={mark} />,
+      )}
       <Spots spots={spots} onPick={onPick === undefined ? undefined : picked} onSight={seen} />
       <g className={chart.pieces}>
         {counties.map((look, at) => (
@@ -105,9 +108,9 @@ const Land = memo(
       <>
         {counties.map(({ owner, own = false, out = false }, at) =>
           out ? (
-            <use key={at} href={`#${uid}a${at}`} className={css.out} />
+            <path key={at} d={COUNTY_PATHS[at]} className={css.out} />
           ) : (
-            owner !== null && <Owned key={at} uid={uid} at={at} arms={owner} deep own={own} />
+            owner !== null && <Owned key={at} uid={uid} at={at} d={COUNTY_PATHS[at] ?? ""} arms={owner} deep own={own} />
           ),
         )}
         <Borders uid={uid} />
@@ -247,7 +250,7 @@ const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
       ))}
       {REGIONS.map(({ id }, region) => (
         <g key={id} data-region={region} className={css.tint}>
-          {COUNTIES.map((county, at) => county.region === region && <use key={county.id} href={`#${uid}a${at}`} />)}
+          {COUNTIES.map((county, at) => county.region === region && <path key={county.id} d={COUNTY_PATHS[at]} />)}
         </g>
       ))}
       <path d={RIVERS} className={css.bank} />
@@ -300,7 +303,7 @@ const Borders = memo(function Borders({ uid }: { readonly uid: string }) {
       <path d={OUTLINE} className={css.casing} strokeWidth="5" />
       {REGIONS.map(({ id }, region) => (
         <g key={id}>
-          <clipPath id={`${uid}r${region}`}>{REGION_OF.map((of, at) => of === region && <use key={at} href={`#${uid}a${at}`} />)}</clipPath>
+          <clipPath id={`${uid}r${region}`}>{REGION_OF.map((of, at) => of === region && <path key={at} d={COUNTY_PATHS[at]} />)}</clipPath>
           <g clipPath={`url(#${uid}r${region})`} data-region={region}>
             <path d={REGION_BORDERS[region]} className={css.dash} />
           </g>

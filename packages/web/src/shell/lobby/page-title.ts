@@ -2,10 +2,15 @@
 let base = "Stormakt";
 let waiting = 0;
 
+let later: ReturnType<typeof setTimeout> | undefined;
+
+/** After the page itself has been painted: to write on the tab takes as long as many parts of the page do. */
 function show(): void {
-  const title = waiting === 0 ? base : `(${waiting}) ${base}`;
-  // To write on the tab costs more than to look what is written there.
-  if (document.title !== title) document.title = title;
+  clearTimeout(later);
+  later = setTimeout(() => {
+    const title = waiting === 0 ? base : `(${waiting}) ${base}`;
+    if (document.title !== title) document.title = title;
+  }, 60);
 }
 export function setPageTitle(title: string): void {
   base = title;

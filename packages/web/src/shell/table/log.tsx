@@ -15,7 +15,9 @@ import { lookOf } from "./screen/select.ts";
 
 /** Under the moves only so many lines stand; in the log so many before the one that is current, and so many more each time. */
 const JUST_NOW = 12;
-const PAGE = 40;
+const PAGE = 24;
+/** So many lines at a time leave the log at its upper end: one at each message would move all the others. */
+const STEP = 8;
 const WAYS_TO_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /** What happened, in sentences. Names light up on the board; a number takes the table back to that moment. */
@@ -30,7 +32,8 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   const current = looked ?? all.at(-1)?.n ?? 0;
   // A long game has hundreds of lines: what is far back is drawn when it is asked for, or looked at.
   const [pages, setPages] = useState(1);
-  const from = Math.max(0, Math.min(all.length - PAGE * pages, all.findIndex(({ n }) => n === current) - PAGE / 2));
+  const first = Math.max(0, Math.min(all.length - PAGE * pages, all.findIndex(({ n }) => n === current) - PAGE / 2));
+  const from = first - (first % STEP);
   // Under the moves only what is new, the newest first.
   const shown = useMemo(() => (latest ? all.slice(-JUST_NOW).reverse() : all.slice(from)), [all, latest, from]);
   useEffect(() => {
@@ -151,7 +154,7 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
       ) : (
         <span className={css.n}>·</span>
       )}
-      <div>
+      <div className={css.words}>
         {sentences.map((parts, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a line have no other name
           <p key={at}>
@@ -159,19 +162,19 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
           </p>
         ))}
         {line.kind === "moved" && line.by === "clock" && <small>({t.log.clock})</small>}
-        <CopyLine move={move} />
-        {deed !== null && (
-          <button
-            type="button"
-            className={css.again}
-            aria-label={`${line.n}: ${t.stage.again}`}
-            title={t.stage.again}
-            onClick={() => table.tell({ kind: "seenAgain", span: { from: line.n, to: line.n, ...deed } })}
-          >
-            <Icon name="play" size={13} />
-          </button>
-        )}
       </div>
+      <CopyLine move={move} />
+      {deed !== null && (
+        <button
+          type="button"
+          className={css.again}
+          aria-label={`${line.n}: ${t.stage.again}`}
+          title={t.stage.again}
+          onClick={() => table.tell({ kind: "seenAgain", span: { from: line.n, to: line.n, ...deed } })}
+        >
+          <Icon name="play" size={13} />
+        </button>
+      )}
     </li>
   );
 });
