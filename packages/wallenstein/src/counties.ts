@@ -3,14 +3,14 @@ import type { Seat } from "@stormakt/kernel";
 import type { Id } from "@stormakt/kernel/ids";
 import { HALF, Wide } from "@stormakt/kernel/ids";
 import type { County } from "./catalog/index.ts";
-import { COUNTY_COUNT } from "./catalog/index.ts";
+import { COUNTY, COUNTY_COUNT } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { at, NOWHERE } from "./table.ts";
 
 type Seen = Readonly<Table>;
 export type Counties = Wide<Id<"county">>;
 export const NO_COUNTY: Counties = new Wide(0, 0);
-export const EVERY_COUNTY: Counties = countiesIn(Array.from({ length: COUNTY_COUNT }, (_, county) => county));
+export const EVERY_COUNTY: Counties = countiesIn(COUNTY.all);
 /** The counties of a seat, perhaps but for one. */
 export function countiesOwnedBy({ owner }: Seen, seat: Seat, but: County = NOWHERE): Counties {
   let low = 0;

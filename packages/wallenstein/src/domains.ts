@@ -24,7 +24,6 @@ const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map((
 /** A domain whose things are known one by one. */
 type Of<N extends string, T extends number> = Domain<N> & { readonly all: readonly T[] };
 
-export const COUNTY = domain("county", ids(COUNTIES));
 export const CARD = domain("card", [...ids(COUNTIES), ...Array.from({ length: MONEY_CARDS }, (_, value) => `money-${value}`), "tower"]);
 export const BOX = domain("box", [...ids(ACTIONS), "auction", "convert-3", "convert-2", "convert-1"]);
 export const ACTION = domain("action card", ids(ACTIONS)) as Of<"action card", ActionCard>;

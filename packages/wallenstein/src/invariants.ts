@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import {
   ARMIES_EACH,
   BUILDINGS,
-  COUNTY_COUNT,
+  COUNTY,
   COURT_BOXES,
   COURTIERS_EACH,
   EMPTY,
@@ -44,7 +44,7 @@ type Invariant = (table: Readonly<Table>) => string | null;
 function armiesConserved(table: Readonly<Table>): string | null {
   for (const seat of allSeats(table)) {
     let armies = at(table.supply, seat) + at(table.inside, colourOf(seat)) + at(table.tray, colourOf(seat));
-    for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) armies += at(table.armies, county);
+    for (const county of COUNTY.all) if (table.owner[county] === seat) armies += at(table.armies, county);
     if (armies !== ARMIES_EACH) return `seat ${seat} has ${armies} armies`;
   }
   return null;
@@ -56,7 +56,7 @@ function peasantsConserved({ peasants, inside, tray }: Readonly<Table>): string 
 }
 /** I-4, I-5, I-19 */
 function countiesHeld(table: Readonly<Table>): string | null {
-  for (let county = 0; county < COUNTY_COUNT; county++) {
+  for (const county of COUNTY.all) {
     const owned = ownerOf(table, county) >= 0;
     const armies = at(table.armies, county);
     if (owned && armies < 1) return `county ${county} is held without an army`;
@@ -84,11 +84,11 @@ function cardsConserved(table: Readonly<Table>): string | null {
 }
 /** I-6, I-7 */
 function buildingsConserved(table: Readonly<Table>): string | null {
-  for (let county = 0; county < COUNTY_COUNT; county++)
+  for (const county of COUNTY.all)
     if (buildingsIn(table, county) > at(SITES_OF, county)) return `county ${county} has more buildings than sites`;
   for (const [building, { id, stock }] of BUILDINGS.entries()) {
     let built = 0;
-    for (let county = 0; county < COUNTY_COUNT; county++) if (hasBuilding(table, county, building as 0 | 1 | 2)) built++;
+    for (const county of COUNTY.all) if (hasBuilding(table, county, building as 0 | 1 | 2)) built++;
     if (built + at(table.stock, building) !== stock) return `there are ${built + at(table.stock, building)} of ${id}`;
   }
   return sum(table.markers) > REVOLT_MARKERS ? "there are more markers than were made" : null;
@@ -167,7 +167,7 @@ function trophiesLostBy(table: Readonly<Table>, owner: Seat): number {
 }
 /** Whose county cards may lie on a mat: only those still held. */
 function plannedAreHeld(table: Readonly<Table>): string | null {
-  for (let county = 0; county < COUNTY_COUNT; county++) {
+  for (const county of COUNTY.all) {
     const seat = at(table.plannedBy, county);
     if (seat !== NEUTRAL && ownerOf(table, county) !== seat) return `county ${county} is lost, but still planned with`;
   }

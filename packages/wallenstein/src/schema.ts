@@ -17,8 +17,8 @@ import {
   usually,
 } from "@stormakt/kernel/shapes";
 import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
-import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
-import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, COUNTY, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
+import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
+import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
 import type { CombatAction } from "./steps/combat.ts";
 import type { Table } from "./table.ts";
 import { NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
@@ -68,8 +68,10 @@ const cubes: Shape<number[]> = {
 };
 /** WA-DRAFT-6 Two counties in one number. */
 const twoCounties = orNull(tuple(county, county));
+const countyAt = (place: number): County => COUNTY.all[place] ?? NOWHERE;
 const pair: Shape<number> = {
-  name: (value) => twoCounties.name(value === NOWHERE ? null : [Math.floor(value / COUNTY_COUNT), value % COUNTY_COUNT]),
+  name: (value) =>
+    twoCounties.name(value === NOWHERE ? null : [countyAt(Math.floor(value / COUNTY_COUNT)), countyAt(value % COUNTY_COUNT)]),
   place: (named, at) => {
     const counties = twoCounties.place(named, at);
     return counties === null ? NOWHERE : counties[0] * COUNTY_COUNT + counties[1];

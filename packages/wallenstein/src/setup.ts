@@ -7,7 +7,7 @@ import {
   BUILDINGS,
   COLOURS,
   COUNTIES,
-  COUNTY_COUNT,
+  COUNTY,
   COURT_BOXES,
   COURTIERS_EACH,
   EMPTY,
@@ -22,13 +22,13 @@ import {
   TOWER_MODEL_IDS,
   thalersAtStart,
 } from "./catalog/index.ts";
-import { COUNTY } from "./domains.ts";
 import type { Table } from "./table.ts";
 import { NEUTRAL, NO_POSITION, NOWHERE, OUT_OF_PLAY, supplyToCounty } from "./table.ts";
 import type { Config } from "./types.ts";
 
 // Lists made once and copied, cut to length: quicker than to make them, and of one kind at every table.
 const BY_SEAT = COLOURS.map(() => 0);
+const NO_LEADERS = BY_SEAT.map(() => NOWHERE);
 const NONE_ANYWHERE = COUNTIES.map(() => 0);
 const NOBODY_ANYWHERE = COUNTIES.map(() => NEUTRAL);
 const NOTHING_EARNED = COLOURS.flatMap(() => SCORE_PARTS.map(() => 0));
@@ -49,7 +49,7 @@ export function setUp(config: Config, chance: Chance): Table {
     startSeat: config.startSeat === "random" ? chance.below(seats, "startSeat") : config.startSeat,
     year: 1,
     season: 0,
-    owner: COUNTIES.map((_, county) => (isInPlay(county, seats) ? NEUTRAL : OUT_OF_PLAY)),
+    owner: COUNTY.all.map((county) => (isInPlay(county, seats) ? NEUTRAL : OUT_OF_PLAY)),
     armies: NONE_ANYWHERE.slice(),
     buildings: NONE_ANYWHERE.slice(),
     markers: NONE_ANYWHERE.slice(),
@@ -88,7 +88,7 @@ export function setUp(config: Config, chance: Chance): Table {
     favorsDrawn: [],
     keeper: NEUTRAL,
     landsknecht: eachWith(landsknechte, 1),
-    leader: eachWith(leaders, NOWHERE),
+    leader: leaders ? NO_LEADERS.slice(0, seats) : [],
     statuesLeft: eachWith(leaders, STATUES_EACH),
     statues: [],
     trophies: leaders ? Array.from({ length: seats * seats }, () => 0) : [],
@@ -103,7 +103,7 @@ function layOutDraft(table: Table): void {
     table.groups.push(...groupsAtStart(table.seats));
     table.pairSeen.push(NOWHERE);
   }
-  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === NEUTRAL) table.unseen.push(county);
+  for (const county of COUNTY.all) if (table.owner[county] === NEUTRAL) table.unseen.push(county);
 }
 
 /** WA-SETUP-7, -8 Column A of the printed line-up belongs to the start seat, and so on clockwise. */

@@ -6,11 +6,25 @@
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, everySeat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { has, including, setOf, where, without } from "@stormakt/kernel/ids";
-import type { ActionCard, Box, Building, Card, Colour, County, Effect, EventCard, ScorePart, Season, Tile } from "./catalog/index.ts";
+import { count, has, including, EMPTY as NO_REGIONS, setOf, where, without } from "@stormakt/kernel/ids";
+import type {
+  ActionCard,
+  Box,
+  Building,
+  Card,
+  Colour,
+  County,
+  Effect,
+  EventCard,
+  Region,
+  ScorePart,
+  Season,
+  Tile,
+} from "./catalog/index.ts";
 import {
   BUILDINGS_IN,
   COMBAT_A,
+  COUNTY,
   COUNTY_COUNT,
   COURT_BOXES,
   EMPTY,
@@ -25,7 +39,7 @@ import { GROUP } from "./domains.ts";
 export const NEUTRAL: Seat = -1;
 /** Owner of a county that is out of play. */
 export const OUT_OF_PLAY: Seat = -2;
-export const NOWHERE: County = -1;
+export const NOWHERE = -1 as County;
 export const NO_POSITION = 0;
 export const GREEN = 0;
 /** Where a seat's cubes are counted in a list of cubes. Which colour they have is for the eye only. */
@@ -162,7 +176,7 @@ export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS
 export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
 export function countiesOf(table: Seen, seat: Seat): County[] {
   const held: County[] = [];
-  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) held.push(county);
+  for (const county of COUNTY.all) if (table.owner[county] === seat) held.push(county);
   return held;
 }
 export function countCounties(table: Seen, seat: Seat): number {
@@ -172,11 +186,10 @@ export function countCounties(table: Seen, seat: Seat): number {
 }
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {
-  let regions = 0;
-  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) regions |= 1 << at(REGION_OF, county);
-  return at(BITS, regions);
+  let regions: SetOf<Region> = NO_REGIONS;
+  for (const county of COUNTY.all) if (table.owner[county] === seat) regions = including(regions, at(REGION_OF, county));
+  return count(regions);
 }
-const BITS: readonly number[] = Array.from({ length: 32 }, (_, bits) => [1, 2, 4, 8, 16].filter((bit) => (bits & bit) !== 0).length);
 
 // Seats
 export const thalersOf = (table: Seen, seat: Seat): number => at(table.thalers, seat);
@@ -247,8 +260,8 @@ export function countGroups(table: Seen, seat: Seat): number {
 
 // Statues
 export const statueAt = (county: County, owner: Seat): number => county * 8 + owner;
-export const statueCounty = (statue: number): County => statue >> 3;
-export const statueOwner = (statue: number): Seat => statue & 7;
+export const statueCounty = (statue: number): County => at(COUNTY.all, Math.floor(statue / 8));
+export const statueOwner = (statue: number): Seat => statue % 8;
 export const statuesOf = ({ statues }: Seen, seat: Seat): number => statues.filter((statue) => statueOwner(statue) === seat).length;
 export const trophiesOf = ({ trophies, seats }: Seen, seat: Seat): number => sum(trophies.slice(seat * seats, (seat + 1) * seats));
 

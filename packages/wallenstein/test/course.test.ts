@@ -14,6 +14,7 @@ import {
   handOf,
   heldBack,
   majorities,
+  NOWHERE,
   OUT_OF_PLAY,
   ownerOf,
   planWarnings,
@@ -49,7 +50,7 @@ function warned(table: TableView, seat: Seat): unknown {
 }
 function asked(table: TableView, seat: Seat): unknown {
   const own = countiesOf(table, seat);
-  const [home = -1] = own.filter((county) => (table.armies[county] as number) > 1);
+  const [home = NOWHERE] = own.filter((county) => (table.armies[county] as number) > 1);
   const targets = (NEIGHBOURS[home] ?? []).filter((to) => ownerOf(table, to) !== seat && ownerOf(table, to) !== OUT_OF_PLAY).slice(0, 2);
   return [
     winterForecast(table, seat),

@@ -1,6 +1,6 @@
 /** What holds whenever the game waits is held against tables on which it does not: each check names what is broken. */
 import { describe, expect, it } from "vitest";
-import { COUNTY_COUNT, EVENTS, MONEY_0, TOWER_CARD } from "../src/catalog/index.ts";
+import { COUNTY_COUNT, countyCalled, EVENTS, MONEY_0, TOWER_CARD } from "../src/catalog/index.ts";
 import { invariants } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
 import { GREEN, NOWHERE, score, statueAt } from "../src/table.ts";
@@ -194,7 +194,7 @@ describe("what holds whenever the game waits", () => {
     expect(after(led, ({ statues }) => statues.push(statueAt(county("mark"), 3)))).toEqual({
       leadersConserved: "a statue belongs to nobody",
     });
-    expect(after(LAND, (table) => (table.statues = [statueAt(0, 1)]))).toEqual({});
+    expect(after(LAND, (table) => (table.statues = [statueAt(countyCalled("bremen"), 1)]))).toEqual({});
   });
   it("WA-PLAN-2 only a county that is held is planned with", () => {
     const lost = (id: "trier" | "augsburg" | "breisgau") =>

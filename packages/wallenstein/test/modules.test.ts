@@ -1,7 +1,7 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Benefit } from "../src/catalog/index.ts";
-import { BENEFITS, benefitOf } from "../src/catalog/index.ts";
+import { BENEFITS, benefitOf, COUNTY } from "../src/catalog/index.ts";
 import { EVERY_COUNTY, NO_COUNTY } from "../src/counties.ts";
 import { landsknechtCheck } from "../src/modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn } from "../src/modules/leaders.ts";
@@ -371,7 +371,7 @@ describe("Military Leaders", () => {
 
   it("EX-34 WA-LEADER-13 WA-END-2 five statues and two trophies are seven points at the end", () => {
     const table = tableOf({ leaders: true, players: [{ points: 10 }, { points: 16 }, {}] });
-    table.statues = [1, 2, 3, 4, 5].map((at) => statueAt(at, RED));
+    table.statues = COUNTY.all.slice(1, 6).map((county) => statueAt(county, RED));
     table.statuesLeft = [1, 5, 5];
     table.trophies[BLUE] = 1;
     table.trophies[BLACK] = 1;

@@ -1,8 +1,10 @@
 import { fastDice, readConfig, ScriptedChance } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
+import type { County } from "../src/catalog/index.ts";
 import {
   BUILDINGS,
   COUNTIES,
+  COUNTY,
   COUNTY_COUNT,
   GRAIN_OF,
   GROUP_SIZES,
@@ -206,7 +208,7 @@ describe("limits", () => {
       [41, 26, 18],
       [47, 25, 18],
     ]);
-    expect(COUNTIES.filter((_, at) => isInPlay(at, 3))).toHaveLength(37);
+    expect(COUNTY.all.filter((county) => isInPlay(county, 3))).toHaveLength(37);
   });
 });
 
@@ -282,7 +284,7 @@ describe("the draft", () => {
 
   it("WA-DRAFT-4 a taken open card is replaced at once, the unseen one leaves the pair as it is", () => {
     const game = begin();
-    const [left, right] = game.table.open as [number, number];
+    const [left, right] = game.table.open as [County, County];
     submit(game, { kind: "takeOpen", county: left });
     expect(game.table.open).toHaveLength(2);
     expect(game.table.open[1]).toBe(right);
@@ -312,7 +314,7 @@ describe("the draft", () => {
 
   it("WA-DRAFT-6 slots do not matter, and the pair compared is the one at the moment of the pick", () => {
     const game = begin();
-    const [left, right] = game.table.open as [number, number];
+    const [left, right] = game.table.open as [County, County];
     for (let turn = 0; turn < 3; turn++) {
       submit(game, { kind: "takeUnseen" });
       placeAny(game);

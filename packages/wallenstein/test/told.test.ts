@@ -3,7 +3,7 @@ import { coveringConfigs } from "@stormakt/laws";
 import { LANGUAGES, plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import type { Benefit } from "../src/catalog/index.ts";
-import { BENEFITS, SCORE_PARTS } from "../src/catalog/index.ts";
+import { BENEFITS, countyCalled, SCORE_PARTS } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
 import { earnedBy } from "../src/table.ts";
 import type { Action, Event } from "../src/types.ts";
@@ -40,13 +40,13 @@ function examples(): Map<Event["kind"], Event[]> {
     { kind: "eventCancelled", seat: 0, event: 3 },
     { kind: "eventCancelled", seat: 1, event: 4 },
     { kind: "eventKept", seat: 0, event: 3 },
-    { kind: "statuePlaced", seat: 1, county: 3 },
+    { kind: "statuePlaced", seat: 1, county: countyCalled("lueneburg") },
     { kind: "favorKept", seat: 0 },
-    { kind: "favorSpent", seat: 0, county: 3 },
+    { kind: "favorSpent", seat: 0, county: countyCalled("lueneburg") },
     { kind: "leaderStayed", seat: 2 },
     { kind: "leaderCannotReturn", seat: 2 },
-    { kind: "trophiesTaken", seat: 2, county: 4, statues: 1 },
-    { kind: "trophiesTaken", seat: 2, county: 4, statues: 2 },
+    { kind: "trophiesTaken", seat: 2, county: countyCalled("mecklenburg"), statues: 1 },
+    { kind: "trophiesTaken", seat: 2, county: countyCalled("mecklenburg"), statues: 2 },
     { kind: "favorWithoutEffect", seat: 1, favor: 21 },
   ];
   for (const event of rare) note(event);

@@ -13,6 +13,7 @@ import {
   REGION_OF,
   REGIONS,
 } from "@stormakt/wallenstein";
+import type { County } from "@stormakt/wallenstein/catalog";
 import type { Taste } from "../contract.ts";
 import { favorWorth } from "./wallenstein/court.ts";
 import { attackGain, goodPlan, planWorth, prospectsOf } from "./wallenstein/plans.ts";
@@ -105,7 +106,7 @@ function marchPrior(
 ): number {
   const memory = stack.at(-1)?.memory;
   if (memory === undefined || !("county" in memory) || table.owner[to] === seat) return 0;
-  return 2 * POINT * attackGain(table, seat, memory.county as number, to, armies);
+  return 2 * POINT * attackGain(table, seat, memory.county as County, to, armies);
 }
 
 /** Favors that ask for a choice afterwards, or last: one step ahead sees nothing of them. */

@@ -17,6 +17,7 @@ import {
   SITES_OF,
   wallenstein,
 } from "@stormakt/wallenstein";
+import type { County } from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { searchBot } from "../../src/levels.ts";
@@ -149,9 +150,10 @@ function oneChairOn(table: Table): Table {
   const next = (seat: Seat): Seat => (seat < 0 ? seat : (seat + 1) % seats);
   const turned = <T>(list: readonly T[], each = 1): T[] => [...list.slice(list.length - each), ...list.slice(0, list.length - each)];
   const bySeat = ["supply", "thalers", "grain", "points", "position", "turned", "shield"] as const;
-  const byModule = ["courtiers", "hall", "audience", "landsknecht", "leader", "statuesLeft"] as const;
+  const byModule = ["courtiers", "hall", "audience", "landsknecht", "statuesLeft"] as const;
   const made = structuredClone(table);
   for (const name of [...bySeat, ...byModule]) made[name] = turned(table[name]);
+  made.leader = turned(table.leader);
   made.owner = table.owner.map(next);
   made.plannedBy = table.plannedBy.map(next);
   made.order = table.order.map(next);
@@ -336,7 +338,7 @@ describe("the search", () => {
     const state = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => untilIfEver(isLast, {}, `last ${seed}`)).find((found) => found !== null)!;
     const { table } = state;
     const seat = engine.nextSeat(state);
-    const { county } = state.stack.at(-1)!.memory as { county: number };
+    const { county } = state.stack.at(-1)!.memory as { county: County };
     // nothing else happens: all boxes are empty
     table.boxes.fill(-1);
     table.grain.fill(60);

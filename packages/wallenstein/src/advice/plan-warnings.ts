@@ -121,7 +121,7 @@ function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card
     const card = boxes[box] ?? NOWHERE;
     const number = convertsIn(box);
     if (!isCounty(card) && card !== TOWER_CARD) continue;
-    const cubes = card === TOWER_CARD ? tray : { least: armiesIn(view, card) - 1, most: armiesIn(view, card) - 1 };
+    const cubes = isCounty(card) ? { least: armiesIn(view, card) - 1, most: armiesIn(view, card) - 1 } : tray;
     if (Math.min(courtiers.most, cubes.most) < number) {
       warnings.push({ box, card, rule: card === TOWER_CARD ? "WA-COURT-7" : "WA-COURT-6", certain: true });
       continue;
@@ -144,7 +144,8 @@ function actionWarnings(outlook: Outlook): PlanWarning[] {
   const judge = (action: ActionCard, before: readonly ActionCard[], most: number): boolean => {
     const card = boxes[action] ?? NOWHERE;
     const rule = isCounty(card) ? whyCertainlyNot(outlook, action, card, before, most) : null;
-    if (rule !== null) warnings.push({ box: action, card, rule, certain: !isCombat(action) || !mayBeAttacked(outlook, card, before) });
+    if (rule !== null && isCounty(card))
+      warnings.push({ box: action, card, rule, certain: !isCombat(action) || !mayBeAttacked(outlook, card, before) });
     return isCounty(card) && rule === null;
   };
   const row = view.row.map((_, place) => actionAt(view, place));
@@ -219,7 +220,8 @@ function mayBeReinforced({ boxes, favors }: Outlook, county: County, before: rea
 /** Keeps account of the Thalers: what is paid for certain, what may be paid, what comes in. */
 function spend(outlook: Outlook, action: ActionCard, before: readonly ActionCard[]): void {
   const { view, seat, boxes, thalers } = outlook;
-  const county = boxes[action] ?? NOWHERE;
+  const card = boxes[action] ?? NOWHERE;
+  const county = isCounty(card) ? card : NOWHERE;
   const isHeld = !before.some(isCombat);
   if (action === COLLECT_TAXES) {
     const taxes = taxBetween(outlook);

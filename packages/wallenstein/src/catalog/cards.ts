@@ -1,4 +1,5 @@
 /** The cards and tiles of the basic game, and the boxes of a player mat. */
+import type { County } from "./counties.ts";
 
 /** The ten actions, which are also the first ten boxes of every mat. */
 export const BUILD_PALACE = 0;
@@ -47,7 +48,7 @@ export const TOWER_CARD = 50;
 export const TOWER_CARDS = 3;
 export const EMPTY: Card = -1;
 export const HIDDEN: Card = -2;
-export const isCounty = (card: Card): boolean => card >= 0 && card < MONEY_0;
+export const isCounty = (card: Card): card is County => card >= 0 && card < MONEY_0;
 export const isMoney = (card: Card): boolean => card >= MONEY_0 && card < TOWER_CARD;
 export const valueOf = (money: Card): number => money - MONEY_0;
 

@@ -1,5 +1,8 @@
 /** The map: 45 counties in five regions, as printed on the county cards and on the board. */
 
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain } from "@stormakt/kernel/ids";
+
 export const BRANDENBURG = 0;
 export const SACHSEN = 1;
 export const OESTERREICH = 2;
@@ -76,17 +79,16 @@ export const COUNTIES = [
 ] as const satisfies readonly CountyCard[];
 
 /** A county, by its place in COUNTIES. */
-export type County = number;
+export const COUNTY = domain(
+  "county",
+  COUNTIES.map(({ id }) => id),
+);
+export type County = IdOf<typeof COUNTY>;
 export type CountyId = (typeof COUNTIES)[number]["id"];
 export const COUNTY_COUNT = COUNTIES.length;
 
-const placeOf = new Map<string, County>(COUNTIES.map(({ id }, county) => [id, county]));
 /** The county with this id. */
-export function countyCalled(id: CountyId): County {
-  const county = placeOf.get(id);
-  if (county === undefined) throw new Error(`there is no county ${id}`);
-  return county;
-}
+export const countyCalled = (id: CountyId): County => called(COUNTY, id);
 
 export const REGION_OF: readonly Region[] = COUNTIES.map(({ region }) => region);
 export const TAX_OF: readonly number[] = COUNTIES.map(({ tax }) => tax);

@@ -13,6 +13,7 @@ import {
   FAVOR_COSTS,
   FAVOR_COUNT,
   FAVORS_A_ROUND,
+  isCounty,
   isMoney,
   TOWER_CARD,
 } from "../catalog/index.ts";
@@ -87,16 +88,16 @@ function convert(play: Pen, seat: Seat, box: Box): void {
     return;
   }
   if (card === TOWER_CARD) trayToSupply(table, seat, number);
-  else countyToSupply(table, seat, card, number);
+  if (isCounty(card)) countyToSupply(table, seat, card, number);
   add(table.courtiers, seat, -number);
   add(table.hall, seat, number);
   if (play.tell) show(play, { kind: "converted", seat, box, card, courtiers: number });
 }
 /** WA-COURT-6, -7 One army must stay in the county; for a tower card the cubes must lie in the tray. */
 function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): SkipRule | null {
-  const fromTray = card === TOWER_CARD;
-  const spare = fromTray ? at(table.tray, colourOf(seat)) : armiesIn(table, card) - 1;
-  return Math.min(spare, at(table.courtiers, seat)) >= number ? null : fromTray ? "WA-COURT-7" : "WA-COURT-6";
+  const inCounty = isCounty(card);
+  const spare = inCounty ? armiesIn(table, card) - 1 : at(table.tray, colourOf(seat));
+  return Math.min(spare, at(table.courtiers, seat)) >= number ? null : inCounty ? "WA-COURT-6" : "WA-COURT-7";
 }
 
 type Favors = SetOf<Id<"favor">>;

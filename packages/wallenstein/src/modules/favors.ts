@@ -4,9 +4,9 @@ import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import { just, wideWhere } from "@stormakt/kernel/ids";
 import type { Building, Favor } from "../catalog/index.ts";
-import { FREE_ARMIES_PLACED, grantOf } from "../catalog/index.ts";
+import { COUNTY, FREE_ARMIES_PLACED, grantOf } from "../catalog/index.ts";
 import { countiesOwnedBy } from "../counties.ts";
-import { BUILDING, COUNTY } from "../domains.ts";
+import { BUILDING } from "../domains.ts";
 import { erect, removeMarker } from "../steps/building.ts";
 import { conquer } from "../steps/conquest.ts";
 import {

@@ -3,9 +3,10 @@
 import type { Seat } from "@stormakt/kernel";
 import { standing } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
+import { COUNTY } from "../catalog/index.ts";
 import type { Counties } from "../counties.ts";
 import { countiesOwnedBy, EVERY_COUNTY, NO_COUNTY } from "../counties.ts";
-import { ANSWER, COUNTY } from "../domains.ts";
+import { ANSWER } from "../domains.ts";
 import { neighboursOf } from "../steps/marching.ts";
 import { nextInOrder } from "../steps/telling.ts";
 import type { Table } from "../table.ts";

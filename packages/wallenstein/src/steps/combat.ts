@@ -3,10 +3,9 @@
 import type { Ask } from "@stormakt/kernel";
 import { wideWhere } from "@stormakt/kernel/ids";
 import type { COMBAT_A, COMBAT_B, County } from "../catalog/index.ts";
-import { CHURCH, isInPlay, NEIGHBOURS } from "../catalog/index.ts";
+import { CHURCH, COUNTY, isInPlay, NEIGHBOURS } from "../catalog/index.ts";
 import type { Counties } from "../counties.ts";
 import { countiesIn, EVERY_COUNTY } from "../counties.ts";
-import { COUNTY } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { armiesIn, eventEffect, hasBuilding, isAnybodyShielded, isShieldedFrom, ownerOf, owns } from "../table.ts";
 import type { SkipRule, Wallenstein } from "../types.ts";

@@ -3,10 +3,9 @@
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
-import { ARMIES_EACH, NEIGHBOURS } from "../catalog/index.ts";
+import { ARMIES_EACH, COUNTY, NEIGHBOURS } from "../catalog/index.ts";
 import type { Counties } from "../counties.ts";
 import { countiesIn } from "../counties.ts";
-import { COUNTY } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { add, armiesIn } from "../table.ts";
 import type { Pen } from "../types.ts";

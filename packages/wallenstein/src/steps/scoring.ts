@@ -1,7 +1,7 @@
 /** WA-SCORE Points for counties, buildings and the lead in a region. */
 import type { Seat } from "@stormakt/kernel";
 import type { Building, Region } from "../catalog/index.ts";
-import { BUILDINGS, COUNTY_COUNT, MAJORITY_OF, REGION_OF, REGIONS } from "../catalog/index.ts";
+import { BUILDINGS, COUNTY, MAJORITY_OF, REGION_OF, REGIONS } from "../catalog/index.ts";
 import { BUILDING } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, buildingsIn, hasBuilding, score } from "../table.ts";
@@ -18,7 +18,7 @@ export interface Score {
 function buildingCounts(table: Readonly<Table>): number[] {
   const { seats } = table;
   const counts = Array.from({ length: REGIONS.length * BUILDINGS.length * seats }, () => 0);
-  for (let county = 0; county < COUNTY_COUNT; county++) {
+  for (const county of COUNTY.all) {
     if (buildingsIn(table, county) === 0) continue;
     const first = at(REGION_OF, county) * BUILDINGS.length;
     for (const building of BUILDING.all)
@@ -54,7 +54,7 @@ export function majorities(table: Readonly<Table>): Majority[] {
 /** WA-SCORE-1 to -4 What a scoring would give each seat now. */
 export function scores(table: Readonly<Table>): Score[] {
   const made = allSeats(table).map((): Score => ({ counties: 0, buildings: 0, majorities: 0 }));
-  for (let county = 0; county < COUNTY_COUNT; county++) {
+  for (const county of COUNTY.all) {
     const score = made[at(table.owner, county)];
     if (score === undefined) continue;
     score.counties += 1;

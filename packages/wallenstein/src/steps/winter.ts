@@ -2,9 +2,8 @@
 
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
-import { hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { COUNTY, hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
 import { countiesIn } from "../counties.ts";
-import { COUNTY } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { allSeats, at, countCounties, countiesOf, markersIn } from "../table.ts";
 import type { Pen } from "../types.ts";

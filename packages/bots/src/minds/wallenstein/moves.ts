@@ -1,4 +1,5 @@
 /** What a seat does in playouts: quick, sensible, and not always the same. */
+
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, Table, Wallenstein } from "@stormakt/wallenstein";
 import {
@@ -22,6 +23,9 @@ import {
   statueOwner,
   TAX_OF,
 } from "@stormakt/wallenstein";
+import { NOWHERE } from "@stormakt/wallenstein/advice";
+import type { County } from "@stormakt/wallenstein/catalog";
+import { COUNTY } from "@stormakt/wallenstein/catalog";
 import { favorWorth } from "../../tastes/wallenstein/court.ts";
 import { at, lead, weighAttack } from "./odds.ts";
 import { quickPlan } from "./plans.ts";
@@ -97,7 +101,7 @@ function best(
 const buildingsIn = (table: Readonly<Table>, county: number): number => at(BUILDINGS_IN, at(table.buildings, county));
 /** How strong the strongest of others beside a county is. */
 export function threatTo(table: Readonly<Table>, seat: Seat, county: number): number {
-  const neighbours = NEIGHBOURS[county] as readonly number[];
+  const neighbours = NEIGHBOURS[county] as readonly County[];
   let threat = 0;
   for (let nth = 0; nth < neighbours.length; nth++) {
     const next = at(neighbours, nth);
@@ -128,8 +132,8 @@ function quickMarch(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat
   const { table } = state;
   const most = at(table.armies, county) - 1;
   const threat = threatTo(table, seat, county);
-  const neighbours = NEIGHBOURS[county] as readonly number[];
-  let [target, size, highest] = [-1, 0, 0.08 * fraction(chance)];
+  const neighbours = NEIGHBOURS[county] as readonly County[];
+  let [target, size, highest] = [NOWHERE, 0, 0.08 * fraction(chance)];
   for (let nth = 0; nth < neighbours.length; nth++) {
     const to = at(neighbours, nth);
     const owner = at(table.owner, to);
@@ -150,8 +154,8 @@ function quickMarch(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat
 function quickMove(table: Readonly<Table>, seat: Seat, county: number, chance: Chance): Action {
   const most = at(table.armies, county) - 1;
   if (most < 1 || threatTo(table, seat, county) > 0) return STAY;
-  const neighbours = NEIGHBOURS[county] as readonly number[];
-  let [target, highest] = [-1, 0];
+  const neighbours = NEIGHBOURS[county] as readonly County[];
+  let [target, highest] = [NOWHERE, 0];
   for (let nth = 0; nth < neighbours.length; nth++) {
     const to = at(neighbours, nth);
     if (at(table.owner, to) !== seat) continue;
@@ -168,7 +172,8 @@ function placeWorth(table: Readonly<Table>, seat: Seat, position: number): numbe
     return isCounty(card) && at(table.owner, card) === seat ? 1 : 0;
   };
   const early = 0.03 * (5 - position);
-  switch (at(table.tiles, position - 1)) {
+  const tile: number = at(table.tiles, position - 1);
+  switch (tile) {
     case 0:
       return early + 0.4 * planned(COLLECT_TAXES);
     case 1:
@@ -189,7 +194,7 @@ function claimWorth(table: Readonly<Table>, seat: Seat, action: Action): number 
 }
 /** What makes a county good to claim: yields and sites, company, a region to lead in. About 0.5 for a county like others. */
 export function countyAppeal(table: Readonly<Table>, seat: Seat, county: number): number {
-  const neighbours = NEIGHBOURS[county] as readonly number[];
+  const neighbours = NEIGHBOURS[county] as readonly County[];
   let [friends, foes, alike] = [0, 0, 0];
   for (let nth = 0; nth < neighbours.length; nth++) {
     const owner = at(table.owner, at(neighbours, nth));
@@ -209,7 +214,7 @@ export function countyAppeal(table: Readonly<Table>, seat: Seat, county: number)
 }
 function groupWorth(table: Readonly<Table>, seat: Seat, county: number, action: Action): number {
   if (action.kind !== "placeGroup") return 0;
-  const neighbours = NEIGHBOURS[county] as readonly number[];
+  const neighbours = NEIGHBOURS[county] as readonly County[];
   let open = 0;
   for (let nth = 0; nth < neighbours.length; nth++) if (at(table.owner, at(neighbours, nth)) !== seat) open++;
   return 0.08 * (action.armies - 3) * (open - 3) + (action.withLeader ? 0.2 : 0);
@@ -237,7 +242,7 @@ function leaderWorth(table: Readonly<Table>, seat: Seat, action: Action): number
   if (action.kind !== "marchLeader" && action.kind !== "placeLeader") return 0;
   const { county } = action;
   let own = 0;
-  for (let other = 0; other < COUNTY_COUNT; other++) if (at(table.owner, other) === seat && areAdjacent(other, county)) own++;
+  for (const other of COUNTY.all) if (at(table.owner, other) === seat && areAdjacent(other, county)) own++;
   const statue = action.kind === "marchLeader" && action.statue ? 0.8 : 0;
   let trophies = 0;
   for (const one of table.statues) if (statueCounty(one) === county && statueOwner(one) !== seat) trophies++;

@@ -4,7 +4,7 @@ import type { Table } from "@stormakt/wallenstein";
 import { eventEffect, PALACE, PLUS_ATTACK, PLUS_DEFENSE, TOWER_MODEL_IDS, TOWER_MODELS, tileOf } from "@stormakt/wallenstein";
 
 /** Reads a list that is never read beyond its end. One for each sort of list: a function that meets many sorts is a slow one. */
-export const at = (list: readonly number[], place: number): number => list[place] as number;
+export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
 export const get = (list: Float64Array, place: number): number => list[place] as number;
 
 /** More cubes than these count as these. */

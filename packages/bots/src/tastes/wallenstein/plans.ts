@@ -1,4 +1,5 @@
 /** Good plans: what each card is worth in each box, and a search for the best way to lay them out. */
+
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Plan, Table } from "@stormakt/wallenstein";
 import {
@@ -29,6 +30,8 @@ import {
   taxYield,
   valueOf,
 } from "@stormakt/wallenstein";
+import type { County } from "@stormakt/wallenstein/catalog";
+import { COUNTY } from "@stormakt/wallenstein/catalog";
 import { courtWorth } from "./court.ts";
 import {
   at,
@@ -66,7 +69,7 @@ export function prospectsOf(table: Readonly<Table>, seat: Seat): Prospects {
   const counts = countBuildings(table);
   const counties = countCounties(table, seat);
   const hungerNow = hungerCost(table, counties, at(table.grain, seat) - 4); // without this round's collection
-  for (let county = 0; county < COUNTY_COUNT; county++) {
+  for (const county of COUNTY.all) {
     if (table.owner[county] !== seat) continue;
     const set = (action: number, gain: number) => {
       const list = gains[action];
@@ -100,7 +103,7 @@ function likelyOrders({ row, faceUp }: Readonly<Table>): number[][] {
   ];
 }
 
-function buildGain(table: Readonly<Table>, seat: Seat, counts: readonly number[], building: 0 | 1 | 2, county: number): number {
+function buildGain(table: Readonly<Table>, seat: Seat, counts: readonly number[], building: 0 | 1 | 2, county: County): number {
   if (hasBuilding(table, county, building) || !hasFreeSite(table, county) || at(table.stock, building) === 0) return IMPOSSIBLE;
   const place = at(REGION_OF, county) * 3 + building;
   const own = at(counts, place * table.seats + seat);
@@ -110,7 +113,7 @@ function buildGain(table: Readonly<Table>, seat: Seat, counts: readonly number[]
   return scorings(table) * (1 + 0.85 * lead + denied) + (leaderOf(table, seat) === county ? 0.3 : 0);
 }
 /** A marker, or a revolt that may cost the county. */
-function unrestCost(table: Readonly<Table>, county: number): number {
+function unrestCost(table: Readonly<Table>, county: County): number {
   const markers = at(table.markers, county);
   if (markers === 0) return 0.2;
   const kept = roughRevolt(table, county, markers);
@@ -133,7 +136,7 @@ function armyNeed(table: Readonly<Table>, seat: Seat, county: number): number {
 const deployGain = (need: number, armies: number): number => need * (armies >= 5 ? 4.4 : armies >= 3 ? 2.9 : 1.25);
 
 /** The best attack out of a county, if any is worth it. */
-function bestAttack(table: Readonly<Table>, seat: Seat, county: number): { gain: number; target: number } {
+function bestAttack(table: Readonly<Table>, seat: Seat, county: County): { gain: number; target: number } {
   let best = { gain: 0, target: -1 };
   const most = at(table.armies, county) - 1;
   if (most < 1) return best;
@@ -145,7 +148,7 @@ function bestAttack(table: Readonly<Table>, seat: Seat, county: number): { gain:
   return best;
 }
 /** What an attack with so many armies can be expected to bring. */
-export function attackGain(table: Readonly<Table>, seat: Seat, from: number, to: number, armies: number): number {
+export function attackGain(table: Readonly<Table>, seat: Seat, from: County, to: County, armies: number): number {
   const { win, loss } = roughOdds(table, seat, to, armies);
   const often = scorings(table);
   const prize = countyWorth(table, to, often) + (buildingsAt(table, to) > 0 ? 0.5 * often : 0);

@@ -1,5 +1,5 @@
 import type { County } from "@stormakt/wallenstein/catalog";
-import { COUNTIES, WINTER } from "@stormakt/wallenstein/catalog";
+import { COUNTY, WINTER } from "@stormakt/wallenstein/catalog";
 import { useMemo } from "react";
 import { In } from "../../kit/areas.tsx";
 import { useDraft } from "../../kit/drafts.ts";
@@ -94,7 +94,7 @@ function marksOf(props: Props, planning: Planning | null, from: County | null, t
   const marks = new Map<County, Mark>();
   const { table } = props.view;
   if (planning !== null) {
-    COUNTIES.forEach((_, county) => {
+    COUNTY.all.forEach((county) => {
       if (planning.held?.card === county) marks.set(county, "chosen");
       else if (table.owner[county] === props.seat && boxOfCounty(planning.boxes, county) === null) marks.set(county, "legal");
     });

@@ -1,6 +1,6 @@
 import { armiesIn, buildingsIn, leaderOf, markersIn } from "@stormakt/wallenstein/advice";
 import type { Card } from "@stormakt/wallenstein/catalog";
-import { COUNTIES, isCounty, isMoney, SITES_OF, TOWER_CARD, valueOf } from "@stormakt/wallenstein/catalog";
+import { COUNTIES, isCounty, isMoney, SITES_OF, valueOf } from "@stormakt/wallenstein/catalog";
 import { memo } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import css from "./county-chip.module.css";
@@ -36,7 +36,7 @@ export const CardChip = memo(function CardChip({
         <SmallMark of="coin" size={22} /> <b className="num">{valueOf(card)}</b>
       </span>
     );
-  if (card === TOWER_CARD || county === undefined)
+  if (!isCounty(card) || county === undefined)
     return (
       <span className={css.plain}>
         <SmallMark of="tower" size={19} /> {props.speaker.name({ thing: "card", id: card })}

@@ -1,6 +1,6 @@
 import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/advice";
 import type { County } from "@stormakt/wallenstein/catalog";
-import { COUNTIES } from "@stormakt/wallenstein/catalog";
+import { COUNTIES, COUNTY, countyCalled } from "@stormakt/wallenstein/catalog";
 import type { BuildingKind } from "../../maps/chart/pieces.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import type { CountyLook } from "../../maps/wallenstein/wallenstein-map.tsx";
@@ -24,7 +24,8 @@ export function countyLooks({
 }: Pick<Props, "view" | "seat" | "seats" | "language" | "speaker">): readonly CountyLook[] {
   const { table } = view;
   const w = boardWords(language);
-  return COUNTIES.map(({ name, tax, grain, cities }, at) => {
+  return COUNTIES.map(({ id, name, tax, grain, cities }) => {
+    const at = countyCalled(id);
     const owner = seats[table.owner[at] ?? -1];
     const leader = seats[table.leader.indexOf(at)];
     const statues = table.statues.filter((statue) => statueCounty(statue) === at);
@@ -63,6 +64,7 @@ export function countyLooks({
 /** The same with some counties marked. */
 export const withMarks = (looks: readonly CountyLook[], marks: ReadonlyMap<County, Mark>): readonly CountyLook[] =>
   looks.map((look, at) => {
-    const mark = marks.get(at);
+    const county = COUNTY.all[at];
+    const mark = county === undefined ? undefined : marks.get(county);
     return mark === undefined ? look : { ...look, mark };
   });

@@ -1,6 +1,6 @@
 import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, County } from "@stormakt/wallenstein/catalog";
-import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS } from "@stormakt/wallenstein/catalog";
+import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS, isCounty } from "@stormakt/wallenstein/catalog";
 import { memo, useCallback, useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";
@@ -51,7 +51,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const tags = useMemo(() => new Map(tagged), [tagged]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
-    (county: number, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
+    (county: County, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
     [tags, arms],
   );
   const event = EVENTS[table.event];
@@ -112,7 +112,7 @@ function tagsOf({ view, seat }: Pick<Props, "view" | "seat">, plan: Boxes | null
   const boxes = view.table.court ? CONVERT_1 + 1 : AUCTION + 1;
   for (let box = 0; box < boxes; box++) {
     const card = plan === null ? (isTurned(view.table, seat, box) ? EMPTY : cardIn(view.table, seat, box)) : (plan[box] ?? EMPTY);
-    if (card >= 0 && card < COUNTIES.length) found.push([card, box]);
+    if (isCounty(card)) found.push([card, box]);
   }
   return found;
 }

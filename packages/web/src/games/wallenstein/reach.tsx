@@ -1,5 +1,5 @@
 import type { County } from "@stormakt/wallenstein/catalog";
-import { NEIGHBOURS } from "@stormakt/wallenstein/catalog";
+import { COUNTY, NEIGHBOURS } from "@stormakt/wallenstein/catalog";
 import { memo } from "react";
 import { COUNTY_SLOTS } from "../../maps/wallenstein/atlas.ts";
 import type { Props } from "./offers.ts";
@@ -16,8 +16,8 @@ export interface Threat {
 export function threatsTo({ view, seat }: Pick<Props, "view" | "seat">): readonly Threat[] {
   const { owner, armies } = view.table;
   if (seat === null) return [];
-  return owner.flatMap((whose, to) =>
-    whose !== seat
+  return COUNTY.all.flatMap((to) =>
+    owner[to] !== seat
       ? []
       : (NEIGHBOURS[to] ?? []).flatMap((from): Threat[] => {
           const who = owner[from] ?? -1;

@@ -1,5 +1,5 @@
 import type { County } from "@stormakt/wallenstein/catalog";
-import { COMBAT_A, COUNTIES, EVENTS } from "@stormakt/wallenstein/catalog";
+import { COMBAT_A, COUNTIES, EVENTS, isCounty } from "@stormakt/wallenstein/catalog";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import type { ReactNode } from "react";
 import type { SceneProps } from "../plugin.ts";
@@ -21,8 +21,7 @@ const county = (props: Props, id: County): ReactNode => {
   const region = COUNTIES[id]?.region;
   return <Thing look={region === undefined ? undefined : <RegionBand region={region} />} name={name(props, "county", id)} />;
 };
-const card = (props: Props, id: number): ReactNode =>
-  id < COUNTIES.length && id >= 0 ? county(props, id) : <Thing name={name(props, "card", id)} />;
+const card = (props: Props, id: number): ReactNode => (isCounty(id) ? county(props, id) : <Thing name={name(props, "card", id)} />);
 const box = (props: Props, id: number): ReactNode => (
   <Thing look={<BoxMark box={id} arms={props.seats[0]?.arms ?? PEASANT_ARMS} size={28} />} name={name(props, "box", id)} />
 );
