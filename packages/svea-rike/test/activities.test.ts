@@ -16,12 +16,13 @@ describe("agriculture", () => {
     expect([game.done("sture").gold("sture"), game.step]).toEqual([15, OVER]);
   });
   it("SR-AGRI-5 one fief at its printed cost, never two", () => {
-    const game = choice(sture({ gold: 40, hand: ["tax-refund"] }), "sture")
+    const game = choice(sture({ gold: 40, hand: ["tax-refund", "noble-marriage"] }), "sture")
       .chooses("sture", "agriculture")
       .passTo("buying");
     game.buys("sture", "gotland").passTo("buying");
     expect([game.gold("sture"), game.fiefs("sture")]).toEqual([25, ["gotland"]]);
     expect(game.refuses("sture", buyFief("abo"))).toBe("SR-AGRI-5");
+    expect(game.refuses("sture", { kind: "buyFiefInMarriage", fief: fiefCalled("abo") })).toBe("SR-AGRI-5");
   });
   it("SR-AGRI-6 foreign, removed, locked or owned fiefs cannot be bought", () => {
     const game = choice({ families: { sture: { gold: 99 }, grip: { fiefs: ["narke"] } }, removed: ["abo"] }, "sture");

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HabitsFile } from "@stormakt/bots";
 import { mindOf } from "@stormakt/bots";
-import { accumulated, against, counted, habitsAsText, practise, usualThreads } from "@stormakt/lab";
-import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { accumulated, against, counted, habitsAsText, practise } from "@stormakt/lab";
+import { parse, theConfigForBots, theGame, usualSeats, wholeNumber } from "../args.ts";
 import { ROOT, readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, dim, green, progress, yellow } from "../terminal.ts";
 import { showProgress } from "./arena.ts";
-import { toldAs, write } from "./trained.ts";
+import { TRIAL_FLAGS, theTrial, toldAs, write } from "./trained.ts";
 
 export const HABITS_USAGE = `stormakt train <game> --what habits [--seats n] [--options a=b] [--games N] [--rounds n] [--minutes m] [--seed S]
                [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]
@@ -27,13 +27,7 @@ export const HABITS_FLAGS = {
   games: { type: "string" },
   rounds: { type: "string", default: "120" },
   minutes: { type: "string" },
-  seed: { type: "string", default: "train" },
-  "arena-games": { type: "string", default: "2000" },
-  "arena-bot": { type: "string", default: "normal" },
-  "not-worse": { type: "boolean", default: false },
-  force: { type: "boolean", default: false },
-  out: { type: "string" },
-  threads: { type: "string" },
+  ...TRIAL_FLAGS,
 } as const;
 
 /** The same for what quick players go by. */
@@ -51,9 +45,8 @@ export async function trainHabits(args: readonly string[]): Promise<number> {
     values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
     values.options ?? [],
   );
-  const [bot = "", share = "1"] = values["arena-bot"].split("@");
-  theBots(bot);
-  const threads = values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256);
+  const how = theTrial(values);
+  const { threads } = how;
   const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.minutes, "--minutes", 1);
   const until = performance.now() + 60_000 * minutes;
   const rounds = wholeNumber(values.rounds, "--rounds", 1);
@@ -67,9 +60,8 @@ export async function trainHabits(args: readonly string[]): Promise<number> {
       : await counted(practice);
   const file = values.out ?? join(ROOT, `packages/bots/src/minds/${game.id}/${habits.what}.weights.json`);
   const present = existsSync(file) ? (readJson(file) as HabitsFile) : { ...habits.file, made: "", bySeats: {} };
-  const arenaGames = wholeNumber(values["arena-games"], "--arena-games", 0);
   const trial =
-    arenaGames === 0
+    how.games === 0
       ? null
       : await against(
           { habits: { ...habits.file, bySeats: { [config.seats]: found.rows } } },
@@ -77,12 +69,7 @@ export async function trainHabits(args: readonly string[]): Promise<number> {
           {
             game: game.id,
             config,
-            bot,
-            share: theShare(share),
-            games: arenaGames,
-            seed: `${values.seed}/arena`,
-            threads,
-            notWorse: values["not-worse"],
+            ...how,
             heard: showProgress("new habits against present ones"),
           },
         );

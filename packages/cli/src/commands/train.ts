@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Weights } from "@stormakt/bots";
 import type { Learned } from "@stormakt/lab";
-import { learn, merged, ROLLOUT, tried, usualThreads, weightsAsText } from "@stormakt/lab";
+import { learn, merged, ROLLOUT, tried, weightsAsText } from "@stormakt/lab";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { ROOT, readJson } from "../files.ts";
@@ -10,7 +10,7 @@ import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, green, progress, yellow } from "../terminal.ts";
 import { showProgress } from "./arena.ts";
 import { HABITS_USAGE, trainHabits } from "./train-habits.ts";
-import { toldAs, write } from "./trained.ts";
+import { TRIAL_FLAGS, theTrial, toldAs, write } from "./trained.ts";
 
 const SHOWN = 12;
 
@@ -25,13 +25,7 @@ export const TRAIN_FLAGS = {
   share: { type: "string", default: "0.1" },
   pull: { type: "string" },
   pool: { type: "boolean", default: false },
-  seed: { type: "string", default: "train" },
-  "arena-games": { type: "string", default: "2000" },
-  "arena-bot": { type: "string", default: "normal" },
-  "not-worse": { type: "boolean", default: false },
-  force: { type: "boolean", default: false },
-  out: { type: "string" },
-  threads: { type: "string" },
+  ...TRIAL_FLAGS,
 } as const;
 
 export const train: Command = {
@@ -62,10 +56,8 @@ Exit code 1 if a set was not written.`,
     const by = values.by.split(",").map((name) => name.trim());
     theBots(by.filter((name) => name !== ROLLOUT).join(",") || "normal");
     const file = values.out ?? join(ROOT, `packages/bots/src/minds/${game.id}.weights.json`);
-    const [bot = "", share = "1"] = values["arena-bot"].split("@");
-    theBots(bot);
-    const threads = values.threads === undefined ? usualThreads() : wholeNumber(values.threads, "--threads", 1, 256);
-    const arenaGames = wholeNumber(values["arena-games"], "--arena-games", 0);
+    const how = theTrial(values);
+    const { threads } = how;
     const command = toldAs(args);
     let written = true;
     for (const text of (values.seats ?? String(usualSeats(game))).split(",")) {
@@ -86,23 +78,18 @@ Exit code 1 if a set was not written.`,
         heard: bars(),
       });
       print(learned);
-      if (arenaGames === 0 && !values.force) {
+      if (how.games === 0 && !values.force) {
         written = false;
         continue;
       }
       const trial =
-        arenaGames === 0
+        how.games === 0
           ? null
           : await tried({
               game: game.id,
               config,
               weights: learned.weights,
-              bot,
-              share: theShare(share),
-              games: arenaGames,
-              seed: `${values.seed}/arena`,
-              threads,
-              notWorse: values["not-worse"],
+              ...how,
               heard: showProgress("new weights against present ones"),
             });
       const verdict = trial?.verdict ?? "none played";
