@@ -1,5 +1,6 @@
 import type { Words } from "@stormakt/words";
 import type { EventId } from "../catalog/index.ts";
+import { REIGNS, ROYALS } from "../catalog/index.ts";
 import type { SveaRike } from "../types.ts";
 import type { refusals } from "./en/refusals.ts";
 
@@ -30,3 +31,9 @@ export type SveaWords = Words<SveaRike, string, Refused>;
 /** What is printed on the cards. */
 export const onCards = (cards: CardNames): Readonly<Record<string, { readonly name: string; readonly text: string }>> =>
   Object.fromEntries(Object.entries(cards).map(([id, { name, text }]) => [id, { name, text }]));
+
+/** A royal card goes by what it says in each of the three eras: its number tells nobody anything. */
+export const royalCards = (word: string, reigns: Readonly<Record<string, string>>): Readonly<Record<number, string>> =>
+  Object.fromEntries(
+    ROYALS.map(({ says }, at) => [at, `${word} ${at + 1} (${says.map((reign) => reigns[REIGNS[reign] ?? ""] ?? "?").join(" / ")})`]),
+  );

@@ -89,9 +89,9 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     withdraw: "Withdraw your offer to {to}",
     ready: "Ready",
     unready: "Not ready after all",
-    callBuilding: "Build {good}",
+    callBuilding: "Build the {good_part} ({good})",
     passBuilding: "Pass",
-    pickBuilding: "Build {good}",
+    pickBuilding: "Build the {good_part} ({good})",
     place: "Place a {value}",
     inspect: "Look at the {good} of {ship}",
     declineInspection: "Look at nothing",
@@ -178,10 +178,10 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
   },
   things: {
     good: {
-      0: { name: "wood", one: "a piece of wood", another: "another piece of wood", many: "pieces of wood", part: "boards" },
+      0: { name: "wood", one: "a piece of wood", another: "another piece of wood", many: "pieces of wood", part: "planks" },
       1: { name: "cloth", one: "a piece of cloth", another: "another piece of cloth", many: "pieces of cloth", part: "sails" },
-      2: { name: "iron", one: "a piece of iron", another: "another piece of iron", many: "pieces of iron", part: "cannons" },
-      3: { name: "sculpture", one: "a sculpture", another: "another sculpture", many: "sculptures", part: "decorations" },
+      2: { name: "iron", one: "a piece of iron", another: "another piece of iron", many: "pieces of iron", part: "guns" },
+      3: { name: "sculpture", one: "a sculpture", another: "another sculpture", many: "sculptures", part: "carvings" },
     },
     role: {
       0: { name: "Wood procurer", the: "the wood procurer" },

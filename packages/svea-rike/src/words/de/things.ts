@@ -1,10 +1,21 @@
 /** Wie die Dinge auf Deutsch heißen; Orte, wie sie zu jener Zeit auf Deutsch hießen. */
-import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
+import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
 import { byPlace } from "../index.ts";
-import { onCards } from "../names.ts";
+import { onCards, royalCards } from "../names.ts";
 import { events } from "./events.ts";
 import { history, sovereigns } from "./history.ts";
 
+const reigns = {
+  peace: "Frieden",
+  "tax-gathering": "Steuererhebung",
+  famine: "Hungersnot",
+  "good-harvests": "Gute Ernten",
+  "demand-for-imports": "Nachfrage nach fremden Waren",
+  "war-denmark": "Krieg mit Dänemark",
+  "war-prussia": "Krieg mit Preußen",
+  "war-poland": "Krieg mit Polen",
+  "war-russia": "Krieg mit Russland",
+};
 export const things = {
   event: byPlace(
     EVENT_IDS.map((id) => ({ id })),
@@ -42,20 +53,10 @@ export const things = {
     osterbotten: "Ostbottnien",
   }),
   country: byPlace(COUNTRIES, { denmark: "Dänemark", prussia: "Preußen", poland: "Polen", russia: "Russland" }),
-  royal: Object.fromEntries(ROYALS.map((_, at) => [at, `Königskarte ${at + 1}`])),
+  royal: royalCards("Königskarte", reigns),
   reign: byPlace(
     REIGNS.map((id) => ({ id })),
-    {
-      peace: "Frieden",
-      "tax-gathering": "Steuererhebung",
-      famine: "Hungersnot",
-      "good-harvests": "Gute Ernten",
-      "demand-for-imports": "Nachfrage nach fremden Waren",
-      "war-denmark": "Krieg mit Dänemark",
-      "war-prussia": "Krieg mit Preußen",
-      "war-poland": "Krieg mit Polen",
-      "war-russia": "Krieg mit Russland",
-    },
+    reigns,
   ),
   era: byPlace(ERAS, { vasa: "Die Wasazeit", expansion: "Die Großmachtzeit", liberty: "Die Freiheitszeit" }),
   activity: { 0: "Landwirtschaft", 1: "Handel", 2: "Kultur & Wissenschaft" },

@@ -1,10 +1,21 @@
 /** What things are called in English. */
-import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
+import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
 import { byPlace } from "../index.ts";
-import { onCards } from "../names.ts";
+import { onCards, royalCards } from "../names.ts";
 import { events } from "./events.ts";
 import { history, sovereigns } from "./history.ts";
 
+const reigns = {
+  peace: "Peace",
+  "tax-gathering": "Tax gathering",
+  famine: "Famine",
+  "good-harvests": "Good harvests",
+  "demand-for-imports": "Demand for imported goods",
+  "war-denmark": "War with Denmark",
+  "war-prussia": "War with Prussia",
+  "war-poland": "War with Poland",
+  "war-russia": "War with Russia",
+};
 export const things = {
   event: byPlace(
     EVENT_IDS.map((id) => ({ id })),
@@ -42,20 +53,10 @@ export const things = {
     osterbotten: "Österbotten",
   }),
   country: byPlace(COUNTRIES, { denmark: "Denmark", prussia: "Prussia", poland: "Poland", russia: "Russia" }),
-  royal: Object.fromEntries(ROYALS.map((_, at) => [at, `royal card ${at + 1}`])),
+  royal: royalCards("royal card", reigns),
   reign: byPlace(
     REIGNS.map((id) => ({ id })),
-    {
-      peace: "Peace",
-      "tax-gathering": "Tax gathering",
-      famine: "Famine",
-      "good-harvests": "Good harvests",
-      "demand-for-imports": "Demand for imported goods",
-      "war-denmark": "War with Denmark",
-      "war-prussia": "War with Prussia",
-      "war-poland": "War with Poland",
-      "war-russia": "War with Russia",
-    },
+    reigns,
   ),
   era: byPlace(ERAS, { vasa: "The Vasa Era", expansion: "The Age of Expansion", liberty: "The Age of Liberty" }),
   activity: { 0: "Agriculture", 1: "Commerce", 2: "Culture & Science" },

@@ -1,10 +1,21 @@
 /** Vad saker heter på svenska. */
-import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, ROYALS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
+import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
 import { byPlace } from "../index.ts";
-import { onCards } from "../names.ts";
+import { onCards, royalCards } from "../names.ts";
 import { events } from "./events.ts";
 import { history, sovereigns } from "./history.ts";
 
+const reigns = {
+  peace: "Fred",
+  "tax-gathering": "Skatteindrivning",
+  famine: "Missväxt",
+  "good-harvests": "Goda skördar",
+  "demand-for-imports": "Efterfrågan på importvaror",
+  "war-denmark": "Krig med Danmark",
+  "war-prussia": "Krig med Preussen",
+  "war-poland": "Krig med Polen",
+  "war-russia": "Krig med Ryssland",
+};
 export const things = {
   event: byPlace(
     EVENT_IDS.map((id) => ({ id })),
@@ -42,20 +53,10 @@ export const things = {
     osterbotten: "Österbotten",
   }),
   country: byPlace(COUNTRIES, { denmark: "Danmark", prussia: "Preussen", poland: "Polen", russia: "Ryssland" }),
-  royal: Object.fromEntries(ROYALS.map((_, at) => [at, `regentkort ${at + 1}`])),
+  royal: royalCards("regentkort", reigns),
   reign: byPlace(
     REIGNS.map((id) => ({ id })),
-    {
-      peace: "Fred",
-      "tax-gathering": "Skatteindrivning",
-      famine: "Missväxt",
-      "good-harvests": "Goda skördar",
-      "demand-for-imports": "Efterfrågan på importvaror",
-      "war-denmark": "Krig med Danmark",
-      "war-prussia": "Krig med Preussen",
-      "war-poland": "Krig med Polen",
-      "war-russia": "Krig med Ryssland",
-    },
+    reigns,
   ),
   era: byPlace(ERAS, { vasa: "Vasatiden", expansion: "Stormaktstiden", liberty: "Frihetstiden" }),
   activity: { 0: "Jordbruk", 1: "Handel", 2: "Kultur & vetenskap" },
