@@ -1,10 +1,7 @@
-import { isList, isRow } from "./rows.ts";
-
 /** A deep copy of plain JSON data. */
 export function copyPlain<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(copyPlain) : value.slice()) as T;
-  if (isRow(value)) return Array.from(value) as T;
   const made: Record<string, unknown> = {};
   for (const key in value) made[key] = copyPlain(value[key]);
   return made as T;
@@ -30,7 +27,7 @@ function resize(list: number[], length: number): void {
 export function canonical(value: unknown): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  if (isList(value)) {
+  if (Array.isArray(value)) {
     if (value.length === 0) return "[]";
     let text = `[${canonical(value[0])}`;
     for (let i = 1; i < value.length; i++) text += `,${canonical(value[i])}`;
@@ -60,8 +57,8 @@ const MOST_ORDERS = 2_000;
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (isList(a) || isList(b)) {
-    if (!isList(a) || !isList(b) || a.length !== b.length) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !sameData(a[i], b[i])) return false;
     return true;
   }
@@ -86,7 +83,6 @@ export function notPlain(value: unknown, path = "state"): string | null {
     }
     return null;
   }
-  if (isRow(value)) return null;
   const shape: unknown = Object.getPrototypeOf(value);
   if (shape !== Object.prototype && shape !== null) return `${path} is an object of a class`;
   for (const [key, held] of Object.entries(value)) {

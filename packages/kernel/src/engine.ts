@@ -143,8 +143,7 @@ export class Engine<G extends GameTypes> extends Running<G> {
         isShared: false,
       };
     });
-    // A copy is laid out as tables are in play.
-    return { table: this.game.copyTable(saved.table), stack, chance: saved.chance, outcome: saved.outcome };
+    return { table: saved.table, stack, chance: saved.chance, outcome: saved.outcome };
   }
   /** The same state with dice nobody has seen: where a branch leaves the game it came from. */
   rekey(state: State<G>, seed: string): void {

@@ -22,8 +22,6 @@ export type { ConfigError } from "./options.ts";
 export { everyConfig, readConfig, sayConfigError, settleConfig, usualConfig } from "./options.ts";
 export type { MatchRecord, RecordedMove, Upgrade } from "./record.ts";
 export { actionIn, BadRecord, branchOf, loadIn, Match, newRecord, readRecord, replay, saveIn } from "./record.ts";
-export type { Row } from "./rows.ts";
-export { isList, isRow, Rows } from "./rows.ts";
 export type { Schema, Shape } from "./shapes.ts";
 export { Misnamed } from "./shapes.ts";
 export type { Bargaining, Counts, Offer } from "./steps/bargain.ts";

@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from "@stormakt/kernel";
-import { canonical, Engine, fastDice, isList, isRow } from "@stormakt/kernel";
+import { canonical, Engine, fastDice } from "@stormakt/kernel";
 import { difference } from "./data.ts";
 
 /** How far into its game each table is looked at: lists are short at the start, and longer later on. */
@@ -37,7 +37,7 @@ function unlike(data: unknown): unknown {
   if (typeof data === "number") return data + 1;
   if (typeof data === "boolean") return !data;
   if (typeof data === "string") return `${data}?`;
-  if (isList(data)) return data.some((one) => typeof one === "object") ? data.map(unlike) : [...data.map(unlike), 1];
+  if (Array.isArray(data)) return data.some((one) => typeof one === "object") ? data.map(unlike) : [...data.map(unlike), 1];
   if (typeof data !== "object" || data === null) return 0;
   return Object.fromEntries(Object.entries(data).map(([name, held]) => [name, unlike(held)]));
 }
@@ -45,11 +45,7 @@ function unlike(data: unknown): unknown {
 const hasInCommon = (one: object, other: object): boolean =>
   Object.entries(one).some(
     ([name, held]) =>
-      isList(held) && (isSame(held, Reflect.get(other, name)) || held.some((inner, at) => sameList(inner, other, name, at))),
+      Array.isArray(held) && (held === Reflect.get(other, name) || held.some((inner, at) => sameList(inner, other, name, at))),
   );
-/** Two rows in one stretch of memory are one list, too. */
-const isSame = (list: unknown, other: unknown): boolean =>
-  list === other || (isRow(list) && isRow(other) && memoryOf(list) === memoryOf(other));
-const memoryOf = (row: object): unknown => Reflect.get(row, "buffer");
 const sameList = (inner: unknown, other: object, name: string, at: number): boolean =>
   Array.isArray(inner) && inner === (Reflect.get(other, name) as unknown[])[at];

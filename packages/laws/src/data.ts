@@ -1,4 +1,4 @@
-import { canonical, isList } from "@stormakt/kernel";
+import { canonical } from "@stormakt/kernel";
 
 /** Freezes plain data through and through. */
 export function frozen<T>(value: T): T {
@@ -15,7 +15,7 @@ export const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 /** Where two pieces of plain data first differ, for a message; null if they are equal. */
 export function difference(a: unknown, b: unknown, path = ""): string | null {
   if (a === b || canonical(a) === canonical(b)) return null;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || isList(a) !== isList(b))
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
     return `${path || "all"}: ${short(a)} against ${short(b)}`;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const inner = difference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${path}.${key}`);

@@ -1,11 +1,11 @@
-import type { Row, Seat } from "@stormakt/kernel";
+import type { Seat } from "@stormakt/kernel";
 import type { Domain, Id, SetOf } from "@stormakt/kernel/ids";
 import { list } from "@stormakt/kernel/ids";
 
 /** What stands at a place of a list that is sure to have it: the one place where this is taken on trust. */
 export const at = <T>(of: readonly T[], place: number): T => of[place] as T;
 /** Kept a small integer: less nothing is -0, and the first of that makes a list slow to read for good. */
-export const add = (to: Row<number>, place: number, count: number): void => {
+export const add = (to: number[], place: number, count: number): void => {
   to[place] = ((to[place] ?? 0) + count) | 0;
 };
 /** A value for each thing of a domain, made once: look it up with `at`. */

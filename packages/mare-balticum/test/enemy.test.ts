@@ -191,7 +191,7 @@ describe("enemy action", () => {
       .quiet();
     const before = stage.table.enemies.slice();
     stage.until("turn");
-    expect(stage.table.enemies.slice()).toEqual(before);
+    expect(stage.table.enemies).toEqual(before);
     expect(stage.who("smolandia", "farm")).toBe("A");
   });
 });

@@ -99,7 +99,7 @@ describe("features", () => {
     const before = measured(state);
     const { table } = state;
     table.ringSeats = table.ringSeats.map((seat) => (seat + 1) % 4);
-    for (const [line, seat] of table.controllers.entries()) if (seat >= 0) table.controllers[line] = (seat + 1) % 4;
+    table.controllers = table.controllers.map((seat) => (seat < 0 ? seat : (seat + 1) % 4));
     const after = measured(state);
     for (let seat = 0; seat < 4; seat++)
       expect(after.subarray(((seat + 1) % 4) * WIDTH, (((seat + 1) % 4) + 1) * WIDTH)).toEqual(
@@ -181,8 +181,14 @@ describe("search", () => {
     for (let circle = 0; circle < table.subjects.length; circle++) if (table.subjects[circle] === line) table.subjects[circle] = NO_LINE;
     table.subjects[circleAt(TRONDHEIM, ARMY, 0)] = others[0] as Line;
     noteAll(table);
-    const onHexes = [line, line, others[0], others[1], others[2], others[0]] as Line[];
-    for (const [hex, owner] of onHexes.entries()) table.titleDeck[hex] = setOf(owner);
+    table.titleDeck = [
+      setOf(line),
+      setOf(line),
+      setOf(others[0] as Line),
+      setOf(others[1] as Line),
+      setOf(others[2] as Line),
+      setOf(others[0] as Line),
+    ];
     table.hand[line] = 2;
     table.goods.fill(0);
     notesOf<{ means: number }>(state.stack).means = 1 << 6;

@@ -1,5 +1,5 @@
-import type { Row, Seat } from "@stormakt/kernel";
-import { copyRecord, NOBODY, overwrite, Rows } from "@stormakt/kernel";
+import type { Seat } from "@stormakt/kernel";
+import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { called, EMPTY as NONE_OF_THEM, setOf } from "@stormakt/kernel/ids";
 import type { Force, King, Line, Mark, Motion, NoLine, Province, Route } from "../catalog/index.ts";
@@ -42,35 +42,35 @@ export interface Table {
   /** The lines in turn order: Chancellor first, the neutral line last. */
   order: Line[];
   /** By line: who decides for it this turn. */
-  readonly controllers: Row<Seat>;
+  controllers: Seat[];
 
   /** By circle: whose subject, how many goods on it, how many it has sent to the capital, and what it has done this turn. */
-  readonly subjects: Row<Line | NoLine>;
-  readonly goods: Row<number>;
-  readonly sold: Row<number>;
-  readonly marks: Row<SetOf<Mark>>;
+  subjects: (Line | NoLine)[];
+  goods: number[];
+  sold: number[];
+  marks: SetOf<Mark>[];
   /**
    * By kind of subject and line: the provinces where it has some, and those where it stands leftmost. They follow from the circles and are
    * kept beside them, so that a question is a look (`subjects.ts` writes both).
    */
-  readonly standing: Row<SetOf<Province>>;
-  readonly leading: Row<SetOf<Province>>;
+  standing: SetOf<Province>[];
+  leading: SetOf<Province>[];
   /** By circle: the route of the enemy unit there, or 0. */
-  readonly enemies: Row<Route | NoRoute>;
+  enemies: (Route | NoRoute)[];
   enemySupply: number;
 
   /** By line. */
-  readonly supply: Row<number>;
-  readonly hand: Row<number>;
-  readonly savings: Row<number>;
-  readonly capital: Row<number>;
+  supply: number[];
+  hand: number[];
+  savings: number[];
+  capital: number[];
   /** By build square: the pile, top first. */
   piles: Line[][];
   /** By title hex: the lines with a unit there. */
-  readonly titleDeck: Row<SetOf<Line>>;
+  titleDeck: SetOf<Line>[];
   /** By province: the line on its coat of arms, or the King. */
-  readonly titles: Row<Holder>;
-  readonly offices: Row<Line | NoLine>;
+  titles: Holder[];
+  offices: (Line | NoLine)[];
 
   /** The provinces whose producing subjects were free to produce this turn, or have made up for it after a battle. */
   produced: SetOf<Province>;
@@ -132,31 +132,12 @@ const EMPTY: Readonly<Table> = {
   motionAbout: 0,
   motionCalled: false,
 };
-/** The lists that keep their length. */
-const rows = new Rows<Table>(
-  "controllers",
-  "subjects",
-  "goods",
-  "sold",
-  "marks",
-  "standing",
-  "leading",
-  "enemies",
-  "supply",
-  "hand",
-  "savings",
-  "capital",
-  "titleDeck",
-  "titles",
-  "offices",
-);
 export const emptyTable = (): Table => copyTable(EMPTY);
 
 export function copyTable(table: Readonly<Table>, into?: Table): Table {
-  return into !== undefined && rows.copy(table, into) ? copyRest(table, into) : rows.lay(copyRecord(table));
+  return into === undefined ? copyRecord(table) : copyOver(table, into);
 }
-/** All that is in no row, over a table that is no longer needed. */
-function copyRest(table: Readonly<Table>, into: Table): Table {
+function copyOver(table: Readonly<Table>, into: Table): Table {
   const { piles } = table;
   into.seats = table.seats;
   into.riksdag = table.riksdag;
@@ -169,8 +150,23 @@ function copyRest(table: Readonly<Table>, into: Table): Table {
   into.chancellor = table.chancellor;
   into.turn = table.turn;
   overwrite(into.order, table.order);
+  overwrite(into.controllers, table.controllers);
+  overwrite(into.subjects, table.subjects);
+  overwrite(into.goods, table.goods);
+  overwrite(into.sold, table.sold);
+  overwrite(into.marks, table.marks);
+  overwrite(into.standing, table.standing);
+  overwrite(into.leading, table.leading);
+  overwrite(into.enemies, table.enemies);
   into.enemySupply = table.enemySupply;
-  for (let i = 0; i < piles.length; i++) overwrite(at(into.piles, i), at(piles, i));
+  overwrite(into.supply, table.supply);
+  overwrite(into.hand, table.hand);
+  overwrite(into.savings, table.savings);
+  overwrite(into.capital, table.capital);
+  for (let i = 0; i < piles.length; i++) overwrite(into.piles[i]!, piles[i]!);
+  overwrite(into.titleDeck, table.titleDeck);
+  overwrite(into.titles, table.titles);
+  overwrite(into.offices, table.offices);
   into.produced = table.produced;
   into.motion = table.motion;
   into.motionAbout = table.motionAbout;
