@@ -48,11 +48,12 @@ export default defineConfig({
         },
       },
       {
-        // A real browser and a real server, after everything else.
+        // A real browser and a real server for each file, after everything else, two at a time.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
