@@ -48,12 +48,12 @@ export default defineConfig({
         },
       },
       {
-        // A real browser and a real server for each file, after everything else, two at a time.
+        // A real browser and a real server: one file at a time, after everything else.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
-          maxWorkers: 2,
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,

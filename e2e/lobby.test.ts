@@ -170,8 +170,10 @@ it("notes are pinned to moments and shared after the end; lines are links; the o
   const line = axel.locator("li[data-kind=moved]").nth(2);
   await line.hover();
   await line.getByRole("button", { name: "Copy the link to this line" }).click();
-  const link = await axel.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/t\/[\w-]+\?move=\d+&of=vasa-regalis#/);
+  // The link is asked of the server before it is copied.
+  const copied = (): Promise<string> => axel.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied, { timeout: 15_000 }).toMatch(/\/t\/[\w-]+\?move=\d+&of=vasa-regalis#/);
+  const link = await copied();
   await karin.goto(link);
   await karin.getByRole("region", { name: "Look back" }).waitFor();
   await karin.goto(link.replace("&of", "&branch=&of"));
@@ -187,6 +189,6 @@ it("notes are pinned to moments and shared after the end; lines are links; the o
   await ebba.waitForURL((url) => !url.pathname.endsWith(id));
   await axel.getByText("Ebba wants to play again.").waitFor();
   await axel.getByRole("button", { name: "Sit down" }).click();
+  await axel.waitForURL((url) => url.pathname === new URL(ebba.url()).pathname);
   await axel.getByText("In the yard").first().waitFor();
-  expect(new URL(axel.url()).pathname).toBe(new URL(ebba.url()).pathname);
 });

@@ -6,10 +6,11 @@ let later: ReturnType<typeof setTimeout> | undefined;
 
 /** After the page itself has been painted: to write on the tab takes as long as many parts of the page do. */
 function show(): void {
+  const page = document;
   clearTimeout(later);
   later = setTimeout(() => {
     const title = waiting === 0 ? base : `(${waiting}) ${base}`;
-    if (document.title !== title) document.title = title;
+    if (page.title !== title) page.title = title;
   }, 60);
 }
 export function setPageTitle(title: string): void {
