@@ -1,7 +1,7 @@
 import type { Arms } from "./arms.ts";
 import { ALL_ARMS, armsId } from "./arms.ts";
 import { crown, shield } from "./charges.ts";
-import { CROWN } from "./crown.ts";
+import { CROWN_MARK } from "./crown.ts";
 import type { Drawing } from "./pictures.ts";
 import { SHIP_BOX, ship, shipDefs } from "./ship.ts";
 import { hatchingPatterns, pieceHatching, TINCTURES } from "./tinctures.ts";
@@ -105,7 +105,7 @@ export function piecesMarkup(): string {
     ...dice,
     ...coins,
     ...seals,
-    symbol("crown", "0 0 48 40", `<path fill="currentColor" transform="translate(24 21)" d="${CROWN}"/>`),
+    symbol("crown", CROWN_MARK.box, CROWN_MARK.body),
     symbol("compass", "0 0 200 200", compass()),
     symbol("vasa", SHIP_BOX, ship()),
   ].join("")}`;

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { memo, useEffect, useState } from "react";
 import type { Arms } from "../art/arms.ts";
 import { armsId } from "../art/arms.ts";
-import { CROWN } from "../art/crown.ts";
+import { CROWN_MARK } from "../art/crown.ts";
 import type { Icon as IconName } from "../art/icons.ts";
 import { ICONS } from "../art/icons.ts";
 import { paintPictures } from "../art/pictures.ts";
@@ -51,7 +51,7 @@ const drawn = ({ box, body, ...shape }: Shape & { readonly box: string; readonly
 );
 const LINES = new Map(Object.entries(ICONS).map(([name, __html]) => [name, { __html }]));
 const NO_LINES = { __html: "" };
-const CROWN_LINES = { __html: `<path fill="currentColor" transform="translate(24 21)" d="${CROWN}"/>` };
+const CROWN_LINES = { __html: CROWN_MARK.body };
 
 export const Icon = memo(function Icon({ name, size = 20, className = "", label }: MarkProps & { readonly name: IconName }) {
   return drawn({ box: "0 0 24 24", body: LINES.get(name) ?? NO_LINES, size, className: `${css.icon} ${className}`, label });
@@ -81,7 +81,7 @@ export const Seal = memo(function Seal({ crossed = false, size = 44, className =
   return mark({ of: crossed ? "seal-cross" : "seal", size, className: `${css.seal} ${className}`, label });
 });
 export const Crown = memo(function Crown({ size = 20, className, label }: MarkProps) {
-  return drawn({ box: "0 0 48 40", body: CROWN_LINES, size, ratio: 40 / 48, className, label });
+  return drawn({ box: CROWN_MARK.box, body: CROWN_LINES, size, ratio: 40 / 48, className, label });
 });
 export const Compass = memo(function Compass({ size = 96, className }: MarkProps) {
   return mark({ of: "compass", size, className });
