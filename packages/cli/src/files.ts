@@ -30,6 +30,14 @@ export function readJson(file: string): unknown {
   }
 }
 
+export function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
+  }
+}
+
 /** A record, or a saved game with a record in it. */
 export function readGameFile(file: string): { readonly record: MatchRecord; readonly seats: readonly string[] | null } {
   const json = readJson(file);
@@ -46,11 +54,7 @@ export function readGameFile(file: string): { readonly record: MatchRecord; read
 
 export function writeGameFile(file: string, seats: readonly string[], record: MatchRecord): void {
   const saved: SavedGame = { saved: "stormakt game", seats, record };
-  try {
-    writeFileSync(file, `${JSON.stringify(saved)}\n`);
-  } catch (error) {
-    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
-  }
+  write(file, `${JSON.stringify(saved)}\n`);
 }
 
 /** Keeps a record that shows something wrong; gives its path. */

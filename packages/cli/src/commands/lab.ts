@@ -1,10 +1,10 @@
-import { writeFileSync } from "node:fs";
 import type { LabReport, Topic, WorstReport } from "@stormakt/lab";
 import { chartOf, experiment, usualThreads, variantsOf, worstMoves } from "@stormakt/lab";
 import { plainly } from "@stormakt/words";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { percent } from "../figures.ts";
+import { write } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, progress, yellow } from "../terminal.ts";
 import { speakerFor } from "../voice.ts";
@@ -79,13 +79,6 @@ its topic. Lopsided is what chance would show once in twenty whole reports.`,
 };
 const shortened = (_: string, value: unknown): unknown => (typeof value === "number" ? Number(value.toPrecision(6)) : value);
 
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
-  }
-}
 function print({ game, config, games, bot, seed, topics, cpuSeconds }: LabReport): void {
   console.log(`${bold(game)}, ${JSON.stringify(config)}: ${games} games by ${bot} bots, seed ${seed}`);
   for (const topic of topics) {

@@ -4,11 +4,11 @@ import type { HabitsFile } from "@stormakt/bots";
 import { mindOf } from "@stormakt/bots";
 import { accumulated, against, counted, habitsAsText, practise } from "@stormakt/lab";
 import { parse, theConfigForBots, theGame, usualSeats, wholeNumber } from "../args.ts";
-import { ROOT, readJson } from "../files.ts";
+import { ROOT, readJson, write } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, dim, green, progress, yellow } from "../terminal.ts";
 import { showProgress } from "./arena.ts";
-import { TRIAL_FLAGS, theTrial, toldAs, write } from "./trained.ts";
+import { TRIAL_FLAGS, theTrial, toldAs } from "./trained.ts";
 
 export const HABITS_USAGE = `stormakt train <game> --what habits [--seats n] [--options a=b] [--games N] [--rounds n] [--minutes m] [--seed S]
                [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]

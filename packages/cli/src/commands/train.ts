@@ -5,12 +5,12 @@ import type { Learned } from "@stormakt/lab";
 import { learn, merged, ROLLOUT, tried, weightsAsText } from "@stormakt/lab";
 import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
-import { ROOT, readJson } from "../files.ts";
+import { ROOT, readJson, write } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, columns, dim, green, progress, yellow } from "../terminal.ts";
 import { showProgress } from "./arena.ts";
 import { HABITS_USAGE, trainHabits } from "./train-habits.ts";
-import { TRIAL_FLAGS, theTrial, toldAs, write } from "./trained.ts";
+import { TRIAL_FLAGS, theTrial, toldAs } from "./trained.ts";
 
 const SHOWN = 12;
 

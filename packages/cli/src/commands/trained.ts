@@ -1,8 +1,6 @@
 /** What was learned, on its way into a file. */
-import { writeFileSync } from "node:fs";
 import { usualThreads } from "@stormakt/lab";
 import { theBots, theShare, wholeNumber } from "../args.ts";
-import { Misuse } from "../misuse.ts";
 
 /** What may be said about the arena in which it has to prove itself, and about the file. */
 export const TRIAL_FLAGS = {
@@ -39,11 +37,4 @@ export function theTrial({ seed, "arena-games": games, "arena-bot": player, "not
 export function toldAs(args: readonly string[]): string {
   const told = args.filter((arg, at) => arg !== "--out" && args[at - 1] !== "--out" && !arg.startsWith("--out="));
   return `npx stormakt train ${told.join(" ")}`;
-}
-export function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new Misuse(`${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "?"})`);
-  }
 }
