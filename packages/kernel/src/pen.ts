@@ -52,6 +52,9 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.ask(step, seat, memory);
     return true;
   }
+  isAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
+    return this.canAct(step.index, seat, memory);
+  }
   able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
     return this.whoCanAct(step.index, seats, memory);
   }
@@ -80,7 +83,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
       const move = moves[m]!;
       if (move.isIdle) continue;
       if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
-      else able = move.isPossible(this);
+      else able = move.isPossible(this) && (move.idleWhere === null || !move.idleWhere(this));
     }
     this.seat = writer;
     this.memory = noted;
@@ -118,6 +121,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { frame } = this;
     if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
     else frame.waiting |= 1 << this.seat;
+  }
+  againIfAble(): boolean {
+    const { step, memory } = this.frame;
+    if (!this.canAct(step, this.seat, memory)) return false;
+    this.again();
+    return true;
   }
   recall(seat: Seat): boolean {
     const { frame } = this;
