@@ -87,8 +87,8 @@ export class CompiledMove<G extends GameTypes> {
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
     this.idleWhere = typeof move.idle === "function" ? move.idle : null;
-    const overFields =
-      "fields" in move ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires), move.shows) : null;
+    const base = kind === PASS.kind ? PASS : { kind };
+    const overFields = "fields" in move ? new FieldMove(base, move.fields, Object.entries(move.requires), move.shows, move.hiddenBy) : null;
     this.ready = "deck" in move ? move.deck : overFields;
     this.opening = overFields?.opening ?? null;
     const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
@@ -116,6 +116,16 @@ export class CompiledMove<G extends GameTypes> {
   /** The same where the game lists them; null for a move over fields or sampled. */
   list(ask: Ask<G, any>): readonly G["Action"][] | null {
     return this.chosen === null ? this.fixed : this.chosen(ask);
+  }
+  /** All its legal actions that can be listed, in the order of the rules, onto a list. */
+  listLegal(ask: Ask<G, any>, onto: G["Action"][]): void {
+    const { ready } = this;
+    const list = ready === null ? this.candidates(ask) : NO_ACTIONS;
+    const size = ready !== null ? ready.count(ask) : list.length;
+    for (let i = 0; i < size; i++) {
+      const action: G["Action"] = ready !== null ? ready.nth(i) : list[i]!;
+      if (this.allows(ask, action)) onto.push(action);
+    }
   }
   /** Whether a candidate that was listed or drawn is legal. */
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {

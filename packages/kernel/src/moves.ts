@@ -21,6 +21,11 @@ export interface MoveRules<Q, P, A, M, R extends string, F> {
    */
   readonly shows?: readonly (keyof F & string)[];
   /**
+   * Rules about the table, of those required: where one of them fails a board is shown nothing of this move, which is then about nothing
+   * (a purchase for which the move has no leave). Where another fails its actions are shown greyed.
+   */
+  readonly hiddenBy?: readonly R[];
+  /**
    * It lets things be, or does what would come about anyway: being free to do so is not being able to do something. A function: so it is
    * where that holds.
    */

@@ -5,9 +5,11 @@ import type { Id, SetOf } from "@stormakt/kernel/ids";
 import {
   allSeats,
   atMost,
+  both,
   EMPTY,
   either,
   HALF,
+  has,
   including,
   isSingle,
   just,
@@ -28,13 +30,14 @@ import {
   historyBit,
   historyHalf,
   isColony,
+  OFFICES,
   priceOf,
   VASA,
 } from "./catalog/index.ts";
-import { SEAT } from "./domains.ts";
+import { ACTIVITY, SEAT } from "./domains.ts";
 import { numberAt } from "./lists.ts";
 import type { CountrySet, FiefSet, OpenTable, Table } from "./table.ts";
-import { AVAILABLE, eraNow, IN_ROW, isInPlay, mayEnter, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
+import { AVAILABLE, eraNow, hasRoom, IN_ROW, isInPlay, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
 
 export type SeatSet = SetOf<Id<"seat">>;
 export type HistorySet = Wide<History>;
@@ -59,6 +62,9 @@ export const fiefsAvailable = (table: Lying): FiefSet => fiefsAt(table, AVAILABL
 /** SR-ERA-4 Colonies are locked in the Vasa era. */
 export const fiefsUnlocked = (table: Open): FiefSet => (eraNow(table) === VASA ? NO_COLONIES : FIEF.every);
 const NO_COLONIES = where(FIEF, (fief) => !isColony(fief));
+/** May be bought or drawn (SR-AGRI-6, SR-ERA-4, SR-BOOTY-3); the same of one fief, for whoever has only a view. */
+export const fiefsOnSale = (table: Lying): FiefSet => both(fiefsAvailable(table), fiefsUnlocked(table));
+export const isOnSale = (table: Open, fief: Fief): boolean => table.fiefs[fief] === AVAILABLE && has(fiefsUnlocked(table), fief);
 /** SR-SELL-8 Those that are not at war. */
 export function fiefsAtHome({ war }: Open): FiefSet {
   let set = FIEF.every;
@@ -81,11 +87,14 @@ export const historyAtTwiceFor: (gold: number) => HistorySet = wideAtMost(
 /** What so much gold buys at the printed cost. */
 export const fiefsFor: (gold: number) => FiefSet = atMost(FIEF, FIEF.all.map(costOf));
 
-export function countriesOpen(table: Open): CountrySet {
+/** SR-COMM-2 Those with a place in their circle. */
+export function countriesWithRoom(table: Open): CountrySet {
   let set: CountrySet = EMPTY;
-  for (const country of COUNTRY.all) if (mayEnter(table, country)) set = including(set, country);
+  for (const country of COUNTRY.all) if (hasRoom(table, country)) set = including(set, country);
   return set;
 }
+/** SR-COMM-2, -4 Those of them that Sweden is not at war with. */
+export const countriesOpen = (table: Open): CountrySet => both(countriesWithRoom(table), otherThan(table.enemy));
 /** All countries but one; all of them but none. */
 export const otherThan = (country: Country | None): CountrySet => (country === NONE ? COUNTRY.every : (OTHER_THAN[country] ?? EMPTY));
 const OTHER_THAN = COUNTRY.all.map((country) => where(COUNTRY, (other) => other !== country));
@@ -94,6 +103,9 @@ export function countriesWithMerchants(table: Open, seat: Seat): CountrySet {
   for (const country of COUNTRY.all) if (merchantsIn(table, seat, country) > 0) set = including(set, country);
   return set;
 }
+
+/** SR-CARD-good-administration All but the one of the move before. */
+export const activitiesNotBarred = ({ move }: Open): SetOf<Id<"activity">> => without(ACTIVITY.every, just(ACTIVITY, move?.barred ?? NONE));
 
 export const everybody = (table: Open): SeatSet => allSeats(seatsOf(table));
 /** The seats that own two fiefs or more. */
@@ -125,6 +137,8 @@ export function historyOfOthers(table: Lying, seat: Seat): HistorySet {
   }
   return new Wide(low, high);
 }
+/** Offices, as a set. */
+export const OFFICE_SET: HistorySet = wideOf(OFFICES);
 export const historySet = (cards: readonly History[]): HistorySet => wideOf(cards);
 /** The cards of the row but one, or but these. */
 export const restOfRow = (table: Lying, card: History): HistorySet => rowExcept(table, [card]);

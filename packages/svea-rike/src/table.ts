@@ -11,13 +11,13 @@ import {
   EVERY_COUNTRY,
   EVERY_FIEF,
   eraOf,
-  isColony,
+  LIBERTY,
   lastSovereign,
   NONE,
+  RUSSIA,
   reignOf,
   roomFor,
   troopsOn,
-  VASA,
 } from "./catalog/index.ts";
 import { entry, numberAt } from "./lists.ts";
 import type { Activity, Config, Source } from "./types.ts";
@@ -223,6 +223,9 @@ export const seatsOf = ({ config }: Open): number => config.seats;
 export const eraNow = ({ sovereign }: Open): Era => eraOf(sovereign);
 export const reignNow = (table: Open): Reign => reignOf(table.royal, eraNow(table));
 export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign === lastSovereign(config.shortGame);
+/** SR-DEFEAT-3, SR-OPT-1 Whether a lost war with this country takes Finland and Estonia out of the game. */
+export const isFinlandLost = (table: Open, country: Country | None): boolean =>
+  table.config.finlandLoss && country === RUSSIA && eraNow(table) === LIBERTY;
 /** Where polling and simultaneous effects without an active player begin. */
 export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
 
@@ -252,10 +255,6 @@ export function troopsOf({ fiefs }: Open, seat: Seat): number {
   for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) troops += troopsOn(fief);
   return troops;
 }
-/** SR-ERA-4 Colonies are locked in the Vasa era. */
-export const isUnlocked = (table: Open, fief: Fief): boolean => !isColony(fief) || eraNow(table) !== VASA;
-/** May be bought or drawn (SR-AGRI-6, SR-BOOTY-3). */
-export const isOnSale = (table: Open, fief: Fief): boolean => table.fiefs[fief] === AVAILABLE && isUnlocked(table, fief);
 
 /** Owned by anyone, or lying in the row. */
 export const isInPlay = (place: number): boolean => place >= 0 || place === IN_ROW;
@@ -286,13 +285,13 @@ export function allMerchantsIn(table: Open, country: Country): number {
   for (let seat = 0; seat < seatsOf(table); seat++) count += merchantsIn(table, seat, country);
   return count;
 }
-/** SR-COMM-2, -3, -4 There is room in the circle, and no war with the country. */
-export const mayEnter = (table: Open, country: Country): boolean =>
-  table.enemy !== country && allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
+/** SR-COMM-2, -3 There is room in the circle. */
+export const hasRoom = (table: Open, country: Country): boolean => allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
+/** SR-COMM-2, -3, -4 There is room, and no war with the country. */
+export const mayEnter = (table: Open, country: Country): boolean => table.enemy !== country && hasRoom(table, country);
 
 /** The fief a seat has in the war, face up; NONE if there is none. */
 export const standingFief = ({ war }: Open, seat: Seat): Fief | None =>
   war === null || !has(war.joined, seat) || has(war.down, seat) ? NONE : sentBy(war, seat);
 export const isStanding = (table: Open, seat: Seat): boolean => standingFief(table, seat) !== NONE;
-export const isCommitted = ({ war }: Open, fief: Fief): boolean => war !== null && war.sent.includes(fief);
 export const activeSeat = ({ move }: Open): Seat => move?.seat ?? NOBODY;

@@ -188,6 +188,16 @@ describe("purchases", () => {
     expect(cached.refuses("sture", { kind: "buyHistory", history: cached.table.row[0]! })).toBe("SR-CULT-5");
     expect(cached.gold("sture")).toBe(30 - 14);
   });
+  it("TV-26 SR-CULT-5 SR-HIST-3 of three scientists the third, which another scientist has given, counts no more", () => {
+    const row = ["anders-celsius", "carl-von-linne", "jons-jacob-berzelius", "haga"];
+    const families = { sture: { gold: 60, hand: ["hidden-cache", "tax-refund"] } };
+    const game = choice({ sovereign: 12, families, row }, "sture");
+    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    game.passTo("buying").plays("sture", "hidden-cache");
+    const counted = row.slice(0, 3).map((card) => game.buys("sture", card).passTo("buying").table.move?.scientists);
+    expect(counted).toEqual([1, 2, 2]);
+    expect(game.refuses("sture", { kind: "buyHistory", history: game.table.row[0]! })).toBe("SR-CULT-5");
+  });
 
   it("TV-38 SR-CARD-conflict-of-interest a stopped fief cannot be named again in the move; another can", () => {
     const game = choice({ families: { sture: { gold: 30 }, grip: { hand: ["conflict-of-interest"] } } }, "sture");

@@ -15,7 +15,6 @@ export {
   fiefsOf,
   GONE,
   IN_ROW,
-  isOnSale,
   isStanding,
   mayEnter,
   merchantsIn,

@@ -1,8 +1,8 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
-import { both, isEmpty, just, where, without } from "@stormakt/kernel/ids";
+import { both, isEmpty, where } from "@stormakt/kernel/ids";
 import { COUNTRY, crownsOn, FIEF, NONE } from "../catalog/index.ts";
-import { ACTIVITY, activityField } from "../domains.ts";
-import { fiefsAt } from "../sets.ts";
+import { activityField } from "../domains.ts";
+import { activitiesNotBarred, fiefsAt } from "../sets.ts";
 import { activeSeat, goldOf, hasFief, merchantsOf } from "../table.ts";
 import { spend } from "../things.ts";
 import { CULTURE } from "../types.ts";
@@ -15,10 +15,7 @@ export const MOVE_CARDS = {
   intrigues: card({
     windows: { "before-move": "others" },
     aim: { activity: activityField },
-    requires: [
-      ({ table }) => table.move !== null,
-      { activity: ({ table }) => without(ACTIVITY.every, just(ACTIVITY, table.move?.barred ?? NONE)) },
-    ],
+    requires: [({ table }) => table.move !== null, { activity: ({ table }) => activitiesNotBarred(table) }],
     effect({ table, tell }, { activity }) {
       if (table.move === null) return;
       table.move.dictated = activity;

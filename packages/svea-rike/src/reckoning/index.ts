@@ -1,5 +1,6 @@
 /** Pure helpers on the open table (a table view is one too): for boards, hints and bots. */
 
+export { isOnSale } from "../sets.ts";
 export {
   AVAILABLE,
   allMerchantsIn,
@@ -10,8 +11,8 @@ export {
   FOREIGN,
   fiefsOf,
   goldOf,
+  isFinlandLost,
   isLastReign,
-  isOnSale,
   isStanding,
   mayEnter,
   merchantsIn,

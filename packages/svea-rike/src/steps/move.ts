@@ -1,16 +1,18 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { both, isEmpty, just, without } from "@stormakt/kernel/ids";
+import { just } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
 import { ACTIVITY, activityField } from "../domains.ts";
+import { entry } from "../lists.ts";
+import { activitiesNotBarred } from "../sets.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
 import { numberAt, ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
 import type { Activity, SveaRike } from "../types.ts";
-import { ACTIVITIES, AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure, move as say } from "../types.ts";
+import { AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure, move as say } from "../types.ts";
 import { agriculture, commerce, culture } from "./activities.ts";
 import { playCard } from "./cards.ts";
 import { drawing } from "./choices.ts";
@@ -88,7 +90,7 @@ export const choosing = decision<Asked>("choosing", {
       {
         requires: {
           "SR-CARD-intrigues": { activity: ({ table }) => dictated(table) },
-          "SR-CARD-good-administration": { activity: ({ table }) => without(ACTIVITY.every, just(ACTIVITY, table.move?.barred ?? NONE)) },
+          "SR-CARD-good-administration": { activity: ({ table }) => activitiesNotBarred(table) },
         },
         perform(play, { activity }, seat) {
           if (play.table.move !== null) play.table.move.activity = activity;
@@ -99,13 +101,8 @@ export const choosing = decision<Asked>("choosing", {
     playCard,
     ...officeMoves,
   },
-  /** SR-TIME-17 The one dictated, else Agriculture. */
-  otherwise({ table }) {
-    const may = ACTIVITIES.filter(
-      (activity) => !isEmpty(both(dictated(table), just(ACTIVITY, activity))) && table.move?.barred !== activity,
-    );
-    return { kind: "chooseActivity", activity: may[0] ?? AGRICULTURE };
-  },
+  /** SR-TIME-17 The one dictated, else Agriculture: the first that may be chosen. */
+  otherwise: ({ legal }) => entry(legal("chooseActivity"), 0),
 });
 const dictated = ({ move }: Readonly<OpenTable>): SetOf<Id<"activity">> =>
   move === null || move.dictated === NONE ? ACTIVITY.every : just(ACTIVITY, move.dictated);

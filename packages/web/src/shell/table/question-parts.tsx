@@ -121,15 +121,15 @@ export function Tools({ props }: { readonly props: AnyBoardProps }) {
   const now = useNow();
   return (
     <div className={css.tools}>
+      <HintButton props={props} />
       {plugin.reactions === true && props.seat !== null && !props.shared && <HoldButton asked={props.prompt?.asked === true} />}
+      <LookBackButton />
       {now?.mayUndo === true && (
         <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
           <Icon name="back" />
           <span className="aloud">{t.table.undo}</span>
         </Button>
       )}
-      <HintButton props={props} />
-      <LookBackButton />
       {now?.mayAskTakeBack === true && now.takeBack === null && (
         <Button
           look="quiet"
