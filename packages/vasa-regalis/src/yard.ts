@@ -2,9 +2,9 @@
 import type { Offer, Seat } from "@stormakt/kernel";
 import { afterTrade, countAll, everySeat, holdsAll } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { has, allSeats as seatsAt, setOf, without } from "@stormakt/kernel/ids";
+import { both, has, just, allSeats as seatsAt, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { GOOD, GOODS, VALUES } from "./catalog/index.ts";
+import { CHAIR, GOOD, GOODS, VALUES } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { allBuilt, handOf, inHand, onShip, stocked } from "./table.ts";
 import type { Markers } from "./types.ts";
@@ -44,12 +44,14 @@ export function handSize(table: Readonly<Table>, seat: Seat): number {
 export const owned = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
   inHand(table, seat, good, value) + (onShip(table, seat, good) === value ? 1 : 0);
 
-export const valuesIn = (set: number): Value[] => VALUES.filter((value) => has(set as SetOf<Value>, value));
+export const valuesIn = (set: SetOf<Value>): Value[] => VALUES.filter((value) => has(set, value));
 export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, allBuilt(table));
-/** VR-BUILD-3 Unbuilt, and somebody has a three of it. */
-export const allEligible = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, table.seats));
+/** VR-BUILD-3 Somebody has a three of it. */
+export const withThreesOut = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, stocked(table, 3, table.seats));
+/** VR-BUILD-3 Unbuilt besides. */
+export const allEligible = (table: Readonly<Table>): SetOf<Good> => both(allUnbuilt(table), withThreesOut(table));
 /** VR-BUILD-4 Unbuilt, and all its threes in play. */
 export const allForced = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, 1));
 /** All seats but the one asked. */
 export const others = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): SetOf<Id<"seat">> =>
-  without(seatsAt(table.seats), setOf(seat as Id<"seat">));
+  without(seatsAt(table.seats), just(CHAIR, seat));

@@ -2,14 +2,14 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { digits, NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { has, isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
-import type { Good, Value } from "../catalog/index.ts";
+import type { Good } from "../catalog/index.ts";
 import { GOOD, GOODS, thresholdOf, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere } from "../knowledge.ts";
 import type { Table } from "../table.ts";
-import { handOf, handToShip, valuesInHand } from "../table.ts";
+import { handOf, handToShip, markerOn, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure, sealed } from "../types.ts";
-import { allEligible, allForced, allSeats, allUnbuilt, builtCount, seatFrom } from "../yard.ts";
+import { allEligible, allForced, allSeats, allUnbuilt, builtCount, seatFrom, withThreesOut } from "../yard.ts";
 import { countsInHand, countsOnShip, failedParts, score, totalsOf } from "./scoring.ts";
 
 /** VR-BUILD-1 At most one building a round: one that must take place, or the first that somebody calls. */
@@ -76,7 +76,10 @@ export const callBuilding = decision("callBuilding", {
       "callBuilding",
       { good: GOOD },
       {
-        requires: { "VR-BUILD-12": { good: ({ table }) => allUnbuilt(table) }, "VR-BUILD-3": { good: ({ table }) => allEligible(table) } },
+        requires: {
+          "VR-BUILD-12": { good: ({ table }) => allUnbuilt(table) },
+          "VR-BUILD-3": { good: ({ table }) => withThreesOut(table) },
+        },
         perform({ table, tell }, { good }, seat) {
           begin(table, seat, good);
           tell?.({ kind: "buildingCalled", seat, good });
@@ -121,11 +124,11 @@ function turnUp({ table, tell }: Play<VasaRegalis>): void {
   const failed = failedParts(table);
   tell({ kind: "revealed", totals, failed });
   for (const good of GOODS) {
-    const sum = { good, total: totals[good] as number, needed: thresholdOf(table.seats) };
+    const sum = { good, total: totals[good] ?? 0, needed: thresholdOf(table.seats) };
     tell({ kind: failed.includes(good) ? "partFails" : "partHolds", ...sum });
   }
   for (const seat of allSeats(table))
-    tell({ kind: "turnedUp", seat, ship: table.ships.slice(seat * 4, seat * 4 + 4) as Value[], hand: handOf(table, seat) });
+    tell({ kind: "turnedUp", seat, ship: GOODS.map((square) => markerOn(table, seat, square)), hand: handOf(table, seat) });
   if (failed.length === 4) return;
   for (const seat of allSeats(table)) {
     if (failed.length === 0) {

@@ -16,9 +16,10 @@ import {
 } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { where } from "@stormakt/kernel/ids";
-import { CHAIR, FEW_OFFERS, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
+import { CHAIR, FEW_OFFERS, KIND, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
 import { shownOpenly } from "../knowledge.ts";
 import { shown, traded } from "../ledger.ts";
+import { add, countAt } from "../lists.ts";
 import type { Table } from "../table.ts";
 import { handOf, handToHand } from "../table.ts";
 import type { Markers, VasaRegalis } from "../types.ts";
@@ -82,7 +83,7 @@ const dealings: Moves<VasaRegalis, object> = {
       callBack(play, to);
     },
     read(json, { table }) {
-      const { to } = json as Record<string, unknown>;
+      const { to } = fieldsOf(json);
       const goods = readGoods(json);
       return goods !== null && isSeat(table, to) ? { kind: "offer", to, ...goods } : null;
     },
@@ -105,7 +106,7 @@ const dealings: Moves<VasaRegalis, object> = {
       callBack(play, from);
     },
     read(json, { table }) {
-      const { from, number } = json as Record<string, unknown>;
+      const { from, number } = fieldsOf(json);
       const goods = readGoods(json);
       return goods !== null && isSeat(table, from) && typeof number === "number" ? { kind: "counter", from, number, ...goods } : null;
     },
@@ -184,10 +185,10 @@ const unready = move(
   {},
   {
     idle: true,
-    requires: { "VR-INVENTORY-14": ({ table, seat }) => (bargainingOf(table).reopened[seat] as number) < OFFERS_EACH },
+    requires: { "VR-INVENTORY-14": ({ table, seat }) => countAt(bargainingOf(table).reopened, seat) < OFFERS_EACH },
     perform(play, _action, seat) {
       const { reopened } = bargainingOf(play.table);
-      reopened[seat] = (reopened[seat] as number) + 1;
+      add(reopened, seat, 1);
       play.again();
       play.tell?.({ kind: "readyNoMore", seat }, { only: [seat], knownAlready: true });
     },
@@ -245,7 +246,7 @@ function givesAndTakes({ gifts }: Readonly<Table>, { give, take }: Goods): boole
 }
 /** Nobody can ask for more markers of a kind than there are in the game. */
 const exist = ({ seats }: Readonly<Table>, markers: Markers): boolean =>
-  markers.every((count, kind) => count <= poolOf(seats, valueOfKind(kind)));
+  KIND.all.every((kind) => countAt(markers, kind) <= poolOf(seats, valueOfKind(kind)));
 
 const isOpen = (table: Readonly<Table>, from: Seat, to: Seat, number: number): boolean =>
   offerNumbered(bargainingOf(table), from, to, number) !== null;
@@ -255,9 +256,10 @@ function openOfferTo(table: Readonly<Table>, from: Seat, to: Seat, number: numbe
   return offer;
 }
 
-const isSeat = (table: Readonly<Table>, seat: unknown): seat is Seat => allSeats(table).includes(seat as Seat);
+const isSeat = (table: Readonly<Table>, seat: unknown): seat is Seat => typeof seat === "number" && allSeats(table).includes(seat);
+const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> => (typeof json === "object" ? { ...json } : {});
 function readGoods(json: unknown): Goods | null {
-  const { give, take } = json as Record<string, unknown>;
+  const { give, take } = fieldsOf(json);
   const [given, taken] = [readCounts(give, KINDS), readCounts(take, KINDS)];
   return given === null || taken === null ? null : { give: given, take: taken };
 }
@@ -267,7 +269,7 @@ const SELDOM = 4;
 function drawGoods({ table, seat }: Asked, chance: Chance): Goods | null {
   const hand = handOf(table, seat);
   const give = drawCounts(hand, 2, chance);
-  const elsewhere = hand.map((count, kind) => poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number) - count);
+  const elsewhere = KIND.all.map((kind) => poolOf(table.seats, valueOfKind(kind)) - countAt(table.supply, kind) - countAt(hand, kind));
   const take = drawCounts(elsewhere, 2, chance);
   return give === null || take === null ? null : { give, take };
 }

@@ -1,5 +1,5 @@
-import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
-import { GOODS, goodOfKind, KINDS, poolOf, valueOfKind } from "@stormakt/vasa-regalis/catalog";
+import type { Good, Kind, Value } from "@stormakt/vasa-regalis/catalog";
+import { goodOfKind, KIND, KINDS, poolOf, valueOfKind } from "@stormakt/vasa-regalis/catalog";
 import type { Action, Markers } from "@stormakt/vasa-regalis/types";
 import { useEffect, useState } from "react";
 import { In } from "../../kit/areas.tsx";
@@ -155,8 +155,8 @@ export function Trading(props: Props) {
 const Goods = ({ markers, nothing }: { readonly markers: Markers; readonly nothing: string }) => (
   <span className={css.goods}>
     {markers.every((count) => count === 0) && nothing}
-    {markers.flatMap((count, kind) =>
-      Array.from({ length: count }, (_, i) => (
+    {KIND.all.flatMap((kind) =>
+      Array.from({ length: markers[kind] ?? 0 }, (_, i) => (
         <Marker key={`${kind}.${i}`} size="tiny" good={goodOfKind(kind)} value={valueOfKind(kind)} />
       )),
     )}
@@ -166,19 +166,19 @@ interface ChooserProps {
   readonly side: "give" | "take";
   readonly label: string;
   readonly chosen: Markers;
-  most(kind: number): number;
+  most(kind: Kind): number;
   onChange(markers: Markers): void;
   readonly props: Props;
 }
 function Chooser({ side, label, chosen, most, onChange, props }: ChooserProps) {
   const w = boardWords(props.language);
-  const change = (kind: number, by: number): void => onChange(chosen.map((count, at) => (at === kind ? count + by : count)));
+  const change = (kind: Kind, by: number): void => onChange(chosen.map((count, at) => (at === kind ? count + by : count)));
   const nameOf = (good: Good, value: Value): string => w.marker(props.speaker.name({ thing: "good", id: good }), value);
   return (
     <div className={css.chooser} role="group" aria-label={label} data-chooser={side}>
       <span className="caps">{label}</span>
       <div>
-        {GOODS.flatMap((good) => [1, 2, 3].map((value) => good * 3 + value - 1))
+        {KIND.all
           .filter((kind) => most(kind) > 0)
           .map((kind) => {
             const [good, value, count] = [goodOfKind(kind), valueOfKind(kind), chosen[kind] ?? 0];
