@@ -82,17 +82,7 @@ export class Asking<G extends GameTypes> {
     into.length = 0;
     const moves = this.question(state, seat);
     if (moves === null) return into;
-    const { pen } = this;
-    for (let m = 0; m < moves.length; m++) {
-      const move = moves[m]!;
-      const { ready } = move;
-      const list = ready === null ? move.candidates(pen) : null;
-      const size = ready !== null ? ready.count(pen) : list!.length;
-      for (let i = 0; i < size; i++) {
-        const action: G["Action"] = ready !== null ? ready.nth(i) : list![i]!;
-        if (move.allows(pen, action)) into.push(action);
-      }
-    }
+    for (let m = 0; m < moves.length; m++) moves[m]!.listLegal(this.pen, into);
     return into;
   }
   /** Every action worth showing, with the verdict on it. */

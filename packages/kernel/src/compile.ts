@@ -65,6 +65,8 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields, or from the hand; null for one that is listed or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
+  /** Where it is idle, if it is so in some places only. */
+  readonly idleWhere: ((ask: Ask<G, any>) => boolean) | null;
   /** The one action of a move that names nothing and requires nothing: there at any time. */
   readonly only: G["Action"] | null;
   /** All moves beside it are over fields too. */
@@ -84,8 +86,9 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
-    const overFields =
-      "fields" in move ? new FieldMove(kind === PASS.kind ? PASS : { kind }, move.fields, Object.entries(move.requires), move.shows) : null;
+    this.idleWhere = typeof move.idle === "function" ? move.idle : null;
+    const base = kind === PASS.kind ? PASS : { kind };
+    const overFields = "fields" in move ? new FieldMove(base, move.fields, Object.entries(move.requires), move.shows, move.hiddenBy) : null;
     this.ready = "deck" in move ? move.deck : overFields;
     this.opening = overFields?.opening ?? null;
     const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
@@ -113,6 +116,16 @@ export class CompiledMove<G extends GameTypes> {
   /** The same where the game lists them; null for a move over fields or sampled. */
   list(ask: Ask<G, any>): readonly G["Action"][] | null {
     return this.chosen === null ? this.fixed : this.chosen(ask);
+  }
+  /** All its legal actions that can be listed, in the order of the rules, onto a list. */
+  listLegal(ask: Ask<G, any>, onto: G["Action"][]): void {
+    const { ready } = this;
+    const list = ready === null ? this.candidates(ask) : NO_ACTIONS;
+    const size = ready !== null ? ready.count(ask) : list.length;
+    for (let i = 0; i < size; i++) {
+      const action: G["Action"] = ready !== null ? ready.nth(i) : list[i]!;
+      if (this.allows(ask, action)) onto.push(action);
+    }
   }
   /** Whether a candidate that was listed or drawn is legal. */
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {

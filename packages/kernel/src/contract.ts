@@ -230,8 +230,10 @@ export interface Ask<G extends GameTypes, M> {
   find<N extends object>(step: Step<G, N>): N | null;
   /** Whether another move of the same step has any legal action now. Never of itself, nor of one that asks about this one. */
   hasAny(kind: G["Action"]["kind"]): boolean;
+  /** Its legal actions that can be listed: `otherwise` picks the one it takes among them. Like `hasAny`, never of the move that asks. */
+  legal<K extends G["Action"]["kind"]>(this: void, kind: K): readonly ActionOf<G, K>[];
 }
-export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat" | "hasAny"> {
+export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat" | "hasAny" | "legal"> {
   readonly thrifty: boolean;
   /** Those of the seats that could do anything here but pass. Their secrets decide it: only where `thrifty`. */
   ableHere(seats: readonly Seat[]): readonly Seat[];
@@ -247,9 +249,15 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   ask<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): void;
   /** The same, for a decision of several seats. Nobody: nothing is asked, and nothing revealed. */
   askAll<M extends object>(step: Decision<G, M> | Sealed<G, M>, seats: readonly Seat[], memory: M): void;
-  /** The same as `ask`, but only if there is anything the seat could do there (moves that are `idle` do not count). Says whether it was asked. */
+  /**
+   * The same as `ask`, but only if there is anything the seat could do there (moves that are `idle` do not count), or any action of the
+   * `kind` named. Says whether it was asked.
+   */
   askIfAble(step: Decision<G, object>, seat: Seat): boolean;
-  askIfAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): boolean;
+  askIfAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M, kind?: G["Action"]["kind"]): boolean;
+  /** Whether there is anything the seat could do there if it were asked, without asking it. */
+  isAble(step: Decision<G, object>, seat: Seat): boolean;
+  isAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): boolean;
   /** What a requirement would see if that seat were asked with this memory: so that a rule can be asked of later (`deck.allows`). */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M>;
   /** Those of the seats that could do anything in that step: `play.askAll(step, play.able(step, seats, memory), memory)`. */
@@ -258,6 +266,8 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   open<M extends object>(step: Window<G, M>, memory: M): void;
   /** Procedure: this line once more. Decision: the seat that answered is asked once more. */
   again(): void;
+  /** Decision: the seat that answered is asked once more if there still is anything it could do here. Says whether it is. */
+  againIfAble(): boolean;
   /** Decision: that other seat is asked once more. Says whether it had answered. */
   recall(seat: Seat): boolean;
   /** Procedure: my next line is this one. */

@@ -7,6 +7,8 @@ import { fastDice, keyedChance } from "./chance.ts";
 import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
+import type { Format } from "./format.ts";
+import { FORMAT } from "./format.ts";
 import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
@@ -17,9 +19,6 @@ declare const CLOSED: unique symbol;
 export interface Position {
   readonly [CLOSED]: true;
 }
-/** How journals, records and saves write things down. 1: by their place in the catalogue, as long ago. 2: by name. */
-export type Format = 1 | 2;
-export const FORMAT: Format = 2;
 
 /** What a match waits for. */
 export interface Waiting {

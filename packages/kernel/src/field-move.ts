@@ -44,7 +44,13 @@ export class FieldMove implements ReadyMove {
   private readonly isFree: boolean;
 
   /** `base`: what all its actions have in common. */
-  constructor(base: { readonly kind: string }, fields: Fields, all: Rules, shows: readonly string[] = []) {
+  constructor(
+    base: { readonly kind: string },
+    fields: Fields,
+    all: Rules,
+    shows: readonly string[] = [],
+    hiddenBy: readonly string[] = [],
+  ) {
     const { kind } = base;
     for (const name of [...shows, ...all.flatMap(([, is]) => (typeof is === "object" ? Object.keys(is) : []))])
       if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
@@ -52,7 +58,7 @@ export class FieldMove implements ReadyMove {
     this.fields = Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field));
     this.depth = this.fields.length;
     this.spelled = new Spelled(base, this.fields);
-    this.rules = new FieldRules(this.spelled, all, shows);
+    this.rules = new FieldRules(this.spelled, all, shows, hiddenBy);
     const { sets } = this.rules;
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);

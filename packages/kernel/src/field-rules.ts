@@ -18,12 +18,19 @@ export class FieldRules {
   private readonly tests: readonly Test[];
   /** The fields of which a board is shown everything. */
   private readonly shows: readonly string[];
+  /** What must hold for anything to be shown at all. */
+  private readonly open: readonly Test[];
 
-  constructor(spelled: Spelled, all: Rules, shows: readonly string[]) {
+  constructor(spelled: Spelled, all: Rules, shows: readonly string[], hiddenBy: readonly string[]) {
     this.spelled = spelled;
     this.shows = shows;
     this.rules = all.map(([rule]) => rule);
     this.sets = spelled.fields.map(({ name }) => all.flatMap(([, is]) => (typeof is === "object" && is[name] ? [is[name] as Choice] : [])));
+    this.open = hiddenBy.map((rule) => {
+      const is = all.find(([known]) => known === rule)?.[1];
+      if (typeof is !== "function" || is.length >= 2) throw new Error(`${rule} hides a move, but is no requirement of it about the table`);
+      return is as Test;
+    });
     this.tests = all.map(([, is]) => (typeof is === "function" ? (is as Test) : this.asTest(is as Readonly<Record<string, Choice>>)));
   }
   private asTest(sets: Readonly<Record<string, Choice>>): Test {
@@ -48,6 +55,7 @@ export class FieldRules {
     return null;
   }
   shown(ask: any): any[] {
+    if (!this.open.every((holds) => holds(ask, undefined))) return [];
     const { fields } = this.spelled;
     let chosen = [0];
     fields.forEach((field, depth) => {

@@ -19,6 +19,8 @@ export interface ForecastOptions {
   readonly hearer?: Seat | null;
   /** Fields that come from what nobody has seen and say nothing (which cards are drawn): a list becomes its length, anything else 0. */
   readonly blurred?: readonly string[];
+  /** The game goes on to the next decision, all passing in windows: for what the effect calls for and does not do itself. */
+  readonly goesOn?: true;
 }
 /** As many ways as are gone through one by one. Beyond, so many are drawn. */
 const MOST_WAYS = 1296;
@@ -69,7 +71,7 @@ export function forecast<G extends GameTypes>(
   effect: (play: Play<G>) => void,
   options: ForecastOptions = {},
 ): Foreseen<G>[] {
-  return [...runs(engine, state, effect, false, options).values()];
+  return [...runs(engine, state, effect, options.goesOn === true, options).values()];
 }
 /**
  * For an effect that tells nothing itself: the game goes on to the next decision, with the effect and without it, all passing in windows.

@@ -20,8 +20,16 @@ export interface MoveRules<Q, P, A, M, R extends string, F> {
    * what the move is about at all (the fleets one leads, and no others).
    */
   readonly shows?: readonly (keyof F & string)[];
-  /** It lets things be: being free to do so is not being able to do something. */
-  readonly idle?: true;
+  /**
+   * Rules about the table, of those required: where one of them fails a board is shown nothing of this move, which is then about nothing
+   * (a purchase for which the move has no leave). Where another fails its actions are shown greyed.
+   */
+  readonly hiddenBy?: readonly R[];
+  /**
+   * It lets things be, or does what would come about anyway: being free to do so is not being able to do something. A function: so it is
+   * where that holds.
+   */
+  readonly idle?: true | ((this: void, ask: Q) => boolean);
   /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
   perform?(this: void, play: P, action: A, by: number, memory: M): void;
 }

@@ -4,7 +4,7 @@ import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } f
 import { NOTHING } from "./contract.ts";
 import { canonical, sameData } from "./data.ts";
 import type { DigestedFields } from "./digest.ts";
-import { Digest, DigestOfTable, inDigestedOrder } from "./digest.ts";
+import { CHANCE, Digest, DigestOfTable, IN_TABLE, inDigestedOrder, SumOfDigests, SumOfTable } from "./digest.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
@@ -30,6 +30,7 @@ export interface Recent {
   table?: unknown;
   since?: object | null;
   digest?: DigestOfTable;
+  sum?: SumOfTable;
 }
 
 /** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
@@ -168,23 +169,46 @@ export class Naming<G extends GameTypes> {
    * 64 bits of what a position is, whatever it is called inside: the table, what is asked of whom, and chance. Procedures under way are
    * left out, so that their names and lines may change.
    */
-  digest(state: State<G>, steps: readonly { readonly name: string; readonly isProcedure: boolean }[], recent?: Recent): string {
+  digest(state: State<G>, steps: readonly NamedStep[], format: 2 | 3, recent?: Recent): string {
+    return format === 2 ? this.digestOfText(state, steps, recent) : this.digestOfParts(state, steps, recent);
+  }
+  /** Of format 2: of canonical JSON from its first letter to its last. */
+  private digestOfText(state: State<G>, steps: readonly NamedStep[], recent?: Recent): string {
     const digest = new Digest();
-    // As canonical JSON spells it, keys in order.
-    let asked = "";
-    for (const { step: index, waiting, memory, answers, order } of state.stack) {
-      const { name, isProcedure } = steps[index] as (typeof steps)[number];
-      if (isProcedure) continue;
-      asked += `${asked === "" ? "" : ","}{"answers":${answers === null ? "null" : speltList(this.own, answers)}`;
-      asked += `,"memory":${this.speltMemory(name, memory)},"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
-    }
     const last = this.digested === null || recent === undefined ? null : (recent.digest ??= new DigestOfTable(this.digested));
     const chance = last === null ? canonical(state.chance) : last.textOfChance(state.chance);
-    digest.add(`{"asked":[${asked}],"chance":${chance},"outcome":${canonical(this.nameOutcome(state.outcome))},"table":`);
+    const outcome = canonical(this.nameOutcome(state.outcome));
+    digest.add(`{"asked":[${this.speltQuestions(state, steps)}],"chance":${chance},"outcome":${outcome},"table":`);
     if (last === null) digest.add(canonical(this.schema.table.name(state.table)));
     else last.addTo(digest, state.table);
     digest.add("}");
     return digest.text;
+  }
+  /** Of format 3: the same parts, each on its own, so that of the table only what has changed is gone through again. */
+  private digestOfParts(state: State<G>, steps: readonly NamedStep[], recent?: Recent): string {
+    const sum = new SumOfDigests();
+    sum.add(`asked:[${this.speltQuestions(state, steps)}]`);
+    const last =
+      this.digested === null ? null : recent === undefined ? new SumOfTable(this.digested) : (recent.sum ??= new SumOfTable(this.digested));
+    if (state.outcome !== null) sum.add(`outcome:${canonical(this.nameOutcome(state.outcome))}`);
+    if (last !== null) last.addTo(sum, state.table, state.chance);
+    else {
+      sum.add(CHANCE + canonical(state.chance));
+      for (const [field, value] of Object.entries(this.schema.table.name(state.table) as object))
+        if (value !== undefined) sum.add(`${IN_TABLE}${JSON.stringify(field)}:${canonical(value)}`);
+    }
+    return sum.text;
+  }
+  /** What is asked of whom, as canonical JSON spells it, keys in order. */
+  private speltQuestions({ stack }: State<G>, steps: readonly NamedStep[]): string {
+    let asked = "";
+    for (const { step: index, waiting, memory, answers, order } of stack) {
+      const { name, isProcedure } = steps[index] as NamedStep;
+      if (isProcedure) continue;
+      asked += `${asked === "" ? "" : ","}{"answers":${answers === null ? "null" : speltList(this.own, answers)}`;
+      asked += `,"memory":${this.speltMemory(name, memory)},"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
+    }
+    return asked;
   }
   /** A state as plain data: steps, lines and things by name. What the text of a save is made of. */
   nameState(engine: Engine<G>, state: State<G>): Plain {
@@ -244,6 +268,10 @@ export class Naming<G extends GameTypes> {
     }
     return { ...outcome, facts };
   }
+}
+interface NamedStep {
+  readonly name: string;
+  readonly isProcedure: boolean;
 }
 type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };
 

@@ -1,5 +1,20 @@
-import type { CompiledStep } from "./compile.ts";
-import type { Ask, Audience, Chance, Frame, GameTypes, Outcome, Play, Poll, Procedure, Seat, State, Step, Told } from "./contract.ts";
+import type { CompiledMove, CompiledStep } from "./compile.ts";
+import type {
+  ActionOf,
+  Ask,
+  Audience,
+  Chance,
+  Frame,
+  GameTypes,
+  Outcome,
+  Play,
+  Poll,
+  Procedure,
+  Seat,
+  State,
+  Step,
+  Told,
+} from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
 import { memoryOf } from "./frames.ts";
 import { quietLine } from "./quiet.ts";
@@ -47,10 +62,13 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const answers = step.kind === "sealed" ? [] : null;
     this.state.stack.push({ step: step.index, line, waiting, memory, answers, order: null, isShared: false });
   }
-  askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
-    if (!this.canAct(step.index, seat, memory)) return false;
+  askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING, kind: G["Action"]["kind"] | null = null): boolean {
+    if (!this.canAct(step.index, seat, memory, kind)) return false;
     this.ask(step, seat, memory);
     return true;
+  }
+  isAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
+    return this.canAct(step.index, seat, memory);
   }
   able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
     return this.whoCanAct(step.index, seats, memory);
@@ -69,7 +87,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     return able ?? NO_SEATS;
   }
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
-  private canAct(step: number, seat: Seat, memory: object): boolean {
+  private canAct(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"] | null = null): boolean {
     const { seat: writer, memory: noted, asked } = this;
     const { moves } = this.steps[step]!;
     this.seat = seat;
@@ -78,9 +96,9 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     let able = false;
     for (let m = 0; m < moves.length && !able; m++) {
       const move = moves[m]!;
-      if (move.isIdle) continue;
+      if (kind === null ? move.isIdle : move.kind !== kind) continue;
       if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
-      else able = move.isPossible(this);
+      else able = move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this));
     }
     this.seat = writer;
     this.memory = noted;
@@ -97,12 +115,18 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     other.asked = this.asked;
     return other;
   }
-  readonly hasAny = (kind: G["Action"]["kind"]): boolean => {
+  readonly hasAny = (kind: G["Action"]["kind"]): boolean => this.moveCalled(kind).isPossible(this);
+  readonly legal = <K extends G["Action"]["kind"]>(kind: K): ActionOf<G, K>[] => {
+    const legal: ActionOf<G, K>[] = [];
+    this.moveCalled(kind).listLegal(this, legal);
+    return legal;
+  };
+  private moveCalled(kind: G["Action"]["kind"]): CompiledMove<G> {
     const { name, moves, interrupts } = this.steps[this.asked]!;
     const move = moves.find((known) => known.kind === kind) ?? interrupts.find((known) => known.kind === kind);
     if (move === undefined) throw new Error(`${kind} is no move of ${name}`);
-    return move.isPossible(this);
-  };
+    return move;
+  }
   /** A window that polls nobody never opens. */
   open<M extends object>(step: Step<G, M>, memory: M): void {
     this.memory = memory;
@@ -118,6 +142,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { frame } = this;
     if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
     else frame.waiting |= 1 << this.seat;
+  }
+  againIfAble(): boolean {
+    const { step, memory } = this.frame;
+    if (!this.canAct(step, this.seat, memory)) return false;
+    this.again();
+    return true;
   }
   recall(seat: Seat): boolean {
     const { frame } = this;

@@ -115,27 +115,29 @@ export function things<N extends string>(of: Domain<N>): Shape<SetOf<Id<N>>> {
     place: (named, at) => listed(named, at).reduce<number>((set, one, i) => set | (1 << each.place(one, `${at}[${i}]`)), 0) as SetOf<Id<N>>,
   };
 }
-/** A set of seats, one bit each, as their list. */
-export const chairs: Shape<SetOf<Seat>> = {
+/** A set of small numbers that stand for themselves, one bit each, as their list. */
+export const numbersIn = <I extends number>(what = "number"): Shape<SetOf<I>> => ({
   name: (value) => {
     const list: number[] = [];
-    for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) list.push(seat);
+    for (let one = 0; value >>> one !== 0; one++) if ((value & (1 << one)) !== 0) list.push(one);
     return list;
   },
   spell: (value) => {
     let text = "";
-    for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) text += text === "" ? seat : `,${seat}`;
+    for (let one = 0; value >>> one !== 0; one++) if ((value & (1 << one)) !== 0) text += text === "" ? one : `,${one}`;
     return `[${text}]`;
   },
   place: (named, at) =>
     listed(named, at).reduce<number>(
-      (set, seat, i) =>
-        Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < 31
-          ? set | (1 << (seat as number))
-          : wrong(`${at}[${i}]`, "must be a seat"),
+      (set, one, i) =>
+        typeof one === "number" && Number.isInteger(one) && one >= 0 && one < 31
+          ? set | (1 << one)
+          : wrong(`${at}[${i}]`, `must be a ${what}`),
       0,
-    ) as SetOf<Seat>,
-};
+    ) as SetOf<I>,
+});
+/** A set of seats. */
+export const chairs = numbersIn<Seat>("seat");
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),

@@ -87,6 +87,7 @@ export const SeatInfo = z.object({
 });
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
+const Format = z.literal([1, 2, 3]);
 /** Facts about a table that all at it may know. */
 export const TableInfo = z.object({
   id: TableId,
@@ -95,7 +96,7 @@ export const TableInfo = z.object({
   /** The edition of the rules it is played under. */
   rulesVersion: z.string(),
   /** How its journal and its record write things down; what goes over the wire goes by name all the same. */
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: Format,
   config: z.looseObject({ seats: z.number() }),
   status: z.enum(["gathering", "running", "finished"]),
   seats: z.array(SeatInfo),
@@ -347,7 +348,7 @@ export type Person = z.infer<typeof Person>;
 
 /** A finished match, to be replayed and checked by anybody. */
 export const FinishedRecord = z.looseObject({
-  format: z.union([z.literal(1), z.literal(2)]),
+  format: Format,
   game: z.string(),
   moves: z.array(z.unknown()),
 });

@@ -1,7 +1,7 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
-import type { SetOf } from "@stormakt/kernel/ids";
+import type { SetOf, WideRows } from "@stormakt/kernel/ids";
 import { EMPTY, has } from "@stormakt/kernel/ids";
 import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
 import {
@@ -11,16 +11,17 @@ import {
   EVERY_COUNTRY,
   EVERY_FIEF,
   eraOf,
-  isColony,
+  LIBERTY,
   lastSovereign,
   NONE,
+  RUSSIA,
   reignOf,
   roomFor,
   troopsOn,
-  VASA,
 } from "./catalog/index.ts";
+import type { Activity, Source } from "./domains.ts";
 import { entry, numberAt } from "./lists.ts";
-import type { Activity, Config, Source } from "./types.ts";
+import type { Config } from "./types.ts";
 
 /** Where a fief is, if not with a player. */
 export const AVAILABLE = -1;
@@ -81,7 +82,7 @@ export interface OpenTable {
 export interface Table extends OpenTable {
   gold: number[];
   hands: Title[][]; //       each sorted
-  handSets: number[]; //     the titles of each hand as two sets, for a quick look (see `titleSet`)
+  handSets: WideRows<Title>; // the titles of each hand as a set, for a quick look
   known: Title[][]; //       those of them that everybody has seen taken up
   eventDeck: Title[]; //     top last, as all decks
   historyDeck: History[];
@@ -91,8 +92,8 @@ export interface Table extends OpenTable {
   markers: Seat[]; //        in the order they will be turned up
   /** For a quick look, kept by `moveFief` and `moveHistory`: the fiefs in the pile, then those of each seat, as sets; */
   fiefSets: FiefSet[];
-  /** and the history cards in the row, then those of each seat, as two sets each (see `historyHalf`). */
-  historySets: number[];
+  /** and the history cards in the row, then those of each seat. */
+  historySets: WideRows<History>;
 }
 export type FiefSet = SetOf<Fief>;
 export type CountrySet = SetOf<Country>;
@@ -100,11 +101,11 @@ export type Seats = SetOf<Seat>;
 /** The move under way. */
 export interface MoveNotes {
   readonly seat: Seat;
-  activity: Activity | typeof NONE;
+  activity: Activity | None;
   source: Source;
   /** Good Administration: the activity of the move before, not to be chosen again. Intrigues: the one named. */
-  barred: Activity | typeof NONE;
-  dictated: Activity | typeof NONE;
+  barred: Activity | None;
+  dictated: Activity | None;
   extra: boolean; //         another move follows
   bought: number;
   scientists: number; //     among the first two bought
@@ -223,6 +224,9 @@ export const seatsOf = ({ config }: Open): number => config.seats;
 export const eraNow = ({ sovereign }: Open): Era => eraOf(sovereign);
 export const reignNow = (table: Open): Reign => reignOf(table.royal, eraNow(table));
 export const isLastReign = ({ config, sovereign }: Open): boolean => sovereign === lastSovereign(config.shortGame);
+/** SR-DEFEAT-3, SR-OPT-1 Whether a lost war with this country takes Finland and Estonia out of the game. */
+export const isFinlandLost = (table: Open, country: Country | None): boolean =>
+  table.config.finlandLoss && country === RUSSIA && eraNow(table) === LIBERTY;
 /** Where polling and simultaneous effects without an active player begin. */
 export const roundSeat = ({ turn, config }: Open): Seat => (turn - 1) % config.seats;
 
@@ -252,10 +256,6 @@ export function troopsOf({ fiefs }: Open, seat: Seat): number {
   for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) troops += troopsOn(fief);
   return troops;
 }
-/** SR-ERA-4 Colonies are locked in the Vasa era. */
-export const isUnlocked = (table: Open, fief: Fief): boolean => !isColony(fief) || eraNow(table) !== VASA;
-/** May be bought or drawn (SR-AGRI-6, SR-BOOTY-3). */
-export const isOnSale = (table: Open, fief: Fief): boolean => table.fiefs[fief] === AVAILABLE && isUnlocked(table, fief);
 
 /** Owned by anyone, or lying in the row. */
 export const isInPlay = (place: number): boolean => place >= 0 || place === IN_ROW;
@@ -286,13 +286,13 @@ export function allMerchantsIn(table: Open, country: Country): number {
   for (let seat = 0; seat < seatsOf(table); seat++) count += merchantsIn(table, seat, country);
   return count;
 }
-/** SR-COMM-2, -3, -4 There is room in the circle, and no war with the country. */
-export const mayEnter = (table: Open, country: Country): boolean =>
-  table.enemy !== country && allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
+/** SR-COMM-2, -3 There is room in the circle. */
+export const hasRoom = (table: Open, country: Country): boolean => allMerchantsIn(table, country) < roomFor(country, seatsOf(table));
+/** SR-COMM-2, -3, -4 There is room, and no war with the country. */
+export const mayEnter = (table: Open, country: Country): boolean => table.enemy !== country && hasRoom(table, country);
 
 /** The fief a seat has in the war, face up; NONE if there is none. */
 export const standingFief = ({ war }: Open, seat: Seat): Fief | None =>
   war === null || !has(war.joined, seat) || has(war.down, seat) ? NONE : sentBy(war, seat);
 export const isStanding = (table: Open, seat: Seat): boolean => standingFief(table, seat) !== NONE;
-export const isCommitted = ({ war }: Open, fief: Fief): boolean => war !== null && war.sent.includes(fief);
 export const activeSeat = ({ move }: Open): Seat => move?.seat ?? NOBODY;

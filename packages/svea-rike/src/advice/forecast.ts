@@ -1,12 +1,12 @@
 /** What a card would do if nobody answers it: its own effect, run in a world the seat can imagine. No rule is written for it. */
-import type { Compared, Frame, Seat, State, View } from "@stormakt/kernel";
-import { compareForecast, Engine, fastDice, NOTHING } from "@stormakt/kernel";
+import type { Compared, Foreseen, Frame, Seat, State, View } from "@stormakt/kernel";
+import { compareForecast, Engine, fastDice, forecast, NOTHING } from "@stormakt/kernel";
 import { deck } from "../cards/index.ts";
 import { sveaRike } from "../index.ts";
 import { firstMerchant } from "../steps/merchants.ts";
 import type { Event, PlayCard, SveaRike } from "../types.ts";
 
-type Foreseen = readonly Compared<SveaRike>[];
+type Told = readonly Foreseen<SveaRike>[];
 const engine = new Engine<SveaRike>(sveaRike);
 
 export function foresee(view: View<SveaRike>, by: Seat, action: PlayCard): readonly Event[] {
@@ -23,11 +23,11 @@ export function foresee(view: View<SveaRike>, by: Seat, action: PlayCard): reado
 const LEADS_ON = ["incomeFiefs", "incomeCommerce", "moveEnd"];
 
 /** The effect and what it calls for at once, and nothing of the game around it. */
-function alone(state: State<SveaRike>, by: Seat, action: PlayCard): Foreseen {
+function alone(state: State<SveaRike>, by: Seat, action: PlayCard): Told {
   const waiting: Frame<SveaRike> = { step: firstMerchant.index, line: 0, waiting: 1, memory: NOTHING, answers: null, order: null };
-  return compareForecast(engine, { ...state, stack: [waiting] }, (play) => deck.effect(play, action, by));
+  return forecast(engine, { ...state, stack: [waiting] }, (play) => deck.effect(play, action, by), { goesOn: true });
 }
-const asks = (foreseen: Foreseen, step: string): boolean => foreseen.some(({ event }) => event.kind === "asked" && event.step === step);
+const asks = (foreseen: Told, step: string): boolean => foreseen.some(({ event }) => event.kind === "asked" && event.step === step);
 /** SR-PAY-4 Somebody cannot pay: what all would owe, as it shows where everybody can. */
 function owed(state: State<SveaRike>, by: Seat, action: PlayCard): readonly Event[] {
   const rich = { ...state, table: { ...state.table, gold: state.table.gold.map(() => PLENTY) } };
@@ -49,7 +49,7 @@ const UNTOLD: readonly Event["kind"][] = [
   "royalShuffled",
   "plagueSpares",
 ];
-function ofItself(foreseen: Foreseen): readonly Event[] {
+function ofItself(foreseen: Told): readonly Event[] {
   return foreseen.flatMap(({ event, odds }): readonly Event[] => {
     if (event.kind === "asked") return event.step === "givingUp" ? event.seats.map((seat) => ({ kind: "wouldGiveUp", seat })) : [];
     if (UNTOLD.includes(event.kind)) return [];
@@ -64,7 +64,7 @@ function ofItself(foreseen: Foreseen): readonly Event[] {
 }
 const ROUNDING = 1e-6;
 /** A card that tells nothing itself: what comes of it by the next decision and would not come otherwise. */
-function later(compared: Foreseen): readonly Event[] {
+function later(compared: readonly Compared<SveaRike>[]): readonly Event[] {
   const collected = compared.flatMap(({ event, odds }) => (event.kind === "collected" && odds > 0 ? [{ event, odds }] : []));
   const [first] = collected;
   if (first !== undefined) {

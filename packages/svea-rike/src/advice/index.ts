@@ -15,7 +15,6 @@ export {
   fiefsOf,
   GONE,
   IN_ROW,
-  isOnSale,
   isStanding,
   mayEnter,
   merchantsIn,
@@ -25,4 +24,3 @@ export {
   reignNow,
   troopsOf,
 } from "../table.ts";
-export { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS } from "../types.ts";

@@ -1,14 +1,15 @@
 /** SR-EVENT-10 Cards that strike a fief and its neighbours. */
 
 import type { Seat } from "@stormakt/kernel";
+import { clockwiseFrom } from "@stormakt/kernel";
 import { EMPTY, has, including } from "@stormakt/kernel/ids";
 import type { Fief, Title } from "../catalog/index.ts";
-import { crownsOn, FIEF, fiefsAround, PERSONS, troopsOn } from "../catalog/index.ts";
+import { crownsOn, FIEF, fiefsAround, troopsOn } from "../catalog/index.ts";
 import { numberAt } from "../lists.ts";
 import { fiefsInTheGame } from "../sets.ts";
-import { plague } from "../steps/choices.ts";
+import { mourning, plague } from "../steps/choices.ts";
 import type { OpenTable, Seats } from "../table.ts";
-import { AVAILABLE, countOwned, ownerOf, ownsFief } from "../table.ts";
+import { AVAILABLE, ownerOf, ownsFief, seatsOf } from "../table.ts";
 import { handSize, loseFief, throwAway } from "../things.ts";
 import type { Pen, Who } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
@@ -32,10 +33,11 @@ export const AREA_CARDS = {
   /** Each owner loses one person, of own choice. */
   plague: areaCard((play, fief, by) => {
     const owners = ownersIn(play.table, fief);
-    forEach(play, by, (seat) => {
-      if (has(owners, seat) && countOwned(play.table, seat, PERSONS) > 0) play.tell?.({ kind: "plagueComes", seat });
-    });
-    play.call(plague, { owners, first: leftOf(play.table, by), asked: 0 });
+    const first = leftOf(play.table, by);
+    if (play.tell !== undefined)
+      for (const seat of play.able(mourning, clockwiseFrom(seatsOf(play.table), first), {}))
+        if (has(owners, seat)) play.tell({ kind: "plagueComes", seat });
+    play.call(plague, { owners, first, asked: 0 });
   }),
   "witch-hunt": areaCard((play, fief, by) =>
     forEach(play, by, (seat) => {

@@ -6,7 +6,7 @@ import type { Fief } from "../catalog/index.ts";
 import { BATTLES, countryCalled, FIEF } from "../catalog/index.ts";
 import { fiefsStanding } from "../sets.ts";
 import { reward } from "../steps/rewards.ts";
-import { hasFief, isStanding, merchantsIn, standingFief } from "../table.ts";
+import { hasFief, merchantsIn, standingFief } from "../table.ts";
 import { bury, drawArmy, loseFief, refillRow, removeWeakest, spend, turnDown } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { card } from "./card.ts";
@@ -38,7 +38,6 @@ export const WAR_CARDS = {
   }),
   "superior-tactician": card({
     windows: { "war-round": "participant" },
-    requires: ({ table, seat }) => isStanding(table, seat),
     effect({ table }, _action, by) {
       if (table.war !== null) table.war.tacticians = including(table.war.tacticians, by);
     },

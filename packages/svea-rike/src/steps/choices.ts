@@ -1,17 +1,17 @@
 /** Choices that a card or a defeat demands: decisions, not windows, so nobody can play cards meanwhile (SR-TIME-9). */
 import type { Ask, Play, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
-import { has, isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
+import { has, isEmpty, isSingle, lowest, wideOf } from "@stormakt/kernel/ids";
 import type { Fief } from "../catalog/index.ts";
 import { FIEF, HISTORY_CARD, PERSONS, priceOf } from "../catalog/index.ts";
-import { numberAt } from "../lists.ts";
-import { fiefsAt, historyOf, historySet } from "../sets.ts";
+import { entry } from "../lists.ts";
+import { fiefsAt, historyOf } from "../sets.ts";
 import type { Seats } from "../table.ts";
-import { fiefsOf, GONE, ownsHistory, seatsOf } from "../table.ts";
+import { GONE, seatsOf } from "../table.ts";
 import { drawEvents, loseFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
-import { leastFief } from "./payments.ts";
+import { leastOf } from "./payments.ts";
 
 type Pen = Play<SveaRike>;
 
@@ -38,7 +38,7 @@ export const givingUp = decision("givingUp", {
       },
     ),
   },
-  otherwise: ({ table, seat }) => ({ kind: "giveUpFief", fief: leastFief(fiefsOf(table, seat)) }),
+  otherwise: ({ legal }) => leastOf(legal("giveUpFief")),
 });
 
 /** SR-CARD-plague Each owner in the area loses one person, in seat order from `first`. */
@@ -52,7 +52,7 @@ export const plague = procedure<{ owners: Seats; first: Seat; asked: number }>("
     play.again();
   },
 });
-const PERSON_SET = historySet(PERSONS);
+const PERSON_SET = wideOf(PERSONS);
 export const mourning = decision("mourning", {
   moves: {
     losePerson: move(
@@ -67,16 +67,11 @@ export const mourning = decision("mourning", {
       },
     ),
   },
-  otherwise({ table, seat }) {
-    const owned = PERSONS.filter((card) => ownsHistory(table, seat, card));
-    return {
-      kind: "losePerson",
-      history: numberAt(
-        owned.toSorted((a, b) => priceOf(a) - priceOf(b) || a - b),
-        0,
-      ),
-    };
-  },
+  otherwise: ({ legal }) =>
+    entry(
+      legal("losePerson").toSorted(({ history: a }, { history: b }) => priceOf(a) - priceOf(b) || a - b),
+      0,
+    ),
 });
 
 /** SR-CULT-8, SR-HIST-support-for-the-hat-party The player may draw more cards than must be: `least` or `most`. */

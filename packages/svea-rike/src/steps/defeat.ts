@@ -5,9 +5,8 @@ import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
 import { has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
-import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf, LIBERTY, RUSSIA } from "../catalog/index.ts";
-import type { OpenTable } from "../table.ts";
-import { eraNow, FOREIGN, GONE, goldOf, hasFief, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
+import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf } from "../catalog/index.ts";
+import { FOREIGN, GONE, goldOf, hasFief, isFinlandLost, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
 import { moveFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -51,8 +50,6 @@ function revert({ table, tell }: Pen, country: Country): void {
   if (fiefs.length > 0) tell?.({ kind: "fiefsRevert", fiefs });
 }
 /** SR-DEFEAT-3 */
-const isFinlandLost = (table: Readonly<OpenTable>, country: Country): boolean =>
-  table.config.finlandLoss && country === RUSSIA && eraNow(table) === LIBERTY;
 function loseFinland({ table, tell }: Pen): void {
   const fiefs = FINLAND_AND_ESTONIA.filter((fief) => table.fiefs[fief] !== REMOVED);
   take(table, fiefs, REMOVED);

@@ -1,12 +1,13 @@
 /** SR-SETUP-9, SR-COMM-1 Placing and moving merchants. */
 import type { Play, Seat } from "@stormakt/kernel";
 import type { Country } from "../catalog/index.ts";
-import { COUNTRY, EVERY_COUNTRY, roomFor } from "../catalog/index.ts";
-import { countriesOpen, countriesWithMerchants, otherThan } from "../sets.ts";
+import { COUNTRY, roomFor } from "../catalog/index.ts";
+import { countriesWithMerchants, countriesWithRoom, otherThan } from "../sets.ts";
 import { allMerchantsIn, seatsOf } from "../table.ts";
 import { addMerchants } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
+import { countryToTrade } from "./terms.ts";
 
 /** SR-SETUP-9 One merchant each, openly, in seat order from a seat drawn by lot. */
 export const firstMerchants = procedure<{ first: Seat; placed: number }>("firstMerchants")({
@@ -24,15 +25,15 @@ export const firstMerchant = decision("firstMerchant", {
       "placeMerchant",
       { country: COUNTRY },
       {
-        requires: { "SR-COMM-2": { country: ({ table }) => countriesOpen(table) } },
+        requires: { "SR-COMM-2": { country: ({ table }) => countriesWithRoom(table) } },
         perform: (play, { country }, seat) => place(play, seat, country),
       },
     ),
   },
   /** SR-TIME-17 Where most places are free. */
-  otherwise({ table }) {
+  otherwise({ table, legal }) {
     const free = (country: Country): number => roomFor(country, seatsOf(table)) - allMerchantsIn(table, country);
-    return { kind: "placeMerchant", country: EVERY_COUNTRY.reduce((best, country) => (free(country) > free(best) ? country : best)) };
+    return legal("placeMerchant").reduce((best, other) => (free(other.country) > free(best.country) ? other : best));
   },
 });
 
@@ -43,10 +44,7 @@ export const sending = decision("sending", {
       "placeMerchant",
       { country: COUNTRY },
       {
-        requires: {
-          "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
-          "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
-        },
+        requires: countryToTrade,
         perform: (play, { country }, seat) => place(play, seat, country),
       },
     ),
@@ -60,7 +58,7 @@ export const sending = decision("sending", {
             to: (_ask, { country }) => otherThan(country),
           },
           "SR-COMM-4": { to: ({ table }) => otherThan(table.enemy) },
-          "SR-COMM-2": { to: ({ table }) => countriesOpen(table) },
+          "SR-COMM-2": { to: ({ table }) => countriesWithRoom(table) },
         },
         perform(play, { country, to }, seat) {
           addMerchants(play.table, seat, country, -1);

@@ -1,11 +1,9 @@
 /** SR-PAY, SR-BANKRUPT Compulsory payments. What a debtor is asked stands in sale.ts. */
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom } from "@stormakt/kernel";
-import { both, isEmpty } from "@stormakt/kernel/ids";
 import type { Fief } from "../catalog/index.ts";
 import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
-import { fiefsAt, fiefsAtHome } from "../sets.ts";
-import type { FiefSet, Table } from "../table.ts";
+import { entry } from "../lists.ts";
 import { goldOf, hasFief, numberAt, seatsOf } from "../table.ts";
 import { spend } from "../things.ts";
 import type { SveaRike } from "../types.ts";
@@ -44,22 +42,16 @@ function postpone({ table, tell }: Pick<Pen, "table" | "tell">, seat: Seat, gold
   tell?.({ kind: "debtPostponed", seat, gold });
 }
 
-/** Cards make payments, and a debtor may play cards: so the question a debtor is asked is laid in here by sale.ts. */
-export const debtor: { ask(this: void, play: Pen, payment: Payment): void } = { ask() {} };
+/** Cards make payments, and a debtor may play cards: so the question is laid in here by sale.ts. It is put to who has a fief to sell. */
+export const debtor: { askToSell(this: void, play: Pen, payment: Payment): boolean } = { askToSell: () => false };
 
 /** SR-SELL-1, SR-BANKRUPT-2 Sells, one fief at a time, until the debt is covered or none is left; then pays what there is. */
 export const payment = procedure<Payment>("payment")({
   sellUntilCovered(play, memory) {
-    const { table } = play;
-    const { seat, owes } = memory;
-    if (goldOf(table, seat) >= owes || isEmpty(fiefsForSale(table, seat))) return;
-    debtor.ask(play, memory);
-    play.again();
+    if (goldOf(play.table, memory.seat) < memory.owes && debtor.askToSell(play, memory)) play.again();
   },
   pay: (play, { seat, owes, debt }) => settle(play, seat, owes, debt),
 });
-/** SR-SELL-8 A fief sent to war is not for sale. */
-export const fiefsForSale = (table: Readonly<Table>, seat: Seat): FiefSet => both(fiefsAt(table, seat), fiefsAtHome(table));
 
 /** What one card makes several players pay, fixed beforehand (SR-PAY-4), in seat order from `first` (SR-EVENT-11). */
 export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>("levy")({
@@ -75,8 +67,8 @@ export const levy = procedure<{ amounts: number[]; first: Seat; asked: number }>
 });
 
 /** SR-TIME-17 The one to part with first: fewest crowns, then fewest troops, then lowest cost, then by id. */
-export const leastFief = (fiefs: readonly Fief[]): Fief =>
-  numberAt(
-    fiefs.toSorted((a, b) => crownsOn(a) - crownsOn(b) || troopsOn(a) - troopsOn(b) || costOf(a) - costOf(b) || a - b),
+export const leastOf = <A extends { readonly fief: Fief }>(all: readonly A[]): A =>
+  entry(
+    all.toSorted(({ fief: a }, { fief: b }) => crownsOn(a) - crownsOn(b) || troopsOn(a) - troopsOn(b) || costOf(a) - costOf(b) || a - b),
     0,
   );

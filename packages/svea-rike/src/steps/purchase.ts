@@ -4,44 +4,19 @@ import { EMPTY } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief, History, None } from "../catalog/index.ts";
-import {
-  COUNTRY,
-  costOf,
-  FIEF,
-  HISTORY_CARD,
-  isOpen,
-  NOBLE_MARRIAGE,
-  NONE,
-  OFFICES,
-  PURCHASE_DECLARED,
-  priceOf,
-  seriesOf,
-} from "../catalog/index.ts";
+import { COUNTRY, costOf, FIEF, HISTORY_CARD, isOpen, NOBLE_MARRIAGE, NONE, PURCHASE_DECLARED, priceOf } from "../catalog/index.ts";
 import type { HistorySet } from "../sets.ts";
-import {
-  countriesOpen,
-  fiefsAvailable,
-  fiefsExcept,
-  fiefsFor,
-  fiefsInMarriageFor,
-  fiefsUnlocked,
-  historyFor,
-  historyOf,
-  historyRow,
-  historySet,
-  NO_HISTORY,
-  otherThan,
-  ownsAny,
-  rowExcept,
-} from "../sets.ts";
-import type { FiefOrCard, FiefSet, OpenTable, PurchaseNotes, Table } from "../table.ts";
+import { fiefsExcept, historyOf, NO_HISTORY, OFFICE_SET, ownsAny, rowExcept } from "../sets.ts";
+import type { FiefOrCard, FiefSet, PurchaseNotes } from "../table.ts";
 import { GONE, goldOf } from "../table.ts";
 import { addMerchants, inHand, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { CULTURE, decision, move, procedure, window } from "../types.ts";
+import { decision, move, procedure, window } from "../types.ts";
 import { declare, NO_SEATS, pass, playCard, pollFrom } from "./cards.ts";
+import { countForMove, countForOffice } from "./limits.ts";
 import type { OfficeNotes } from "./taking.ts";
 import { askingPrice, buyCard, buyFief, isThere, lapse } from "./taking.ts";
+import { cardInRow, cardPaid, countryToTrade, fiefOnSale, fiefPaid, fiefPaidInMarriage } from "./terms.ts";
 
 type Pen = Play<SveaRike>;
 
@@ -77,7 +52,9 @@ export const purchase = procedure<Purchase>("purchase")({
     else if (isGone) lapse(play, seat, fief, history, "Gone");
     else if (goldOf(table, seat) < price) lapse(play, seat, fief, history, "Unpaid");
     else {
-      countPurchase(play, history, forMove);
+      const office = forMove ? null : play.find(officeUsed);
+      if (forMove) countForMove(table, history);
+      else if (office !== null) countForOffice(table, office, history);
       if (history !== NONE) buyCard(play, seat, history, price);
       if (fief !== NONE) buyFief(play, seat, fief, price);
     }
@@ -95,30 +72,6 @@ function stop(play: Pen, seat: Seat, fief: Fief | None, history: History | None,
     if (list !== null) list.stoppedFiefs = [...list.stoppedFiefs, fief];
     tell?.({ kind: "fiefStopped", seat, fief });
   }
-}
-/** SR-CULT-4, -5, SR-HIST-3 A scientist among the first two of a move, or bought with an office, gives one more. */
-function countPurchase(play: Pen, history: History | None, forMove: boolean): void {
-  const { move } = play.table;
-  const isScientist = history !== NONE && seriesOf(history) === "scientist";
-  if (forMove) {
-    if (move === null) return;
-    if (move.bought < 2 && isScientist) move.scientists += 1;
-    move.bought += 1;
-    return;
-  }
-  const office = play.find(officeUsed);
-  if (office === null) return;
-  if (office.done && move !== null && isOwnCulture(play.table, office.seat)) move.furtherCard = true;
-  office.further = !office.done && isScientist && mayBuyFurther(play.table, office.seat);
-  office.done = true;
-}
-const isOwnCulture = ({ move }: Readonly<OpenTable>, seat: Seat): boolean =>
-  move !== null && move.seat === seat && move.activity === CULTURE;
-/** SR-HIST-3 In one's own Culture move it is the move's one extra card, which may have been bought already. */
-function mayBuyFurther(table: Readonly<OpenTable>, seat: Seat): boolean {
-  if (table.move === null || !isOwnCulture(table, seat)) return true;
-  const { scientists, bought, cache, furtherCard } = table.move;
-  return !furtherCard && !(scientists > 0 && bought > (cache ? 2 : 1));
 }
 const NOTHING_STOPPED: readonly never[] = [];
 /** It is no event card: nobody can cancel it. Its aim is named with it, so nothing is spent on one that is refused. */
@@ -140,11 +93,9 @@ function useOffice(play: Pen, seat: Seat, office: History, aim: Partial<OfficeNo
 }
 type Asking = Ask<SveaRike, Asked>;
 type OfficeMove<K> = MoveOver<SveaRike, Asked, ActionOf<SveaRike, K>>;
-const OFFICE_SET = historySet(OFFICES);
 /** Most own none, and are asked often: that is told at once. */
 const ownOffices = ({ table, seat, memory }: Asking): HistorySet =>
   ownsAny(table, seat, OFFICE_SET) && isOpen(memory.moment) ? historyOf(table, seat).both(OFFICE_SET) : NO_HISTORY;
-const purse = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): number => goldOf(table, seat);
 
 const useOfficeForFief: OfficeMove<"useOfficeForFief"> = move(
   "useOfficeForFief",
@@ -152,9 +103,8 @@ const useOfficeForFief: OfficeMove<"useOfficeForFief"> = move(
   {
     requires: {
       "SR-HIST-9": { office: ownOffices },
-      "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
-      "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
-      "SR-PAY-3": { fief: (ask) => fiefsFor(purse(ask)) },
+      ...fiefOnSale,
+      ...fiefPaid,
     },
     perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief }),
   },
@@ -166,9 +116,8 @@ const useOfficeInMarriage: OfficeMove<"useOfficeInMarriage"> = move(
     requires: {
       "SR-HIST-9": { office: ownOffices },
       "SR-CARD-noble-marriage": { fief: ({ table, seat }) => (inHand(table, seat, NOBLE_MARRIAGE) ? FIEF.every : EMPTY) },
-      "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
-      "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
-      "SR-PAY-3": { fief: (ask) => fiefsInMarriageFor(purse(ask)) },
+      ...fiefOnSale,
+      ...fiefPaidInMarriage,
     },
     perform: (play, { office, fief }, seat) => useOffice(play, seat, office, { fief, inMarriage: true }),
   },
@@ -179,8 +128,8 @@ const useOfficeForHistory: OfficeMove<"useOfficeForHistory"> = move(
   {
     requires: {
       "SR-HIST-9": { office: ownOffices },
-      "SR-CULT-6": { history: ({ table }) => historyRow(table) },
-      "SR-PAY-3": { history: (ask) => historyFor(purse(ask)) },
+      ...cardInRow,
+      ...cardPaid,
     },
     perform: (play, { office, history }, seat) => useOffice(play, seat, office, { history }),
   },
@@ -191,8 +140,7 @@ const useOfficeForMerchant: OfficeMove<"useOfficeForMerchant"> = move(
   {
     requires: {
       "SR-HIST-9": { office: ownOffices },
-      "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
-      "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
+      ...countryToTrade,
     },
     perform: (play, { office, country }, seat) => useOffice(play, seat, office, { country }),
   },
@@ -241,11 +189,11 @@ const buyHistory = move(
   { history: HISTORY_CARD },
   {
     requires: {
-      "SR-CULT-6": { history: ({ table }) => historyRow(table) },
+      ...cardInRow,
       "SR-CARD-conflict-of-interest": {
         history: (ask: OfficeAsk) => rowExcept(ask.table, ask.find(officeUsed)?.stoppedCards ?? []),
       },
-      "SR-PAY-3": { history: (ask: OfficeAsk) => historyFor(purse(ask)) },
+      ...cardPaid,
     },
     perform: (play, { history }, seat) => buy(play, { seat, fief: NONE, history, inMarriage: false, forMove: false }),
   },
@@ -258,10 +206,9 @@ export const office = decision<OfOffice>("office", {
       { fief: FIEF },
       {
         requires: {
-          "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
-          "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+          ...fiefOnSale,
           "SR-CARD-conflict-of-interest": { fief: notStopped },
-          "SR-PAY-3": { fief: (ask) => fiefsFor(purse(ask)) },
+          ...fiefPaid,
         },
         perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: false, forMove: false }),
       },
@@ -272,10 +219,9 @@ export const office = decision<OfOffice>("office", {
       {
         requires: {
           "SR-CARD-noble-marriage": { fief: ({ table, seat }) => (inHand(table, seat, NOBLE_MARRIAGE) ? FIEF.every : EMPTY) },
-          "SR-AGRI-6": { fief: ({ table }) => fiefsAvailable(table) },
-          "SR-ERA-4": { fief: ({ table }) => fiefsUnlocked(table) },
+          ...fiefOnSale,
           "SR-CARD-conflict-of-interest": { fief: notStopped },
-          "SR-PAY-3": { fief: (ask) => fiefsInMarriageFor(purse(ask)) },
+          ...fiefPaidInMarriage,
         },
         perform: (play, { fief }, seat) => buy(play, { seat, fief, history: NONE, inMarriage: true, forMove: false }),
       },
@@ -285,10 +231,7 @@ export const office = decision<OfOffice>("office", {
       "placeMerchant",
       { country: COUNTRY },
       {
-        requires: {
-          "SR-COMM-4": { country: ({ table }) => otherThan(table.enemy) },
-          "SR-COMM-2": { country: ({ table }) => countriesOpen(table) },
-        },
+        requires: countryToTrade,
         perform(play, { country }, seat) {
           placeMerchant(play, seat, country);
           finish(play.find(officeUsed));

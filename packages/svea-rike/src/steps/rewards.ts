@@ -1,10 +1,9 @@
 /** SR-BOOTY-3 to -5, -8 One reward for one participant. */
 
 import type { Play, Seat } from "@stormakt/kernel";
-import { both, isEmpty, list } from "@stormakt/kernel/ids";
+import { isEmpty, list } from "@stormakt/kernel/ids";
 import { HISTORY_CARD } from "../catalog/index.ts";
-import { fiefsAvailable, fiefsUnlocked, historyRow } from "../sets.ts";
-import type { FiefSet, Table } from "../table.ts";
+import { fiefsOnSale, historyRow } from "../sets.ts";
 import { moveFief, receive, takeFromRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move } from "../types.ts";
@@ -17,9 +16,9 @@ export const reward = decision("reward", {
       "takeFief",
       {},
       {
-        requires: { "SR-BOOTY-4": ({ table }) => !isEmpty(fiefsOnOffer(table)) },
+        requires: { "SR-BOOTY-4": ({ table }) => !isEmpty(fiefsOnSale(table)) },
         perform(play, _action, seat) {
-          const fief = play.chance.pick(list(fiefsOnOffer(play.table)), "booty fief");
+          const fief = play.chance.pick(list(fiefsOnSale(play.table)), "booty fief");
           moveFief(play.table, fief, seat);
           play.table.war?.spoilFiefs.push(fief);
           play.tell?.({ kind: "rewardFief", seat, fief });
@@ -49,4 +48,3 @@ function rollForGold(play: Play<SveaRike>, seat: Seat): void {
   if (play.table.war !== null) play.table.war.spoilGold += gold;
   play.tell?.({ kind: "rewardGold", seat, gold, dice });
 }
-const fiefsOnOffer = (table: Readonly<Table>): FiefSet => both(fiefsAvailable(table), fiefsUnlocked(table));

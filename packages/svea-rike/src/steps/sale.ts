@@ -1,24 +1,25 @@
 /** SR-SELL Fiefs sold to meet a debt: to the Exchequer, or to another player at a price both agree on. */
 import type { Ask, Play, Seat } from "@stormakt/kernel";
 import { between, everySeat, NOBODY, numbers } from "@stormakt/kernel";
-import { list } from "@stormakt/kernel/ids";
+import { has } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import type { Fief } from "../catalog/index.ts";
 import { crownsOn, DEBT, FIEF, GAME_END } from "../catalog/index.ts";
 import { SEAT } from "../domains.ts";
 import { fiefsAt, fiefsAtHome, seatsWhere } from "../sets.ts";
-import { fiefsOf, goldOf, isCommitted, ownsFief, seatsOf } from "../table.ts";
+import { fiefsOf, goldOf, seatsOf } from "../table.ts";
 import { handOver, loseFief, moveFief, receive } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move, procedure, sealed } from "../types.ts";
 import { playCard } from "./cards.ts";
-import { debtor, fiefsForSale, leastFief, payment } from "./payments.ts";
+import { debtor, leastOf, payment } from "./payments.ts";
 import { officeMoves } from "./purchase.ts";
 
 type Pen = Play<SveaRike>;
 
 /** SR-TIME-9 The debtor alone may play cards and use offices first; not in the final settlement (SR-END-1). */
-debtor.ask = (play, { seat, owes, debt }) => play.ask(sale, seat, { moment: debt === "lastLoan" ? GAME_END : DEBT, seat, owes });
+debtor.askToSell = (play, { seat, owes, debt }) =>
+  play.askIfAble(sale, seat, { moment: debt === "lastLoan" ? GAME_END : DEBT, seat, owes }, "sellFief");
 
 /** SR-SELL-2 The owner chooses which fief, and to whom. */
 export const sale = decision<Asked & { readonly owes: number }>("sale", {
@@ -58,8 +59,8 @@ export const sale = decision<Asked & { readonly owes: number }>("sale", {
       },
       requires: {
         "SR-OPT-6": ({ table }) => table.config.fiefSalesBetweenPlayers,
-        "SR-SELL-2": ({ table, seat }, { fief }) => ownsFief(table, seat, fief),
-        "SR-SELL-8": ({ table }, { fief }) => !isCommitted(table, fief),
+        "SR-SELL-2": ({ table, seat }, { fief }) => has(fiefsAt(table, seat), fief),
+        "SR-SELL-8": ({ table }, { fief }) => has(fiefsAtHome(table), fief),
         "SR-SELL-4": (ask, { gold, buyer = NOBODY }) =>
           gold >= 1 && buyer !== ask.seat && buyer < seatsOf(ask.table) && (ask.find(payment)?.offered ?? 0) < MOST_OFFERS,
       },
@@ -74,7 +75,7 @@ export const sale = decision<Asked & { readonly owes: number }>("sale", {
     ...officeMoves,
   },
   /** SR-TIME-17 */
-  otherwise: ({ table, seat }) => ({ kind: "sellFief", fief: leastFief(list(fiefsForSale(table, seat))) }),
+  otherwise: ({ legal }) => leastOf(legal("sellFief")),
 });
 const HIGHEST_DRAWN = 30;
 const HIGHEST_PRICE = 9999;
@@ -109,7 +110,7 @@ export const offer = procedure<Offered>("offer")({
     const accepted = prices.flatMap((price, other) => (price === gold ? [other] : []));
     const only = accepted[0];
     if (accepted.length === 1 && only !== undefined) return sellTo(play, seat, only, fief, gold);
-    if (prices.some((price) => price > 0)) play.ask(bargain, seat, { seat, fief });
+    play.askIfAble(bargain, seat, { seat, fief });
   },
 });
 /** SR-SELL-6 No purchase, so nobody can stop it or make it cheaper. */

@@ -1,10 +1,11 @@
 /** What becomes of a thing that was named: its price, whether it is still there, and how it is taken. */
 import type { Play, Seat } from "@stormakt/kernel";
+import { has } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, None } from "../catalog/index.ts";
 import { costOf, NONE, priceOf, seriesOf } from "../catalog/index.ts";
-import { marriagePrice } from "../sets.ts";
-import type { FiefOrCard, OpenTable } from "../table.ts";
-import { IN_ROW, isOnSale, placeOf } from "../table.ts";
+import { fiefsOnSale, marriagePrice } from "../sets.ts";
+import type { FiefOrCard, OpenTable, Table } from "../table.ts";
+import { IN_ROW, placeOf } from "../table.ts";
 import { moveFief, spend, takeFromRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { drawing } from "./choices.ts";
@@ -19,10 +20,10 @@ export function askingPrice({ purchase }: Readonly<OpenTable>): number {
   return history === NONE ? 0 : priceOf(history);
 }
 /** The thing named still lies where it can be bought. */
-export function isThere(table: Readonly<OpenTable>): boolean {
+export function isThere(table: Readonly<Table>): boolean {
   if (table.purchase === null) return false;
   const { fief, history } = table.purchase;
-  return fief === NONE ? history !== NONE && placeOf(table, history) === IN_ROW : isOnSale(table, fief);
+  return fief === NONE ? history !== NONE && placeOf(table, history) === IN_ROW : has(fiefsOnSale(table), fief);
 }
 /** What nobody stopped, but cannot be paid or is no longer there, may be named again. */
 export function lapse({ tell }: Pen, seat: Seat, fief: Fief | None, history: History | None, why: "Gone" | "Unpaid"): void {

@@ -2,9 +2,9 @@
 import type { Poll, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { Asked } from "../cards/card.ts";
-import { FAMILIES, NONE, OFFICES } from "../catalog/index.ts";
+import { FAMILIES, NONE } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
-import { historySet, ownsAny } from "../sets.ts";
+import { OFFICE_SET, ownsAny } from "../sets.ts";
 import type { OpenTable, Table } from "../table.ts";
 import { isStanding, roundSeat, seatsOf } from "../table.ts";
 import { handSize } from "../things.ts";
@@ -63,6 +63,5 @@ export const upkeep = window<Asked>("upkeep", {
   },
 });
 const ONLY: readonly (readonly Seat[])[] = FAMILIES.map((_, seat) => [seat]);
-const OFFICE_SET = historySet(OFFICES);
 /** Cards or offices: what everybody can see the player has. */
 export const hasSomething = (table: Readonly<Table>, seat: Seat): boolean => handSize(table, seat) > 0 || ownsAny(table, seat, OFFICE_SET);

@@ -5,8 +5,17 @@
 
 import type { Seat } from "@stormakt/kernel";
 import type { Fief, Royal } from "@stormakt/svea-rike/catalog";
-import { EVERY_FIEF, FINLAND_AND_ESTONIA, homeOf, LIBERTY, NONE, ROYAL, RUSSIA, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
-import { armySize, chanceAgainst, eraNow, isOnSale, militaryOf, ownerOf, seatsOf, warUpkeepDue } from "@stormakt/svea-rike/reckoning";
+import { EVERY_FIEF, FINLAND_AND_ESTONIA, homeOf, NONE, ROYAL, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
+import {
+  armySize,
+  chanceAgainst,
+  isFinlandLost,
+  isOnSale,
+  militaryOf,
+  ownerOf,
+  seatsOf,
+  warUpkeepDue,
+} from "@stormakt/svea-rike/reckoning";
 import { leastFief } from "./dealing.ts";
 import { cardWorth, fiefWorth, goldWorth } from "./gains.ts";
 import type { Seen } from "./seen.ts";
@@ -94,10 +103,10 @@ function gainOf(table: Seen, seat: Seat, force: Force, odds: number, oddsWithout
 /** SR-DEFEAT-2, -3 What defeat takes from a seat whether it marched or not. */
 function lostInDefeat(table: Seen, seat: Seat): number {
   const country = table.war?.country ?? NONE;
-  const isFinlandLost = table.config.finlandLoss && country === RUSSIA && eraNow(table) === LIBERTY;
+  const losesFinland = isFinlandLost(table, country);
   let sum = 0;
   for (const fief of EVERY_FIEF)
-    if (ownerOf(table, fief) === seat && (homeOf(fief) === country || (isFinlandLost && FINLAND_AND_ESTONIA.includes(fief))))
+    if (ownerOf(table, fief) === seat && (homeOf(fief) === country || (losesFinland && FINLAND_AND_ESTONIA.includes(fief))))
       sum += fiefWorth(table, fief);
   return sum;
 }

@@ -29,6 +29,7 @@ export function HintButton({ asked }: { readonly asked: boolean }) {
   return (
     <Button
       look={hint === null ? "quiet" : "brass"}
+      className={css.ask}
       aria-pressed={hint !== null}
       onClick={() => (hint === null ? void table.askHint() : table.dropHint())}
       title={t.hint.title}

@@ -127,15 +127,15 @@ export const Tools = memo(function Tools({ holds, asked }: { readonly holds: boo
   });
   return (
     <div className={css.tools}>
+      <HintButton asked={asked} />
       {holds && <HoldButton asked={asked} />}
+      <LookBackButton />
       {mayUndo && (
         <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
           <Icon name="back" />
           <span className="aloud">{t.table.undo}</span>
         </Button>
       )}
-      <HintButton asked={asked} />
-      <LookBackButton />
       {mayAskTakeBack && (
         <Button
           look="quiet"
