@@ -3,6 +3,7 @@ import { Engine, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { fiefCalled, titleCalled } from "@stormakt/svea-rike/catalog";
+import { AGRICULTURE } from "@stormakt/svea-rike/reckoning";
 import { describe, expect, it } from "vitest";
 import { greedyBot } from "../src/greedy.ts";
 import { randomBot } from "../src/random.ts";
@@ -50,8 +51,8 @@ describe("the greedy bot in Svea Rike", () => {
     for (const fief of [fiefCalled("savolaks"), fiefCalled("karelia")]) state.table.fiefs[fief] = -1;
     remakeSets(state.table);
     state.table.gold[seat] = 7;
-    expect(choose(state, seat)).toEqual({ kind: "chooseActivity", activity: 0 });
-    engine.submit(state, seat, { kind: "chooseActivity", activity: 0 });
+    expect(choose(state, seat)).toEqual({ kind: "chooseActivity", activity: AGRICULTURE });
+    engine.submit(state, seat, { kind: "chooseActivity", activity: AGRICULTURE });
     while (engine.stepOf(state) !== "buying") engine.submit(state, engine.nextSeat(state), PASS);
     const bought = choose(state, seat);
     expect(bought.kind).toBe("buyFief");

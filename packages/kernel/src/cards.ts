@@ -21,12 +21,13 @@ export interface Card<G extends GameTypes, M, W extends string, F, T extends num
   effect(this: void, play: Play<G>, action: Played<F, T>, by: Seat): void;
 }
 /** What a game says of its cards as a whole. */
-export interface DeckRules<G extends GameTypes, M, W extends string> {
+/** `I`: the names of the titles. */
+export interface DeckRules<G extends GameTypes, M, W extends string, I extends string = string> {
   /** The kind of action that plays one. */
   readonly kind: G["Action"]["kind"];
   readonly titles: Domain;
   /** By title. */
-  readonly cards: Readonly<Record<string, Card<G, M, W, any, any>>>;
+  readonly cards: Readonly<Record<I, Card<G, M, W, any, any>>>;
   /** The windows, in the order of their numbers, and which one is asking. */
   readonly windows: readonly string[];
   windowOf(this: void, ask: Ask<G, M>): number;
@@ -35,13 +36,13 @@ export interface DeckRules<G extends GameTypes, M, W extends string> {
   /** The titles of all hands as sets, two words for each seat, one seat after the other: most hands are ruled out by a look at them. */
   hands(this: void, table: Readonly<G["Table"]>): readonly number[];
   /** The rules that refuse a card not in hand, one that the window does not take, and one by its own text. */
-  readonly rules: { readonly hand: G["Rule"]; readonly window: G["Rule"]; text(this: void, id: string): G["Rule"] };
+  readonly rules: { readonly hand: G["Rule"]; readonly window: G["Rule"]; text(this: void, id: I): G["Rule"] };
 }
 /** The words a game writes its cards in: `const { card, deckOf } = cardsOf<MyGame, Asked, "any" | "active">();` */
 export function cardsOf<G extends GameTypes, M, W extends string, T extends number = number>() {
   return {
     card: <F extends Fields = Fields>(is: Card<G, M, W, F, T>): Card<G, M, W, F, T> => is,
-    deckOf: (rules: DeckRules<G, M, W>): Deck<G, M, W> => new Deck(rules),
+    deckOf: <I extends string>(rules: DeckRules<G, M, W, I>): Deck<G, M, W> => new Deck<G, M, W>(rules),
   };
 }
 
@@ -60,7 +61,7 @@ interface Taken<G extends GameTypes, M> {
 export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove {
   readonly isExact: boolean;
   readonly titles: Domain;
-  private readonly rules: DeckRules<G, M, W>;
+  private readonly rules: DeckRules<G, M, W, any>;
   private readonly literals: readonly Card<G, M, W, any>[];
   private readonly plays: readonly FieldMove[];
   /** A card without the aim it needs: shown where there is nothing to aim at, and always refused. */
@@ -79,7 +80,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   private readonly counted: number[] = [];
   private readonly countedOf: number[] = [];
 
-  constructor(rules: DeckRules<G, M, W>) {
+  constructor(rules: DeckRules<G, M, W, any>) {
     const { kind, titles, cards, windows, who } = rules;
     const missing = titles.names.filter((id) => !Object.hasOwn(cards, id));
     const strange = Object.keys(cards).filter((id) => !titles.names.includes(id));

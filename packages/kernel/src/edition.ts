@@ -235,10 +235,13 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     // Many an answer leaves the table alone: then whoever looks sees of it what they saw.
     const isSame = last !== undefined && recent.since === since && isSameTable(recent.table, table, common);
     const view = isSame ? { table: last.table, stack, outcome } : this.sent(this.seen(position, as, since, stack, common.alike));
+    const { alike: from } = recent;
     recent.view = view;
     recent.table = table;
     recent.since = since;
-    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
+    // Whoever took a seat over sees less than what all see alike.
+    if (!isSame) recent.alike = since === null ? common.alike : undefined;
+    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common, from), common);
   }
   /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
   private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {

@@ -159,3 +159,58 @@ export function wideAtMost<N extends string>(of: Domain<N>, price: readonly numb
   const within = Array.from({ length: dearest + 1 }, (_, gold) => wideWhere(of, (id) => (price[id] as number) <= gold));
   return (gold) => within[gold < dearest ? gold : dearest] as Wide<Id<N>>;
 }
+/** These things as a set over a large domain. */
+export function wideOf<I extends number>(things: readonly I[]): Wide<I> {
+  let low = 0;
+  let high = 0;
+  for (let at = 0; at < things.length; at++) {
+    const id = things[at] as I;
+    if (id < WIDEST) low |= 1 << id;
+    else high |= 1 << (id - WIDEST);
+  }
+  return new Wide(low, high);
+}
+/** The things of a domain that are at a place, by a list of the place each is at: the counties of a seat. Asks nobody, so it is quick. */
+export function wideAt<N extends string>(of: Domain<N>, places: readonly number[], place: number): Wide<Id<N>> {
+  const end = of.first + of.size;
+  const half = end < WIDEST ? end : WIDEST;
+  let low = 0;
+  let high = 0;
+  for (let id = of.first; id < half; id++) if (places[id] === place) low |= 1 << id;
+  for (let id = half; id < end; id++) if (places[id] === place) high |= 1 << (id - WIDEST);
+  return new Wide(low, high);
+}
+
+/** Several sets over a large domain in one list of numbers, two words to a row: as a table keeps the titles of each hand, for a quick look. */
+export type WideRows<I extends number> = number[] & { readonly [MEMBERS]?: I };
+export const emptyRows = <I extends number>(rows: number): WideRows<I> => Array.from({ length: 2 * rows }, () => 0);
+export function rowsOf<I extends number>(sets: readonly (readonly I[])[]): WideRows<I> {
+  const rows = emptyRows<I>(sets.length);
+  for (const [row, things] of sets.entries()) for (const id of things) putInRow(rows, row, id);
+  return rows;
+}
+export const rowAt = <I extends number>(rows: Readonly<WideRows<I>>, row: number): Wide<I> =>
+  new Wide(rows[2 * row] as number, rows[2 * row + 1] as number);
+/** All rows from one to another together, but for one of them. */
+export function rowsTogether<I extends number>(rows: Readonly<WideRows<I>>, from: number, to: number, but: number): Wide<I> {
+  let low = 0;
+  let high = 0;
+  for (let row = from; row <= to; row++)
+    if (row !== but) {
+      low |= rows[2 * row] as number;
+      high |= rows[2 * row + 1] as number;
+    }
+  return new Wide(low, high);
+}
+export const rowHas = <I extends number>(rows: Readonly<WideRows<I>>, row: number, id: I): boolean =>
+  (id < WIDEST ? (rows[2 * row] as number) & (1 << id) : (rows[2 * row + 1] as number) & (1 << (id - WIDEST))) !== 0;
+export const rowMeets = <I extends number>(rows: Readonly<WideRows<I>>, row: number, { low, high }: Wide<I>): boolean =>
+  (((rows[2 * row] as number) & low) | ((rows[2 * row + 1] as number) & high)) !== 0;
+export function putInRow<I extends number>(rows: WideRows<I>, row: number, id: I): void {
+  if (id < WIDEST) rows[2 * row] = (rows[2 * row] as number) | (1 << id);
+  else rows[2 * row + 1] = (rows[2 * row + 1] as number) | (1 << (id - WIDEST));
+}
+export function takeOutOfRow<I extends number>(rows: WideRows<I>, row: number, id: I): void {
+  if (id < WIDEST) rows[2 * row] = (rows[2 * row] as number) & ~(1 << id);
+  else rows[2 * row + 1] = (rows[2 * row + 1] as number) & ~(1 << (id - WIDEST));
+}

@@ -9,7 +9,7 @@ import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
 import type { Told } from "./writing.ts";
-import { spelt, speltList, tellChange, tellList, tellPlain } from "./writing.ts";
+import { spelt, speltList, tellChange, tellFields, tellList, tellPlain } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -29,6 +29,8 @@ export interface Recent {
   /** The table that view is of, and since when its seat's past is open. */
   table?: unknown;
   since?: object | null;
+  /** What its game made of that table for all; undefined: it was not only that. */
+  alike?: object | undefined;
   digest?: DigestOfTable;
   sum?: SumOfTable;
 }
@@ -46,6 +48,8 @@ export interface Common {
   /** What is on the stack that is the same for all, by place, where not all of it is. */
   frames?: unknown[];
   top?: { readonly frame: unknown; readonly named: NamedFrame };
+  /** How what all see alike of one table became what they see of another. */
+  toldAlike?: { readonly from: object; readonly to: object; readonly text: string };
   /** How one stack became another. */
   change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
 }
@@ -54,6 +58,8 @@ export interface Common {
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
   private readonly digested: DigestedFields | null;
+  /** Fields of the view that are the same for all, and those that are not; null: that is not known. */
+  private readonly seen: { readonly alike: DigestedFields; readonly own: DigestedFields } | null;
   private readonly own: Shape<G["Action"] | null>;
   private readonly frames: Shape<FrameView<G>>;
 
@@ -67,6 +73,12 @@ export class Naming<G extends GameTypes> {
         throw new Misnamed(at, "is read with all of its view");
       },
     };
+    const { parts: fields } = schema.view as Shape<object>;
+    const alike: ReadonlySet<string> = new Set(schema.seenAlike);
+    this.seen =
+      fields === undefined || alike.size === 0
+        ? null
+        : { alike: fields.filter(([field]) => alike.has(field)), own: fields.filter(([field]) => !alike.has(field)) };
     const { parts } = schema.table as Shape<object>;
     this.digested = parts === undefined ? null : inDigestedOrder(parts);
   }
@@ -118,14 +130,30 @@ export class Naming<G extends GameTypes> {
     return { step, line, memory: named, waiting, answered, own: own === null ? null : this.nameAction(own), order };
   }
   /** How one view becomes another, both by name: a `Change` as JSON; undefined: not at all. */
-  tellChange(before: View<G>, after: View<G>, common: Common): string | undefined {
-    const table = tellChange(this.schema.view, before.table, after.table, common.told);
+  tellChange(before: View<G>, after: View<G>, common: Common, from?: object): string | undefined {
+    const table = before.table === after.table ? undefined : this.tellTable(before.table, after.table, common, from);
     const stack = this.tellChangeOfStack(before.stack, after.stack, common);
     let text = table === undefined ? "" : `{"table":${table}`;
     if (stack !== undefined) text += `${text === "" ? "{" : ","}"stack":${stack}`;
     if (!sameData(before.outcome, after.outcome))
       text += `${text === "" ? "{" : ","}"outcome":${JSON.stringify([this.nameOutcome(after.outcome)])}`;
     return text === "" ? undefined : `${text}}`;
+  }
+  /** `from`: what the game made of the table before for all. Who saw the same of it then, and sees the same now, is told the same. */
+  private tellTable(before: G["TableView"], after: G["TableView"], common: Common, from?: object): string | undefined {
+    const { seen } = this;
+    if (seen === null) return tellChange(this.schema.view, before, after, common.told);
+    const known = common.toldAlike;
+    const to = common.alike;
+    let text: string;
+    if (from !== undefined && known !== undefined && known.from === from && known.to === to) ({ text } = known);
+    else {
+      text = tellFields(seen.alike, before, after, common.told);
+      if (from !== undefined && to !== undefined) common.toldAlike = { from, to, text };
+    }
+    const own = tellFields(seen.own, before, after, common.told);
+    if (text === "" && own === "") return undefined;
+    return `{${text}${text === "" || own === "" ? "" : ","}${own}}`;
   }
   private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
     const known = common.change;

@@ -12,6 +12,7 @@ import {
   EMPTY,
   each,
   either,
+  emptyRows,
   has,
   including,
   isEmpty,
@@ -22,12 +23,21 @@ import {
   lowest,
   nameOf,
   nth,
+  putInRow,
   range,
+  rowAt,
+  rowHas,
+  rowMeets,
+  rowsOf,
+  rowsTogether,
   seats,
   setOf,
   sum,
+  takeOutOfRow,
   where,
+  wideAt,
   wideAtMost,
+  wideOf,
   wideWhere,
   without,
 } from "../src/ids.ts";
@@ -129,5 +139,36 @@ describe("wide sets", () => {
     expect(all(within(3) as Wide<number>)).toEqual([...LAND.all]);
     expect(all(within(9) as Wide<number>)).toEqual([...LAND.all]);
     expect(where(FIEF, (id) => id > 1)).toBe(set(2, 3));
+  });
+  it("are made of a list of things, and of a list of where each is", () => {
+    const land = LAND.all.filter((id) => [0, 29, 30, 44].includes(id));
+    expect(all(wideOf(land))).toEqual([0, 29, 30, 44]);
+    const places = LAND.all.map((id) => id % 4);
+    for (const place of [0, 1, 3]) expect(all(wideAt(LAND, places, place))).toEqual(LAND.all.filter((id) => id % 4 === place));
+    expect(wideAt(LAND, places, 4).isEmpty).toBe(true);
+    const high = range("high", 20, 40);
+    expect(high.all.filter((id) => wideAt(high, Array<number>(50).fill(7), 7).has(id))).toEqual([...high.all]);
+    expect(LAND.all.filter((id) => id < 20 && wideAt(high, Array<number>(50).fill(7), 7).has(id as never))).toEqual([]);
+    expect(list(wideAt(range("small", 1, 3), [7, 7, 0, 7, 7], 7).low as SetOf<number>)).toEqual([1, 3]);
+  });
+  it("lie in rows, two words each, and are changed there", () => {
+    const [first, second] = [LAND.all.filter((id) => id === 3 || id === 31), LAND.all.filter((id) => id === 29 || id === 30 || id === 44)];
+    const rows = rowsOf([first, [], second]);
+    expect([0, 1, 2].map((row) => all(rowAt(rows, row)))).toEqual([[3, 31], [], [29, 30, 44]]);
+    expect(rows).toHaveLength(emptyRows(3).length);
+    for (const id of LAND.all)
+      expect([0, 1, 2].map((row) => rowHas(rows, row, id))).toEqual([first.includes(id), false, second.includes(id)]);
+    expect([rowMeets(rows, 0, wideOf(second)), rowMeets(rows, 2, wideOf(second)), rowMeets(rows, 0, wideOf(LAND.all))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(all(rowsTogether(rows, 0, 2, -1))).toEqual([3, 29, 30, 31, 44]);
+    expect(all(rowsTogether(rows, 0, 2, 0))).toEqual([29, 30, 44]);
+    expect(all(rowsTogether(rows, 1, 1, 2))).toEqual([]);
+    for (const id of first) takeOutOfRow(rows, 0, id);
+    for (const id of second) putInRow(rows, 1, id);
+    takeOutOfRow(rows, 2, first[0]!);
+    expect([0, 1, 2].map((row) => all(rowAt(rows, row)))).toEqual([[], [29, 30, 44], [29, 30, 44]]);
   });
 });

@@ -1,10 +1,15 @@
 /** The kinds of thing that are printed on no component. */
-import { standing } from "@stormakt/kernel";
-import { domain, seats } from "@stormakt/kernel/ids";
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain, seats } from "@stormakt/kernel/ids";
 
 export const ACTIVITY = domain("activity", ["agriculture", "commerce", "culture"]);
+export type Activity = IdOf<typeof ACTIVITY>;
+export const AGRICULTURE: Activity = called(ACTIVITY, "agriculture");
+export const COMMERCE: Activity = called(ACTIVITY, "commerce");
+export const CULTURE: Activity = called(ACTIVITY, "culture");
+/** SR-CULT-1 What a Culture & Science move collects from. */
 export const SOURCE = domain("source", ["fiefs", "commerce"]);
-/** In actions they stand as numbers. */
-export const activityField = standing(ACTIVITY, [0, 1, 2] as const);
-export const sourceField = standing(SOURCE, [0, 1] as const);
+export type Source = IdOf<typeof SOURCE>;
+export const FROM_FIEFS: Source = called(SOURCE, "fiefs");
+export const FROM_COMMERCE: Source = called(SOURCE, "commerce");
 export const SEAT = seats("seat", 5);

@@ -1,5 +1,5 @@
 /** What holds after every action: things are conserved, and nobody has what nobody can have. */
-import { nameOf } from "@stormakt/kernel/ids";
+import { nameOf, rowsOf } from "@stormakt/kernel/ids";
 import { EVENT_PACK, EVENTS } from "./cards/index.ts";
 import {
   EVERY_COUNTRY,
@@ -18,7 +18,6 @@ import {
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
 import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, ownerOf, placeOf, REMOVED, seatsOf } from "./table.ts";
-import { setsOf } from "./things.ts";
 
 type Test = (table: Readonly<Table>) => string | null;
 
@@ -55,7 +54,7 @@ export const invariants: Readonly<Record<string, Test>> = {
       return "a card is nobody's";
     for (const [seat, hand] of hands.entries()) {
       if (hand.some((title, at) => at > 0 && title < numberAt(hand, at - 1))) return `the hand of seat ${seat} is not sorted`;
-      if (setsOf(hand).some((set, half) => set !== handSets[2 * seat + half])) return `the sets of seat ${seat} are not its hand`;
+      if (rowsOf([hand]).some((set, half) => set !== handSets[2 * seat + half])) return `the sets of seat ${seat} are not its hand`;
       if ((known[seat] ?? []).some((title) => !hand.includes(title))) return `seat ${seat} is believed to hold what it does not`;
     }
     return null;

@@ -1,6 +1,7 @@
 /** How Svea Rike is written down: what every part of it is made of. */
 
 import type { Seat } from "@stormakt/kernel";
+import { rowsOf } from "@stormakt/kernel/ids";
 import type { Schema } from "@stormakt/kernel/shapes";
 import {
   among,
@@ -55,7 +56,6 @@ import type { Offered } from "./steps/sale.ts";
 import type { OfficeNotes } from "./steps/taking.ts";
 import type { MoveNotes, PurchaseNotes, Seats, Table, WarNotes } from "./table.ts";
 
-import { setsOf } from "./things.ts";
 import type { Action, Config, PlayCard, SveaRike } from "./types.ts";
 import type { TableView } from "./view.ts";
 
@@ -157,11 +157,12 @@ export const schema: Schema<SveaRike> = {
         markers: listOf(chair),
       },
       {
-        handSets: ({ hands }) => hands.flatMap((hand) => setsOf(hand)),
+        handSets: ({ hands }) => rowsOf(hands),
         fiefSets: ({ fiefs, config }) => fiefSetsOf(fiefs, config.seats),
         historySets: ({ history: places, config }) => historySetsOf(places, config.seats),
       },
     ),
+    (written, lists) => ({ ...written, ...lists }),
   ),
   view: paired<TableView>(
     record<Written<TableView>>({
@@ -178,6 +179,7 @@ export const schema: Schema<SveaRike> = {
       markersUp: listOf(chair),
       markersLeft: listOf(chair),
     }),
+    (written, lists) => ({ ...written, ...lists }),
   ),
   action: kinds<Action>({
     pass: {},

@@ -1,39 +1,32 @@
 /** Things on the table as sets: what requirements answer with. */
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import type { Id, SetOf } from "@stormakt/kernel/ids";
+import type { Id, SetOf, WideRows } from "@stormakt/kernel/ids";
 import {
   allSeats,
   atMost,
   both,
   EMPTY,
   either,
-  HALF,
+  emptyRows,
   has,
   including,
   isSingle,
   just,
   NONE,
+  putInRow,
+  rowAt,
+  rowMeets,
+  rowsTogether,
   Wide,
   where,
   wideAtMost,
+  wideOf,
   without,
 } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, None, Title } from "./catalog/index.ts";
-import {
-  COUNTRY,
-  costOf,
-  crownsOn,
-  FIEF,
-  FINLAND_AND_ESTONIA,
-  HISTORY_CARD,
-  historyBit,
-  historyHalf,
-  isColony,
-  OFFICES,
-  priceOf,
-  VASA,
-} from "./catalog/index.ts";
+import { COUNTRY, costOf, crownsOn, FIEF, FINLAND_AND_ESTONIA, HISTORY_CARD, isColony, OFFICES, priceOf, VASA } from "./catalog/index.ts";
+import type { Activity } from "./domains.ts";
 import { ACTIVITY, SEAT } from "./domains.ts";
 import { numberAt } from "./lists.ts";
 import type { CountrySet, FiefSet, OpenTable, Table } from "./table.ts";
@@ -46,7 +39,7 @@ type Open = Readonly<OpenTable>;
 type Lying = Open & Readonly<Pick<Table, "fiefSets" | "historySets">>;
 
 /** The fiefs of a seat, or those in the pile. */
-export const fiefsAt = ({ fiefSets }: Lying, place: number): FiefSet => fiefSets[place + 1] as FiefSet;
+export const fiefsAt = ({ fiefSets }: Lying, place: number): FiefSet => numberAt(fiefSets, place + 1);
 export function fiefsOfOthers(table: Lying, seat: Seat): FiefSet {
   let set: FiefSet = EMPTY;
   for (let other = 0; other < seatsOf(table); other++) if (other !== seat) set = either(set, fiefsAt(table, other));
@@ -104,8 +97,11 @@ export function countriesWithMerchants(table: Open, seat: Seat): CountrySet {
   return set;
 }
 
+/** SR-CARD-intrigues The one that is dictated, or all. */
+export const activitiesDictated = ({ move }: Open): SetOf<Activity> =>
+  move === null || move.dictated === NONE ? ACTIVITY.every : just(ACTIVITY, move.dictated);
 /** SR-CARD-good-administration All but the one of the move before. */
-export const activitiesNotBarred = ({ move }: Open): SetOf<Id<"activity">> => without(ACTIVITY.every, just(ACTIVITY, move?.barred ?? NONE));
+export const activitiesNotBarred = ({ move }: Open): SetOf<Activity> => without(ACTIVITY.every, just(ACTIVITY, move?.barred ?? NONE));
 
 export const everybody = (table: Open): SeatSet => allSeats(seatsOf(table));
 /** The seats that own two fiefs or more. */
@@ -116,44 +112,24 @@ export function seatsWhere(table: Open, holds: (seat: Seat) => boolean): SeatSet
   for (const seat of SEAT.all) if (seat < seatsOf(table) && holds(seat)) set = including(set, seat);
   return set;
 }
-/** One half of the history cards in the row (`whose` 0) or of a seat (the next after it), as a set. */
-const historyWord = ({ historySets }: Lying, whose: number, half: 0 | 1): number => historySets[2 * whose + half] as number;
+/** Which row of `historySets` is of those: of a seat, or of the cards that lie in the row. */
+const ROW = 0;
+const rowOf = (seat: Seat): number => seat + 1;
 /** The history cards of a seat, and those in the row. */
-export const historyOf = (table: Lying, seat: Seat): HistorySet =>
-  new Wide(historyWord(table, seat + 1, 0), historyWord(table, seat + 1, 1));
-export const historyRow = (table: Lying): HistorySet => new Wide(historyWord(table, 0, 0), historyWord(table, 0, 1));
+export const historyOf = ({ historySets }: Lying, seat: Seat): HistorySet => rowAt(historySets, rowOf(seat));
+export const historyRow = ({ historySets }: Lying): HistorySet => rowAt(historySets, ROW);
 /** Whether a seat owns any of these. */
-export const ownsAny = (table: Lying, seat: Seat, { low, high }: HistorySet): boolean =>
-  ((historyWord(table, seat + 1, 0) & low) | (historyWord(table, seat + 1, 1) & high)) !== 0;
+export const ownsAny = ({ historySets }: Lying, seat: Seat, cards: HistorySet): boolean => rowMeets(historySets, rowOf(seat), cards);
 /** The history cards that somebody owns or that lie in the row. */
-export const historyInPlay = (table: Lying): HistorySet => historyOfOthers(table, NOBODY).either(historyRow(table));
-export function historyOfOthers(table: Lying, seat: Seat): HistorySet {
-  let low = 0;
-  let high = 0;
-  for (let other = 0; other < seatsOf(table); other++) {
-    if (other === seat) continue;
-    low |= historyWord(table, other + 1, 0);
-    high |= historyWord(table, other + 1, 1);
-  }
-  return new Wide(low, high);
-}
-/** Offices, as a set. */
+export const historyInPlay = (table: Lying): HistorySet => rowsTogether(table.historySets, ROW, seatsOf(table), NOBODY);
+export const historyOfOthers = (table: Lying, seat: Seat): HistorySet =>
+  rowsTogether(table.historySets, rowOf(0), seatsOf(table), rowOf(seat));
 export const OFFICE_SET: HistorySet = wideOf(OFFICES);
-export const historySet = (cards: readonly History[]): HistorySet => wideOf(cards);
 /** The cards of the row but one, or but these. */
 export const restOfRow = (table: Lying, card: History): HistorySet => rowExcept(table, [card]);
 export const rowExcept = (table: Lying, cards: readonly History[]): HistorySet =>
-  cards.length === 0 ? historyRow(table) : historyRow(table).without(historySet(cards));
+  cards.length === 0 ? historyRow(table) : historyRow(table).without(wideOf(cards));
 export const NO_HISTORY: HistorySet = new Wide(0, 0);
-function wideOf<I extends number>(things: readonly I[]): Wide<I> {
-  let low = 0;
-  let high = 0;
-  for (const thing of things) {
-    if (thing < HALF) low |= 1 << thing;
-    else high |= 1 << (thing - HALF);
-  }
-  return new Wide(low, high);
-}
 
 /** The fiefs that stand face up in the war. */
 export function fiefsStanding(table: Open): FiefSet {
@@ -173,13 +149,13 @@ export function fiefSetsOf(fiefs: readonly number[], seats: number): FiefSet[] {
   }
   return sets;
 }
-export function historySetsOf(history: readonly number[], seats: number): number[] {
-  const sets = Array.from({ length: 2 * seats + 2 }, () => 0);
+export function historySetsOf(history: readonly number[], seats: number): WideRows<History> {
+  const sets = emptyRows<History>(seats + 1);
   for (const card of HISTORY_CARD.all) {
     const place = numberAt(history, card);
-    if (isInPlay(place)) sets[setIndex(place, card)] = numberAt(sets, setIndex(place, card)) | historyBit(card);
+    if (isInPlay(place)) putInRow(sets, placeRow(place), card);
   }
   return sets;
 }
 /** Which of those sets a history card is in that lies there. */
-export const setIndex = (place: number, card: History): number => (place === IN_ROW ? 0 : 2 * place + 2) + historyHalf(card);
+export const placeRow = (place: number): number => (place === IN_ROW ? ROW : rowOf(place));

@@ -1,8 +1,8 @@
 /** SR-SETUP Before the first turn. */
 
-import type { Chance } from "@stormakt/kernel";
+import type { Chance, Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import { EMPTY } from "@stormakt/kernel/ids";
+import { EMPTY, emptyRows } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { History, Title } from "./catalog/index.ts";
 import {
@@ -37,7 +37,7 @@ const UNOWNED_SETS = fiefSetsOf(UNOWNED, FAMILIES.length);
 /** Long enough for five seats, and cut to length. */
 const NO_GOLD = FAMILIES.map(() => 0);
 const FIRST_GOLD = FAMILIES.map(() => START_GOLD);
-const NO_SETS = [...FAMILIES, "the row"].flatMap(() => [0, 0]);
+const NO_SETS: readonly number[] = emptyRows(FAMILIES.length + 1);
 const NO_MERCHANTS = FAMILIES.flatMap(() => EVERY_COUNTRY.map(() => 0));
 function emptyHands(seats: number): Title[][] {
   const hands: Title[][] = [];
@@ -104,11 +104,13 @@ export function setUp(config: Config, chance: Chance): Table {
     eastIndia: EMPTY,
   };
   for (const card of row) moveHistory(table, card, IN_ROW);
-  for (let seat = 0; seat < seats; seat++) {
-    for (const fief of startingFiefs(seat, seats)) moveFief(table, fief, seat);
-    for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, drawTop(table.eventDeck));
-  }
+  for (let seat = 0; seat < seats; seat++) fitOut(table, seat, seats);
   return table;
+}
+/** What a family begins with, besides its gold. */
+function fitOut(table: Table, seat: Seat, seats: number): void {
+  for (const fief of startingFiefs(seat, seats)) moveFief(table, fief, seat);
+  for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, drawTop(table.eventDeck));
 }
 function shuffled<T>(cards: readonly T[], chance: Chance, what: string): T[] {
   const deck = cards.slice();

@@ -1,7 +1,7 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
-import type { SetOf } from "@stormakt/kernel/ids";
+import type { SetOf, WideRows } from "@stormakt/kernel/ids";
 import { EMPTY, has } from "@stormakt/kernel/ids";
 import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
 import {
@@ -19,8 +19,9 @@ import {
   roomFor,
   troopsOn,
 } from "./catalog/index.ts";
+import type { Activity, Source } from "./domains.ts";
 import { entry, numberAt } from "./lists.ts";
-import type { Activity, Config, Source } from "./types.ts";
+import type { Config } from "./types.ts";
 
 /** Where a fief is, if not with a player. */
 export const AVAILABLE = -1;
@@ -81,7 +82,7 @@ export interface OpenTable {
 export interface Table extends OpenTable {
   gold: number[];
   hands: Title[][]; //       each sorted
-  handSets: number[]; //     the titles of each hand as two sets, for a quick look (see `titleSet`)
+  handSets: WideRows<Title>; // the titles of each hand as a set, for a quick look
   known: Title[][]; //       those of them that everybody has seen taken up
   eventDeck: Title[]; //     top last, as all decks
   historyDeck: History[];
@@ -91,8 +92,8 @@ export interface Table extends OpenTable {
   markers: Seat[]; //        in the order they will be turned up
   /** For a quick look, kept by `moveFief` and `moveHistory`: the fiefs in the pile, then those of each seat, as sets; */
   fiefSets: FiefSet[];
-  /** and the history cards in the row, then those of each seat, as two sets each (see `historyHalf`). */
-  historySets: number[];
+  /** and the history cards in the row, then those of each seat. */
+  historySets: WideRows<History>;
 }
 export type FiefSet = SetOf<Fief>;
 export type CountrySet = SetOf<Country>;
@@ -100,11 +101,11 @@ export type Seats = SetOf<Seat>;
 /** The move under way. */
 export interface MoveNotes {
   readonly seat: Seat;
-  activity: Activity | typeof NONE;
+  activity: Activity | None;
   source: Source;
   /** Good Administration: the activity of the move before, not to be chosen again. Intrigues: the one named. */
-  barred: Activity | typeof NONE;
-  dictated: Activity | typeof NONE;
+  barred: Activity | None;
+  dictated: Activity | None;
   extra: boolean; //         another move follows
   bought: number;
   scientists: number; //     among the first two bought

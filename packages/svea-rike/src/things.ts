@@ -3,11 +3,11 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
 import type { Domain, Id, Wide } from "@stormakt/kernel/ids";
-import { either, has, including, just, without } from "@stormakt/kernel/ids";
+import { either, has, including, just, putInRow, rowHas, rowMeets, rowsOf, takeOutOfRow, without } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
-import { COUNTRY_COUNT, EVENT_CARD, FIEF, historyBit, NONE, ROYAL, royalTroops, titleBit, titleSet } from "./catalog/index.ts";
-import { drawTop, numberAt } from "./lists.ts";
-import { fiefSetsOf, fiefsAt, historySetsOf, setIndex } from "./sets.ts";
+import { COUNTRY_COUNT, EVENT_CARD, FIEF, NONE, ROYAL, royalTroops } from "./catalog/index.ts";
+import { drawTop, entry, numberAt } from "./lists.ts";
+import { fiefSetsOf, fiefsAt, historySetsOf, placeRow } from "./sets.ts";
 import type { Table } from "./table.ts";
 import { AVAILABLE, goldOf, IN_DECK, IN_ROW, isInPlay, ownerOf, placeOf, seatsOf, sentBy } from "./table.ts";
 import type { Event, SveaRike } from "./types.ts";
@@ -55,8 +55,8 @@ export function moveHistory(table: Table, card: History, to: number): void {
   const { historySets } = table;
   const from = placeOf(table, card);
   table.history[card] = to;
-  if (isInPlay(from)) historySets[setIndex(from, card)] = numberAt(historySets, setIndex(from, card)) & ~historyBit(card);
-  if (isInPlay(to)) historySets[setIndex(to, card)] = numberAt(historySets, setIndex(to, card)) | historyBit(card);
+  if (isInPlay(from)) takeOutOfRow(historySets, placeRow(from), card);
+  if (isInPlay(to)) putInRow(historySets, placeRow(to), card);
 }
 /** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
 export function refillRow(play: Pen): void {
@@ -112,40 +112,31 @@ export function removeAt<T extends number>(list: T[], index: number): void {
   list.pop();
 }
 
-const setAt = (table: Readonly<Table>, seat: Seat, title: Title): number => handSet(table, seat, titleSet(title));
-export const inHand = (table: Readonly<Table>, seat: Seat, title: Title): boolean => (setAt(table, seat, title) & titleBit(title)) !== 0;
-/** The titles of a hand as two sets. */
-export function setsOf(hand: readonly Title[]): [number, number] {
-  const sets: [number, number] = [0, 0];
-  for (const title of hand) sets[titleSet(title)] |= titleBit(title);
-  return sets;
-}
+export const inHand = ({ handSets }: Readonly<Table>, seat: Seat, title: Title): boolean => rowHas(handSets, seat, title);
 /** All sets anew from the lists they follow from: for a table that was laid out by hand. */
 export function remakeSets(table: Table): void {
   const seats = seatsOf(table);
-  table.handSets = table.hands.flatMap((hand) => setsOf(hand));
+  table.handSets = rowsOf(table.hands);
   table.fiefSets = fiefSetsOf(table.fiefs, seats);
   table.historySets = historySetsOf(table.history, seats);
 }
-export const handSet = ({ handSets }: Readonly<Table>, seat: Seat, half: 0 | 1): number => handSets[2 * seat + half] as number;
 /** Whether a hand has any of these titles. */
-export const holdsAny = (table: Readonly<Table>, seat: Seat, { low, high }: Wide<Title>): boolean =>
-  ((handSet(table, seat, 0) & low) | (handSet(table, seat, 1) & high)) !== 0;
+export const holdsAny = ({ handSets }: Readonly<Table>, seat: Seat, titles: Wide<Title>): boolean => rowMeets(handSets, seat, titles);
 export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
-export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => hands[seat] as Title[];
+export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => entry(hands, seat);
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */
 export function intoHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   let at = hand.length;
   while (at > 0 && numberAt(hand, at - 1) > title) at--;
   insertAt(hand, at, title);
-  table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) | titleBit(title);
+  putInRow(table.handSets, seat, title);
 }
 export function outOfHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);
   const at = hand.indexOf(title);
   removeAt(hand, at);
-  if (hand[at] !== title) table.handSets[2 * seat + titleSet(title)] = setAt(table, seat, title) & ~titleBit(title);
+  if (hand[at] !== title) takeOutOfRow(table.handSets, seat, title);
   const seen = handOf(table.known, seat);
   if (seen.length > 0 && seen.includes(title)) removeAt(seen, seen.indexOf(title));
 }

@@ -1,6 +1,7 @@
 import type { Pass, Seat } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
-import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
+import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
+import type { Activity, Source } from "./domains.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import type { Table } from "./table.ts";
 import type { TableView } from "./view.ts";
@@ -20,16 +21,6 @@ export interface Config {
   readonly loanMax: number;
   readonly maxRepeatedTurns: number;
 }
-
-export type Activity = 0 | 1 | 2;
-export const AGRICULTURE = 0;
-export const COMMERCE = 1;
-export const CULTURE = 2;
-export const ACTIVITIES: readonly Activity[] = [AGRICULTURE, COMMERCE, CULTURE];
-/** SR-CULT-1 What a Culture & Science move collects from. */
-export type Source = 0 | 1;
-export const FROM_FIEFS = 0;
-export const FROM_COMMERCE = 1;
 
 /** SR-EVENT-9 An event card is played with every choice it demands; which ones are there depends on the card. */
 export interface PlayCard {
@@ -93,8 +84,8 @@ export type Event =
     >
   | EventOf<"merchantMoved", { readonly seat: Seat; readonly country: Country; readonly to: Country }>
   | EventOf<"sovereignReigns" | "turnRepeated", { readonly sovereign: number }>
-  | EventOf<"eraBegins", { readonly era: number }>
-  | EventOf<"royalTurnedUp", { readonly royal: Royal; readonly reign: number }>
+  | EventOf<"eraBegins", { readonly era: Era }>
+  | EventOf<"royalTurnedUp", { readonly royal: Royal; readonly reign: Reign }>
   | EventOf<"royalShuffled" | "eventsShuffled" | "orderShuffled" | "turnStopped" | "turnEnds" | "repeatAhead", object>
   | EventOf<
       | "goldGained"

@@ -2,13 +2,13 @@
 
 import type { Chance, Seat } from "@stormakt/kernel";
 import { copyRecord } from "@stormakt/kernel";
+import { rowsOf } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
 import { EVENT_CARD, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYAL } from "./catalog/index.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
 import { eraNow, IN_DECK, numberAt, placeOf, seatsOf } from "./table.ts";
-import { setsOf } from "./things.ts";
 
 export interface TableView extends OpenTable {
   /** Whose view it is; null: a spectator's. */
@@ -102,7 +102,7 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     ...openPart(view),
     gold: view.gold.map((gold) => gold ?? chance.below(LIKELY_GOLD)),
     hands,
-    handSets: hands.flatMap((hand) => setsOf(hand)),
+    handSets: rowsOf(hands),
     known: view.known.map((known) => known.slice()),
     eventDeck: unseen,
     historyDeck: [...view.buriedCards, ...shuffled(hiddenHistory(view), chance)],

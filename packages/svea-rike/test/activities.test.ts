@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countryCalled, fiefCalled, TRADE_INCOME, tradeIncome } from "../src/catalog/index.ts";
+import { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import { incomeFromCommerce, upkeepDue } from "../src/reckoning/index.ts";
-import { AGRICULTURE, COMMERCE, CULTURE } from "../src/types.ts";
 import type { Family } from "./scenario.ts";
 import { buying, choice, OVER, tableOf, war } from "./scenario.ts";
 
@@ -93,7 +93,7 @@ describe("culture and science", () => {
   it("SR-CULT-1 one source, then upkeep, then history cards", () => {
     const game = choice(sture({ fiefs: ["narke"], merchants: { denmark: 2 } }), "sture").chooses("sture", "culture");
     expect(game.step).toBe("sourcing");
-    game.does("sture", { kind: "chooseSource", source: 1 });
+    game.does("sture", { kind: "chooseSource", source: FROM_COMMERCE });
     expect([game.gold("sture"), game.step]).toEqual([12 + 6 - 1, "buying"]);
     expect(game.refuses("sture", buyFief("karelia"))).toBe("SR-AGRI-1");
   });
@@ -103,18 +103,18 @@ describe("culture and science", () => {
       grip: { hand: ["low-demand-for-imported-goods"] },
     };
     const game = choice({ families }, "sture").chooses("sture", "culture");
-    game.does("sture", { kind: "chooseSource", source: 1 });
+    game.does("sture", { kind: "chooseSource", source: FROM_COMMERCE });
     game.plays("grip", "low-demand-for-imported-goods", { country: "poland" });
-    expect(game.refuses("sture", { kind: "chooseSource", source: 0 })).toBe("kernel.no-such-move");
+    expect(game.refuses("sture", { kind: "chooseSource", source: FROM_FIEFS })).toBe("kernel.no-such-move");
     game.pass("incomeCommerce");
-    expect(game.tells("collected")).toMatchObject([{ gold: 0, source: 1 }]);
+    expect(game.tells("collected")).toMatchObject([{ gold: 0, source: FROM_COMMERCE }]);
   });
   it("SR-CULT-6 only cards of the row, at printed cost, paid to the Exchequer", () => {
     const game = choice(sture({ gold: 20 }, { row: ["mining", "gripsholm", "vadstena", "tycho-brahe"] }), "sture").chooses(
       "sture",
       "culture",
     );
-    game.does("sture", { kind: "chooseSource", source: 0 });
+    game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     expect(game.refuses("sture", buying("olaus-magnus"))).toBe("SR-CULT-6");
     game.buys("sture", "mining");
     expect(game.table.gold).toEqual([14, 12, 12, 12]);
@@ -122,7 +122,7 @@ describe("culture and science", () => {
   it("SR-CULT-7 a purchase that turns up a hidden card cannot be taken back", () => {
     const scene = sture({ gold: 20 }, { row: ["tycho-brahe", "gripsholm", "vadstena", "mining"], nextHistory: ["olaus-petri"] });
     const game = choice(scene, "sture").chooses("sture", "culture");
-    game.does("sture", { kind: "chooseSource", source: 0 });
+    game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     const { revocable } = game.does("sture", buying("tycho-brahe"));
     expect([game.asked, game.tells("rowRefilled").length, revocable]).toEqual([["sture"], 1, false]);
   });
@@ -132,7 +132,7 @@ describe("culture and science", () => {
       { row: ["tycho-brahe", "gripsholm", "vadstena", "mining"], nextHistory: ["olaus-petri", "sala-silver-mine"] },
     );
     const game = choice(scene, "sture").chooses("sture", "culture");
-    game.does("sture", { kind: "chooseSource", source: 0 });
+    game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     game.buys("sture", "tycho-brahe");
     expect(game.row()).toEqual(["gripsholm", "vadstena", "mining", "olaus-petri"]);
     game.buys("sture", "olaus-petri");
@@ -142,7 +142,7 @@ describe("culture and science", () => {
     const scene = sture({ gold: 20 }, { row: ["olaus-petri", "gripsholm", "vadstena", "mining"], nextEvents: ["tax-refund", "inflation"] });
     for (const count of [0, 1]) {
       const game = choice(scene, "sture").chooses("sture", "culture");
-      game.does("sture", { kind: "chooseSource", source: 0 });
+      game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
       game.passTo("buying").buys("sture", "olaus-petri").passTo("drawing");
       expect(game.refuses("sture", { kind: "drawEvents", count: 2 })).toBe("SR-CULT-8");
       game.does("sture", { kind: "drawEvents", count });
@@ -151,7 +151,7 @@ describe("culture and science", () => {
   });
   it("SR-CULT-9 with an empty deck the row shrinks", () => {
     const game = choice(sture({ gold: 20 }, { row: ["mining", "gripsholm"], thin: true }), "sture").chooses("sture", "culture");
-    game.does("sture", { kind: "chooseSource", source: 0 });
+    game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     expect(game.buys("sture", "mining").row()).toEqual(["gripsholm"]);
   });
 });

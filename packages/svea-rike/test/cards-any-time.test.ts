@@ -1,6 +1,7 @@
 /** SR-CARD The cards that may be played at any time. */
 import { describe, expect, it } from "vitest";
 import { countryCalled, fiefCalled, historyCalled } from "../src/catalog/index.ts";
+import { FROM_COMMERCE } from "../src/domains.ts";
 import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, settlement, turnEnd, war } from "./scenario.ts";
@@ -46,7 +47,7 @@ describe("any-time cards: gold", () => {
     game.chooses("sture", "commerce").does("sture", { kind: "leaveMerchants" });
     expect([game.gold("sture"), game.table.supplied]).toEqual([12, 0]);
     const late = choice({ families: { sture: { fiefs: ["vastergotland"], hand: ["supply-train"] } } }, "sture").chooses("sture", "culture");
-    late.does("sture", { kind: "chooseSource", source: 1 });
+    late.does("sture", { kind: "chooseSource", source: FROM_COMMERCE });
     late.pass("incomeCommerce").pass("upkeep").plays("sture", "supply-train");
     expect(late.gold("sture")).toBe(9);
   });

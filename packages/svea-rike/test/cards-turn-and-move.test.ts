@@ -1,6 +1,7 @@
 /** SR-CARD The cards that steer a turn, and those for a move. */
 import { describe, expect, it } from "vitest";
 import { countryCalled, fiefCalled, NONE, PEACE, warWith } from "../src/catalog/index.ts";
+import { AGRICULTURE, COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import type { Scene } from "./scenario.ts";
 import { choice, engine, moves, OVER, playing, royalCalled, royalSaying, turn, turnEnd } from "./scenario.ts";
 
@@ -71,8 +72,8 @@ describe("cards for a move", () => {
   it("SR-CARD-intrigues names the activity of the move about to begin; later ones override", () => {
     const game = moves({ families: { grip: { hand: ["intrigues"] }, sture: { hand: ["supply-train"] } } }, ["sture"]);
     game.plays("grip", "intrigues", { activity: "commerce" }).passTo("choosing");
-    expect(game.refuses("sture", { kind: "chooseActivity", activity: 0 })).toBe("SR-CARD-intrigues");
-    expect(engine.defaultAction(game.state, 0)).toEqual({ kind: "chooseActivity", activity: 1 });
+    expect(game.refuses("sture", { kind: "chooseActivity", activity: AGRICULTURE })).toBe("SR-CARD-intrigues");
+    expect(engine.defaultAction(game.state, 0)).toEqual({ kind: "chooseActivity", activity: COMMERCE });
     game.chooses("sture", "commerce");
     const twice = moves({ families: { grip: { hand: ["intrigues"] }, brahe: { hand: ["influential-office"] } } }, ["sture"]);
     twice.plays("grip", "intrigues", { activity: "commerce" }, { fetchedBy: "brahe" }).plays("brahe", "intrigues", { activity: "culture" });
@@ -100,7 +101,7 @@ describe("cards for a move", () => {
     game.passTo("buying").done("sture");
     expect(game.gold("sture")).toBe(2);
     game.passTo("choosing").chooses("grip", "culture");
-    game.does("grip", { kind: "chooseSource", source: 0 });
+    game.does("grip", { kind: "chooseSource", source: FROM_FIEFS });
     game.pass("incomeFiefs");
     expect(game.tells("collected").map((event) => "gold" in event && event.gold)).toEqual([2, 0]);
     expect(game.tells("fiefsStruck")).toMatchObject([{ fiefs: { length: 5 } }]); // Jämtland and Dalekarlia in the pile among them
@@ -136,7 +137,7 @@ describe("cards for a move", () => {
     fief.plays("sture", "noble-marriage").plays("grip", "conflict-of-interest");
     expect([fief.gold("sture"), fief.hand("sture"), fief.fief("gotland")]).toEqual([20, [], "available"]);
     const card = choice({ families, row: ["mining", "gripsholm", "vadstena", "tycho-brahe"] }, "sture").chooses("sture", "culture");
-    card.does("sture", { kind: "chooseSource", source: 0 });
+    card.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     card.passTo("buying").buys("sture", "mining").plays("grip", "conflict-of-interest");
     expect([card.history("mining"), card.gold("sture"), card.step]).toEqual(["row", 20, "buying"]);
   });
@@ -186,7 +187,7 @@ describe("cards for a move", () => {
       row: ["mining", "gripsholm", "vadstena", "karin-mansdotter"],
     };
     const game = choice(scene, "sture").chooses("sture", "culture");
-    game.does("sture", { kind: "chooseSource", source: 0 });
+    game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     game.passTo("buying").buys("sture", "mining").passTo("buying").plays("sture", "hidden-cache").buys("sture", "gripsholm");
     expect([game.history("mining"), game.history("gripsholm"), game.step]).toEqual(["sture", "sture", OVER]);
     const agriculture = choice(scene, "sture").chooses("sture", "agriculture").passTo("buying");
@@ -203,7 +204,7 @@ describe("cards for a move", () => {
     expect(game.refusesCard("grip", "intrigues", { activity: "agriculture" })).toBe("SR-CARD-intrigues");
     game.pass("beforeMove");
     expect(game.hand("sture")).toEqual(["inflation", "tax-refund"]);
-    expect(game.refuses("sture", { kind: "chooseActivity", activity: 0 })).toBe("SR-CARD-good-administration");
+    expect(game.refuses("sture", { kind: "chooseActivity", activity: AGRICULTURE })).toBe("SR-CARD-good-administration");
     game.chooses("sture", "commerce").does("sture", { kind: "leaveMerchants" });
     game.passTo("choosing");
     expect([game.gold("sture"), game.table.move?.seat]).toEqual([3 + 2 - 1, 1]);

@@ -19,6 +19,7 @@ import {
   warUpkeepDue,
 } from "../src/advice/index.ts";
 import { EVERY_COUNTRY, EVERY_FIEF, NONE } from "../src/catalog/index.ts";
+import { ACTIVITY } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Action, SveaRike } from "../src/types.ts";
 
@@ -35,7 +36,7 @@ function asked(view: View<SveaRike>, seat: Seat, legal: readonly Action[]): unkn
       seriesProgress(table, other),
       historyIncome(table, other),
     ]),
-    ([0, 1, 2] as const).map((activity) => [
+    ACTIVITY.all.map((activity) => [
       incomeFromFiefs(table, seat, activity, true),
       incomeFromCommerce(table, seat, activity, 1),
       upkeepDue(table, seat, activity),

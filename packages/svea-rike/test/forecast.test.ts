@@ -2,7 +2,7 @@
 import { plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { foresee } from "../src/advice/forecast.ts";
-import { EXPANSION, fiefCalled, NONE, PEACE, ROYALS, titleCalled, warIn } from "../src/catalog/index.ts";
+import { fiefCalled, NONE, PEACE, ROYALS, titleCalled, warIn } from "../src/catalog/index.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
 import type { Aim, Playing } from "./scenario.ts";
@@ -73,7 +73,7 @@ describe("a forecast runs the effect itself", () => {
   });
   it("SR-CARD-abdication the next turn is not foretold, though every royal card left says war", () => {
     const peace = royalSaying(PEACE, 7);
-    const others = ROYALS.filter(({ id, says }) => id !== peace && warIn(says[EXPANSION] ?? NONE) === NONE).map(({ id }) => id);
+    const others = ROYALS.filter(({ id, says }) => id !== peace && warIn(says[1]) === NONE).map(({ id }) => id);
     const families = { sture: { hand: ["abdication"] } };
     const game = turn({ sovereign: 6, families, noEventDeck: true, nextRoyals: [peace], royalDiscards: others }).passTo("beforeOrder");
     expect(foreseen(game, "sture", "abdication")).toEqual([{ kind: "turnStopped" }]);

@@ -2,8 +2,8 @@
 import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { countryCalled, FAMINE, fiefCalled, HISTORY, historyCalled, PEACE, warWith } from "../src/catalog/index.ts";
+import { CULTURE, FROM_FIEFS } from "../src/domains.ts";
 import { incomeFromCommerce, incomeFromFiefs, previewIncome, seriesProgress } from "../src/reckoning/index.ts";
-import { CULTURE } from "../src/types.ts";
 import type { Family } from "./scenario.ts";
 import { choice, moves, OVER, playing, royalSaying, settlement, tableOf, turn, war } from "./scenario.ts";
 
@@ -131,7 +131,7 @@ describe("offices", () => {
     const row = ["tycho-brahe", "olaus-magnus", "vadstena", "mining"];
     const begin = () => {
       const game = choice(scene({ gold: 60 }, { row }), "sture").chooses("sture", "culture");
-      game.does("sture", { kind: "chooseSource", source: 0 });
+      game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
       return game.passTo("buying");
     };
     const game = begin();
@@ -221,7 +221,7 @@ describe("the fifty history cards", () => {
       { sovereign, families: { sture: { gold: 30 } }, row: [id, ...others.slice(0, 3)], nextEvents: ["tax-refund", "inflation"] },
       "sture",
     );
-    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     game.passTo("buying").buys("sture", id).passTo();
     expect([game.history(id), game.gold("sture")]).toEqual(["sture", 30 - cost]);
     expect(game.step).toBe(series === "cultural" ? "drawing" : "buying");

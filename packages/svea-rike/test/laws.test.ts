@@ -1,9 +1,9 @@
 import type { Seat } from "@stormakt/kernel";
+import { rowsOf } from "@stormakt/kernel/ids";
 import { lawsOf } from "@stormakt/laws";
 import { EXPANSION, HISTORY, LIBERTY } from "../src/catalog/index.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
-import { setsOf } from "../src/things.ts";
 import type { Config } from "../src/types.ts";
 import { manner } from "../src/words/index.ts";
 import { WORDS } from "./languages.ts";
@@ -20,7 +20,7 @@ function disturb(table: Table, viewer: Seat, config: Config): void {
       table.eventDeck.push(...hidden.slice(0, others.length));
       const changed = [...kept, ...others, ...hidden.slice(others.length)].sort((a, b) => a - b);
       table.hands[seat] = changed;
-      [table.handSets[2 * seat], table.handSets[2 * seat + 1]] = setsOf(changed);
+      table.handSets = rowsOf(table.hands);
     });
   table.eventDeck.reverse();
   table.royalDeck.reverse();

@@ -5,6 +5,7 @@ import { LANGUAGES } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { deck, EVENTS } from "../src/cards/index.ts";
 import { PEACE, titleCalled, WINDOWS } from "../src/catalog/index.ts";
+import { FROM_FIEFS } from "../src/domains.ts";
 import { RULES } from "../src/rulebook/ids.ts";
 import { WORDS } from "./languages.ts";
 import type { Playing, Scene } from "./scenario.ts";
@@ -141,7 +142,7 @@ function inWindow(column: string, card: string, holder: Holder): Playing {
       return move().pass("beforeMove").chooses("sture", "agriculture").pass("incomeFiefs");
     case "PU": {
       const game = move().pass("beforeMove").chooses("sture", "culture");
-      game.does("sture", { kind: "chooseSource", source: 0 });
+      game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
       return game.pass("incomeFiefs").pass("upkeep").pass("collected");
     }
     case "PD":

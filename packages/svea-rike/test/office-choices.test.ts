@@ -1,6 +1,7 @@
 /** SR-HIST-9, -10 What may come of an office once it is spent: something else instead of what was stopped, and a further card. */
 import { describe, expect, it } from "vitest";
 import { fiefCalled, HISTORY, historyCalled, priceOf } from "../src/catalog/index.ts";
+import { FROM_FIEFS } from "../src/domains.ts";
 import { buying, choice, moves, OVER } from "./scenario.ts";
 
 const office = historyCalled("seneschal-vasa");
@@ -62,7 +63,7 @@ describe("SR-HIST-3 SR-CARD-hidden-cache a further card with an office in one's 
     const row = ["olaus-magnus", "gripsholm", "vadstena", "tycho-brahe"];
     const families = { sture: { gold: 90, history: ["seneschal-vasa"], hand } };
     const game = choice({ families, row, nextHistory: ["mining", "glimmingehus"] }, "sture").chooses("sture", "culture");
-    game.does("sture", { kind: "chooseSource", source: 0 });
+    game.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     game.passTo("buying");
     for (const card of hand) game.plays("sture", card);
     for (const card of cards) game.buys("sture", card).pass("purchaseDeclared");

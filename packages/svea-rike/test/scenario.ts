@@ -25,6 +25,7 @@ import {
   startingFiefs,
   titleCalled,
 } from "../src/catalog/index.ts";
+import { AGRICULTURE, COMMERCE, CULTURE } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";
@@ -168,7 +169,7 @@ function layHistory(table: Table, scene: Scene): void {
   table.buried = 0;
   table.coming = [LIBERTY, EXPANSION]
     .filter((later) => later > era)
-    .flatMap((later) => historyOfEra(later as 1 | 2).filter((card) => table.history[card] === IN_DECK));
+    .flatMap((later) => historyOfEra(later).filter((card) => table.history[card] === IN_DECK));
 }
 function layRoyals(table: Table, scene: Scene): void {
   table.royal = scene.royal === undefined || scene.royal === "none" ? NONE : royalCalled(scene.royal);
@@ -315,7 +316,7 @@ export class Playing {
   }
 }
 const titleOf = (title: number): string => EVENTS[title]!.id;
-const ACTIVITY = { agriculture: 0, commerce: 1, culture: 2 } as const;
+const ACTIVITY = { agriculture: AGRICULTURE, commerce: COMMERCE, culture: CULTURE };
 
 export interface Aim {
   readonly fief?: string;

@@ -4,8 +4,6 @@ import { describe, expect, it } from "vitest";
 import type { Royal } from "../src/catalog/index.ts";
 import {
   countryCalled,
-  EVENT_CARD,
-  EVENT_IDS,
   EVERY_COUNTRY,
   EVERY_HISTORY,
   FIEFS,
@@ -15,12 +13,10 @@ import {
   isPerson,
   ROYAL,
   royalTroops,
-  titleBit,
   titleCalled,
-  titleSet,
-  titlesWhere,
   troopsOn,
 } from "../src/catalog/index.ts";
+import { COMMERCE } from "../src/domains.ts";
 import { chanceAgainst, countFiefs, incomeFromCommerce, warOdds } from "../src/reckoning/index.ts";
 import { viewOf } from "../src/view.ts";
 import type { Family } from "./scenario.ts";
@@ -42,26 +38,12 @@ describe("figures for boards and bots", () => {
       expect([HISTORY[card]!.id, isPerson(card)]).toEqual([HISTORY[card]!.id, commander || /scientist|queen|cultural/.test(series)]);
     }
   });
-  it("titles of which something holds are a set for each half of the list", () => {
-    for (const title of EVENT_CARD.all) {
-      const only = ([0, 1] as const).map((half) => titlesWhere(half, (other) => other === title));
-      expect(only).toEqual(titleSet(title) === 0 ? [titleBit(title), 0] : [0, titleBit(title)]);
-    }
-    const all = ([0, 1] as const).map(
-      (half) =>
-        titlesWhere(half, () => true)
-          .toString(2)
-          .replaceAll("-", "").length,
-    );
-    expect(all[0]! + all[1]!).toBe(EVENT_IDS.length);
-    expect([titlesWhere(0, () => false), titlesWhere(1, () => false)]).toEqual([0, 0]);
-  });
   it("SR-COMM-5 what commerce would bring with one more merchant somewhere", () => {
     const table = tableOf({ families: { sture: { merchants: { denmark: 1, poland: 2 } } } });
-    const now = incomeFromCommerce(table, 0, 1);
-    const sent = EVERY_COUNTRY.map((country) => incomeFromCommerce(table, 0, 1, 0, country) - now);
+    const now = incomeFromCommerce(table, 0, COMMERCE);
+    const sent = EVERY_COUNTRY.map((country) => incomeFromCommerce(table, 0, COMMERCE, 0, country) - now);
     // Tables of trade income: one merchant, a second beside it, a third.
-    const of = (merchants: Record<string, number>) => incomeFromCommerce(tableOf({ families: { sture: { merchants } } }), 0, 1);
+    const of = (merchants: Record<string, number>) => incomeFromCommerce(tableOf({ families: { sture: { merchants } } }), 0, COMMERCE);
     expect(sent).toEqual([
       of({ denmark: 2, poland: 2 }) - now,
       of({ denmark: 1, poland: 2, prussia: 1 }) - now,

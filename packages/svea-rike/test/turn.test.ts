@@ -13,6 +13,7 @@ import {
   warIn,
   warWith,
 } from "../src/catalog/index.ts";
+import { ACTIVITY, AGRICULTURE, FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import type { Event } from "../src/types.ts";
 import { choice, engine, moves, OVER, Playing, playing, royalCalled, royalSaying, turn, turnEnd, usual, war } from "./scenario.ts";
 
@@ -125,7 +126,7 @@ describe("game turns", () => {
   });
   it("SR-TURN-10 SR-MOVE-3 a step of the move that is done stays done", () => {
     const game = choice({ families: { sture: { merchants: { denmark: 1 }, hand: ["tax-refund"] } } }, "sture").chooses("sture", "commerce");
-    expect(game.refuses("sture", { kind: "chooseActivity", activity: 0 })).toBe("kernel.no-such-move");
+    expect(game.refuses("sture", { kind: "chooseActivity", activity: AGRICULTURE })).toBe("kernel.no-such-move");
     game.does("sture", { kind: "leaveMerchants" });
     expect(game.refuses("sture", { kind: "placeMerchant", country: countryCalled("denmark") })).toBe("kernel.no-such-move");
   });
@@ -155,7 +156,7 @@ describe("royal cards", () => {
     const families = { sture: { gold: 0, fiefs: ["narke", "nyland", "jamtland"], merchants: { denmark: 2 } } };
     const scene = { sovereign: 2, royal: royalSaying(reign, 2), families };
     const culture = choice(scene, "sture").chooses("sture", "culture");
-    culture.does("sture", { kind: "chooseSource", source: source === "fiefs" ? 0 : 1 });
+    culture.does("sture", { kind: "chooseSource", source: source === "fiefs" ? FROM_FIEFS : FROM_COMMERCE });
     expect(culture.tells("collected")).toMatchObject([{ gold }]);
     const own = choice(scene, "sture").chooses("sture", source === "fiefs" ? "agriculture" : "commerce");
     if (source === "commerce") own.does("sture", { kind: "leaveMerchants" });
@@ -223,6 +224,6 @@ describe("order and moves", () => {
   });
   it("SR-MOVE-2 all three activities can be chosen even with nothing at all", () => {
     const game = choice({ families: { sture: { gold: 0 } } }, "sture");
-    for (const activity of [0, 1, 2] as const) expect(game.refuses("sture", { kind: "chooseActivity", activity })).toBeNull();
+    for (const activity of ACTIVITY.all) expect(game.refuses("sture", { kind: "chooseActivity", activity })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /** The worked examples of the rulebook, section 26: wars, and the sample play. */
 import { describe, expect, it } from "vitest";
 import { countryCalled, FAMINE, fiefCalled } from "../src/catalog/index.ts";
+import { FROM_COMMERCE } from "../src/domains.ts";
 import { choice, royalSaying, turn, war } from "./scenario.ts";
 
 describe("war", () => {
@@ -250,7 +251,7 @@ describe("the sample play", () => {
     game.plays("sture", "trade-privileges", { country: "denmark" }).passTo();
     expect(game.gold("sture")).toBe(12 + 10 - 3);
     game.passTo("choosing");
-    game.chooses("grip", "culture").does("grip", { kind: "chooseSource", source: 1 });
+    game.chooses("grip", "culture").does("grip", { kind: "chooseSource", source: FROM_COMMERCE });
     game.plays("grip", "demand-for-imported-goods").plays("sture", "low-demand-for-imported-goods", { country: "poland" }).passTo();
     expect(game.gold("grip")).toBe(12 - 3);
     game.buys("grip", "mining").passTo().done("grip");

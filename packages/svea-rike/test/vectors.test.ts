@@ -4,10 +4,12 @@ import { EVENT_PACK } from "../src/cards/index.ts";
 import {
   countryCalled,
   crownsOn,
+  ERA,
   FAMILIES,
   FAMINE,
   fiefCalled,
   GOOD_HARVESTS,
+  LIBERTY,
   PEACE,
   RUSSIA,
   reignOf,
@@ -18,8 +20,8 @@ import {
   troopsOn,
   warIn,
 } from "../src/catalog/index.ts";
+import { AGRICULTURE, CULTURE, FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import { compareStandings, incomeFromFiefs, pointsOf, standingOf } from "../src/reckoning/index.ts";
-import { AGRICULTURE, CULTURE } from "../src/types.ts";
 import { choice, engine, moves, royalCalled, royalSaying, settlement, tableOf, turn, usual } from "./scenario.ts";
 
 describe("setup and order", () => {
@@ -96,7 +98,7 @@ describe("income", () => {
     commerce.chooses("sture", "commerce").does("sture", { kind: "leaveMerchants" });
     expect(commerce.tells("upkeepPaid")).toMatchObject([{ gold: 3 }]);
     const culture = choice(scene, "sture");
-    culture.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    culture.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     expect(culture.gold("sture")).toBe(12 + 5 - 3);
     const agriculture = choice(scene, "sture");
     agriculture.chooses("sture", "agriculture");
@@ -105,8 +107,8 @@ describe("income", () => {
 
   it("TV-07 SR-ROYAL-2 royal card 16 is Peace, Good harvests or war with Russia by era", () => {
     const royal = royalCalled("royal-16");
-    expect([0, 1, 2].map((era) => reignOf(royal, era as 0 | 1 | 2))).toEqual([PEACE, GOOD_HARVESTS, expect.anything()]);
-    expect(warIn(reignOf(royal, 2))).toBe(RUSSIA);
+    expect(ERA.all.map((era) => reignOf(royal, era))).toEqual([PEACE, GOOD_HARVESTS, expect.anything()]);
+    expect(warIn(reignOf(royal, LIBERTY))).toBe(RUSSIA);
     for (const [sovereign, step] of [
       [3, "choosing"],
       [8, "choosing"],
@@ -151,7 +153,7 @@ describe("income", () => {
       [{ poland: 1, russia: 1 }, 7],
     ] as const) {
       const game = choice(scene(merchants), "sture");
-      game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 1 });
+      game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_COMMERCE });
       game.plays("sture", "demand-for-imported-goods").plays("grip", "low-demand-for-imported-goods", { country: "poland" });
       expect(game.gold("sture")).toBe(gold);
     }
@@ -177,12 +179,12 @@ describe("purchases", () => {
       nextHistory: ["vadstena", "glimmingehus"],
     });
     const plain = choice(scene(["tax-refund"]), "sture");
-    plain.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    plain.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     plain.passTo().buys("sture", "tycho-brahe").passTo().buys("sture", "olaus-magnus").passTo();
     expect(plain.refuses("sture", { kind: "buyHistory", history: plain.table.row[0]! })).toBe("SR-CULT-4");
     expect(plain.gold("sture")).toBe(30 - 8);
     const cached = choice(scene(["hidden-cache", "tax-refund"]), "sture");
-    cached.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    cached.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     cached.passTo().plays("sture", "hidden-cache").buys("sture", "tycho-brahe").passTo().buys("sture", "olaus-magnus").passTo();
     cached.buys("sture", "mining").passTo();
     expect(cached.refuses("sture", { kind: "buyHistory", history: cached.table.row[0]! })).toBe("SR-CULT-5");
@@ -192,7 +194,7 @@ describe("purchases", () => {
     const row = ["anders-celsius", "carl-von-linne", "jons-jacob-berzelius", "haga"];
     const families = { sture: { gold: 60, hand: ["hidden-cache", "tax-refund"] } };
     const game = choice({ sovereign: 12, families, row }, "sture");
-    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     game.passTo("buying").plays("sture", "hidden-cache");
     const counted = row.slice(0, 3).map((card) => game.buys("sture", card).passTo("buying").table.move?.scientists);
     expect(counted).toEqual([1, 2, 2]);
@@ -217,7 +219,7 @@ describe("purchases", () => {
     game.plays("sture", "smart-negotiator", { history: "tycho-brahe" });
     expect([game.gold("sture"), game.gold("grip")]).toEqual([12, 9]);
     expect(game.history("tycho-brahe")).toBe("sture");
-    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: 0 });
+    game.chooses("sture", "culture").does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     game.buys("sture", game.row()[0]!);
     expect(game.step).not.toBe("buying");
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { foresee } from "../src/advice/forecast.ts";
 import { EVENTS } from "../src/cards/index.ts";
 import { fiefCalled, HISTORY, SOVEREIGNS, titleCalled } from "../src/catalog/index.ts";
+import { FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
 import { previewIncome, seriesProgress } from "../src/reckoning/index.ts";
 import type { Event } from "../src/types.ts";
@@ -44,8 +45,8 @@ describe.each(LANGUAGES)("words in %s", (language) => {
     const says = (event: Event): string => plainly(speaker.event(event));
     expect(says({ kind: "fiefSold", seat: 0, fief: fiefCalled("gotland"), gold: 8, dice: [3, 5] })).toMatch(/8.*3.*5/);
     expect(says({ kind: "rewardGold", seat: 0, gold: 12, dice: [6, 4, 2] })).toMatch(/12.*6.*4.*2/);
-    expect(says({ kind: "collected", seat: 0, gold: 9, source: 0, dice: [4, 5] })).toMatch(/9.*4.*5/);
-    expect(says({ kind: "collected", seat: 0, gold: 9, source: 1, dice: [] })).not.toMatch(/\(/);
+    expect(says({ kind: "collected", seat: 0, gold: 9, source: FROM_FIEFS, dice: [4, 5] })).toMatch(/9.*4.*5/);
+    expect(says({ kind: "collected", seat: 0, gold: 9, source: FROM_COMMERCE, dice: [] })).not.toMatch(/\(/);
     expect(says({ kind: "dieRolled", seat: 0, card: titleCalled("peasant-revolt"), die: 3 })).toContain(
       { en: "Revolt", sv: "uppror", de: "aufstand" }[language],
     );

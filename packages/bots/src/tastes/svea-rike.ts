@@ -1,18 +1,30 @@
 import type { Seat, State } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, has } from "@stormakt/kernel/ids";
+import { both, EMPTY, has } from "@stormakt/kernel/ids";
 import type { Action, SveaRike, Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import type { Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn, EVERY_COUNTRY, TRADE_INCOME } from "@stormakt/svea-rike/catalog";
-import { countFiefs, fiefsOf, goldOf, incomeFromCommerce, incomeFromFiefs, seatsOf, upkeepDue } from "@stormakt/svea-rike/reckoning";
+import type { Activity } from "@stormakt/svea-rike/reckoning";
+import {
+  AGRICULTURE,
+  activitiesDictated,
+  activitiesNotBarred,
+  COMMERCE,
+  CULTURE,
+  countFiefs,
+  fiefsOf,
+  goldOf,
+  incomeFromCommerce,
+  incomeFromFiefs,
+  purchasesLeft,
+  seatsOf,
+  upkeepDue,
+} from "@stormakt/svea-rike/reckoning";
 import type { Taste } from "../contract.ts";
 import { aimRank, turnsLeft, unseenGain } from "./svea-rike/cards.ts";
 import { bestMerchant, bestPurchases, goldWorth, highestPrice, worthOf } from "./svea-rike/worth.ts";
 
-const AGRICULTURE = 0;
-const COMMERCE = 1;
-const CULTURE = 2;
 /** What a move that is still to come this turn is worth, a reward of war, and the least of one's fiefs. */
 const MOVE = 0.55;
 const REWARD = 0.9;
@@ -110,9 +122,8 @@ function warToCome({ table, stack }: Readonly<State<SveaRike>>, seat: Seat): num
 }
 /** What the best of the three activities would bring, of those that may be chosen. */
 function bestActivity(table: Readonly<Table>, seat: Seat): number {
-  const { move } = table;
-  const may = (activity: number): boolean =>
-    move === null || (move.barred !== activity && (move.dictated < 0 || move.dictated === activity));
+  const open = both(activitiesDictated(table), activitiesNotBarred(table));
+  const may = (activity: Activity): boolean => has(open, activity);
   return Math.max(
     may(AGRICULTURE) ? agricultureToCome(table, seat) : 0,
     may(COMMERCE) ? commerceToCome(table, seat) : 0,
@@ -150,7 +161,3 @@ function cultureToCome(table: Readonly<Table>, seat: Seat): number {
 }
 /** A fief sold in need. */
 const shortfall = (table: Readonly<Table>, seat: Seat, gold: number): number => (gold < 0 && countFiefs(table, seat) > 0 ? 0.6 : 0);
-function purchasesLeft({ move }: Readonly<Table>): number {
-  if (move === null) return 0;
-  return (move.activity === CULTURE ? (move.cache ? 2 : 1) + (move.scientists > 0 && !move.furtherCard ? 1 : 0) : 1) - move.bought;
-}

@@ -24,4 +24,3 @@ export {
   reignNow,
   troopsOf,
 } from "../table.ts";
-export { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS } from "../types.ts";

@@ -2,16 +2,16 @@
 
 import type { Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
-import { has, including } from "@stormakt/kernel/ids";
+import { has, including, wideOf } from "@stormakt/kernel/ids";
 import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
-import { historySet, ownsAny } from "../sets.ts";
+import { ownsAny } from "../sets.ts";
 import { levy } from "../steps/payments.ts";
 import { goldOf, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
 
-const PALACE_SET = historySet(PALACES);
+const PALACE_SET = wideOf(PALACES);
 
 export const GOLD_CARDS = {
   "tax-refund": card({
@@ -73,7 +73,7 @@ function gain({ table, tell }: Pen, seat: Seat, gold: number): void {
   tell?.({ kind: "goldGained", seat, gold });
 }
 function halve({ table, tell }: Pen, seat: Seat): void {
-  const gold = goldOf(table, seat) >> 1;
+  const gold = Math.floor(goldOf(table, seat) / 2);
   spend(table, seat, gold);
   if (gold > 0) tell?.({ kind: "goldPaid", seat, gold });
 }

@@ -1,9 +1,10 @@
 /** Any-time cards that concern other cards: history cards, and cards in hand. */
 import { ifAny } from "@stormakt/kernel";
+import { wideOf } from "@stormakt/kernel/ids";
 import type { History } from "../catalog/index.ts";
 import { HISTORY_CARD, PALACES, PERSONS, priceOf } from "../catalog/index.ts";
 import { SEAT } from "../domains.ts";
-import { historyAtTwiceFor, historyInPlay, historyOfOthers, historyRow, historySet, restOfRow, seatsWhere } from "../sets.ts";
+import { historyAtTwiceFor, historyInPlay, historyOfOthers, historyRow, restOfRow, seatsWhere } from "../sets.ts";
 import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
 import { bury, drawEvents, handOver, handSize, moveHistory, refillRow, takeFromRow, throwAway } from "../things.ts";
 import type { Pen } from "./card.ts";
@@ -61,7 +62,7 @@ export const HISTORY_CARDS = {
 
 /** One of these, owned by anyone or lying in the row. */
 function removal(cards: readonly History[]) {
-  const among = historySet(cards);
+  const among = wideOf(cards);
   return card({
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD },

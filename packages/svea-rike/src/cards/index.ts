@@ -43,7 +43,7 @@ export const deck = deckOf({
     participant: ({ table, seat }) => isStanding(table, seat),
   },
   hands: ({ handSets }) => handSets,
-  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: (id) => ruleOf(id as EventId) },
+  rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: ruleOf },
 });
 
 /** What is printed on an event card besides its text. */

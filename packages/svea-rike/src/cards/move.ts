@@ -1,11 +1,10 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
 import { both, isEmpty, where } from "@stormakt/kernel/ids";
 import { COUNTRY, crownsOn, FIEF, NONE } from "../catalog/index.ts";
-import { activityField } from "../domains.ts";
+import { ACTIVITY, CULTURE } from "../domains.ts";
 import { activitiesNotBarred, fiefsAt } from "../sets.ts";
 import { activeSeat, goldOf, hasFief, merchantsOf } from "../table.ts";
 import { spend } from "../things.ts";
-import { CULTURE } from "../types.ts";
 import { card } from "./card.ts";
 
 const WAR_COST = 7;
@@ -14,7 +13,7 @@ const RICH_FIEFS = where(FIEF, (fief) => crownsOn(fief) === 3);
 export const MOVE_CARDS = {
   intrigues: card({
     windows: { "before-move": "others" },
-    aim: { activity: activityField },
+    aim: { activity: ACTIVITY },
     requires: [({ table }) => table.move !== null, { activity: ({ table }) => activitiesNotBarred(table) }],
     effect({ table, tell }, { activity }) {
       if (table.move === null) return;

@@ -1,6 +1,6 @@
 /** The 56 titles of event cards, with what is drawn on each. A title is known by its place in this list; all else about a card stands in its literal, under `cards/`. */
 import type { IdOf } from "@stormakt/kernel/ids";
-import { called, domain, HALF } from "@stormakt/kernel/ids";
+import { called, domain } from "@stormakt/kernel/ids";
 
 /** What is drawn on it: a picture, and often a small sign of what becomes of that: more, less, nothing, another place, everybody around. */
 export type Picture =
@@ -90,7 +90,7 @@ const EMBLEMS = {
   "witch-hunt": ["broom", "area"],
 } as const satisfies Readonly<Record<string, Emblem>>;
 export type EventId = keyof typeof EMBLEMS;
-export const EVENT_IDS = Object.keys(EMBLEMS) as readonly EventId[];
+export const EVENT_IDS: readonly string[] = Object.keys(EMBLEMS);
 const IN_ORDER: readonly Emblem[] = Object.values(EMBLEMS);
 /** A title of a former edition may be unknown here. */
 export const emblemOf = (title: number): Emblem => IN_ORDER[title] ?? ["seal"];
@@ -111,13 +111,3 @@ export const BATTLES = {
 const AGAINST = new Map<string, string>(Object.entries(BATTLES));
 const AGAINST_BY_TITLE = EVENT_IDS.map((id) => AGAINST.get(id) ?? null);
 export const battleAgainst = (title: Title): string | null => AGAINST_BY_TITLE[title] ?? null;
-
-/** Titles as members of a set: a number for the first half of the list and one for the rest. */
-export const titleSet = (title: Title): 0 | 1 => (title < HALF ? 0 : 1);
-export const titleBit = (title: Title): number => 1 << (title < HALF ? title : title - HALF);
-/** Half of the titles of which something holds, as a set. */
-export function titlesWhere(half: 0 | 1, holds: (title: Title) => boolean): number {
-  let set = 0;
-  for (const title of EVENT_CARD.all) if (titleSet(title) === half && holds(title)) set |= titleBit(title);
-  return set;
-}

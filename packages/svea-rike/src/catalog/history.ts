@@ -1,10 +1,10 @@
 /** The 50 history cards. A card is known by its place in this list. */
 
 import type { IdOf } from "@stormakt/kernel/ids";
-import { called, domain, HALF } from "@stormakt/kernel/ids";
+import { called, domain } from "@stormakt/kernel/ids";
 import { entry, figures, ids } from "../lists.ts";
 import type { Era } from "./sovereigns.ts";
-import { EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
+import { ERA, EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
 
 export type Series = "palace" | "cultural" | "scientist" | "military" | "queen" | "resource";
 /** SR-HIST-1 The five series that score; resources never do. */
@@ -109,15 +109,10 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
   queen: QUEENS,
   resource: where(({ series }) => series === "resource"),
 };
-const OF_ERA = [VASA, EXPANSION, LIBERTY].map((era) => where((card) => card.era === era));
+const OF_ERA = ERA.all.map((era) => where((card) => card.era === era));
 export const historyOfEra = (era: Era): readonly History[] => entry(OF_ERA, era);
-/** History cards as members of a set: a number for the first half of the list and one for the rest, as with titles. */
-export const historyHalf = (history: History): 0 | 1 => (history < HALF ? 0 : 1);
-export const historyBit = (history: History): number => 1 << (history < HALF ? history : history - HALF);
 /** SR-HIST-6 The military cards that count in war, by era. */
-const ACTIVE_MILITARY = [VASA, EXPANSION, LIBERTY].map((era) =>
-  MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false),
-);
+const ACTIVE_MILITARY = ERA.all.map((era) => MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false));
 export const activeMilitary = (era: Era): readonly History[] => entry(ACTIVE_MILITARY, era);
 
 export const MINING: History = historyCalled("mining");

@@ -1,13 +1,18 @@
 /** SR-TURN-1 The sixteen sovereigns and the three eras. */
-export type Era = 0 | 1 | 2;
-export const VASA = 0;
-export const EXPANSION = 1;
-export const LIBERTY = 2;
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, domain } from "@stormakt/kernel/ids";
+import { entry, ids } from "../lists.ts";
+
 export const ERAS: readonly { readonly id: string; readonly colour: string; readonly first: number; readonly last: number }[] = [
   { id: "vasa", colour: "green", first: 1, last: 5 },
   { id: "expansion", colour: "red", first: 6, last: 10 },
   { id: "liberty", colour: "blue", first: 11, last: 16 },
 ];
+export const ERA = domain("era", ids(ERAS));
+export type Era = IdOf<typeof ERA>;
+export const VASA: Era = called(ERA, "vasa");
+export const EXPANSION: Era = called(ERA, "expansion");
+export const LIBERTY: Era = called(ERA, "liberty");
 export interface Sovereign {
   readonly id: string;
   readonly from: number;
@@ -32,7 +37,10 @@ export const SOVEREIGNS: readonly Sovereign[] = [
   { id: "gustav-iv-adolf", from: 1792, to: 1809 },
   { id: "charles-xiii", from: 1809, to: 1818 },
 ];
-const ERA_OF: readonly Era[] = [VASA, ...SOVEREIGNS.map((_, at): Era => (at < 5 ? VASA : at < 10 ? EXPANSION : LIBERTY))];
+const ERA_OF: readonly Era[] = Array.from(
+  { length: SOVEREIGNS.length + 1 },
+  (_, sovereign) => ERA.all.find((era) => sovereign <= entry(ERAS, era).last) ?? LIBERTY,
+);
 /** SR-ERA-1 The era in which the sovereign of this number reigns. */
 export const eraOf = (sovereign: number): Era => ERA_OF[sovereign] ?? LIBERTY;
 /** SR-END-1, SR-OPT-4 The last sovereign of the game. */

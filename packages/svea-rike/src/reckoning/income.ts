@@ -23,10 +23,10 @@ import {
   troopsOn,
   warIn,
 } from "../catalog/index.ts";
+import type { Activity } from "../domains.ts";
+import { AGRICULTURE, COMMERCE, CULTURE } from "../domains.ts";
 import type { OpenTable } from "../table.ts";
 import { countOwned, merchantsIn, ownsHistory, reignNow, troopsOf } from "../table.ts";
-import type { Activity } from "../types.ts";
-import { AGRICULTURE, COMMERCE, CULTURE } from "../types.ts";
 
 type Open = Readonly<OpenTable>;
 const RICH = 3;

@@ -1,6 +1,8 @@
 /** Pure helpers on the open table (a table view is one too): for boards, hints and bots. */
 
-export { isOnSale } from "../sets.ts";
+export { ACTIVITY, type Activity, AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS, type Source } from "../domains.ts";
+export { activitiesDictated, activitiesNotBarred, isOnSale } from "../sets.ts";
+export { purchasesLeft } from "../steps/limits.ts";
 export {
   AVAILABLE,
   allMerchantsIn,

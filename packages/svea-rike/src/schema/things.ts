@@ -1,13 +1,11 @@
 /** Everything the game is played with, by name: the small shapes of which the large ones are made. */
-import { domain, range } from "@stormakt/kernel/ids";
+import { range } from "@stormakt/kernel/ids";
 import type { Shape } from "@stormakt/kernel/shapes";
 import { amount, chair, listOf, Misnamed, maybe, thing } from "@stormakt/kernel/shapes";
-import type { Era } from "../catalog/index.ts";
-import { COUNTRY, ERAS, EVENT_CARD, FIEF, HISTORY_CARD, MOMENT, NONE, REIGN, ROYAL, SOVEREIGNS } from "../catalog/index.ts";
+import { COUNTRY, ERA, EVENT_CARD, FIEF, HISTORY_CARD, MOMENT, NONE, REIGN, ROYAL, SOVEREIGNS } from "../catalog/index.ts";
 import { ACTIVITY, SOURCE } from "../domains.ts";
 import { ids } from "../lists.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../table.ts";
-import type { Activity, Source } from "../types.ts";
 
 export const fief = thing(FIEF);
 export const fiefOrNone = thing(FIEF, { none: NONE });
@@ -20,10 +18,10 @@ export const cardOrNone = thing(EVENT_CARD, { none: NONE });
 export const royal = thing(ROYAL);
 export const royalOrNone = thing(ROYAL, { none: NONE });
 export const reign = thing(REIGN);
-export const era = thing(domain("era", ids(ERAS))) as Shape<Era>;
-export const activity = thing(ACTIVITY) as Shape<Activity>;
-export const activityOrNone = thing(ACTIVITY, { none: NONE }) as Shape<Activity | typeof NONE>;
-export const source = thing(SOURCE) as Shape<Source>;
+export const era = thing(ERA);
+export const activity = thing(ACTIVITY);
+export const activityOrNone = thing(ACTIVITY, { none: NONE });
+export const source = thing(SOURCE);
 export const moment = thing(MOMENT);
 /** Sovereigns are counted from 1. */
 export const sovereign: Shape<number> = thing({ ...range("sovereign", 1, SOVEREIGNS.length), names: ids(SOVEREIGNS) });

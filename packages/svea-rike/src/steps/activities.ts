@@ -2,12 +2,12 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { asking } from "../cards/card.ts";
 import { COLLECTED, EVERY_FIEF, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
-import { sourceField } from "../domains.ts";
+import { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS, SOURCE } from "../domains.ts";
 import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";
 import type { SveaRike } from "../types.ts";
-import { AGRICULTURE, COMMERCE, CULTURE, decision, FROM_COMMERCE, FROM_FIEFS, move, procedure } from "../types.ts";
+import { decision, move, procedure } from "../types.ts";
 import { sending } from "./merchants.ts";
 import { charge } from "./payments.ts";
 import { shopping } from "./shopping.ts";
@@ -51,7 +51,7 @@ export const sourcing = decision("sourcing", {
   moves: {
     chooseSource: move(
       "chooseSource",
-      { source: sourceField },
+      { source: SOURCE },
       {
         perform(play, { source }, seat) {
           if (play.table.move !== null) play.table.move.source = source;

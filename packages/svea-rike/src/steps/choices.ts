@@ -1,11 +1,11 @@
 /** Choices that a card or a defeat demands: decisions, not windows, so nobody can play cards meanwhile (SR-TIME-9). */
 import type { Ask, Play, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
-import { has, isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
+import { has, isEmpty, isSingle, lowest, wideOf } from "@stormakt/kernel/ids";
 import type { Fief } from "../catalog/index.ts";
 import { FIEF, HISTORY_CARD, PERSONS, priceOf } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
-import { fiefsAt, historyOf, historySet } from "../sets.ts";
+import { fiefsAt, historyOf } from "../sets.ts";
 import type { Seats } from "../table.ts";
 import { GONE, seatsOf } from "../table.ts";
 import { drawEvents, loseFief, moveHistory } from "../things.ts";
@@ -52,7 +52,7 @@ export const plague = procedure<{ owners: Seats; first: Seat; asked: number }>("
     play.again();
   },
 });
-const PERSON_SET = historySet(PERSONS);
+const PERSON_SET = wideOf(PERSONS);
 export const mourning = decision("mourning", {
   moves: {
     losePerson: move(

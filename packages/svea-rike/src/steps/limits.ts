@@ -2,8 +2,8 @@
 import type { Seat } from "@stormakt/kernel";
 import type { History, None } from "../catalog/index.ts";
 import { NONE, seriesOf } from "../catalog/index.ts";
+import { CULTURE } from "../domains.ts";
 import type { MoveNotes, OpenTable } from "../table.ts";
-import { CULTURE } from "../types.ts";
 import type { OfficeNotes } from "./taking.ts";
 
 type Open = Readonly<OpenTable>;

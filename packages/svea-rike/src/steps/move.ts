@@ -1,18 +1,18 @@
 /** SR-MOVE What one family does in a peace turn. */
 import type { Play, Seat } from "@stormakt/kernel";
-import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { just } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
+import type { None } from "../catalog/index.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
-import { ACTIVITY, activityField } from "../domains.ts";
+import type { Activity } from "../domains.ts";
+import { ACTIVITY, AGRICULTURE, COMMERCE, FROM_FIEFS } from "../domains.ts";
 import { entry } from "../lists.ts";
-import { activitiesNotBarred } from "../sets.ts";
-import type { MoveNotes, OpenTable } from "../table.ts";
+import { activitiesDictated, activitiesNotBarred } from "../sets.ts";
+import type { MoveNotes } from "../table.ts";
 import { numberAt, ownsHistory } from "../table.ts";
 import { drawEvents, show } from "../things.ts";
-import type { Activity, SveaRike } from "../types.ts";
-import { AGRICULTURE, COMMERCE, decision, FROM_FIEFS, procedure, move as say } from "../types.ts";
+import type { SveaRike } from "../types.ts";
+import { decision, procedure, move as say } from "../types.ts";
 import { agriculture, commerce, culture } from "./activities.ts";
 import { playCard } from "./cards.ts";
 import { drawing } from "./choices.ts";
@@ -63,7 +63,7 @@ function settleLoans(play: Pen, seat: Seat): void {
   if (owes > 0) charge(play, seat, owes, "loan");
 }
 const NOTHING_STOPPED: readonly never[] = [];
-const newMove = (seat: Seat, barred: Activity | typeof NONE): MoveNotes => ({
+const newMove = (seat: Seat, barred: Activity | None): MoveNotes => ({
   seat,
   activity: NONE,
   source: FROM_FIEFS,
@@ -86,10 +86,10 @@ export const choosing = decision<Asked>("choosing", {
   moves: {
     chooseActivity: say(
       "chooseActivity",
-      { activity: activityField },
+      { activity: ACTIVITY },
       {
         requires: {
-          "SR-CARD-intrigues": { activity: ({ table }) => dictated(table) },
+          "SR-CARD-intrigues": { activity: ({ table }) => activitiesDictated(table) },
           "SR-CARD-good-administration": { activity: ({ table }) => activitiesNotBarred(table) },
         },
         perform(play, { activity }, seat) {
@@ -104,5 +104,3 @@ export const choosing = decision<Asked>("choosing", {
   /** SR-TIME-17 The one dictated, else Agriculture: the first that may be chosen. */
   otherwise: ({ legal }) => entry(legal("chooseActivity"), 0),
 });
-const dictated = ({ move }: Readonly<OpenTable>): SetOf<Id<"activity">> =>
-  move === null || move.dictated === NONE ? ACTIVITY.every : just(ACTIVITY, move.dictated);

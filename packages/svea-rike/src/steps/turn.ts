@@ -114,7 +114,7 @@ function payHistoryIncome({ table, tell }: Pen): void {
 /** SR-ROYAL-5 */
 function gatherTaxes({ table, tell }: Pen): void {
   for (let seat = 0; seat < seatsOf(table); seat++) {
-    const gold = goldOf(table, seat) >> 1;
+    const gold = Math.floor(goldOf(table, seat) / 2);
     spend(table, seat, gold);
     tell?.({ kind: "taxGathered", seat, gold });
   }

@@ -29,6 +29,9 @@ import {
   tradeIncome,
 } from "@stormakt/svea-rike/catalog";
 import {
+  AGRICULTURE,
+  COMMERCE,
+  CULTURE,
   countFiefs,
   countOwned,
   eraNow,
@@ -43,9 +46,6 @@ import {
 import type { Seen } from "./seen.ts";
 import { turnsLeft } from "./seen.ts";
 
-const AGRICULTURE = 0;
-const COMMERCE = 1;
-const CULTURE = 2;
 /** How often a turn is at peace. */
 const PEACE = 0.7;
 

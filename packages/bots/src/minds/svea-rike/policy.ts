@@ -20,7 +20,23 @@ import {
   priceOf,
   seriesOf,
 } from "@stormakt/svea-rike/catalog";
-import { goldOf, incomeFromCommerce, incomeFromFiefs, isOnSale, mayEnter, ownsHistory, placeOf } from "@stormakt/svea-rike/reckoning";
+import type { Activity } from "@stormakt/svea-rike/reckoning";
+import {
+  ACTIVITY,
+  AGRICULTURE,
+  COMMERCE,
+  CULTURE,
+  FROM_COMMERCE,
+  FROM_FIEFS,
+  goldOf,
+  incomeFromCommerce,
+  incomeFromFiefs,
+  isOnSale,
+  mayEnter,
+  ownsHistory,
+  placeOf,
+  purchasesLeft,
+} from "@stormakt/svea-rike/reckoning";
 import { answer, bargain, fiefToLose, sale } from "./dealing.ts";
 import {
   agricultureGain,
@@ -37,9 +53,9 @@ import { BOOTY_GOLD, fiefOnOffer, forceOf, isMustered } from "./muster.ts";
 import { reaction } from "./reactions.ts";
 import type { Seen } from "./seen.ts";
 import { handOf, STEP, topOf, turnsLeft, under } from "./seen.ts";
-import { AGRICULTURE, COMMERCE, CULTURE, mayChoose, purchasesLeft } from "./underway.ts";
+import { mayChoose } from "./underway.ts";
 
-const CHOOSE: readonly Action[] = ([0, 1, 2] as const).map((activity) => ({ kind: "chooseActivity", activity }));
+const CHOOSE: readonly Action[] = ACTIVITY.all.map((activity) => ({ kind: "chooseActivity", activity }));
 const PLACE: readonly Action[] = EVERY_COUNTRY.map((country) => ({ kind: "placeMerchant", country }));
 const BUY_FIEF: readonly Action[] = EVERY_FIEF.map((fief) => ({ kind: "buyFief", fief }));
 const BUY_HISTORY: readonly Action[] = EVERY_HISTORY.map((history) => ({ kind: "buyHistory", history }));
@@ -49,7 +65,7 @@ const IN_MARRIAGE: readonly Action[] = EVERY_FIEF.map((fief) => ({ kind: "buyFie
 const FINISH: Action = { kind: "finishPurchases" };
 const LEAVE: Action = { kind: "leaveMerchants" };
 const STAY_HOME: Action = { kind: "stayHome" };
-const SOURCE: readonly Action[] = ([0, 1] as const).map((source) => ({ kind: "chooseSource", source }));
+const FROM: readonly Action[] = [FROM_FIEFS, FROM_COMMERCE].map((source) => ({ kind: "chooseSource", source }));
 
 /** How far a playout strays from what looks best, in status points. */
 const STRAY = 0.25;
@@ -97,7 +113,7 @@ function choosing({ table }: State<SveaRike>, seat: Seat, chance: Chance): Actio
   if (office !== null) return office;
   let best = AGRICULTURE;
   let highest = Number.NEGATIVE_INFINITY;
-  for (let activity = AGRICULTURE; activity <= CULTURE; activity++) {
+  for (const activity of ACTIVITY.all) {
     if (!mayChoose(table, activity)) continue;
     const gain = gainOf(table, seat, activity) + stray(chance);
     if (gain <= highest) continue;
@@ -106,7 +122,7 @@ function choosing({ table }: State<SveaRike>, seat: Seat, chance: Chance): Actio
   }
   return at(CHOOSE, best);
 }
-const gainOf = (table: Seen, seat: Seat, activity: number): number =>
+const gainOf = (table: Seen, seat: Seat, activity: Activity): number =>
   activity === AGRICULTURE ? agricultureGain(table, seat) : activity === COMMERCE ? commerceGain(table, seat) : cultureGain(table, seat);
 /** An office is kept a while, for want of a better moment; it always buys a merchant at least. */
 function officeToUse(table: Seen, seat: Seat, chance: Chance): Action | null {
@@ -134,7 +150,7 @@ function sending({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action
   return best === NONE ? LEAVE : at(PLACE, best);
 }
 function sourcing({ table }: State<SveaRike>, seat: Seat): Action {
-  return at(SOURCE, incomeFromCommerce(table, seat, CULTURE) > incomeFromFiefs(table, seat, CULTURE) ? 1 : 0);
+  return at(FROM, incomeFromCommerce(table, seat, CULTURE) > incomeFromFiefs(table, seat, CULTURE) ? FROM_COMMERCE : FROM_FIEFS);
 }
 
 function buying({ table }: State<SveaRike>, seat: Seat, chance: Chance): Action {

@@ -1,6 +1,7 @@
 /** When a seat plays an event card in a playout: cheap triggers on what the seat can see. What has none is held. */
 
 import type { Chance, Seat } from "@stormakt/kernel";
+import { HALF, wideWhere } from "@stormakt/kernel/ids";
 import type { PlayCard } from "@stormakt/svea-rike";
 import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
 import type { Moment, Title } from "@stormakt/svea-rike/catalog";
@@ -22,9 +23,6 @@ import {
   PURCHASE,
   PURCHASE_DECLARED,
   TURN_END,
-  titleBit,
-  titleSet,
-  titlesWhere,
   UPKEEP,
   WAR_REVEAL,
   WAR_ROUND,
@@ -77,19 +75,11 @@ const TRIGGERS: Readonly<Record<string, { readonly at: readonly number[]; readon
 };
 const BY_TITLE: readonly (Trigger | null)[] = EVENTS.map(({ id }) => TRIGGERS[id]?.play ?? null);
 /** The titles thought of in a window, as sets: by window and half. */
-const THOUGHT_OF: readonly number[] = MOMENT.all.flatMap((moment) =>
-  ([0, 1] as const).map((half) => titlesWhere(half, (title) => TRIGGERS[EVENTS[title]?.id ?? ""]?.at.includes(moment) === true)),
-);
-
-/** The titles of each half, by the place of their bit. */
-const TITLES: readonly Title[] = EVENT_CARD.all.reduce<Title[]>(
-  (titles, title) => {
-    titles[32 * titleSet(title) + 31 - Math.clz32(titleBit(title))] = title;
-    return titles;
-  },
-  [...EVENT_CARD.all, ...EVENT_CARD.all],
-);
-const lowestOf = (half: 0 | 1, set: number): Title => TITLES[32 * half + 31 - Math.clz32(set & -set)] as Title;
+const THOUGHT_OF: readonly number[] = MOMENT.all.flatMap((moment) => {
+  const { low, high } = wideWhere(EVENT_CARD, (title) => TRIGGERS[EVENTS[title]?.id ?? ""]?.at.includes(moment) === true);
+  return [low, high];
+});
+const lowestOf = (half: 0 | 1, set: number): Title => EVENT_CARD.all[half * HALF + 31 - Math.clz32(set & -set)] as Title;
 
 /** A card the seat would play in this window, or null. `about`: the seat the window is about. */
 export function reaction(table: Seen, seat: Seat, moment: Moment, about: Seat, memory: object, chance: Chance): PlayCard | null {

@@ -1,18 +1,26 @@
 /** What a move that is under way will still bring a seat, in status points. */
 import type { Seat } from "@stormakt/kernel";
-import { goldOf, incomeFromCommerce, incomeFromFiefs, upkeepDue } from "@stormakt/svea-rike/reckoning";
+import { both, has } from "@stormakt/kernel/ids";
+import type { Activity } from "@stormakt/svea-rike/reckoning";
+import {
+  AGRICULTURE,
+  activitiesDictated,
+  activitiesNotBarred,
+  COMMERCE,
+  CULTURE,
+  FROM_COMMERCE,
+  goldOf,
+  incomeFromCommerce,
+  incomeFromFiefs,
+  purchasesLeft,
+  upkeepDue,
+} from "@stormakt/svea-rike/reckoning";
 import { agricultureGain, bestCardGain, bestFiefGain, commerceGain, cultureGain, goldWorth } from "./gains.ts";
 import type { Position, Seen } from "./seen.ts";
 import { STEP, topOf, turnsLeft, under } from "./seen.ts";
 
-export const AGRICULTURE = 0;
-export const COMMERCE = 1;
-export const CULTURE = 2;
-const FROM_COMMERCE = 1;
-
-export function mayChoose({ move }: Seen, activity: number): boolean {
-  return move === null || (move.barred !== activity && (move.dictated < 0 || move.dictated === activity));
-}
+export const mayChoose = (table: Seen, activity: Activity): boolean =>
+  has(both(activitiesDictated(table), activitiesNotBarred(table)), activity);
 /** The rest of the move of the seat that moves. */
 export function underWay(state: Position, seat: Seat): number {
   const { table } = state;
@@ -46,10 +54,6 @@ export function underWay(state: Position, seat: Seat): number {
 function agricultureToCollect(table: Seen, seat: Seat, each: number, gold: number): number {
   const income = incomeFromFiefs(table, seat, AGRICULTURE, table.move?.badHarvest === true);
   return each * income + bestFiefGain(table, gold + income);
-}
-export function purchasesLeft({ move }: Seen): number {
-  if (move === null) return 0;
-  return (move.activity === CULTURE ? (move.cache ? 2 : 1) + (move.scientists > 0 && !move.furtherCard ? 1 : 0) : 1) - move.bought;
 }
 /** The best of the three activities, of those that may be chosen. */
 function bestActivity(table: Seen, seat: Seat): number {

@@ -1,3 +1,4 @@
+import type { Activity } from "@stormakt/svea-rike/advice";
 import {
   AGRICULTURE,
   COMMERCE,
@@ -79,12 +80,12 @@ function bestMerchant(table: Props["view"]["table"], seat: number): { readonly c
 }
 interface TileProps {
   readonly props: Props;
-  readonly activity: 0 | 1 | 2;
+  readonly activity: Activity;
   readonly figures: Figures;
   readonly gold: number;
   readonly says: string;
 }
-const STROKE = ["sheaf", "ship", "quill"] as const;
+const strokeOf = (activity: Activity) => (activity === AGRICULTURE ? "sheaf" : activity === COMMERCE ? "ship" : "quill");
 const isChosenActivity = ({ props: { chosen }, activity }: TileProps): boolean =>
   chosen?.kind === "chooseActivity" && chosen.activity === activity;
 const Tile = memo(
@@ -102,7 +103,7 @@ const Tile = memo(
         onClick={() => pick(props, offer)}
       >
         <span className={css.name}>
-          <Stroked of={STROKE[activity]} size={30} /> {nameOf(props, "activity", activity)}
+          <Stroked of={strokeOf(activity)} size={30} /> {nameOf(props, "activity", activity)}
         </span>
         <Sums income={income} upkeep={upkeep} left={left} props={props} />
         <span className={css.says}>
@@ -143,7 +144,7 @@ export function Sources(props: Props) {
   const gold = view.table.gold[seat] ?? 0;
   return (
     <section className={css.tiles} aria-label={w.sources}>
-      {([FROM_FIEFS, FROM_COMMERCE] as const).map((source) => {
+      {[FROM_FIEFS, FROM_COMMERCE].map((source) => {
         const { income, upkeep } = source === FROM_FIEFS ? preview.cultureFromFiefs : preview.cultureFromCommerce;
         const offer = offerOf(props, "chooseSource", (action) => action.source === source);
         return (

@@ -1,3 +1,4 @@
+import type { Era } from "@stormakt/svea-rike/catalog";
 import type { ReactNode } from "react";
 import type { Charge } from "../../art/charges.ts";
 import { Crown } from "../../kit/marks.tsx";
@@ -5,8 +6,7 @@ import chart from "../chart/chart.module.css";
 import { ChargeMark, CoinPiece } from "../chart/pieces.tsx";
 import css from "./furniture.module.css";
 
-/** 0 Vasa, 1 Expansion, 2 Liberty: each has a tint, a pattern and, beside its name, its number. */
-export type EraNumber = 0 | 1 | 2;
+/** Of the eras each has a tint, a pattern and, beside its name, its number. */
 interface Sovereign {
   readonly number: number;
   readonly name: string;
@@ -64,7 +64,7 @@ export const SovereignLine = ({ eras, now, label }: TrackProps) => (
 interface RoyalProps {
   /** What it says in each era. */
   readonly says: readonly [string, string, string];
-  readonly now: EraNumber;
+  readonly now: Era;
   /** "Troops 2". */
   readonly foot: string;
 }
@@ -93,7 +93,7 @@ interface HistoryProps {
   readonly name: string;
   readonly series: SeriesName;
   readonly seriesName: string;
-  readonly era: EraNumber;
+  readonly era: Era;
   readonly cost: number;
   readonly children?: ReactNode;
 }

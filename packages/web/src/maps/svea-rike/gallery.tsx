@@ -1,4 +1,4 @@
-import { COUNTRIES, FIEFS } from "@stormakt/svea-rike/catalog";
+import { COUNTRIES, EXPANSION, FIEFS, LIBERTY, VASA } from "@stormakt/svea-rike/catalog";
 import { useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { HOUSES } from "../../art/arms.ts";
@@ -107,11 +107,11 @@ export function Gallery({ query }: { readonly query: URLSearchParams }) {
         </Panel>
         <Panel title="Cards">
           <div style={{ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "flex-start" }}>
-            <RoyalCard says={["Krig med Ryssland", "Goda skördar", "Fred"]} now={1} foot="Trupper 0" />
-            <HistoryCard name="Drottningholm" series="palace" seriesName="Slott" era={1} cost={5} />
-            <HistoryCard name="Hedvig Eleonora" series="queen" seriesName="Drottning" era={1} cost={4} />
-            <HistoryCard name="Carl von Linné" series="scientist" seriesName="Vetenskapsman" era={2} cost={5} />
-            <HistoryCard name="Olaus Petri" series="cultural" seriesName="Kulturpersonlighet" era={0} cost={2} />
+            <RoyalCard says={["Krig med Ryssland", "Goda skördar", "Fred"]} now={EXPANSION} foot="Trupper 0" />
+            <HistoryCard name="Drottningholm" series="palace" seriesName="Slott" era={EXPANSION} cost={5} />
+            <HistoryCard name="Hedvig Eleonora" series="queen" seriesName="Drottning" era={EXPANSION} cost={4} />
+            <HistoryCard name="Carl von Linné" series="scientist" seriesName="Vetenskapsman" era={LIBERTY} cost={5} />
+            <HistoryCard name="Olaus Petri" series="cultural" seriesName="Kulturpersonlighet" era={VASA} cost={2} />
             <EventCard name="En tid av omvälvningar" kind="När som helst">
               Lägg två historiekort underst.
             </EventCard>

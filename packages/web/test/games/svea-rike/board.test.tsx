@@ -1,6 +1,6 @@
 import type { Event, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { EVENTS } from "@stormakt/svea-rike/advice";
+import { AGRICULTURE, EVENTS } from "@stormakt/svea-rike/advice";
 import { countryCalled, emblemOf, FIEF, fiefCalled, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
 import { LANGUAGES } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -220,7 +220,7 @@ describe("cards and news", () => {
         { by: "swedes", round: 2, rolls: [{ seat: 0, die: 4 }] },
       ],
     });
-    expect(news.warNewsOf([{ kind: "activityChosen", seat: 0, activity: 0 }, ...WAR.slice(1)])).toBeNull();
+    expect(news.warNewsOf([{ kind: "activityChosen", seat: 0, activity: AGRICULTURE }, ...WAR.slice(1)])).toBeNull();
   });
   it("the war’s dice are shown while looking back, and after the war until the next move", () => {
     const looking = { live: false, prompt: null, choices: [], toldSince: () => WAR };

@@ -1,9 +1,10 @@
 import { fastDice } from "@stormakt/kernel";
+import { rowsOf } from "@stormakt/kernel/ids";
 import type { Table } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
 import type { Title } from "@stormakt/svea-rike/catalog";
-import { titleCalled, titlesWhere, WINDOWS } from "@stormakt/svea-rike/catalog";
+import { titleCalled, WINDOWS } from "@stormakt/svea-rike/catalog";
 import { describe, expect, it } from "vitest";
 import type { Policy } from "../../../src/games/svea-rike/orders.ts";
 import { momentOf, ordersOf, USUAL_POLICY, WINDOW_STEPS } from "../../../src/games/svea-rike/orders.ts";
@@ -84,7 +85,7 @@ const dealTo =
     top.forEach(take);
     table.hands = hands.map((hand, other) => (other === seat ? [...cards] : pool.splice(0, hand.length)).sort((a, b) => a - b));
     table.eventDeck = [...bottom, ...pool, ...top];
-    table.handSets = table.hands.flatMap((hand) => ([0, 1] as const).map((half) => titlesWhere(half, (title) => hand.includes(title))));
+    table.handSets = rowsOf(table.hands);
   };
 
 /** Plays the first turn, which is one of peace, and counts how often Cilla is stopped in a window. */

@@ -17,6 +17,9 @@ import {
   warIn,
 } from "@stormakt/svea-rike/catalog";
 import {
+  ACTIVITY,
+  COMMERCE,
+  CULTURE,
   countFiefs,
   countOwned,
   eraNow,
@@ -26,12 +29,12 @@ import {
   merchantsIn,
   merchantsOf,
   ownerOf,
+  purchasesLeft,
   troopsOf,
 } from "@stormakt/svea-rike/reckoning";
 import { holdingValue } from "../../../tastes/svea-rike/cards.ts";
 import { bestCardGain, cardsOfSeries, scoringSeriesOf } from "../gains.ts";
 import { isWaiting, turnsLeft, waitingCount } from "../seen.ts";
-import { CULTURE, purchasesLeft } from "../underway.ts";
 import type { Trigger } from "./trigger.ts";
 import { often, oftenOrLast, plain } from "./trigger.ts";
 
@@ -39,7 +42,6 @@ const REDUCTION = titleCalled("reduction");
 const STOPPERS = [titleCalled("abdication"), titleCalled("murder-at-the-opera")];
 const EXTRA_WAR_TAXES = titleCalled("extra-war-taxes");
 const WORTH_FETCHING = 0.22;
-const COMMERCE = 1;
 
 export const ANSWERS = {
   "connections-at-court": (occasion, title) => {
@@ -142,7 +144,7 @@ export const ANSWERS = {
   intrigues: (occasion, card) => {
     const { table, chance } = occasion;
     if (!oftenOrLast(occasion, 25)) return null;
-    const activity = chance.below(3) as 0 | 1 | 2;
+    const activity = chance.pick(ACTIVITY.all);
     return table.move !== null && table.move.barred !== activity && activity !== COMMERCE ? { kind: "playCard", card, activity } : null;
   },
   "fall-of-the-monarchy": (occasion, card) => {
