@@ -150,7 +150,7 @@ describe("after the end", () => {
       page.getByRole("button", { name: "Download the record" }).click(),
     ]);
     const record = readFileSync(await download.path(), "utf8");
-    expect(JSON.parse(record)).toMatchObject({ format: 2, game: "vasa-regalis" });
+    expect(JSON.parse(record)).toMatchObject({ format: 3, game: "vasa-regalis" });
 
     // Shared by link: somebody else has the same game, with everything open.
     await page.getByRole("button", { name: "Share the game" }).click();

@@ -183,5 +183,5 @@ it("plays a whole game with all modules through board and list, and shows the od
     .waitFor({ state: "attached" })
     .catch(() => {});
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
-  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({ format: 2, game: "wallenstein" });
+  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toMatchObject({ format: 3, game: "wallenstein" });
 });

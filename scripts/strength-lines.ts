@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { DuelReport, DuelStanding } from "@stormakt/lab";
 import { duelStanding } from "@stormakt/lab";
 
-interface Line extends DuelReport, DuelStanding {}
+export interface Line extends DuelReport, DuelStanding {}
 
-const linesIn = (folder: string): Line[] =>
+export const linesIn = (folder: string): Line[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith(".json"))
     .sort()
@@ -47,7 +47,7 @@ Below par by the whole interval: ${named("below")}.
 Not shown to be above par, the interval reaching to both sides of it: ${named("open")}.
 `;
 }
-/** By game: won by hard with that share of its effort, against hard with all of it. */
+/** By game: won by hard with that share of its effort, against normal. */
 export function effortsTable(folder: string, titles: readonly (readonly [string, string])[]): string {
   const lines = linesIn(folder);
   const shares = [...new Set(lines.map(({ first }) => shareOf(first)))].sort((one, other) => one - other);
@@ -62,11 +62,13 @@ export function effortsTable(folder: string, titles: readonly (readonly [string,
     });
     return [`| ${title}, ${tableOf(any)} | ${percent(any.par)} | ${cells.join(" | ")} |`];
   });
-  return `| | par | ${shares.map((share) => `x ${share < 1 ? `1/${Math.round(1 / share)}` : share}`).join(" | ")} |
+  return `| | par | ${shares.map((share) => `x ${timesOf(share)}`).join(" | ")} |
 |---|---|${shares.map(() => "---|").join("")}
 ${rows.join("\n")}
 `;
 }
+/** A sixteenth, a quarter … of the usual effort, or so many times of it. */
+export const timesOf = (share: number): string => (share < 1 ? `1/${Math.round(1 / share)}` : String(share));
 function tablesOf(lines: readonly Line[]): [string, Line[]][] {
   const tables = new Map<string, Line[]>();
   for (const line of [...lines].sort((one, other) => one.seats - other.seats || one.options.localeCompare(other.options, "en"))) {
@@ -75,10 +77,10 @@ function tablesOf(lines: readonly Line[]): [string, Line[]][] {
   }
   return [...tables];
 }
-const tableOf = ({ seats, options }: DuelReport): string => `${seats} seats${options === "" ? "" : `, ${options}`}`;
+export const tableOf = ({ seats, options }: DuelReport): string => `${seats} seats${options === "" ? "" : `, ${options}`}`;
 const duelIn = ({ first, second }: DuelReport): string => `${first} against ${second}`;
 const wonIn = ({ won, games }: Line): string =>
   `${(100 * won.share).toFixed(0)} % (${(100 * won.low).toFixed(0)} to ${(100 * won.high).toFixed(0)}) of ${games}`;
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 const levelOf = (name: string): string => name.split("@")[0] as string;
-const shareOf = (name: string): number => Number(name.split("@")[1] ?? 1);
+export const shareOf = (name: string): number => Number(name.split("@")[1] ?? 1);

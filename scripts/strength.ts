@@ -1,9 +1,10 @@
 // Writes the tables of docs/strength.md from the reports under docs/strength: node scripts/bootstrap.mjs exec -- node scripts/strength.ts
 // Each of those is what `npx stormakt arena … --json` printed. A test holds the page against them.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ArenaReport, PlayerReport } from "@stormakt/lab";
 import { gameIds, wordsOf } from "@stormakt/shelf";
+import { effortsChart } from "./strength-chart.ts";
 import { effortsTable, ladderTable } from "./strength-lines.ts";
 
 const DOCS = join(import.meta.dirname, "..", "docs");
@@ -13,10 +14,19 @@ const LEVELS = ["champion", "hard", "normal", "easy", "greedy", "random"];
 
 type Stored = ArenaReport & { readonly command: string };
 
+const CHART = join(DOCS, "strength/efforts.svg");
+const titlesOf = (): Promise<(readonly [string, string])[]> =>
+  Promise.all(gameIds().map(async (id) => [id, (await wordsOf(id, "en")).game.title] as const));
+
+/** The curves over effort, as they lie there and made anew. */
+export async function strengthChart(): Promise<{ readonly stored: string; readonly fresh: string }> {
+  const fresh = effortsChart(join(DOCS, "strength/efforts"), await titlesOf());
+  return { stored: existsSync(CHART) ? readFileSync(CHART, "utf8") : "", fresh };
+}
 /** The page with its tables made anew. */
 export async function strengthPage(): Promise<{ readonly stored: string; readonly fresh: string }> {
   const stored = readFileSync(join(DOCS, "strength.md"), "utf8");
-  const titles = await Promise.all(gameIds().map(async (id) => [id, (await wordsOf(id, "en")).game.title] as const));
+  const titles = await titlesOf();
   const ladder = ladderTable(join(DOCS, "strength/ladder"), titles);
   const efforts = effortsTable(join(DOCS, "strength/efforts"), titles);
   const parts = [
@@ -88,6 +98,7 @@ const ms = (milliseconds: number): string => milliseconds.toFixed(milliseconds <
 
 if (process.argv[1] === import.meta.filename) {
   const { stored, fresh } = await strengthPage();
+  writeFileSync(CHART, (await strengthChart()).fresh);
   if (stored !== fresh) writeFileSync(join(DOCS, "strength.md"), fresh);
   console.log(stored === fresh ? "docs/strength.md is as it should be" : "docs/strength.md has been written anew");
 }

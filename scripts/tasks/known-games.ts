@@ -18,6 +18,8 @@ interface KnownGame {
   readonly marks: string;
 }
 const MARK = 4;
+/** Marks are of digests of that format, whatever matches are written down in now. */
+export const MARKED = 2;
 /** What is allowed is looked at before one move in so many: that takes longest. */
 const LOOK = 5;
 export const knownGamesFile = (game: string, rulesVersion: string): string => join(root, "editions", game, `${rulesVersion}.games.json.gz`);
@@ -38,7 +40,7 @@ function markOf(edition: Edition, position: Position, move: number): string {
 }
 /** Plays whole games at random, one at each of these tables. */
 export function playKnownGames(game: Game<GameTypes>, configs: readonly { readonly seats: number }[]): KnownGame[] {
-  const edition = editionOf(game);
+  const edition = editionOf(game, MARKED);
   return configs.map((config, at) => {
     const seed = `known ${at}`;
     const dice = fastDice(seed);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { effortsChart } from "../strength-chart.ts";
 import { effortsTable, ladderTable } from "../strength-lines.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stormakt-lines-"));
@@ -24,11 +25,19 @@ it("names every table where a level is not shown to be better than the one below
   expect(page).toMatch(/Not shown to be above par.*: Wallenstein, 4 seats: hard@0\.25 against normal\./);
 });
 it("shows efforts in their order", () => {
-  keep("hard@16", "hard", 2);
-  keep("hard@0.0625", "hard", 0.5);
+  keep("hard@16", "normal", 2);
+  keep("hard@0.0625", "normal", 0.5);
   const page = effortsTable(folder, TITLES);
   expect(page).toContain("x 1/16");
   expect(page.indexOf("x 1/16")).toBeLessThan(page.indexOf("x 16"));
+});
+it("draws efforts as a curve that rises where more was won", () => {
+  const chart = effortsChart(folder, TITLES);
+  const [, points = ""] = /<polyline class="c" points="([^"]*)"/.exec(chart) ?? [];
+  const heights = points.split(" ").map((point) => point.split(",").map(Number));
+  const [first, last] = [heights[0], heights.at(-1)];
+  expect(first?.[0]).toBeLessThan(last?.[0] ?? 0);
+  expect(first?.[1]).toBeGreaterThan(last?.[1] ?? 0);
 });
 it("is empty where nothing was measured", () => {
   expect([ladderTable(join(folder, "none"), TITLES), effortsTable(join(folder, "none"), TITLES)]).toEqual(["", ""]);

@@ -1,5 +1,4 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
-import type { Habits } from "./habits.ts";
 import type { Fancier } from "./temper.ts";
 
 /**
@@ -49,8 +48,8 @@ export interface Mind<G extends GameTypes> {
   /** How many times that at a table, where people would wait for it: more than once only where more effort has been seen to win more. */
   readonly patience?: Readonly<Record<SearchLevel, number>>;
   readonly weights: Weights;
-  /** What else was learned, in files of their own. */
-  readonly habits?: readonly Habits<G>[];
+  /** What else was learned, each in a file of its own: `minds/<game>/learning.ts` says how. */
+  readonly habits?: readonly string[];
 }
 export type SearchLevel = "hard" | "champion";
 

@@ -2,8 +2,6 @@ import type { Game, GameTypes } from "@stormakt/kernel";
 import { Engine } from "@stormakt/kernel";
 import type { Bot } from "./bot.ts";
 import { greedyBot } from "./greedy.ts";
-import type { HabitsFile } from "./habits.ts";
-import { accustomed } from "./habits.ts";
 import { Judgement } from "./judgement.ts";
 import { oneStepBot, searchBot } from "./levels.ts";
 import type { Mind, Weights } from "./mind.ts";
@@ -13,9 +11,11 @@ import { gamesWithTaste, tasteOf } from "./tastes.ts";
 import type { Temper } from "./temper.ts";
 import { characterCalled, tempered } from "./temper.ts";
 
+/** A mind as somebody has it who thinks with other habits (`learning.ts`). */
+type Accustomed = <G extends GameTypes>(mind: Mind<G>) => Mind<G>;
 interface Manner {
   readonly weights?: Weights | undefined;
-  readonly habits?: HabitsFile | undefined;
+  readonly accustomed?: Accustomed | undefined;
   readonly temper: Temper;
 }
 type Maker = <G extends GameTypes>(engine: Engine<G>, manner: Manner) => Promise<Bot<G>>;
@@ -36,19 +36,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 async function minded<G extends GameTypes, const L>(
   engine: Engine<G>,
   level: L,
-  { weights, habits, temper }: Manner,
+  { weights, accustomed = (mind) => mind, temper }: Manner,
 ): Promise<[Mind<G>, L, Judgement<G>]> {
   const known = await mindOf<G>(engine.game.id);
   if (known === null) throw new Error(`nobody has taught a bot ${engine.game.id} yet, so there is no ${String(level)} bot for it`);
-  const mind = tempered(habits === undefined ? known : withHabits(known, habits), temper);
+  const mind = tempered(accustomed(known), temper);
   return [mind, level, new Judgement(mind, weights)];
-}
-
-/** Habits are of the kind whose rows have the same names. */
-function withHabits<G extends GameTypes>(mind: Mind<G>, file: HabitsFile): Mind<G> {
-  const kind = mind.habits?.find((habits) => habits.file.names.join() === file.names.join());
-  if (kind === undefined) throw new Error(`nobody has such habits in ${file.game}`);
-  return accustomed(mind, kind, file);
 }
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);
@@ -60,11 +53,16 @@ export const botsFor = (game: string): readonly string[] =>
   BOTS.filter((name) => name === "random" || (name === "greedy" ? gamesWithTaste() : gamesWithMind()).includes(game));
 
 /** A bot by name, for one game; `hard:bold` is one of a temper. It has an engine of its own, so it may think while a match goes on. */
-export async function botCalled<G extends GameTypes>(name: string, game: Game<G>, weights?: Weights, habits?: HabitsFile): Promise<Bot<G>> {
+export async function botCalled<G extends GameTypes>(
+  name: string,
+  game: Game<G>,
+  weights?: Weights,
+  accustomed?: Accustomed,
+): Promise<Bot<G>> {
   const character = characterCalled(name);
   const make = character !== null && Object.hasOwn(MAKERS, character.level) ? MAKERS[character.level] : undefined;
   if (make === undefined || character === null) throw new Error(`there is no bot ${name}: ${BOTS.join(", ")}`);
   const engine = new Engine(game);
   engine.thrifty = true;
-  return make(engine, { weights, habits, temper: character.temper });
+  return make(engine, { weights, accustomed, temper: character.temper });
 }

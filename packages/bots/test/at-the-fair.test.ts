@@ -8,10 +8,9 @@ import { Dice, Engine, fastDice, Match } from "@stormakt/kernel";
 import type { Action, Fair } from "@stormakt/kernel/test/fair";
 import { fair } from "@stormakt/kernel/test/fair";
 import { describe, expect, it } from "vitest";
-import type { Bot, Effort, Mind, Sample, Taste } from "../src/index.ts";
+import type { Bot, Effort, Mind, Taste } from "../src/index.ts";
 import {
   analyse,
-  fit,
   greedyBot,
   imagineWorld,
   Judgement,
@@ -22,8 +21,9 @@ import {
   randomBot,
   search,
   searchBot,
-  surprise,
 } from "../src/index.ts";
+import type { Sample } from "../src/learning.ts";
+import { fit, surprise } from "../src/learning.ts";
 import { composes, playAndSettle } from "../src/worlds.ts";
 
 /** What differs from nothing by rounding alone is nothing. */

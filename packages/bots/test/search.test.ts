@@ -4,8 +4,10 @@ import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { wallenstein } from "@stormakt/wallenstein";
 import { describe, expect, it } from "vitest";
-import type { Effort, Mind, Report, Sample, Weights } from "../src/index.ts";
-import { fit, Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
+import type { Effort, Mind, Report, Weights } from "../src/index.ts";
+import { Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
+import type { Sample } from "../src/learning.ts";
+import { fit } from "../src/learning.ts";
 import { Node, remember, walk } from "../src/nodes.ts";
 
 const VASA = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10, firstLeader: 0 });

@@ -62,6 +62,43 @@ describe.each(gamesWithMind())("%s", (id) => {
     expect(liked.sly.size).toBeGreaterThan(0);
   });
 });
+/** Of a hundred decisions, so many at least come out differently; of those that show a character most, more. */
+const APART: Readonly<Record<string, { readonly games: number; readonly of: string | null; readonly least: number }>> = {
+  "vasa-regalis": { games: 6, of: "takeRole", least: 10 },
+  "mare-balticum": { games: 1, of: null, least: 2 },
+  wallenstein: { games: 1, of: null, least: 2 },
+  "svea-rike": { games: 1, of: null, least: 1 },
+};
+it.each(Object.entries(APART))(
+  "%s: in the same places with the same dice the bold and the sly do different things",
+  async (id, { games, of, least }) => {
+    const game = await gameCalled(id);
+    const engine = new Engine(game);
+    const [steady, bold, sly] = await Promise.all(TEMPERS.map((temper) => botCalled(`normal:${temper}`, game)));
+    if (steady === undefined || bold === undefined || sly === undefined) throw new Error("somebody is missing");
+    let [asked, apart] = [0, 0];
+    for (let nth = 0; nth < games; nth++) {
+      const state = engine.beginWith(usualConfig(game, { seats: 3 }), fastChance(`apart/${nth}`));
+      for (let move = 0; move < 1_500 && state.outcome === null; move++) {
+        const seat = engine.nextSeat(state);
+        const legal = engine.legalActions(state, seat);
+        const answers = [steady, bold, sly].map((bot) =>
+          bot.choose(engine.view(state, seat), seat, legal, { chance: fastDice(`apart/${nth}/${move}`) }),
+        );
+        const [usual, one, other] = answers;
+        if (usual === undefined) throw new Error("nobody chose");
+        if (legal.length > 1 && (of === null || usual.kind === of)) {
+          asked++;
+          if (JSON.stringify(one) !== JSON.stringify(other)) apart++;
+        }
+        engine.perform(state, seat, usual);
+      }
+    }
+    expect(asked).toBeGreaterThan(50);
+    expect((100 * apart) / asked).toBeGreaterThanOrEqual(least);
+  },
+);
+
 it("a level without a temper answers as the steady one, and every temper answers the same again", async () => {
   const game = await gameCalled("vasa-regalis");
   const engine = new Engine(game);

@@ -29,7 +29,7 @@ export async function voiceOf(
 ): Promise<Voice> {
   const rules = await gameCalled(game);
   const isOfToday = rules.rulesVersion === rulesVersion;
-  const frozen = isOfToday && format === 2 ? null : await frozenOnDisk(game, rulesVersion);
+  const frozen = isOfToday && format !== 1 ? null : await frozenOnDisk(game, rulesVersion);
   const places = frozen?.words ?? namingOf(rules);
   const speaker =
     frozen === null

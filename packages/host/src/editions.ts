@@ -1,5 +1,5 @@
 import type { Edition, Format, Game, GameTypes } from "@stormakt/kernel";
-import { editionOf } from "@stormakt/kernel";
+import { editionOf, FORMATS } from "@stormakt/kernel";
 import type { Entry } from "./entries.ts";
 import type { GameShelf } from "./ports.ts";
 
@@ -23,7 +23,7 @@ export class Editions {
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever types the game brings
   static of(game: Game<any>): Editions {
     const made = new Editions({ ids: [game.id], game: async () => game }, game.id);
-    for (const format of [1, 2] as const) made.known.set(nameOf({ rulesVersion: game.rulesVersion, format }), editionOf(game, format));
+    for (const format of FORMATS) made.known.set(nameOf({ rulesVersion: game.rulesVersion, format }), editionOf(game, format));
     return made;
   }
   get(name: EditionName): Edition | null {
@@ -51,8 +51,8 @@ export class Editions {
   private async find({ rulesVersion, format }: EditionName): Promise<Edition | null> {
     const game = this.shelf.ids.includes(this.game) ? await this.shelf.game(this.game) : null;
     const isOfToday = game?.rulesVersion === rulesVersion;
-    if (isOfToday && format === 2) return editionOf<GameTypes>(game, format);
-    if (format !== 1 && format !== 2) return null;
+    if (!FORMATS.includes(format)) return null;
+    if (isOfToday && format !== 1) return editionOf<GameTypes>(game, format);
     const frozen = (await this.shelf.frozen?.(this.game, rulesVersion)) ?? null;
     return frozen?.edition(format) ?? (isOfToday ? editionOf<GameTypes>(game, format) : null);
   }

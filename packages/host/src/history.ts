@@ -127,7 +127,8 @@ export class History {
     for (const { entry } of this.happened) {
       if (entry.kind === "began") began = entry;
       else if (entry.kind === "moved") moves.push({ seat: entry.seat, action: entry.action as NamedAction, digest: entry.digest });
-      else if (entry.kind === "upgraded") upgrades.push({ at: moves.length, rulesVersion: entry.to, state: entry.state });
+      else if (entry.kind === "upgraded")
+        upgrades.push({ at: moves.length, rulesVersion: entry.to, format: entry.format, state: entry.state });
       else if (entry.kind === "undone") moves.length = entry.keep;
       else if (entry.kind === "taken-back") {
         moves.length = entry.keep;

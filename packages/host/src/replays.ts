@@ -1,4 +1,4 @@
-import type { Edition, MatchRecord, Outcome, Position, RecordedMove } from "@stormakt/kernel";
+import type { Edition, MatchRecord, Outcome, Position, RecordedMove, Upgrade } from "@stormakt/kernel";
 import { BadRecord, commitmentTo } from "@stormakt/kernel";
 import type { EditionName, Editions } from "./editions.ts";
 
@@ -22,8 +22,9 @@ export interface ReplayOptions {
 /** The editions that a record was played under, each of which has to be at hand. */
 export const editionsIn = ({ rulesVersion, format, upgrades = [] }: MatchRecord): EditionName[] => [
   { rulesVersion, format },
-  ...upgrades.map((upgrade): EditionName => ({ rulesVersion: upgrade.rulesVersion, format: 2 })),
+  ...upgrades.map(editionAfter),
 ];
+const editionAfter = ({ rulesVersion, format = 2 }: Upgrade): EditionName => ({ rulesVersion, format });
 
 /** Plays a record through, each move judged by the edition it was made under and checked against its digest. */
 export function replayRecord(editions: Editions, record: MatchRecord, options: ReplayOptions = {}): Played {
@@ -35,7 +36,7 @@ export function replayRecord(editions: Editions, record: MatchRecord, options: R
   for (let at = 0; at <= upTo; at++) {
     for (const upgrade of record.upgrades ?? []) {
       if (upgrade.at !== at) continue;
-      edition = known(editions, { rulesVersion: upgrade.rulesVersion, format: 2 });
+      edition = known(editions, editionAfter(upgrade));
       position = edition.load(upgrade.state);
     }
     for (const { at: when, seed, dealt } of record.reseeded ?? []) {

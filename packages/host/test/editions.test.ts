@@ -2,7 +2,7 @@
 import type { FrozenEdition } from "@stormakt/bots";
 import { freeze, playersOf } from "@stormakt/bots";
 import type { Former, Game, NamedAction } from "@stormakt/kernel";
-import { BadRecord, editionOf, readRecord, settleConfig } from "@stormakt/kernel";
+import { BadRecord, editionOf, FORMAT, readRecord, settleConfig } from "@stormakt/kernel";
 import type { LogLine } from "@stormakt/protocol";
 import type { TableClient } from "@stormakt/protocol/client";
 import { Client, RequestRefused } from "@stormakt/protocol/client";
@@ -216,7 +216,7 @@ describe.each(STORES)("when the rules change, in %s,", (_where, open1) => {
     // Its record has both parts, each verified by its own rules; and a forgery in either is found.
     const { moves } = await verified(shelf, house, running);
     const { record } = await house.client("Anna").ask("record", { table: running });
-    expect(record.upgrades).toHaveLength(1);
+    expect(record.upgrades).toMatchObject([{ format: FORMAT }]);
     const editions = new Editions(shelf, "stalls");
     await editions.takeFor([], ...editionsIn(record));
     for (const at of [0, moves.length - 1]) {

@@ -1,6 +1,6 @@
 /** What is not worked through again after a move comes out as if it had been. */
-import type { Change, Common, Recent, View } from "@stormakt/kernel";
-import { Engine, editionOf, fastDice, readConfig } from "@stormakt/kernel";
+import type { Change, Common, Recent, Schema, View } from "@stormakt/kernel";
+import { Engine, editionOf, FORMAT, fastDice, readConfig, usualConfig } from "@stormakt/kernel";
 import { changed } from "@stormakt/protocol/changes";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { expect, it } from "vitest";
@@ -17,13 +17,16 @@ it.each(gameIds())(
     if (!("config" in read)) throw new Error("no game");
     const chance = fastDice(`recent ${id}`);
     let state = engine.begin(read.config, "seed");
-    const digests: Recent = {};
+    const digests: Recent[] = [{}, {}];
     /** What each seat, and a spectator, has been shown. */
     const views: ({ view: View<any>; named: unknown } | null)[] = Array.from({ length: seats + 1 }, () => null);
     const common: Common = {};
     const former = [state];
     const mustFit = (): void => {
-      expect(engine.digest(state, 2, digests)).toBe(engine.digest(state, 2));
+      digests.forEach((recent, at) => {
+        const format = at === 0 ? 2 : 3;
+        expect(engine.digest(state, format, recent)).toBe(engine.digest(state, format));
+      });
       views.forEach((held, at) => {
         const view = engine.view(state, at === seats ? null : at);
         const named = overTheWire(engine.naming.nameView(view));
@@ -51,6 +54,37 @@ it.each(gameIds())(
   240_000,
 );
 
+it.each(gameIds())(
+  "digests of whole games of %s are the same kept from move to move as from scratch, and stand in the record",
+  async (id) => {
+    const game = await gameCalled(id);
+    const engine = new Engine<any>(game);
+    const edition = editionOf<any>(game);
+    for (const seats of [game.seats.min, game.seats.max]) {
+      const config = usualConfig(game, { seats });
+      const chance = fastDice(`whole ${id}`);
+      const recent: Recent = {};
+      const state = engine.begin(config, "whole");
+      let position = edition.begin(config, "whole");
+      let moves = 0;
+      for (; state.outcome === null; moves++) {
+        const seat = engine.nextSeat(state);
+        const action = engine.sampleAction(state, seat, chance)!;
+        const named = engine.naming.nameAction(action);
+        engine.perform(state, seat, action);
+        // As at a table: on a copy, of which most is as before.
+        const next = edition.copy(position);
+        expect(edition.repeat(next, seat, named)).toMatchObject({ kept: named });
+        position = next;
+        const digest = edition.digest(position, recent);
+        if (digest !== engine.digest(state, FORMAT)) expect.unreachable(`${id}, ${seats} seats: another digest after move ${moves + 1}`);
+      }
+      expect(moves).toBeGreaterThan(20);
+    }
+  },
+  240_000,
+);
+
 it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as const)))(
   "what all see alike of %s is found once, and each is told what they would be told alone (all options: %s)",
   async (id, isFull) => {
@@ -72,8 +106,14 @@ it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as 
       alone: {} as Recent,
       named: null as unknown,
     }));
+    const { seenAlike = [], view: { parts = [] } = {} } = (game.schema ?? {}) as Partial<Schema<any>>;
+    const names = new Set(parts.map(([field]) => field));
+    for (const field of seenAlike) expect(names).toContain(field);
     for (let move = 0; move < 120; move++) {
+      const alike = seenAlike.map((field) => (edition.clientView!(position, null).table as Record<string, unknown>)[field]);
       for (const ear of ears) {
+        const seen = edition.clientView!(position, ear.as).table as Record<string, unknown>;
+        expect(seenAlike.map((field) => seen[field])).toEqual(alike);
         const look = edition.look!(position, ear.as, null, ear.together, common);
         const own = edition.look!(position, ear.as, null, ear.alone, {});
         expect(look.change).toBe(own.change);

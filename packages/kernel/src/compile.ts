@@ -65,6 +65,8 @@ export class CompiledMove<G extends GameTypes> {
   /** A move over fields, or from the hand; null for one that is listed or sampled by the game. */
   readonly ready: ReadyMove | null;
   readonly isIdle: boolean;
+  /** Where it is idle, if it is so in some places only. */
+  readonly idleWhere: ((ask: Ask<G, any>) => boolean) | null;
   /** The one action of a move that names nothing and requires nothing: there at any time. */
   readonly only: G["Action"] | null;
   /** All moves beside it are over fields too. */
@@ -84,6 +86,7 @@ export class CompiledMove<G extends GameTypes> {
     const candidates: Candidates<G> | null = "candidates" in move ? move.candidates : null;
     this.kind = kind;
     this.isIdle = move.idle === true || kind === PASS.kind;
+    this.idleWhere = typeof move.idle === "function" ? move.idle : null;
     const base = kind === PASS.kind ? PASS : { kind };
     const overFields = "fields" in move ? new FieldMove(base, move.fields, Object.entries(move.requires), move.shows, move.hiddenBy) : null;
     this.ready = "deck" in move ? move.deck : overFields;

@@ -255,6 +255,9 @@ export interface Play<G extends GameTypes, Label extends string = string> {
    */
   askIfAble(step: Decision<G, object>, seat: Seat): boolean;
   askIfAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M, kind?: G["Action"]["kind"]): boolean;
+  /** Whether there is anything the seat could do there if it were asked, without asking it. */
+  isAble(step: Decision<G, object>, seat: Seat): boolean;
+  isAble<M extends object>(step: Decision<G, M>, seat: Seat, memory: M): boolean;
   /** What a requirement would see if that seat were asked with this memory: so that a rule can be asked of later (`deck.allows`). */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M>;
   /** Those of the seats that could do anything in that step: `play.askAll(step, play.able(step, seats, memory), memory)`. */
@@ -263,6 +266,8 @@ export interface Play<G extends GameTypes, Label extends string = string> {
   open<M extends object>(step: Window<G, M>, memory: M): void;
   /** Procedure: this line once more. Decision: the seat that answered is asked once more. */
   again(): void;
+  /** Decision: the seat that answered is asked once more if there still is anything it could do here. Says whether it is. */
+  againIfAble(): boolean;
   /** Decision: that other seat is asked once more. Says whether it had answered. */
   recall(seat: Seat): boolean;
   /** Procedure: my next line is this one. */

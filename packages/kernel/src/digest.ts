@@ -36,64 +36,158 @@ export class Digest {
     this.b = b;
   }
   get text(): string {
+    const { a, b } = this.mixed();
+    return hexadecimal(a, b);
+  }
+  private mixed(): Halves {
     let { a, b } = this;
     a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
     b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-    return (b >>> 0).toString(16).padStart(8, "0") + (a >>> 0).toString(16).padStart(8, "0");
+    return { a, b };
+  }
+  /** Both halves, each bit of either turned by every letter: fit to be added to others. No two that differed are the same after it. */
+  stirred(): Halves {
+    const { a, b } = this.mixed();
+    return { a: stir(a), b: stir(b) };
   }
 }
+function stir(word: number): number {
+  const half = Math.imul(word ^ (word >>> 16), 2246822507);
+  const whole = Math.imul(half ^ (half >>> 13), 3266489909);
+  return whole ^ (whole >>> 16);
+}
+const hexadecimal = (a: number, b: number): string => (b >>> 0).toString(16).padStart(8, "0") + (a >>> 0).toString(16).padStart(8, "0");
+
 /** The fields of a table, in the order in which they are digested. */
 export type DigestedFields = readonly (readonly [string, Shape<unknown>])[];
 export const inDigestedOrder = (parts: DigestedFields): DigestedFields => [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A table as it was digested last, field by field: what has not changed since is not named and spelt again. */
-export class DigestOfTable {
-  private readonly fields: readonly SpeltField[];
+/** A field as it stands in canonical JSON; nothing where it is not there. */
+function spellField(key: string, shape: Shape<unknown>, value: unknown): string {
+  const isThere = value !== undefined || (shape.mayBeAbsent !== true && shape.name(value) !== undefined);
+  return isThere ? `${JSON.stringify(key)}:${spelt(shape, value)}` : "";
+}
+/** A position as it was digested last, field by field: what has not changed since is not named and spelt again. */
+abstract class DigestedLast {
+  protected readonly fields: DigestedFields;
   private last: Readonly<Record<string, unknown>> | null = null;
   private chance: { readonly of: readonly number[]; readonly text: string } = { of: [], text: "[]" };
   constructor(fields: DigestedFields) {
-    this.fields = fields.map(([key, shape]) => new SpeltField(key, shape));
+    this.fields = fields;
   }
+  protected abstract keep(at: number, text: string): void;
   /** Canonical JSON of the dice, which most moves leave alone. */
   textOfChance(chance: readonly number[]): string {
     if (!isSameList(this.chance.of, chance)) this.chance = { of: [...chance], text: canonical(chance) };
     return this.chance.text;
   }
-  /** Adds the canonical JSON of the table's names. */
-  addTo(digest: Digest, table: object): void {
+  /** Keeps anew what has changed. */
+  protected look(table: object): void {
+    const { fields } = this;
     const held = table as Readonly<Record<string, unknown>>;
     // The very same object may have been changed in place since: nothing is taken over.
     const last = this.last === table ? null : this.last;
     this.last = held;
+    for (let at = 0; at < fields.length; at++) {
+      const [key, shape] = fields[at] as DigestedFields[number];
+      const value = held[key];
+      if (last !== null && (last[key] === value || sameData(last[key], value))) continue;
+      this.keep(at, spellField(key, shape, value));
+    }
+  }
+}
+
+/** Of format 2: the letters of each field. */
+export class DigestOfTable extends DigestedLast {
+  private readonly spelt: readonly SpeltField[];
+  constructor(fields: DigestedFields) {
+    super(fields);
+    this.spelt = fields.map(() => new SpeltField());
+  }
+  protected keep(at: number, text: string): void {
+    this.spelt[at]?.keep(text);
+  }
+  /** Adds the canonical JSON of the table's names. */
+  addTo(digest: Digest, table: object): void {
+    this.look(table);
     let sign = "{";
-    for (const field of this.fields) {
-      const { key } = field;
-      if (last === null || !(last[key] === held[key] || sameData(last[key], held[key]))) field.spell(held[key]);
-      if (field.length === 0) continue;
+    for (const { codes, length } of this.spelt) {
+      if (length === 0) continue;
       digest.add(sign);
       sign = ",";
-      digest.addCodes(field.codes, field.length);
+      digest.addCodes(codes, length);
     }
     digest.add(sign === "{" ? "{}" : "}");
   }
 }
-/** A field as it stands in the text, letter by letter; nothing where it is not there. The room is used again and again. */
+/** A field letter by letter; none where it is not there. The room is used again and again. */
 class SpeltField {
-  readonly key: string;
   codes = new Uint16Array(0);
   length = 0;
-  private readonly shape: Shape<unknown>;
-  constructor(key: string, shape: Shape<unknown>) {
-    this.key = key;
-    this.shape = shape;
-  }
-  spell(value: unknown): void {
-    const { key, shape } = this;
-    const isThere = value !== undefined || (shape.mayBeAbsent !== true && shape.name(value) !== undefined);
-    const text = isThere ? `${JSON.stringify(key)}:${spelt(shape, value)}` : "";
+  keep(text: string): void {
     if (text.length > this.codes.length) this.codes = new Uint16Array(text.length + 64);
     const { codes } = this;
     for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i);
     this.length = text.length;
   }
 }
+
+/**
+ * Digests of parts, each of which bears its name, summed up: in whatever order they are added, and without going through those that are
+ * as they were. Each part is stirred well first, so that sums of what is alike are not.
+ */
+export class SumOfDigests {
+  a = 0;
+  b = 0;
+  /** A part that is not there adds nothing. */
+  add(part: string): void {
+    if (part !== "") this.addHalves(halvesOf(part), 1);
+  }
+  /** `sign`: -1 takes it out again. */
+  addHalves({ a, b }: Halves, sign: 1 | -1): void {
+    this.a = (this.a + sign * a) | 0;
+    this.b = (this.b + sign * b) | 0;
+  }
+  get text(): string {
+    return hexadecimal(this.a, this.b);
+  }
+}
+interface Halves {
+  readonly a: number;
+  readonly b: number;
+}
+const NO_PART: Halves = { a: 0, b: 0 };
+function halvesOf(part: string): Halves {
+  const digest = new Digest();
+  digest.add(part);
+  return digest.stirred();
+}
+
+/** Of format 3: the sum of the fields' digests, out of which a field that changes takes its former one. */
+export class SumOfTable extends DigestedLast {
+  private readonly sum = new SumOfDigests();
+  private readonly digests: Halves[];
+  private dice: { readonly text: string; readonly halves: Halves } = { text: "", halves: NO_PART };
+  constructor(fields: DigestedFields) {
+    super(fields);
+    this.digests = fields.map(() => NO_PART);
+  }
+  protected keep(at: number, text: string): void {
+    const { sum, digests } = this;
+    sum.addHalves(digests[at] ?? NO_PART, -1);
+    const halves = text === "" ? NO_PART : halvesOf(IN_TABLE + text);
+    digests[at] = halves;
+    sum.addHalves(halves, 1);
+  }
+  addTo(whole: SumOfDigests, table: object, chance: readonly number[]): void {
+    this.look(table);
+    whole.addHalves(this.sum, 1);
+    const text = this.textOfChance(chance);
+    if (text !== this.dice.text) this.dice = { text, halves: halvesOf(CHANCE + text) };
+    whole.addHalves(this.dice.halves, 1);
+  }
+}
+/** Stands before the dice. */
+export const CHANCE = "chance:";
+/** Stands before the name of a field of the table. */
+export const IN_TABLE = "table.";

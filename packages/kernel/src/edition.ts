@@ -7,6 +7,8 @@ import { fastDice, keyedChance } from "./chance.ts";
 import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
+import type { Format } from "./format.ts";
+import { FORMAT } from "./format.ts";
 import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
@@ -17,9 +19,6 @@ declare const CLOSED: unique symbol;
 export interface Position {
   readonly [CLOSED]: true;
 }
-/** How journals, records and saves write things down. 1: by their place in the catalogue, as long ago. 2: by name. */
-export type Format = 1 | 2;
-export const FORMAT: Format = 2;
 
 /** What a match waits for. */
 export interface Waiting {
@@ -236,10 +235,13 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     // Many an answer leaves the table alone: then whoever looks sees of it what they saw.
     const isSame = last !== undefined && recent.since === since && isSameTable(recent.table, table, common);
     const view = isSame ? { table: last.table, stack, outcome } : this.sent(this.seen(position, as, since, stack, common.alike));
+    const { alike: from } = recent;
     recent.view = view;
     recent.table = table;
     recent.since = since;
-    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
+    // Whoever took a seat over sees less than what all see alike.
+    if (!isSame) recent.alike = since === null ? common.alike : undefined;
+    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common, from), common);
   }
   /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
   private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {

@@ -4,6 +4,7 @@ import type { Chance, Frame, FrameView, GameTypes, Receipt, Seat, State, View } 
 import { NOTHING } from "./contract.ts";
 import { canonical, copyPlain } from "./data.ts";
 import { hash } from "./digest.ts";
+import type { Format } from "./format.ts";
 import { copyRest, copyStack, layDown, seatsIn } from "./frames.ts";
 import type { Recent } from "./naming.ts";
 import { askedQuietly, quietLine } from "./quiet.ts";
@@ -107,12 +108,13 @@ export class Engine<G extends GameTypes> extends Running<G> {
     return into;
   }
   /**
-   * 64 bits of the position. Of format 2: by name, and without the procedures under way, so that neither a new card nor a renamed line
-   * changes it. Of format 1, in old records: of the text that `save` gives.
+   * 64 bits of the position. By name, and without the procedures under way, so that neither a new card nor a renamed line changes it: of
+   * format 3 part by part, of format 2 as one text, by which sums and marks of positions go that are kept apart from matches. Of format 1,
+   * in old records: of the text that `save` gives.
    */
-  digest(state: State<G>, format: 1 | 2 = 2, recent?: Recent): string {
+  digest(state: State<G>, format: Format = 2, recent?: Recent): string {
     if (format === 1) return hash(this.save(state));
-    return this.naming.digest(state, this.steps, recent);
+    return this.naming.digest(state, this.steps, format, recent);
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {

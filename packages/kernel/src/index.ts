@@ -14,6 +14,8 @@ export type { Between, Digits, Field, Fields, IfAny, Numbers, Standing } from ".
 export { atMostSo, between, digits, ifAny, numbers, standing } from "./fields.ts";
 export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
 export { compareForecast, forecast } from "./forecast.ts";
+export type { Format } from "./format.ts";
+export { FORMAT, FORMATS } from "./format.ts";
 export { stepsOf } from "./language.ts";
 export type { MoveRules, Requirement } from "./moves.ts";
 export type { Common, NamedAction, NamedFrame, NamedView, Pattern, Recent } from "./naming.ts";

@@ -25,8 +25,11 @@ export interface MoveRules<Q, P, A, M, R extends string, F> {
    * (a purchase for which the move has no leave). Where another fails its actions are shown greyed.
    */
   readonly hiddenBy?: readonly R[];
-  /** It lets things be: being free to do so is not being able to do something. */
-  readonly idle?: true;
+  /**
+   * It lets things be, or does what would come about anyway: being free to do so is not being able to do something. A function: so it is
+   * where that holds.
+   */
+  readonly idle?: true | ((this: void, ask: Q) => boolean);
   /** Sealed decisions leave this out: the kernel keeps the answer until `reveal`. */
   perform?(this: void, play: P, action: A, by: number, memory: M): void;
 }

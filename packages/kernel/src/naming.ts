@@ -4,12 +4,12 @@ import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } f
 import { NOTHING } from "./contract.ts";
 import { canonical, sameData } from "./data.ts";
 import type { DigestedFields } from "./digest.ts";
-import { Digest, DigestOfTable, inDigestedOrder } from "./digest.ts";
+import { CHANCE, Digest, DigestOfTable, IN_TABLE, inDigestedOrder, SumOfDigests, SumOfTable } from "./digest.ts";
 import type { Engine } from "./engine.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
 import type { Told } from "./writing.ts";
-import { spelt, speltList, tellChange, tellList, tellPlain } from "./writing.ts";
+import { spelt, speltList, tellChange, tellFields, tellList, tellPlain } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -29,7 +29,10 @@ export interface Recent {
   /** The table that view is of, and since when its seat's past is open. */
   table?: unknown;
   since?: object | null;
+  /** What its game made of that table for all; undefined: it was not only that. */
+  alike?: object | undefined;
   digest?: DigestOfTable;
+  sum?: SumOfTable;
 }
 
 /** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
@@ -45,6 +48,8 @@ export interface Common {
   /** What is on the stack that is the same for all, by place, where not all of it is. */
   frames?: unknown[];
   top?: { readonly frame: unknown; readonly named: NamedFrame };
+  /** How what all see alike of one table became what they see of another. */
+  toldAlike?: { readonly from: object; readonly to: object; readonly text: string };
   /** How one stack became another. */
   change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
 }
@@ -53,6 +58,8 @@ export interface Common {
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
   private readonly digested: DigestedFields | null;
+  /** Fields of the view that are the same for all, and those that are not; null: that is not known. */
+  private readonly seen: { readonly alike: DigestedFields; readonly own: DigestedFields } | null;
   private readonly own: Shape<G["Action"] | null>;
   private readonly frames: Shape<FrameView<G>>;
 
@@ -66,6 +73,12 @@ export class Naming<G extends GameTypes> {
         throw new Misnamed(at, "is read with all of its view");
       },
     };
+    const { parts: fields } = schema.view as Shape<object>;
+    const alike: ReadonlySet<string> = new Set(schema.seenAlike);
+    this.seen =
+      fields === undefined || alike.size === 0
+        ? null
+        : { alike: fields.filter(([field]) => alike.has(field)), own: fields.filter(([field]) => !alike.has(field)) };
     const { parts } = schema.table as Shape<object>;
     this.digested = parts === undefined ? null : inDigestedOrder(parts);
   }
@@ -117,14 +130,30 @@ export class Naming<G extends GameTypes> {
     return { step, line, memory: named, waiting, answered, own: own === null ? null : this.nameAction(own), order };
   }
   /** How one view becomes another, both by name: a `Change` as JSON; undefined: not at all. */
-  tellChange(before: View<G>, after: View<G>, common: Common): string | undefined {
-    const table = tellChange(this.schema.view, before.table, after.table, common.told);
+  tellChange(before: View<G>, after: View<G>, common: Common, from?: object): string | undefined {
+    const table = before.table === after.table ? undefined : this.tellTable(before.table, after.table, common, from);
     const stack = this.tellChangeOfStack(before.stack, after.stack, common);
     let text = table === undefined ? "" : `{"table":${table}`;
     if (stack !== undefined) text += `${text === "" ? "{" : ","}"stack":${stack}`;
     if (!sameData(before.outcome, after.outcome))
       text += `${text === "" ? "{" : ","}"outcome":${JSON.stringify([this.nameOutcome(after.outcome)])}`;
     return text === "" ? undefined : `${text}}`;
+  }
+  /** `from`: what the game made of the table before for all. Who saw the same of it then, and sees the same now, is told the same. */
+  private tellTable(before: G["TableView"], after: G["TableView"], common: Common, from?: object): string | undefined {
+    const { seen } = this;
+    if (seen === null) return tellChange(this.schema.view, before, after, common.told);
+    const known = common.toldAlike;
+    const to = common.alike;
+    let text: string;
+    if (from !== undefined && known !== undefined && known.from === from && known.to === to) ({ text } = known);
+    else {
+      text = tellFields(seen.alike, before, after, common.told);
+      if (from !== undefined && to !== undefined) common.toldAlike = { from, to, text };
+    }
+    const own = tellFields(seen.own, before, after, common.told);
+    if (text === "" && own === "") return undefined;
+    return `{${text}${text === "" || own === "" ? "" : ","}${own}}`;
   }
   private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
     const known = common.change;
@@ -168,23 +197,46 @@ export class Naming<G extends GameTypes> {
    * 64 bits of what a position is, whatever it is called inside: the table, what is asked of whom, and chance. Procedures under way are
    * left out, so that their names and lines may change.
    */
-  digest(state: State<G>, steps: readonly { readonly name: string; readonly isProcedure: boolean }[], recent?: Recent): string {
+  digest(state: State<G>, steps: readonly NamedStep[], format: 2 | 3, recent?: Recent): string {
+    return format === 2 ? this.digestOfText(state, steps, recent) : this.digestOfParts(state, steps, recent);
+  }
+  /** Of format 2: of canonical JSON from its first letter to its last. */
+  private digestOfText(state: State<G>, steps: readonly NamedStep[], recent?: Recent): string {
     const digest = new Digest();
-    // As canonical JSON spells it, keys in order.
-    let asked = "";
-    for (const { step: index, waiting, memory, answers, order } of state.stack) {
-      const { name, isProcedure } = steps[index] as (typeof steps)[number];
-      if (isProcedure) continue;
-      asked += `${asked === "" ? "" : ","}{"answers":${answers === null ? "null" : speltList(this.own, answers)}`;
-      asked += `,"memory":${this.speltMemory(name, memory)},"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
-    }
     const last = this.digested === null || recent === undefined ? null : (recent.digest ??= new DigestOfTable(this.digested));
     const chance = last === null ? canonical(state.chance) : last.textOfChance(state.chance);
-    digest.add(`{"asked":[${asked}],"chance":${chance},"outcome":${canonical(this.nameOutcome(state.outcome))},"table":`);
+    const outcome = canonical(this.nameOutcome(state.outcome));
+    digest.add(`{"asked":[${this.speltQuestions(state, steps)}],"chance":${chance},"outcome":${outcome},"table":`);
     if (last === null) digest.add(canonical(this.schema.table.name(state.table)));
     else last.addTo(digest, state.table);
     digest.add("}");
     return digest.text;
+  }
+  /** Of format 3: the same parts, each on its own, so that of the table only what has changed is gone through again. */
+  private digestOfParts(state: State<G>, steps: readonly NamedStep[], recent?: Recent): string {
+    const sum = new SumOfDigests();
+    sum.add(`asked:[${this.speltQuestions(state, steps)}]`);
+    const last =
+      this.digested === null ? null : recent === undefined ? new SumOfTable(this.digested) : (recent.sum ??= new SumOfTable(this.digested));
+    if (state.outcome !== null) sum.add(`outcome:${canonical(this.nameOutcome(state.outcome))}`);
+    if (last !== null) last.addTo(sum, state.table, state.chance);
+    else {
+      sum.add(CHANCE + canonical(state.chance));
+      for (const [field, value] of Object.entries(this.schema.table.name(state.table) as object))
+        if (value !== undefined) sum.add(`${IN_TABLE}${JSON.stringify(field)}:${canonical(value)}`);
+    }
+    return sum.text;
+  }
+  /** What is asked of whom, as canonical JSON spells it, keys in order. */
+  private speltQuestions({ stack }: State<G>, steps: readonly NamedStep[]): string {
+    let asked = "";
+    for (const { step: index, waiting, memory, answers, order } of stack) {
+      const { name, isProcedure } = steps[index] as NamedStep;
+      if (isProcedure) continue;
+      asked += `${asked === "" ? "" : ","}{"answers":${answers === null ? "null" : speltList(this.own, answers)}`;
+      asked += `,"memory":${this.speltMemory(name, memory)},"order":${canonical(order)},"step":${JSON.stringify(name)},"waiting":${waiting}}`;
+    }
+    return asked;
   }
   /** A state as plain data: steps, lines and things by name. What the text of a save is made of. */
   nameState(engine: Engine<G>, state: State<G>): Plain {
@@ -244,6 +296,10 @@ export class Naming<G extends GameTypes> {
     }
     return { ...outcome, facts };
   }
+}
+interface NamedStep {
+  readonly name: string;
+  readonly isProcedure: boolean;
 }
 type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };
 

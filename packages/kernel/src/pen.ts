@@ -67,6 +67,9 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.ask(step, seat, memory);
     return true;
   }
+  isAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING): boolean {
+    return this.canAct(step.index, seat, memory);
+  }
   able<M extends object>(step: Step<G, M>, seats: readonly Seat[], memory: M): readonly Seat[] {
     return this.whoCanAct(step.index, seats, memory);
   }
@@ -95,7 +98,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
       const move = moves[m]!;
       if (kind === null ? move.isIdle : move.kind !== kind) continue;
       if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
-      else able = move.isPossible(this);
+      else able = move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this));
     }
     this.seat = writer;
     this.memory = noted;
@@ -139,6 +142,12 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { frame } = this;
     if (this.steps[frame.step]!.isProcedure) frame.line -= 1;
     else frame.waiting |= 1 << this.seat;
+  }
+  againIfAble(): boolean {
+    const { step, memory } = this.frame;
+    if (!this.canAct(step, this.seat, memory)) return false;
+    this.again();
+    return true;
   }
   recall(seat: Seat): boolean {
     const { frame } = this;

@@ -2,6 +2,8 @@ import { commitmentTo } from "./chance.ts";
 import type { GameTypes, Receipt, Refusal, Seat, State } from "./contract.ts";
 import { copyPlain } from "./data.ts";
 import type { Engine } from "./engine.ts";
+import type { Format } from "./format.ts";
+import { FORMAT, FORMATS } from "./format.ts";
 import type { NamedAction } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import { Misnamed } from "./shapes.ts";
@@ -9,10 +11,10 @@ import { WayBack } from "./undo.ts";
 
 /**
  * A match is its options, its seed and its actions; everything else is derived. `digest` is of the state after the action, so a
- * replay that drifts says where. Format 2 names things; in format 1 they stood by their places in the catalogue.
+ * replay that drifts says where.
  */
 export interface MatchRecord<G extends GameTypes = any> {
-  readonly format: 1 | 2;
+  readonly format: Format;
   readonly game: string;
   readonly rulesVersion: string;
   readonly config: G["Config"];
@@ -36,6 +38,8 @@ export interface MatchRecord<G extends GameTypes = any> {
 export interface Upgrade {
   readonly at: number;
   readonly rulesVersion: string;
+  /** What comes after is written down so; left out: 2. */
+  readonly format?: Format;
   readonly state: string;
 }
 export interface RecordedMove {
@@ -46,7 +50,7 @@ export interface RecordedMove {
 }
 
 export const newRecord = <G extends GameTypes>({ game }: Engine<G>, config: G["Config"], seed: string): MatchRecord<G> => ({
-  format: 2,
+  format: FORMAT,
   game: game.id,
   rulesVersion: game.rulesVersion,
   config,
@@ -139,6 +143,7 @@ export function branchOf<G extends GameTypes>(record: MatchRecord<G>, at: number
   return { ...record, moves: record.moves.slice(0, at), reseeded: [...kept, { at, seed }] };
 }
 
+const isFormat = (format: unknown): boolean => FORMATS.includes(format as Format);
 /** A record read from untrusted JSON, in shape only; `replay` verifies the rest. */
 export function readRecord(json: unknown): MatchRecord {
   const bad = (why: string): never => {
@@ -146,7 +151,7 @@ export function readRecord(json: unknown): MatchRecord {
   };
   if (typeof json !== "object" || json === null) return bad("this is not a record");
   const { format, game, rulesVersion, config, commitment, seed, from, reseeded, helped, upgrades, moves } = json as Record<string, unknown>;
-  if (format !== 1 && format !== 2) return bad(`records of format ${JSON.stringify(format)} are not known here`);
+  if (!isFormat(format)) return bad(`records of format ${JSON.stringify(format)} are not known here`);
   if (typeof game !== "string" || typeof rulesVersion !== "string" || typeof commitment !== "string")
     return bad("the record lacks its game, rules version or commitment");
   if (typeof config !== "object" || config === null) return bad("the record lacks its options");
@@ -165,8 +170,11 @@ export function readRecord(json: unknown): MatchRecord {
     return bad("the branches of the record are damaged");
   if (helped !== undefined && !(Array.isArray(helped) && helped.every((one) => Number.isInteger(one?.at) && Number.isInteger(one?.seat))))
     return bad("what the record says of help is damaged");
-  const isUpgrade = (one: { at?: unknown; rulesVersion?: unknown; state?: unknown } | null): boolean =>
-    Number.isInteger(one?.at) && typeof one?.rulesVersion === "string" && typeof one?.state === "string";
+  const isUpgrade = (one: { at?: unknown; rulesVersion?: unknown; format?: unknown; state?: unknown } | null): boolean =>
+    Number.isInteger(one?.at) &&
+    typeof one?.rulesVersion === "string" &&
+    (one.format === undefined || isFormat(one.format)) &&
+    typeof one?.state === "string";
   if (upgrades !== undefined && !(Array.isArray(upgrades) && upgrades.every(isUpgrade)))
     return bad("what the record says of other rules is damaged");
   return json as MatchRecord;

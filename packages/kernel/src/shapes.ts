@@ -7,7 +7,19 @@ import type { GameTypes, Plain, Seat } from "./contract.ts";
 import { canonical } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
 import type { Told } from "./writing.ts";
-import { inCanonicalOrder, isSameList, saidKeys, spelt, speltList, speltRow, tellChange, tellList, tellPlain, tellRow } from "./writing.ts";
+import {
+  inCanonicalOrder,
+  isSameList,
+  saidKeys,
+  spelt,
+  speltList,
+  speltRow,
+  tellChange,
+  tellFields,
+  tellList,
+  tellPlain,
+  tellRow,
+} from "./writing.ts";
 
 /** What some data is made of. */
 export interface Shape<T> {
@@ -53,6 +65,8 @@ export interface Schema<G extends GameTypes> {
   readonly memory: { readonly [step: string]: Shape<never> | Shape<any> };
   /** What fills the sentence of the outcome, by the name of the fact; what is left out holds no thing of the game. */
   readonly facts?: { readonly [fact: string]: Shape<any> };
+  /** Fields of the view that are the same in everybody's eyes at any one moment: how they have changed is told once for all. */
+  readonly seenAlike?: readonly string[];
 }
 
 /** A whole number that counts something. */
@@ -115,27 +129,29 @@ export function things<N extends string>(of: Domain<N>): Shape<SetOf<Id<N>>> {
     place: (named, at) => listed(named, at).reduce<number>((set, one, i) => set | (1 << each.place(one, `${at}[${i}]`)), 0) as SetOf<Id<N>>,
   };
 }
-/** A set of seats, one bit each, as their list. */
-export const chairs: Shape<SetOf<Seat>> = {
+/** A set of small numbers that stand for themselves, one bit each, as their list. */
+export const numbersIn = <I extends number>(what = "number"): Shape<SetOf<I>> => ({
   name: (value) => {
     const list: number[] = [];
-    for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) list.push(seat);
+    for (let one = 0; value >>> one !== 0; one++) if ((value & (1 << one)) !== 0) list.push(one);
     return list;
   },
   spell: (value) => {
     let text = "";
-    for (let seat = 0; value >>> seat !== 0; seat++) if ((value & (1 << seat)) !== 0) text += text === "" ? seat : `,${seat}`;
+    for (let one = 0; value >>> one !== 0; one++) if ((value & (1 << one)) !== 0) text += text === "" ? one : `,${one}`;
     return `[${text}]`;
   },
   place: (named, at) =>
     listed(named, at).reduce<number>(
-      (set, seat, i) =>
-        Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < 31
-          ? set | (1 << (seat as number))
-          : wrong(`${at}[${i}]`, "must be a seat"),
+      (set, one, i) =>
+        typeof one === "number" && Number.isInteger(one) && one >= 0 && one < 31
+          ? set | (1 << one)
+          : wrong(`${at}[${i}]`, `must be a ${what}`),
       0,
-    ) as SetOf<Seat>,
-};
+    ) as SetOf<I>,
+});
+/** A set of seats. */
+export const chairs = numbersIn<Seat>("seat");
 
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
   name: (value) => value.map((one) => of.name(one)),
@@ -260,18 +276,8 @@ export function record<T extends object, D extends keyof T = never>(
       return made;
     },
     tell: (before, after, told) => {
-      const was = before as Record<string, unknown>;
-      const is = after as Record<string, unknown>;
-      let text = "";
-      for (let i = 0; i < shapes.length; i++) {
-        const [key, shape] = shapes[i] as (typeof shapes)[number];
-        const held = was[key];
-        const now = is[key];
-        if (held === now) continue;
-        const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now, told);
-        if (within !== undefined) text += `${text === "" ? "{" : ","}${keysSaid[i]}${within}`;
-      }
-      return text === "" ? undefined : `${text}}`;
+      const text = tellFields(shapes, before, after, told);
+      return text === "" ? undefined : `{${text}}`;
     },
     spell: (value) => {
       const held = value as Record<string, unknown>;

@@ -37,6 +37,21 @@ function tellAnew<T>(of: Shape<T>, before: T, after: T, told?: Told): string | u
   if (of.tell !== undefined) return of.tell(before, after, told);
   return sameData(before, after) ? undefined : tellPlain(of.name(before), of.name(after));
 }
+/** How fields of an object have become those of another: what stands between the braces, nothing where none has changed. */
+export function tellFields(fields: readonly (readonly [string, Shape<unknown>])[], before: object, after: object, told?: Told): string {
+  const was = before as Readonly<Record<string, unknown>>;
+  const is = after as Readonly<Record<string, unknown>>;
+  let text = "";
+  for (let i = 0; i < fields.length; i++) {
+    const [key, shape] = fields[i] as (typeof fields)[number];
+    const held = was[key];
+    const now = is[key];
+    if (held === now) continue;
+    const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now, told);
+    if (within !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${within}`;
+  }
+  return text;
+}
 /** The same of plain data. */
 export function tellPlain(before: unknown, after: unknown): string | undefined {
   const change = changeBetween(before, after);

@@ -147,6 +147,7 @@ describe("matches in either format", () => {
     for (const [format, fief] of [
       [1, 2],
       [2, "nyland"],
+      [3, "nyland"],
     ] as const) {
       const record = { ...newRecord(engine, config, "seed"), format };
       const match = Match.resume(engine, record);

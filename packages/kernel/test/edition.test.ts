@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Common, Edition, NamedReceipt, Position, Recent } from "../src/index.ts";
-import { Engine, editionOf, readRecord, replay, settleConfig } from "../src/index.ts";
+import { Engine, editionOf, FORMATS, readRecord, replay, settleConfig } from "../src/index.ts";
 import type { Mart } from "./mart.ts";
 import { mart } from "./mart.ts";
 
@@ -28,8 +28,8 @@ function evening(edition: Edition): Position {
 }
 
 describe("an edition", () => {
-  it("knows its game and its format; format 2 is the usual one", () => {
-    expect(byName).toMatchObject({ game: "mart", rulesVersion: "3", format: 2 });
+  it("knows its game and its format; format 3 is the usual one", () => {
+    expect(byName).toMatchObject({ game: "mart", rulesVersion: "3", format: 3 });
     expect(byPlace.format).toBe(1);
   });
   it("begins with what was agreed: options not known are left out, those missing have their usual value", () => {
@@ -281,9 +281,9 @@ describe("a look", () => {
 
 describe("a record of this game", () => {
   const engine = new Engine<Mart>(mart);
-  it("is replayed in either format, and from a position of its own", () => {
-    for (const format of [1, 2] as const) {
-      const edition = format === 1 ? byPlace : byName;
+  it("is replayed in every format, and from a position of its own", () => {
+    for (const format of FORMATS) {
+      const edition = editionOf(mart, format);
       const position = edition.begin(CONFIG, "r");
       const from = edition.save(position);
       const { kept } = done(edition, position, 1, { kind: "buy", fief: "nyland" });

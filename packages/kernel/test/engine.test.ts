@@ -231,7 +231,7 @@ describe("undo", () => {
     const again = Match.resume(engine, readRecord(JSON.parse(JSON.stringify(match.record))));
     expect(again.undoableBy).toBe(0);
     again.undo();
-    expect(engine.digest(again.state)).toBe(match.record.moves[1]!.digest);
+    expect(engine.digest(again.state, again.record.format)).toBe(match.record.moves[1]!.digest);
   });
 });
 
@@ -269,7 +269,7 @@ describe("records", () => {
     const { record } = played("read");
     for (const [broken, why] of [
       [null, /not a record/],
-      [{ ...record, format: 3 }, /format 3/],
+      [{ ...record, format: 4 }, /format 4/],
       [{ ...record, moves: 3 }, /lacks its moves/],
       [{ ...record, moves: [{ seat: "0" }] }, /move 1: a move is/],
       [{ ...record, config: null }, /options/],

@@ -22,6 +22,7 @@ type State = ReturnType<typeof begun>;
 describe("a digest of a position", () => {
   it("is the one that records were made with", () => {
     expect([engine.digest(begun()), engine.digest(evening())]).toEqual(["cf440fb9d4bf5168", "d729189f03167b61"]);
+    expect([engine.digest(begun(), 3), engine.digest(evening(), 3)]).toEqual(["0123d161f81dd90d", "11b85848692b18b4"]);
   });
   /** One part of a position after the other. */
   const PARTS: Readonly<Record<string, (state: State) => void>> = {

@@ -32,11 +32,12 @@ describe("a record nobody vouches for", () => {
   it("is read where every field is what it should be, and may do without what it need not have", () => {
     expect(readRecord(good)).toBe(good);
     expect(why({ ...good, format: 1, seed: null })).toBe("read");
+    expect(why({ ...good, format: 3, upgrades: [{ ...good.upgrades[0], format: 3 }] })).toBe("read");
     for (const field of ["from", "reseeded", "helped", "upgrades"]) expect(why({ ...good, [field]: undefined })).toBe("read");
     expect(why({ ...good, reseeded: [], helped: [], upgrades: [], moves: [] })).toBe("read");
   });
   it.each([
-    ["format", [0, 3, "2", undefined], "null: records of format"],
+    ["format", [0, 4, "2", undefined], "null: records of format"],
     ["game", [1, undefined], "null: the record lacks its game, rules version or commitment"],
     ["rulesVersion", [1, undefined], "null: the record lacks its game, rules version or commitment"],
     ["commitment", [1, undefined], "null: the record lacks its game, rules version or commitment"],
@@ -63,7 +64,11 @@ describe("a record nobody vouches for", () => {
     ],
     [
       "upgrades",
-      [[good.upgrades[0], { at: 0, rulesVersion: 2, state: "{}" }], [{ at: 0, rulesVersion: "2", state: {} }]],
+      [
+        [good.upgrades[0], { at: 0, rulesVersion: 2, state: "{}" }],
+        [{ at: 0, rulesVersion: "2", state: {} }],
+        [{ ...good.upgrades[0], format: 4 }],
+      ],
       "null: what the record says of other rules is damaged",
     ],
   ] as const)("is refused where %s is %j", (field, values, reason) => {
@@ -145,7 +150,7 @@ describe("a record that is replayed", () => {
     const record = played();
     const heard: unknown[] = [];
     const state = replay(engine, record, 1, (receipt, at, now, action) =>
-      heard.push([receipt.told.length, at, engine.digest(now), engine.naming.nameAction(action)]),
+      heard.push([receipt.told.length, at, engine.digest(now, record.format), engine.naming.nameAction(action)]),
     );
     expect(heard).toEqual([[1, 0, record.moves[0]!.digest, record.moves[0]!.action]]);
     expect([state.table.owners, engine.waitsFor(state)]).toEqual([[1, -1, -1, -1], [0]]);

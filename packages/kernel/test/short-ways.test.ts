@@ -186,6 +186,75 @@ describe("whoever asks what another could do", () => {
     expect(state.table.seen).toEqual(["1,2", "false", "1,2", "false"]);
     expect(state.outcome?.because).toBe("closed");
   });
+  it("learns whether a seat could do anything without asking it", () => {
+    const asked = decision("asked", {
+      moves: {
+        take: {
+          candidates: [{ kind: "take" }],
+          requires: {},
+          perform(play) {
+            for (const seat of everySeat(3)) play.table.seen.push(String(play.isAble(wish, seat, { least: 2 })));
+          },
+        },
+      },
+    });
+    const { engine, state } = shop(asked, {}, [wish]);
+    engine.submit(state, 0, { kind: "take" });
+    expect([state.table.seen, state.outcome?.because]).toEqual([["false", "false", "true"], "closed"]);
+  });
+  it("asks a seat once more only while there is something it could do, with what its step has noted by then", () => {
+    const asked = decision<{ left: number }>("asked", {
+      moves: {
+        shout: move(
+          "shout",
+          {},
+          {
+            requires: { "SH-1": ({ seat, memory }) => seat === 1 && memory.left > 0 },
+            perform(play, _action, _seat, memory) {
+              memory.left -= 1;
+              play.table.seen.push(String(play.againIfAble()));
+            },
+          },
+        ),
+        wait: move("wait", {}, { idle: true, perform: nothing }),
+      },
+    });
+    const open = procedure("open")({
+      ask: (play) => play.askAll(asked, [0, 1], { left: 2 }),
+      end: (play) => play.conclude({ places: [[0]], because: "closed" }),
+    });
+    const trial = new Engine({ ...shop(wish).engine.game, steps: [open, asked], begin: (play) => play.call(open, {}) });
+    const first = trial.beginWith({ seats: 3 }, fastChance(1));
+    for (const state of [trial.copy(first), first]) {
+      const waiting: unknown[] = [];
+      for (let times = 0; times < 2; times++) {
+        trial.submit(state, 1, { kind: "shout" });
+        waiting.push(trial.waitsFor(state));
+      }
+      expect([waiting, state.table.seen]).toEqual([
+        [[0, 1], [0]],
+        ["true", "false"],
+      ]);
+    }
+  });
+  it("does not count a move as a reason to be asked where it lets things be", () => {
+    const asked = decision("asked", {
+      moves: {
+        shout: move(
+          "shout",
+          {},
+          { idle: ({ table }) => table.gold > 0, requires: { "SH-1": ({ table }) => table.things > 0 }, perform: nothing },
+        ),
+      },
+    });
+    const isAble = (gold: number, things: number): boolean[] => {
+      const { engine, state } = shop(asked, { gold, things });
+      const able: boolean[] = [];
+      engine.tryOut(state, fastDice(1), (play: Play<Shop>) => void able.push(play.isAble(asked, 0, {})), false);
+      return able;
+    };
+    expect([isAble(0, 0), isAble(0, 1), isAble(1, 0), isAble(1, 1)]).toEqual([[false], [true], [false], [false]]);
+  });
   it("asks the one who can, with the memory it was asked about", () => {
     const asked = decision("asked", {
       moves: { take: { candidates: [{ kind: "take" }], requires: {}, perform: (play) => void play.askIfAble(wish, 2, { least: 2 }) } },

@@ -16,8 +16,8 @@ interface Tastes {
 const TASTES: Readonly<Record<string, Tastes>> = {
   "vasa-regalis": {
     games: 8,
-    bold: (of) => of("moves", "callBuilding").value / of("moves", "passBuilding").value,
-    sly: (of) => (of("times", "king").value + of("times", "admiral").value) / of("rounds", "all").value,
+    bold: (of) => (of("times", "king").value + of("times", "craftsman").value) / of("rounds", "all").value,
+    sly: (of) => of("times", "admiral").value / of("rounds", "all").value,
   },
   "mare-balticum": {
     games: 3,

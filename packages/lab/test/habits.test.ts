@@ -1,5 +1,6 @@
 import type { HabitsFile } from "@stormakt/bots";
 import { mindOf } from "@stormakt/bots";
+import { habitsOf as kindsOf } from "@stormakt/bots/learning";
 import { Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { against, habitsAsText } from "../src/train/train.ts";
 
 const VASA = "vasa-regalis";
 async function habitsOf(game: string, what: string) {
-  const found = (await mindOf(game))?.habits?.find((one) => one.what === what);
+  const found = (await kindsOf(game)).find((one) => one.what === what);
   if (found === undefined) throw new Error(`${game} has no ${what}`);
   return found;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Game, GameTypes, MatchRecord, RecordedMove } from "@stormakt/kernel";
-import { Engine, newRecord } from "@stormakt/kernel";
+import { Engine, FORMAT, newRecord } from "@stormakt/kernel";
 import * as fc from "fast-check";
 import { coveringConfigs } from "./configs.ts";
 import type { Law, LawOptions, Study } from "./laws.ts";
@@ -150,7 +150,7 @@ function recordOf<G extends GameTypes>({ engine, config, seed, moves }: Walk<G>)
     const action = engine.naming.nameAction(made);
     try {
       engine.submit(state, seat, made);
-      played.push({ seat, action, digest: engine.digest(state) });
+      played.push({ seat, action, digest: engine.digest(state, FORMAT) });
     } catch {
       played.push({ seat, action, digest: "an error was thrown here" });
       break;

@@ -13,6 +13,6 @@ export async function gamesFrom(module: string): Promise<GameShelf> {
 export async function playersIn(shelf: GameShelf, { game, rulesVersion, format }: BotQuestion): Promise<Players> {
   const rules = await shelf.game(game);
   const isOfToday = rules.rulesVersion === rulesVersion;
-  const frozen = isOfToday && format === 2 ? null : await shelf.frozen?.(game, rulesVersion);
+  const frozen = isOfToday && format !== 1 ? null : await shelf.frozen?.(game, rulesVersion);
   return frozen?.players ?? playersOf(rules);
 }

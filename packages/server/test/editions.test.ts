@@ -6,7 +6,7 @@ import { namingOf } from "@stormakt/kernel/naming";
 import { GAMES, gameCalled } from "@stormakt/shelf";
 import { formerly, LANGUAGES } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import { firstDifference, readKnownGames } from "../../../scripts/tasks/known-games.ts";
+import { firstDifference, MARKED, readKnownGames } from "../../../scripts/tasks/known-games.ts";
 import { frozenOnDisk } from "../src/editions.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../editions");
@@ -23,7 +23,7 @@ describe.each(GAMES.map(({ id }) => id))("%s", (id) => {
     const game = await gameCalled(id);
     const known = readKnownGames(id, game.rulesVersion);
     if (known === null) throw new Error(`edition ${game.rulesVersion} of ${id} is new: npm run freeze -- ${id} --games`);
-    const difference = firstDifference(editionOf(game), known);
+    const difference = firstDifference(editionOf(game, MARKED), known);
     expect(difference, `the rules of ${id} have changed and are still called ${game.rulesVersion}: see docs/releasing.md`).toBeNull();
   });
   it("says of every former edition how its matches go on, and has it frozen", async () => {
@@ -77,8 +77,10 @@ it("a rules change that nobody has named is noticed, and so is one in what is al
   const game = await gameCalled("vasa-regalis");
   const known = readKnownGames(game.id, game.rulesVersion)!;
   const other = { ...game, setUp: (config: never, chance: never) => ({ ...game.setUp(config, chance), round: 2 }) };
-  expect(firstDifference(editionOf(other as never), known)).toMatch(/^game 1 .* at the start/);
+  expect(firstDifference(editionOf(other as never, MARKED), known)).toMatch(/^game 1 .* at the start/);
   const [first] = known;
   const moves = first!.moves.map((move, at) => (at === 3 ? ([move[0], { kind: "fly" }] as const) : move));
-  expect(firstDifference(editionOf(game), [{ ...first!, moves }])).toMatch(/^game 1 .* after move 3: .* refused by kernel.no-such-move/);
+  expect(firstDifference(editionOf(game, MARKED), [{ ...first!, moves }])).toMatch(
+    /^game 1 .* after move 3: .* refused by kernel.no-such-move/,
+  );
 });

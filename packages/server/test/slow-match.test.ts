@@ -56,6 +56,24 @@ class Days {
   }
 }
 
+/** A store that knows how many of its answers are still awaited. */
+function watched(store: ServerStore): { store: ServerStore; awaited: () => number } {
+  let awaited = 0;
+  const watching = new Proxy(store, {
+    get(_, name): unknown {
+      const value: unknown = Reflect.get(store, name, store);
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(value, store, given);
+        if (!(answer instanceof Promise)) return answer;
+        awaited += 1;
+        return answer.finally(() => (awaited -= 1));
+      };
+    },
+  });
+  return { store: watching, awaited: () => awaited };
+}
+
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -67,10 +85,11 @@ describe.each(["SQLite", "PostgreSQL"])("a slow match over days, on %s", (databa
     timeout: 300_000,
   }, async () => {
     const folder = newFolder();
-    const store: ServerStore =
+    const { store, awaited } = watched(
       database === "SQLite"
         ? await SqliteStore.open(`${folder.path}/slow.sqlite`)
-        : await PostgresStore.open(await postgres.database(), "one");
+        : await PostgresStore.open(await postgres.database(), "one"),
+    );
     const days = new Days();
     const chance = fastDice(`slow ${database}`);
     const post = await openPostOffice();
@@ -145,8 +164,9 @@ describe.each(["SQLite", "PostgreSQL"])("a slow match over days, on %s", (databa
       return heard;
     };
     const line = async () => (await hall.ask(people[0]!, "log", { table: table.id, as: null })).lines;
+    /** What has begun is done: time stands still while a database answers, however long it takes. */
     const settled = async (): Promise<void> => {
-      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+      for (let calm = 0; calm < 20; calm = awaited() === 0 ? calm + 1 : 0) await new Promise((resolve) => setImmediate(resolve));
       await hall.inTurn(table.id, () => {});
     };
 

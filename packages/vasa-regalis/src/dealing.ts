@@ -1,11 +1,13 @@
 /** Deals what a viewer cannot see, so that nothing it knows is contradicted. */
 import type { Chance, Seat } from "@stormakt/kernel";
-import { countAll, openOffer } from "@stormakt/kernel";
-import type { Value } from "./catalog/index.ts";
-import { GOODS, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { countAll, everySeat, openOffer } from "@stormakt/kernel";
+import { EMPTY } from "@stormakt/kernel/ids";
+import type { Good, Value } from "./catalog/index.ts";
+import { GOODS, KIND, KINDS, kindOf, kindsOf, poolOf, valueOfKind } from "./catalog/index.ts";
+import { add, at, countAt } from "./lists.ts";
 import { hasUnseenTrades } from "./table.ts";
 import { findTable } from "./transport.ts";
-import type { TableView } from "./view.ts";
+import type { Knowledge, TableView } from "./view.ts";
 import { valuesIn } from "./yard.ts";
 
 export interface Deal {
@@ -19,26 +21,32 @@ export function dealAnew(view: TableView, viewer: Seat, chance: Chance): Deal {
   return hasUnseenTrades(view) ? dealWithinBounds(view, viewer, chance) : dealSquares(view, viewer, view.known.least, chance);
 }
 
+const mayLieOn = ({ mayLie }: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(mayLie[ship * GOODS.length + good] ?? EMPTY);
+
 /** VR-SECRET-6 What everybody owns is known: only which of it lies on the squares is not. */
 function dealSquares({ seats, known, ships: seen }: TableView, viewer: Seat, owned: readonly number[], chance: Chance): Deal {
-  const hands = owned.slice();
-  const ships: (Value | 0)[] = [];
-  for (let ship = 0; ship < seats; ship++)
-    for (const good of GOODS) {
-      const possible = known.mayLie[ship * 4 + good] as number;
-      const value =
-        ship === viewer
-          ? (seen[ship]?.[good] ?? 0)
-          : drawSquare(possible, (value) => owned[ship * KINDS + kindOf(good, value)] as number, chance);
-      ships.push(value);
-      if (value !== 0) hands[ship * KINDS + kindOf(good, value)] = (hands[ship * KINDS + kindOf(good, value)] as number) - 1;
-    }
-  return { hands, ships };
+  const ships = everySeat(seats).flatMap((ship) =>
+    GOODS.map((good): Value | 0 =>
+      ship === viewer
+        ? (seen[ship]?.[good] ?? 0)
+        : drawSquare(mayLieOn(known, ship, good), (value) => countAt(owned, ship * KINDS + kindOf(good, value)), chance),
+    ),
+  );
+  return { hands: lessOnShips(owned, ships), ships };
 }
-function drawSquare(possible: number, owned: (value: Value) => number, chance: Chance): Value | 0 {
-  if (possible === 0) return 0;
-  const values = valuesIn(possible).filter((value) => owned(value) > 0);
-  return values.length === 1 ? (values[0] as Value) : chance.pick(values);
+function drawSquare(possible: readonly Value[], owned: (value: Value) => number, chance: Chance): Value | 0 {
+  if (possible.length === 0) return 0;
+  const values = possible.filter((value) => owned(value) > 0);
+  return values.length === 1 ? at(values, 0) : chance.pick(values);
+}
+/** What is in the hands: all that is owned but what lies on the ships. */
+function lessOnShips(owned: readonly number[], ships: readonly (Value | 0)[]): number[] {
+  const hands = owned.slice();
+  for (const [square, value] of ships.entries()) {
+    const ship = Math.floor(square / GOODS.length);
+    if (value !== 0) add(hands, ship * KINDS + kindOf(at(GOODS, square % GOODS.length), value), -1);
+  }
+  return hands;
 }
 
 /**
@@ -46,46 +54,27 @@ function drawSquare(possible: number, owned: (value: Value) => number, chance: C
  * over all players every kind sums up to what has left the supply. Markers set aside for an offer to the viewer are in hand for certain.
  */
 function dealWithinBounds(view: TableView, viewer: Seat, chance: Chance): Deal {
-  const others = view.handSizes.map((_, seat) => seat).filter((seat) => seat !== viewer);
-  const problem = others.map((ship) => boundsOn(view, viewer, ship));
-  const filled = view.built.filter(Boolean).length;
-  const rows = others.map((ship) => (view.handSizes[ship] as number) + filled);
-  const columns = Array.from(
-    { length: KINDS },
-    (_, kind) =>
-      poolOf(view.seats, valueOfKind(kind)) - (view.supply[kind] as number) - (view.known.least[viewer * KINDS + kind] as number),
+  const { seats, known, supply, handSizes } = view;
+  const others = everySeat(seats).filter((seat) => seat !== viewer);
+  const built = GOODS.filter((good) => view.built[good]);
+  const bounds = others.map((ship) => boundsOn(view, viewer, ship));
+  const rows = others.map((ship) => countAt(handSizes, ship) + built.length);
+  const columns = KIND.all.map(
+    (kind) => poolOf(seats, valueOfKind(kind)) - countAt(supply, kind) - countAt(known.least, viewer * KINDS + kind),
   );
-  const squares = others.flatMap((ship, row) =>
-    GOODS.filter((good) => view.built[good]).map((good) => ({
-      row,
-      good,
-      possible: valuesIn(view.known.mayLie[ship * 4 + good] as number),
-    })),
-  );
-  const owned = findTable({ bounds: problem, rows, columns, squares }, chance);
-  const all: number[] = [];
+  const squares = others.flatMap((ship, row) => built.map((good) => ({ row, good, possible: mayLieOn(known, ship, good) })));
+  const found = findTable({ bounds, rows, columns, squares }, chance);
+  const owned: number[] = [];
   const ships: (Value | 0)[] = [];
-  for (let ship = 0; ship < view.seats; ship++) {
+  for (const ship of everySeat(seats)) {
     const row = others.indexOf(ship);
-    if (row < 0) {
-      all.push(...view.known.least.slice(ship * KINDS, (ship + 1) * KINDS));
-      ships.push(...(view.ships[ship] ?? []));
-    } else {
-      all.push(...(owned.counts[row] as number[]));
-      ships.push(
-        ...GOODS.map((good) =>
-          view.built[good] ? (owned.squares[squares.findIndex((one) => one.row === row && one.good === good)] as Value) : 0,
-        ),
-      );
-    }
+    const square = (good: Good) => squares.findIndex((one) => one.row === row && one.good === good);
+    if (ship === viewer) owned.push(...known.least.slice(ship * KINDS, (ship + 1) * KINDS));
+    else owned.push(...at(found.counts, row));
+    if (ship === viewer) ships.push(...(view.ships[ship] ?? []));
+    else ships.push(...GOODS.map((good) => found.squares[square(good)] ?? 0));
   }
-  const hands = all;
-  for (let ship = 0; ship < view.seats; ship++)
-    for (const good of GOODS) {
-      const value = ships[ship * 4 + good] as Value | 0;
-      if (value !== 0) hands[ship * KINDS + kindOf(good, value)] = (hands[ship * KINDS + kindOf(good, value)] as number) - 1;
-    }
-  return { hands, ships };
+  return { hands: lessOnShips(owned, ships), ships };
 }
 
 /** What one other player owns: bounds by kind and by type, and how much of each kind must be in hand. */
@@ -109,15 +98,12 @@ function boundsOn({ known, built, bargaining }: TableView, viewer: Seat, ship: S
   };
   if (offer === null) return bounds;
   for (const good of GOODS) {
-    for (const value of VALUES) {
-      const kind = kindOf(good, value);
-      bounds.least[kind] = Math.max(bounds.least[kind] as number, give[kind] as number);
-    }
+    for (const kind of kindsOf(good)) bounds.least[kind] = Math.max(countAt(bounds.least, kind), countAt(give, kind));
     // VR-INVENTORY-10 The sender keeps one of every unbuilt type if the offer is accepted.
     const given = countAll(give.slice(good * 3, good * 3 + 3));
     const taken = countAll(offer.take.slice(good * 3, good * 3 + 3));
     const needed = built[good] ? given + 1 : Math.max(given, 1 + given - Math.min(given, taken));
-    bounds.leastOfType[good] = Math.max(bounds.leastOfType[good] as number, needed);
+    bounds.leastOfType[good] = Math.max(countAt(bounds.leastOfType, good), needed);
   }
   return bounds;
 }

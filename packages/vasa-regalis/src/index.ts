@@ -66,6 +66,7 @@ export const vasaRegalis: Game<VasaRegalis> = {
   invariants,
 };
 
+export type { Note } from "./notes.ts";
 export type { Table } from "./table.ts";
 export type { Action, Config, Event, Markers, VasaRegalis } from "./types.ts";
-export type { Knowledge, Note, TableView } from "./view.ts";
+export type { Knowledge, TableView } from "./view.ts";

@@ -1,4 +1,5 @@
-import { GOODS, IN_BOX, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { GOODS, IN_BOX, KIND, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { countAt } from "./lists.ts";
 import type { Table } from "./table.ts";
 import { inSupply, onShip } from "./table.ts";
 import { allSeats, builtCount, canHonour, hasAny, isBuilt, isUnbuilt, owned } from "./yard.ts";
@@ -13,7 +14,7 @@ export const invariants: Readonly<Record<string, Check>> = {
         const held = allSeats(table).reduce((sum, seat) => sum + owned(table, seat, good, value), 0);
         const all = inSupply(table, good, value) + held;
         if (all !== poolOf(table.seats, value)) return `${all} markers of type ${good} and value ${value}`;
-        if (poolOf(table.seats, value) > (IN_BOX[value - 1] ?? 0)) return `more markers of value ${value} than the box holds`;
+        if (poolOf(table.seats, value) > countAt(IN_BOX, value - 1)) return `more markers of value ${value} than the box holds`;
       }
     return null;
   },
@@ -47,5 +48,5 @@ export const invariants: Readonly<Record<string, Check>> = {
     return broken === undefined ? null : `seat ${broken.from} cannot give what it offers seat ${broken.to}, or may not`;
   },
   "the supply never lends": ({ supply, seats }) =>
-    supply.every((count, kind) => count <= poolOf(seats, valueOfKind(kind))) ? null : `the supply is ${supply.join()}`,
+    KIND.all.every((kind) => countAt(supply, kind) <= poolOf(seats, valueOfKind(kind))) ? null : `the supply is ${supply.join()}`,
 };

@@ -9,6 +9,8 @@ import { both, EMPTY, including, isEmpty, isSingle, setOf, without } from "@stor
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, kindOf, VALUES } from "./catalog/index.ts";
 import * as ledger from "./ledger.ts";
+import { countAt } from "./lists.ts";
+import { growOld, takeNote } from "./notes.ts";
 import type { Table } from "./table.ts";
 import { everybody, hasUnseenTrades, suspect, suspectedOn } from "./table.ts";
 import type { Markers } from "./types.ts";
@@ -53,7 +55,7 @@ export function shownOpenly(table: Table, ship: Seat, markers: Markers): void {
   for (const good of GOODS) {
     if (!isBuilt(table, good)) continue;
     for (const value of VALUES) {
-      const count = markers[kindOf(good, value)] as number;
+      const count = countAt(markers, kindOf(good, value));
       if (count === 0 || owned(table, ship, good, value) > count) continue;
       for (let viewer = 0; viewer <= everybody(table); viewer++)
         suspect(table, viewer, ship, good, without(suspectedOn(table, viewer, ship, good), setOf(value)));
@@ -98,11 +100,10 @@ export function hasNoOther(table: Table, ship: Seat, good: Good): void {
 /** VR-INSPECT-5, -7 */
 export function seen(table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): void {
   suspect(table, viewer, ship, good, setOf(value));
-  table.notes.push(viewer, table.round, ship, good, value, 1);
+  takeNote(table.notes, viewer, table.round, ship, good, value);
   if (hasUnseenTrades(table)) ledger.tighten(table, viewer);
 }
 /** VR-INSPECT-7 The square was handled: notes on it are old from now on. */
 export function notesGrowOld(table: Table, ship: Seat, good: Good): void {
-  const { notes } = table;
-  for (let note = 0; note < notes.length; note += 6) if (notes[note + 2] === ship && notes[note + 3] === good) notes[note + 5] = 0;
+  growOld(table.notes, ship, good);
 }

@@ -6,28 +6,28 @@ import type { Seat } from "@stormakt/kernel";
 import { countAll } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, has, including, isEmpty, isSingle, lowest, setOf } from "@stormakt/kernel/ids";
-import type { Good, Value } from "./catalog/index.ts";
-import { GOODS, goodOfKind, KINDS, kindOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import type { Good, Kind, Value } from "./catalog/index.ts";
+import { GOODS, goodOfKind, KIND, KINDS, kindOf, kindsOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { add, countAt } from "./lists.ts";
 import type { Table } from "./table.ts";
-import { add, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspect, suspectedOn } from "./table.ts";
+import { boundAt, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspect, suspectedOn } from "./table.ts";
 import type { Markers } from "./types.ts";
 import { allSeats, builtCount, handSize, isBuilt, owned } from "./yard.ts";
 
 export const mostOf = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good, value: Value): number =>
-  at(table, pageOf(table, viewer, ship) + MOST + kindOf(good, value));
+  boundAt(table, pageOf(table, viewer, ship) + MOST + kindOf(good, value));
 
-const at = ({ ledger }: Readonly<Table>, index: number): number => ledger[index] as number;
 function forEachViewerOf(table: Table, ship: Seat, write: (page: number, viewer: Seat) => void): void {
   for (let viewer = 0; viewer <= everybody(table); viewer++) if (viewer !== ship) write(pageOf(table, viewer, ship), viewer);
 }
 /** It is at least so much; says whether that is news. */
 function raise(table: Table, index: number, count: number): boolean {
-  if (at(table, index) >= count) return false;
+  if (boundAt(table, index) >= count) return false;
   table.ledger[index] = count;
   return true;
 }
 function lower(table: Table, index: number, count: number): boolean {
-  if (at(table, index) <= count) return false;
+  if (boundAt(table, index) <= count) return false;
   table.ledger[index] = count;
   return true;
 }
@@ -78,7 +78,7 @@ function showInHand(table: Table, page: number, viewer: Seat, ship: Seat, marker
   for (const good of GOODS) {
     let ofType = 0;
     for (const value of VALUES) {
-      const count = markers[kindOf(good, value)] as number;
+      const count = countAt(markers, kindOf(good, value));
       if (count === 0) continue;
       news = raise(table, page + LEAST + kindOf(good, value), count + surelyOnShip(table, viewer, ship, good, value)) || news;
       ofType += count;
@@ -105,7 +105,7 @@ function changedHands(table: Table, viewer: Seat, other: Seat, gains: Markers, l
   for (const good of GOODS)
     for (const value of VALUES) {
       const kind = kindOf(good, value);
-      shift(table, page, good, value, (gains[kind] as number) - (losses[kind] as number));
+      shift(table, page, good, value, countAt(gains, kind) - countAt(losses, kind));
     }
 }
 function changedHandsUnseen(table: Table, from: number, to: number, given: number, taken: number): void {
@@ -114,12 +114,12 @@ function changedHandsUnseen(table: Table, from: number, to: number, given: numbe
     [LEAST_OF_TYPE, MOST_OF_TYPE, 4, 1], // of every type one stays: in hand where it is unbuilt, else on the ship
   ] as const) {
     for (let i = 0; i < length; i++) {
-      const mostFrom = at(table, from + most + i);
-      const mostTo = at(table, to + most + i);
+      const mostFrom = boundAt(table, from + most + i);
+      const mostTo = boundAt(table, to + most + i);
       add(table.ledger, from + most + i, Math.min(taken, mostTo - kept));
       add(table.ledger, to + most + i, Math.min(given, mostFrom - kept));
-      table.ledger[from + least + i] = Math.max(at(table, from + least + i) - given, 0);
-      table.ledger[to + least + i] = Math.max(at(table, to + least + i) - taken, 0);
+      table.ledger[from + least + i] = Math.max(boundAt(table, from + least + i) - given, 0);
+      table.ledger[to + least + i] = Math.max(boundAt(table, to + least + i) - taken, 0);
     }
   }
 }
@@ -129,10 +129,9 @@ export function tighten(table: Table, viewer: Seat): void {
   for (let pass = 0; pass < ENOUGH_PASSES; pass++) {
     let changed = false;
     for (const ship of allSeats(table)) if (ship !== viewer) changed = tightenPage(table, viewer, ship) || changed;
-    for (let kind = 0; kind < KINDS; kind++)
-      changed = tightenSum(table, viewer, LEAST + kind, MOST + kind, outOf(table, viewer, kind)) || changed;
+    for (const kind of KIND.all) changed = tightenSum(table, viewer, LEAST + kind, MOST + kind, outOf(table, viewer, kind)) || changed;
     for (const good of GOODS) {
-      const out = outOf(table, viewer, good * 3) + outOf(table, viewer, good * 3 + 1) + outOf(table, viewer, good * 3 + 2);
+      const out = kindsOf(good).reduce((sum, kind) => sum + outOf(table, viewer, kind), 0);
       changed = tightenSum(table, viewer, LEAST_OF_TYPE + good, MOST_OF_TYPE + good, out) || changed;
     }
     if (!changed) break;
@@ -154,11 +153,13 @@ function tightenPage(table: Table, viewer: Seat, ship: Seat): boolean {
         page + LEAST + good * 3,
         page + MOST + good * 3,
         3,
-        at(table, page + LEAST_OF_TYPE + good),
-        at(table, page + MOST_OF_TYPE + good),
+        boundAt(table, page + LEAST_OF_TYPE + good),
+        boundAt(table, page + MOST_OF_TYPE + good),
       ) || changed;
-    const least = at(table, page + LEAST + good * 3) + at(table, page + LEAST + good * 3 + 1) + at(table, page + LEAST + good * 3 + 2);
-    const most = at(table, page + MOST + good * 3) + at(table, page + MOST + good * 3 + 1) + at(table, page + MOST + good * 3 + 2);
+    const least =
+      boundAt(table, page + LEAST + good * 3) + boundAt(table, page + LEAST + good * 3 + 1) + boundAt(table, page + LEAST + good * 3 + 2);
+    const most =
+      boundAt(table, page + MOST + good * 3) + boundAt(table, page + MOST + good * 3 + 1) + boundAt(table, page + MOST + good * 3 + 2);
     changed = raise(table, page + LEAST_OF_TYPE + good, least) || changed;
     changed = lower(table, page + MOST_OF_TYPE + good, most) || changed;
   }
@@ -170,20 +171,20 @@ function balance(table: Table, least: number, most: number, length: number, sumL
   let allLeast = 0;
   let allMost = 0;
   for (let i = 0; i < length; i++) {
-    allLeast += at(table, least + i);
-    allMost += at(table, most + i);
+    allLeast += boundAt(table, least + i);
+    allMost += boundAt(table, most + i);
   }
   let changed = false;
   for (let i = 0; i < length; i++) {
-    const ownLeast = at(table, least + i);
-    changed = raise(table, least + i, sumLeast - (allMost - at(table, most + i))) || changed;
+    const ownLeast = boundAt(table, least + i);
+    changed = raise(table, least + i, sumLeast - (allMost - boundAt(table, most + i))) || changed;
     changed = lower(table, most + i, sumMost - (allLeast - ownLeast)) || changed;
   }
   return changed;
 }
 /** How many of a kind the others have together: all that is not in the supply, less what is the viewer's own. */
-function outOf(table: Table, viewer: Seat, kind: number): number {
-  const out = poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number);
+function outOf(table: Table, viewer: Seat, kind: Kind): number {
+  const out = poolOf(table.seats, valueOfKind(kind)) - countAt(table.supply, kind);
   return viewer < table.seats ? out - owned(table, viewer, goodOfKind(kind), valueOfKind(kind)) : out;
 }
 /** What the others have of something adds up to so many. */
@@ -192,16 +193,16 @@ function tightenSum(table: Table, viewer: Seat, least: number, most: number, out
   let allMost = 0;
   for (const ship of allSeats(table)) {
     if (ship === viewer) continue;
-    allLeast += at(table, pageOf(table, viewer, ship) + least);
-    allMost += at(table, pageOf(table, viewer, ship) + most);
+    allLeast += boundAt(table, pageOf(table, viewer, ship) + least);
+    allMost += boundAt(table, pageOf(table, viewer, ship) + most);
   }
   if (allLeast === allMost) return false;
   let changed = false;
   for (const ship of allSeats(table)) {
     if (ship === viewer) continue;
     const page = pageOf(table, viewer, ship);
-    const own = at(table, page + least);
-    changed = raise(table, page + least, out - (allMost - at(table, page + most))) || changed;
+    const own = boundAt(table, page + least);
+    changed = raise(table, page + least, out - (allMost - boundAt(table, page + most))) || changed;
     changed = lower(table, page + most, out - (allLeast - own)) || changed;
   }
   return changed;

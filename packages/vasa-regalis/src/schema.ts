@@ -1,7 +1,6 @@
 /** How Vasa Regalis is written down: what every part of it is made of. */
 import type { Bargaining, Offer } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { domain } from "@stormakt/kernel/ids";
 import type { Schema, Shape } from "@stormakt/kernel/shapes";
 import {
   among,
@@ -11,6 +10,7 @@ import {
   flag,
   kinds,
   listOf,
+  numbersIn,
   orNull,
   per,
   record,
@@ -20,27 +20,23 @@ import {
   usually,
 } from "@stormakt/kernel/shapes";
 import type { Good, Role, Value } from "./catalog/index.ts";
-import { GOOD, GOOD_NAMES, GOODS, ROLE, VALUES } from "./catalog/index.ts";
+import { GOOD, KIND, ROLE } from "./catalog/index.ts";
+import type { Note, ViewersNote } from "./notes.ts";
+import { asNumbers, notesIn } from "./notes.ts";
 import type { Parts } from "./steps/parts.ts";
 import type { Table } from "./table.ts";
 import type { Action, Event, VasaRegalis } from "./types.ts";
-import type { Knowledge, Note, TableView } from "./view.ts";
+import type { Knowledge, TableView } from "./view.ts";
 
-/** A kind of marker: its type and its value. */
-const KIND = domain(
-  "marker",
-  GOODS.flatMap((good) => VALUES.map((value) => `${GOOD_NAMES[good]} ${value}`)),
-);
 const good = thing(GOOD);
 const role = thing(ROLE);
 /** A value stands for itself. */
-const value = among(1, 2, 3) as Shape<Value>;
-const valueOrNone = among(0, 1, 2, 3) as Shape<Value | 0>;
+const value: Shape<Value> = among(1, 2, 3);
+const valueOrNone: Shape<Value | 0> = among(0, 1, 2, 3);
 const markers = per(KIND, amount);
 const goodOrNone = thing(GOOD, { none: -1 });
 
-/** A set of values in bits 1 to 3, as their list. */
-const values = chairs as Shape<SetOf<Value>>;
+const values = numbersIn<Value>();
 const offer = record<Offer>({ from: chair, to: chair, number: amount, give: markers, take: markers });
 const bargaining = orNull(
   record<Bargaining>({
@@ -104,25 +100,10 @@ const ledger: Shape<number[]> = {
       .place(named, at)
       .flatMap(({ least, most, leastOfType, mostOfType }) => [...least, ...most, ...leastOfType, ...mostOfType]),
 };
-/** Notes as six numbers each. */
-const noteOfViewer = record<{ viewer: number; round: number; ship: number; good: Good; value: Value; current: boolean }>({
-  viewer: chair,
-  round: amount,
-  ship: chair,
-  good,
-  value,
-  current: flag,
-});
+const viewersNotes = listOf(record<ViewersNote>({ viewer: chair, round: amount, ship: chair, good, value, current: flag }));
 const notes: Shape<number[]> = {
-  name: (list) =>
-    Array.from({ length: list.length / 6 }, (_, at) => {
-      const [viewer, round, ship, kind, seen, current] = list.slice(at * 6, at * 6 + 6) as [number, number, number, Good, Value, number];
-      return noteOfViewer.name({ viewer, round, ship, good: kind, value: seen, current: current === 1 });
-    }),
-  place: (named, at) =>
-    listOf(noteOfViewer)
-      .place(named, at)
-      .flatMap((one) => [one.viewer, one.round, one.ship, one.good, one.value, one.current ? 1 : 0]),
+  name: (list) => viewersNotes.name(notesIn(list)),
+  place: (named, at) => viewersNotes.place(named, at).flatMap(asNumbers),
 };
 
 export const schema: Schema<VasaRegalis> = {
@@ -145,6 +126,24 @@ export const schema: Schema<VasaRegalis> = {
     common: knowledge,
     notes: listOf(note),
   }),
+  seenAlike: [
+    "seats",
+    "inventory",
+    "gifts",
+    "trades",
+    "royalPatience",
+    "notebook",
+    "round",
+    "leader",
+    "roundsSinceBuild",
+    "caller",
+    "building",
+    "roleTakenBy",
+    "supply",
+    "built",
+    "handSizes",
+    "common",
+  ],
   action: kinds<Action>({
     takeRole: { role },
     procureAny: { good },

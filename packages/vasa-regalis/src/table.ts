@@ -1,9 +1,10 @@
 import type { Bargaining, Seat } from "@stormakt/kernel";
 import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY } from "@stormakt/kernel/ids";
+import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
-import { GOODS, KINDS, ROLES } from "./catalog/index.ts";
+import { GOODS, KIND, KINDS, ROLES } from "./catalog/index.ts";
+import { add, at, countAt } from "./lists.ts";
 import type { Config } from "./types.ts";
 
 /** Everything on the table: counters, and numbers in flat lists. Only this file knows how they are laid out. */
@@ -43,7 +44,7 @@ export const everybody = ({ seats }: Readonly<Table>): Seat => seats;
 
 /** VR-SETUP-3, -4, -5, -6 */
 export function emptyYard({ seats, inventory, gifts, trades, royalPatience, notebook }: Config, leader: Seat): Table {
-  const start = AT_START[seats] as Start;
+  const start = at(AT_START, seats);
   return {
     seats,
     inventory,
@@ -93,15 +94,21 @@ function copyOver(t: Table, into: Table): Table {
 }
 
 // Reading
-export const inSupply = (table: Readonly<Table>, good: Good, value: Value): number => table.supply[good * 3 + value - 1] as number;
+export const inSupply = (table: Readonly<Table>, good: Good, value: Value): number => countAt(table.supply, good * 3 + value - 1);
 export const inHand = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
-  table.hands[(seat * 4 + good) * 3 + value - 1] as number;
+  countAt(table.hands, (seat * 4 + good) * 3 + value - 1);
 export const onShip = (table: Readonly<Table>, seat: Seat, good: Good): Value | 0 => table.ships[seat * 4 + good] as Value | 0;
+/** What lies on a square that is built. */
+export function markerOn(table: Readonly<Table>, seat: Seat, good: Good): Value {
+  const value = onShip(table, seat, good);
+  if (value === 0) throw new Error(`nothing lies on square ${good} of seat ${seat}`);
+  return value;
+}
 /** A hand as counts by kind. */
 export const handOf = (table: Readonly<Table>, seat: Seat): number[] => table.hands.slice(seat * KINDS, (seat + 1) * KINDS);
 export function rolesLeft({ roleTakenBy }: Readonly<Table>): SetOf<Role> {
   let left = 0;
-  for (let role = 0; role < 8; role++) left |= ((roleTakenBy[role] as number) >>> 31) << role; // NOBODY is below zero
+  for (let role = 0; role < 8; role++) left |= (countAt(roleTakenBy, role) >>> 31) << role; // NOBODY is below zero
   return left as SetOf<Role>;
 }
 /** A type is built on all ships at once. */
@@ -113,14 +120,20 @@ export function allBuilt({ ships }: Readonly<Table>): SetOf<Good> {
 /** The types of which the supply has at least so many of a value. */
 export function stocked({ supply }: Readonly<Table>, value: Value, count: number): SetOf<Good> {
   let goods = 0;
-  for (let good = 0; good < 4; good++) if ((supply[good * 3 + value - 1] as number) >= count) goods |= 1 << good;
+  for (let good = 0; good < 4; good++) if (countAt(supply, good * 3 + value - 1) >= count) goods |= 1 << good;
   return goods as SetOf<Good>;
 }
 /** The values of a type that a seat has in hand. */
 export function valuesInHand({ hands }: Readonly<Table>, seat: Seat, good: Good): SetOf<Value> {
   const ones = (seat * 4 + good) * 3;
-  return ((hands[ones] === 0 ? 0 : 2) | (hands[ones + 1] === 0 ? 0 : 4) | (hands[ones + 2] === 0 ? 0 : 8)) as SetOf<Value>;
+  return either(
+    either(hands[ones] === 0 ? EMPTY : JUST_ONE, hands[ones + 1] === 0 ? EMPTY : JUST_TWO),
+    hands[ones + 2] === 0 ? EMPTY : JUST_THREE,
+  );
 }
+const JUST_ONE = setOf<Value>(1);
+const JUST_TWO = setOf<Value>(2);
+const JUST_THREE = setOf<Value>(3);
 export const suspectedOn = (table: Readonly<Table>, viewer: Seat, ship: Seat, good: Good): SetOf<Value> =>
   table.suspected[(viewer * table.seats + ship) * 4 + good] as SetOf<Value>;
 
@@ -144,8 +157,8 @@ export function shipToHand(table: Table, seat: Seat, good: Good): void {
   add(table.hands, (seat * 4 + good) * 3 + value - 1, 1);
 }
 export function handToHand(table: Table, from: Seat, to: Seat, markers: readonly number[]): void {
-  for (let kind = 0; kind < KINDS; kind++) {
-    const count = markers[kind] as number;
+  for (const kind of KIND.all) {
+    const count = countAt(markers, kind);
     add(table.hands, from * KINDS + kind, -count);
     add(table.hands, to * KINDS + kind, count);
   }
@@ -159,10 +172,6 @@ export function returnRoleCards(table: Table): void {
 export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: SetOf<Value>): void {
   table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
 }
-export function add(list: number[], at: number, count: number): void {
-  list[at] = (list[at] as number) + count;
-}
-
 /**
  * A page of the ledger: what one viewer knows of one player's goods, on hand and ship together. Least and most of each kind of marker,
  * then least and most of each type, whatever the value.
@@ -172,6 +181,8 @@ export const MOST = KINDS;
 export const LEAST_OF_TYPE = 2 * KINDS;
 export const MOST_OF_TYPE = 2 * KINDS + 4;
 export const PAGE = 2 * KINDS + 8;
+/** A bound, by its place in the ledger. */
+export const boundAt = ({ ledger }: Readonly<Table>, place: number): number => countAt(ledger, place);
 export const pageOf = ({ seats }: Readonly<Table>, viewer: Seat, ship: Seat): number => (viewer * seats + ship) * PAGE;
 const ONE_OF_EACH = GOODS.flatMap(() => [1, 0, 0]);
 const KNOWN_AT_START: readonly number[] = [...ONE_OF_EACH, ...ONE_OF_EACH, 1, 1, 1, 1, 1, 1, 1, 1];

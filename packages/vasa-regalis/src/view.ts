@@ -5,8 +5,12 @@ import { EMPTY, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
 import { dealAnew } from "./dealing.ts";
+import { at } from "./lists.ts";
+import type { Note } from "./notes.ts";
+import { asNumbers, notesIn } from "./notes.ts";
 import type { Table } from "./table.ts";
 import {
+  boundAt,
   everybody,
   handOf,
   hasUnseenTrades,
@@ -71,21 +75,13 @@ export interface Knowledge {
   /** By ship and good: the values that may lie on the square, as bits 1 to 3; 0 while it is empty. */
   readonly mayLie: readonly SetOf<Value>[];
 }
-/** What was seen on a ship, and whether nobody has handled that square since. */
-export interface Note {
-  readonly round: number;
-  readonly ship: Seat;
-  readonly good: Good;
-  readonly value: Value;
-  readonly current: boolean;
-}
 
 // Reading a notebook
 export const leastHeld = (known: Knowledge, ship: Seat, good: Good, value: Value): number =>
   known.least[ship * KINDS + kindOf(good, value)] ?? 0;
 export const mostHeld = (known: Knowledge, ship: Seat, good: Good, value: Value): number =>
   known.most[ship * KINDS + kindOf(good, value)] ?? 0;
-export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * 4 + good] ?? 0);
+export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * 4 + good] ?? EMPTY);
 
 /** What all see the same of. */
 interface Alike {
@@ -158,12 +154,12 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
       let ofType = 0;
       for (const value of VALUES) {
         const count = exact ? owned(table, ship, good, value) : 0;
-        least.push(exact ? count : (table.ledger[page + LEAST + kindOf(good, value)] as number));
-        most.push(exact ? count : (table.ledger[page + MOST + kindOf(good, value)] as number));
+        least.push(exact ? count : boundAt(table, page + LEAST + kindOf(good, value)));
+        most.push(exact ? count : boundAt(table, page + MOST + kindOf(good, value)));
         ofType += count;
       }
-      leastOfType.push(exact ? ofType : (table.ledger[page + LEAST_OF_TYPE + good] as number));
-      mostOfType.push(exact ? ofType : (table.ledger[page + MOST_OF_TYPE + good] as number));
+      leastOfType.push(exact ? ofType : boundAt(table, page + LEAST_OF_TYPE + good));
+      mostOfType.push(exact ? ofType : boundAt(table, page + MOST_OF_TYPE + good));
     }
   }
   const mayLie = mayLieFor(table, viewer, over);
@@ -184,15 +180,8 @@ function mayLieFor(table: Table, viewer: Seat, over: boolean): SetOf<Value>[] {
     for (const good of GOODS) mayLie.push(over || ship === viewer ? lyingOn(table, ship, good) : suspectedOn(table, viewer, ship, good));
   return mayLie;
 }
-function notesOf({ notes }: Table, viewer: Seat | null): Note[] {
-  const own: Note[] = [];
-  for (let note = 0; note < notes.length; note += 6) {
-    if (notes[note] !== viewer) continue;
-    const [round, ship, good, value, current] = notes.slice(note + 1, note + 6) as [number, Seat, Good, Value, number];
-    own.push({ round, ship, good, value, current: current === 1 });
-  }
-  return own;
-}
+const notesOf = ({ notes }: Table, viewer: Seat | null): Note[] =>
+  notesIn(notes).flatMap(({ viewer: whose, ...note }) => (whose === viewer ? [note] : []));
 
 /** VR-SECRET-11 What a client is sent: with the notebook off nothing that would have to be worked out. At the end all is open anyway. */
 export function shownToClient(view: TableView): TableView {
@@ -205,7 +194,7 @@ export function viewOfNewcomer(view: TableView, then: TableView): TableView {
   const { viewer, known, common } = view;
   const notes = view.notes.slice(then.notes.length);
   const own = <T extends number>(each: number, from: readonly T[], others: readonly T[]): T[] =>
-    others.map((count, at) => (Math.floor(at / each) === viewer ? (from[at] as T) : count));
+    others.map((count, place) => (Math.floor(place / each) === viewer ? at(from, place) : count));
   const mayLie = own(4, known.mayLie, common.mayLie);
   for (const { ship, good, value, current } of notes) if (current) mayLie[ship * 4 + good] = setOf(value);
   return {
@@ -246,7 +235,7 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
     hands,
     ships,
     suspected: everyViewer.flatMap(({ mayLie }) => mayLie),
-    notes: view.notes.flatMap(({ round, ship, good, value, current }) => [viewer, round, ship, good, value, current ? 1 : 0]),
+    notes: view.notes.flatMap((note) => asNumbers({ viewer, ...note })),
     ledger: hasUnseenTrades(view) ? everyViewer.flatMap(pagesFrom) : [],
     bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
   };

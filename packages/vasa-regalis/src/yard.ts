@@ -2,11 +2,11 @@
 import type { Offer, Seat } from "@stormakt/kernel";
 import { afterTrade, countAll, everySeat, holdsAll } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { has, allSeats as seatsAt, setOf, without } from "@stormakt/kernel/ids";
+import { both, has, just, allSeats as seatsAt, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { GOOD, GOODS, VALUES } from "./catalog/index.ts";
+import { CHAIR, GOOD, GOODS, VALUES } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
-import { allBuilt, handOf, inHand, inSupply, onShip, stocked } from "./table.ts";
+import { allBuilt, handOf, inHand, onShip, stocked } from "./table.ts";
 import type { Markers } from "./types.ts";
 
 /** The seat so many places to the left, once round at most; negative: to the right. */
@@ -24,14 +24,16 @@ export function builtCount(table: Readonly<Table>): number {
 const handCount = (table: Readonly<Table>, seat: Seat, good: Good): number =>
   inHand(table, seat, good, 1) + inHand(table, seat, good, 2) + inHand(table, seat, good, 3);
 export const hasAny = (table: Readonly<Table>, seat: Seat, good: Good): boolean => handCount(table, seat, good) > 0;
-/** VR-INVENTORY-10 A hand with a marker of every type that is not yet built. */
-export const keepsOneOfEach = (table: Readonly<Table>, hand: Markers): boolean =>
-  GOODS.every((good) => isBuilt(table, good) || countAll(hand.slice(good * 3, good * 3 + 3)) >= 1);
-/** VR-INVENTORY-5 Whether the sender of an offer still has what it gives, and may give it. */
-export function canHonour(table: Readonly<Table>, { from, give, take }: Pick<Offer, "from" | "give" | "take">): boolean {
-  const hand = handOf(table, from);
-  return holdsAll(hand, give) && keepsOneOfEach(table, afterTrade(hand, take, give));
+/** VR-INVENTORY-5, -8 Whether a player has all these in hand. */
+export const holds = (table: Readonly<Table>, seat: Seat, markers: Markers): boolean => holdsAll(handOf(table, seat), markers);
+/** VR-INVENTORY-10 Whether a trade would leave a player a marker of every type that is not yet built. */
+export function keepsOneOfEach(table: Readonly<Table>, seat: Seat, gains: Markers, losses: Markers): boolean {
+  const hand = afterTrade(handOf(table, seat), gains, losses);
+  return GOODS.every((good) => isBuilt(table, good) || countAll(hand.slice(good * 3, good * 3 + 3)) >= 1);
 }
+/** VR-INVENTORY-5 Whether the sender of an offer still has what it gives, and may give it. */
+export const canHonour = (table: Readonly<Table>, { from, give, take }: Pick<Offer, "from" | "give" | "take">): boolean =>
+  holds(table, from, give) && keepsOneOfEach(table, from, take, give);
 /** VR-SECRET-3 The size of a hand is open to all. */
 export function handSize(table: Readonly<Table>, seat: Seat): number {
   let size = 0;
@@ -42,15 +44,14 @@ export function handSize(table: Readonly<Table>, seat: Seat): number {
 export const owned = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
   inHand(table, seat, good, value) + (onShip(table, seat, good) === value ? 1 : 0);
 
-/** VR-BUILD-4 Unbuilt, and all its threes in play. */
-export const isForced = (table: Readonly<Table>, good: Good): boolean => isUnbuilt(table, good) && inSupply(table, good, 3) === 0;
-
-export const valuesIn = (set: number): Value[] => VALUES.filter((value) => has(set as SetOf<Value>, value));
+export const valuesIn = (set: SetOf<Value>): Value[] => VALUES.filter((value) => has(set, value));
 export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, allBuilt(table));
-/** VR-BUILD-3 */
-export const allEligible = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, table.seats));
-/** VR-BUILD-4 */
+/** VR-BUILD-3 Somebody has a three of it. */
+export const withThreesOut = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, stocked(table, 3, table.seats));
+/** VR-BUILD-3 Unbuilt besides. */
+export const allEligible = (table: Readonly<Table>): SetOf<Good> => both(allUnbuilt(table), withThreesOut(table));
+/** VR-BUILD-4 Unbuilt, and all its threes in play. */
 export const allForced = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, 1));
 /** All seats but the one asked. */
 export const others = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): SetOf<Id<"seat">> =>
-  without(seatsAt(table.seats), setOf(seat as Id<"seat">));
+  without(seatsAt(table.seats), just(CHAIR, seat));

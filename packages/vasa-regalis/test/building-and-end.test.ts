@@ -1,10 +1,11 @@
 import type { Seat } from "@stormakt/kernel";
+import { has, list } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import type { Good } from "../src/catalog/index.ts";
 import { CLOTH, GOODS, IRON, SCULPTURE, thresholdOf, WOOD } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { score } from "../src/steps/scoring.ts";
-import { builtCount, isForced } from "../src/yard.ts";
+import { allForced, builtCount } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import type { Scene } from "./scenario.ts";
 import { engine, markers, Play, tableOf, usual } from "./scenario.ts";
@@ -55,7 +56,7 @@ describe("building", () => {
   it("VR-BUILD-4 a type is forced once all its threes are in play", () => {
     const two = tableOf({ hands: { 0: { wood: [0, 0, 2] } } });
     const three = tableOf({ hands: { 0: { wood: [0, 0, 2] }, 2: { wood: [1, 0, 1] } } });
-    expect([isForced(two, WOOD), isForced(three, WOOD), isForced(three, CLOTH)]).toEqual([false, true, false]);
+    expect([has(allForced(two), WOOD), has(allForced(three), WOOD), has(allForced(three), CLOTH)]).toEqual([false, true, false]);
   });
   it("VR-BUILD-5 the leader may call or pass, then the others clockwise; nobody needs to own a three", () => {
     const play = new Play({ ...callable, leader: 2 });
@@ -155,7 +156,7 @@ describe("building", () => {
       let forced: number[] = [];
       let [round, built] = [1, 0];
       followGame(config, seed, ({ table }, taken) => {
-        if (taken?.step === "chooseRole" || taken?.step === "exchange") forced = GOODS.filter((good) => isForced(table, good));
+        if (taken?.step === "chooseRole" || taken?.step === "exchange") forced = list(allForced(table));
         if (table.round === round) return;
         if (forced.length > 0) expect(builtCount(table)).toBe(built + 1);
         [round, built] = [table.round, builtCount(table)];

@@ -2,7 +2,19 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, usualConfig } from "@stormakt/kernel";
 import type { Good, Value } from "../src/catalog/index.ts";
-import { GOOD_NAMES, GOODS, KINDS, kindOf, poolOf, ROLE_NAMES, ROLES, VALUES, valueOfKind } from "../src/catalog/index.ts";
+import {
+  GOOD_NAMES,
+  GOODS,
+  goodOfKind,
+  KIND,
+  KINDS,
+  kindOf,
+  poolOf,
+  ROLE_NAMES,
+  ROLES,
+  VALUES,
+  valueOfKind,
+} from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { anythingOwnedMayLieThere } from "../src/knowledge.ts";
 import { round } from "../src/steps/round.ts";
@@ -47,8 +59,8 @@ export function tableOf(scene: Scene): Table {
       for (const value of VALUES) table.hands[Number(seat) * KINDS + kindOf(goodCalled(good), value)] = counts[value - 1]!;
   for (const [seat, ship] of Object.entries(scene.ships ?? {}))
     for (const [good, value] of Object.entries(ship)) table.ships[Number(seat) * 4 + goodCalled(good)] = value as Value;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const out = allSeats(table).reduce((sum, seat) => sum + owned(table, seat, Math.floor(kind / 3) as Good, valueOfKind(kind)), 0);
+  for (const kind of KIND.all) {
+    const out = allSeats(table).reduce((sum, seat) => sum + owned(table, seat, goodOfKind(kind), valueOfKind(kind)), 0);
     table.supply[kind] = poolOf(seats, valueOfKind(kind)) - out;
   }
   table.roundsSinceBuild = scene.roundsSinceBuild ?? 0;

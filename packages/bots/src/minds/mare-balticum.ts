@@ -3,7 +3,6 @@ import type { MareBalticum } from "@stormakt/mare-balticum";
 import { ENDINGS } from "@stormakt/mare-balticum";
 import type { Mind } from "../mind.ts";
 import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
-import { habits } from "./mare-balticum/habits.ts";
 import { likes } from "./mare-balticum/likes.ts";
 import { rollout } from "./mare-balticum/policy.ts";
 import { beat, prior } from "./mare-balticum/sense.ts";
@@ -35,5 +34,5 @@ export const mind: Mind<MareBalticum> = {
   }),
   patience: { hard: 8, champion: 4 },
   weights,
-  habits: [habits(rollout)],
+  habits: ["habits"],
 };

@@ -4,11 +4,10 @@ import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Effort, Mind, SearchLevel } from "../mind.ts";
 import { believe, curiosity } from "./vasa-regalis/belief.ts";
-import { holdings } from "./vasa-regalis/counting.ts";
 import { FEATURES, measure } from "./vasa-regalis/features.ts";
 import { unbuiltCount } from "./vasa-regalis/holdings.ts";
 import { likes } from "./vasa-regalis/likes.ts";
-import { liking, policy, rollout } from "./vasa-regalis/policy.ts";
+import { liking, rollout } from "./vasa-regalis/policy.ts";
 import { offersWorthMaking, thinkable } from "./vasa-regalis/trading.ts";
 import weights from "./vasa-regalis.weights.json" with { type: "json" };
 
@@ -65,5 +64,5 @@ export const mind: Mind<VasaRegalis> = {
   believe,
   effort: effortFor,
   weights,
-  habits: [policy, holdings],
+  habits: ["policy", "holdings"],
 };

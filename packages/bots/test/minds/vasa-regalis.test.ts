@@ -328,6 +328,7 @@ describe("the right move", () => {
     const seat = engine.nextSeat(state);
     const { role } = state.stack.at(-1)!.memory as { role: number };
     lay(state, seat, role === 4 ? 0 : 1, 0, [1, 1, 0]);
+    lay(state, seat, role === 4 ? 3 : 2, 0, [0, 1, 0]); // nothing else that could be exchanged first
     for (const bot of [normal, hard])
       expect(chooses(bot, state, seat, "craft")).toEqual({ kind: "exchange", good: role === 4 ? 0 : 1, oneAnd: 2 });
   });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LEVELS } from "@stormakt/bots";
 import type { Duel, DuelReport } from "@stormakt/lab";
 import { duelName, duelOn, duelStanding, effortsOf, ladderOf, usualThreads } from "@stormakt/lab";
 import { gameIds } from "@stormakt/shelf";
@@ -9,11 +10,12 @@ import { ROOT, readJson } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { columns, dim, green, progress, yellow } from "../terminal.ts";
 
-export const LADDER_USAGE = `stormakt arena --ladder [game] [--games N] [--seats n] [--usual] [--share x] [--minutes m] [--folder F]
-stormakt arena --efforts [game] [--games N] [--share 16] [--minutes m] [--folder F]
+export const LADDER_USAGE = `stormakt arena --ladder [game] [--games N] [--seats n] [--usual] [--level hard] [--share x] [--minutes m] [--folder F]
+stormakt arena --efforts [game] [--games N] [--seats n] [--share 16] [--minutes m] [--folder F]
   --ladder         at every table that is offered (seats, and options one by one), each level against the level below
-  --efforts        hard with a sixteenth to sixteen times its usual effort against hard as usual
+  --efforts        hard with a sixteenth to sixteen times its usual effort against normal
   --usual          only tables with the usual options
+  --level          only that level against the one below
   --minutes        stop after so long; the next run goes on from there
   --folder         where a report is kept for each line, block by block (docs/strength/ladder, docs/strength/efforts).
                    What lies there is not played again: after a change to bots or rules, take another folder`;
@@ -28,6 +30,7 @@ export async function climb(args: readonly string[]): Promise<number> {
       games: { type: "string", default: "400" },
       seats: { type: "string" },
       usual: { type: "boolean", default: false },
+      level: { type: "string" },
       share: { type: "string" },
       seed: { type: "string", default: "ladder" },
       threads: { type: "string" },
@@ -40,14 +43,20 @@ export async function climb(args: readonly string[]): Promise<number> {
   if (values.ladder && values.efforts) throw new Misuse("--ladder or --efforts, not both");
   const games = await Promise.all((positionals.length > 0 ? positionals : gameIds()).map(theGame));
   const share = values.share === undefined ? null : theShare(values.share);
-  const all = await Promise.all(
-    games.map((game) => (values.ladder ? ladderOf(game.id, share ?? 1, values.seed) : effortsOf(game.id, usualSeats(game), values.seed))),
-  );
   const seats = values.seats === undefined ? null : wholeNumber(values.seats, "--seats", 1);
+  const { level } = values;
+  if (level !== undefined && !(LEVELS.slice(1) as readonly string[]).includes(level))
+    throw new Misuse(`--level is one of ${LEVELS.slice(1).join(", ")}, each against the one below`);
+  const all = await Promise.all(
+    games.map((game) =>
+      values.ladder ? ladderOf(game.id, share ?? 1, values.seed) : effortsOf(game.id, seats ?? usualSeats(game), values.seed),
+    ),
+  );
   const duels = all
     .flat()
     .filter(({ first }) => values.ladder || share === null || first.share === share)
-    .filter(({ config, options }) => (seats === null || config.seats === seats) && (!values.usual || options === ""));
+    .filter(({ config, options }) => (seats === null || config.seats === seats) && (!values.usual || options === ""))
+    .filter(({ first }) => level === undefined || first.bot === level);
   if (duels.length === 0) throw new Misuse(seats === null ? `no line has ${share ?? 1} times the effort` : `no table has ${seats} seats`);
   const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.minutes, "--minutes", 1);
   const reports = await keepUp(duels, {

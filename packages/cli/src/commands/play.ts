@@ -1,6 +1,6 @@
 import { botsFor, LEVELS, STAND_IN } from "@stormakt/bots";
 import type { GameTypes, MatchRecord } from "@stormakt/kernel";
-import { BadRecord, Engine, FORMAT, Match } from "@stormakt/kernel";
+import { BadRecord, Engine, Match } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { LANGUAGES } from "@stormakt/words";
 import { freshSeed, parse, theConfig, theGame, theLanguage, usualSeats } from "../args.ts";
@@ -87,7 +87,7 @@ function putAside(file: string, seats: string | undefined): PutAside {
 async function formerMatch(file: string, seats: string | undefined): Promise<PutAside | null> {
   const aside = putAside(file, seats);
   const { rulesVersion } = await gameCalled(aside.record.game);
-  return aside.record.rulesVersion === rulesVersion && aside.record.format === FORMAT ? null : aside;
+  return aside.record.rulesVersion === rulesVersion && aside.record.format !== 1 ? null : aside;
 }
 async function oldMatch(file: string, seats: string | undefined): Promise<Begun> {
   const { record, sitters } = putAside(file, seats);

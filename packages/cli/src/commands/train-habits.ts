@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HabitsFile } from "@stormakt/bots";
-import { mindOf } from "@stormakt/bots";
+import { habitsOf } from "@stormakt/bots/learning";
 import { accumulated, against, counted, habitsAsText, practise } from "@stormakt/lab";
 import { parse, theConfigForBots, theGame, usualSeats, wholeNumber } from "../args.ts";
 import { ROOT, readJson, write } from "../files.ts";
@@ -34,7 +34,7 @@ export const HABITS_FLAGS = {
 export async function trainHabits(args: readonly string[]): Promise<number> {
   const { values, positionals } = parse(args, HABITS_FLAGS, { least: 1, most: 1 });
   const game = await theGame(positionals[0] ?? "");
-  const kinds = (await mindOf(game.id))?.habits ?? [];
+  const kinds = await habitsOf(game.id);
   const habits = kinds.find(({ what }) => what === values.what);
   if (habits === undefined) {
     const known = kinds.length === 0 ? "nothing of the kind is learned" : kinds.map(({ what }) => what).join(", ");

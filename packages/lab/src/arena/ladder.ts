@@ -24,9 +24,9 @@ export async function ladderOf(id: string, share: number, seed: string): Promise
 }
 
 /** From a sixteenth of its usual effort to sixteen times as much. */
-const EFFORTS = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 2, 4, 8, 16];
+const EFFORTS = [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
 
-/** `hard` with so much of its usual effort against itself with all of it: does thinking longer help? */
+/** `hard` with so much of its usual effort against `normal`, which has none: does thinking longer help? Only one seat searches, so it is soon played. */
 export async function effortsOf(id: string, seats: number, seed: string): Promise<Duel[]> {
   const [usual] = offered(await gameCalled(id), seats);
   if (usual === undefined) throw new Error(`${id} is not for ${seats}`);
@@ -36,7 +36,7 @@ export async function effortsOf(id: string, seats: number, seed: string): Promis
     config,
     options: "",
     first: playerCalled("hard", share),
-    second: playerCalled("hard"),
+    second: playerCalled("normal"),
     seed,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Bot, HabitsFile, Weights } from "@stormakt/bots";
 import { botCalled, characterCalled, YARDSTICKS } from "@stormakt/bots";
+import { withHabits } from "@stormakt/bots/learning";
 import type { AnyGame } from "@stormakt/shelf";
 
 /** Somebody who takes part: a bot (`hard`, or of a temper `hard:bold`), with a share of its usual effort, and weights or habits of its own if need be. */
@@ -35,6 +36,6 @@ export function namedApart(players: readonly Player[]): Player[] {
   });
 }
 export const seat = async ({ bot, share, weights, habits }: Player, game: AnyGame): Promise<Seated> => ({
-  bot: await botCalled(bot, game, weights, habits),
+  bot: await botCalled(bot, game, weights, habits === undefined ? undefined : await withHabits(game.id, habits)),
   share,
 });

@@ -1,5 +1,6 @@
 import type { HabitsFile, Rows } from "@stormakt/bots";
 import { mindOf } from "@stormakt/bots";
+import { habitsOf } from "@stormakt/bots/learning";
 import type { GameTypes } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
@@ -86,7 +87,7 @@ function shapedAs(shape: Rows, numbers: readonly number[]): number[][] {
 /** Counts what becomes of things in games of quick players. */
 export async function counted({ game: id, what, config, games, seed, heard }: Omit<Practice, "threads" | "rounds">): Promise<Practised> {
   const mind = await mindOf(id);
-  const habits = mind?.habits?.find((one) => one.what === what);
+  const habits = (await habitsOf(id)).find((one) => one.what === what);
   if (mind === null || habits?.by !== "counting") throw new Error(`${id} has no ${what} that could be counted`);
   const engine = new Engine(await gameCalled(id));
   engine.thrifty = true;

@@ -1,5 +1,6 @@
-import type { ByRivals, Rows } from "@stormakt/bots";
-import { mindOf } from "@stormakt/bots";
+import type { Rows } from "@stormakt/bots";
+import type { ByRivals } from "@stormakt/bots/learning";
+import { habitsOf } from "@stormakt/bots/learning";
 import type { GameTypes } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
@@ -20,7 +21,7 @@ export interface RivalsJob {
 export type Leaning = Float64Array;
 
 export async function rivalsOf(id: string, what: string): Promise<ByRivals<GameTypes>> {
-  const found = (await mindOf(id))?.habits?.find((habits) => habits.what === what);
+  const found = (await habitsOf(id)).find((habits) => habits.what === what);
   if (found?.by !== "rivals") throw new Error(`${id} has no ${what} that rivals could find`);
   return found;
 }

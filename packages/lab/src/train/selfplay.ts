@@ -1,5 +1,6 @@
-import type { Mind, Sample, Weights } from "@stormakt/bots";
+import type { Mind, Weights } from "@stormakt/bots";
 import { mindOf } from "@stormakt/bots";
+import type { Sample } from "@stormakt/bots/learning";
 import type { Chance, GameTypes, Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";

@@ -1,5 +1,7 @@
-import type { HabitsFile, Mind, Sample, Weights } from "@stormakt/bots";
-import { fit, HELD_BACK, mindOf, surprise } from "@stormakt/bots";
+import type { HabitsFile, Mind, Weights } from "@stormakt/bots";
+import { mindOf } from "@stormakt/bots";
+import type { Sample } from "@stormakt/bots/learning";
+import { fit, HELD_BACK, surprise } from "@stormakt/bots/learning";
 import type { GameTypes } from "@stormakt/kernel";
 import type { ArenaReport, Progress } from "../arena/arena.ts";
 import { contest } from "../arena/arena.ts";

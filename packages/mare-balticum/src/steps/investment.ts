@@ -1,6 +1,6 @@
 import type { Ask, Play } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, either, has, isEmpty, setOf, without } from "@stormakt/kernel/ids";
+import { both, EMPTY, either, isEmpty, list, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Hex, Line, Payment } from "../catalog/index.ts";
 import {
   buildOf,
@@ -10,7 +10,6 @@ import {
   GOLD_ALONE,
   GOLD_FOR_GOLD_HEX,
   GOOD,
-  goodFor,
   HEX,
   hexesFor,
   isGood,
@@ -21,10 +20,9 @@ import {
   NO_LINE,
   PROVINCE,
   SQUARE,
-  SQUARES,
   squaresFor,
 } from "../catalog/index.ts";
-import type { Seen, Table } from "../table.ts";
+import type { Table } from "../table.ts";
 import {
   capitalToSupply,
   controllerOf,
@@ -33,7 +31,6 @@ import {
   goldOf,
   goodToSupply,
   handToSupply,
-  heightOf,
   hexesWith,
   incomeOf,
   isInForce,
@@ -68,11 +65,7 @@ export const investmentPhase = procedure<{ done: number }>("investmentPhase")({
     const line = lineAt(table, phase.done);
     phase.done += 1;
     const notes = { line, goods: kindsOfGoods(table, line) };
-    const seat = controllerOf(table, line);
-    if (!play.askIfAble(investing, seat, notes)) {
-      if (mayRatherDiscard(table, notes)) play.ask(investing, seat, notes);
-      else save(play, line);
-    }
+    if (!play.askIfAble(investing, controllerOf(table, line), notes)) save(play, line);
     play.again();
   },
   sellCapital({ table }) {
@@ -175,12 +168,11 @@ export const investing = decision<Investing>("investing", {
         },
       },
     ),
-    // To discard rather than save is no reason to be asked; `mayRatherDiscard` is.
     discardGood: move(
       "discardGood",
       { good: GOOD },
       {
-        idle: true,
+        idle: saves,
         requires: { "MB-SAVE-1": { good: ({ memory }) => memory.goods }, "MB-RIKSDAG-18": (ask) => !isMobilized(ask) },
         perform(play, { good }, _seat, memory) {
           const { line } = memory;
@@ -194,7 +186,7 @@ export const investing = decision<Investing>("investing", {
       "discardSold",
       {},
       {
-        idle: true,
+        idle: saves,
         requires: {
           "MB-SAVE-3": ({ table, memory }) => soldBy(table, memory.line) > 0,
           "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
@@ -242,16 +234,16 @@ function save({ table, tell }: Play<MareBalticum>, line: Line): void {
   const count = saveGoods(table, line) + soldBy(table, line);
   if (count > 0) tell?.({ kind: "saved", line, count });
 }
-/** MB-TURN-5 Something could be saved that the line might rather discard: its units are scarce, the Riksdag is about, or another plays it. */
-const mayRatherDiscard = (table: Seen, { line, goods }: Investing): boolean =>
-  (!isEmpty(goods) || soldBy(table, line) > 0) &&
-  (table.riksdag || isPlayedByAnother(table, line) || supplyOf(table, line) < incomeOf(table, line));
+/** MB-TURN-5 A line saves rather than discards, unless its units are scarce, the Riksdag is about, or another plays it. */
+function saves({ table, memory: { line } }: Asked): boolean {
+  return !table.riksdag && !isPlayedByAnother(table, line) && supplyOf(table, line) >= incomeOf(table, line);
+}
 
 /** MB-RIKSDAG-18, MB-RIKSDAG-19 The line has a good for an empty square of an unfinished first layer, and the gold for the labour. */
-function isMobilized({ table, memory }: Asked): boolean {
+function isMobilized(ask: Asked): boolean {
   return (
-    isInForce(table, MOBILIZATION) &&
-    goldOf(table, memory.line) >= LABOUR &&
-    SQUARES.some((square) => heightOf(table, square) === 0 && has(memory.goods, goodFor(square)))
+    isInForce(ask.table, MOBILIZATION) &&
+    paysLabour(ask) &&
+    list(ask.memory.goods).some((good) => !isEmpty(both(emptySquares(ask.table), squaresFor(good))))
   );
 }

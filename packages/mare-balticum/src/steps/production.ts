@@ -48,7 +48,7 @@ import {
 } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
-import { adjourn, mayCall, tax } from "./riksdag.ts";
+import { adjourn, mayBeCalled, mayCall, tax } from "./riksdag.ts";
 
 /** MB-PROD-1 All lines produce at the same time, as much as they are entitled to. */
 export const productionPhase = procedure<{ done: number }>("productionPhase")({
@@ -67,9 +67,10 @@ export const productionPhase = procedure<{ done: number }>("productionPhase")({
     let choosing: SetOf<Line> = EMPTY;
     let seats: SetOf<number> = EMPTY;
     for (const line of linesInOrder(table)) {
-      if (!mustChoose(table, line, at(entitled, line))) continue;
+      const seat = controllerOf(table, line);
+      if (!mayWantLess(table, line, at(entitled, line)) || !play.isAble(harvesting, seat, { lines: setOf(line) })) continue;
       choosing = including(choosing, line);
-      seats = including(seats, controllerOf(table, line));
+      seats = including(seats, seat);
     }
     generateAll(table, without(LINE.every, choosing));
     play.askAll(harvesting, seatsIn(seats), { lines: choosing });
@@ -101,7 +102,7 @@ export const harvesting = decision<Harvest>("harvesting", {
     generateRest: move(
       "generateRest",
       {},
-      { perform: (play, _action, seat, { lines }) => generateAll(play.table, both(lines, linesOf(play.table, seat))) },
+      { idle: true, perform: (play, _action, seat, { lines }) => generateAll(play.table, both(lines, linesOf(play.table, seat))) },
     ),
     generate: move(
       "generate",
@@ -123,9 +124,9 @@ export const harvesting = decision<Harvest>("harvesting", {
           "MB-PROD-4": { circle: ({ table }, { province, force }) => bearingFewerThan(table, province, force, 2) },
           "MB-SETUP-5": { circle: ({ table }, { province, force }) => placesOfAny(table, province, force, withSupply(table)) },
         },
-        perform(play, { province, force, circle }, seat, { lines }) {
+        perform(play, { province, force, circle }) {
           generateGoods(play.table, province, force, circle, 1);
-          if (canGenerateMore(play.table, both(lines, linesOf(play.table, seat)))) play.again();
+          play.againIfAble();
         },
       },
     ),
@@ -197,11 +198,9 @@ function entitlements(table: Seen): number[] {
   }
   return counts;
 }
-function mustChoose(table: Seen, line: Line, goods: number): boolean {
+function mayWantLess(table: Seen, line: Line, goods: number): boolean {
+  if (isPlayedByAnother(table, line) || mayBeCalled(table)) return true;
   const supply = supplyOf(table, line);
-  if (goods === 0 || supply === 0) return false;
-  if (isPlayedByAnother(table, line)) return true;
-  if (table.riksdag && !table.motionCalled) return true;
   return supply < goods + 2 * (UNITS_PER_LINE - supply) && supply < goods + spoilsInSight(table, line);
 }
 /** No more than this can come out of battles for a line: a prisoner and a good for each subject beside enemies. */
@@ -214,10 +213,6 @@ function spoilsInSight(table: Seen, line: Line): number {
     for (const force of FORCES) for (const place of PLACES) if (subjectAt(table, province, force, place) === line) subjects++;
   }
   return 2 * subjects;
-}
-function canGenerateMore(table: Seen, lines: SetOf<Line>): boolean {
-  const entitled = entitlements(table);
-  return linesInOrder(table).some((line) => has(lines, line) && supplyOf(table, line) > 0 && at(entitled, line) > 0);
 }
 const goodsOf = (table: Seen, line: Line): Good[] =>
   GOODS.flatMap((good) => Array.from({ length: goodsOfKind(table, line, good) }, () => good));

@@ -49,8 +49,9 @@ import { decision, move } from "../types.ts";
 /** MB-RIKSDAG-1, MB-RIKSDAG-2 When a phase begins the Chancellor is free to call its motion, once in a game turn. */
 export function mayCall(play: Play<MareBalticum>, motion: Motion): void {
   const { table } = play;
-  if (table.riksdag && !table.motionCalled) play.ask(calling, controllerOf(table, chancellorLine(table)), { motion });
+  if (mayBeCalled(table)) play.ask(calling, controllerOf(table, chancellorLine(table)), { motion });
 }
+export const mayBeCalled = ({ riksdag, motionCalled }: Seen): boolean => riksdag && !motionCalled;
 /** MB-RIKSDAG-6 What was resolved holds for one phase. */
 export function adjourn(table: Table): void {
   table.motion = NO_MOTION;

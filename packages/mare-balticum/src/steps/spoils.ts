@@ -26,6 +26,7 @@ import {
 } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { decision, move } from "../types.ts";
+import { mayBeCalled } from "./riksdag.ts";
 
 /** What is still to be taken: by the lines that choose, gold by line, and the circles of the producing subjects that have no good yet. */
 export interface Spoils {
@@ -47,9 +48,10 @@ export function shareSpoils(play: Play<MareBalticum>, prisoners: readonly number
   for (const line of linesInOrder(table)) {
     const due = dueTo(table, spoils, line);
     if (due === 0) continue;
-    if (supplyOf(table, line) > 0 && mayWantLess(table, line, due)) {
+    const seat = controllerOf(table, line);
+    if (mayWantLess(table, line, due) && play.isAble(takingSpoils, seat, { ...spoils, lines: setOf(line) })) {
       spoils.lines = including(spoils.lines, line);
-      seats = including(seats, controllerOf(table, line));
+      seats = including(seats, seat);
     } else {
       takeAll(play, spoils, line);
       forgo(play, spoils, line);
@@ -58,7 +60,7 @@ export function shareSpoils(play: Play<MareBalticum>, prisoners: readonly number
   play.askAll(takingSpoils, seatsIn(seats), spoils);
 }
 const mayWantLess = (table: Seen, line: Line, due: number): boolean =>
-  isPlayedByAnother(table, line) || (table.riksdag && !table.motionCalled) || supplyOf(table, line) - due < incomeOf(table, line);
+  isPlayedByAnother(table, line) || mayBeCalled(table) || supplyOf(table, line) - due < incomeOf(table, line);
 /** MB-AFTER-4 to MB-AFTER-7 The circles of the producing kind, if the province is clear and has not produced this turn; at home that yields nothing. */
 function goodsAfterBattle(table: Seen, province: Province): SetOf<Place> {
   const force = producingForce(table, province);
@@ -108,6 +110,7 @@ export const takingSpoils = decision<Spoils>("takingSpoils", {
       "takeRest",
       {},
       {
+        idle: true,
         perform(play, _action, seat, spoils) {
           for (const line of choosing(play.table, seat, spoils)) takeAll(play, spoils, line);
           forgoRest(play, seat, spoils);
@@ -175,9 +178,7 @@ function toBeTaken({ table, seat, memory }: Asked, { force }: { readonly force: 
   return places;
 }
 function askForMore(play: Play<MareBalticum>, seat: Seat, spoils: Spoils): void {
-  const { table } = play;
-  if (choosing(table, seat, spoils).some((line) => dueTo(table, spoils, line) > 0 && supplyOf(table, line) > 0)) play.again();
-  else forgoRest(play, seat, spoils);
+  if (!play.againIfAble()) forgoRest(play, seat, spoils);
 }
 function forgoRest(play: Play<MareBalticum>, seat: Seat, spoils: Spoils): void {
   for (const line of choosing(play.table, seat, spoils)) forgo(play, spoils, line);

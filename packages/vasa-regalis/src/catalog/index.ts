@@ -2,6 +2,7 @@
 
 import type { IdOf } from "@stormakt/kernel/ids";
 import { called, domain, seats } from "@stormakt/kernel/ids";
+import { at, countAt } from "../lists.ts";
 
 export const CHAIR = seats("seat", 5);
 
@@ -10,16 +11,29 @@ export const GOOD_NAMES = ["wood", "cloth", "iron", "sculpture"] as const;
 export const GOOD = domain("good", GOOD_NAMES);
 export type Good = IdOf<typeof GOOD>;
 export const GOODS = GOOD.all;
-export const [WOOD, CLOTH, IRON, SCULPTURE] = GOODS as readonly [Good, Good, Good, Good];
+export const WOOD = called(GOOD, "wood");
+export const CLOTH = called(GOOD, "cloth");
+export const IRON = called(GOOD, "iron");
+export const SCULPTURE = called(GOOD, "sculpture");
 
 export type Value = 1 | 2 | 3;
 export const VALUES: readonly Value[] = [1, 2, 3];
 
 /** A kind of marker is a type and a value: wood 1, wood 2, wood 3, cloth 1 … sculpture 3. Lists of counts by kind have twelve entries. */
-export const KINDS = 12;
-export const kindOf = (good: Good, value: Value): number => good * VALUES.length + value - 1;
-export const goodOfKind = (kind: number): Good => GOODS[Math.floor(kind / VALUES.length)] as Good;
-export const valueOfKind = (kind: number): Value => VALUES[kind % VALUES.length] as Value;
+export const KIND = domain(
+  "marker",
+  GOOD_NAMES.flatMap((good) => VALUES.map((value) => `${good} ${value}`)),
+);
+export type Kind = IdOf<typeof KIND>;
+export const KINDS = KIND.size;
+export const kindOf = (good: Good, value: Value): Kind => KIND.all[good * VALUES.length + value - 1] ?? WOOD_1;
+const WOOD_1 = called(KIND, "wood 1");
+export const goodOfKind = (kind: Kind): Good => GOOD_OF[kind] ?? WOOD;
+const GOOD_OF: readonly Good[] = GOODS.flatMap((good) => VALUES.map(() => good));
+export const valueOfKind = (kind: Kind): Value => VALUES[kind % VALUES.length] ?? 1;
+/** The three kinds of a type, by value. */
+export const kindsOf = (good: Good): readonly Kind[] => at(KINDS_OF, good);
+const KINDS_OF: readonly (readonly Kind[])[] = GOODS.map((good) => VALUES.map((value) => kindOf(good, value)));
 
 /** VR-ROLE-1 The eight roles. The first four are the procurers, each of the good with its number. */
 export const ROLE_NAMES = [
@@ -40,7 +54,7 @@ export const TAILOR_BLACKSMITH = called(ROLE, "tailor-blacksmith");
 export const ADMIRAL = called(ROLE, "admiral");
 export const KING = called(ROLE, "king");
 /** The good that a procurer procures; null for the other roles. */
-export const procuredBy = (role: Role): Good | null => (role < CRAFTSMAN ? (GOODS[role] as Good) : null);
+export const procuredBy = (role: Role): Good | null => GOODS[role] ?? null;
 /** VR-ROLE-2 In a shared role others act too. */
 export const isShared = (role: Role): boolean => role < ADMIRAL;
 
@@ -49,7 +63,7 @@ export const IN_BOX: readonly number[] = [10, 5, 5];
 /** VR-SETUP-3 Markers of one type in the game, by value. */
 export const poolOf = (seats: number, value: Value): number => (value === 1 ? 2 * seats : seats);
 /** Markers of one type that stay in the box, by value. */
-export const removedOf = (seats: number, value: Value): number => (IN_BOX[value - 1] as number) - poolOf(seats, value);
+export const removedOf = (seats: number, value: Value): number => countAt(IN_BOX, value - 1) - poolOf(seats, value);
 /** VR-SCORE-2 A part holds if its total reaches this. */
 export const thresholdOf = (seats: number): number => 2 * seats + 1;
 

@@ -4,7 +4,7 @@ import { including } from "@stormakt/kernel/ids";
 import type { Value } from "../catalog/index.ts";
 import { GOOD, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere, notesGrowOld } from "../knowledge.ts";
-import { allBuilt, handToShip, onShip, shipToHand, valuesInHand } from "../table.ts";
+import { allBuilt, handToShip, markerOn, shipToHand, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import type { Parts } from "./parts.ts";
@@ -31,7 +31,7 @@ const replace = (isDone: (play: Play<VasaRegalis>) => void) =>
       perform(play, { good, value }, seat) {
         isDone(play);
         const { table } = play;
-        const off = onShip(table, seat, good) as Value;
+        const off = markerOn(table, seat, good);
         if (value !== 0) {
           shipToHand(table, seat, good); // VR-ADMIRAL-4
           handToShip(table, seat, good, value);

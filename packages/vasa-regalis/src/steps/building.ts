@@ -1,15 +1,15 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { digits, NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
-import type { Good, Value } from "../catalog/index.ts";
+import { has, isEmpty, isSingle, lowest } from "@stormakt/kernel/ids";
+import type { Good } from "../catalog/index.ts";
 import { GOOD, GOODS, thresholdOf, VALUES } from "../catalog/index.ts";
 import { anythingOwnedMayLieThere } from "../knowledge.ts";
 import type { Table } from "../table.ts";
-import { handOf, handToShip, valuesInHand } from "../table.ts";
+import { handOf, handToShip, markerOn, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure, sealed } from "../types.ts";
-import { allEligible, allForced, allSeats, allUnbuilt, builtCount, isForced, seatFrom } from "../yard.ts";
+import { allEligible, allForced, allSeats, allUnbuilt, builtCount, seatFrom, withThreesOut } from "../yard.ts";
 import { countsInHand, countsOnShip, failedParts, score, totalsOf } from "./scoring.ts";
 
 /** VR-BUILD-1 At most one building a round: one that must take place, or the first that somebody calls. */
@@ -25,8 +25,8 @@ export const building = procedure<{ asked: number }>("building")({
   /** VR-BUILD-5, -6, -7, -8 The leader and then the others, clockwise, may call a building, until one does. */
   doesAnybodyCall(play, building) {
     const { table } = play;
-    if (table.caller !== NOBODY || building.asked === table.seats || isEmpty(allEligible(table))) return;
-    play.ask(callBuilding, seatFrom(table, table.leader, building.asked));
+    if (table.caller !== NOBODY || building.asked === table.seats) return;
+    if (!play.askIfAble(callBuilding, seatFrom(table, table.leader, building.asked))) return;
     building.asked += 1;
     play.again();
   },
@@ -52,7 +52,7 @@ function begin(table: Table, caller: Seat, good: Good): void {
 /** VR-BUILD-15, -16, -18 A building that nobody called: the leader counts as caller. */
 function demand({ table, tell }: Play<VasaRegalis>, leader: Seat, good: Good): void {
   begin(table, leader, good);
-  tell?.({ kind: isForced(table, good) ? "buildingForced" : "patienceLost", seat: leader, good });
+  tell?.({ kind: has(allForced(table), good) ? "buildingForced" : "patienceLost", seat: leader, good });
 }
 
 /** VR-BUILD-16, -18 */
@@ -76,7 +76,10 @@ export const callBuilding = decision("callBuilding", {
       "callBuilding",
       { good: GOOD },
       {
-        requires: { "VR-BUILD-12": { good: ({ table }) => allUnbuilt(table) }, "VR-BUILD-3": { good: ({ table }) => allEligible(table) } },
+        requires: {
+          "VR-BUILD-12": { good: ({ table }) => allUnbuilt(table) },
+          "VR-BUILD-3": { good: ({ table }) => withThreesOut(table) },
+        },
         perform({ table, tell }, { good }, seat) {
           begin(table, seat, good);
           tell?.({ kind: "buildingCalled", seat, good });
@@ -121,11 +124,11 @@ function turnUp({ table, tell }: Play<VasaRegalis>): void {
   const failed = failedParts(table);
   tell({ kind: "revealed", totals, failed });
   for (const good of GOODS) {
-    const sum = { good, total: totals[good] as number, needed: thresholdOf(table.seats) };
+    const sum = { good, total: totals[good] ?? 0, needed: thresholdOf(table.seats) };
     tell({ kind: failed.includes(good) ? "partFails" : "partHolds", ...sum });
   }
   for (const seat of allSeats(table))
-    tell({ kind: "turnedUp", seat, ship: table.ships.slice(seat * 4, seat * 4 + 4) as Value[], hand: handOf(table, seat) });
+    tell({ kind: "turnedUp", seat, ship: GOODS.map((square) => markerOn(table, seat, square)), hand: handOf(table, seat) });
   if (failed.length === 4) return;
   for (const seat of allSeats(table)) {
     if (failed.length === 0) {

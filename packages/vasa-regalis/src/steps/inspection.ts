@@ -1,7 +1,6 @@
-import type { Value } from "../catalog/index.ts";
 import { CHAIR, GOOD } from "../catalog/index.ts";
 import { seen } from "../knowledge.ts";
-import { allBuilt, onShip } from "../table.ts";
+import { allBuilt, markerOn } from "../table.ts";
 import { decision, move, procedure } from "../types.ts";
 import { others, seatFrom } from "../yard.ts";
 
@@ -25,7 +24,7 @@ export const inspect = decision("inspect", {
       {
         requires: { "VR-INSPECT-3": { ship: others }, "VR-INSPECT-4": { good: ({ table }) => allBuilt(table) } },
         perform({ table, tell }, { ship, good }, seat) {
-          const value = onShip(table, ship, good) as Value;
+          const value = markerOn(table, ship, good);
           seen(table, seat, ship, good, value);
           tell?.({ kind: "saw", seat, ship, good, value }, { only: [seat, ship], others: { kind: "inspected", seat, ship, good } });
         },

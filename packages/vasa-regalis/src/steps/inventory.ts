@@ -1,6 +1,5 @@
 import type { Ask, Audience, Bargaining, Between, Chance, Moves, Offer, Play, Seat } from "@stormakt/kernel";
 import {
-  afterTrade,
   beginBargaining,
   between,
   clockwiseFrom,
@@ -8,7 +7,6 @@ import {
   closeOffer,
   countAll,
   drawCounts,
-  holdsAll,
   makeOffer,
   numbers,
   offerNumbered,
@@ -18,14 +16,15 @@ import {
 } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { where } from "@stormakt/kernel/ids";
-import { CHAIR, FEW_OFFERS, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
+import { CHAIR, FEW_OFFERS, KIND, KINDS, OFFERS_EACH, poolOf, valueOfKind } from "../catalog/index.ts";
 import { shownOpenly } from "../knowledge.ts";
 import { shown, traded } from "../ledger.ts";
+import { add, countAt } from "../lists.ts";
 import type { Table } from "../table.ts";
 import { handOf, handToHand } from "../table.ts";
 import type { Markers, VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
-import { allSeats, canHonour, keepsOneOfEach } from "../yard.ts";
+import { allSeats, canHonour, holds, keepsOneOfEach } from "../yard.ts";
 
 type Asked = Ask<VasaRegalis, object>;
 
@@ -59,23 +58,32 @@ const openToMe = {
 const whereOpen = (offerOf: (other: Seat) => Offer | null): SetOf<Id<"seat">> => where(CHAIR, (other) => offerOf(other) !== null);
 const itsNumber = (offer: Offer | null): Between => (offer === null ? between(1, 0) : between(offer.number, offer.number));
 
+interface Goods {
+  readonly give: Markers;
+  readonly take: Markers;
+}
+/** What holds for an offer, be it an answer to another or not. */
+const ANY_OFFER = {
+  "VR-INVENTORY-14": ({ table, seat }: Asked) => offersLeft(table, seat) > 0,
+  "VR-INVENTORY-3": ({ table }: Asked, offer: Goods) => givesAndTakes(table, offer),
+  "VR-INVENTORY-5": ({ table, seat }: Asked, { give, take }: Goods) => holds(table, seat, give) && exist(table, take),
+  "VR-INVENTORY-10": ({ table, seat }: Asked, { give, take }: Goods) => keepsOneOfEach(table, seat, take, give),
+};
+
 /** What everybody may do, ready or not. Whoever does any of it is not ready, and neither is the other one concerned (VR-INVENTORY-12). */
 const dealings: Moves<VasaRegalis, object> = {
   /** VR-INVENTORY-3, -5, -6 */
   offer: {
     requires: {
       "VR-INVENTORY-2": ({ table, seat }, { to }) => to !== seat && to < table.seats,
-      "VR-INVENTORY-14": ({ table, seat }) => offersLeft(table, seat) > 0,
-      "VR-INVENTORY-3": ({ table }, offer) => givesAndTakes(table, offer),
-      "VR-INVENTORY-5": ({ table, seat }, { give, take }) => holdsAll(handOf(table, seat), give) && exist(table, take),
-      "VR-INVENTORY-10": ({ table, seat }, { give, take }) => keepsOneOfEach(table, afterTrade(handOf(table, seat), take, give)),
+      ...ANY_OFFER,
     },
     perform(play, { to, give, take }, seat) {
       sendOffer(play, seat, to, give, take);
       callBack(play, to);
     },
     read(json, { table }) {
-      const { to } = json as Record<string, unknown>;
+      const { to } = fieldsOf(json);
       const goods = readGoods(json);
       return goods !== null && isSeat(table, to) ? { kind: "offer", to, ...goods } : null;
     },
@@ -90,10 +98,7 @@ const dealings: Moves<VasaRegalis, object> = {
   counter: {
     requires: {
       "VR-INVENTORY-7": ({ table, seat }, { from, number }) => isOpen(table, from, seat, number),
-      "VR-INVENTORY-14": ({ table, seat }) => offersLeft(table, seat) > 0,
-      "VR-INVENTORY-3": ({ table }, offer) => givesAndTakes(table, offer),
-      "VR-INVENTORY-5": ({ table, seat }, { give, take }) => holdsAll(handOf(table, seat), give) && exist(table, take),
-      "VR-INVENTORY-10": ({ table, seat }, { give, take }) => keepsOneOfEach(table, afterTrade(handOf(table, seat), take, give)),
+      ...ANY_OFFER,
     },
     perform(play, { from, number, give, take }, seat) {
       declineOffer(play, from, seat, number);
@@ -101,7 +106,7 @@ const dealings: Moves<VasaRegalis, object> = {
       callBack(play, from);
     },
     read(json, { table }) {
-      const { from, number } = json as Record<string, unknown>;
+      const { from, number } = fieldsOf(json);
       const goods = readGoods(json);
       return goods !== null && isSeat(table, from) && typeof number === "number" ? { kind: "counter", from, number, ...goods } : null;
     },
@@ -117,12 +122,10 @@ const dealings: Moves<VasaRegalis, object> = {
   accept: move("accept", ANSWERED, {
     requires: {
       "VR-INVENTORY-7": openToMe,
-      "VR-INVENTORY-8": ({ table, seat }, { from, number }) => holdsAll(handOf(table, seat), openOfferTo(table, from, seat, number).take),
+      "VR-INVENTORY-8": ({ table, seat }, { from, number }) => holds(table, seat, openOfferTo(table, from, seat, number).take),
       "VR-INVENTORY-10": ({ table, seat }, { from, number }) => {
         const { give, take } = openOfferTo(table, from, seat, number);
-        const keeps = (party: Seat, gains: Markers, losses: Markers) =>
-          keepsOneOfEach(table, afterTrade(handOf(table, party), gains, losses));
-        return keeps(seat, give, take) && keeps(from, take, give);
+        return keepsOneOfEach(table, seat, give, take) && keepsOneOfEach(table, from, take, give);
       },
     },
     perform(play, { from, number }, seat) {
@@ -182,10 +185,10 @@ const unready = move(
   {},
   {
     idle: true,
-    requires: { "VR-INVENTORY-14": ({ table, seat }) => (bargainingOf(table).reopened[seat] as number) < OFFERS_EACH },
+    requires: { "VR-INVENTORY-14": ({ table, seat }) => countAt(bargainingOf(table).reopened, seat) < OFFERS_EACH },
     perform(play, _action, seat) {
       const { reopened } = bargainingOf(play.table);
-      reopened[seat] = (reopened[seat] as number) + 1;
+      add(reopened, seat, 1);
       play.again();
       play.tell?.({ kind: "readyNoMore", seat }, { only: [seat], knownAlready: true });
     },
@@ -237,13 +240,13 @@ function callBack(play: Play<VasaRegalis>, other: Seat): void {
 
 const offersLeft = (table: Readonly<Table>, seat: Seat): number => OFFERS_EACH - offersMade(bargainingOf(table), seat);
 /** VR-INVENTORY-3 */
-function givesAndTakes({ gifts }: Readonly<Table>, { give, take }: { give: Markers; take: Markers }): boolean {
+function givesAndTakes({ gifts }: Readonly<Table>, { give, take }: Goods): boolean {
   const [given, taken] = [countAll(give) > 0, countAll(take) > 0];
   return gifts ? given || taken : given && taken;
 }
 /** Nobody can ask for more markers of a kind than there are in the game. */
 const exist = ({ seats }: Readonly<Table>, markers: Markers): boolean =>
-  markers.every((count, kind) => count <= poolOf(seats, valueOfKind(kind)));
+  KIND.all.every((kind) => countAt(markers, kind) <= poolOf(seats, valueOfKind(kind)));
 
 const isOpen = (table: Readonly<Table>, from: Seat, to: Seat, number: number): boolean =>
   offerNumbered(bargainingOf(table), from, to, number) !== null;
@@ -253,19 +256,20 @@ function openOfferTo(table: Readonly<Table>, from: Seat, to: Seat, number: numbe
   return offer;
 }
 
-const isSeat = (table: Readonly<Table>, seat: unknown): seat is Seat => allSeats(table).includes(seat as Seat);
-function readGoods(json: unknown): { give: Markers; take: Markers } | null {
-  const { give, take } = json as Record<string, unknown>;
+const isSeat = (table: Readonly<Table>, seat: unknown): seat is Seat => typeof seat === "number" && allSeats(table).includes(seat);
+const fieldsOf = (json: unknown): Readonly<Record<string, unknown>> => (typeof json === "object" ? { ...json } : {});
+function readGoods(json: unknown): Goods | null {
+  const { give, take } = fieldsOf(json);
   const [given, taken] = [readCounts(give, KINDS), readCounts(take, KINDS)];
   return given === null || taken === null ? null : { give: given, take: taken };
 }
 /** Of those who play at random one time in so many: each offer calls somebody back, and the step would hardly ever end. */
 const SELDOM = 4;
 /** One or two markers for one or two, of kinds that somebody else has. */
-function drawGoods({ table, seat }: Asked, chance: Chance): { give: Markers; take: Markers } | null {
+function drawGoods({ table, seat }: Asked, chance: Chance): Goods | null {
   const hand = handOf(table, seat);
   const give = drawCounts(hand, 2, chance);
-  const elsewhere = hand.map((count, kind) => poolOf(table.seats, valueOfKind(kind)) - (table.supply[kind] as number) - count);
+  const elsewhere = KIND.all.map((kind) => poolOf(table.seats, valueOfKind(kind)) - countAt(table.supply, kind) - countAt(hand, kind));
   const take = drawCounts(elsewhere, 2, chance);
   return give === null || take === null ? null : { give, take };
 }

@@ -1,9 +1,9 @@
 import type { Play } from "@stormakt/kernel";
 import { digits } from "@stormakt/kernel";
-import type { Good, Value } from "../catalog/index.ts";
+import type { Good } from "../catalog/index.ts";
 import { CHAIR, GOOD, VALUES } from "../catalog/index.ts";
 import { anotherLiesThere, hasNoOther, hasOthers, notesGrowOld } from "../knowledge.ts";
-import { allBuilt, handToShip, onShip, shipToHand, valuesInHand } from "../table.ts";
+import { allBuilt, handToShip, markerOn, shipToHand, valuesInHand } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import { allSeats, others } from "../yard.ts";
@@ -60,7 +60,7 @@ export const obeying = decision<{ good: Good }>("obeying", {
       {
         requires: { "VR-KING-4": { value: ({ table, seat, memory }) => valuesInHand(table, seat, memory.good) } },
         perform({ table, tell }, { value }, target, { good }) {
-          const off = onShip(table, target, good) as Value;
+          const off = markerOn(table, target, good);
           anotherLiesThere(table, target, good);
           shipToHand(table, target, good); // VR-KING-7
           handToShip(table, target, good, value);

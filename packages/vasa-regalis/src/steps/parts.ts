@@ -1,8 +1,5 @@
 import type { Decision, Play, Seat } from "@stormakt/kernel";
-import { isEmpty } from "@stormakt/kernel/ids";
-import { stocked } from "../table.ts";
 import type { VasaRegalis } from "../types.ts";
-import { builtCount } from "../yard.ts";
 import { procureAny } from "./procuring.ts";
 
 /** Admiral and King are roles of two parts: to procure, and what else the card allows. */
@@ -22,8 +19,8 @@ export function takeParts(
   other: Decision<VasaRegalis, object>,
 ): void {
   const { seat } = parts;
-  const canProcure = !parts.procured && !isEmpty(stocked(play.table, 1, 1)); // VR-PROCURE-8
-  const canDo = !parts.done && builtCount(play.table) > 0;
+  const canProcure = !parts.procured && play.isAble(procureAny, seat);
+  const canDo = !parts.done && play.isAble(other, seat);
   if (!canProcure && !canDo) return;
   if (canProcure && canDo) play.ask(either, seat);
   else {

@@ -1,10 +1,10 @@
 import type { Words } from "@stormakt/words";
-import { goodOfKind, KINDS, valueOfKind } from "../catalog/index.ts";
+import { goodOfKind, KIND, valueOfKind } from "../catalog/index.ts";
 import type { RefusalRule, StepName, VasaRegalis } from "../types.ts";
 
 const GOODS = ["Holz", "Tuch", "Eisen", "Skulptur"];
 const MARKERS = Object.fromEntries(
-  Array.from({ length: KINDS }, (_, kind) => kind).flatMap((kind) =>
+  KIND.all.flatMap((kind) =>
     Array.from({ length: 10 }, (_, at) => [
       `${at + 1}-${kind}`,
       `${at === 0 ? "" : `${at + 1} × `}${GOODS[goodOfKind(kind)]} ${valueOfKind(kind)}`,

@@ -13,7 +13,12 @@ const rose = (x: number, y: number, field: string): string => {
   return `<g transform="translate(${x} ${y})">${petals.join("")}<circle r="5" fill="${field}"/><circle r="2.6"/></g>`;
 };
 export const crown = (x: number, y: number, s: number): string => `<path transform="translate(${x} ${y}) scale(${s})" d="${CROWN}"/>`;
-const ray = (i: number): string => `<path transform="rotate(${i * 30} 50 56)" d="M46 38L50 ${i % 2 ? 20 : 14}L54 38Z"/>`;
+/** Turned point by point: twelve transforms would be painted apart from each other. */
+const ray = (i: number): string => {
+  const [sine, cosine] = [Math.sin((i * Math.PI) / 6), Math.cos((i * Math.PI) / 6)];
+  const turned = (x: number, y: number): string => `${(50 + x * cosine - y * sine).toFixed(2)} ${(56 + x * sine + y * cosine).toFixed(2)}`;
+  return `<path d="M${turned(-4, -18)}L${turned(0, i % 2 ? -36 : -42)}L${turned(4, -18)}Z"/>`;
+};
 
 const CHARGES = {
   leaves: () => leaf(30, 34, 0.92) + leaf(70, 34, 0.92) + leaf(50, 76, 0.92),

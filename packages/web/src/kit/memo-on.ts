@@ -10,5 +10,8 @@ export const memoOn = <P extends object>(part: FunctionComponent<P>, slices: (pr
     const old = slices(before);
     return slices(after).every((one, at) => Object.is(one, old[at]));
   });
-/** The own question, with what can be answered to it; what others are asked is nothing to a part that asks for this. */
-export const ownQuestion = <Q extends { readonly asked: boolean }>(prompt: Q | null): Q | null => (prompt?.asked === true ? prompt : null);
+/** The moves on offer, where one of these kinds is among them; what else may be done is nothing to a part that asks for these. */
+export const choicesOf = <C extends { readonly action: { readonly kind: string } }>(
+  choices: readonly C[],
+  ...kinds: readonly C["action"]["kind"][]
+): readonly C[] | null => (choices.some(({ action }) => kinds.includes(action.kind)) ? choices : null);

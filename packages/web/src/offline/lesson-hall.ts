@@ -1,7 +1,7 @@
 import { STAND_IN } from "@stormakt/bots";
 import type { Bots, Entry } from "@stormakt/host";
 import { Hall, MemoryStore, replayRecord } from "@stormakt/host";
-import { commitmentTo, usualConfig } from "@stormakt/kernel";
+import { commitmentTo, FORMAT, usualConfig } from "@stormakt/kernel";
 import type { Action } from "@stormakt/protocol";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import type { Line } from "../games/lessons.ts";
@@ -40,11 +40,11 @@ export class LessonHall {
     const game = await gameCalled(id);
     const { rulesVersion } = game;
     const editions = hall.editionsOf(id);
-    await editions.takeFor([], { rulesVersion, format: 2 });
+    await editions.takeFor([], { rulesVersion, format: FORMAT });
     const config = usualConfig(game, { seats: line.seats, ...line.options });
     const moves = line.moves.slice(0, made).map(({ seat, action }) => ({ seat, action, digest: "" }));
     const commitment = commitmentTo(line.seed);
-    const record = { format: 2 as const, game: id, rulesVersion, config, commitment, seed: line.seed, moves: moves as never };
+    const record = { format: FORMAT, game: id, rulesVersion, config, commitment, seed: line.seed, moves: moves as never };
     const played = replayRecord(editions, record, { withDigests: false });
     const at = world.now();
     const entries: Entry[] = [
@@ -56,7 +56,12 @@ export class LessonHall {
         ? { person: PUPIL.id, name: PUPIL.name, bot: null, reserved: null }
         : { person: null, name: null, bot: STAND_IN, reserved: null },
     );
-    const table = await layPlayed(hall, { game: id, rulesVersion, format: 2, config, seats, owner: PUPIL.id, from: null }, entries, at);
+    const table = await layPlayed(
+      hall,
+      { game: id, rulesVersion, format: FORMAT, config, seats, owner: PUPIL.id, from: null },
+      entries,
+      at,
+    );
     const own = new LessonTable(table, line, made, entries.length + 1, tell);
     this.tables.set(table, own);
     await hall.lookForWork();

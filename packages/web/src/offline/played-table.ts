@@ -1,8 +1,9 @@
 import type { Entry, EntryOf, Hall } from "@stormakt/host";
 import { Table } from "@stormakt/host";
+import type { Format } from "@stormakt/kernel";
 
 /** What of a table depends on what was played at it. */
-type Agreed = Pick<EntryOf<"created">, "game" | "rulesVersion" | "config" | "seats" | "owner" | "from"> & { readonly format: 1 | 2 };
+type Agreed = Pick<EntryOf<"created">, "game" | "rulesVersion" | "config" | "seats" | "owner" | "from"> & { readonly format: Format };
 
 /** Makes a table at which something has been played already: `then` is its journal after the first entry. `due`: when its bots have work. */
 export async function layPlayed(hall: Hall, agreed: Agreed, then: readonly Entry[], due: number | null): Promise<string> {

@@ -34,7 +34,7 @@ const HINT_LIMIT = 1_600;
 async function playersIn(id: string, rulesVersion: string, format: Format): Promise<Players> {
   const game = await gameCalled(id);
   const isOfToday = game.rulesVersion === rulesVersion;
-  const frozen = isOfToday && format === 2 ? null : await frozenHere(id, rulesVersion);
+  const frozen = isOfToday && format !== 1 ? null : await frozenHere(id, rulesVersion);
   if (frozen === null && !isOfToday) throw new Error(`the match is played under rules ${rulesVersion}, which are not known here`);
   return frozen?.players ?? playersOf(game);
 }

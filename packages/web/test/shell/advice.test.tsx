@@ -74,14 +74,14 @@ const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, " ").replace
 describe("a hint", () => {
   const props = { prompt: { asked: true }, chosen: null, choose() {} } as never;
   it("is offered to those who play against bots alone", () => {
-    const button = (state: Partial<TableState>) => atTable(state, <hints.HintButton props={props} />);
+    const button = (state: Partial<TableState>) => atTable(state, <hints.HintButton asked />);
     expect(plain(button({}))).toContain("Hint");
     const shared = { game: "vasa-regalis", seats: [person("ebba"), person("axel"), person(null)], status: "running" } as never;
     expect(button({ info: shared })).toBe("");
     const open = { game: "vasa-regalis", seats: [person("ebba"), person(null, true), person(null)], status: "running" } as never;
     expect(button({ info: open })).toBe("");
     expect(button({ mine: [0, 1] })).toBe("");
-    expect(atTable({}, <hints.HintButton props={{ prompt: { asked: false } } as never} />)).toBe("");
+    expect(atTable({}, <hints.HintButton asked={false} />)).toBe("");
   });
   it("says the moves in words, how they compare, and why", () => {
     const moves = [

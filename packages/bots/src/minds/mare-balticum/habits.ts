@@ -1,12 +1,12 @@
 /** How keen the playouts are on what; all in units of gold. */
-import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
-import type { Action, MareBalticum } from "@stormakt/mare-balticum";
-import type { ByRivals, HabitsFile, Rows } from "../../habits.ts";
+import type { HabitsFile, Rows } from "../../habits.ts";
 import { rowsFor } from "../../habits.ts";
 import file from "./habits.weights.json" with { type: "json" };
 
+export const FILE: HabitsFile = file;
+
 /** What each is, and a first guess from which it was learned. */
-const FIRST = {
+export const FIRST = {
   /** A good a turn is worth so much for each harvest to come, up to so many harvests; less beyond so many goods a turn. */
   harvest: 0.5,
   harvests: 4,
@@ -59,46 +59,19 @@ const FIRST = {
   goodsSold: 0.5,
   rescue: 2,
 };
-type Name = keyof typeof FIRST;
-const NAMES = Object.keys(FIRST) as Name[];
+export type Name = keyof typeof FIRST;
+export const NAMES = Object.keys(FIRST) as Name[];
 
 /** Those in use. */
 export const HABITS: Record<Name, number> = { ...FIRST };
 function take(rows: Rows): void {
   for (const [at, name] of NAMES.entries()) HABITS[name] = rows[at]?.[0] ?? FIRST[name];
 }
-take(rowsFor(file, 4));
+take(rowsFor(FILE, 4));
 
-function lend(rows: Rows): () => void {
+/** Puts others in their place, until the function that it returns is called. */
+export function lend(rows: Rows): () => void {
   const before = NAMES.map((name) => [HABITS[name]]);
   take(rows);
   return () => take(before);
 }
-type Rollout = (engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance) => Action;
-
-/** Seats differ in all of them a little, each a little up or down, and the way of those who win is gone. */
-export const habits = (rollout: Rollout): ByRivals<MareBalticum> => ({
-  what: "habits",
-  by: "rivals",
-  file,
-  lend: (other: HabitsFile) => lend(rowsFor(other, 4)),
-  first: NAMES.map((name) => [FIRST[name]]),
-  least: 0,
-  stride: APART,
-  softened: 1,
-  rival(rows, dice) {
-    const leaned = Float64Array.from(rows, () => (dice.below(2) === 0 ? -1 : 1));
-    const own = rows.map(([value = 0], at) => [value + APART * (leaned[at] as number) * (FIRST[NAMES[at] as Name] || 1)]);
-    return {
-      leaned,
-      play(engine, state, seat, chance) {
-        const giveBack = lend(own);
-        const action = rollout(engine, state, seat, chance);
-        giveBack();
-        return action;
-      },
-    };
-  },
-});
-/** So far apart, as a share of the first guess. */
-const APART = 0.2;

@@ -1,27 +1,9 @@
 /** What becomes of holdings, and what lies on ships, counted in games of quick players: the numbers behind holdings.ts. */
 import type { State } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
-import type { ByCounting, Counting } from "../../habits.ts";
-import { rowsFor } from "../../habits.ts";
+import type { Counting } from "../../learning.ts";
 import type { Table } from "./holdings.ts";
-import {
-  CLASSES,
-  classOf,
-  ENDS,
-  endsAt,
-  FILE,
-  inHand,
-  isBuilt,
-  isEligible,
-  LIES,
-  onShip,
-  owned,
-  PLACES,
-  placesAt,
-  STAYS,
-  staysAt,
-  unbuiltCount,
-} from "./holdings.ts";
+import { CLASSES, classOf, endsAt, inHand, isBuilt, isEligible, LIES, onShip, owned, placesAt, staysAt, unbuiltCount } from "./holdings.ts";
 
 /** Of what was seen less often than this nothing is known. */
 const SELDOM = 5;
@@ -50,7 +32,7 @@ interface Waiting {
   readonly at: number;
   readonly square: number;
 }
-class HoldingsCounted implements Counting<VasaRegalis> {
+export class HoldingsCounted implements Counting<VasaRegalis> {
   private readonly ends = new Twos(4 * 2 * CLASSES * 2);
   private readonly places = new Twos(4 * CLASSES * 2);
   private readonly stays = new Twos(4 * 3 * 4 * 2);
@@ -118,21 +100,4 @@ function stayOf(table: Table, seat: number, good: number, left: number): number 
   const value = onShip(table, seat, good);
   const has = (other: number): boolean => inHand(table, seat, good, other) > 0;
   return staysAt(left, value, (value < 3 && has(3)) || (value < 2 && has(2)), (value > 1 && has(1)) || (value > 2 && has(2)));
-}
-
-const IN_USE = [ENDS, PLACES, STAYS, LIES];
-/** Counted with three at the table, and taken for what is done at every table. */
-export const holdings: ByCounting<VasaRegalis> = {
-  what: "holdings",
-  by: "counting",
-  file: FILE,
-  lend(other) {
-    const before = IN_USE.map((list) => [...list]);
-    put(rowsFor(other, 3));
-    return () => put(before);
-  },
-  count: () => new HoldingsCounted(),
-};
-function put(rows: readonly (readonly number[])[]): void {
-  for (const [nth, list] of IN_USE.entries()) for (const [at, number] of (rows[nth] ?? []).entries()) list[at] = number;
 }

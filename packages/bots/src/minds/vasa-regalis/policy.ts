@@ -1,9 +1,9 @@
 /** What players do in playouts: the aspects of each action are weighed by weights learned from play, and one action is drawn. */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, VasaRegalis } from "@stormakt/vasa-regalis";
-import type { ByRivals, HabitsFile, Rows } from "../../habits.ts";
+import type { HabitsFile, Rows } from "../../habits.ts";
 import { rowsFor } from "../../habits.ts";
-import { DECISIONS, decisionOf, describe, goodInQuestion } from "./aspects.ts";
+import { decisionOf, describe, goodInQuestion } from "./aspects.ts";
 import { ASPECTS, Desk } from "./desk.ts";
 import type { Table } from "./holdings.ts";
 import file from "./policy.weights.json" with { type: "json" };
@@ -33,17 +33,18 @@ export function drawOne(rows: Float64Array, count: number, weights: readonly num
 }
 
 const LEGAL: Action[] = [];
-const SCORES = new Float64Array(64);
-const DESK = new Desk();
+/** How likely each action was in the last draw, and what it was drawn by. */
+export const SCORES = new Float64Array(64);
+export const DESK = new Desk();
 /** Those in use, decision by decision: weights of the aspects. */
-const IN_USE: { file: HabitsFile; own: Rows | null } = { file, own: null };
+export const IN_USE: { file: HabitsFile; own: Rows | null } = { file, own: null };
 const weightsFor = ({ seats }: Table, decision: number): readonly number[] =>
   (IN_USE.own ?? rowsOf(IN_USE.file, seats))[decision] as readonly number[];
 const rowsOf = (policies: HabitsFile, seats: number): Rows => policies.bySeats[seats] ?? rowsFor(policies, seats);
 
 /** Told of every draw: for which decision, from how many, and which it was. */
 type Drawn = (decision: number, count: number, drawn: number) => void;
-const playedBy =
+export const playedBy =
   (tell: Drawn | null) =>
   (engine: Engine<VasaRegalis>, state: State<VasaRegalis>, seat: Seat, chance: Chance): Action => {
     const { table } = state;
@@ -79,49 +80,4 @@ export function liking(state: Readonly<State<VasaRegalis>>, seat: Seat, action: 
   ONLY[0] = action;
   describe(DESK, state.table, seat, ONLY, goodInQuestion(state));
   return score(DESK.rows, 0, weightsFor(state.table, decision));
-}
-
-/**
- * Players of this kind among themselves: whatever a winner preferred is preferred a little more. How far a draw leaned to an aspect is what
- * was drawn had of it beyond what was to be expected.
- */
-export const policy: ByRivals<VasaRegalis> = {
-  what: "policy",
-  by: "rivals",
-  file,
-  lend(other) {
-    const before = IN_USE.file;
-    IN_USE.file = other;
-    return () => {
-      IN_USE.file = before;
-    };
-  },
-  first: DECISIONS.map(() => Array.from({ length: ASPECTS }, () => 0)),
-  least: Number.NEGATIVE_INFINITY,
-  stride: 0.25,
-  softened: 1.5,
-  rival(rows) {
-    const leaned = new Float64Array(DECISIONS.length * ASPECTS);
-    const play = playedBy((decision, count, drawn) => lean(leaned, decision, count, drawn));
-    return {
-      leaned,
-      play(engine, state, seat, chance) {
-        IN_USE.own = rows;
-        const action = play(engine, state, seat, chance);
-        IN_USE.own = null;
-        return action;
-      },
-    };
-  },
-};
-function lean(leaned: Float64Array, decision: number, count: number, drawn: number): void {
-  let all = 0;
-  for (let nth = 0; nth < count; nth++) all += SCORES[nth] as number;
-  for (let nth = 0; nth < count; nth++) {
-    const beyond = (nth === drawn ? 1 : 0) - (SCORES[nth] as number) / all;
-    for (let aspect = 0; aspect < ASPECTS; aspect++) {
-      const at = decision * ASPECTS + aspect;
-      leaned[at] = (leaned[at] as number) + beyond * (DESK.rows[nth * ASPECTS + aspect] as number);
-    }
-  }
 }

@@ -3,6 +3,7 @@ import type { Force, Line, Province } from "@stormakt/mare-balticum/catalog";
 import { LARGEST_GROUP, NO_LINE, powerAt } from "@stormakt/mare-balticum/catalog";
 import type { MareBalticum } from "@stormakt/mare-balticum/types";
 import { plainly } from "@stormakt/words";
+import { In } from "../../kit/areas.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon } from "../../kit/marks.tsx";
@@ -121,7 +122,7 @@ function Cards({ props, battle: { province, force }, charge = "eagle", foes }: C
               const isSealed = frame?.answered.includes(seat) === true;
               const attacks = mine.includes(place);
               return (
-                <li key={place} className={css.fighter}>
+                <li key={place} className={css.fighter} data-own={(choosing && isOwn(place)) || undefined}>
                   <UnitMark line={line} size={30} />
                   <LineName props={props} line={line} size={18} />
                   {choosing && isOwn(place) ? (
@@ -164,17 +165,19 @@ function Cards({ props, battle: { province, force }, charge = "eagle", foes }: C
         </section>
       </div>
       {choosing && own.length > 1 && offer !== undefined && (
-        <div className={css.acts}>
-          <Button
-            look="brass"
-            data-seal-cards=""
-            onClick={() => (offer.rule === null ? props.act(offer.action) : props.explain(offer))}
-            aria-disabled={offer.rule !== null}
-          >
-            <Icon name="check" size={18} /> {w.battle.sealAll(set.length)}
-          </Button>
-          {offer.rule !== null && <span className={css.help}>{props.speaker.refusal(offer.rule)}</span>}
-        </div>
+        <In area="seal">
+          <div className={css.seal}>
+            {offer.rule !== null && <span className={css.help}>{props.speaker.refusal(offer.rule)}</span>}
+            <Button
+              look="brass"
+              data-seal-cards=""
+              onClick={() => (offer.rule === null ? props.act(offer.action) : props.explain(offer))}
+              aria-disabled={offer.rule !== null}
+            >
+              <Icon name="check" size={18} /> {w.battle.sealAll(set.length)}
+            </Button>
+          </div>
+        </In>
       )}
       {frame !== null && sealed !== null && <p className={css.help}>{w.sealed}</p>}
       {frame !== null && (

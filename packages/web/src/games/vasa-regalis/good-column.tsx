@@ -3,7 +3,7 @@ import { VALUES } from "@stormakt/vasa-regalis/catalog";
 import type { CSSProperties } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
-import { memoOn, ownQuestion } from "../../kit/memo-on.ts";
+import { choicesOf, memoOn } from "../../kit/memo-on.ts";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import css from "./good-column.module.css";
@@ -19,7 +19,7 @@ export const GoodColumn = memoOn(
     const lit = useLit("good", good);
     const name = props.speaker.name({ thing: "good", id: good });
     const threes = threesInPlay(table, good);
-    const isActive = props.prompt?.asked === true && (props.prompt.memory as { good?: number }).good === good;
+    const isActive = isAbout(props.prompt, good) && props.prompt?.asked === true;
     return (
       <section
         className={css.column}
@@ -54,13 +54,15 @@ export const GoodColumn = memoOn(
     table.seats,
     seat === null ? 0 : table.ships[seat]?.[good],
     seat === null ? "" : handOf(table, seat, good)?.join(),
-    ownQuestion(prompt),
-    choices,
+    isAbout(prompt, good),
+    isAbout(prompt, good) && prompt?.asked,
+    choicesOf(choices, "replace", "place", "obey", "procureAny"),
     chosen,
     seat,
     speaker,
   ],
 );
+const isAbout = (prompt: Props["prompt"], good: Good): boolean => (prompt?.memory as { good?: number })?.good === good;
 
 /** The square on the own ship. As Admiral it can be handled without changing anything. */
 function OwnSquare({ good, props }: { readonly good: Good; readonly props: Props }) {
@@ -167,10 +169,9 @@ function Hand({ good, props, name }: { readonly good: Good; readonly props: Prop
 }
 /** The move that this marker in hand stands for just now. */
 function offerFor(props: Props, good: Good, value: Value): VasaOffer | undefined {
-  const asked = (props.prompt?.memory as { good?: number })?.good;
   return (
     offerOf(props, "replace", (action) => action.good === good && action.value === value) ??
-    (asked === good
+    (isAbout(props.prompt, good)
       ? (offerOf(props, "place", (action) => action.value === value) ?? offerOf(props, "obey", (action) => action.value === value))
       : undefined)
   );

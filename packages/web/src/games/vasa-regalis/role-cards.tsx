@@ -5,7 +5,7 @@ import type { Arms } from "../../art/arms.ts";
 import { spot } from "../../kit/flight.tsx";
 import { lights, useLit } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
-import { memoOn, ownQuestion } from "../../kit/memo-on.ts";
+import { choicesOf, memoOn } from "../../kit/memo-on.ts";
 import { tip } from "../../kit/tip.tsx";
 import { offerOf, pickOrAsk, stateOf } from "../kit/offers.ts";
 import { askedStep } from "../kit/question.ts";
@@ -47,9 +47,9 @@ export const RoleCards = memoOn(
   ({ view: { table }, choices, chosen, prompt, speaker }) => [
     table.roleTakenBy,
     table.supply,
-    choices,
+    choicesOf(choices, "takeRole"),
     chosen,
-    ownQuestion(prompt),
+    askedStep({ prompt }) === "chooseRole",
     speaker,
   ],
 );

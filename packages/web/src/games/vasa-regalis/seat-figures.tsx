@@ -2,7 +2,7 @@ import { GOODS, ROLES } from "@stormakt/vasa-regalis/catalog";
 import type { VasaRegalis } from "@stormakt/vasa-regalis/types";
 import { spot } from "../../kit/flight.tsx";
 import { Crown, Icon, Ship } from "../../kit/marks.tsx";
-import { memoOn } from "../../kit/memo-on.ts";
+import { choicesOf, memoOn } from "../../kit/memo-on.ts";
 import type { SeatFiguresProps } from "../plugin.ts";
 import { Marker, RoleIcon } from "./art.tsx";
 import { markersLabel } from "./ending-facts.ts";
@@ -69,7 +69,7 @@ export const SeatFigures = memoOn(
     table.notes,
     table.notebook,
     seat,
-    choices,
+    choicesOf(choices, "inspect", "order"),
     chosen,
     speaker,
   ],

@@ -3,7 +3,7 @@ import { GOOD_NAMES, GOODS } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
 import { useLit } from "../../kit/light.ts";
 import { shipStyle } from "../../kit/marks.tsx";
-import { memoOn } from "../../kit/memo-on.ts";
+import { choicesOf, memoOn } from "../../kit/memo-on.ts";
 import { Neatline } from "../../kit/paper.tsx";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import type { Props } from "./offers.ts";
@@ -75,7 +75,7 @@ export const ShipOnSlip = memoOn(
     table.seats,
     table.roundsSinceBuild,
     table.royalPatience,
-    choices,
+    choicesOf(choices, "callBuilding", "pickBuilding"),
     chosen,
     seat,
     language,

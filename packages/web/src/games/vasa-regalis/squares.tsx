@@ -2,7 +2,7 @@ import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS } from "@stormakt/vasa-regalis/catalog";
 import { spot } from "../../kit/flight.tsx";
 import { Icon } from "../../kit/marks.tsx";
-import { memoOn } from "../../kit/memo-on.ts";
+import { choicesOf, memoOn } from "../../kit/memo-on.ts";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import { EmptySquare, Marker, MarkerBack } from "./art.tsx";
 import type { Props } from "./offers.ts";
@@ -26,7 +26,7 @@ export const Squares = memoOn(
     table.ships[of],
     table.notes,
     table.notebook,
-    choices,
+    choicesOf(choices, "inspect", "order"),
     chosen,
     speaker,
   ],

@@ -1,7 +1,8 @@
-import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
-import { GOODS, goodOfKind, KINDS, poolOf, valueOfKind } from "@stormakt/vasa-regalis/catalog";
+import type { Good, Kind, Value } from "@stormakt/vasa-regalis/catalog";
+import { goodOfKind, KIND, KINDS, poolOf, valueOfKind } from "@stormakt/vasa-regalis/catalog";
 import type { Action, Markers } from "@stormakt/vasa-regalis/types";
 import { useEffect, useState } from "react";
+import { In } from "../../kit/areas.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useDraft } from "../../kit/drafts.ts";
 import { Icon, Shield } from "../../kit/marks.tsx";
@@ -15,7 +16,7 @@ import { boardWords } from "./words.ts";
 const NONE: Markers = Array.from({ length: KINDS }, () => 0);
 const hasLeft = (left: number, seat: number): boolean => (left & (1 << seat)) !== 0;
 
-/** Inventory: offers made and got, in open trades those of all, a table to compose one on, and whether one is ready. */
+/** Inventory: offers made and got, in open trades those of all, and a table to compose one on. Whether one is ready is said in the foot of the dock. */
 export function Trading(props: Props) {
   const w = boardWords(props.language);
   const { table } = props.view;
@@ -57,11 +58,9 @@ export function Trading(props: Props) {
     setGive(NONE);
     setTake(NONE);
   };
-  const ready = offerOf(props, "ready", () => true);
-  const unready = offerOf(props, "unready", () => true);
-  const isReady = unready !== undefined;
+  const isReady = offerOf(props, "unready", () => true) !== undefined;
   const aside = isReady ? w.trade.ready : done.length > 0 ? w.trade.done(done.join(", ")) : undefined;
-  const toggle = isReady ? unready : ready;
+  const canCompose = mayOffer && partners.length > 0;
   return (
     <Panel title={table.trades === "open" ? w.trade.openly : w.trade.title} aside={aside}>
       <div className={css.trading} data-trading="">
@@ -117,21 +116,8 @@ export function Trading(props: Props) {
             })}
           </ul>
         </section>
-        {toggle !== undefined && (
-          <p>
-            <Button
-              small
-              data-toggle={toggle.action.kind}
-              data-deed={toggle.action.kind}
-              onClick={() => (toggle.rule === null ? props.act(toggle.action) : props.explain(toggle))}
-              aria-disabled={toggle.rule !== null || undefined}
-            >
-              {props.speaker.words.moves[toggle.action.kind]}
-            </Button>{" "}
-            {isReady && <span className="small muted">{w.trade.whenReady}</span>}
-          </p>
-        )}
-        {mayOffer && partners.length > 0 && (
+        {isReady && <p className="small muted">{w.trade.whenReady}</p>}
+        {canCompose && (
           <section className={css.compose}>
             <div className={css.partners} role="group" aria-label={w.trade.with}>
               <span className="caps">{w.trade.with}</span>
@@ -150,23 +136,27 @@ export function Trading(props: Props) {
               onChange={setTake}
               props={props}
             />
-            <div className={css.send}>
-              <Button look="brass" data-send="" disabled={composed === null || rule !== null} onClick={send}>
-                {answered === undefined ? w.trade.offer : w.trade.counter}
-              </Button>
-              {composed !== null && rule !== null && <span className="small muted">{props.speaker.refusal(rule)}</span>}
-            </div>
           </section>
         )}
       </div>
+      {canCompose && (
+        <In area="seal">
+          <div className={css.send}>
+            {composed !== null && rule !== null && <span className="small muted">{props.speaker.refusal(rule)}</span>}
+            <Button look="brass" data-send="" disabled={composed === null || rule !== null} onClick={send}>
+              {answered === undefined ? w.trade.offer : w.trade.counter}
+            </Button>
+          </div>
+        </In>
+      )}
     </Panel>
   );
 }
 const Goods = ({ markers, nothing }: { readonly markers: Markers; readonly nothing: string }) => (
   <span className={css.goods}>
     {markers.every((count) => count === 0) && nothing}
-    {markers.flatMap((count, kind) =>
-      Array.from({ length: count }, (_, i) => (
+    {KIND.all.flatMap((kind) =>
+      Array.from({ length: markers[kind] ?? 0 }, (_, i) => (
         <Marker key={`${kind}.${i}`} size="tiny" good={goodOfKind(kind)} value={valueOfKind(kind)} />
       )),
     )}
@@ -176,19 +166,19 @@ interface ChooserProps {
   readonly side: "give" | "take";
   readonly label: string;
   readonly chosen: Markers;
-  most(kind: number): number;
+  most(kind: Kind): number;
   onChange(markers: Markers): void;
   readonly props: Props;
 }
 function Chooser({ side, label, chosen, most, onChange, props }: ChooserProps) {
   const w = boardWords(props.language);
-  const change = (kind: number, by: number): void => onChange(chosen.map((count, at) => (at === kind ? count + by : count)));
+  const change = (kind: Kind, by: number): void => onChange(chosen.map((count, at) => (at === kind ? count + by : count)));
   const nameOf = (good: Good, value: Value): string => w.marker(props.speaker.name({ thing: "good", id: good }), value);
   return (
     <div className={css.chooser} role="group" aria-label={label} data-chooser={side}>
       <span className="caps">{label}</span>
       <div>
-        {GOODS.flatMap((good) => [1, 2, 3].map((value) => good * 3 + value - 1))
+        {KIND.all
           .filter((kind) => most(kind) > 0)
           .map((kind) => {
             const [good, value, count] = [goodOfKind(kind), valueOfKind(kind), chosen[kind] ?? 0];

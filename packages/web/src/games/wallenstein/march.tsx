@@ -81,8 +81,11 @@ export function March({ props, from, to, setTo }: MarchProps) {
                     {markersIn(table, county) > 0 && (
                       <>
                         {" "}
-                        · <SmallMark of="torch" size={13} />
-                        {markersIn(table, county)}
+                        ·{" "}
+                        <span className={css.unrest}>
+                          <SmallMark of="torch" size={13} />
+                          {markersIn(table, county)}
+                        </span>
                       </>
                     )}
                   </small>

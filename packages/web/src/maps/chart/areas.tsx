@@ -4,13 +4,10 @@ import type { Tincture } from "../../art/tinctures.ts";
 import css from "./chart.module.css";
 import type { Mark } from "./spots.tsx";
 
-/** The outline of each area, to be clipped with and referred to. */
+/** The outline of each area, to be clipped with. */
 export const AreaDefs = memo(function AreaDefs({ uid, paths }: { readonly uid: string; readonly paths: readonly string[] }) {
   return (
     <defs>
-      {paths.map((d, at) => (
-        <path key={at} id={`${uid}a${at}`} d={d} />
-      ))}
       {paths.map((d, at) => (
         <clipPath key={at} id={`${uid}c${at}`}>
           <path d={d} />

@@ -1,6 +1,7 @@
-import type { CSSProperties } from "react";
 import { memo } from "react";
 import css from "./chart.module.css";
+import type { Place } from "./placed.ts";
+import { asLargeAs, placedPath } from "./placed.ts";
 
 const spokes = (x: number, y: number, reach: number, count: number): string =>
   Array.from({ length: count }, (_, i) => {
@@ -60,15 +61,11 @@ export const SailingShip = ({ x, y, scale = 1 }: { readonly x: number; readonly 
 );
 const SLOPE = "M-15 5C-10 3 -7 -8 -2 -14C0 -16 2 -14 3 -12C7 -6 10 2 16 5";
 const SHADE = "M1 -13L4 -3M4 -10L7 -1M6.5 -6L10 1.5M9 -2L13 4M-1 -12L0 -5";
-const PAIR = /(-?[\d.]+) (-?[\d.]+)/gu;
-/** Points of a path moved to their place. There are hundreds of mountains, and whatever has a transform of its own is painted apart. */
-const placed = (d: string, x: number, y: number, scale: number): string =>
-  d.replaceAll(PAIR, (_, px: string, py: string) => `${+(x + Number(px) * scale).toFixed(2)} ${+(y + Number(py) * scale).toFixed(2)}`);
 /** A mountain as it stands on old maps, lit from the west. */
-export const Mountain = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) => (
-  <g style={{ "--of": scale } as CSSProperties}>
-    <path className={css.slope} d={placed(SLOPE, x, y, scale)} />
-    <path className={css.shade} d={placed(SHADE, x, y, scale)} />
+export const Mountain = (place: Place) => (
+  <g style={asLargeAs(place)}>
+    <path className={css.slope} d={placedPath(SLOPE, place)} />
+    <path className={css.shade} d={placedPath(SHADE, place)} />
   </g>
 );
 export const ScaleBar = ({

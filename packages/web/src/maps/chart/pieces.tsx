@@ -4,16 +4,27 @@ import type { Arms } from "../../art/arms.ts";
 import type { Charge } from "../../art/charges.ts";
 import { chargeOn, shield as shieldMarkup } from "../../art/charges.ts";
 import css from "./chart.module.css";
+import type { Place } from "./placed.ts";
+import { asLargeAs, placedCircle, placedPath } from "./placed.ts";
 
-/** Pieces as they lie on a map: inside an SVG, around a middle point. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly scale?: number;
-}
+/** Pieces as they lie on a map: inside an SVG, around a middle point. Hatching is measured from that point: what bears it has a transform. */
 const put = ({ x, y, scale = 1 }: Place): string => `translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`;
 const At = ({ children, className, ...place }: Place & { readonly children: ReactNode; readonly className?: string | undefined }) => (
   <g transform={put(place)} className={className}>
+    {children}
+  </g>
+);
+/** What has no hatching is drawn at its place. */
+const Placed = ({
+  of,
+  children,
+  className,
+}: {
+  readonly of: Place;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) => (
+  <g className={className} style={asLargeAs(of)}>
     {children}
   </g>
 );
@@ -22,18 +33,20 @@ const At = ({ children, className, ...place }: Place & { readonly children: Reac
 export const ChargeMark = memo(function ChargeMark({
   charge,
   size,
+  x = 0,
   y = 0,
   fill,
   field,
 }: {
   readonly charge: Charge;
   readonly size: number;
+  readonly x?: number;
   readonly y?: number;
   readonly fill: string;
   readonly field: string;
 }) {
   const k = size / 100;
-  const place = `${y === 0 ? "" : `translate(0 ${y}) `}scale(${k}) translate(-50 -57)`;
+  const place = `${x === 0 && y === 0 ? "" : `translate(${x} ${y}) `}scale(${k}) translate(-50 -57)`;
   return <g transform={place} fill={fill} dangerouslySetInnerHTML={{ __html: chargeOn(charge, field) }} />;
 });
 const SHIELD = "M-12-14H12V0C12 8 6 12.5 0 15.5C-6 12.5-12 8-12 0Z";
@@ -50,10 +63,13 @@ export const MapShield = memo(function MapShield({
   const { tincture, charge } = arms;
   if (count === undefined)
     return (
-      <At {...place} className={css.piece}>
-        <path className={css.shadow} d={SHIELD_SHADOW} />
-        <g transform="scale(.264) translate(-50 -57.5)" dangerouslySetInnerHTML={{ __html: shieldMarkup(tincture, charge) }} />
-      </At>
+      <g className={css.piece}>
+        <path className={css.shadow} d={placedPath(SHIELD_SHADOW, place)} />
+        <g
+          transform={`${put(place)} scale(.264) translate(-50 -57.5)`}
+          dangerouslySetInnerHTML={{ __html: shieldMarkup(tincture, charge) }}
+        />
+      </g>
     );
   return (
     <At {...place} className={css.piece}>
@@ -71,16 +87,19 @@ export const MapShield = memo(function MapShield({
   );
 });
 /** Nobody's: dashed ink is what may come to be. A number in it is a price or the peasants' strength. */
-export const EmptyShield = ({ count, ...place }: Place & { readonly count?: number | string | undefined }) => (
-  <At {...place} className={css.piece}>
-    <path className={css.vacant} d={SHIELD} />
-    {count !== undefined && (
-      <text className={css.count} y="5.5" fontSize="14">
-        {count}
-      </text>
-    )}
-  </At>
-);
+export const EmptyShield = ({ count, ...place }: Place & { readonly count?: number | string | undefined }) => {
+  const { x, y, scale = 1 } = place;
+  return (
+    <Placed of={place} className={css.piece}>
+      <path className={css.vacant} d={placedPath(SHIELD, place)} />
+      {count !== undefined && (
+        <text className={css.count} x={x} y={y + 5.5 * scale} fontSize={14 * scale}>
+          {count}
+        </text>
+      )}
+    </Placed>
+  );
+};
 /** A round piece of a house: colour, hatching and charge in a circle. */
 export const Disc = memo(function Disc({ arms, radius = 13, ...place }: Place & { readonly arms: Arms; readonly radius?: number }) {
   const { tincture, charge } = arms;
@@ -96,13 +115,14 @@ export const Disc = memo(function Disc({ arms, radius = 13, ...place }: Place & 
 });
 /** An enemy: a diamond of iron, never a circle. */
 export const EnemyPiece = memo(function EnemyPiece({ charge, ...place }: Place & { readonly charge: Charge }) {
+  const { x, y, scale = 1 } = place;
   return (
-    <At {...place} className={css.piece}>
-      <path className={css.shadow} d="M1-12.5L15 1.5L1 15.5L-13 1.5Z" />
-      <path className={css.iron} d="M0-14L14 0L0 14L-14 0Z" />
-      <path className={css.ironLine} d="M0-11L11 0L0 11L-11 0Z" />
-      <ChargeMark charge={charge} size={15} fill="var(--enemy-on)" field="var(--enemy)" />
-    </At>
+    <Placed of={place} className={css.piece}>
+      <path className={css.shadow} d={placedPath("M1-12.5L15 1.5L1 15.5L-13 1.5Z", place)} />
+      <path className={css.iron} d={placedPath("M0-14L14 0L0 14L-14 0Z", place)} />
+      <path className={css.ironLine} d={placedPath("M0-11L11 0L0 11L-11 0Z", place)} />
+      <ChargeMark charge={charge} size={15 * scale} x={x} y={y} fill="var(--enemy-on)" field="var(--enemy)" />
+    </Placed>
   );
 });
 /** A wooden cube seen from above, with the owner's charge; `turn` in degrees. */
@@ -124,11 +144,11 @@ export const CubePiece = memo(function CubePiece({
 
 export const CrownPiece = memo(function CrownPiece(place: Place) {
   return (
-    <At {...place}>
-      <path className={css.gilt} d="M-5.4 4.2L-6.8-3L-3-.2L0-5L3-.2L6.8-3L5.4 4.2Z" />
-      <path className={css.fineLine} d="M-5 2.4H5" />
-      <path className={css.dots} d="M-6.8-3.4h.01M0-5.4h.01M6.8-3.4h.01" />
-    </At>
+    <Placed of={place}>
+      <path className={css.gilt} d={placedPath("M-5.4 4.2L-6.8-3L-3-.2L0-5L3-.2L6.8-3L5.4 4.2Z", place)} />
+      <path className={css.fineLine} d={placedPath("M-5 2.4H5", place)} />
+      <path className={css.dots} d={placedPath("M-6.8-3.4h.01M0-5.4h.01M6.8-3.4h.01", place)} />
+    </Placed>
   );
 });
 /** A soldier's helmet; spent: turned upside down, empty. */
@@ -150,98 +170,107 @@ const BUILDINGS: Readonly<Record<BuildingKind, readonly [walls: string, dark: st
 };
 export const BuildingPiece = memo(function BuildingPiece({ kind, ...place }: Place & { readonly kind: BuildingKind }) {
   return (
-    <At {...place}>
-      <path className={css.walls} d={BUILDINGS[kind][0]} />
-      <path className={css.dark} d={BUILDINGS[kind][1]} />
-    </At>
+    <Placed of={place}>
+      <path className={css.walls} d={placedPath(BUILDINGS[kind][0], place)} />
+      <path className={css.dark} d={placedPath(BUILDINGS[kind][1], place)} />
+    </Placed>
   );
 });
 /** A town where something may be built. */
 export const CitySite = memo(function CitySite(place: Place) {
   return (
-    <At {...place}>
-      <circle className={css.site} cy="2" r="6.4" />
-      <path className={css.siteLine} d="M-3.6 4V0H-1.4V-3.5L0-5.5L1.4-3.5V0H3.6V4Z" />
-    </At>
+    <Placed of={place}>
+      <circle className={css.site} {...placedCircle(place, 6.4, 2)} />
+      <path className={css.siteLine} d={placedPath("M-3.6 4V0H-1.4V-3.5L0-5.5L1.4-3.5V0H3.6V4Z", place)} />
+    </Placed>
   );
 });
 export const Torch = (place: Place) => (
-  <At {...place}>
-    <path className={css.dark} d="M0 7L-1.2-.5H1.2Z" />
-    <path className={css.flame} d="M0-8C3-5 4-2.5 2.5-.5H-2.5C-4-2.5-2-4-2.5-5.5C-1-5 0-6 0-8Z" />
-  </At>
+  <Placed of={place}>
+    <path className={css.dark} d={placedPath("M0 7L-1.2-.5H1.2Z", place)} />
+    <path className={css.flame} d={placedPath("M0-8C3-5 4-2.5 2.5-.5H-2.5C-4-2.5-2-4-2.5-5.5C-1-5 0-6 0-8Z", place)} />
+  </Placed>
 );
 /** A leader's pennant in the colour of his house. */
 export const Pennant = ({ arms, ...place }: Place & { readonly arms?: Arms | undefined }) => (
-  <At {...place}>
-    <path className={css.pole} d="M0 14V-16" />
-    <path className={css.cloth} d="M0-16L-14-10.5L0-5Z" fill={arms === undefined ? "var(--paper)" : `var(--t-${arms.tincture})`} />
-    <circle className={css.gilt} cy="-17" r="1.8" />
-  </At>
+  <Placed of={place}>
+    <path className={css.pole} d={placedPath("M0 14V-16", place)} />
+    <path
+      className={css.cloth}
+      d={placedPath("M0-16L-14-10.5L0-5Z", place)}
+      fill={arms === undefined ? "var(--paper)" : `var(--t-${arms.tincture})`}
+    />
+    <circle className={css.gilt} {...placedCircle(place, 1.8, -17)} />
+  </Placed>
 );
 export const Statue = (place: Place) => (
-  <At {...place}>
-    <path className={css.stone} d="M-5 7H5V4H-5ZM-3 4L-2-3H2L3 4Z" />
-    <circle className={css.stone} cy="-5.4" r="2.3" />
-  </At>
+  <Placed of={place}>
+    <path className={css.stone} d={placedPath("M-5 7H5V4H-5ZM-3 4L-2-3H2L3 4Z", place)} />
+    <circle className={css.stone} {...placedCircle(place, 2.3, -5.4)} />
+  </Placed>
 );
 export const CoinPiece = memo(function CoinPiece({ worth, ...place }: Place & { readonly worth?: number | string | undefined }) {
+  const { x, y, scale = 1 } = place;
   return (
-    <At {...place}>
-      <circle className={css.coin} r="7" />
-      <circle className={css.coinRim} r="5.4" />
+    <Placed of={place}>
+      <circle className={css.coin} {...placedCircle(place, 7)} />
+      <circle className={css.coinRim} {...placedCircle(place, 5.4)} />
       {worth !== undefined && (
-        <text className={css.coinWorth} y="3.7" fontSize="10.5">
+        <text className={css.coinWorth} x={x} y={y + 3.7 * scale} fontSize={10.5 * scale}>
           {worth}
         </text>
       )}
-    </At>
+    </Placed>
   );
 });
 export const SheafPiece = memo(function SheafPiece(place: Place) {
   return (
-    <At {...place}>
-      <path className={css.corn} d="M-1.5 1C-6-2-7-6-6-9C-3-8-1-5 0-1C1-5 3-8 6-9C7-6 6-2 1.5 1L4 8H-4Z" />
-      <path className={css.fineLine} d="M0 1V-10M-2.5 1.5H2.5" />
-    </At>
+    <Placed of={place}>
+      <path className={css.corn} d={placedPath("M-1.5 1C-6-2-7-6-6-9C-3-8-1-5 0-1C1-5 3-8 6-9C7-6 6-2 1.5 1L4 8H-4Z", place)} />
+      <path className={css.fineLine} d={placedPath("M0 1V-10M-2.5 1.5H2.5", place)} />
+    </Placed>
   );
 });
 export type GoodKind = "grain" | "wood" | "cloth" | "iron" | "stone" | "gold";
 /** Goods differ in outline, not only in colour. */
 export const GoodPiece = memo(function GoodPiece({ kind, ...place }: Place & { readonly kind: GoodKind }) {
+  const { x, y, scale = 1 } = place;
   return (
-    <At {...place} className={css.good}>
-      {kind === "grain" && <SheafPiece x={0} y={1} />}
-      {kind === "gold" && <CoinPiece x={0} y={0} scale={1.15} />}
+    <Placed of={place} className={css.good}>
+      {kind === "grain" && <SheafPiece x={x} y={y + scale} scale={scale} />}
+      {kind === "gold" && <CoinPiece x={x} y={y} scale={1.15 * scale} />}
       {kind === "wood" && (
         <>
-          <path className={css.timber} d="M-6-1H6a3 3 0 0 1 0 7H-6a3 3 0 0 1 0-7ZM-4-7.5H6a3 3 0 0 1 0 7H-4a3 3 0 0 1 0-7Z" />
+          <path
+            className={css.timber}
+            d={placedPath("M-6-1H6a3 3 0 0 1 0 7H-6a3 3 0 0 1 0-7ZM-4-7.5H6a3 3 0 0 1 0 7H-4a3 3 0 0 1 0-7Z", place)}
+          />
           <path
             className={css.timberEnd}
-            d="M-8.4 2.5a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M-6.4-4a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"
+            d={placedPath("M-8.4 2.5a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0M-6.4-4a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0", place)}
           />
         </>
       )}
       {kind === "cloth" && (
         <>
-          <path className={css.bolt} d="M-8-6H6V6H-8Z" />
-          <ellipse className={css.boltEnd} cx="6" rx="3" ry="6" />
-          <path className={css.boltLine} d="M-8-2H3M-8 2H3" />
+          <path className={css.bolt} d={placedPath("M-8-6H6V6H-8Z", place)} />
+          <ellipse className={css.boltEnd} cx={x + 6 * scale} cy={y} rx={3 * scale} ry={6 * scale} />
+          <path className={css.boltLine} d={placedPath("M-8-2H3M-8 2H3", place)} />
         </>
       )}
       {kind === "iron" && (
         <>
-          <path className={css.ingot} d="M-9 6L-7-1H0L2 6ZM0 6L2-1H8L10 6Z" />
-          <path className={css.ingotTop} d="M-5-1.5L-3-8H4L6-1.5Z" />
+          <path className={css.ingot} d={placedPath("M-9 6L-7-1H0L2 6ZM0 6L2-1H8L10 6Z", place)} />
+          <path className={css.ingotTop} d={placedPath("M-5-1.5L-3-8H4L6-1.5Z", place)} />
         </>
       )}
       {kind === "stone" && (
         <>
-          <path className={css.block} d="M-9 0H0V7H-9ZM0 0H9V7H0Z" />
-          <path className={css.blockTop} d="M-5-7H5V0H-5Z" />
+          <path className={css.block} d={placedPath("M-9 0H0V7H-9ZM0 0H9V7H0Z", place)} />
+          <path className={css.blockTop} d={placedPath("M-5-7H5V0H-5Z", place)} />
         </>
       )}
-    </At>
+    </Placed>
   );
 });
 /** The four kinds of subject as outlines: farm, fleet, army, fort. */
@@ -253,8 +282,8 @@ const SUBJECTS = [
 ] as const;
 export const SubjectOutline = memo(function SubjectOutline({ force, ...place }: Place & { readonly force: 0 | 1 | 2 | 3 }) {
   return (
-    <At {...place}>
-      <path className={css.subject} d={SUBJECTS[force]} />
-    </At>
+    <Placed of={place}>
+      <path className={css.subject} d={placedPath(SUBJECTS[force], place)} />
+    </Placed>
   );
 });

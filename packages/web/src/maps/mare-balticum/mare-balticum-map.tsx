@@ -554,14 +554,14 @@ const Ground = memo(function Ground({ uid }: { readonly uid: string }) {
       <path d={SHORE} className={chart.shore} />
       {HEXES.map(({ id, kind }, at) => (
         <g key={id} data-kind={kind} className={css.hex}>
-          <use href={`#${uid}a${at}`} className={css.tint} />
-          <use
-            href={`#${uid}a${at}`}
+          <path d={HEX_PATHS[at]} className={css.tint} />
+          <path
+            d={HEX_PATHS[at]}
             fill={`url(#${uid}${kind === "power" ? "hatch" : kind === "overseas" ? "dots" : kind === "capital" ? "pales" : "bars"})`}
             className={css.pattern}
           />
           <g clipPath={`url(#${uid}c${at})`}>
-            <use href={`#${uid}a${at}`} className={css.band} />
+            <path d={HEX_PATHS[at]} className={css.band} />
           </g>
         </g>
       ))}

@@ -1,5 +1,5 @@
 import { listIn } from "@stormakt/words/languages";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Icon } from "../../kit/marks.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
@@ -13,7 +13,7 @@ interface Watching {
   readonly names: readonly (string | null)[];
 }
 /** Who watches, for those who play; and for those who watch behind the table, how far. */
-export function Watchers() {
+export const Watchers = memo(function Watchers() {
   const words = useLobbyWords();
   const { table } = useAtTable();
   const language = useSettings((settings) => settings.language);
@@ -53,4 +53,4 @@ export function Watchers() {
       <Icon name="eye" size={16} /> <b>{words.watching(watching.count)}.</b> {words.watchers(listIn(language, named))}
     </p>
   );
-}
+});

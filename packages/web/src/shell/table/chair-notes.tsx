@@ -8,7 +8,8 @@ import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { useLobbyWords } from "../lobby/words.ts";
 import css from "./chair-notes.module.css";
-import { useAs, useAtTable, useLines, useTable } from "./context.ts";
+import { useAs, useAtTable, useTable } from "./context.ts";
+import { shownLines } from "./screen/select.ts";
 
 /** Chairs that change hands: a vote under way, a chair to take back, a chair that is free in mid-game. */
 export const ChairNotes = memo(function ChairNotes() {
@@ -57,7 +58,7 @@ function BranchNote({ info, from }: { readonly info: TableInfo; readonly from: N
 function useLostChairs(): void {
   const { table } = useAtTable();
   const mine = useTable((state) => state.mine);
-  const last = useLines().findLast((line) => line.kind === "seat" && mine.includes(line.seat));
+  const last = useTable((state) => shownLines(state).findLast((line) => line.kind === "seat" && mine.includes(line.seat)));
   const change = last?.kind === "seat" ? last.change : null;
   const at = last?.n ?? 0;
   useEffect(() => {
@@ -187,7 +188,7 @@ function FreeChairs({ info }: { readonly info: TableInfo }) {
 }
 function ClosedPast() {
   const t = useT();
-  const isClosed = useLines().some(({ kind }) => kind === "closed");
+  const isClosed = useTable((state) => shownLines(state).some(({ kind }) => kind === "closed"));
   const [isRead, setRead] = useState(false);
   if (!isClosed || isRead) return null;
   return (

@@ -19,16 +19,17 @@ export const isAloneAmongBots = (info: TableInfo, mine: readonly number[]): bool
   mine.length === 1 && info.seats.every(({ person, free }, seat) => mine.includes(seat) || (person === null && !free));
 
 /** Asks what a strong player would do. */
-export function HintButton({ props }: { readonly props: AnyBoardProps }) {
+export function HintButton({ asked }: { readonly asked: boolean }) {
   const t = useT();
   const { table } = useAtTable();
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
   const hint = useTable((state) => state.desk.hint);
-  if (info === null || props.prompt?.asked !== true || !isAloneAmongBots(info, mine)) return null;
+  if (info === null || !asked || !isAloneAmongBots(info, mine)) return null;
   return (
     <Button
       look={hint === null ? "quiet" : "brass"}
+      className={css.ask}
       aria-pressed={hint !== null}
       onClick={() => (hint === null ? void table.askHint() : table.dropHint())}
       title={t.hint.title}

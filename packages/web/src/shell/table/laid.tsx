@@ -54,11 +54,10 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
   const { openRule, plugin, table } = useAtTable();
   const over = useTable((state) => state.info?.status === "finished");
   const kind = useTable((state) => state.screen.kind);
+  const hinted = useTable((state) => state.desk.hint !== null);
   const shown = useBoardProps();
   // While a past view is fetched what was shown stays in place, unseen: nothing of it belongs to the moment asked for.
-  const [last, setLast] = useState<AnyBoardProps | null>(shown);
-  if (shown !== null && shown !== last) setLast(shown);
-  const props = shown ?? last;
+  const props = useLast(shown);
   const [tab, setTab] = useState<SideTab>("log");
   const [place, setPlace] = useState<Place>("board");
   const [folded, setFolded] = useState(false);
@@ -123,8 +122,8 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
             <SheetGrip height={height} setHeight={setHeight} />
             <PromptBar props={props} given={given} />
             <div className={css.body} data-body="">
-              <Lesson props={props} />
-              <HintPanel props={props} />
+              {table.where === "lesson" && <Lesson props={props} />}
+              {hinted && <HintPanel props={props} />}
               <LookBack />
               <div ref={hold.task} className={css.given} />
               {asked && props.choices.length > 0 && (
@@ -171,7 +170,7 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
                 <span className="aloud">{t.area.fetching}</span>
               </div>
             )}
-            <StageView props={props} />
+            {kind === "staged" && <StageView props={props} />}
             {!over && table.where !== "lesson" && <Recap />}
             <div className={css.drawer} hidden={!desk && !rule.open} data-book={rule.open || undefined}>
               {rule.open && <RulesPanel rule={rule.id} asked={rule.asked} props={props} onClose={() => showPlace("board")} />}
@@ -213,6 +212,15 @@ export function Laid({ rule, closeRules, heading, desk, setDesk }: LaidProps) {
       </DraftsContext>
     </AreasContext>
   );
+}
+/** What was shown last, while nothing is. Kept without a state of its own, which would draw the table twice for each message. */
+function useLast(shown: AnyBoardProps | null): AnyBoardProps | null {
+  const [last] = useState<{ of: AnyBoardProps | null }>(() => ({ of: null }));
+  return useMemo(() => keepLast(last, shown), [last, shown]);
+}
+function keepLast(last: { of: AnyBoardProps | null }, shown: AnyBoardProps | null): AnyBoardProps | null {
+  last.of = shown ?? last.of;
+  return last.of;
 }
 /** The elements that boards lay things into. */
 function useAreas() {

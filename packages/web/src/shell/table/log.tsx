@@ -129,13 +129,23 @@ interface LineProps {
 }
 const Line = memo(function Line({ line, move, current, later }: LineProps) {
   const t = useT();
+  const { speaker, names } = useAtTable();
+  if (sayLine(line, speaker, names, t).length === 0) return null;
+  return (
+    <li className={css.line} data-current={current || undefined} data-later={later || undefined} data-kind={line.kind}>
+      <Told line={line} move={move} />
+    </li>
+  );
+});
+/** What stands in a line: the same whether or not it is the current one. */
+const Told = memo(function Told({ line, move }: Pick<LineProps, "line" | "move">) {
+  const t = useT();
   const { speaker, names, table, plugin } = useAtTable();
   const sentences = sayLine(line, speaker, names, t);
-  if (sentences.length === 0) return null;
   const looks = line.kind === "moved" || line.kind === "began";
   const deed = table.deedOf(line, null);
   return (
-    <li className={css.line} data-current={current || undefined} data-later={later || undefined} data-kind={line.kind}>
+    <>
       {looks ? (
         <a
           href={withMoment(location.search, { move, eyes: undefined })}
@@ -175,6 +185,6 @@ const Line = memo(function Line({ line, move, current, later }: LineProps) {
           <Icon name="play" size={13} />
         </button>
       )}
-    </li>
+    </>
   );
 });

@@ -5,8 +5,16 @@ export interface Moment {
   readonly n: number;
   readonly line: LogLine;
 }
-/** The moments that still stand: the beginning, and each move that was not taken back. */
+const MOMENTS = new WeakMap<readonly LogLine[], readonly Moment[]>();
+/** The moments that still stand: the beginning, and each move that was not taken back. Found once for each log: many ask for them. */
 export function momentsOf(lines: readonly LogLine[]): readonly Moment[] {
+  const known = MOMENTS.get(lines);
+  if (known !== undefined) return known;
+  const found = findMoments(lines);
+  MOMENTS.set(lines, found);
+  return found;
+}
+function findMoments(lines: readonly LogLine[]): readonly Moment[] {
   let moments: Moment[] = [];
   for (const line of lines) {
     if (line.kind === "undone" || line.kind === "taken-back") moments = moments.filter(({ n }) => n <= line.to);

@@ -8,8 +8,9 @@ import { Nudge } from "../lobby/nudge.tsx";
 import { Watchers } from "../lobby/watchers.tsx";
 import { Clock } from "./clock.tsx";
 import type { AnyBoardProps } from "./context.ts";
-import { useAtTable, useNow } from "./context.ts";
+import { useAtTable, useTable } from "./context.ts";
 import css from "./players-panel.module.css";
+import { liveNow } from "./screen/select.ts";
 
 /** Everybody at the table, in the order of play, with what all may see of them. */
 export const PlayersPanel = memo(function PlayersPanel({ props }: { readonly props: AnyBoardProps }) {
@@ -33,12 +34,8 @@ const Players = memo(function Players(props: AnyBoardProps) {
   );
 });
 function Player({ seat, props }: { readonly seat: SeatAtTable; readonly props: AnyBoardProps }) {
-  const t = useT();
-  const { plugin, table } = useAtTable();
-  const now = useNow();
+  const { SeatFigures } = useAtTable().plugin;
   const lit = useLit("seat", seat.seat);
-  const { SeatFigures } = plugin;
-  const away = table.where === "online" && !seat.here && seat.bot === null;
   return (
     <li
       className={css.player}
@@ -46,31 +43,41 @@ function Player({ seat, props }: { readonly seat: SeatAtTable; readonly props: A
       data-lit={lit || undefined}
       data-own={seat.seat === props.seat || undefined}
     >
-      <div className={css.head} {...lights({ thing: "seat", id: seat.seat })}>
-        <Shield arms={seat.arms} size={34} />
-        <div className={css.who}>
-          <b>{seat.name}</b>
-          <small>
-            {seat.seat === props.seat
-              ? seat.name === t.table.you
-                ? ""
-                : t.table.you
-              : seat.bot !== null
-                ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot)
-                : away
-                  ? t.table.away
-                  : ""}
-            {seat.asked && (
-              <span className={css.turn}>
-                <Icon name="glass" size={13} /> {seat.seat === props.seat ? t.table.yourTurn : t.table.thinks}
-              </span>
-            )}
-          </small>
-        </div>
-        {away && seat.asked && <Nudge seat={seat.seat} name={seat.name} />}
-        <Clock clock={now?.clocks[seat.seat]} />
-      </div>
+      <Head seat={seat} own={seat.seat === props.seat} />
       <SeatFigures {...props} of={seat.seat} />
     </li>
   );
 }
+/** Who it is, whether it is their turn, and their clock. */
+const Head = memo(function Head({ seat, own }: { readonly seat: SeatAtTable; readonly own: boolean }) {
+  const t = useT();
+  const { table } = useAtTable();
+  const clock = useTable((state) => liveNow(state)?.clocks[seat.seat]);
+  const away = table.where === "online" && !seat.here && seat.bot === null;
+  return (
+    <div className={css.head} {...lights({ thing: "seat", id: seat.seat })}>
+      <Shield arms={seat.arms} size={34} />
+      <div className={css.who}>
+        <b>{seat.name}</b>
+        <small>
+          {own
+            ? seat.name === t.table.you
+              ? ""
+              : t.table.you
+            : seat.bot !== null
+              ? t.table.bot(t.levels[seat.bot]?.name ?? seat.bot)
+              : away
+                ? t.table.away
+                : ""}
+          {seat.asked && (
+            <span className={css.turn}>
+              <Icon name="glass" size={13} /> {own ? t.table.yourTurn : t.table.thinks}
+            </span>
+          )}
+        </small>
+      </div>
+      {away && seat.asked && <Nudge seat={seat.seat} name={seat.name} />}
+      <Clock clock={clock} />
+    </div>
+  );
+});

@@ -21,7 +21,7 @@ export interface Given {
 /** One question at a time, in words, with the acts that answer it. */
 export const PromptBar = memo(function PromptBar({ props, given }: { readonly props: AnyBoardProps; readonly given: Given }) {
   const t = useT();
-  const { table } = useAtTable();
+  const { table, plugin } = useAtTable();
   const finished = useTable((state) => state.info?.status === "finished");
   const looking = useTable((state) => state.screen.kind === "looking");
   const reacting = useTable(reactingOf);
@@ -29,7 +29,7 @@ export const PromptBar = memo(function PromptBar({ props, given }: { readonly pr
   if (looking || finished) return null;
   if (staged) return <Watching />;
   if (reacting.length > 0) return <AnybodyReacts props={props} reacting={reacting} />;
-  const { prompt, seats, seat } = props;
+  const { prompt, seats, seat, shared } = props;
   const asked = prompt?.asked === true;
   const legal = props.choices.filter(({ rule }) => rule === null);
   const offered = offeredHere(props, given, legal);
@@ -41,7 +41,7 @@ export const PromptBar = memo(function PromptBar({ props, given }: { readonly pr
       <Question props={props} more={offered.length < legal.length} />
       <Acts props={props} offered={offered} legal={legal} />
       {/* A lesson sets back what went wrong itself, and says what to do. */}
-      {table.where !== "lesson" && <Tools props={props} />}
+      {table.where !== "lesson" && <Tools holds={plugin.reactions === true && seat !== null && !shared} asked={asked} />}
       <TakeBack seat={seat} />
     </section>
   );

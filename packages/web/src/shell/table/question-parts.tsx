@@ -1,15 +1,17 @@
 import { plainly } from "@stormakt/words";
+import { memo } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
-import { useAtTable, useLines, useNow, useTable } from "./context.ts";
+import { useAtTable, useNow, useTable } from "./context.ts";
 import { HintButton } from "./hint.tsx";
 import { momentsOf } from "./moments.ts";
 import { digitFor } from "./move-keys.ts";
 import css from "./prompt-bar.module.css";
 import { RuleLink } from "./rule-link.tsx";
+import { liveNow, shownLines } from "./screen/select.ts";
 import { isHold } from "./store.ts";
 
 type Choices = AnyBoardProps["choices"];
@@ -115,22 +117,26 @@ function AlwaysPass({ step }: { readonly step: string }) {
 }
 
 /** What is always at hand, and answers nothing. */
-export function Tools({ props }: { readonly props: AnyBoardProps }) {
+export const Tools = memo(function Tools({ holds, asked }: { readonly holds: boolean; readonly asked: boolean }) {
   const t = useT();
-  const { table, plugin } = useAtTable();
-  const now = useNow();
+  const { table } = useAtTable();
+  const mayUndo = useTable((state) => liveNow(state)?.mayUndo === true);
+  const mayAskTakeBack = useTable((state) => {
+    const now = liveNow(state);
+    return now?.mayAskTakeBack === true && now.takeBack === null;
+  });
   return (
     <div className={css.tools}>
-      {plugin.reactions === true && props.seat !== null && !props.shared && <HoldButton asked={props.prompt?.asked === true} />}
-      {now?.mayUndo === true && (
+      <HintButton asked={asked} />
+      {holds && <HoldButton asked={asked} />}
+      <LookBackButton />
+      {mayUndo && (
         <Button look="quiet" onClick={() => void table.try(() => table.side?.undo())} title={t.table.undo}>
           <Icon name="back" />
           <span className="aloud">{t.table.undo}</span>
         </Button>
       )}
-      <HintButton props={props} />
-      <LookBackButton />
-      {now?.mayAskTakeBack === true && now.takeBack === null && (
+      {mayAskTakeBack && (
         <Button
           look="quiet"
           onClick={() => void table.try(() => table.side?.takeBack("ask"))}
@@ -142,12 +148,12 @@ export function Tools({ props }: { readonly props: AnyBoardProps }) {
       )}
     </div>
   );
-}
+});
 /** Stops the next reaction window for this seat, whether or not it has anything to play. */
 function HoldButton({ asked }: { readonly asked: boolean }) {
   const t = useT();
   const { table } = useAtTable();
-  const held = (useNow()?.orders ?? []).some(isHold);
+  const held = useTable((state) => (liveNow(state)?.orders ?? []).some(isHold));
   if (asked) return null;
   return (
     <Button look={held ? "brass" : "quiet"} aria-pressed={held} onClick={() => void table.hold(!held)} title={t.react.holdHelp}>
@@ -159,21 +165,21 @@ function HoldButton({ asked }: { readonly asked: boolean }) {
 function LookBackButton() {
   const t = useT();
   const { table } = useAtTable();
-  const moments = momentsOf(useLines());
-  const before = moments.at(-2);
-  if (before === undefined) return null;
+  const hasPast = useTable((state) => momentsOf(shownLines(state)).length > 1);
+  if (!hasPast) return null;
+  const look = (): void => table.lookAt(momentsOf(shownLines(table.state)).at(-2)?.n ?? 0);
   return (
-    <Button look="quiet" className={css.look} onClick={() => table.lookAt(before.n)} aria-label={t.look.title} title={t.look.title}>
+    <Button look="quiet" className={css.look} onClick={look} aria-label={t.look.title} title={t.look.title}>
       <Icon name="history" />
     </Button>
   );
 }
 
 /** Somebody has asked to take a move back: those who have to agree say so here. */
-export function TakeBack({ seat }: { readonly seat: number | null }) {
+export const TakeBack = memo(function TakeBack({ seat }: { readonly seat: number | null }) {
   const t = useT();
   const { table, names } = useAtTable();
-  const takeBack = useNow()?.takeBack ?? null;
+  const takeBack = useTable((state) => liveNow(state)?.takeBack ?? null);
   if (takeBack === null) return null;
   const say = (answer: "withdraw" | "agree" | "decline") => () => void table.try(() => table.side?.takeBack(answer));
   return (
@@ -200,4 +206,4 @@ export function TakeBack({ seat }: { readonly seat: number | null }) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { As, LogLine, Now } from "@stormakt/protocol";
-import type { Part, Speaker } from "@stormakt/words";
+import type { Part } from "@stormakt/words";
 import { isNamed } from "@stormakt/words";
 import { memo, useEffect, useMemo, useState } from "react";
 import type { AnyPlugin } from "../../games/plugin.ts";
@@ -10,6 +10,7 @@ import { Sentence } from "../../kit/sentence.tsx";
 import { useT } from "../../words/index.ts";
 import { useAs, useAtTable, useLines, useTable } from "./context.ts";
 import { withdrawnIn } from "./moments.ts";
+import { sayLine } from "./say-line.ts";
 import { isAsked, mayAct, shownNow } from "./screen/select.ts";
 import css from "./stage.module.css";
 import { concerns, weightOf } from "./stage.ts";
@@ -18,14 +19,17 @@ import { PaceChoice } from "./stage-view.tsx";
 /** What was done since the own last move. It opens by itself when something was not watched, and waits until it is put away. */
 export const Recap = memo(function Recap() {
   const t = useT();
-  const { speaker, plugin, table } = useAtTable();
+  const { speaker, plugin, table, names } = useAtTable();
   const lines = useLines();
   const as = useAs();
   const live = useTable((state) => state.screen.kind === "live");
   const asked = useTable((state) => mayAct(state) && isAsked(shownNow(state)));
   const view = useTable((state) => shownNow(state)?.view ?? null);
   const unwatched = useTable((state) => state.desk.unwatched);
-  const groups = useMemo(() => sinceOwnMove(lines, as, speaker, plugin, view), [lines, as, speaker, plugin, view]);
+  const groups = useMemo(
+    () => sinceOwnMove(lines, as, (line) => sayLine(line, speaker, names, t), plugin, view),
+    [lines, as, speaker, names, t, plugin, view],
+  );
   const count = groups.reduce((sum, { says }) => sum + says.length, 0);
   const [opened, setOpened] = useState(false);
   const isOpen = live && count > 0 && (opened || (asked && unwatched && count > 1));
@@ -122,7 +126,7 @@ interface Group {
 export function sinceOwnMove(
   lines: readonly LogLine[],
   as: As,
-  speaker: Speaker,
+  say: (line: LogLine) => readonly Part[][],
   plugin: AnyPlugin,
   view: Now["view"] | null,
 ): readonly Group[] {
@@ -131,10 +135,11 @@ export function sinceOwnMove(
   const last = moved.findLastIndex(({ seat, by }) => seat !== null && seat === as && by !== "order");
   const groups: Group[] = [];
   for (const line of moved.slice(last + 1)) {
-    for (const event of line.events) {
-      if (weightOf(plugin, event) === 0) continue;
-      const parts = speaker.event(event);
-      if (parts.length === 0) continue;
+    // Of a move each event is a sentence.
+    const sentences = say(line);
+    for (const [at, event] of line.events.entries()) {
+      const parts = sentences[at] ?? [];
+      if (weightOf(plugin, event) === 0 || parts.length === 0) continue;
       const [first, ...rest] = parts;
       const seat = first !== undefined && isNamed(first) && first.thing === "seat" ? Number(first.id) : null;
       const group = groups.at(-1);

@@ -8,7 +8,7 @@ import type { AnyBoardProps } from "./context.ts";
 import { Log } from "./log.tsx";
 import { NotebookPanel } from "./notebook-panel.tsx";
 import css from "./side-panel.module.css";
-import { useUnread } from "./unread.ts";
+import { Looked, useUnread } from "./unread.ts";
 
 export type SideTab = "log" | "chat" | "notebook";
 interface Props {
@@ -21,7 +21,7 @@ export const SidePanel = memoOn(
   function SidePanel({ props, tab, setTab }: Props) {
     const t = useT();
     const id = useId();
-    const unread = useUnread(tab === "chat");
+    const { unread, read } = useUnread(tab === "chat");
     const list = useRef<HTMLDivElement>(null);
     const tabs: readonly (readonly [SideTab, string])[] = [
       ["log", t.table.log],
@@ -67,6 +67,7 @@ export const SidePanel = memoOn(
           {tab === "notebook" && <NotebookPanel props={props} />}
           {tab === "chat" && <Chat />}
         </div>
+        <Looked read={read} />
       </Sheet>
     );
   },

@@ -52,7 +52,7 @@ export const TRADE: Chapter = {
       rule: "VR-INVENTORY-16",
     },
     {
-      at: ["[data-toggle=ready]"],
+      at: ['[data-offer*="ready"]'],
       does: { kind: "ready" },
       rule: "VR-INVENTORY-13",
     },

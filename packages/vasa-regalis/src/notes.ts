@@ -1,0 +1,49 @@
+/** VR-INSPECT-7 What was seen, six numbers a note in one flat list. */
+import type { Seat } from "@stormakt/kernel";
+import type { Good, Value } from "./catalog/index.ts";
+import { GOODS, VALUES } from "./catalog/index.ts";
+import { at, countAt } from "./lists.ts";
+
+/** What was seen on a ship, and whether nobody has handled that square since. */
+export interface Note {
+  readonly round: number;
+  readonly ship: Seat;
+  readonly good: Good;
+  readonly value: Value;
+  readonly current: boolean;
+}
+/** The same, and by whom. */
+export interface ViewersNote extends Note {
+  readonly viewer: Seat;
+}
+const LENGTH = 6;
+const [VIEWER, ROUND, SHIP, GOOD_SEEN, VALUE_SEEN, CURRENT] = [0, 1, 2, 3, 4, 5] as const;
+
+export const notesIn = (list: readonly number[]): ViewersNote[] =>
+  Array.from({ length: list.length / LENGTH }, (_, note) => {
+    const first = note * LENGTH;
+    return {
+      viewer: countAt(list, first + VIEWER),
+      round: countAt(list, first + ROUND),
+      ship: countAt(list, first + SHIP),
+      good: at(GOODS, countAt(list, first + GOOD_SEEN)),
+      value: at(VALUES, countAt(list, first + VALUE_SEEN) - 1),
+      current: list[first + CURRENT] === 1,
+    };
+  });
+export const asNumbers = ({ viewer, round, ship, good, value, current }: ViewersNote): number[] => [
+  viewer,
+  round,
+  ship,
+  good,
+  value,
+  current ? 1 : 0,
+];
+export function takeNote(list: number[], viewer: Seat, round: number, ship: Seat, good: Good, value: Value): void {
+  list.push(viewer, round, ship, good, value, 1);
+}
+/** The square was handled: notes on it are old from now on. */
+export function growOld(list: number[], ship: Seat, good: Good): void {
+  for (let first = 0; first < list.length; first += LENGTH)
+    if (list[first + SHIP] === ship && list[first + GOOD_SEEN] === good) list[first + CURRENT] = 0;
+}
