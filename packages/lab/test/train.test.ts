@@ -57,10 +57,10 @@ describe("learning", () => {
 describe("new weights", () => {
   const game = "vasa-regalis";
   const trial = { game, bot: "normal", share: 1, games: 120, seed: "trial", threads: 1, notWorse: false };
-  /** The present weights the wrong way round: worse than anything. */
+  /** The present weights the wrong way round, and so sure of themselves that no habit makes up for it: worse than anything. */
   async function upsideDown(): Promise<Weights> {
     const weights = (await mindOf(game))?.weights as Weights;
-    const turned = Object.entries(weights.bySeats).map(([seats, sets]) => [seats, sets.map((set) => set.map((weight) => 0 - weight))]);
+    const turned = Object.entries(weights.bySeats).map(([seats, sets]) => [seats, sets.map((set) => set.map((weight) => -5 * weight))]);
     return { ...weights, bySeats: Object.fromEntries(turned) };
   }
   it("that lose to the present ones are not promoted, be the question strict or lenient", async () => {
