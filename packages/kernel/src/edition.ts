@@ -9,8 +9,9 @@ import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
 import type { Format } from "./format.ts";
 import { FORMAT } from "./format.ts";
-import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
+import type { NamedAction, NamedFrame, NamedView, Naming, Pattern } from "./naming.ts";
 import { settleConfig } from "./options.ts";
+import type { Common, Recent } from "./recent.ts";
 import { Misnamed } from "./shapes.ts";
 import { Told } from "./writing.ts";
 

@@ -6,10 +6,11 @@ import { canonical, sameData } from "./data.ts";
 import type { DigestedFields } from "./digest.ts";
 import { CHANCE, Digest, DigestOfTable, IN_TABLE, inDigestedOrder, SumOfDigests, SumOfTable } from "./digest.ts";
 import type { Engine } from "./engine.ts";
+import type { Common, Recent } from "./recent.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
-import type { Told } from "./writing.ts";
-import { spelt, speltList, tellChange, tellFields, tellList, tellPlain } from "./writing.ts";
+import type { ToldField } from "./writing.ts";
+import { spelt, speltList, tellChange, tellFields, tellList, tellPlain, toldFields } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -23,43 +24,12 @@ export type NamedAction = { readonly kind: string; readonly [field: string]: Pla
 export type Pattern = { readonly kind: string; readonly [field: string]: string | number | readonly (string | number)[] };
 export type NamedFrame = Omit<FrameView<GameTypes>, "own"> & { readonly own: NamedAction | null };
 
-/** What was looked at last at one place, so that what has not changed is not worked through again. Only its own edition can read it. */
-export interface Recent {
-  view?: unknown;
-  /** The table that view is of, and since when its seat's past is open. */
-  table?: unknown;
-  since?: object | null;
-  /** What its game made of that table for all; undefined: it was not only that. */
-  alike?: object | undefined;
-  digest?: DigestOfTable;
-  sum?: SumOfTable;
-}
-
-/** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
-export interface Common {
-  position?: unknown;
-  stack?: unknown;
-  /** Of the table of this position, by the game itself. */
-  alike?: { made?: unknown };
-  /** How parts of what was seen last have become parts of what is seen now. */
-  told?: Told;
-  /** Whether the table of one position holds what that of another held. */
-  same?: { readonly from: unknown; readonly to: unknown; readonly isSame: boolean };
-  /** What is on the stack that is the same for all, by place, where not all of it is. */
-  frames?: unknown[];
-  top?: { readonly frame: unknown; readonly named: NamedFrame };
-  /** How what all see alike of one table became what they see of another. */
-  toldAlike?: { readonly from: object; readonly to: object; readonly text: string };
-  /** How one stack became another. */
-  change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
-}
-
 /** Translates everything a game writes down, by its schema. */
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
   private readonly digested: DigestedFields | null;
   /** Fields of the view that are the same for all, and those that are not; null: that is not known. */
-  private readonly seen: { readonly alike: DigestedFields; readonly own: DigestedFields } | null;
+  private readonly seen: { readonly alike: readonly ToldField[]; readonly own: readonly ToldField[] } | null;
   private readonly own: Shape<G["Action"] | null>;
   private readonly frames: Shape<FrameView<G>>;
 
@@ -78,7 +48,10 @@ export class Naming<G extends GameTypes> {
     this.seen =
       fields === undefined || alike.size === 0
         ? null
-        : { alike: fields.filter(([field]) => alike.has(field)), own: fields.filter(([field]) => !alike.has(field)) };
+        : {
+            alike: toldFields(fields.filter(([field]) => alike.has(field))),
+            own: toldFields(fields.filter(([field]) => !alike.has(field))),
+          };
     const { parts } = schema.table as Shape<object>;
     this.digested = parts === undefined ? null : inDigestedOrder(parts);
   }

@@ -19,6 +19,7 @@ import {
   tellList,
   tellPlain,
   tellRow,
+  toldFields,
 } from "./writing.ts";
 
 /** What some data is made of. */
@@ -266,6 +267,7 @@ export function record<T extends object, D extends keyof T = never>(
   const known = new Set(shapes.map(([key]) => key));
   const keysSaid = saidKeys(shapes.map(([key]) => key));
   const order = inCanonicalOrder(shapes.map(([key]) => key));
+  const parts = toldFields(shapes);
   const follow = Object.entries(derived ?? {}) as [string, (rest: object) => unknown][];
   return {
     parts: shapes,
@@ -276,7 +278,7 @@ export function record<T extends object, D extends keyof T = never>(
       return made;
     },
     tell: (before, after, told) => {
-      const text = tellFields(shapes, before, after, told);
+      const text = tellFields(parts, before, after, told);
       return text === "" ? undefined : `{${text}}`;
     },
     spell: (value) => {

@@ -10,7 +10,7 @@ import { knowsTables } from "./shell/my-tables-data.ts";
 import { NotFound } from "./shell/not-found.tsx";
 import { NoticeBar } from "./shell/notice-bar.tsx";
 import { Updates } from "./shell/updates.tsx";
-import { useT } from "./words/index.ts";
+import { TongueContext, useSpoken } from "./words/index.ts";
 
 const NewTable = lazily(() => import("./shell/new-table/new-table.tsx").then((m) => m.NewTable));
 const TablePage = lazily(() => import("./shell/table/table-page.tsx").then((m) => m.TablePage));
@@ -34,7 +34,7 @@ const ReportPage = lazily(() => import("./shell/admin/report-page.tsx").then((m)
 
 /** Every page there is. */
 export function App() {
-  const t = useT();
+  const t = useSpoken();
   const [path] = useLocation();
   useEffect(() => {
     if (!knowsTables()) return;
@@ -43,7 +43,7 @@ export function App() {
     return () => clearTimeout(later);
   }, []);
   return (
-    <>
+    <TongueContext value={t}>
       <Sprite />
       <a className="skip no-print" href="#main">
         {t.skip}
@@ -88,7 +88,7 @@ export function App() {
       <Tips />
       <NoticeBar />
       <Updates />
-    </>
+    </TongueContext>
   );
 }
 /** Pages that are played on this device cannot be without its host: where its script did not come, they say so. */

@@ -18,13 +18,22 @@ interface Doors {
  * Keys that work anywhere at the table: 1 to 9 choose a move or unfold many, Enter seals it, Escape lays down what lies on top,
  * u undoes, p passes, h holds the next window, s shows the standing, l folds the log, F6 goes from area to area.
  */
-export function useKeys(props: AnyBoardProps | null, { drawer, standing, log, moves }: Doors): void {
+export function useKeys(props: AnyBoardProps | null, doors: Doors): void {
   const { table, plugin } = useAtTable();
   const drafts = table.drafts;
   const hasWalked = useWalked(props?.chosen ?? null);
+  // What is shown changes with each message; that keys are listened for does not.
+  const now = useRef({ props, doors });
   useEffect(() => {
-    if (props === null) return;
+    now.current = { props, doors };
+  });
+  useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      const {
+        props: shown,
+        doors: { drawer, standing, log, moves },
+      } = now.current;
+      if (shown === null) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInDialog(event.target)) return;
       if (isTyping(event.target)) {
         if (event.key === "Escape") focusArea("task");
@@ -36,16 +45,16 @@ export function useKeys(props: AnyBoardProps | null, { drawer, standing, log, mo
       if (event.key === "Enter" && event.repeat) event.preventDefault();
       if (event.repeat) return;
       if (/^[1-9]$/.test(event.key)) {
-        if (pressDigit(props, drafts, Number(event.key)) === "unfolded") moves();
+        if (pressDigit(shown, drafts, Number(event.key)) === "unfolded") moves();
       } else if (event.key === "Enter" && sealable !== null && !hasWalked(event.target)) void table.act(sealable);
       else if (event.key === "Enter" && desk.chosen === null && !isPressable(event.target)) {
         if (!pressSeal()) return;
       } else if (event.key === "Escape" && drawer !== null) drawer();
       else if (event.key === "Escape" && (desk.chosen !== null || desk.refused !== null)) table.unchoose();
       else if (event.key === "Escape" && state.screen.kind === "looking") table.lookAtNow();
-      else if (event.key === "Escape" && foldMoves(props, drafts)) light(null);
+      else if (event.key === "Escape" && foldMoves(shown, drafts)) light(null);
       else if (event.key === "p" && reactingOf(state).length > 0) void table.passAll();
-      else if (event.key === "p" && props.prompt?.asked === true && props.prompt.window) void table.act({ kind: "pass" });
+      else if (event.key === "p" && shown.prompt?.asked === true && shown.prompt.window) void table.act({ kind: "pass" });
       else if (event.key === "h" && plugin.reactions === true && seatOf(state) !== null)
         void table.hold(!(liveNow(state)?.orders ?? []).some(isHold));
       else if (event.key === "u" && liveNow(state)?.mayUndo === true) void table.try(() => table.side?.undo());
@@ -66,7 +75,7 @@ export function useKeys(props: AnyBoardProps | null, { drawer, standing, log, mo
       removeEventListener("keydown", note, { capture: true });
       removeEventListener("keydown", press);
     };
-  }, [props, table, plugin, drafts, drawer, standing, log, moves, hasWalked]);
+  }, [table, plugin, drafts, hasWalked]);
 }
 /** Whoever has gone to another button by the keys since the choice presses that one; else Enter seals, wherever the focus is. */
 function useWalked(chosen: AnyBoardProps["chosen"]): (target: EventTarget | null) => boolean {

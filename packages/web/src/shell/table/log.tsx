@@ -82,12 +82,12 @@ export const Log = memo(function Log({ latest = false }: { readonly latest?: boo
   );
 });
 /** Every line is an address: of the moment it tells of, or of the last before it. */
-function CopyLine({ move }: { readonly move: number }) {
+function CopyLine({ move, isNear }: { readonly move: number; readonly isNear: boolean }) {
   const words = useLobbyWords();
   const { table, names } = useAtTable();
   const [said, setSaid] = useState<"" | "copied" | "notCopied">("");
   // What is said aloud has its place before it is said, but not in every line of a long log.
-  const [isNear, setNear] = useState(false);
+  const [isMeant, setMeant] = useState(false);
   if (table.where === "report" || move < 0) return null;
   const copy = async (): Promise<void> => {
     try {
@@ -104,14 +104,14 @@ function CopyLine({ move }: { readonly move: number }) {
         type="button"
         className={css.copy}
         onClick={() => void copy()}
-        onFocus={() => setNear(true)}
-        onPointerEnter={() => setNear(true)}
+        onFocus={() => setMeant(true)}
+        onPointerEnter={() => setMeant(true)}
         aria-label={words.copyLine}
         title={words.copyLine}
       >
-        <Icon name={said === "copied" ? "check" : "link"} size={13} />
+        {isNear && <Icon name={said === "copied" ? "check" : "link"} size={13} />}
       </button>
-      {(isNear || said !== "") && (
+      {(isMeant || said !== "") && (
         <span className="aloud" role="status">
           {said === "" ? "" : words[said]}
         </span>
@@ -130,15 +130,27 @@ interface LineProps {
 const Line = memo(function Line({ line, move, current, later }: LineProps) {
   const t = useT();
   const { speaker, names } = useAtTable();
+  // Its buttons show themselves to whoever comes near; where nobody can come near without touching, they always do.
+  const [isNear, setNear] = useState(() => !canHover());
+  const comeNear = (): void => setNear(true);
   if (sayLine(line, speaker, names, t).length === 0) return null;
   return (
-    <li className={css.line} data-current={current || undefined} data-later={later || undefined} data-kind={line.kind}>
-      <Told line={line} move={move} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done there: its buttons come to be seen
+    <li
+      className={css.line}
+      data-current={current || undefined}
+      data-later={later || undefined}
+      data-kind={line.kind}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+    >
+      <Told line={line} move={move} isNear={isNear} />
     </li>
   );
 });
+const canHover = (): boolean => matchMedia("(hover: hover)").matches;
 /** What stands in a line: the same whether or not it is the current one. */
-const Told = memo(function Told({ line, move }: Pick<LineProps, "line" | "move">) {
+const Told = memo(function Told({ line, move, isNear }: Pick<LineProps, "line" | "move"> & { readonly isNear: boolean }) {
   const t = useT();
   const { speaker, names, table, plugin } = useAtTable();
   const sentences = sayLine(line, speaker, names, t);
@@ -173,7 +185,7 @@ const Told = memo(function Told({ line, move }: Pick<LineProps, "line" | "move">
         ))}
         {line.kind === "moved" && line.by === "clock" && <small>({t.log.clock})</small>}
       </div>
-      <CopyLine move={move} />
+      <CopyLine move={move} isNear={isNear} />
       {deed !== null && (
         <button
           type="button"
@@ -182,7 +194,7 @@ const Told = memo(function Told({ line, move }: Pick<LineProps, "line" | "move">
           title={t.stage.again}
           onClick={() => table.tell({ kind: "seenAgain", span: { from: line.n, to: line.n, ...deed } })}
         >
-          <Icon name="play" size={13} />
+          {isNear && <Icon name="play" size={13} />}
         </button>
       )}
     </>

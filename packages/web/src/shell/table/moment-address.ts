@@ -87,10 +87,10 @@ export function useMomentAddress(): void {
   const search = useSearch();
   const followed = useRef<string | null>(null);
   const moments = momentsOf(lines);
-  const line = new URLSearchParams(search).get("line");
+  const line = search === "" ? null : new URLSearchParams(search).get("line");
   // A line of one's own log, as another table names the place it came from, is the moment it belongs to.
   const ofLine = line !== null && /^\d{1,6}$/.test(line) ? { move: momentAt(moments, Number(line)), eyes: undefined } : null;
-  const asked = withMoment("", readMoment(search) ?? ofLine);
+  const asked = search === "" ? "" : withMoment("", readMoment(search) ?? ofLine);
   useEffect(() => {
     if (moments.length === 0 || asked === followed.current) return;
     followed.current = asked;
@@ -101,7 +101,7 @@ export function useMomentAddress(): void {
     else if (found !== undefined) table.lookAt(found.n, over ? moment.eyes : undefined);
   }, [asked, moments, table, over]);
   const shown = look === null ? null : { move: momentAt(moments, look.n), eyes: look.eyes === as ? undefined : look.eyes };
-  const text = withMoment("", shown);
+  const text = shown === null ? "" : withMoment("", shown);
   useEffect(() => {
     if (followed.current === null || text === followed.current) return;
     followed.current = text;

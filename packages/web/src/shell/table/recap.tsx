@@ -1,7 +1,7 @@
 import type { As, LogLine, Now } from "@stormakt/protocol";
 import type { Part } from "@stormakt/words";
 import { isNamed } from "@stormakt/words";
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import type { AnyPlugin } from "../../games/plugin.ts";
 import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
@@ -37,16 +37,17 @@ export const Recap = memo(function Recap() {
   useEffect(() => {
     if (count === 0 || chosen) setOpened(false);
   }, [count, chosen]);
-  const close = (): void => {
+  const close = useCallback((): void => {
     light(null);
     setOpened(false);
     table.tell({ kind: "recapRead" });
-  };
+  }, [table]);
+  const mayOpen = live && count > 0;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
-      if (!isOpen && event.key === "r" && !isTyping && live && count > 0) setOpened(true);
+      if (!isOpen && event.key === "r" && !isTyping && mayOpen) setOpened(true);
       else if (isOpen && (event.key === "Escape" || (event.key === "Enter" && !isElsewhere(event.target)))) close();
       else return;
       event.preventDefault();
@@ -54,8 +55,8 @@ export const Recap = memo(function Recap() {
     };
     addEventListener("keydown", press, { capture: true });
     return () => removeEventListener("keydown", press, { capture: true });
-  });
-  if (!live || count === 0) return null;
+  }, [isOpen, mayOpen, close]);
+  if (!mayOpen) return null;
   if (!isOpen)
     return (
       <button type="button" className={css.chip} onClick={() => setOpened(true)} data-recap="">
