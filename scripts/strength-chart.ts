@@ -25,7 +25,7 @@ export function effortsChart(folder: string, titles: readonly (readonly [string,
 <style>text{font:12px system-ui,sans-serif;fill:#22221f}.h{font-weight:600;font-size:13px}.n{fill:#5a564c}.g{stroke:#d8d2c4}.c{fill:none;stroke:#2f5f8f;stroke-width:2}.d{fill:#2f5f8f}.i{stroke:#2f5f8f;stroke-width:1.5}.p{stroke:#c9683c;stroke-dasharray:4 3}</style>
 <rect width="${width}" height="${height}" fill="#fbf8f1"/>
 ${drawn.join("\n")}
-<text class="n" x="16" y="${height - 12}">Won by one hard with so many times its usual playouts against normal in all other seats; strokes hold 95 %, dashed is par.</text>
+<text class="n" x="16" y="${height - 12}">Won by one hard, over its playouts (1: as usual), against normal in all other seats; strokes hold 95 %, dashed is par</text>
 </svg>
 `;
 }

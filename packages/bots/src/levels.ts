@@ -48,7 +48,8 @@ export function oneStepBot<G extends GameTypes>(
       if (actions.length === 1) return only;
       const scores = looks(playouts, worlds, seat, actions, enough);
       const best = Math.max(...scores);
-      const least = best - careless * Math.abs(best) - 1e-12;
+      const slack = careless === 0 ? 0 : Math.max(careless * Math.abs(best), mind.slack ?? 0);
+      const least = best - slack - 1e-12;
       return chance.pick(actions.filter((_, at) => (scores[at] as number) >= least));
     },
   };

@@ -30,6 +30,11 @@ export interface Mind<G extends GameTypes> {
    * it is not to be thought of.
    */
   prior?(state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
+  /**
+   * How much less promising than the best an action may look that somebody careless still takes, at the least: where habits count for much
+   * beside the chance of winning, a share of the best is too little to be careless with. 0 if left out.
+   */
+  readonly slack?: number;
   /** What somebody of that temper likes for itself: the chance of winning it would give up for this action, or to be spared it. */
   likes?(temper: Fancier, state: Readonly<State<G>>, seat: Seat, action: G["Action"]): number;
   /** The same for whoever thinks; left out: nothing (`temper.ts`). */

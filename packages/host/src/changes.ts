@@ -3,8 +3,8 @@ import type { Edition, Look, Recent } from "@stormakt/kernel";
 import type { As, Now } from "@stormakt/protocol";
 import type { Table } from "./table.ts";
 
-/** Fields of what is shown besides the view: small, and sent as they are where they have changed. */
-const FIELDS = ["prompt", "choices", "composable", "mayUndo", "mayAskTakeBack", "takeBack", "orders"] as const;
+/** What is shown besides the view: small, and sent as it is where it has changed. */
+type Aspects = Omit<Now, "view">;
 
 /** JSON; most fields are mostly empty. */
 function textOf(value: unknown): string {
@@ -13,13 +13,13 @@ function textOf(value: unknown): string {
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 /** The same of what is asked: most of it is the same for all, so it is written once. */
-function textOfPrompt(table: Table, prompt: Now["prompt"], top: Look["top"]): string {
-  if (prompt === null || top === undefined) return "null";
-  if (table.lastAsked?.top !== top) {
-    const { step, memory, waiting, window } = prompt;
+function textOfPrompt(
+  table: Table,
+  { step, memory, waiting, window, asked, own, order }: NonNullable<Now["prompt"]>,
+  top: Look["top"],
+): string {
+  if (top === undefined || table.lastAsked?.top !== top)
     table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
-  }
-  const { asked, own, order } = prompt;
   return `${table.lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
 }
 /** What the match ended with stands above what the rules said. */
@@ -36,10 +36,11 @@ export class LastShown {
   private edition: Edition | null = null;
   private recent: Recent = {};
   private outcome: Now["view"]["outcome"] = null;
-  private readonly texts: string[] = [];
+  /** Each aspect as it stands with those who look, as JSON. */
+  private readonly texts = { prompt: "", choices: "", composable: "", mayUndo: "", mayAskTakeBack: "", takeBack: "", orders: "" };
   private change: string | null = null;
   private look: Look | null = null;
-  private aspects: Omit<Now, "view"> | null = null;
+  private aspects: Aspects | null = null;
   private whole: string | null = null;
 
   /** Looks at the table as it is now: `changed` and `shown` are of this view then. */
@@ -53,14 +54,7 @@ export class LastShown {
     let change = `{"from":${this.base},"n":${aspects.n}`;
     const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
     if (view !== undefined) change += `,"view":${view}`;
-    const { texts } = this;
-    for (let at = 0; at < FIELDS.length; at++) {
-      const field = FIELDS[at] as (typeof FIELDS)[number];
-      const text = field === "prompt" ? textOfPrompt(table, aspects.prompt, look.top) : textOf(aspects[field]);
-      if (text === texts[at]) continue;
-      texts[at] = text;
-      change += `,"${field}":${text}`;
-    }
+    change += this.tellAspects(table, aspects, look.top);
     this.change = isKnown ? `${change},"clocks":${textOf(aspects.clocks)}}` : null;
     this.edition = edition;
     this.outcome = outcome;
@@ -69,6 +63,26 @@ export class LastShown {
     this.whole = null;
     this.heard = table.heard(as);
     this.base += 1;
+  }
+  /** The fields that are not as they were shown last, each as it stands in JSON. */
+  private tellAspects(table: Table, is: Aspects, top: Look["top"]): string {
+    const { texts } = this;
+    let change = "";
+    const prompt = is.prompt === null ? "null" : textOfPrompt(table, is.prompt, top);
+    if (prompt !== texts.prompt) change += `,"prompt":${(texts.prompt = prompt)}`;
+    const choices = textOf(is.choices);
+    if (choices !== texts.choices) change += `,"choices":${(texts.choices = choices)}`;
+    const composable = textOf(is.composable);
+    if (composable !== texts.composable) change += `,"composable":${(texts.composable = composable)}`;
+    const mayUndo = textOf(is.mayUndo);
+    if (mayUndo !== texts.mayUndo) change += `,"mayUndo":${(texts.mayUndo = mayUndo)}`;
+    const mayAskTakeBack = textOf(is.mayAskTakeBack);
+    if (mayAskTakeBack !== texts.mayAskTakeBack) change += `,"mayAskTakeBack":${(texts.mayAskTakeBack = mayAskTakeBack)}`;
+    const takeBack = textOf(is.takeBack);
+    if (takeBack !== texts.takeBack) change += `,"takeBack":${(texts.takeBack = takeBack)}`;
+    const orders = textOf(is.orders);
+    if (orders !== texts.orders) change += `,"orders":${(texts.orders = orders)}`;
+    return change;
   }
   /** What has changed since the view before, as JSON; null: there was none to compare with. */
   get changed(): string | null {

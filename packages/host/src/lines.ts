@@ -59,20 +59,21 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
 /** Lines as JSON, written once where all hear the same and only count it differently. */
 export class LineTexts {
   private readonly table: Table;
-  private readonly common = new Map<Happened, string>();
+  /** The text after the number; null: not all hear the same. */
+  private readonly common = new Map<Happened, string | null>();
   constructor(table: Table) {
     this.table = table;
   }
   textOf(happened: Happened, as: As, n: number): string {
-    const { entry, told } = happened;
-    const isCommon = entry.kind === "moved" && entry.polled !== true && told.every(({ audience }) => audience === null);
-    if (!isCommon) return JSON.stringify(lineOf(happened, as, n, this.table));
     let rest = this.common.get(happened);
-    if (rest === undefined) {
-      const { n: _, ...line } = lineOf(happened, as, n, this.table)!;
-      this.common.set(happened, (rest = JSON.stringify(line).slice(1)));
-    }
-    return `{"n":${n},${rest}`;
+    if (rest === undefined) this.common.set(happened, (rest = this.commonOf(happened, as)));
+    return rest === null ? JSON.stringify(lineOf(happened, as, n, this.table)) : `{"n":${n},${rest}`;
+  }
+  private commonOf(happened: Happened, as: As): string | null {
+    const { entry, told } = happened;
+    if (entry.kind !== "moved" || entry.polled === true || !told.every(({ audience }) => audience === null)) return null;
+    const { at, seat, by } = entry;
+    return `"at":${at},"kind":"moved","seat":${seat},"by":"${by}","events":${JSON.stringify(heardBy(told, as))}}`;
   }
 }
 /** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */

@@ -116,12 +116,20 @@ export abstract class Telling {
         comeAgain(this, open.id);
         continue;
       }
-      const audible = happened.filter(({ entry }) => isSeenBy(entry, as));
-      if (audible.length === 0) continue;
-      const first = table.heard(as) - audible.length + 1;
-      const told = audible.map((one, at) => lines.textOf(one, as, first + at));
-      const isChanged = table.state !== null && audible.some(({ entry }) => CHANGES_GAME.has(entry.kind));
-      this.show(open, as, listeners, told, isChanged ? time : null, info);
+      const last = table.heard(as);
+      let told = "";
+      let count = 0;
+      let isChanged = false;
+      for (const one of happened) if (isSeenBy(one.entry, as)) count += 1;
+      if (count === 0) continue;
+      let n = last - count;
+      for (const one of happened) {
+        if (!isSeenBy(one.entry, as)) continue;
+        n += 1;
+        told += told === "" ? lines.textOf(one, as, n) : `,${lines.textOf(one, as, n)}`;
+        isChanged ||= CHANGES_GAME.has(one.entry.kind);
+      }
+      this.show(open, as, listeners, { text: told, count }, isChanged && table.state !== null ? time : null, info);
     }
     if (happened.some(({ entry }) => entry.kind === "seat")) this.dismiss(open);
     const wished = happened.flatMap(({ entry }) =>
@@ -141,7 +149,14 @@ export abstract class Telling {
       }
       const n = open.table.heard(as);
       const lines = history.lines(as, Math.max(1, n - 10), n, open.table.closedTo(as)).map((line) => JSON.stringify(line));
-      this.show(open, as, listeners, lines, open.table.state === null ? null : this.world.now(), JSON.stringify(info));
+      this.show(
+        open,
+        as,
+        listeners,
+        { text: lines.join(","), count: lines.length },
+        open.table.state === null ? null : this.world.now(),
+        JSON.stringify(info),
+      );
     }
   }
   /** Each is sent what it has not seen yet: what has changed, or all of it. `time`: the game looks different now. Lines and `info` are JSON already. */
@@ -149,17 +164,17 @@ export abstract class Telling {
     open: OpenTable,
     as: As,
     listeners: ReadonlySet<Connection>,
-    lines: readonly string[],
+    lines: { readonly text: string; readonly count: number },
     time: number | null,
     info: string | null,
   ): void {
-    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.length === 1 ? lines[0] : lines.join(",")}]`;
+    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.text}]`;
     const tail = info === null ? "}" : `,"info":${info}}`;
     const key = keyOf(open, as);
     const known = open.shown.get(as);
     if (time === null) {
       // The game looks as it did.
-      if (known?.heard === open.table.heard(as) - lines.length) known.heard = open.table.heard(as);
+      if (known?.heard === open.table.heard(as) - lines.count) known.heard = open.table.heard(as);
       for (const listener of listeners) listener.send(head + tail);
       return;
     }

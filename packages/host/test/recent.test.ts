@@ -1,5 +1,5 @@
 /** What is not worked through again after a move comes out as if it had been. */
-import type { Change, Common, Recent, View } from "@stormakt/kernel";
+import type { Change, Common, Recent, Schema, View } from "@stormakt/kernel";
 import { Engine, editionOf, FORMAT, fastDice, readConfig, usualConfig } from "@stormakt/kernel";
 import { changed } from "@stormakt/protocol/changes";
 import { gameCalled, gameIds } from "@stormakt/shelf";
@@ -106,8 +106,14 @@ it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as 
       alone: {} as Recent,
       named: null as unknown,
     }));
+    const { seenAlike = [], view: { parts = [] } = {} } = (game.schema ?? {}) as Partial<Schema<any>>;
+    const names = new Set(parts.map(([field]) => field));
+    for (const field of seenAlike) expect(names).toContain(field);
     for (let move = 0; move < 120; move++) {
+      const alike = seenAlike.map((field) => (edition.clientView!(position, null).table as Record<string, unknown>)[field]);
       for (const ear of ears) {
+        const seen = edition.clientView!(position, ear.as).table as Record<string, unknown>;
+        expect(seenAlike.map((field) => seen[field])).toEqual(alike);
         const look = edition.look!(position, ear.as, null, ear.together, common);
         const own = edition.look!(position, ear.as, null, ear.alone, {});
         expect(look.change).toBe(own.change);

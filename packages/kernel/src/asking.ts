@@ -87,8 +87,10 @@ export class Asking<G extends GameTypes> {
   }
   /** Every action worth showing, with the verdict on it. */
   choices(state: State<G>, seat: Seat): Choice<G>[] {
-    const moves = this.question(state, seat) ?? [];
-    return moves.flatMap((move) => move.candidates(this.pen).map((action) => ({ action, verdict: move.judge(this.pen, action) })));
+    const found: Choice<G>[] = [];
+    for (const move of this.question(state, seat) ?? [])
+      for (const action of move.candidates(this.pen)) found.push({ action, verdict: move.judge(this.pen, action) });
+    return found;
   }
   /** The kinds of action open to the seat that are too many to list: a client composes one and asks `judge`. */
   composable(state: State<G>, seat: Seat): string[] {

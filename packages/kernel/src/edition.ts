@@ -9,8 +9,9 @@ import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
 import type { Format } from "./format.ts";
 import { FORMAT } from "./format.ts";
-import type { Common, NamedAction, NamedFrame, NamedView, Naming, Pattern, Recent } from "./naming.ts";
+import type { NamedAction, NamedFrame, NamedView, Naming, Pattern } from "./naming.ts";
 import { settleConfig } from "./options.ts";
+import type { Common, Recent } from "./recent.ts";
 import { Misnamed } from "./shapes.ts";
 import { Told } from "./writing.ts";
 
@@ -235,10 +236,13 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     // Many an answer leaves the table alone: then whoever looks sees of it what they saw.
     const isSame = last !== undefined && recent.since === since && isSameTable(recent.table, table, common);
     const view = isSame ? { table: last.table, stack, outcome } : this.sent(this.seen(position, as, since, stack, common.alike));
+    const { alike: from } = recent;
     recent.view = view;
     recent.table = table;
     recent.since = since;
-    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common), common);
+    // Whoever took a seat over sees less than what all see alike.
+    if (!isSame) recent.alike = since === null ? common.alike : undefined;
+    return new LookOf(this.naming, view, last === undefined ? undefined : this.naming.tellChange(last, view, common, from), common);
   }
   /** What the game is in the middle of. Where nobody's answer lies face down, or was given quietly, all see the same of it. */
   private stackIn(position: Position, as: Seat | null, common: Common): View<G>["stack"] {

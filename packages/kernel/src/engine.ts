@@ -6,8 +6,8 @@ import { canonical, copyPlain } from "./data.ts";
 import { hash } from "./digest.ts";
 import type { Format } from "./format.ts";
 import { copyRest, copyStack, layDown, seatsIn } from "./frames.ts";
-import type { Recent } from "./naming.ts";
 import { askedQuietly, quietLine } from "./quiet.ts";
+import type { Recent } from "./recent.ts";
 import { Running } from "./running.ts";
 import { heardBy } from "./undo.ts";
 

@@ -6,10 +6,11 @@ import { canonical, sameData } from "./data.ts";
 import type { DigestedFields } from "./digest.ts";
 import { CHANCE, Digest, DigestOfTable, IN_TABLE, inDigestedOrder, SumOfDigests, SumOfTable } from "./digest.ts";
 import type { Engine } from "./engine.ts";
+import type { Common, Recent } from "./recent.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
-import type { Told } from "./writing.ts";
-import { spelt, speltList, tellChange, tellList, tellPlain } from "./writing.ts";
+import type { ToldField } from "./writing.ts";
+import { spelt, speltList, tellChange, tellFields, tellList, tellPlain, toldFields } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -23,37 +24,12 @@ export type NamedAction = { readonly kind: string; readonly [field: string]: Pla
 export type Pattern = { readonly kind: string; readonly [field: string]: string | number | readonly (string | number)[] };
 export type NamedFrame = Omit<FrameView<GameTypes>, "own"> & { readonly own: NamedAction | null };
 
-/** What was looked at last at one place, so that what has not changed is not worked through again. Only its own edition can read it. */
-export interface Recent {
-  view?: unknown;
-  /** The table that view is of, and since when its seat's past is open. */
-  table?: unknown;
-  since?: object | null;
-  digest?: DigestOfTable;
-  sum?: SumOfTable;
-}
-
-/** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
-export interface Common {
-  position?: unknown;
-  stack?: unknown;
-  /** Of the table of this position, by the game itself. */
-  alike?: { made?: unknown };
-  /** How parts of what was seen last have become parts of what is seen now. */
-  told?: Told;
-  /** Whether the table of one position holds what that of another held. */
-  same?: { readonly from: unknown; readonly to: unknown; readonly isSame: boolean };
-  /** What is on the stack that is the same for all, by place, where not all of it is. */
-  frames?: unknown[];
-  top?: { readonly frame: unknown; readonly named: NamedFrame };
-  /** How one stack became another. */
-  change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
-}
-
 /** Translates everything a game writes down, by its schema. */
 export class Naming<G extends GameTypes> {
   private readonly schema: Schema<G>;
   private readonly digested: DigestedFields | null;
+  /** Fields of the view that are the same for all, and those that are not; null: that is not known. */
+  private readonly seen: { readonly alike: readonly ToldField[]; readonly own: readonly ToldField[] } | null;
   private readonly own: Shape<G["Action"] | null>;
   private readonly frames: Shape<FrameView<G>>;
 
@@ -67,6 +43,15 @@ export class Naming<G extends GameTypes> {
         throw new Misnamed(at, "is read with all of its view");
       },
     };
+    const { parts: fields } = schema.view as Shape<object>;
+    const alike: ReadonlySet<string> = new Set(schema.seenAlike);
+    this.seen =
+      fields === undefined || alike.size === 0
+        ? null
+        : {
+            alike: toldFields(fields.filter(([field]) => alike.has(field))),
+            own: toldFields(fields.filter(([field]) => !alike.has(field))),
+          };
     const { parts } = schema.table as Shape<object>;
     this.digested = parts === undefined ? null : inDigestedOrder(parts);
   }
@@ -118,14 +103,30 @@ export class Naming<G extends GameTypes> {
     return { step, line, memory: named, waiting, answered, own: own === null ? null : this.nameAction(own), order };
   }
   /** How one view becomes another, both by name: a `Change` as JSON; undefined: not at all. */
-  tellChange(before: View<G>, after: View<G>, common: Common): string | undefined {
-    const table = tellChange(this.schema.view, before.table, after.table, common.told);
+  tellChange(before: View<G>, after: View<G>, common: Common, from?: object): string | undefined {
+    const table = before.table === after.table ? undefined : this.tellTable(before.table, after.table, common, from);
     const stack = this.tellChangeOfStack(before.stack, after.stack, common);
     let text = table === undefined ? "" : `{"table":${table}`;
     if (stack !== undefined) text += `${text === "" ? "{" : ","}"stack":${stack}`;
     if (!sameData(before.outcome, after.outcome))
       text += `${text === "" ? "{" : ","}"outcome":${JSON.stringify([this.nameOutcome(after.outcome)])}`;
     return text === "" ? undefined : `${text}}`;
+  }
+  /** `from`: what the game made of the table before for all. Who saw the same of it then, and sees the same now, is told the same. */
+  private tellTable(before: G["TableView"], after: G["TableView"], common: Common, from?: object): string | undefined {
+    const { seen } = this;
+    if (seen === null) return tellChange(this.schema.view, before, after, common.told);
+    const known = common.toldAlike;
+    const to = common.alike;
+    let text: string;
+    if (from !== undefined && known !== undefined && known.from === from && known.to === to) ({ text } = known);
+    else {
+      text = tellFields(seen.alike, before, after, common.told);
+      if (from !== undefined && to !== undefined) common.toldAlike = { from, to, text };
+    }
+    const own = tellFields(seen.own, before, after, common.told);
+    if (text === "" && own === "") return undefined;
+    return `{${text}${text === "" || own === "" ? "" : ","}${own}}`;
   }
   private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
     const known = common.change;

@@ -7,7 +7,20 @@ import type { GameTypes, Plain, Seat } from "./contract.ts";
 import { canonical } from "./data.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
 import type { Told } from "./writing.ts";
-import { inCanonicalOrder, isSameList, saidKeys, spelt, speltList, speltRow, tellChange, tellList, tellPlain, tellRow } from "./writing.ts";
+import {
+  inCanonicalOrder,
+  isSameList,
+  saidKeys,
+  spelt,
+  speltList,
+  speltRow,
+  tellChange,
+  tellFields,
+  tellList,
+  tellPlain,
+  tellRow,
+  toldFields,
+} from "./writing.ts";
 
 /** What some data is made of. */
 export interface Shape<T> {
@@ -53,6 +66,8 @@ export interface Schema<G extends GameTypes> {
   readonly memory: { readonly [step: string]: Shape<never> | Shape<any> };
   /** What fills the sentence of the outcome, by the name of the fact; what is left out holds no thing of the game. */
   readonly facts?: { readonly [fact: string]: Shape<any> };
+  /** Fields of the view that are the same in everybody's eyes at any one moment: how they have changed is told once for all. */
+  readonly seenAlike?: readonly string[];
 }
 
 /** A whole number that counts something. */
@@ -252,6 +267,7 @@ export function record<T extends object, D extends keyof T = never>(
   const known = new Set(shapes.map(([key]) => key));
   const keysSaid = saidKeys(shapes.map(([key]) => key));
   const order = inCanonicalOrder(shapes.map(([key]) => key));
+  const parts = toldFields(shapes);
   const follow = Object.entries(derived ?? {}) as [string, (rest: object) => unknown][];
   return {
     parts: shapes,
@@ -262,18 +278,8 @@ export function record<T extends object, D extends keyof T = never>(
       return made;
     },
     tell: (before, after, told) => {
-      const was = before as Record<string, unknown>;
-      const is = after as Record<string, unknown>;
-      let text = "";
-      for (let i = 0; i < shapes.length; i++) {
-        const [key, shape] = shapes[i] as (typeof shapes)[number];
-        const held = was[key];
-        const now = is[key];
-        if (held === now) continue;
-        const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now, told);
-        if (within !== undefined) text += `${text === "" ? "{" : ","}${keysSaid[i]}${within}`;
-      }
-      return text === "" ? undefined : `${text}}`;
+      const text = tellFields(parts, before, after, told);
+      return text === "" ? undefined : `{${text}}`;
     },
     spell: (value) => {
       const held = value as Record<string, unknown>;

@@ -37,6 +37,29 @@ function tellAnew<T>(of: Shape<T>, before: T, after: T, told?: Told): string | u
   if (of.tell !== undefined) return of.tell(before, after, told);
   return sameData(before, after) ? undefined : tellPlain(of.name(before), of.name(after));
 }
+/** A field with its key as it is written before its value. */
+export interface ToldField {
+  readonly key: string;
+  readonly shape: Shape<unknown>;
+  readonly said: string;
+}
+export const toldFields = (fields: readonly (readonly [string, Shape<unknown>])[]): readonly ToldField[] =>
+  fields.map(([key, shape]) => ({ key, shape, said: `${JSON.stringify(key)}:` }));
+/** How fields of an object have become those of another: what stands between the braces, nothing where none has changed. */
+export function tellFields(fields: readonly ToldField[], before: object, after: object, told?: Told): string {
+  const was = before as Readonly<Record<string, unknown>>;
+  const is = after as Readonly<Record<string, unknown>>;
+  let text = "";
+  for (let i = 0; i < fields.length; i++) {
+    const { key, shape, said } = fields[i] as ToldField;
+    const held = was[key];
+    const now = is[key];
+    if (held === now) continue;
+    const within = shape.mayBeAbsent === true && now === undefined ? "null" : tellChange(shape, held, now, told);
+    if (within !== undefined) text += `${text === "" ? "" : ","}${said}${within}`;
+  }
+  return text;
+}
 /** The same of plain data. */
 export function tellPlain(before: unknown, after: unknown): string | undefined {
   const change = changeBetween(before, after);

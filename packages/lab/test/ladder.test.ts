@@ -74,3 +74,12 @@ describe("a duel", () => {
     expect(standing.won.low <= standing.won.share && standing.won.share <= standing.won.high).toBe(true);
   });
 });
+
+it("with five at Vasa Regalis, too, normal is stronger than easy: surer habits do not make up for carelessness", async () => {
+  const duel = (await ladderOf("vasa-regalis", 1, "five")).find(({ config, options }) => config.seats === 5 && options === "");
+  if (duel === undefined) throw new Error("no such table");
+  let report: DuelReport | null = null;
+  for await (report of duelOn(duel, null, 100, 1));
+  const { par, won } = duelStanding(report as DuelReport);
+  expect(won.share).toBeGreaterThan(1.4 * par);
+});

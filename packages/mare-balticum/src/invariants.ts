@@ -93,12 +93,10 @@ export const invariants: Readonly<Record<string, (table: Seen) => string | null>
         if (table.enemies[circleAt(province, FARM, place)] !== 0) return `an enemy on a farm of ${province}`;
     return null;
   },
-  /** What is kept beside the circles follows from them. */
+  /** What is kept beside circles and piles follows from them. */
   standing(table) {
-    const { standing, leading } = noted(table.subjects);
-    return sameData({ standing, leading }, { standing: table.standing, leading: table.leading })
-      ? null
-      : "the notes of who stands where are wrong";
+    const { standing, leading, manned, finished } = table;
+    return sameData({ ...noted(table) }, { standing, leading, manned, finished }) ? null : "the notes of who stands where are wrong";
   },
   goodsOnSubjects(table) {
     for (const province of PROVINCES) {

@@ -38,12 +38,12 @@ import {
 import type { Battle } from "./steps/battle.ts";
 import type { BattlePhase, Meeting } from "./steps/battles.ts";
 import type { Spoils } from "./steps/spoils.ts";
-import type { Table } from "./table.ts";
+import type { Noted, Table } from "./table.ts";
 import { NO_ROUTE, noted } from "./table.ts";
 import type { Action, Event, MareBalticum } from "./types.ts";
 
 const table = withMotion(
-  record<Table, "standing" | "leading">(
+  record<Table, Noted>(
     {
       seats: amount,
       riksdag: flag,
@@ -76,7 +76,12 @@ const table = withMotion(
       motionAbout: amount,
       motionCalled: flag,
     },
-    { standing: ({ subjects }) => noted(subjects).standing, leading: ({ subjects }) => noted(subjects).leading },
+    {
+      standing: (table) => noted(table).standing,
+      leading: (table) => noted(table).leading,
+      manned: (table) => noted(table).manned,
+      finished: (table) => noted(table).finished,
+    },
   ),
   "motion",
   "motionAbout",

@@ -151,10 +151,12 @@ describe("what holds after every action", () => {
     expect(enemy(circle("karelia", FARM, 2))["groupsPacked"]).toBe(`an enemy on a farm of ${at("karelia")}`);
     expect(enemy(circle("scania", ARMY, 0))).toEqual({});
   });
-  it("what is noted of who stands where follows from the circles", () => {
+  it("what is noted of who stands where, and of finished builds, follows from circles and piles", () => {
     const wrong = { standing: "the notes of who stands where are wrong" };
     expect(after(SPREAD, ({ standing }) => (standing[0] = id(0)))).toEqual(wrong);
     expect(after(SPREAD, ({ leading }) => (leading[5] = id(7)))).toEqual(wrong);
+    expect(after(SPREAD, ({ manned }) => (manned[0] = id(1)))).toEqual(wrong);
+    expect(after(SPREAD, ({ finished }) => (finished[0] = id(2)))).toEqual(wrong);
   });
   it("MB-PROD-2 goods lie on subjects of one kind in a province, one each at home and two overseas", () => {
     const lay = (place: number, goods: number) =>

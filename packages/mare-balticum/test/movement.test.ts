@@ -1,7 +1,7 @@
 import { without } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { BIELKE, FLEET, PROVINCES } from "../src/catalog/index.ts";
-import { MOVED, markAll, RETREATED } from "../src/table.ts";
+import { MOVED, markAll, noteAll, RETREATED } from "../src/table.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, scene } from "./scenario.ts";
 
@@ -243,6 +243,7 @@ describe("finished builds", () => {
     stage.does(sail("estonia", "trondheim"));
     expect(stage.who("trondheim", "fleet")).toBe("CCC");
     stage.table.piles = [[], [], [], [BIELKE], [BIELKE], [BIELKE], [], [], []];
+    noteAll(stage.table);
     expect(stage.why(deploy(2, "trondheim"))).toBeNull();
     const fresh = scene({ builds: { fleet: ["C", "C", "C"], army: ["C", "C", "C"] }, chancellor: "C" }).begin("movement");
     fresh.does(deploy(1, "trondheim"));

@@ -99,12 +99,12 @@ export function scene(setting: Setting): Stage {
     const place = setting[name.toLowerCase() as ProvinceName];
     if (place !== undefined) furnish(table, id, place);
   }
-  noteAll(table);
   Object.entries(setting.builds ?? {}).forEach(([build, piles]) => {
     piles.forEach((pile, place) => {
       table.piles[squareOf(FORCE[build as "fleet"] as Group, id(place))] = pile.split("").map(lineOf);
     });
   });
+  noteAll(table);
   for (const [hex, letters] of Object.entries(setting.deck ?? {}))
     for (const letter of letters) table.titleDeck[HEX[hex as HexName]] = including(table.titleDeck[HEX[hex as HexName]]!, lineOf(letter));
   ["treasurer", "admiral", "constable", "steward"].forEach((office, index) => {

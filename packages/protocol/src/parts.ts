@@ -3,9 +3,11 @@ import type { GameTypes, Choice as KernelChoice, View as KernelView, MatchRecord
 import * as z from "zod";
 import { LIMITS } from "./limits.ts";
 
-export const TableId = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+export const TABLE_ID = /^[A-Za-z0-9_-]{8,40}$/;
+export const TableId = z.string().regex(TABLE_ID);
 export type TableId = z.infer<typeof TableId>;
-export const Seat = z.int().min(0).max(30);
+export const MOST_SEATS = 30;
+export const Seat = z.int().min(0).max(MOST_SEATS);
 /** A seat, or null: a spectator. */
 export const As = Seat.nullable();
 export type As = z.infer<typeof As>;
@@ -23,7 +25,8 @@ export const TableName = z.string().trim().max(LIMITS.tableName).refine(isPlain,
 export const Text = z.string().refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), { error: "no control characters" });
 /** How well a bot plays. Which levels there are is said by `games`. */
 export const Level = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/);
-export const Action = z.looseObject({ kind: z.string().max(60) });
+export const LONGEST_KIND = 60;
+export const Action = z.looseObject({ kind: z.string().max(LONGEST_KIND) });
 export type Action = { readonly kind: string; readonly [field: string]: unknown };
 export type Event = Action;
 /** Milliseconds since 1970, by the host's clock. */

@@ -19,18 +19,19 @@ export interface ViewersNote extends Note {
 const LENGTH = 6;
 const [VIEWER, ROUND, SHIP, GOOD_SEEN, VALUE_SEEN, CURRENT] = [0, 1, 2, 3, 4, 5] as const;
 
-export const notesIn = (list: readonly number[]): ViewersNote[] =>
-  Array.from({ length: list.length / LENGTH }, (_, note) => {
-    const first = note * LENGTH;
-    return {
+export function notesIn(list: readonly number[]): ViewersNote[] {
+  const notes: ViewersNote[] = [];
+  for (let first = 0; first < list.length; first += LENGTH)
+    notes.push({
       viewer: countAt(list, first + VIEWER),
       round: countAt(list, first + ROUND),
       ship: countAt(list, first + SHIP),
       good: at(GOODS, countAt(list, first + GOOD_SEEN)),
       value: at(VALUES, countAt(list, first + VALUE_SEEN) - 1),
       current: list[first + CURRENT] === 1,
-    };
-  });
+    });
+  return notes;
+}
 export const asNumbers = ({ viewer, round, ship, good, value, current }: ViewersNote): number[] => [
   viewer,
   round,

@@ -91,6 +91,8 @@ interface Alike {
   readonly built: readonly boolean[];
   readonly handSizes: readonly number[];
   readonly common: Knowledge;
+  /** Not what all see: what each of them has noted, sorted out once. */
+  readonly notes: readonly { readonly viewer: Seat; readonly note: Note }[];
 }
 function alikeIn(table: Table): Alike {
   const over = builtCount(table) === 4; // VR-END-3
@@ -101,10 +103,14 @@ function alikeIn(table: Table): Alike {
     built: GOODS.map((good) => isBuilt(table, good)),
     handSizes: allSeats(table).map((seat) => handSize(table, seat)),
     common: knowledgeOf(table, everybody(table), over),
+    notes: notesIn(table.notes).map(({ viewer, round, ship, good, value, current }) => ({
+      viewer,
+      note: { round, ship, good, value, current },
+    })),
   };
 }
 export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike } = {}): TableView {
-  const { over, roleTakenBy, supply, built, handSizes, common } = (alike.made ??= alikeIn(table));
+  const { over, roleTakenBy, supply, built, handSizes, common, notes } = (alike.made ??= alikeIn(table));
   const open = (seat: Seat): boolean => over || seat === viewer;
   return {
     viewer,
@@ -127,7 +133,7 @@ export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike 
     ships: allSeats(table).map((seat) => (open(seat) ? table.ships.slice(seat * 4, seat * 4 + 4) : null)),
     known: viewer === null ? common : knownTo(table, viewer, over, common),
     common,
-    notes: notesOf(table, viewer),
+    notes: notes.flatMap((one) => (one.viewer === viewer ? [one.note] : [])),
     bargaining: table.bargaining === null ? null : bargainingFor(table, table.bargaining, viewer),
   };
 }
@@ -180,9 +186,6 @@ function mayLieFor(table: Table, viewer: Seat, over: boolean): SetOf<Value>[] {
     for (const good of GOODS) mayLie.push(over || ship === viewer ? lyingOn(table, ship, good) : suspectedOn(table, viewer, ship, good));
   return mayLie;
 }
-const notesOf = ({ notes }: Table, viewer: Seat | null): Note[] =>
-  notesIn(notes).flatMap(({ viewer: whose, ...note }) => (whose === viewer ? [note] : []));
-
 /** VR-SECRET-11 What a client is sent: with the notebook off nothing that would have to be worked out. At the end all is open anyway. */
 export function shownToClient(view: TableView): TableView {
   return view.notebook === "full" ? view : { ...view, known: NOTHING_WORKED_OUT, common: NOTHING_WORKED_OUT };

@@ -1,10 +1,12 @@
 /** What holds whenever the game waits for somebody. The texts say what is broken. */
 import type { Seat } from "@stormakt/kernel";
+import { nameOf } from "@stormakt/kernel/ids";
 import {
   ARMIES_EACH,
+  BOX,
+  BUILDING,
   BUILDINGS,
   COUNTY,
-  COURT_BOXES,
   COURTIERS_EACH,
   EMPTY,
   EVENTS,
@@ -70,7 +72,7 @@ function cardsConserved(table: Readonly<Table>): string | null {
   for (const seat of allSeats(table)) {
     const seen = new Set<number>();
     let towers = 0;
-    for (let box = 0; box < COURT_BOXES; box++) {
+    for (const box of BOX.all) {
       const card = cardIn(table, seat, box);
       if (card === EMPTY) continue;
       if (card === TOWER_CARD) towers++;
@@ -86,10 +88,11 @@ function cardsConserved(table: Readonly<Table>): string | null {
 function buildingsConserved(table: Readonly<Table>): string | null {
   for (const county of COUNTY.all)
     if (buildingsIn(table, county) > at(SITES_OF, county)) return `county ${county} has more buildings than sites`;
-  for (const [building, { id, stock }] of BUILDINGS.entries()) {
+  for (const building of BUILDING.all) {
     let built = 0;
-    for (const county of COUNTY.all) if (hasBuilding(table, county, building as 0 | 1 | 2)) built++;
-    if (built + at(table.stock, building) !== stock) return `there are ${built + at(table.stock, building)} of ${id}`;
+    for (const county of COUNTY.all) if (hasBuilding(table, county, building)) built++;
+    const all = built + at(table.stock, building);
+    if (all !== BUILDINGS[building]?.stock) return `there are ${all} of ${nameOf(BUILDING, building)}`;
   }
   return sum(table.markers) > REVOLT_MARKERS ? "there are more markers than were made" : null;
 }

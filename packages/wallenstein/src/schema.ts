@@ -16,12 +16,31 @@ import {
   tuple,
   usually,
 } from "@stormakt/kernel/shapes";
-import type { ActionCard, Building, Card, County, EventCard, Season, Tile } from "./catalog/index.ts";
-import { BASIC_BOXES, BENEFITS, COMBAT_A, COUNTY, COUNTY_COUNT, EMPTY, GROUP_SIZES, HIDDEN, NO_COLOUR, NO_EVENT } from "./catalog/index.ts";
-import { ACTION, BOX, BUILDING, CARD, COLOUR, COMBAT, EVENT, FAVOR, GROUP, PART, SEASON, TILE, TOWER } from "./domains.ts";
-import type { CombatAction } from "./steps/combat.ts";
+import type { ActionCard, Building, Card, County, EventCard } from "./catalog/index.ts";
+import {
+  ACTION,
+  BASIC_BOXES,
+  BENEFITS,
+  BOX,
+  BUILDING,
+  COLOUR,
+  COMBAT_A,
+  COUNTY,
+  COUNTY_COUNT,
+  EMPTY,
+  EVENT,
+  FAVOR,
+  GROUP_SIZES,
+  HIDDEN,
+  NO_COLOUR,
+  NO_EVENT,
+  SEASON,
+  TAKEN,
+  TILE,
+} from "./catalog/index.ts";
+import { CARD, COMBAT, GROUP, PART, TOWER } from "./domains.ts";
 import type { Table } from "./table.ts";
-import { NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
+import { NEUTRAL, NOWHERE, at as numberAt, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
 import type { Action, Event, Wallenstein } from "./types.ts";
 import { SKIP_RULES } from "./types.ts";
 
@@ -30,18 +49,18 @@ const countyOrNone = thing(COUNTY, { nowhere: NOWHERE });
 const card = thing(CARD, { empty: EMPTY });
 const cardSeen = thing(CARD, { empty: EMPTY, hidden: HIDDEN });
 const box = thing(BOX);
-const action = thing(ACTION) as Shape<ActionCard>;
-const combatAction: Shape<CombatAction> = {
+const action = thing(ACTION);
+const combatAction: Shape<ActionCard> = {
   name: (value) => action.name(value),
-  place: (named, at) => (thing(COMBAT).place(named, at) + COMBAT_A) as CombatAction,
+  place: (named, at) => numberAt(ACTION.all, thing(COMBAT).place(named, at) + COMBAT_A),
 };
-const building = thing(BUILDING) as Shape<Building>;
-const tile = thing(TILE) as Shape<Tile>;
+const building = thing(BUILDING);
+const tile = thing(TILE);
 const event = thing(EVENT);
 const eventOrNone = thing(EVENT, { none: NO_EVENT });
-const season = thing(SEASON) as Shape<Season>;
+const season = thing(SEASON);
 const favor = thing(FAVOR);
-const favorOrTaken = thing(FAVOR, { taken: 0 });
+const favorOrTaken = thing(FAVOR, { taken: TAKEN });
 const colour = thing(COLOUR);
 const groupSize = among(...GROUP_SIZES);
 const benefit = among(...BENEFITS);
@@ -297,7 +316,7 @@ export const schema: Schema<Wallenstein> = {
     freeBuilding: record<{ building: Building }>({ building }),
     performActions: record<{ place: number; turn: number }>({ place: amount, turn: amount }),
     redeployment: record<{ county: County }>({ county }),
-    combat: record<{ county: County; action: CombatAction }>({ county, action: combatAction }),
+    combat: record<{ county: County; action: ActionCard }>({ county, action: combatAction }),
     leaderMarch: turn,
     winter: record<{ turn: number; peasants: number; drawn: County[] }>({ turn: amount, peasants: amount, drawn: listOf(county) }),
     nextRevolt: record<{ counties: County[] }>({ counties: listOf(county) }),

@@ -1,8 +1,8 @@
 /** WA-SETUP What lies on the table before the first step. */
 import type { Chance } from "@stormakt/kernel";
-import { called } from "@stormakt/kernel/ids";
+import { called, EMPTY as NOTHING } from "@stormakt/kernel/ids";
 import {
-  ACTION_COUNT,
+  ACTION,
   ARMIES_EACH,
   BUILDINGS,
   COLOURS,
@@ -18,6 +18,7 @@ import {
   NO_EVENT,
   PEASANTS,
   SCORE_PARTS,
+  SPRING,
   STATUES_EACH,
   TOWER_MODEL_IDS,
   thalersAtStart,
@@ -29,11 +30,13 @@ import type { Config } from "./types.ts";
 // Lists made once and copied, cut to length: quicker than to make them, and of one kind at every table.
 const BY_SEAT = COLOURS.map(() => 0);
 const NO_LEADERS = BY_SEAT.map(() => NOWHERE);
+const NO_COLOURS = BY_SEAT.map(() => NO_COLOUR);
+const NO_SETS = BY_SEAT.map(() => NOTHING);
+const NOTHING_BUILT = COUNTIES.map(() => NOTHING);
 const NONE_ANYWHERE = COUNTIES.map(() => 0);
 const NOBODY_ANYWHERE = COUNTIES.map(() => NEUTRAL);
 const NOTHING_EARNED = COLOURS.flatMap(() => SCORE_PARTS.map(() => 0));
 const EMPTY_MATS = COLOURS.flatMap(() => Array.from({ length: COURT_BOXES }, () => EMPTY));
-const ACTION_ROW = Array.from({ length: ACTION_COUNT }, (_, action) => action);
 
 export function setUp(config: Config, chance: Chance): Table {
   const { seats, setupMode, court, landsknechte, leaders } = config;
@@ -48,13 +51,13 @@ export function setUp(config: Config, chance: Chance): Table {
     tower: TOWER_MODEL_IDS.indexOf(config.tower),
     startSeat: config.startSeat === "random" ? chance.below(seats, "startSeat") : config.startSeat,
     year: 1,
-    season: 0,
+    season: SPRING,
     owner: COUNTY.all.map((county) => (isInPlay(county, seats) ? NEUTRAL : OUT_OF_PLAY)),
     armies: NONE_ANYWHERE.slice(),
-    buildings: NONE_ANYWHERE.slice(),
+    buildings: NOTHING_BUILT.slice(),
     markers: NONE_ANYWHERE.slice(),
     plannedBy: NOBODY_ANYWHERE.slice(),
-    colours: each(NO_COLOUR),
+    colours: NO_COLOURS.slice(0, seats),
     supply: each(ARMIES_EACH),
     thalers: each(thalersAtStart(seats)),
     grain: each(0),
@@ -62,14 +65,14 @@ export function setUp(config: Config, chance: Chance): Table {
     earned: NOTHING_EARNED.slice(0, seats * SCORE_PARTS.length),
     position: each(NO_POSITION),
     boxes: EMPTY_MATS.slice(0, seats * COURT_BOXES),
-    turned: each(0),
-    shield: each(0),
+    turned: NO_SETS.slice(0, seats),
+    shield: NO_SETS.slice(0, seats),
     order: [],
     stock: BUILDINGS.map(({ stock }) => stock),
     peasants: PEASANTS,
     inside: [0, ...each(0)],
     tray: [0, ...each(0)],
-    row: ACTION_ROW.slice(),
+    row: ACTION.all.slice(),
     faceUp: 0,
     tiles: [],
     events: [],

@@ -5,8 +5,8 @@
  */
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, everySeat } from "@stormakt/kernel";
-import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { count, has, including, EMPTY as NO_REGIONS, setOf, where, without } from "@stormakt/kernel/ids";
+import type { Id, None, SetOf } from "@stormakt/kernel/ids";
+import { count, has, including, NONE, EMPTY as NOTHING, setOf, where, without } from "@stormakt/kernel/ids";
 import type {
   ActionCard,
   Box,
@@ -16,12 +16,15 @@ import type {
   County,
   Effect,
   EventCard,
+  Favor,
   Region,
   ScorePart,
   Season,
+  TAKEN,
   Tile,
 } from "./catalog/index.ts";
 import {
+  BOX,
   BUILDINGS_IN,
   COMBAT_A,
   COUNTY,
@@ -34,7 +37,8 @@ import {
   SCORE_PARTS,
   SITES_OF,
 } from "./catalog/index.ts";
-import { GROUP } from "./domains.ts";
+import type { Combat } from "./domains.ts";
+import { COMBAT, GROUP } from "./domains.ts";
 
 export const NEUTRAL: Seat = -1;
 /** Owner of a county that is out of play. */
@@ -60,15 +64,14 @@ export interface Table {
   // by county
   owner: Seat[];
   armies: number[];
-  /** A bit for each building. */
-  buildings: number[];
+  buildings: SetOf<Building>[];
   markers: number[];
   /** Who planned with this county's card and has kept it since: it may lie on that mat. */
   plannedBy: Seat[];
 
   // by seat
   /** WA-SETUP-1 None until it is chosen. */
-  colours: Colour[];
+  colours: (Colour | None)[];
   supply: number[];
   thalers: number[];
   grain: number[];
@@ -79,10 +82,10 @@ export interface Table {
   position: number[];
   /** Fourteen boxes for each seat. */
   boxes: Card[];
-  /** The boxes turned over, a bit each. */
-  turned: number[];
-  /** Against which combat actions a seat is protected this round: a bit for A, a bit for B. */
-  shield: number[];
+  /** The boxes turned over. */
+  turned: SetOf<Box>[];
+  /** Against which of the two combat actions a seat is protected this round. */
+  shield: SetOf<Combat>[];
 
   // common
   /** Player order of this round. */
@@ -92,13 +95,13 @@ export interface Table {
   inside: number[];
   tray: number[];
   /** The action cards: those face up in their order, then the others by number. */
-  row: number[];
+  row: ActionCard[];
   faceUp: number;
   /** By position, from 1; none between rounds. */
   tiles: Tile[];
   /** Face up, this round's, and those out of the game. */
   events: EventCard[];
-  event: EventCard;
+  event: EventCard | None;
   eventCancelled: boolean;
   eventsGone: EventCard[];
 
@@ -117,8 +120,8 @@ export interface Table {
   hall: number[];
   audience: number[];
   /** Favors on the spaces for 2, 3 and 4 courtiers; 0: taken. */
-  display: number[];
-  favorsDrawn: number[];
+  display: (Favor | typeof TAKEN)[];
+  favorsDrawn: Favor[];
   /** Who keeps favor 4. */
   keeper: Seat;
 
@@ -148,7 +151,7 @@ export function sum(list: readonly number[]): number {
   return total;
 }
 /** Puts a number into a list kept in ascending order. */
-export function insertSorted(list: number[], value: number): void {
+export function insertSorted<T extends number>(list: T[], value: T): void {
   let place = list.length;
   while (place > 0 && at(list, place - 1) > value) place--;
   list.splice(place, 0, value);
@@ -167,12 +170,12 @@ export const isNeutral = (table: Seen, county: County): boolean => table.owner[c
 export const armiesIn = (table: Seen, county: County): number => at(table.armies, county);
 export const markersIn = (table: Seen, county: County): number => at(table.markers, county);
 /** What is built in a county. */
-export const builtIn = (table: Seen, county: County): SetOf<Building> => at(table.buildings, county) as SetOf<Building>;
+export const builtIn = (table: Seen, county: County): SetOf<Building> => at(table.buildings, county);
 export const hasBuilding = (table: Seen, county: County, building: Building): boolean => has(builtIn(table, county), building);
 export const putBuilding = (table: Table, county: County, building: Building): void => {
   table.buildings[county] = including(builtIn(table, county), building);
 };
-export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, at(table.buildings, county));
+export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, builtIn(table, county));
 export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
 export function countiesOf(table: Seen, seat: Seat): County[] {
   const held: County[] = [];
@@ -186,7 +189,7 @@ export function countCounties(table: Seen, seat: Seat): number {
 }
 /** In how many regions a seat controls a county. */
 export function countRegions(table: Seen, seat: Seat): number {
-  let regions: SetOf<Region> = NO_REGIONS;
+  let regions: SetOf<Region> = NOTHING;
   for (const county of COUNTY.all) if (table.owner[county] === seat) regions = including(regions, at(REGION_OF, county));
   return count(regions);
 }
@@ -202,8 +205,8 @@ export const score = (table: Table, seat: Seat, part: ScorePart, points: number)
 export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
   at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
 /** The action card at a place of the row. */
-export const actionAt = ({ row }: Seen, place: number): ActionCard => row[place] as ActionCard;
-export const tileOf = (table: Seen, seat: Seat): number => table.tiles[at(table.position, seat) - 1] ?? NOWHERE;
+export const actionAt = ({ row }: Seen, place: number): ActionCard => at(row, place);
+export const tileOf = (table: Seen, seat: Seat): Tile | None => table.tiles[at(table.position, seat) - 1] ?? NONE;
 export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
 export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;
 /** What this round's event does, if it is in force. */
@@ -214,7 +217,7 @@ export const cardIn = (table: Seen, seat: Seat, box: Box): Card => at(table.boxe
 export const layCard = (table: Table, seat: Seat, box: Box, card: Card): void => {
   table.boxes[seat * COURT_BOXES + box] = card;
 };
-const turnedBy = (table: Seen, seat: Seat): SetOf<Box> => at(table.turned, seat) as SetOf<Box>;
+const turnedBy = (table: Seen, seat: Seat): SetOf<Box> => at(table.turned, seat);
 export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => has(turnedBy(table, seat), box);
 export const turnOver = (table: Table, seat: Seat, box: Box): void => {
   table.turned[seat] = including(turnedBy(table, seat), box);
@@ -225,23 +228,24 @@ export const emptyBox = (table: Table, seat: Seat, box: Box): void => {
   table.turned[seat] = without(turnedBy(table, seat), setOf(box));
 };
 /** Against which of the two combat actions a seat is protected. */
-const shieldOf = (table: Seen, seat: Seat): SetOf<number> => at(table.shield, seat) as SetOf<number>;
-export const isShieldedFrom = (table: Seen, seat: Seat, combat: ActionCard): boolean => has(shieldOf(table, seat), combat - COMBAT_A);
+const shieldOf = (table: Seen, seat: Seat): SetOf<Combat> => at(table.shield, seat);
+const combatOf = (action: ActionCard): Combat => at(COMBAT.all, action - COMBAT_A);
+export const isShieldedFrom = (table: Seen, seat: Seat, combat: ActionCard): boolean => has(shieldOf(table, seat), combatOf(combat));
 export function isAnybodyShielded(table: Seen, combat: ActionCard): boolean {
   for (let seat = 0; seat < table.seats; seat++) if (isShieldedFrom(table, seat, combat)) return true;
   return false;
 }
 export const shieldFrom = (table: Table, seat: Seat, combat: ActionCard): void => {
-  table.shield[seat] = including(shieldOf(table, seat), combat - COMBAT_A);
+  table.shield[seat] = including(shieldOf(table, seat), combatOf(combat));
 };
-/** The box in which a seat's county card lies; -1: it is in hand. */
-export function boxOf(table: Seen, seat: Seat, county: County): Box {
-  for (let box = 0; box < COURT_BOXES; box++) if (cardIn(table, seat, box) === county) return box;
-  return -1;
+/** The box in which a seat's county card lies; none: it is in hand. */
+export function boxOf(table: Seen, seat: Seat, county: County): Box | None {
+  for (const box of BOX.all) if (cardIn(table, seat, box) === county) return box;
+  return NONE;
 }
 export function emptyMats(table: Table): void {
   table.boxes.fill(EMPTY);
-  table.turned.fill(0);
+  table.turned.fill(NOTHING);
   table.plannedBy.fill(NEUTRAL);
 }
 

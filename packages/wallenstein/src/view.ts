@@ -2,7 +2,7 @@
 
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Card } from "./catalog/index.ts";
-import { COUNTY_COUNT, COURT_BOXES, EMPTY, HIDDEN, MONEY_0, MONEY_CARDS, TOWER_CARD, TOWER_CARDS } from "./catalog/index.ts";
+import { BOX, COUNTY_COUNT, EMPTY, HIDDEN, MONEY_0, MONEY_CARDS, TOWER_CARD, TOWER_CARDS } from "./catalog/index.ts";
 import { copyTable } from "./copy.ts";
 import type { Table, TableView } from "./table.ts";
 import { allSeats, cardIn, isTurned, layCard } from "./table.ts";
@@ -14,8 +14,7 @@ export function viewOf(table: Table, seat: Seat | null): TableView {
   const view = copyTable(table);
   for (const other of allSeats(table)) {
     if (other === seat) continue;
-    for (let box = 0; box < COURT_BOXES; box++)
-      if (cardIn(table, other, box) !== EMPTY && !isTurned(table, other, box)) layCard(view, other, box, HIDDEN);
+    for (const box of BOX.all) if (cardIn(table, other, box) !== EMPTY && !isTurned(table, other, box)) layCard(view, other, box, HIDDEN);
   }
   return view;
 }
@@ -27,18 +26,18 @@ export function imagine(view: TableView, seat: Seat, chance: Chance): Table {
     if (other === seat || !hasHidden(table, other)) continue;
     const cards = cardsInQuestion(table, other);
     chance.shuffle(cards);
-    for (let box = 0; box < COURT_BOXES; box++) if (cardIn(table, other, box) === HIDDEN) layCard(table, other, box, cards.pop() ?? EMPTY);
+    for (const box of BOX.all) if (cardIn(table, other, box) === HIDDEN) layCard(table, other, box, cards.pop() ?? EMPTY);
   }
   return table;
 }
 function hasHidden(table: Readonly<Table>, seat: Seat): boolean {
-  for (let box = 0; box < COURT_BOXES; box++) if (cardIn(table, seat, box) === HIDDEN) return true;
+  for (const box of BOX.all) if (cardIn(table, seat, box) === HIDDEN) return true;
   return false;
 }
 /** The cards a seat planned with, still has, and has not shown: each lies face down on the mat, or in hand. */
 export function cardsInQuestion(view: Readonly<TableView>, seat: Seat): Card[] {
   const shown: Card[] = [];
-  for (let box = 0; box < COURT_BOXES; box++) if (isTurned(view, seat, box)) shown.push(cardIn(view, seat, box));
+  for (const box of BOX.all) if (isTurned(view, seat, box)) shown.push(cardIn(view, seat, box));
   const cards: Card[] = [];
   for (let county = 0; county < COUNTY_COUNT; county++) if (view.plannedBy[county] === seat && !shown.includes(county)) cards.push(county);
   for (let money = MONEY_0; money < MONEY_0 + MONEY_CARDS; money++) if (!shown.includes(money)) cards.push(money);

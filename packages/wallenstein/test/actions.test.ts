@@ -1,5 +1,7 @@
+import { EMPTY } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { ACTIONS } from "../src/catalog/index.ts";
+import { COMBAT } from "../src/domains.ts";
 import { performActions } from "../src/steps/performing.ts";
 import { isTurned, layCard } from "../src/table.ts";
 import type { Described, Player } from "./scenario.ts";
@@ -127,7 +129,7 @@ describe("carrying out", () => {
     table.thalers[RED] = 0;
     expect(why("deploy-3", "anhalt")).toBe("WA-DEPLOY-1");
     expect(why("deploy-1-move", "anhalt")).toBe("WA-DEPLOY-5");
-    table.shield = [0, 3, 3, 3];
+    table.shield = [EMPTY, COMBAT.every, COMBAT.every, COMBAT.every];
     for (let at = 0; at < 45; at++) if (table.owner[at] === -1) table.owner[at] = BLUE;
     table.owner[county("altmark")] = RED;
     expect(why("combat-b", "anhalt")).toBeNull(); // one's own county is left

@@ -1,6 +1,7 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { heldBack, majorities, planWarnings, standings, winterForecast } from "../src/advice/index.ts";
+import { WINTER } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
 import type { BoxId, CardId, Described, Player } from "./scenario.ts";
 import { begun, boxCalled, cardCalled, config, engine, planningTime, planOf, RED } from "./scenario.ts";
@@ -229,7 +230,11 @@ describe("forecasts", () => {
   });
 
   it("WA-WINTER-1 in winter the loss has been taken", () => {
-    const { table } = planningTime({ season: 3, players: [{ counties: { anhalt: 1, baden: 1 }, grain: 1 }], events: ["market-calm-5"] });
+    const { table } = planningTime({
+      season: WINTER,
+      players: [{ counties: { anhalt: 1, baden: 1 }, grain: 1 }],
+      events: ["market-calm-5"],
+    });
     expect(winterForecast(table, RED).outlooks).toMatchObject([{ event: -1, loss: 0, shortage: 1, revolts: 1 }]);
   });
 

@@ -1,10 +1,12 @@
 import { readConfig } from "@stormakt/kernel";
+import { called } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
-import { COLOURS } from "../src/catalog/index.ts";
+import { COLOUR, COLOURS, NO_COLOUR } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
+import type { Action } from "../src/types.ts";
 import { config, engine } from "./scenario.ts";
 
-const takes = (colour: (typeof COLOURS)[number]) => ({ kind: "takeColour", colour: COLOURS.indexOf(colour) }) as const;
+const takes = (colour: (typeof COLOURS)[number]): Action => ({ kind: "takeColour", colour: called(COLOUR, colour) });
 
 describe("WA-SETUP-1 colours are chosen at the table, each once", () => {
   it("clockwise from the start seat, before anything else", () => {
@@ -19,7 +21,12 @@ describe("WA-SETUP-1 colours are chosen at the table, each once", () => {
       expect(receipt.told[0]!.event).toEqual({ kind: "colourTaken", seat: asked.at(-1), colour: COLOURS.indexOf(colour) });
     }
     expect(asked).toEqual([2, 3, 0, 1]);
-    expect(state.table.colours.map((colour) => COLOURS[colour])).toEqual(["red", "yellow", "purple", "black"]);
+    expect(state.table.colours.map((colour) => (colour === NO_COLOUR ? null : COLOURS[colour]))).toEqual([
+      "red",
+      "yellow",
+      "purple",
+      "black",
+    ]);
     expect(engine.stepOf(state)).toBe("claim");
   });
 

@@ -1,5 +1,6 @@
+import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
-import { COUNTY_COUNT, NEIGHBOURS, REGION_OF } from "../src/catalog/index.ts";
+import { AUCTION, COUNTY_COUNT, NEIGHBOURS, REGION_OF } from "../src/catalog/index.ts";
 import type { Described } from "./scenario.ts";
 import { acting, BLACK, BLUE, county, fallsOut, march, RED, STAY, YELLOW } from "./scenario.ts";
 
@@ -303,7 +304,7 @@ describe("cards of lost counties", () => {
         { position: 5, counties: { kursachsen: 1 }, plan: { auction: "kursachsen" } },
       ],
     });
-    game.table.turned[BLACK] = 1 << 10; // the bid is open to all
+    game.table.turned[BLACK] = setOf(AUCTION); // the bid is open to all
     game.run();
     game.does(RED, march("kursachsen", 5), fallsOut(game, { red: 5, black: 1 }, { red: 5 }));
     expect(game.table.boxes[BLACK * 14 + 10]).toBe(-1);

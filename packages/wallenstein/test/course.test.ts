@@ -26,7 +26,7 @@ import {
   taxYield,
   winterForecast,
 } from "../src/advice/index.ts";
-import { DEPLOY_1_MOVE, DEPLOY_3, DEPLOY_5, EMPTY, NEIGHBOURS } from "../src/catalog/index.ts";
+import { BUILDING, DEPLOY_1_MOVE, DEPLOY_3, DEPLOY_5, EMPTY, NEIGHBOURS } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
 import type { TableView } from "../src/table.ts";
 
@@ -58,7 +58,7 @@ function asked(table: TableView, seat: Seat): unknown {
     majorities(table),
     warned(table, seat),
     own.map((county) => [taxYield(table, seat, county), grainYield(table, seat, county)]),
-    own.slice(0, 3).map((county) => [0, 1, 2].map((building) => buildPrice(table, seat, building as 0 | 1 | 2, county))),
+    own.slice(0, 3).map((county) => BUILDING.all.map((building) => buildPrice(table, seat, building, county))),
     own
       .slice(0, 3)
       .map((county) => ([DEPLOY_5, DEPLOY_3, DEPLOY_1_MOVE] as const).map((deploy) => recruitsPlaced(table, seat, deploy, county))),

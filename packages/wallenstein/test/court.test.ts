@@ -1,6 +1,7 @@
 import { fastDice, ScriptedChance } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { FAVOR_COUNT, grantOf } from "../src/catalog/index.ts";
+import type { Favor } from "../src/catalog/index.ts";
+import { FAVOR, grantOf, TAKEN, TRADING_POST } from "../src/catalog/index.ts";
 import { court } from "../src/modules/court.ts";
 import { performActions } from "../src/steps/performing.ts";
 import { round } from "../src/steps/round.ts";
@@ -10,6 +11,7 @@ import type { Action, Pen } from "../src/types.ts";
 import type { Described, Player } from "./scenario.ts";
 import {
   acting,
+  actions,
   BLACK,
   BLUE,
   begun,
@@ -18,6 +20,7 @@ import {
   county,
   engine,
   eventCalled,
+  favorNumbered,
   march,
   planningTime,
   planOf,
@@ -30,7 +33,11 @@ import {
 } from "./scenario.ts";
 
 /** A favor from the display of the rulebook's example, or the only one there. */
-const take = (favor: number, courtiers = { 2: 2, 8: 3, 10: 4 }[favor] ?? 2): Action => ({ kind: "takeFavor", favor, courtiers });
+const take = (favor: number, courtiers = { 2: 2, 8: 3, 10: 4 }[favor] ?? 2): Action => ({
+  kind: "takeFavor",
+  favor: favorNumbered(favor),
+  courtiers,
+});
 const DECLINE: Action = { kind: "declineFavor" };
 const atCourt = (described: Described) => new Scenario(tableOf({ court: true, display: [2, 8, 10], ...described }), court, { queue: [] });
 
@@ -231,7 +238,7 @@ describe("the favors", () => {
   /** Red has four courtiers, and the favor lies on the space for two. */
   const favored = (favor: number, red: Player = {}, rest: Partial<Described> = {}) => {
     const game = new Scenario(tableOf({ court: true, players: [{ hall: 4, ...red }], ...rest }), court, { queue: [] });
-    game.table.display = [favor, 0, 0];
+    game.table.display = [favorNumbered(favor), TAKEN, TAKEN];
     game.run();
     return game.does(RED, take(favor, 2));
   };
@@ -300,7 +307,7 @@ describe("the favors", () => {
     expect(game.table.keeper).toBe(RED);
     game.table.boxes[4] = county("burgund");
     game.table.boxes[3] = county("anhalt");
-    game.table.row = [4, 3, 0, 1, 2, 5, 6, 7, 8, 9];
+    game.table.row = actions(4, 3, 0, 1, 2, 5, 6, 7, 8, 9);
     const acted = new Scenario(game.table, performActions, { place: 0, turn: 0 }).run();
     expect(acted.in("burgund").markers).toBe(0);
     expect(acted.in("anhalt").markers).toBe(1);
@@ -335,7 +342,7 @@ describe("the favors", () => {
 
   it("WA-SETUP-14 WA-COURT-14 a free building needs one in the stock", () => {
     const table = tableOf({ court: true, players: [{ hall: 4, counties: { anhalt: 1 } }] });
-    table.display = [21, 0, 0];
+    table.display = [favorNumbered(21), TAKEN, TAKEN];
     table.stock[0] = 0;
     const game = new Scenario(table, court, { queue: [] }).run().does(RED, take(21));
     expect(game.waitsAt).toBe("planning");
@@ -344,7 +351,7 @@ describe("the favors", () => {
 
   it("WA-EVENT-23 a trading post given by favor calms the market too", () => {
     const game = favored(7, { counties: { augsburg: { armies: 1, markers: 2 } } }, { event: "market-calm-5" });
-    game.does(RED, { kind: "buildFree", building: 2, county: county("augsburg") });
+    game.does(RED, { kind: "buildFree", building: TRADING_POST, county: county("augsburg") });
     expect(game.in("augsburg").markers).toBe(1);
   });
 
@@ -386,9 +393,11 @@ describe("the favors", () => {
   });
 
   it("WA-FAVOR-23 WA-SETUP-17 the amounts that are ours", () => {
-    const amounts = Array.from({ length: FAVOR_COUNT }, (_, at) => grantOf(at + 1)).flatMap((grant) =>
-      "amount" in grant ? [`${grant.grants} ${grant.amount}`] : "building" in grant ? [`building ${grant.building}`] : [],
-    );
+    const amounts = FAVOR.all
+      .map(grantOf)
+      .flatMap((grant) =>
+        "amount" in grant ? [`${grant.grants} ${grant.amount}`] : "building" in grant ? [`building ${grant.building}`] : [],
+      );
     expect(amounts.sort()).toEqual(
       [
         ["thalers 3", "thalers 5", "thalers 7"],
@@ -403,7 +412,7 @@ describe("the favors", () => {
   });
 
   it("WA-COURT-13 there are 21 favors, and each is known", () => {
-    expect(Array.from({ length: FAVOR_COUNT }, (_, at) => grantOf(at + 1).grants)).toHaveLength(21);
-    expect(() => grantOf(22)).toThrow("there is no favor 22");
+    expect(FAVOR.all.map((favor) => grantOf(favor).grants)).toHaveLength(21);
+    expect(() => grantOf(22 as Favor)).toThrow("there is no favor 22");
   });
 });

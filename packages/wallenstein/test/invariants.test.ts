@@ -1,11 +1,11 @@
 /** What holds whenever the game waits is held against tables on which it does not: each check names what is broken. */
 import { describe, expect, it } from "vitest";
-import { COUNTY_COUNT, countyCalled, EVENTS, MONEY_0, TOWER_CARD } from "../src/catalog/index.ts";
+import { COLOUR, COUNTY_COUNT, countyCalled, EVENTS, MONEY_0, NO_COLOUR, SEASON, TOWER_CARD } from "../src/catalog/index.ts";
 import { invariants } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
 import { GREEN, NOWHERE, score, statueAt } from "../src/table.ts";
 import type { Described } from "./scenario.ts";
-import { boxCalled, county, tableOf } from "./scenario.ts";
+import { actions, boxCalled, built, county, tableOf } from "./scenario.ts";
 
 const LAND: Described = {
   players: [
@@ -57,7 +57,7 @@ describe("what holds whenever the game waits", () => {
     expect(after(LAND, ({ armies }) => (armies[county("trier")] = 1))).toEqual(nobodys);
     expect(after(LAND, ({ markers }) => (markers[county("trier")] = 1))).toEqual(nobodys);
     const build = (table: Table) => {
-      table.buildings[county("trier")] = 1;
+      table.buildings[county("trier")] = built("palace");
       table.stock[0]! -= 1;
     };
     expect(after(LAND, build)).toEqual(nobodys);
@@ -93,18 +93,18 @@ describe("what holds whenever the game waits", () => {
   });
   it("WA-BUILD-2 no more buildings than sites, nor than were made; no more markers", () => {
     const second = (table: Table) => {
-      table.buildings[county("mark")] = 3;
+      table.buildings[county("mark")] = built("palace", "church");
       table.stock[1]! -= 1;
     };
     expect(after(LAND, second)).toEqual({ buildingsConserved: `county ${county("mark")} has more buildings than sites` });
     expect(after(LAND, ({ stock }) => (stock[0]! -= 1))).toEqual({ buildingsConserved: "there are 27 of palace" });
     expect(after(LAND, ({ stock }) => (stock[2]! += 1))).toEqual({ buildingsConserved: "there are 27 of trading-post" });
     const last = (table: Table) => {
-      table.buildings[county("breisgau")] = 2;
+      table.buildings[county("breisgau")] = built("church");
     };
     expect(after(LAND, last)).toEqual({ buildingsConserved: "there are 27 of church" });
     const first: Described = { seats: 4, players: [{ counties: { bremen: 1 } }] };
-    expect(after(first, ({ buildings }) => (buildings[county("bremen")] = 7))).toEqual({
+    expect(after(first, ({ buildings }) => (buildings[county("bremen")] = built("palace", "church", "trading-post")))).toEqual({
       buildingsConserved: `county ${county("bremen")} has more buildings than sites`,
     });
     expect(after(LAND, ({ markers }) => (markers[county("augsburg")] = 42))).toEqual({});
@@ -125,15 +125,17 @@ describe("what holds whenever the game waits", () => {
     expect(after(LAND, ({ points }) => (points[1]! += 1))).toEqual({ pointsAddUp: "the parts of the score of seat 1 do not add up" });
   });
   it("WA-SETUP-1 no colour is chosen twice", () => {
-    expect(after(LAND, (table) => (table.colours = [-1, 0, -1]))).toEqual({});
-    expect(after(LAND, (table) => (table.colours = [3, 0, 3]))).toEqual({ coloursDiffer: "two players have one colour" });
+    expect(after(LAND, (table) => (table.colours = [NO_COLOUR, COLOUR.all[0]!, NO_COLOUR]))).toEqual({});
+    expect(after(LAND, (table) => (table.colours = [COLOUR.all[3]!, COLOUR.all[0]!, COLOUR.all[3]!]))).toEqual({
+      coloursDiffer: "two players have one colour",
+    });
   });
   it("the row has every action card once, those face down by number", () => {
-    expect(after(LAND, (table) => (table.row = [9, 8, 7, 6, 5, 0, 1, 2, 3, 4]))).toEqual({});
-    expect(after(LAND, (table) => (table.row = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8]))).toEqual({
+    expect(after(LAND, (table) => (table.row = actions(9, 8, 7, 6, 5, 0, 1, 2, 3, 4)))).toEqual({});
+    expect(after(LAND, (table) => (table.row = actions(0, 1, 2, 3, 4, 5, 6, 7, 8, 8)))).toEqual({
       rowIsWhole: "an action card lies twice in the row",
     });
-    const hidden = (row: number[]) => after({ ...LAND, faceUp: 5 }, (table) => (table.row = row));
+    const hidden = (row: number[]) => after({ ...LAND, faceUp: 5 }, (table) => (table.row = actions(...row)));
     expect(hidden([9, 8, 7, 6, 5, 0, 1, 2, 3, 4])).toEqual({});
     expect(hidden([9, 8, 7, 6, 5, 0, 1, 2, 4, 3])).toEqual({ rowIsWhole: "the cards face down are not in order" });
     expect(hidden([9, 8, 7, 6, 5, 1, 0, 2, 3, 4])).toEqual({ rowIsWhole: "the cards face down are not in order" });
@@ -170,8 +172,8 @@ describe("what holds whenever the game waits", () => {
     expect(after(LAND, (table) => Object.assign(table, { courtiers: [1, 1, 1] }))).toEqual({});
   });
   it("WA-LANDS-2 a deck of Landsknechte is as far on as the season lets it be", () => {
-    const decks = (landsknecht: number[], season: 0 | 1 | 2 = 0) =>
-      after({ ...LAND, landsknechte: true, season }, (table) => (table.landsknecht = landsknecht));
+    const decks = (landsknecht: number[], season = 0) =>
+      after({ ...LAND, landsknechte: true, season: SEASON.all[season]! }, (table) => (table.landsknecht = landsknecht));
     const far = { landsknechteCounted: "a Landsknecht deck is too far on" };
     expect([decks([1, 2, 1]), decks([3, 1, 1], 1), decks([4, 4, 4], 2)]).toEqual([{}, {}, {}]);
     expect([decks([1, 3, 1]), decks([0, 1, 1]), decks([5, 1, 1], 2)]).toEqual([far, far, far]);

@@ -3,7 +3,7 @@ import { fastDice } from "@stormakt/kernel";
 import { lawsOf } from "@stormakt/laws";
 import { LANGUAGES, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
-import { COURT_BOXES, EMPTY } from "../src/catalog/index.ts";
+import { BOX, EMPTY } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { cardIn, isTurned, layCard } from "../src/table.ts";
@@ -19,7 +19,7 @@ function disturb(table: Table, viewer: Seat): void {
     if (seat === viewer) continue;
     const cards = cardsInQuestion(table, seat);
     dice.shuffle(cards);
-    for (let box = 0; box < COURT_BOXES; box++)
+    for (const box of BOX.all)
       if (cardIn(table, seat, box) !== EMPTY && !isTurned(table, seat, box)) layCard(table, seat, box, cards.pop() ?? EMPTY);
   }
 }

@@ -1,7 +1,7 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Benefit } from "../src/catalog/index.ts";
-import { BENEFITS, benefitOf, COUNTY } from "../src/catalog/index.ts";
+import { BENEFITS, benefitOf, COUNTY, WINTER } from "../src/catalog/index.ts";
 import { EVERY_COUNTY, NO_COUNTY } from "../src/counties.ts";
 import { landsknechtCheck } from "../src/modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn } from "../src/modules/leaders.ts";
@@ -314,7 +314,7 @@ describe("Military Leaders", () => {
   it("WA-LEADER-12 after a winter leaders off the board return, in fall order, and may take trophies", () => {
     const table = tableOf({
       leaders: true,
-      season: 3,
+      season: WINTER,
       players: [{ position: 3, counties: { anhalt: 1 } }, { position: 1 }, { position: 2, counties: { trier: 1 }, leader: "trier" }],
     });
     table.statues = [statueAt(county("anhalt"), BLACK)];
@@ -330,7 +330,7 @@ describe("Military Leaders", () => {
     const table = tableOf({
       leaders: true,
       year: 2,
-      season: 3,
+      season: WINTER,
       events: ["tax-ceiling-0"],
       players: [
         { position: 2, counties: { anhalt: 1 }, grain: 1 },
@@ -361,7 +361,7 @@ describe("Military Leaders", () => {
   });
 
   it("WA-LEADER-12 who has no county has no leader, and all are told", () => {
-    const table = tableOf({ leaders: true, season: 3, players: [{ position: 2 }, { counties: { baden: 1 }, position: 1 }] });
+    const table = tableOf({ leaders: true, season: WINTER, players: [{ position: 2 }, { counties: { baden: 1 }, position: 1 }] });
     const game = new Scenario(table, leadersReturn, { turn: 0 }).run();
     expect(game.asked).toEqual([BLUE]);
     game.does(BLUE, { kind: "placeLeader", county: county("baden") });

@@ -6,5 +6,5 @@ it("the components are printed as they were", async () => {
   await expect(printedIn(catalog)).toMatchFileSnapshot("./printed.txt");
 });
 it("WA-EVENT-1 without an event in force nothing has an effect", () => {
-  expect([catalog.effectOf(catalog.NO_EVENT), catalog.effectOf(0)]).toEqual([null, "market-calm"]);
+  expect([catalog.effectOf(catalog.NO_EVENT), catalog.effectOf(catalog.EVENT.all[0]!)]).toEqual([null, "market-calm"]);
 });

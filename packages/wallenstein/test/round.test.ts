@@ -1,7 +1,9 @@
 import { fastDice, NOTHING } from "@stormakt/kernel";
+import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import type { Tile } from "../src/catalog/index.ts";
-import { EMPTY, EVENTS, HIDDEN, LOSS_OF } from "../src/catalog/index.ts";
+import { AUCTION, EMPTY, EVENTS, HIDDEN, LOSS_OF, SEASON, TILE } from "../src/catalog/index.ts";
+import { COMBAT } from "../src/domains.ts";
 import { playerOrder } from "../src/steps/order.ts";
 import { cautiousPlan } from "../src/steps/planning.ts";
 import { round } from "../src/steps/round.ts";
@@ -84,14 +86,14 @@ describe("the course of the game", () => {
   });
 
   it("WA-ROUND-3 WA-ROUND-4 the end of a round gives everything back; positions stay from fall until winter is over", () => {
-    for (const season of [0, 2] as const) {
+    for (const season of [SEASON.all[0]!, SEASON.all[2]!]) {
       const table = tableOf({
         season,
         event: "tax-ceiling-0",
         players: [{ counties: { anhalt: 1 }, plan: { "collect-taxes": "anhalt", auction: "money-0" }, tile: "plus-thaler" }],
       });
-      table.shield[RED] = 3;
-      table.turned[RED] = 1 << 10;
+      table.shield[RED] = COMBAT.every;
+      table.turned[RED] = setOf(AUCTION);
       const game = new Scenario(table, round, {}, 11).run();
       expect(table.boxes.every((card) => card === EMPTY)).toBe(true);
       expect(table.turned).toEqual([0, 0, 0]);
@@ -346,7 +348,7 @@ describe("planning", () => {
 
   it("WA-PLAN-5 all are told which boxes are not covered", () => {
     const game = planningTime({ players: [{ counties: { anhalt: 1 } }, {}, {}], events: ["palace-guard-2"] });
-    game.table.tiles = [0, 1, 2, 3, 4];
+    game.table.tiles = TILE.all.slice();
     game.state.stack.unshift({ step: round.index, line: 4, waiting: 0, memory: NOTHING, answers: null, order: null });
     game.does(RED, planOf({ ...Object.fromEntries(SIX), auction: "anhalt" })).does(BLUE, planOf({}));
     expect(game.told("boxesLeftOpen")).toEqual([]); // nothing before the last plan is laid
@@ -388,7 +390,7 @@ describe("events", () => {
   it("WA-EVENT-1 any of the face-up events may be drawn", () => {
     const drawn = new Set<number>();
     for (let choice = 0; choice < 3; choice++) {
-      const game = planningTime({ season: 1, events: ["market-calm-5", "tax-floor-2", "few-recruits-1"], players: [] });
+      const game = planningTime({ season: SEASON.all[1]!, events: ["market-calm-5", "tax-floor-2", "few-recruits-1"], players: [] });
       game.state.stack.unshift({ step: round.index, line: 4, waiting: 0, memory: {}, answers: null, order: null });
       for (const seat of [RED, BLUE]) game.does(seat, planOf(Object.fromEntries(SIX)));
       engine.scripted([{ event: choice }, { lot: 0 }], () => engine.submit(game.state, BLACK, planOf(Object.fromEntries(SIX))));
@@ -439,7 +441,7 @@ describe("player order", () => {
       court,
       players: bids.map((bid) => ({ thalers, ...(bid === null ? {} : { plan: { auction: bid } }) })),
     });
-    table.tiles = [0, 1, 2, 3, 4];
+    table.tiles = TILE.all.slice();
     table.position.fill(0);
     table.order = [];
     bids.forEach((bid, seat) => {

@@ -1,21 +1,39 @@
 /** Positions from a short description, and the tower by the book. */
 import type { ScriptedDraw, Seat, State, Step } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice, NOTHING } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { called, including, where } from "@stormakt/kernel/ids";
 import { expect } from "vitest";
-import type { CountyId, Season, Tile, TowerModelId } from "../src/catalog/index.ts";
-import {
+import type {
   ACTIONS,
-  AUCTION,
+  ActionCard,
+  Box,
+  Building,
+  CountyId,
+  EVENTS,
+  EventCard,
+  Favor,
+  Season,
+  TILES,
+  Tile,
+  TowerModelId,
+} from "../src/catalog/index.ts";
+import {
+  ACTION,
+  BOX,
+  BUILDING,
   BUILDINGS,
-  CONVERT_1,
-  CONVERT_2,
-  CONVERT_3,
+  COLOUR,
   COUNTY_COUNT,
   countyCalled,
   EMPTY,
-  EVENTS,
+  EVENT,
+  FAVOR,
+  isOnDisplay,
   MONEY_0,
-  TILES,
+  NO_EVENT,
+  SPRING,
+  TILE,
   TOWER_CARD,
 } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
@@ -81,12 +99,17 @@ export interface Described {
 
 const COLOURS: readonly ColourId[] = ["green", "red", "blue", "black", "yellow", "purple"];
 export const county = countyCalled;
-export const actionCalled = (id: ActionId): number => ACTIONS.findIndex((action) => action.id === id);
-export const eventCalled = (id: EventId): number => EVENTS.findIndex((event) => event.id === id);
-export const tileCalled = (id: TileId): Tile => TILES.findIndex((tile) => tile.id === id) as Tile;
-export const buildingCalled = (id: BuildingId): 0 | 1 | 2 => BUILDINGS.findIndex((building) => building.id === id) as 0 | 1 | 2;
-const BOXES: Partial<Record<BoxId, number>> = { auction: AUCTION, "convert-3": CONVERT_3, "convert-2": CONVERT_2, "convert-1": CONVERT_1 };
-export const boxCalled = (id: BoxId): number => BOXES[id] ?? actionCalled(id as ActionId);
+export const actionCalled = (id: ActionId): ActionCard => called(ACTION, id);
+export const eventCalled = (id: EventId): EventCard => called(EVENT, id);
+export const tileCalled = (id: TileId): Tile => called(TILE, id);
+export const buildingCalled = (id: BuildingId): Building => called(BUILDING, id);
+export const built = (...ids: readonly BuildingId[]): SetOf<Building> =>
+  where(BUILDING, (building) => ids.map(buildingCalled).includes(building));
+/** Action cards, event cards and favors by their numbers. */
+export const actions = (...numbers: readonly number[]): ActionCard[] => numbers.map((number) => ACTION.all[number]!);
+export const events = (...numbers: readonly number[]): EventCard[] => numbers.map((number) => EVENT.all[number]!);
+export const favorNumbered = (number: number): Favor => called(FAVOR, `favor-${number}`);
+export const boxCalled = (id: BoxId): Box => called(BOX, id);
 export function cardCalled(id: CardId): number {
   if (id === "tower") return TOWER_CARD;
   return id.startsWith("money-") ? MONEY_0 + Number(id.slice(6)) : county(id as CountyId);
@@ -124,9 +147,9 @@ export function tableOf(described: Described): Table {
     table.armies[at] = 0;
   }
   table.supply.fill(62);
-  table.colours = Array.from({ length: seats }, (_, seat) => seat);
+  table.colours = COLOUR.all.slice(0, seats);
   table.year = described.year ?? 1;
-  table.season = described.season ?? 0;
+  table.season = described.season ?? SPRING;
   table.order = [];
   table.tiles = [-1, -1, -1, -1, -1] as never[]; // no tile unless told
   emptyMats(table);
@@ -142,12 +165,12 @@ export function tableOf(described: Described): Table {
     table.inside[0] = table.peasants - described.peasants;
     table.peasants = described.peasants;
   }
-  table.event = described.event === undefined ? -1 : eventCalled(described.event);
+  table.event = described.event === undefined ? NO_EVENT : eventCalled(described.event);
   table.events = (described.events ?? []).map(eventCalled);
   table.row = fullRow(described.row ?? []);
   table.faceUp = described.faceUp ?? 10;
-  table.display = [...(described.display ?? [])];
-  table.favorsDrawn = [...table.display].sort((one, other) => one - other);
+  table.display = (described.display ?? []).map(favorNumbered);
+  table.favorsDrawn = table.display.filter(isOnDisplay).sort((one, other) => one - other);
   return table;
 }
 function seatPlayer(table: Table, seat: Seat, player: Player): void {
@@ -159,7 +182,7 @@ function seatPlayer(table: Table, seat: Seat, player: Player): void {
     table.supply[seat]! -= armies;
     table.markers[at] = markers;
     for (const building of buildings.map(buildingCalled)) {
-      table.buildings[at]! |= 1 << building;
+      table.buildings[at] = including(table.buildings[at]!, building);
       table.stock[building]! -= 1;
     }
     table.plannedBy[at] = seat;
@@ -181,9 +204,9 @@ function seatPlayer(table: Table, seat: Seat, player: Player): void {
   }
 }
 /** The actions named come first, the others after them by number. */
-function fullRow(ids: readonly ActionId[]): number[] {
+function fullRow(ids: readonly ActionId[]): ActionCard[] {
   const first = ids.map(actionCalled);
-  return [...first, ...ACTIONS.map((_, action) => action).filter((action) => !first.includes(action))];
+  return [...first, ...ACTION.all.filter((action) => !first.includes(action))];
 }
 
 /** A game that stands at the beginning of a step, and waits for plans when that step is over. */

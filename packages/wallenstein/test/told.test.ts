@@ -3,14 +3,14 @@ import { coveringConfigs } from "@stormakt/laws";
 import { LANGUAGES, plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import type { Benefit } from "../src/catalog/index.ts";
-import { BENEFITS, countyCalled, SCORE_PARTS } from "../src/catalog/index.ts";
+import { BENEFITS, COLOUR, countyCalled, EVENT, PLUS_ATTACK, SCORE_PARTS } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
 import { earnedBy } from "../src/table.ts";
 import type { Action, Event } from "../src/types.ts";
 import { en } from "../src/words/en.ts";
 import { manner } from "../src/words/index.ts";
 import { WORDS } from "./languages.ts";
-import { acting, BLUE, config, county, engine, fallsOut, march, RED } from "./scenario.ts";
+import { acting, BLUE, config, county, engine, fallsOut, favorNumbered, march, RED } from "./scenario.ts";
 
 const NAMES = ["Anna", "Bertil", "Cecilia", "David", "Erika"];
 const speakers = LANGUAGES.map((language) => new Speaker(language, WORDS[language], manner, (seat) => NAMES[seat] ?? "?"));
@@ -37,9 +37,9 @@ function examples(): Map<Event["kind"], Event[]> {
   }
   const rare: Event[] = [
     { kind: "warBegan", seat: 1 }, // told before anybody can hear it in a match begun here
-    { kind: "eventCancelled", seat: 0, event: 3 },
-    { kind: "eventCancelled", seat: 1, event: 4 },
-    { kind: "eventKept", seat: 0, event: 3 },
+    { kind: "eventCancelled", seat: 0, event: EVENT.all[3]! },
+    { kind: "eventCancelled", seat: 1, event: EVENT.all[4]! },
+    { kind: "eventKept", seat: 0, event: EVENT.all[3]! },
     { kind: "statuePlaced", seat: 1, county: countyCalled("lueneburg") },
     { kind: "favorKept", seat: 0 },
     { kind: "favorSpent", seat: 0, county: countyCalled("lueneburg") },
@@ -47,7 +47,7 @@ function examples(): Map<Event["kind"], Event[]> {
     { kind: "leaderCannotReturn", seat: 2 },
     { kind: "trophiesTaken", seat: 2, county: countyCalled("mecklenburg"), statues: 1 },
     { kind: "trophiesTaken", seat: 2, county: countyCalled("mecklenburg"), statues: 2 },
-    { kind: "favorWithoutEffect", seat: 1, favor: 21 },
+    { kind: "favorWithoutEffect", seat: 1, favor: favorNumbered(21) },
   ];
   for (const event of rare) note(event);
   return met;
@@ -86,7 +86,7 @@ describe("everything that happened is told", () => {
 describe("the words of moves", () => {
   it("every choice names its amount", () => {
     const move = (speaker: Speaker, action: Action) => plainly(speaker.move(action));
-    const position = { kind: "takePosition", position: 2, tile: 3 } as const;
+    const position = { kind: "takePosition", position: 2, tile: PLUS_ATTACK } as const;
     expect([move(english, position), move(swedish, position)]).toEqual(["Take position 2: +1 attack", "Ta turplats 2: +1 anfall"]);
     const benefit = (which: Benefit, amount: number): Action => ({ kind: "takeBenefit", benefit: which, amount });
     expect(BENEFITS.map((which, at) => move(english, benefit(which, 4 - at)))).toEqual([
@@ -102,8 +102,10 @@ describe("the words of moves", () => {
       "Ta 1 poäng",
     ]);
     expect(move(english, { kind: "placeArmies", county: county("baden"), armies: 1 })).toBe("Place 1 army in Baden");
-    expect(move(english, { kind: "takeFavor", favor: 9, courtiers: 3 })).toBe("Take the favor for 3 courtiers: 5 Thalers (9)");
-    expect(move(swedish, { kind: "takeColour", colour: 3 })).toBe("Ta gult");
+    expect(move(english, { kind: "takeFavor", favor: favorNumbered(9), courtiers: 3 })).toBe(
+      "Take the favor for 3 courtiers: 5 Thalers (9)",
+    );
+    expect(move(swedish, { kind: "takeColour", colour: COLOUR.all[3]! })).toBe("Ta gult");
   });
 });
 

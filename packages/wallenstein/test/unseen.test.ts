@@ -1,7 +1,7 @@
 import { Engine, fastDice } from "@stormakt/kernel";
 import { coveringConfigs } from "@stormakt/laws";
 import { expect, it } from "vitest";
-import { COURT_BOXES } from "../src/catalog/index.ts";
+import { BOX } from "../src/catalog/index.ts";
 import { wallenstein } from "../src/index.ts";
 import { cardIn, layCard } from "../src/table.ts";
 import { viewOf } from "../src/view.ts";
@@ -18,7 +18,7 @@ it("nothing lies hidden from all: what the seats see together is the whole table
       const together = viewOf(table, 0);
       for (let seat = 0; seat < config.seats; seat++) {
         const own = viewOf(table, seat);
-        for (let box = 0; box < COURT_BOXES; box++) {
+        for (const box of BOX.all) {
           if (cardIn(own, seat, box) !== cardIn(together, seat, box)) covered += 1;
           layCard(together, seat, box, cardIn(own, seat, box));
         }

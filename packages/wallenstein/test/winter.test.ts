@@ -1,7 +1,7 @@
 import type { ScriptedDraw } from "@stormakt/kernel";
 import { fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { hungerFor } from "../src/catalog/index.ts";
+import { hungerFor, WINTER } from "../src/catalog/index.ts";
 import { endOfGame } from "../src/steps/ending.ts";
 import { majorities, scores, scoreYear } from "../src/steps/scoring.ts";
 import { beginSecondYear, year } from "../src/steps/war.ts";
@@ -17,6 +17,7 @@ import {
   config,
   county,
   engine,
+  events,
   fallsOut,
   planOf,
   RED,
@@ -97,7 +98,7 @@ describe("revolts", () => {
 });
 
 const inWinter = (described: Described) =>
-  new Scenario(tableOf({ season: 3, ...described }), winter, { turn: 0, peasants: 0, drawn: [] as number[] });
+  new Scenario(tableOf({ season: WINTER, ...described }), winter, { turn: 0, peasants: 0, drawn: [] as number[] });
 const NINE = ["anhalt", "altmark", "mittelmark", "neumark", "kursachsen", "lausitz", "schlesien", "boehmen", "baden"] as const;
 const nine = (changes: object = {}) => ({ ...Object.fromEntries(NINE.map((id) => [id, 2])), ...changes });
 
@@ -294,7 +295,7 @@ describe("scoring", () => {
 describe("the years", () => {
   it("WA-YEAR-2 WA-YEAR-3 after the first winter markers, grain and positions are gone; the rest stays", () => {
     const table = tableOf({
-      season: 3,
+      season: WINTER,
       landsknechte: true,
       court: true,
       events: ["palace-guard-6"],
@@ -316,7 +317,7 @@ describe("the years", () => {
 
   it("WA-YEAR-1 events already seen are not dealt again", () => {
     const table = tableOf({ year: 2, players: [] });
-    table.eventsGone = [0, 1, 2, 3, 4, 5, 6, 7];
+    table.eventsGone = events(0, 1, 2, 3, 4, 5, 6, 7);
     const game = new Scenario(table, year, {}, 0).run();
     expect(table.events).toEqual([8, 9, 10, 11]);
     expect(game.waitsAt).toBe("planning");
@@ -338,7 +339,7 @@ describe("the years", () => {
 
 describe("the end", () => {
   const ending = (players: Player[], leaders = false) => {
-    const game = new Scenario(tableOf({ year: 2, season: 3, leaders, players }), null);
+    const game = new Scenario(tableOf({ year: 2, season: WINTER, leaders, players }), null);
     endOfGame({ table: game.table, tell: undefined, conclude: (outcome: never) => void (game.state.outcome = outcome) } as unknown as Pen);
     return game.state.outcome!;
   };

@@ -59,6 +59,7 @@ export const mind: Mind<VasaRegalis> = {
     if (EITHER_ORDER.has(stepOf(state)) && action.kind !== "procureAny") return Number.NEGATIVE_INFINITY;
     return TRUST * liking(state, seat, action) + thinkable(state.table, seat, action);
   },
+  slack: 0.15,
   likes: (temper, _state, _seat, action) => likes(temper, action),
   propose: (_engine, { table }, seat, chance, count) => offersWorthMaking(table, seat, chance, count),
   believe,

@@ -13,7 +13,7 @@ import {
   REGION_OF,
   REGIONS,
 } from "@stormakt/wallenstein";
-import type { County } from "@stormakt/wallenstein/catalog";
+import type { ActionCard, County, Favor } from "@stormakt/wallenstein/catalog";
 import type { Taste } from "../contract.ts";
 import { favorWorth } from "./wallenstein/court.ts";
 import { attackGain, goodPlan, planWorth, prospectsOf } from "./wallenstein/plans.ts";
@@ -82,7 +82,7 @@ function chanceToWin(table: Readonly<Table>, seat: Seat, worth: readonly number[
 
 /** What a tile is worth to what was planned. */
 function tileWorth(table: Readonly<Table>, seat: Seat, tile: number): number {
-  const planned = (action: number) => (isCounty(cardIn(table, seat, action)) ? 1 : 0);
+  const planned = (action: ActionCard) => (isCounty(cardIn(table, seat, action)) ? 1 : 0);
   switch (tile) {
     case 0:
       return 0.4 * planned(COLLECT_TAXES);
@@ -110,7 +110,7 @@ function marchPrior(
 }
 
 /** Favors that ask for a choice afterwards, or last: one step ahead sees nothing of them. */
-const leadsOn = (favor: number): boolean =>
+const leadsOn = (favor: Favor): boolean =>
   ["cancel-event", "remove-marker", "building", "armies", "shield"].includes(grantOf(favor).grants);
 
 /** What makes a county good to claim: its yields and sites, company of one's own, a region to lead in. */

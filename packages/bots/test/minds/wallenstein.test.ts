@@ -1,5 +1,6 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastDice, usualConfig } from "@stormakt/kernel";
+import { EMPTY as EMPTY_SET, either, setOf } from "@stormakt/kernel/ids";
 import type { Config, Table, Wallenstein } from "@stormakt/wallenstein";
 import {
   AUCTION,
@@ -18,6 +19,7 @@ import {
   wallenstein,
 } from "@stormakt/wallenstein";
 import type { County } from "@stormakt/wallenstein/catalog";
+import { BOX, CHURCH, PALACE } from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { searchBot } from "../../src/levels.ts";
@@ -96,17 +98,17 @@ describe("what is measured", () => {
   it("counts leads, sole and shared, and those within reach", () => {
     const state = until(at("planning"), {}, "leads");
     const { table } = state;
-    table.buildings.fill(0);
+    table.buildings.fill(EMPTY_SET);
     const [mine, mine2] = ownedIn(table, 0, 2);
-    table.buildings[mine!] = 1;
+    table.buildings[mine!] = setOf(PALACE);
     expect(feature(state, 0, "palaces")).toBe(1);
     expect(feature(state, 0, "points for sole leads")).toBe(3);
     expect(feature(state, 0, "points for safe leads")).toBe(0);
-    table.buildings[mine2!] = 1;
+    table.buildings[mine2!] = setOf(PALACE);
     expect(feature(state, 0, "points for safe leads")).toBe(3);
-    table.buildings[mine2!] = 0;
+    table.buildings[mine2!] = EMPTY_SET;
     table.owner[mine2!] = 1;
-    table.buildings[mine2!] = 1;
+    table.buildings[mine2!] = setOf(PALACE);
     expect(feature(state, 0, "points for sole leads")).toBe(0);
     expect(feature(state, 0, "points for shared leads")).toBe(2);
     expect(feature(state, 1, "points for shared leads")).toBe(2);
@@ -149,10 +151,12 @@ function oneChairOn(table: Table): Table {
   const { seats } = table;
   const next = (seat: Seat): Seat => (seat < 0 ? seat : (seat + 1) % seats);
   const turned = <T>(list: readonly T[], each = 1): T[] => [...list.slice(list.length - each), ...list.slice(0, list.length - each)];
-  const bySeat = ["supply", "thalers", "grain", "points", "position", "turned", "shield"] as const;
+  const bySeat = ["supply", "thalers", "grain", "points", "position"] as const;
   const byModule = ["courtiers", "hall", "audience", "landsknecht", "statuesLeft"] as const;
   const made = structuredClone(table);
   for (const name of [...bySeat, ...byModule]) made[name] = turned(table[name]);
+  made.turned = turned(table.turned);
+  made.shield = turned(table.shield);
   made.leader = turned(table.leader);
   made.owner = table.owner.map(next);
   made.plannedBy = table.plannedBy.map(next);
@@ -248,7 +252,7 @@ describe("plans", () => {
     const { table } = state;
     const rich = countyCalled("wolfenbuettel");
     expect(table.owner[rich]).toBe(0);
-    table.buildings[rich] = 3;
+    table.buildings[rich] = either(setOf(PALACE), setOf(CHURCH));
     table.markers[rich] = 3;
     table.supply[0]! += table.armies[rich]! - 1;
     table.armies[rich] = 1;
@@ -287,7 +291,7 @@ describe("what others may have laid face down", () => {
     for (let draw = 0; draw < 40; draw++) {
       const { table } = imagineWorld(engine, mind, view, 0, dice);
       for (let seat = 1; seat < 4; seat++) {
-        const cards = Array.from({ length: boxCount(table) }, (_, box) => cardIn(table, seat, box));
+        const cards = BOX.all.slice(0, boxCount(table)).map((box) => cardIn(table, seat, box));
         expect(new Set(cards).size).toBe(cards.length);
         expect(cards[AUCTION]).toBe(cardIn(state.table, seat, AUCTION));
         const taxed = cards[COLLECT_TAXES]!;
@@ -344,7 +348,7 @@ describe("the search", () => {
     table.grain.fill(60);
     const prey = NEIGHBOURS[county]!.find((next) => table.owner[next] !== -2)!;
     table.owner[prey] = -1;
-    table.buildings[prey] = 0;
+    table.buildings[prey] = EMPTY_SET;
     table.armies[prey] = 0;
     table.armies[county] = 14;
     table.points.fill(50);

@@ -1,4 +1,5 @@
 import type { Wallenstein } from "@stormakt/wallenstein";
+import type { Favor } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, grantOf, LINEUPS } from "@stormakt/wallenstein/catalog";
 import type { Observer } from "./observer.ts";
 
@@ -82,7 +83,7 @@ export const observer: Observer<Wallenstein> = {
   },
 };
 const all = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-function favorName(favor: number): string {
+function favorName(favor: Favor): string {
   const grant = grantOf(favor);
   const detail =
     "amount" in grant ? ` ${grant.amount}` : "building" in grant ? ` ${["palace", "church", "trading post"][grant.building] ?? ""}` : "";

@@ -1,7 +1,7 @@
 import type { Ask, Play, Seat } from "@stormakt/kernel";
 import { standing } from "@stormakt/kernel";
-import type { SetOf } from "@stormakt/kernel/ids";
-import { count, domain, EMPTY, either, has, including, isEmpty, list, where, without } from "@stormakt/kernel/ids";
+import type { IdOf, SetOf } from "@stormakt/kernel/ids";
+import { count, domain, EMPTY, has, including, isEmpty, list, where, without } from "@stormakt/kernel/ids";
 import type { Force, Line, Place, Province } from "../catalog/index.ts";
 import { KING, MERCENARIES_COST, NO_LINE, officeOver, PLACE, PLACES } from "../catalog/index.ts";
 import { add, at, seatsIn } from "../lists.ts";
@@ -190,13 +190,12 @@ const HAND = domain(
   "hand of cards",
   HANDS.map((attackers) => attackers.join(" ")),
 );
-/** By the set of circles a seat decides for. */
-const WITHIN = Array.from({ length: PLACE.every + 1 }, (_, own) =>
-  where(HAND, (hand) => {
-    const attackers = at(HANDS, hand).reduce<SetOf<Place>>((set, place) => including(set, place), EMPTY);
-    return either(attackers, own as SetOf<Place>) === own;
-  }),
-);
+/** By the set of circles a seat decides for: those that name no other. */
+const WITHIN: SetOf<IdOf<typeof HAND>>[] = [];
+for (const own of HANDS) {
+  const circles = own.reduce<SetOf<Place>>((set, place) => including(set, place), EMPTY);
+  WITHIN[circles] = where(HAND, (hand) => at(HANDS, hand).every((place) => own.includes(place)));
+}
 
 /** MB-BATTLE-15 to MB-BATTLE-17 Attack or Defend for each subject, in secret. Who decides for all three has only two pairs of cards. */
 export const playingCards = sealed<Fighting>("playingCards", {

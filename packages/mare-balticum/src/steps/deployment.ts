@@ -1,7 +1,7 @@
 import type { ActionOf, Ask, MoveOver } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { both, EMPTY, either, has, including, isEmpty } from "@stormakt/kernel/ids";
+import { both, EMPTY, either, has, including, isEmpty, where, without } from "@stormakt/kernel/ids";
 import type { Group, Line, Province } from "../catalog/index.ts";
 import {
   ARMY,
@@ -22,8 +22,10 @@ import {
   UNITS_PER_LINE,
   WAR,
 } from "../catalog/index.ts";
+import { at, perThing } from "../lists.ts";
 import type { Seen } from "../table.ts";
 import {
+  buildsLedBy,
   DEPLOYED,
   finishedLayers,
   hasGroup,
@@ -36,6 +38,7 @@ import {
   putSubject,
   sizeOf,
   takeFromPile,
+  withGroup,
 } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { move } from "../types.ts";
@@ -53,7 +56,7 @@ export const deploying: MoveOver<MareBalticum, { line: Line }, ActionOf<MareBalt
     requires: {
       "MB-BUILD-1": { layer: ({ table }, { force }) => between(0, finishedLayers(table, force) - 1) },
       "MB-BUILD-3": ({ table, memory }, { force, layer }) => layerLeader(table, force, layer) === memory.line,
-      "MB-BUILD-2": { force: buildsLed },
+      "MB-BUILD-2": { force: (ask) => buildsLed(ask) },
       "MB-BUILD-9": { to: (_ask, { force }) => (force === FLEET ? OVERSEA.every : PROVINCE.every) },
       "MB-BUILD-8": { to: ({ table }, { force }) => empty(table, force) },
       "MB-BUILD-10": { to: ({ table }, { force }) => (force === ARMY ? supported(table, force) : PROVINCE.every) },
@@ -70,21 +73,10 @@ export const deploying: MoveOver<MareBalticum, { line: Line }, ActionOf<MareBalt
   },
 );
 
-/** MB-BUILD-3 The builds of which the line leads a finished layer. */
-function buildsLed({ table, memory }: Asked): SetOf<Group> {
-  let builds: SetOf<Group> = EMPTY;
-  for (const force of GROUPS)
-    for (let layer = finishedLayers(table, force) - 1; layer >= 0; layer--)
-      if (layerLeader(table, force, layer) === memory.line) builds = including(builds, force);
-  return builds;
-}
+const buildsLed = ({ table, memory }: Asked): SetOf<Group> => buildsLedBy(table, memory.line);
 /** MB-BUILD-8 A province with circles of the kind, all of them empty. */
-function empty(table: Seen, force: Group): SetOf<Province> {
-  let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES)
-    if (circlesIn(province, force) > 0 && !hasGroup(table, province, force)) provinces = including(provinces, province);
-  return provinces;
-}
+const empty = (table: Seen, force: Group): SetOf<Province> => without(at(WITH_CIRCLES, force), withGroup(table, force));
+const WITH_CIRCLES = perThing(GROUP, (force) => where(PROVINCE, (province) => circlesIn(province, force) > 0));
 /** MB-BUILD-10, MB-BUILD-11, MB-BUILD-14 Overseas an army needs a merchant and a fort a soldier who was not deployed this very turn. */
 function supported(table: Seen, force: Group): SetOf<Province> {
   let provinces: SetOf<Province> = EMPTY;

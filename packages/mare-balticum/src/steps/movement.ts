@@ -1,6 +1,6 @@
 import type { Play } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, either, including, setOf, where, without } from "@stormakt/kernel/ids";
+import { butLowest, EMPTY, either, including, isEmpty, lowest, setOf, where, without } from "@stormakt/kernel/ids";
 import type { Force, Group, Line, Overseas, Place, Province } from "../catalog/index.ts";
 import {
   ARMY,
@@ -8,7 +8,6 @@ import {
   FLEET,
   GROUP,
   isOverseas,
-  LARGEST_GROUP,
   LOCAL,
   NO_LINE,
   neighboursOf,
@@ -17,7 +16,6 @@ import {
   PLACE,
   PLACES,
   PROVINCE,
-  PROVINCES,
   sailsBetween,
   stepsBetween,
   WAR,
@@ -57,6 +55,8 @@ import {
   unmarked,
   withEmptyFarm,
   withGroup,
+  withRoomFor,
+  withRoomForFleet,
 } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
@@ -102,10 +102,10 @@ export const moving = decision<{ line: Line }>("moving", {
             from: ({ table, memory }) => fleetsLedBy(table, memory.line),
             to: (_ask, { from }) => without(OVERSEA.every, setOf(from)),
           },
-          "MB-MOVE-3": { from: ({ table }) => resting(table, OVERSEAS, FLEET) },
-          "MB-RESTRICT-1": { from: ({ table }) => free(table, OVERSEAS, FLEET) },
+          "MB-MOVE-3": { from: ({ table, memory }) => resting(table, fleetsLedBy(table, memory.line), FLEET) },
+          "MB-RESTRICT-1": { from: ({ table, memory }) => free(table, fleetsLedBy(table, memory.line), FLEET) },
           "MB-MOVE-7": { to: ({ table }, { from }) => openSea(table, from) },
-          "MB-MOVE-2": { to: ({ table }, { from }) => withRoomFor(table, from, OVERSEAS, FLEET) },
+          "MB-MOVE-2": { to: ({ table }, { from }) => withRoomForFleet(table, sizeOf(table, from, FLEET)) },
           "MB-RIKSDAG-13": { to: ({ table }, { from }) => (isInForce(table, WAR) ? nearerBySea(table, from) : OVERSEA.every) },
           "MB-RIKSDAG-14": { to: ({ table }, { from }) => (isInForce(table, WAR) ? notPast(table, from) : OVERSEA.every) },
         },
@@ -126,13 +126,13 @@ export const moving = decision<{ line: Line }>("moving", {
             from: ({ table, memory }) => ledBy(table, memory.line, ARMY),
             to: (_ask, { from }) => without(PROVINCE.every, setOf(from)),
           },
-          "MB-MOVE-3": { from: ({ table }) => resting(table, PROVINCES, ARMY) },
-          "MB-RESTRICT-1": { from: ({ table }) => free(table, PROVINCES, ARMY) },
+          "MB-MOVE-3": { from: ({ table, memory }) => resting(table, ledBy(table, memory.line, ARMY), ARMY) },
+          "MB-RESTRICT-1": { from: ({ table, memory }) => free(table, ledBy(table, memory.line, ARMY), ARMY) },
           "MB-MOVE-8": { to: (_ask, { from }) => neighboursOf(from) },
           "MB-MOVE-9": {
             to: ({ table }, { from }) => reachable(table, from),
           },
-          "MB-MOVE-2": { to: ({ table }, { from }) => withRoomFor(table, from, PROVINCES, ARMY) },
+          "MB-MOVE-2": { to: ({ table }, { from }) => withRoomFor(table, sizeOf(table, from, ARMY), ARMY) },
           "MB-RIKSDAG-13": { to: ({ table }, { from }) => (isInForce(table, WAR) ? nearerByLand(table, from) : PROVINCE.every) },
         },
         perform(play, { from, to }, _seat, { line }) {
@@ -192,31 +192,27 @@ export const moving = decision<{ line: Line }>("moving", {
   },
 });
 
-/** MB-MOVE-3 Where the group of the kind, if there is one, has not moved. */
-function resting<P extends Province>(table: Seen, among: readonly P[], force: Group): SetOf<P> {
-  let provinces: SetOf<P> = EMPTY;
-  for (const province of among) if (!anyMarked(table, province, force, MOVED)) provinces = including(provinces, province);
+/** MB-MOVE-3 Those of the groups that have not moved. */
+function resting<P extends Province>(table: Seen, led: SetOf<P>, force: Group): SetOf<P> {
+  let provinces = led;
+  for (let left = led; !isEmpty(left); left = butLowest(left))
+    if (anyMarked(table, lowest(left), force, MOVED)) provinces = without(provinces, setOf(lowest(left)));
   return provinces;
 }
-/** MB-RESTRICT-1, MB-RESTRICT-3 Where no enemies hold the group, or all of it retreated from them this turn. */
-function free<P extends Province>(table: Seen, among: readonly P[], force: Group): SetOf<P> {
-  let provinces: SetOf<P> = EMPTY;
-  for (const province of among)
-    if (!facesEnemies(table, province, force) || marked(table, province, force, RETREATED) === sizeOf(table, province, force))
-      provinces = including(provinces, province);
+/** MB-RESTRICT-1, MB-RESTRICT-3 Those of the groups that no enemies hold, or of which all retreated from them this turn. */
+function free<P extends Province>(table: Seen, led: SetOf<P>, force: Group): SetOf<P> {
+  let provinces = led;
+  for (let left = led; !isEmpty(left); left = butLowest(left)) {
+    const province = lowest(left);
+    if (facesEnemies(table, province, force) && marked(table, province, force, RETREATED) < sizeOf(table, province, force))
+      provinces = without(provinces, setOf(province));
+  }
   return provinces;
 }
 /** MB-RESTRICT-1, MB-RESTRICT-3 Those not held by enemies they can fight, or that retreated from them this turn. */
 function notHeld(table: Seen, province: Province, force: Force): SetOf<Place> {
   if (!facesEnemies(table, province, force)) return PLACE.every;
   return without(PLACE.every, unmarked(table, province, force, RETREATED));
-}
-/** MB-MOVE-2, MB-MERGE-1 Where all of them find an empty circle, alone or beside those already there. */
-function withRoomFor<P extends Province>(table: Seen, from: P, among: readonly P[], force: Group): SetOf<P> {
-  const most = LARGEST_GROUP - sizeOf(table, from, force);
-  let provinces: SetOf<P> = EMPTY;
-  for (const province of among) if (sizeOf(table, province, force) <= most) provinces = including(provinces, province);
-  return provinces;
 }
 /** MB-MOVE-6, MB-MOVE-7 As far along the row as no sea enemies lie in between: a province with them can only be the end. */
 function openSea(table: Seen, from: Overseas): SetOf<Overseas> {

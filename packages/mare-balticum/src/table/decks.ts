@@ -1,7 +1,21 @@
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, has, including, isEmpty, setOf, without } from "@stormakt/kernel/ids";
 import type { Group, Hex, Line, Motion, NoLine, Office, Power, Province, Square } from "../catalog/index.ts";
-import { FLEET, LARGEST_GROUP, LEFTMOST, NO_LINE, PLACES, POWERS, PROVINCES, SQUARES, squareOf, TITLE_HEXES } from "../catalog/index.ts";
+import {
+  buildOf,
+  FLEET,
+  GROUPS,
+  LARGEST_GROUP,
+  LEFTMOST,
+  LINES,
+  NO_LINE,
+  PLACES,
+  POWERS,
+  PROVINCES,
+  SQUARES,
+  squareOf,
+  TITLE_HEXES,
+} from "../catalog/index.ts";
 import { add, at } from "../lists.ts";
 import type { Holder, Seen, Table } from "./layout.ts";
 
@@ -19,9 +33,27 @@ export const layerLeader = (table: Seen, build: Group, layer: number): Line | No
   pileOf(table, squareOf(build, LEFTMOST))[layer] ?? NO_LINE;
 export const layerLines = (table: Seen, build: Group, layer: number): Line[] =>
   PLACES.map((place) => at(pileOf(table, squareOf(build, place)), layer));
+/** MB-BUILD-3 The builds of which a line leads a finished layer. */
+export const buildsLedBy = ({ finished }: Seen, line: Line): SetOf<Group> => finished[line] ?? EMPTY;
 /** MB-INVEST-10 A unit goes to the bottom of the pile. */
 export function putUnderPile(table: Table, square: Square, line: Line): void {
   at(table.piles, square).push(line);
+  noteBuild(table, buildOf(square));
+}
+/** Notes who leads finished layers of a build, after its piles have changed. */
+function noteBuild(table: Table, build: Group): void {
+  const { finished } = table;
+  const layers = finishedLayers(table, build);
+  for (const line of LINES) {
+    let leads = false;
+    for (let layer = 0; layer < layers; layer++) if (layerLeader(table, build, layer) === line) leads = true;
+    const led = finished[line] ?? EMPTY;
+    if (leads !== has(led, build)) finished[line] = leads ? including(led, build) : without(led, setOf(build));
+  }
+}
+/** The same of all builds: for tables that were written by hand. */
+export function noteBuilds(table: Table): void {
+  for (const build of GROUPS) noteBuild(table, build);
 }
 /** MB-BUILD-2, MB-RIKSDAG-9 A unit leaves a pile, and what lies below moves up. */
 export function takeFromPile(table: Table, square: Square, layer: number): Line {
@@ -29,6 +61,7 @@ export function takeFromPile(table: Table, square: Square, layer: number): Line 
   const line = at(pile, layer);
   for (let below = layer + 1; below < pile.length; below++) pile[below - 1] = at(pile, below);
   pile.pop();
+  noteBuild(table, buildOf(square));
   return line;
 }
 export function buildUnitsOf(table: Seen, line: Line): number {

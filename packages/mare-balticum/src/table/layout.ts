@@ -2,7 +2,7 @@ import type { Seat } from "@stormakt/kernel";
 import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { called, EMPTY as NONE_OF_THEM, setOf } from "@stormakt/kernel/ids";
-import type { Force, King, Line, Mark, Motion, NoLine, Province, Route } from "../catalog/index.ts";
+import type { Force, Group, King, Line, Mark, Motion, NoLine, Province, Route } from "../catalog/index.ts";
 import {
   ENEMY_UNITS,
   FORCES,
@@ -51,10 +51,12 @@ export interface Table {
   marks: SetOf<Mark>[];
   /**
    * By kind of subject and line: the provinces where it has some, and those where it stands leftmost. They follow from the circles and are
-   * kept beside them, so that a question is a look (`subjects.ts` writes both).
+   * kept beside them, so that a question is a look (`subjects.ts` writes both). So are, by kind and place from the left, the provinces where
+   * somebody stands in that circle.
    */
   standing: SetOf<Province>[];
   leading: SetOf<Province>[];
+  manned: SetOf<Province>[];
   /** By circle: the route of the enemy unit there, or 0. */
   enemies: (Route | NoRoute)[];
   enemySupply: number;
@@ -66,6 +68,8 @@ export interface Table {
   capital: number[];
   /** By build square: the pile, top first. */
   piles: Line[][];
+  /** By line: the builds of which it leads a finished layer. They follow from the piles (`decks.ts` writes both). */
+  finished: SetOf<Group>[];
   /** By title hex: the lines with a unit there. */
   titleDeck: SetOf<Line>[];
   /** By province: the line on its coat of arms, or the King. */
@@ -117,6 +121,7 @@ const EMPTY: Readonly<Table> = {
   marks: listOf(CIRCLES, NONE_OF_THEM),
   standing: listOf(FORCES.length * LINES.length, NONE_OF_THEM),
   leading: listOf(FORCES.length * LINES.length, NONE_OF_THEM),
+  manned: listOf(FORCES.length * LARGEST_GROUP, NONE_OF_THEM),
   enemies: listOf(CIRCLES, NO_ROUTE),
   enemySupply: ENEMY_UNITS,
   supply: perLine(UNITS_PER_LINE),
@@ -124,6 +129,7 @@ const EMPTY: Readonly<Table> = {
   savings: perLine(0),
   capital: perLine(0),
   piles: SQUARES.map(() => []),
+  finished: perLine(NONE_OF_THEM),
   titleDeck: listOf(HEX.size, NONE_OF_THEM),
   titles: listOf(PROVINCES.length, NO_LINE),
   offices: listOf(OFFICES.length, NO_LINE),
@@ -157,13 +163,15 @@ function copyOver(table: Readonly<Table>, into: Table): Table {
   overwrite(into.marks, table.marks);
   overwrite(into.standing, table.standing);
   overwrite(into.leading, table.leading);
+  overwrite(into.manned, table.manned);
   overwrite(into.enemies, table.enemies);
   into.enemySupply = table.enemySupply;
   overwrite(into.supply, table.supply);
   overwrite(into.hand, table.hand);
   overwrite(into.savings, table.savings);
   overwrite(into.capital, table.capital);
-  for (let i = 0; i < piles.length; i++) overwrite(into.piles[i]!, piles[i]!);
+  for (let i = 0; i < piles.length; i++) overwrite(at(into.piles, i), at(piles, i));
+  overwrite(into.finished, table.finished);
   overwrite(into.titleDeck, table.titleDeck);
   overwrite(into.titles, table.titles);
   overwrite(into.offices, table.offices);

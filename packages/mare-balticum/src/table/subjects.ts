@@ -1,8 +1,24 @@
 import type { SetOf } from "@stormakt/kernel/ids";
 import { both, butLowest, count, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Force, Group, Line, Local, Mark, NoLine, Overseas, Place, Province } from "../catalog/index.ts";
-import { ARMY, FARM, FLEET, FORCES, FORT, GROUPS, LARGEST_GROUP, LINES, LOCALS, NO_LINE, PLACES, PROVINCES } from "../catalog/index.ts";
+import {
+  ARMY,
+  FARM,
+  FLEET,
+  FORCES,
+  FORT,
+  GROUPS,
+  LARGEST_GROUP,
+  LINES,
+  LOCAL,
+  NO_LINE,
+  OVERSEA,
+  PLACES,
+  PROVINCE,
+  PROVINCES,
+} from "../catalog/index.ts";
 import { add } from "../lists.ts";
+import { noteBuilds } from "./decks.ts";
 import type { Seen, Table } from "./layout.ts";
 import { circleAt, emptyTable } from "./layout.ts";
 import { capitalToSupply } from "./lines.ts";
@@ -26,8 +42,6 @@ export function sizeOf(table: Seen, province: Province, force: Force): number {
 }
 export const hasFarmers = (table: Seen, province: Province): boolean =>
   table.subjects[province * 12] !== NO_LINE || table.subjects[province * 12 + 1] !== NO_LINE;
-export const hasEmptyFarm = ({ subjects }: Seen, province: Province): boolean =>
-  subjects[province * 12] === NO_LINE || subjects[province * 12 + 1] === NO_LINE;
 export function hasLandSubjects(table: Seen, province: Province): boolean {
   return hasFarmers(table, province) || hasGroup(table, province, ARMY) || hasGroup(table, province, FORT);
 }
@@ -35,30 +49,23 @@ export const hasSubjects = (table: Seen, province: Province): boolean =>
   hasLandSubjects(table, province) || hasGroup(table, province, FLEET);
 
 /** MB-SETUP-18 Where a farm circle is empty. */
-export function withEmptyFarm(table: Seen): SetOf<Local> {
-  let provinces: SetOf<Local> = EMPTY;
-  for (const province of LOCALS) if (hasEmptyFarm(table, province)) provinces = including(provinces, province);
-  return provinces;
-}
+export const withEmptyFarm = (table: Seen): SetOf<Local> =>
+  atHome(without<Province>(LOCAL.every, both(mannedAt(table, FARM, 0), mannedAt(table, FARM, 1))));
+const atHome = (provinces: SetOf<Province>): SetOf<Local> => provinces as SetOf<Local>;
+const mannedAt = ({ manned }: Seen, force: Force, place: number): SetOf<Province> => manned[force * LARGEST_GROUP + place] ?? EMPTY;
 /** MB-INVEST-16 Where there is a group of the kind. */
-export function withGroup({ leading }: Seen, force: Group): SetOf<Province> {
-  let provinces: SetOf<Province> = EMPTY;
-  for (const line of LINES) provinces = either(provinces, leading[rowOf(force, line)] ?? EMPTY);
-  return provinces;
-}
+export const withGroup = (table: Seen, force: Group): SetOf<Province> => mannedAt(table, force, 0);
 /** MB-SETUP-8 Where such a group has a circle left: the third, as they stand packed to the left. */
-export function withRoom({ subjects }: Seen, force: Group): SetOf<Province> {
-  let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES) {
-    const first = (province * 4 + force) * 3;
-    if (subjects[first] !== NO_LINE && subjects[first + 2] === NO_LINE) provinces = including(provinces, province);
-  }
-  return provinces;
-}
+export const withRoom = (table: Seen, force: Group): SetOf<Province> => without(mannedAt(table, force, 0), mannedAt(table, force, 2));
+/** MB-MERGE-1 Where so many more of a kind find an empty circle, alone or beside those already there. */
+export const withRoomFor = (table: Seen, many: number, force: Group): SetOf<Province> =>
+  many === 0 ? PROVINCE.every : without(PROVINCE.every, mannedAt(table, force, LARGEST_GROUP - many));
 /** Where a line leads a group of the kind. */
 export const ledBy = ({ leading }: Seen, line: Line, force: Group): SetOf<Province> => leading[rowOf(force, line)] ?? EMPTY;
 /** Fleets are overseas only. */
-export const fleetsLedBy = (table: Seen, line: Line): SetOf<Overseas> => ledBy(table, line, FLEET) as SetOf<Overseas>;
+export const fleetsLedBy = (table: Seen, line: Line): SetOf<Overseas> => abroad(ledBy(table, line, FLEET));
+export const withRoomForFleet = (table: Seen, many: number): SetOf<Overseas> => abroad(withRoomFor(table, many, FLEET));
+const abroad = (provinces: SetOf<Province>): SetOf<Overseas> => both<Province>(OVERSEA.every, provinces) as SetOf<Overseas>;
 /** The circles of a kind in a province that a line's subjects stand in. */
 export function placesOf({ subjects }: Seen, province: Province, force: Force, line: Line): SetOf<Place> {
   const first = circleAt(province, force, 0);
@@ -93,7 +100,7 @@ export function groupsOf(table: Seen, province: Province, line: Line): SetOf<Gro
   return groups;
 }
 /** Where a line has a farmer: at home only. */
-export const farmedBy = (table: Seen, line: Line): SetOf<Local> => standingOf(table, FARM, line) as SetOf<Local>;
+export const farmedBy = (table: Seen, line: Line): SetOf<Local> => atHome(standingOf(table, FARM, line));
 /** Where a line has anybody. */
 export const provincesWith = (table: Seen, line: Line): SetOf<Province> =>
   either(standingOf(table, FARM, line), provincesWithGroupsOf(table, line));
@@ -207,7 +214,7 @@ export function rotateAll(table: Table): void {
 
 const rowOf = (force: Force, line: Line): number => force * LINES.length + line;
 /** Notes who stands in a force, and who leftmost, after its circles have changed. */
-function noteForce({ subjects, standing, leading }: Table, province: Province, force: Force): void {
+function noteForce({ subjects, standing, leading, manned }: Table, province: Province, force: Force): void {
   const first = circleAt(province, force, 0);
   const here = setOf(province);
   for (const line of LINES) {
@@ -219,16 +226,24 @@ function noteForce({ subjects, standing, leading }: Table, province: Province, f
     const led = leading[row] ?? EMPTY;
     if (leads !== has(led, province)) leading[row] = leads ? either(led, here) : without(led, here);
   }
+  for (let place = 0; place < LARGEST_GROUP; place++) {
+    const row = force * LARGEST_GROUP + place;
+    const isManned = subjects[first + place] !== NO_LINE;
+    const before = manned[row] ?? EMPTY;
+    if (isManned !== has(before, province)) manned[row] = isManned ? either(before, here) : without(before, here);
+  }
 }
-/** Notes the same of all forces: for tables that were written by hand. */
+/** Notes the same of all forces, and of all builds: for tables that were written by hand. */
 export function noteAll(table: Table): Table {
   for (const province of PROVINCES) for (const force of FORCES) noteForce(table, province, force);
+  noteBuilds(table);
   return table;
 }
-/** The two lists as they follow from the circles. */
-export function noted(subjects: Table["subjects"]): Pick<Table, "standing" | "leading"> {
-  const { standing, leading } = noteAll({ ...emptyTable(), subjects });
-  return { standing, leading };
+/** The lists as they follow from circles and piles. */
+export type Noted = "standing" | "leading" | "manned" | "finished";
+export function noted({ subjects, piles }: Pick<Table, "subjects" | "piles">): Pick<Table, Noted> {
+  const { standing, leading, manned, finished } = noteAll({ ...emptyTable(), subjects, piles });
+  return { standing, leading, manned, finished };
 }
 
 /** How many of a force bear a mark. */

@@ -81,29 +81,13 @@ export class StandingBook {
       .transaction()
       .execute(async (db) => {
         const after = found.isRated ? await this.ratingsAfter(db, game, seats, subjects, places) : null;
-        for (let seat = 0; seat < seats; seat++) {
+        const results = subjects.map((subject, seat) => {
           const place = places[seat] ?? seats;
           const share = place === 1 ? 1 / places.filter((one) => one === 1).length : 0;
-          const known = after?.[seat] ?? null;
-          await db
-            .insertInto("results")
-            .values({
-              table_id: id,
-              seat,
-              game,
-              seats,
-              subject: subjects[seat] ?? "",
-              place,
-              share,
-              at: since,
-              mu: known?.mu ?? null,
-              sigma: known?.sigma ?? null,
-              moves,
-              began,
-              role: roles[seat] ?? null,
-            })
-            .execute();
-        }
+          const { mu = null, sigma = null } = after?.[seat] ?? {};
+          return { table_id: id, seat, game, seats, subject, place, share, at: since, mu, sigma, moves, began, role: roles[seat] ?? null };
+        });
+        await db.insertInto("results").values(results).execute();
         if (after !== null) await this.keepRatings(db, game, seats, subjects, places, after);
       })
       .catch(async (error: unknown) => {
@@ -146,23 +130,25 @@ export class StandingBook {
     after: readonly { readonly mu: number; readonly sigma: number }[],
   ): Promise<void> {
     const winners = places.filter((place) => place === 1).length;
-    for (const subject of new Set(subjects)) {
+    const ratings = [...new Set(subjects)].map((subject) => {
       const own = subjects.flatMap((one, seat) => (one === subject ? [seat] : []));
       const mean = (of: "mu" | "sigma"): number => own.reduce((sum, seat) => sum + (after[seat]?.[of] ?? 0), 0) / own.length;
       const won = own.filter((seat) => places[seat] === 1).length / winners;
-      const change = { mu: mean("mu"), sigma: mean("sigma"), at: this.now() };
-      await db
-        .insertInto("ratings")
-        .values({ game, seats, subject, ...change, played: own.length, won })
-        .onConflict((conflict) =>
-          conflict.columns(["game", "seats", "subject"]).doUpdateSet((is) => ({
-            ...change,
-            played: is("ratings.played", "+", own.length),
-            won: is("ratings.won", "+", won),
-          })),
-        )
-        .execute();
-    }
+      return { game, seats, subject, mu: mean("mu"), sigma: mean("sigma"), at: this.now(), played: own.length, won };
+    });
+    await db
+      .insertInto("ratings")
+      .values(ratings)
+      .onConflict((conflict) =>
+        conflict.columns(["game", "seats", "subject"]).doUpdateSet((is) => ({
+          mu: is.ref("excluded.mu"),
+          sigma: is.ref("excluded.sigma"),
+          at: is.ref("excluded.at"),
+          played: is("ratings.played", "+", is.ref("excluded.played")),
+          won: is("ratings.won", "+", is.ref("excluded.won")),
+        })),
+      )
+      .execute();
   }
 
   async standingsOf(subject: string): Promise<Standing[]> {

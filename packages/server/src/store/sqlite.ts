@@ -5,6 +5,7 @@ import type { Append, Claim, Entry, Snapshot, Summary } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { migrate } from "./migrations.ts";
+import { preparedOnce } from "./prepared.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
 import type { Batch, Failed, Outcome, Write } from "./writer.ts";
@@ -26,6 +27,9 @@ class FileFailed extends Error {
 
 /** A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. */
 const LINES = 1_000;
+
+/** Milliseconds that appends are gathered at most, however many more come. */
+const GATHERING = 2;
 
 /** An append that waits for its commit. */
 interface Waiting {
@@ -65,7 +69,7 @@ export class SqliteStore extends SqlStore {
   private readonly entriesAfter: Sqlite.Statement<[string, number], string>;
 
   private constructor(file: Sqlite.Database, path: string, node: string, lines: number) {
-    super(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), node);
+    super(new Kysely<Database>({ dialect: new SqliteDialect({ database: preparedOnce(file) }) }), node);
     this.file = file;
     this.snapshotOf = file.prepare<[string], Snapshot>("select version, body from snapshots where table_id = ?");
     this.entriesAfter = file.prepare<[string, number], string>("select entry from journal where table_id = ? and n > ? order by n").pluck();
@@ -116,13 +120,24 @@ export class SqliteStore extends SqlStore {
       this.gather();
     });
   }
-  /** Commits what is there after everything that the sockets have brought so far has been worked through. */
+  /**
+   * Commits what is there when a turn of the loop has brought nothing more: what the sockets bring while others are still worked through
+   * goes into the same commit, and whoever comes alone does not wait.
+   */
   private gather(): void {
     this.isGathering = true;
-    setImmediate(() => {
-      this.isGathering = false;
-      this.flush();
-    });
+    const until = performance.now() + GATHERING;
+    const look = (known: number): void => {
+      setImmediate(() => {
+        const { length } = this.queue;
+        if (length > known && performance.now() < until) look(length);
+        else {
+          this.isGathering = false;
+          this.flush();
+        }
+      });
+    };
+    look(this.queue.length);
   }
   private flush(): void {
     if (this.queue.length === 0) return;

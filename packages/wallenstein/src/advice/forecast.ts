@@ -1,16 +1,17 @@
 /** What would happen if nothing changed: the scoring, and the winter. */
 import type { Seat } from "@stormakt/kernel";
+import type { None } from "@stormakt/kernel/ids";
 import type { EventCard } from "../catalog/index.ts";
-import { hungerFor, LOSS_OF, WINTER } from "../catalog/index.ts";
+import { hungerFor, LOSS_OF, NO_EVENT, WINTER } from "../catalog/index.ts";
 import type { Score } from "../steps/scoring.ts";
 import { scores } from "../steps/scoring.ts";
 import type { TableView } from "../table.ts";
-import { at, countCounties, NOWHERE } from "../table.ts";
+import { at, countCounties } from "../table.ts";
 
 /** One way the winter can come: the event card that is left, and what it would mean. */
 export interface WinterOutlook {
-  /** The card left over; -1 when its loss has been taken already. */
-  readonly event: EventCard;
+  /** The card left over; none when its loss has been taken already. */
+  readonly event: EventCard | None;
   readonly chance: number;
   readonly loss: number;
   readonly grainLeft: number;
@@ -29,7 +30,8 @@ export interface WinterForecast {
 export function winterForecast(view: Readonly<TableView>, seat: Seat): WinterForecast {
   const counties = countCounties(view, seat);
   const grain = at(view.grain, seat);
-  const losses = view.season === WINTER ? [{ event: NOWHERE, loss: 0 }] : view.events.map((event) => ({ event, loss: at(LOSS_OF, event) }));
+  const losses =
+    view.season === WINTER ? [{ event: NO_EVENT, loss: 0 }] : view.events.map((event) => ({ event, loss: at(LOSS_OF, event) }));
   const outlooks = losses.map(({ event, loss }): WinterOutlook => {
     const grainLeft = Math.max(0, grain - loss);
     const shortage = Math.max(0, counties - grainLeft);

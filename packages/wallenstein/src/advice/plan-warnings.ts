@@ -3,19 +3,20 @@
  * the event, tiles, favors and what others do are unknown, so every doubt is decided in the plan's favour.
  */
 import type { Seat } from "@stormakt/kernel";
-import type { ActionCard, Box, Building, Card, County, Effect } from "../catalog/index.ts";
+import { NONE } from "@stormakt/kernel/ids";
+import type { ActionCard, Box, Card, County, Effect, Favor } from "../catalog/index.ts";
 import {
-  ACTIONS,
+  ARMIES_OF,
   AUCTION,
   areAdjacent,
-  BUILD_TRADING_POST,
   benefitOf,
+  buildingOf,
+  CANCEL_EVENT,
   COLLECT_GRAIN,
   COLLECT_TAXES,
   COMBAT_A,
   COMBAT_B,
-  CONVERT_1,
-  CONVERT_3,
+  CONVERT_BOXES,
   convertsIn,
   DEPLOY_1_MOVE,
   EMPTY,
@@ -26,10 +27,12 @@ import {
   grantOf,
   isCounty,
   isMoney,
+  isOnDisplay,
   LANDSKNECHT_CARDS,
   NEIGHBOURS,
   PRICE_OF,
   REGIONS_FOR_LANDSKNECHTE,
+  SPRING,
   TAX_CEILING,
   TAX_FLOOR,
   TAX_OF,
@@ -75,13 +78,13 @@ interface Outlook {
   readonly thalers: Between;
   /** The most the supply can hold before any battle. */
   readonly supply: number;
-  readonly favors: readonly number[];
+  readonly favors: readonly Favor[];
 }
 
 /** The warnings for a plan, finished or half made, while the game waits for plans. `view` is the table of the seat's view. */
 export function planWarnings(view: Readonly<TableView>, seat: Seat, { boxes }: Pick<Plan, "boxes">): PlanWarning[] {
   const court = view.court ? conversions(view, seat, boxes) : { warnings: [], hall: 0, converted: 0 };
-  const favors = view.display.filter((favor, space) => favor !== 0 && court.hall >= at(FAVOR_COSTS, space));
+  const favors = view.display.filter(isOnDisplay).filter((favor) => court.hall >= at(FAVOR_COSTS, view.display.indexOf(favor)));
   const bid = boxes[AUCTION] ?? NOWHERE;
   const thalers = thalersOf(view, seat) - (isMoney(bid) ? valueOf(bid) : 0);
   const effects = view.events.map(effectOf);
@@ -90,7 +93,7 @@ export function planWarnings(view: Readonly<TableView>, seat: Seat, { boxes }: P
     seat,
     boxes,
     favors,
-    effects: favors.includes(1) ? [...effects, null] : effects,
+    effects: favors.includes(CANCEL_EVENT) ? [...effects, null] : effects,
     thalers: { least: thalers, most: thalers + mostFromFavors(favors) + mostFromLandsknechte(view, seat, "thalers") },
     supply: supplyOf(view, seat) + court.converted,
   };
@@ -101,7 +104,7 @@ export function heldBack(view: Readonly<TableView>, seat: Seat, { boxes }: Pick<
   if (!isShort(view, seat)) return 0;
   return handOf(view, seat).length - boxes.filter((card) => card !== EMPTY).length;
 }
-const mostFromFavors = (favors: readonly number[]): number =>
+const mostFromFavors = (favors: readonly Favor[]): number =>
   Math.max(0, ...favors.map((favor) => ((grant) => (grant.grants === "thalers" ? grant.amount : 0))(grantOf(favor))));
 /** WA-LANDS-2 The next card pays, if the regions suffice; nothing changes before that. */
 function mostFromLandsknechte(view: Readonly<TableView>, seat: Seat, benefit: "thalers" | "armies"): number {
@@ -117,7 +120,7 @@ function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card
   const tray: Between = { least: inTray, most: inTray + mostFromLandsknechte(view, seat, "armies") };
   let hall = at(view.hall, seat);
   let converted = 0;
-  for (let box = CONVERT_3; box <= CONVERT_1; box++) {
+  for (const box of CONVERT_BOXES) {
     const card = boxes[box] ?? NOWHERE;
     const number = convertsIn(box);
     if (!isCounty(card) && card !== TOWER_CARD) continue;
@@ -177,8 +180,9 @@ function whyCertainlyNot(
   most: number,
 ): SkipRule | null {
   const { view, seat } = outlook;
-  if (action <= BUILD_TRADING_POST) {
-    const full = whyNoRoomFor(view, action as Building, county);
+  const building = buildingOf(action);
+  if (building !== NONE) {
+    const full = whyNoRoomFor(view, building, county);
     if (full === "WA-BUILD-1" || full === "WA-BUILD-2" || (full !== null && !before.some(bringsBattle))) return full;
     return most < priceBetween(view, seat, action, county).least ? "WA-BUILD-3" : null;
   }
@@ -191,14 +195,14 @@ function whyCertainlyNot(
 /** A leader in the county makes building cheaper; before the first leaders are placed, one may come there. */
 function priceBetween(view: Readonly<TableView>, seat: Seat, action: ActionCard, county: County): Between {
   const most = at(PRICE_OF, action);
-  if (action > BUILD_TRADING_POST || !view.leaders) return { least: most, most };
+  if (buildingOf(action) === NONE || !view.leaders) return { least: most, most };
   if (leads(view, seat, county)) return { least: most - 1, most: most - 1 };
   return { least: mayStillPlaceLeader(view, seat) ? most - 1 : most, most };
 }
 const mayStillPlaceLeader = (view: Readonly<TableView>, seat: Seat): boolean =>
-  view.leaders && !view.drafted && view.year === 1 && view.season === 0 && leaderOf(view, seat) === NOWHERE;
+  view.leaders && !view.drafted && view.year === 1 && view.season === SPRING && leaderOf(view, seat) === NOWHERE;
 const fewestRecruits = ({ effects }: Outlook, action: ActionCard): number =>
-  (effects.includes("few-recruits") ? FEW_RECRUITS[action] : undefined) ?? ACTIONS[action].armies;
+  (effects.includes("few-recruits") ? FEW_RECRUITS[action] : undefined) ?? at(ARMIES_OF, action);
 
 /** By this card already from another player's county next to it, by an earlier card from anywhere. */
 function mayBeAttacked({ view, seat, favors }: Outlook, county: County, before: readonly ActionCard[]): boolean {
@@ -235,9 +239,10 @@ function spend(outlook: Outlook, action: ActionCard, before: readonly ActionCard
 }
 /** Nothing but the price could keep it from happening. */
 function isSureToWork({ view, seat, favors }: Outlook, action: ActionCard, county: County): boolean {
-  if (action > BUILD_TRADING_POST) return supplyOf(view, seat) >= PLENTY;
+  const building = buildingOf(action);
+  if (building === NONE) return supplyOf(view, seat) >= PLENTY;
   const mayFillUp = favors.some((favor) => grantOf(favor).grants === "building");
-  return !mayFillUp && whyNoRoomFor(view, action as Building, county) === null && at(view.stock, action) >= view.seats;
+  return !mayFillUp && whyNoRoomFor(view, building, county) === null && at(view.stock, building) >= view.seats;
 }
 /** With so many armies in supply no deployment of the round can fail: they take 7, 4 and 2 at most, favors and Landsknechte 7. */
 const PLENTY = 20;

@@ -3,11 +3,6 @@
 import type { IdOf } from "@stormakt/kernel/ids";
 import { called, domain } from "@stormakt/kernel/ids";
 
-export const BRANDENBURG = 0;
-export const SACHSEN = 1;
-export const OESTERREICH = 2;
-export const BAYERN = 3;
-export const KURPFALZ = 4;
 export const REGIONS = [
   { id: "brandenburg", name: "Brandenburg" },
   { id: "sachsen", name: "Sachsen" },
@@ -15,7 +10,16 @@ export const REGIONS = [
   { id: "bayern", name: "Bayern" },
   { id: "kurpfalz", name: "Kurpfalz" },
 ] as const;
-export type Region = 0 | 1 | 2 | 3 | 4;
+export const REGION = domain(
+  "region",
+  REGIONS.map(({ id }) => id),
+);
+export type Region = IdOf<typeof REGION>;
+export const BRANDENBURG: Region = called(REGION, "brandenburg");
+export const SACHSEN: Region = called(REGION, "sachsen");
+export const OESTERREICH: Region = called(REGION, "oesterreich");
+export const BAYERN: Region = called(REGION, "bayern");
+export const KURPFALZ: Region = called(REGION, "kurpfalz");
 
 /** `cities` are the building sites. Counties with a light border are out of play with three players. */
 interface CountyCard {

@@ -1,4 +1,6 @@
 /** What the three modules add. */
+import type { IdOf } from "@stormakt/kernel/ids";
+import { called, range } from "@stormakt/kernel/ids";
 import type { ActionCard, Building } from "./cards.ts";
 import { CHURCH, COMBAT_A, COMBAT_B, PALACE, TRADING_POST } from "./cards.ts";
 
@@ -7,8 +9,16 @@ export const FAVORS_A_ROUND = 3;
 /** WA-COURT-3 What the spaces of the display cost, from the lowest favor number to the highest. */
 export const FAVOR_COSTS: readonly number[] = [2, 3, 4];
 
-/** A favor card, by the number printed on it: 1 to 21. */
-export type Favor = number;
+/** A favor card, by the number printed on it. */
+export const FAVOR_COUNT = 21;
+export const FAVOR = {
+  ...range("favor", 1, FAVOR_COUNT),
+  names: Array.from({ length: FAVOR_COUNT }, (_, place) => `favor-${place + 1}`),
+};
+export type Favor = IdOf<typeof FAVOR>;
+/** A space of the display from which the favor has been taken. */
+export const TAKEN = 0;
+export const isOnDisplay = (space: Favor | typeof TAKEN): space is Favor => space !== TAKEN;
 export type FavorGrant =
   | { readonly grants: "cancel-event" | "remove-marker" | "armies" }
   | { readonly grants: "thalers" | "grain" | "points" | "tray"; readonly amount: number }
@@ -45,10 +55,9 @@ const FAVORS: readonly (FavorGrant | null)[] = [
   grain(4),
   building(PALACE),
 ];
-export const FAVOR_COUNT = 21;
-export const CANCEL_EVENT: Favor = 1;
-export const REMOVE_MARKER: Favor = 4;
-export const FREE_ARMIES: Favor = 12;
+export const CANCEL_EVENT: Favor = called(FAVOR, "favor-1");
+export const REMOVE_MARKER: Favor = called(FAVOR, "favor-4");
+export const FREE_ARMIES: Favor = called(FAVOR, "favor-12");
 /** How many armies WA-FAVOR-12 places. */
 export const FREE_ARMIES_PLACED = 3;
 export function grantOf(favor: Favor): FavorGrant {

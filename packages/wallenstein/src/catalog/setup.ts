@@ -1,4 +1,6 @@
 /** What everybody starts with. */
+import type { IdOf, None } from "@stormakt/kernel/ids";
+import { domain, NONE } from "@stormakt/kernel/ids";
 import type { CountyId } from "./counties.ts";
 
 export const ARMIES_EACH = 62;
@@ -11,8 +13,9 @@ export const FILL_PEASANTS = 10;
 /** WA-SETUP-1 The colours to choose from; green belongs to the peasants. */
 export const COLOURS = ["red", "blue", "black", "yellow", "purple"] as const;
 /** A colour, by its place in COLOURS. */
-export type Colour = number;
-export const NO_COLOUR: Colour = -1;
+export const COLOUR = domain("colour", COLOURS);
+export type Colour = IdOf<typeof COLOUR>;
+export const NO_COLOUR: None = NONE;
 
 /** Where points come from, as they are told when the game is over. */
 export const SCORE_PARTS = ["counties", "buildings", "majorities", "favors", "landsknechte", "statues", "trophies"] as const;

@@ -1,23 +1,23 @@
 /** WA-COURT Emperor's Court: armies become courtiers, and courtiers win favors. */
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
-import type { Id, SetOf } from "@stormakt/kernel/ids";
+import type { SetOf } from "@stormakt/kernel/ids";
 import { where } from "@stormakt/kernel/ids";
 import type { Box, Card, Favor } from "../catalog/index.ts";
 import {
-  CONVERT_1,
-  CONVERT_3,
+  CONVERT_BOXES,
   COURTIERS_EACH,
   convertsIn,
   EMPTY,
+  FAVOR,
   FAVOR_COSTS,
-  FAVOR_COUNT,
   FAVORS_A_ROUND,
   isCounty,
   isMoney,
+  isOnDisplay,
+  TAKEN,
   TOWER_CARD,
 } from "../catalog/index.ts";
-import { FAVOR } from "../domains.ts";
 import { show } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
@@ -27,21 +27,23 @@ import { grantFavor } from "./favors.ts";
 
 /** WA-COURT-3 Three favors not seen before: the higher the number, the more courtiers it costs. */
 export function displayFavors({ table, chance, tell }: Pen): void {
-  const deck = Array.from({ length: FAVOR_COUNT }, (_, place) => place + 1).filter((favor) => !table.favorsDrawn.includes(favor));
-  table.display = [];
+  const deck = FAVOR.all.filter((favor) => !table.favorsDrawn.includes(favor));
+  const favors: Favor[] = [];
   for (let drawn = 0; drawn < FAVORS_A_ROUND; drawn++) {
-    const [favor = 0] = deck.splice(chance.below(deck.length, "favor"), 1);
-    insertSorted(table.display, favor);
+    const [favor] = deck.splice(chance.below(deck.length, "favor"), 1);
+    if (favor === undefined) continue;
+    insertSorted(favors, favor);
     insertSorted(table.favorsDrawn, favor);
   }
-  tell?.({ kind: "favorsDisplayed", favors: table.display.slice() });
+  table.display = favors.slice();
+  tell?.({ kind: "favorsDisplayed", favors });
 }
 
 /** `queue`: who has yet to ask for a favor, the next one first. */
 export const court = procedure<{ queue: Seat[] }>("court")({
   /** WA-COURT-5 In player order, each player's boxes for three, two and one. */
   convertArmies(play) {
-    for (const seat of play.table.order) for (let box = CONVERT_3; box <= CONVERT_1; box++) convert(play, seat, box);
+    for (const seat of play.table.order) for (const box of CONVERT_BOXES) convert(play, seat, box);
   },
   /** WA-COURT-11 Most courtiers first, ties in player order; they are counted once. */
   lineUp({ table }, memory) {
@@ -52,7 +54,7 @@ export const court = procedure<{ queue: Seat[] }>("court")({
   receive(play, memory) {
     const { table } = play;
     const [seat] = memory.queue;
-    if (seat === undefined || table.display.every((favor) => favor === 0)) return;
+    if (seat === undefined || table.display.every((favor) => favor === TAKEN)) return;
     memory.queue.splice(0, 1);
     add(table.audience, seat, at(table.hall, seat));
     table.hall[seat] = 0;
@@ -65,7 +67,7 @@ export const court = procedure<{ queue: Seat[] }>("court")({
       add(table.hall, seat, at(table.audience, seat));
       table.audience[seat] = 0;
     }
-    const favors = table.display.filter((favor) => favor !== 0);
+    const favors = table.display.filter(isOnDisplay);
     table.display = [];
     if (favors.length > 0) tell?.({ kind: "favorsGone", favors });
   },
@@ -100,7 +102,7 @@ function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: n
   return Math.min(spare, at(table.courtiers, seat)) >= number ? null : inCounty ? "WA-COURT-6" : "WA-COURT-7";
 }
 
-type Favors = SetOf<Id<"favor">>;
+type Favors = SetOf<Favor>;
 const costOf = ({ display }: Readonly<Table>, favor: Favor): number => at(FAVOR_COSTS, display.indexOf(favor));
 /** WA-COURT-12 Those on display that so many courtiers can pay. */
 const onDisplayFor = (table: Readonly<Table>, courtiers: number): Favors =>
@@ -125,7 +127,7 @@ export const askFavor = decision("askFavor", {
           const { table } = play;
           add(table.audience, seat, -courtiers);
           add(table.courtiers, seat, courtiers);
-          table.display[table.display.indexOf(favor)] = 0;
+          table.display[table.display.indexOf(favor)] = TAKEN;
           play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
           grantFavor(play, seat, favor);
         },

@@ -3,10 +3,9 @@
 import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import { just, wideWhere } from "@stormakt/kernel/ids";
-import type { Building, Favor } from "../catalog/index.ts";
-import { COUNTY, FREE_ARMIES_PLACED, grantOf } from "../catalog/index.ts";
+import type { Building, EventCard, Favor } from "../catalog/index.ts";
+import { BUILDING, COUNTY, FREE_ARMIES_PLACED, grantOf, NO_EVENT } from "../catalog/index.ts";
 import { countiesOwnedBy } from "../counties.ts";
-import { BUILDING } from "../domains.ts";
 import { erect, removeMarker } from "../steps/building.ts";
 import { conquer } from "../steps/conquest.ts";
 import {
@@ -41,7 +40,8 @@ export function grantFavor(play: Pen, seat: Seat, favor: Favor): void {
       for (const action of grant.against) shieldFrom(table, seat, action);
       return play.tell?.({ kind: "shielded", seat, actions: grant.against });
     case "cancel-event":
-      return play.ask(cancelling, seat, { event: table.event });
+      if (table.event !== NO_EVENT) play.ask(cancelling, seat, { event: table.event });
+      return;
     case "remove-marker":
       if (play.askIfAble(calming, seat)) return;
       table.keeper = seat;
@@ -55,15 +55,15 @@ export function grantFavor(play: Pen, seat: Seat, favor: Favor): void {
   }
 }
 /** WA-FAVOR-1 This round's event may be cancelled, for everybody. */
-export const cancelling = decision<{ event: number }>("cancelling", {
+export const cancelling = decision<{ event: EventCard }>("cancelling", {
   moves: {
     cancelEvent: move(
       "cancelEvent",
       {},
       {
-        perform(play, _action, seat) {
+        perform(play, _action, seat, { event }) {
           play.table.eventCancelled = true;
-          play.tell?.({ kind: "eventCancelled", seat, event: play.table.event });
+          play.tell?.({ kind: "eventCancelled", seat, event });
         },
       },
     ),
@@ -72,7 +72,7 @@ export const cancelling = decision<{ event: number }>("cancelling", {
       {},
       {
         idle: true,
-        perform: ({ table, tell }, _action, seat) => tell?.({ kind: "eventKept", seat, event: table.event }),
+        perform: ({ tell }, _action, seat, { event }) => tell?.({ kind: "eventKept", seat, event }),
       },
     ),
   },

@@ -1,21 +1,18 @@
 /** WA-BUILD Palaces, churches and trading posts. */
 import type { Seat } from "@stormakt/kernel";
 import type { Building, County } from "../catalog/index.ts";
-import { PRICE_OF, TRADING_POST } from "../catalog/index.ts";
+import { PRICE_TO_BUILD, TRADING_POST } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { add, at, eventEffect, hasBuilding, hasFreeSite, leads, markersIn, putBuilding, thalersOf } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
 
-/** The first three actions build the building of the same number. */
-type BuildAction = Building;
-
 /** WA-BUILD-3, WA-LEADER-4 */
-export const buildPrice = (table: Readonly<Table>, seat: Seat, action: BuildAction, county: County): number =>
-  at(PRICE_OF, action) - (leads(table, seat, county) ? 1 : 0);
+export const buildPrice = (table: Readonly<Table>, seat: Seat, building: Building, county: County): number =>
+  at(PRICE_TO_BUILD, building) - (leads(table, seat, county) ? 1 : 0);
 
 /** WA-PERFORM-5 */
-export function whyNotBuild(table: Readonly<Table>, seat: Seat, action: BuildAction, county: County): SkipRule | null {
-  return thalersOf(table, seat) < buildPrice(table, seat, action, county) ? "WA-BUILD-3" : whyNoRoomFor(table, action, county);
+export function whyNotBuild(table: Readonly<Table>, seat: Seat, building: Building, county: County): SkipRule | null {
+  return thalersOf(table, seat) < buildPrice(table, seat, building, county) ? "WA-BUILD-3" : whyNoRoomFor(table, building, county);
 }
 /** WA-BUILD-1, -2, WA-SETUP-14 Why a county cannot take a building, whatever its price. */
 export function whyNoRoomFor(table: Readonly<Table>, building: Building, county: County): SkipRule | null {
@@ -24,10 +21,10 @@ export function whyNoRoomFor(table: Readonly<Table>, building: Building, county:
   return table.stock[building] === 0 ? "WA-SETUP-14" : null;
 }
 
-export function build(play: Pen, seat: Seat, action: BuildAction, county: County): void {
-  const price = buildPrice(play.table, seat, action, county);
+export function build(play: Pen, seat: Seat, building: Building, county: County): void {
+  const price = buildPrice(play.table, seat, building, county);
   add(play.table.thalers, seat, -price);
-  erect(play, seat, action, county, price);
+  erect(play, seat, building, county, price);
 }
 /** Also for buildings given by favor. WA-EVENT-11, -12, -23: under market calm a trading post removes a marker. */
 export function erect(play: Pen, seat: Seat, building: Building, county: County, price: number): void {

@@ -4,7 +4,7 @@ import { seatToLeft } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { isSingle, list, lowest, where } from "@stormakt/kernel/ids";
 import type { Colour } from "../catalog/index.ts";
-import { COLOUR } from "../domains.ts";
+import { COLOUR } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";

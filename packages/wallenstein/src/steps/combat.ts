@@ -2,7 +2,7 @@
 
 import type { Ask } from "@stormakt/kernel";
 import { wideWhere } from "@stormakt/kernel/ids";
-import type { COMBAT_A, COMBAT_B, County } from "../catalog/index.ts";
+import type { ActionCard, County } from "../catalog/index.ts";
 import { CHURCH, COUNTY, isInPlay, NEIGHBOURS } from "../catalog/index.ts";
 import type { Counties } from "../counties.ts";
 import { countiesIn, EVERY_COUNTY } from "../counties.ts";
@@ -12,8 +12,6 @@ import type { SkipRule, Wallenstein } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { attack } from "./battle.ts";
 import { MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
-
-export type CombatAction = typeof COMBAT_A | typeof COMBAT_B;
 
 /** WA-PERFORM-5 Two armies and one legal destination are needed: why somebody has not been asked. */
 export const whyNotFight = (table: Readonly<Table>, county: County): SkipRule =>
@@ -37,9 +35,9 @@ function notShielded({ table, seat, memory }: CombatAsk): Counties {
 }
 const neighboursWhere = (county: County, fits: (to: County) => boolean): Counties => countiesIn((NEIGHBOURS[county] ?? []).filter(fits));
 
-type CombatAsk = Pick<Ask<Wallenstein, { county: County; action: CombatAction }>, "table" | "seat" | "memory">;
+type CombatAsk = Pick<Ask<Wallenstein, { county: County; action: ActionCard }>, "table" | "seat" | "memory">;
 /** WA-COMBAT-1, WA-PERFORM-6, -7 Where to and how many is chosen now; not to move is allowed. */
-export const combat = decision<{ county: County; action: CombatAction }>("combat", {
+export const combat = decision<{ county: County; action: ActionCard }>("combat", {
   moves: {
     march: move("march", MARCH, {
       requires: {

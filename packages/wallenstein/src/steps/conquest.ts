@@ -1,6 +1,6 @@
 /** WA-COMBAT-20, -21 A county changes hands, or becomes neutral. */
 import type { Seat } from "@stormakt/kernel";
-import { each } from "@stormakt/kernel/ids";
+import { EMPTY, each, NONE } from "@stormakt/kernel/ids";
 import type { County } from "../catalog/index.ts";
 import { add, boxOf, builtIn, emptyBox, isTurned, leads, NEUTRAL, NOWHERE, ownerOf } from "../table.ts";
 import type { Pen } from "../types.ts";
@@ -17,7 +17,7 @@ export function becomeNeutral(play: Pen, county: County): void {
   const { table } = play;
   giveUpCard(play, county);
   each(builtIn(table, county), (building) => add(table.stock, building, 1));
-  table.buildings[county] = 0;
+  table.buildings[county] = EMPTY;
   table.markers[county] = 0;
   table.owner[county] = NEUTRAL;
 }
@@ -28,7 +28,7 @@ function giveUpCard(play: Pen, county: County): void {
   const seat = ownerOf(table, county);
   if (seat === NEUTRAL) return;
   const box = boxOf(table, seat, county);
-  if (box >= 0) {
+  if (box !== NONE) {
     const wasOpen = isTurned(table, seat, box);
     emptyBox(table, seat, box);
     if (!wasOpen && play.tell) show(play, { kind: "boxEmptied", seat, box, county });

@@ -1,8 +1,8 @@
 /** WA-DEPLOY New armies, and a move between own counties. */
 
 import type { Seat } from "@stormakt/kernel";
-import type { County } from "../catalog/index.ts";
-import { ARMIES_OF, DEPLOY_1_MOVE, type DEPLOY_3, DEPLOY_5, FEW_RECRUITS, NEIGHBOURS, PRICE_OF, SIX_ARMIES } from "../catalog/index.ts";
+import type { ActionCard, County } from "../catalog/index.ts";
+import { ARMIES_OF, DEPLOY_1_MOVE, DEPLOY_5, FEW_RECRUITS, PRICE_OF, SIX_ARMIES } from "../catalog/index.ts";
 import { ownedAmong } from "../counties.ts";
 import type { Table } from "../table.ts";
 import { add, at, eventEffect, leads, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
@@ -10,25 +10,23 @@ import type { Pen, SkipRule } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
 
-export type DeployAction = typeof DEPLOY_5 | typeof DEPLOY_3 | typeof DEPLOY_1_MOVE;
-
 /** WA-PERFORM-5 What the supply must hold: the printed number, or that of WA-EVENT-22. */
-function recruitsNeeded(table: Readonly<Table>, action: DeployAction): number {
+function recruitsNeeded(table: Readonly<Table>, action: ActionCard): number {
   return eventEffect(table) === "few-recruits" ? (FEW_RECRUITS[action] ?? 0) : at(ARMIES_OF, action);
 }
 /** WA-DEPLOY-2 What is placed: the tile sets the number to six, the leader adds one; as far as the supply goes. */
-export function recruitsPlaced(table: Readonly<Table>, seat: Seat, action: DeployAction, county: County): number {
+export function recruitsPlaced(table: Readonly<Table>, seat: Seat, action: ActionCard, county: County): number {
   const number = action === DEPLOY_5 && tileOf(table, seat) === SIX_ARMIES ? 6 : recruitsNeeded(table, action);
   return Math.min(supplyOf(table, seat), leads(table, seat, county) ? number + 1 : number);
 }
-export function whyNotDeploy(table: Readonly<Table>, seat: Seat, action: DeployAction): SkipRule | null {
+export function whyNotDeploy(table: Readonly<Table>, seat: Seat, action: ActionCard): SkipRule | null {
   const lacking = thalersOf(table, seat) < at(PRICE_OF, action) ? "WA-DEPLOY-1" : null;
   const short = supplyOf(table, seat) < recruitsNeeded(table, action) ? "WA-SETUP-12" : null;
   const rule = lacking ?? short;
   return rule !== null && action === DEPLOY_1_MOVE ? "WA-DEPLOY-5" : rule;
 }
 
-export function deploy({ table, tell }: Pen, seat: Seat, action: DeployAction, county: County): void {
+export function deploy({ table, tell }: Pen, seat: Seat, action: ActionCard, county: County): void {
   const armies = recruitsPlaced(table, seat, action, county);
   const price = at(PRICE_OF, action);
   add(table.thalers, seat, -price);
@@ -44,7 +42,7 @@ export const redeployment = decision<{ county: County }>("redeployment", {
     march: move("march", MARCH, {
       requires: {
         "WA-COMBAT-5": { to: ({ memory }) => neighboursOf(memory.county) },
-        "WA-DEPLOY-4": { to: ({ table, seat, memory }) => ownedAmong(table, seat, NEIGHBOURS[memory.county] ?? []) },
+        "WA-DEPLOY-4": { to: ({ table, seat, memory }) => ownedAmong(table, seat, neighboursOf(memory.county)) },
         "WA-DEPLOY-6": { armies: ({ table, memory }) => mayLeave(table, memory.county) },
       },
       perform: (play, { to, armies }, seat, { county }) => moveArmies(play, seat, county, to, armies),

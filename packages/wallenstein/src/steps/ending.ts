@@ -1,7 +1,6 @@
 /** WA-END The game is over: statues and trophies, and who has won. */
 import type { Seat } from "@stormakt/kernel";
 import type { ScorePart } from "../catalog/index.ts";
-import { SCORE_PARTS } from "../catalog/index.ts";
 import { allSeats, at, earnedBy, score, statuesOf, trophiesOf } from "../table.ts";
 import type { Pen } from "../types.ts";
 
@@ -42,7 +41,19 @@ function scoreLeaders({ table, tell }: Pen): void {
 function tellScores({ table, tell }: Pen): void {
   if (tell)
     for (const seat of allSeats(table)) {
-      const parts = Object.fromEntries(SCORE_PARTS.map((part) => [part, earnedBy(table, seat, part)])) as Record<ScorePart, number>;
-      tell({ kind: "tallied", seat, points: at(table.points, seat), thalers: at(table.thalers, seat), ...parts });
+      const earned = (part: ScorePart): number => earnedBy(table, seat, part);
+      tell({
+        kind: "tallied",
+        seat,
+        points: at(table.points, seat),
+        thalers: at(table.thalers, seat),
+        counties: earned("counties"),
+        buildings: earned("buildings"),
+        majorities: earned("majorities"),
+        favors: earned("favors"),
+        landsknechte: earned("landsknechte"),
+        statues: earned("statues"),
+        trophies: earned("trophies"),
+      });
     }
 }

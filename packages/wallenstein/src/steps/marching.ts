@@ -5,7 +5,7 @@ import { between, numbers } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { ARMIES_EACH, COUNTY, NEIGHBOURS } from "../catalog/index.ts";
 import type { Counties } from "../counties.ts";
-import { countiesIn } from "../counties.ts";
+import { countiesIn, NO_COUNTY } from "../counties.ts";
 import type { Table } from "../table.ts";
 import { add, armiesIn } from "../table.ts";
 import type { Pen } from "../types.ts";
@@ -14,7 +14,7 @@ export const STAY = { kind: "stay" } as const;
 
 /** WA-COMBAT-5 What a county shares a border with. */
 const NEIGHBOURS_OF: readonly Counties[] = NEIGHBOURS.map(countiesIn);
-export const neighboursOf = (county: County): Counties => NEIGHBOURS_OF[county] as Counties;
+export const neighboursOf = (county: County): Counties => NEIGHBOURS_OF[county] ?? NO_COUNTY;
 /** WA-DEPLOY-6 At least one army moves, and at least one stays behind. */
 export const mayLeave = (table: Readonly<Table>, county: County): Between => between(1, armiesIn(table, county) - 1);
 /** What a march names: where to, and how many. */

@@ -1,18 +1,15 @@
 /** WA-PERFORM The ten actions: one card after the other, and for each card the players in player order. */
 import type { Seat } from "@stormakt/kernel";
+import { NONE } from "@stormakt/kernel/ids";
 import type { ActionCard, County } from "../catalog/index.ts";
 import {
   ACTION_COUNT,
-  BUILD_CHURCH,
-  BUILD_PALACE,
-  BUILD_TRADING_POST,
+  buildingOf,
   COLLECT_GRAIN,
   COLLECT_TAXES,
   COMBAT_A,
   COMBAT_B,
   DEPLOY_1_MOVE,
-  DEPLOY_3,
-  DEPLOY_5,
   EMPTY,
   isCounty,
 } from "../catalog/index.ts";
@@ -67,31 +64,21 @@ function performBox(play: Pen, seat: Seat, action: ActionCard): void {
 /** WA-PERFORM-5 Carries an action out if it can be carried out completely: then it must be. Else the rule that keeps it from being. */
 function perform(play: Pen, seat: Seat, action: ActionCard, county: County): SkipRule | null {
   const { table } = play;
-  switch (action) {
-    case BUILD_PALACE:
-    case BUILD_CHURCH:
-    case BUILD_TRADING_POST: {
-      const rule = whyNotBuild(table, seat, action, county);
-      if (rule === null) build(play, seat, action, county);
-      return rule;
-    }
-    case COLLECT_GRAIN:
-      collectGrain(play, seat, county);
-      return null;
-    case COLLECT_TAXES:
-      collectTaxes(play, seat, county);
-      return null;
-    case DEPLOY_5:
-    case DEPLOY_3:
-    case DEPLOY_1_MOVE: {
-      const rule = whyNotDeploy(table, seat, action);
-      if (rule !== null) return rule;
-      deploy(play, seat, action, county);
-      if (action === DEPLOY_1_MOVE) redeploy(play, seat, county);
-      return null;
-    }
-    case COMBAT_A:
-    case COMBAT_B:
-      return play.askIfAble(combat, seat, { county, action }) ? null : whyNotFight(table, county);
+  const building = buildingOf(action);
+  if (building !== NONE) {
+    const rule = whyNotBuild(table, seat, building, county);
+    if (rule === null) build(play, seat, building, county);
+    return rule;
   }
+  if (action === COMBAT_A || action === COMBAT_B)
+    return play.askIfAble(combat, seat, { county, action }) ? null : whyNotFight(table, county);
+  if (action === COLLECT_GRAIN) collectGrain(play, seat, county);
+  else if (action === COLLECT_TAXES) collectTaxes(play, seat, county);
+  else {
+    const rule = whyNotDeploy(table, seat, action);
+    if (rule !== null) return rule;
+    deploy(play, seat, action, county);
+    if (action === DEPLOY_1_MOVE) redeploy(play, seat, county);
+  }
+  return null;
 }

@@ -4,6 +4,7 @@ import type { Box, Card } from "../catalog/index.ts";
 import {
   AUCTION,
   BASIC_BOXES,
+  BOX,
   BUILD_CHURCH,
   BUILD_PALACE,
   BUILD_TRADING_POST,
@@ -11,9 +12,7 @@ import {
   COLLECT_TAXES,
   COMBAT_A,
   COMBAT_B,
-  CONVERT_1,
-  CONVERT_2,
-  CONVERT_3,
+  CONVERT_BOXES,
   COUNTY_COUNT,
   COURT_BOXES,
   DEPLOY_1_MOVE,
@@ -37,6 +36,8 @@ type PlanAsk = Pick<Ask<Wallenstein, object>, "table" | "seat">;
 
 /** WA-PLAN-3 How many boxes a mat has. */
 export const boxCount = ({ court }: Readonly<Pick<Table, "court">>): number => (court ? COURT_BOXES : BASIC_BOXES);
+const boxesOf = ({ court }: Readonly<Table>): readonly Box[] => (court ? BOX.all : BASIC_MAT);
+const BASIC_MAT: readonly Box[] = BOX.all.slice(0, BASIC_BOXES);
 /** WA-PLAN-2 How many cards a player has to plan with. */
 const cardCount = (table: Readonly<Table>, seat: Seat): number =>
   countCounties(table, seat) + MONEY_CARDS + (table.court ? TOWER_CARDS : 0);
@@ -70,7 +71,7 @@ export const planning = sealed("planning", {
     const { table } = play;
     for (let seat = 0; seat < table.seats; seat++) {
       const answer = answers[seat];
-      if (answer?.kind === "plan") answer.boxes.forEach((card, box) => layCard(table, seat, box, card));
+      if (answer?.kind === "plan") for (const box of boxesOf(table)) layCard(table, seat, box, at(answer.boxes, box));
     }
     for (let county = 0; county < COUNTY_COUNT; county++) {
       const owner = at(table.owner, county);
@@ -99,7 +100,7 @@ function usesACardTwice(boxes: readonly Card[]): boolean {
 function tellOpenBoxes({ table, tell }: Pen): void {
   if (tell)
     for (const seat of allSeats(table)) {
-      const boxes = Array.from({ length: boxCount(table) }, (_, box) => box).filter((box) => cardIn(table, seat, box) === EMPTY);
+      const boxes = boxesOf(table).filter((box) => cardIn(table, seat, box) === EMPTY);
       if (boxes.length > 0) tell({ kind: "boxesLeftOpen", seat, boxes });
     }
 }
@@ -142,9 +143,7 @@ const HARMLESS_FIRST: readonly Box[] = [
   COMBAT_A,
   COMBAT_B,
   AUCTION,
-  CONVERT_3,
-  CONVERT_2,
-  CONVERT_1,
+  ...CONVERT_BOXES,
   DEPLOY_1_MOVE,
   BUILD_TRADING_POST,
   BUILD_CHURCH,

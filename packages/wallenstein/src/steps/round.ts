@@ -1,10 +1,11 @@
 /** WA-ROUND-2 Spring, summer and fall: the steps of an action round, in their order. */
 import { NOTHING } from "@stormakt/kernel";
-import { EVERY_TILE, NO_EVENT } from "../catalog/index.ts";
+import { EMPTY } from "@stormakt/kernel/ids";
+import { EVERY_TILE, NO_EVENT, SEASON, SPRING, WINTER } from "../catalog/index.ts";
 import { court, displayFavors } from "../modules/court.ts";
 import { landsknechtCheck } from "../modules/landsknechte.ts";
 import { firstLeaders, leaderMarch } from "../modules/leaders.ts";
-import { actionAt, allSeats, emptyMats, insertSorted, NO_POSITION } from "../table.ts";
+import { actionAt, allSeats, at, emptyMats, insertSorted, NO_POSITION } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { procedure } from "../types.ts";
 import { playerOrder } from "./order.ts";
@@ -29,7 +30,7 @@ export const round = procedure("round")({
   determinePlayerOrder: (play) => play.call(playerOrder, NOTHING),
   placeFirstLeaders(play) {
     const { leaders, drafted, year, season } = play.table;
-    if (leaders && !drafted && year === 1 && season === 0) play.call(firstLeaders, { turn: 0 });
+    if (leaders && !drafted && year === 1 && season === SPRING) play.call(firstLeaders, { turn: 0 });
   },
   callLandsknechte(play) {
     if (play.table.landsknechte) play.call(landsknechtCheck, { turn: 0 });
@@ -46,7 +47,8 @@ export const round = procedure("round")({
 
 /** WA-EVENT-1 One of the face-up events, at random, is this round's. */
 function drawEvent({ table, chance, tell }: Pen): void {
-  const [event = NO_EVENT] = table.events.splice(chance.below(table.events.length, "event"), 1);
+  const [event] = table.events.splice(chance.below(table.events.length, "event"), 1);
+  if (event === undefined) return;
   table.event = event;
   tell?.({ kind: "eventDrawn", event });
 }
@@ -55,13 +57,13 @@ function drawEvent({ table, chance, tell }: Pen): void {
 function endRound({ table, tell }: Pen): void {
   emptyMats(table);
   table.tiles = [];
-  insertSorted(table.eventsGone, table.event);
+  if (table.event !== NO_EVENT) insertSorted(table.eventsGone, table.event);
   table.event = NO_EVENT;
   table.eventCancelled = false;
-  table.shield.fill(0);
+  table.shield.fill(EMPTY);
   tell?.({ kind: "roundEnded", year: table.year, season: table.season });
-  table.season += 1;
-  if (table.season === 3) return;
+  table.season = at(SEASON.all, table.season + 1);
+  if (table.season === WINTER) return;
   table.position.fill(NO_POSITION);
   table.order.length = 0;
 }

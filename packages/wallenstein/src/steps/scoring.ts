@@ -1,8 +1,7 @@
 /** WA-SCORE Points for counties, buildings and the lead in a region. */
 import type { Seat } from "@stormakt/kernel";
 import type { Building, Region } from "../catalog/index.ts";
-import { BUILDINGS, COUNTY, MAJORITY_OF, REGION_OF, REGIONS } from "../catalog/index.ts";
-import { BUILDING } from "../domains.ts";
+import { BUILDING, BUILDINGS, COUNTY, MAJORITY_OF, REGION, REGION_OF, REGIONS } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, buildingsIn, hasBuilding, score } from "../table.ts";
 import type { Pen } from "../types.ts";
@@ -40,14 +39,14 @@ export interface Majority {
 export function majorities(table: Readonly<Table>): Majority[] {
   const { seats } = table;
   const all = buildingCounts(table);
-  return REGIONS.flatMap((_, region) =>
-    BUILDINGS.map((_, building): Majority => {
+  return REGION.all.flatMap((region) =>
+    BUILDING.all.map((building): Majority => {
       const from = (region * BUILDINGS.length + building) * seats;
       const counts = all.slice(from, from + seats);
       const most = Math.max(...counts);
       const leaders = most === 0 ? [] : allSeats(table).filter((seat) => counts[seat] === most);
       const points = leaders.length === 0 ? 0 : at(MAJORITY_OF, building) - (leaders.length > 1 ? 1 : 0);
-      return { region: region as Region, building: building as Building, counts, leaders, points };
+      return { region, building, counts, leaders, points };
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** WA-SETUP, WA-YEAR, WA-END The whole game, and a year of it. */
 import { NOTHING } from "@stormakt/kernel";
-import { EVENTS, EVENTS_A_YEAR, FILL_ARMIES, FILL_PEASANTS } from "../catalog/index.ts";
+import { EVENT, EVENTS_A_YEAR, FILL_ARMIES, FILL_PEASANTS, SPRING } from "../catalog/index.ts";
 import { leadersReturn } from "../modules/leaders.ts";
 import { add, allSeats, at, colourOf, insertSorted, NO_POSITION, peasantsGoHome, trayToSupply } from "../table.ts";
 import { drop, towerBuilt } from "../tower.ts";
@@ -63,7 +63,7 @@ export const year = procedure("year")({
 /** WA-YEAR-1 Four events that have not been seen yet are dealt face up. */
 function dealEvents(play: Pen): void {
   const { table, chance } = play;
-  const unseen = EVENTS.map((_, event) => event).filter((event) => !table.eventsGone.includes(event));
+  const unseen = EVENT.all.filter((event) => !table.eventsGone.includes(event));
   for (let dealt = 0; dealt < EVENTS_A_YEAR; dealt++) {
     const [event] = unseen.splice(chance.below(unseen.length, "event"), 1);
     if (event !== undefined) insertSorted(table.events, event);
@@ -81,5 +81,5 @@ export function beginSecondYear({ table }: Pen): void {
   table.position.fill(NO_POSITION);
   table.order.length = 0;
   table.year += 1;
-  table.season = 0;
+  table.season = SPRING;
 }

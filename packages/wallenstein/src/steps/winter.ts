@@ -2,7 +2,7 @@
 
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
-import { COUNTY, hungerFor, LOSS_OF, NO_EVENT } from "../catalog/index.ts";
+import { COUNTY, hungerFor, LOSS_OF } from "../catalog/index.ts";
 import { countiesIn } from "../counties.ts";
 import type { Table } from "../table.ts";
 import { allSeats, at, countCounties, countiesOf, markersIn } from "../table.ts";
@@ -34,7 +34,8 @@ export const winter = procedure<{ turn: number; peasants: number; drawn: County[
 
 /** WA-WINTER-1 By the loss on the event card that is left, but never below zero. */
 function loseGrain({ table, tell }: Pen): void {
-  const [event = NO_EVENT] = table.events;
+  const [event] = table.events;
+  if (event === undefined) return;
   const loss = at(LOSS_OF, event);
   tell?.({ kind: "winterCame", year: table.year, event, loss });
   for (const seat of allSeats(table)) {

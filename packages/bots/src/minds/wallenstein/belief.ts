@@ -1,7 +1,7 @@
 /** What others may have laid face down: sensible plans, as far as they are still hidden. */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
-import type { Wallenstein } from "@stormakt/wallenstein";
-import { boxCount, COURT_BOXES, cardsInQuestion, EMPTY, isCounty, isTurned } from "@stormakt/wallenstein";
+import type { Box, Wallenstein } from "@stormakt/wallenstein";
+import { BOX, boxCount, COURT_BOXES, cardsInQuestion, EMPTY, isCounty, isTurned } from "@stormakt/wallenstein";
 import { at } from "./odds.ts";
 import { outlookOf } from "./outlook.ts";
 import { layOut } from "./plans.ts";
@@ -13,9 +13,9 @@ export function believe(_engine: Engine<Wallenstein>, { table }: State<Wallenste
   if (table.event < 0) return; // no plans on the mats
   for (let other = 0; other < table.seats; other++) {
     if (other === seat) continue;
-    const open: number[] = [];
-    for (let box = 0; box < boxCount(table); box++)
-      if (!isTurned(table, other, box) && at(table.boxes, other * COURT_BOXES + box) !== EMPTY) open.push(box);
+    const open: Box[] = [];
+    for (const box of BOX.all)
+      if (box < boxCount(table) && !isTurned(table, other, box) && at(table.boxes, other * COURT_BOXES + box) !== EMPTY) open.push(box);
     if (open.length === 0) continue;
     const cards = cardsInQuestion(table, other);
     const counties = cards.filter(isCounty);

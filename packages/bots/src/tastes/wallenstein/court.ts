@@ -1,7 +1,18 @@
 /** What the court is worth: the favors on display, and what it costs to get to them. */
 import type { Seat } from "@stormakt/kernel";
-import type { Table } from "@stormakt/wallenstein";
-import { CONVERT_3, convertsIn, countCounties, effectOf, FAVOR_COSTS, grantOf, isCounty, TOWER_CARD } from "@stormakt/wallenstein";
+import type { Favor, Table } from "@stormakt/wallenstein";
+import {
+  CONVERT_3,
+  convertsIn,
+  countCounties,
+  effectOf,
+  FAVOR_COSTS,
+  grantOf,
+  isCounty,
+  isOnDisplay,
+  TAKEN,
+  TOWER_CARD,
+} from "@stormakt/wallenstein";
 import { at, exposure, hungerCost, roundsLeft, scorings, thalersWorth } from "./worth.ts";
 
 /** By the plan's convert boxes. */
@@ -25,15 +36,15 @@ export function courtWorth(table: Readonly<Table>, seat: Seat, boxes: readonly n
   }
   let best = 0;
   for (let space = 0; space < table.display.length; space++) {
-    const favor = at(table.display, space);
+    const favor = table.display[space] ?? TAKEN;
     const price = at(FAVOR_COSTS, space);
-    if (favor === 0 || hall < price) continue;
+    if (!isOnDisplay(favor) || hall < price) continue;
     best = Math.max(best, 0.7 * favorWorth(table, seat, favor) - 0.14 * price);
   }
   return best + 0.12 * hall * Math.min(1, roundsLeft(table) / 2) - cost;
 }
 /** What a favor would bring a seat. */
-export function favorWorth(table: Readonly<Table>, seat: Seat, favor: number): number {
+export function favorWorth(table: Readonly<Table>, seat: Seat, favor: Favor): number {
   const grant = grantOf(favor);
   const often = scorings(table);
   switch (grant.grants) {

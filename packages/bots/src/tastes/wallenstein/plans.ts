@@ -30,8 +30,8 @@ import {
   taxYield,
   valueOf,
 } from "@stormakt/wallenstein";
-import type { County } from "@stormakt/wallenstein/catalog";
-import { COUNTY } from "@stormakt/wallenstein/catalog";
+import type { Building, County } from "@stormakt/wallenstein/catalog";
+import { BUILDING, COUNTY } from "@stormakt/wallenstein/catalog";
 import { courtWorth } from "./court.ts";
 import {
   at,
@@ -75,7 +75,7 @@ export function prospectsOf(table: Readonly<Table>, seat: Seat): Prospects {
       const list = gains[action];
       if (list !== undefined) list[county] = gain;
     };
-    for (const building of [0, 1, 2] as const) set(building, buildGain(table, seat, counts, building, county));
+    for (const building of BUILDING.all) set(building, buildGain(table, seat, counts, building, county));
     const unrest = unrestCost(table, county);
     const grain = grainYield(table, seat, county);
     set(COLLECT_GRAIN, hungerNow - hungerCost(table, counties, at(table.grain, seat) - 4 + grain) - unrest);
@@ -103,7 +103,7 @@ function likelyOrders({ row, faceUp }: Readonly<Table>): number[][] {
   ];
 }
 
-function buildGain(table: Readonly<Table>, seat: Seat, counts: readonly number[], building: 0 | 1 | 2, county: County): number {
+function buildGain(table: Readonly<Table>, seat: Seat, counts: readonly number[], building: Building, county: County): number {
   if (hasBuilding(table, county, building) || !hasFreeSite(table, county) || at(table.stock, building) === 0) return IMPOSSIBLE;
   const place = at(REGION_OF, county) * 3 + building;
   const own = at(counts, place * table.seats + seat);

@@ -1,4 +1,4 @@
-import { ACTIONS, hungerFor, PRICE_OF } from "@stormakt/wallenstein/catalog";
+import { ACTION, hungerFor, PRICE_OF } from "@stormakt/wallenstein/catalog";
 import type { Speaker } from "@stormakt/words";
 import { AidLines, AidPair, AidSheet } from "../../kit/aid-sheet.tsx";
 import css from "./aid.module.css";
@@ -16,8 +16,8 @@ export function Aid({ speaker }: { readonly speaker: Speaker }) {
       <section>
         <h3>{w.aid.actions}</h3>
         <dl>
-          {ACTIONS.map(({ id }, action) => (
-            <div key={id}>
+          {ACTION.all.map((action) => (
+            <div key={action}>
               {arms !== undefined && <BoxMark box={action} arms={arms} size={34} />}
               <dt>
                 {w.boxes[action]}{" "}

@@ -6,7 +6,7 @@ import css from "./season.module.css";
 import { boardWords } from "./words.ts";
 
 /** The place of each action in the row: from 1 on if its card is face up, null while it is hidden. */
-export const placeInRow = ({ row, faceUp }: Props["view"]["table"], action: number): number | null => {
+export const placeInRow = ({ row, faceUp }: Props["view"]["table"], action: ActionCard): number | null => {
   const at = row.indexOf(action);
   return at >= 0 && at < faceUp ? at + 1 : null;
 };
@@ -14,7 +14,7 @@ export const placeInRow = ({ row, faceUp }: Props["view"]["table"], action: numb
 /** Place in the row, picture, name and price of a box. */
 export function BoxHead({ props, box, place }: { readonly props: Props; readonly box: Box; readonly place: number | null }) {
   const w = boardWords(props.language);
-  const price = PRICE_OF[box as ActionCard] ?? 0;
+  const price = PRICE_OF[box] ?? 0;
   const arms = props.seats[props.seat ?? 0]?.arms;
   return (
     <div className={css.head}>

@@ -1,6 +1,6 @@
 import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, County } from "@stormakt/wallenstein/catalog";
-import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, COUNTIES, EMPTY, EVENTS, isCounty } from "@stormakt/wallenstein/catalog";
+import { ACTION_COUNT, AUCTION, BOX, CONVERT_BOXES, COUNTIES, EMPTY, EVENTS, isCounty, NO_EVENT } from "@stormakt/wallenstein/catalog";
 import { memo, useCallback, useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { useLit } from "../../kit/light.ts";
@@ -54,7 +54,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     (county: County, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
     [tags, arms],
   );
-  const event = EVENTS[table.event];
+  const event = table.event === NO_EVENT ? undefined : EVENTS[table.event];
   const isDraft = table.year <= 1 && table.open.length > 0;
   const [reached, setReached] = useState(false);
   const threats = useMemo(() => (reached ? threatsTo({ view, seat }) : []), [reached, view, seat]);
@@ -109,8 +109,8 @@ function middleOf({ view, seat }: Props): Point {
 function tagsOf({ view, seat }: Pick<Props, "view" | "seat">, plan: Boxes | null): readonly (readonly [County, Box])[] {
   const found: [County, Box][] = [];
   if (seat === null) return found;
-  const boxes = view.table.court ? CONVERT_1 + 1 : AUCTION + 1;
-  for (let box = 0; box < boxes; box++) {
+  for (const box of BOX.all) {
+    if (box > AUCTION && !view.table.court) break;
     const card = plan === null ? (isTurned(view.table, seat, box) ? EMPTY : cardIn(view.table, seat, box)) : (plan[box] ?? EMPTY);
     if (isCounty(card)) found.push([card, box]);
   }
@@ -151,7 +151,7 @@ function Palette({ props, planning }: { readonly props: Props; readonly planning
   const { held } = planning;
   if (held === null || arms === undefined) return null;
   const name = held.card < COUNTIES.length ? countyName(held.card) : props.speaker.name({ thing: "card", id: held.card });
-  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? [CONVERT_3, CONVERT_3 + 1, CONVERT_1] : [])];
+  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
   return (
     <div className={css.palette} data-above={countyPoint(held.card)[1] > 0.62 || undefined} role="group" aria-label={w.mat.layWhere(name)}>
       <p>{w.mat.layWhere(name)}</p>

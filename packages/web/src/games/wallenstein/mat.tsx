@@ -1,6 +1,6 @@
 import { heldBack, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
-import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY } from "@stormakt/wallenstein/catalog";
+import { ACTION_COUNT, AUCTION, BOX, CONVERT_BOXES, EMPTY } from "@stormakt/wallenstein/catalog";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { In } from "../../kit/areas.tsx";
@@ -30,7 +30,7 @@ export function Mat({ props, planning }: MatProps) {
   const { ghost, held: dragged, over, grab } = useDrag(planning);
   const { table } = props.view;
   const seat = props.seat ?? 0;
-  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? [CONVERT_3, CONVERT_3 + 1, CONVERT_1] : [])];
+  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
   const { unfinished, held } = planning;
   const left = mustCover(table, seat) - coveredIn(planning.boxes);
 
@@ -53,8 +53,8 @@ export function Mat({ props, planning }: MatProps) {
   };
   const keys = (event: KeyboardEvent): void => {
     if ((event.key === "Delete" || event.key === "Backspace") && event.target instanceof HTMLElement) {
-      const box = Number(event.target.dataset["box"] ?? -1);
-      if (box < 0) return;
+      const box = BOX.all[Number(event.target.dataset["box"] ?? BOX.size)];
+      if (box === undefined) return;
       planning.putBack({ card: planning.boxes[box] ?? EMPTY, from: box });
     } else return;
     event.preventDefault();
@@ -287,8 +287,9 @@ function useDrag(planning: Planning) {
       const from = start.current;
       if (from !== null && dragged.current) {
         const drop = dropAt(event.clientX, event.clientY);
+        const box = BOX.all[Number(drop ?? BOX.size)];
         if (drop === "hand") planning.putBack(from.held);
-        else if (drop !== null && Number(drop) !== from.held.from) planning.layOn(Number(drop), from.held);
+        else if (box !== undefined && box !== from.held.from) planning.layOn(box, from.held);
       }
       stop();
     },

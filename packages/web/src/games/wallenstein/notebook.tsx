@@ -1,5 +1,5 @@
 import { cardIn, cardsInQuestion } from "@stormakt/wallenstein/advice";
-import { BUILDINGS, COURT_BOXES, HIDDEN, isCounty } from "@stormakt/wallenstein/catalog";
+import { BOX, BUILDINGS, HIDDEN, isCounty } from "@stormakt/wallenstein/catalog";
 import { lights } from "../../kit/light.ts";
 import { Shield } from "../../kit/marks.tsx";
 import { BUILDING_KINDS, countyName, SmallMark } from "./marks.tsx";
@@ -13,7 +13,7 @@ export function Notebook(props: Props) {
   const { table } = props.view;
   const rivals = props.seats.flatMap((who) => {
     let down = 0;
-    for (let box = 0; box < COURT_BOXES; box++) if (cardIn(table, who.seat, box) === HIDDEN) down++;
+    for (const box of BOX.all) if (cardIn(table, who.seat, box) === HIDDEN) down++;
     return who.seat === props.seat || down === 0 ? [] : [{ ...who, down, cards: cardsInQuestion(table, who.seat) }];
   });
   const names = (thing: string, ids: readonly number[]): string =>

@@ -1,5 +1,5 @@
 import { cardIn, majorities, standings } from "@stormakt/wallenstein/advice";
-import { ACTION_COUNT, AUCTION, COUNTIES, EMPTY, HIDDEN, isCounty, NEIGHBOURS, REGIONS } from "@stormakt/wallenstein/catalog";
+import { ACTION_COUNT, AUCTION, BOX, COUNTIES, EMPTY, HIDDEN, isCounty, NEIGHBOURS, REGIONS } from "@stormakt/wallenstein/catalog";
 import type { Place } from "../plugin.ts";
 import { countyLooks } from "./county-looks.ts";
 import { countyName } from "./marks.tsx";
@@ -65,7 +65,9 @@ export function places(props: Props): readonly Place[] {
     },
     { name: w.order.events, says: table.events.map((event) => speaker.name({ thing: "event", id: event })).join("; ") },
     ...standings(table).map(({ seat, points, wouldScore }): Place => {
-      const laid = Array.from({ length: AUCTION + 1 }, (_, box) => ({ box, card: cardIn(table, seat, box) }))
+      const laid = BOX.all
+        .slice(0, AUCTION + 1)
+        .map((box) => ({ box, card: cardIn(table, seat, box) }))
         .filter(({ card }) => card !== EMPTY)
         .map(
           ({ box, card }) =>

@@ -2,6 +2,7 @@ import { armiesIn, boxCount, handOf, isShort, thalersOf } from "@stormakt/wallen
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import {
   AUCTION,
+  BOX,
   BUILD_CHURCH,
   BUILD_PALACE,
   BUILD_TRADING_POST,
@@ -63,8 +64,7 @@ export function lay(boxes: Boxes, { card, from }: Held, box: Box): Boxes {
 /** Takes a card off the mat. */
 export const lift = (boxes: Boxes, box: Box): Boxes => boxes.map((card, at) => (at === box ? EMPTY : card));
 export const boxOfCounty = (boxes: Boxes, county: County): Box | null => {
-  const at = boxes.indexOf(county);
-  return at < 0 ? null : at;
+  return BOX.all.find((box) => boxes[box] === county) ?? null;
 };
 
 /** From the box where a county's card does most to the one where it does least. */

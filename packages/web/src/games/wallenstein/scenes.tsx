@@ -1,5 +1,5 @@
-import type { County } from "@stormakt/wallenstein/catalog";
-import { COMBAT_A, COUNTIES, EVENTS, isCounty } from "@stormakt/wallenstein/catalog";
+import type { Box, County } from "@stormakt/wallenstein/catalog";
+import { COMBAT_A, CONVERT_3, COUNTIES, EVENTS, isCounty } from "@stormakt/wallenstein/catalog";
 import type { Event, Wallenstein } from "@stormakt/wallenstein/types";
 import type { ReactNode } from "react";
 import type { SceneProps } from "../plugin.ts";
@@ -22,7 +22,7 @@ const county = (props: Props, id: County): ReactNode => {
   return <Thing look={region === undefined ? undefined : <RegionBand region={region} />} name={name(props, "county", id)} />;
 };
 const card = (props: Props, id: number): ReactNode => (isCounty(id) ? county(props, id) : <Thing name={name(props, "card", id)} />);
-const box = (props: Props, id: number): ReactNode => (
+const box = (props: Props, id: Box): ReactNode => (
   <Thing look={<BoxMark box={id} arms={props.seats[0]?.arms ?? PEASANT_ARMS} size={28} />} name={name(props, "box", id)} />
 );
 const cubes = (props: Props, seat: number): ReactNode => <CubeMark arms={armsOfCubes(props.seats, seat + 1)} size={20} />;
@@ -44,7 +44,7 @@ const gain = (props: Props, seat: number, n: number, of: ReactNode): ReactNode =
 const coin = <SmallMark of="coin" size={20} />;
 const sheaf = <SmallMark of="sheaf" size={20} />;
 const torch = <SmallMark of="torch" size={20} />;
-const courtiers = (props: Props) => <BoxMark box={11} arms={props.seats[0]?.arms ?? PEASANT_ARMS} size={24} />;
+const courtiers = (props: Props) => <BoxMark box={CONVERT_3} arms={props.seats[0]?.arms ?? PEASANT_ARMS} size={24} />;
 /** Whether the fall of the cubes is part of the same scene and shows it all. */
 const isDropped = (events: readonly Event[]): boolean => events.some(({ kind }) => kind === "towerDropped");
 const inBattle = "the picture of the battle shows it";

@@ -1,6 +1,6 @@
 import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
-import { ACTION_COUNT, AUCTION, CONVERT_1, CONVERT_3, EMPTY, HIDDEN, isCounty, isMoney, valueOf } from "@stormakt/wallenstein/catalog";
+import { ACTION_COUNT, AUCTION, CONVERT_BOXES, EMPTY, HIDDEN, isCounty, isMoney, valueOf } from "@stormakt/wallenstein/catalog";
 import { memo } from "react";
 import { In } from "../../kit/areas.tsx";
 import { spot } from "../../kit/flight.tsx";
@@ -39,7 +39,7 @@ function Laid({ props }: { readonly props: Props }) {
   const { table } = props.view;
   const now = underWay(props.view);
   const order = table.order.length > 0 ? table.order : props.seats.map(({ seat }) => seat);
-  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? [CONVERT_3, CONVERT_3 + 1, CONVERT_1] : [])];
+  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
   return (
     <ol className={css.grid}>
       {boxes.map((box) => {

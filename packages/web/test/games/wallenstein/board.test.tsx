@@ -1,4 +1,5 @@
 import type { Event, Wallenstein } from "@stormakt/wallenstein";
+import { COLOUR } from "@stormakt/wallenstein";
 import { LANGUAGES, plainly } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -115,14 +116,14 @@ describe("the colours", () => {
     const state = begin();
     const tinctures = () => plugin.arms(4, engine.view(state, 0)).map(({ tincture }) => tincture);
     expect(plugin.arms(4, null).map(({ tincture }) => tincture)).toEqual(["gules", "azure", "sable", "or"]);
-    engine.submit(state, 0, { kind: "takeColour", colour: 1 });
+    engine.submit(state, 0, { kind: "takeColour", colour: COLOUR.all[1]! });
     expect(tinctures()).toEqual(["azure", "gules", "sable", "or"]);
     for (const [seat, colour] of [
       [1, 4],
       [2, 0],
       [3, 3],
     ] as const)
-      engine.submit(state, seat, { kind: "takeColour", colour });
+      engine.submit(state, seat, { kind: "takeColour", colour: COLOUR.all[colour]! });
     expect(tinctures()).toEqual(["azure", "purpure", "gules", "or"]);
   });
 });

@@ -1,5 +1,5 @@
 import { boxCount, countiesOf, handOf } from "@stormakt/wallenstein/advice";
-import { AUCTION, COLLECT_TAXES, DEPLOY_3, EMPTY, isCounty, MONEY_0, TOWER_CARD } from "@stormakt/wallenstein/catalog";
+import { AUCTION, COLLECT_TAXES, CONVERT_2, DEPLOY_3, EMPTY, isCounty, MONEY_0, SEASON, TOWER_CARD } from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
 import {
   coveredIn,
@@ -24,7 +24,7 @@ const [first = 0, second = 0] = countiesOf(table, 0);
 describe("a plan in the making", () => {
   it("starts with all cards in hand, tower cards counted", () => {
     expect(handLeft(table, 0, emptyPlan(table))).toEqual(handOf(table, 0));
-    const one = lay(emptyPlan(table), { card: TOWER_CARD, from: null }, 12);
+    const one = lay(emptyPlan(table), { card: TOWER_CARD, from: null }, CONVERT_2);
     expect(handLeft(table, 0, one).filter((card) => card === TOWER_CARD)).toHaveLength(2);
   });
   it("exchanges cards between boxes, and sends what a card from the hand displaces back to the hand", () => {
@@ -86,7 +86,7 @@ describe("a half-made plan", () => {
     expect(keptPlan(storage, key, table, 0)).toEqual(boxes);
     expect(keptPlan(storage, planKey("/h/other", 0), table, 0)).toBe(null);
     expect(keptPlan(storage, planKey("/h/table", 1), table, 1)).toBe(null);
-    expect(keptPlan(storage, key, { ...table, season: 1 }, 0)).toBe(null);
+    expect(keptPlan(storage, key, { ...table, season: SEASON.all[1]! }, 0)).toBe(null);
   });
   it("loses cards that are no longer in hand", () => {
     const lost = { ...table, owner: table.owner.map((owner, county) => (county === first ? 1 : owner)) };

@@ -1,0 +1,69 @@
+/** What comes while others are still worked through goes into one commit; whoever comes alone does not wait for others. */
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Entry, Summary } from "@stormakt/host";
+import type { MockInstance } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SqliteStore } from "../src/store/index.ts";
+import { unpacked } from "../src/store/writer.ts";
+import { newFolder } from "./house.ts";
+
+const talk: Entry = { kind: "chat", at: 1, seat: 0, name: "Anna", text: "hello" };
+const TABLES = ["a", "b", "c", "d", "e"].map((name) => `table-${name}`);
+let folder: ReturnType<typeof newFolder>;
+let store: SqliteStore;
+/** The clock stands, but for what a test lets it go on. */
+let time = 1_000;
+let posts: MockInstance<Worker["postMessage"]>;
+/** The tables of each batch that was handed over. */
+const batches = (): string[][] =>
+  posts.mock.calls.map(([batch]) => unpacked(batch as string).writes.map((one) => (one === "check" ? one : one.table)));
+
+beforeEach(async () => {
+  folder = newFolder();
+  store = await SqliteStore.open(join(folder.path, "db.sqlite"), "only", 3_600_000);
+  const row = { name: "", game: "fair", status: "running", pace: { kind: "none" }, listed: true, created: 1, since: 1 } as const;
+  for (const id of TABLES) {
+    const summary: Summary = { ...row, id, waiting: [0], seats: [], persons: ["anna"] };
+    await store.create({ table: id, after: 0, entries: [talk], summary });
+  }
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  posts = vi.spyOn(Worker.prototype, "postMessage");
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.close();
+  folder.remove();
+});
+
+/** One append in each turn of the loop, as sockets bring them; `each`: after every one of them. */
+function comeInTurns(each: () => void): Promise<boolean[]> {
+  const written: Promise<boolean>[] = [];
+  return new Promise((resolve) => {
+    const next = (): void => {
+      const table = TABLES[written.length];
+      if (table === undefined) return resolve(Promise.all(written));
+      // The next comes in the turn after this one, before anybody looks whether somebody came.
+      setImmediate(next);
+      written.push(store.append({ table, after: 1, entries: [talk] }));
+      each();
+    };
+    next();
+  });
+}
+
+it("appends that come in one turn of the loop after the other are committed together", async () => {
+  expect(await comeInTurns(() => {})).toEqual(TABLES.map(() => true));
+  expect(batches()).toEqual([TABLES]);
+});
+it("but not for longer than a moment, however many more come", async () => {
+  expect(await comeInTurns(() => (time += 1))).toEqual(TABLES.map(() => true));
+  expect(batches().length).toBeGreaterThan(1);
+  expect(batches().flat()).toEqual(TABLES);
+});
+it("an append that nobody follows is on its way in the next turn", async () => {
+  const alone = store.append({ table: "table-a", after: 1, entries: [talk] });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(batches()).toEqual([["table-a"]]);
+  expect(await alone).toBe(true);
+});
