@@ -9,9 +9,9 @@ export interface Drawing {
 const painted = new Set<string>();
 
 /**
- * Drawings as backgrounds of empty elements. The browser draws each once and then only lays it down, wherever it is wanted and however
- * often; as trees of paths they would all be styled, laid out and painted one by one. A picture knows no tokens, so there is one by day and
- * one by night; paper in a printer is that of the day.
+ * Drawings as backgrounds of empty elements. The browser draws each once for a size and then only lays it down, wherever it is wanted; as
+ * trees of paths they would all be styled, laid out and painted one by one. A picture knows no tokens, so there is one by day and one by
+ * night; paper in a printer is that of the day.
  */
 export function paintPictures(drawings: readonly Drawing[]): void {
   const fresh = drawings.filter(({ className }) => !painted.has(className));

@@ -75,15 +75,29 @@ export const titleLooks = (table: Table): readonly (readonly Arms[])[] => TITLE_
 export const soldLooks = (table: Table): readonly (SoldLook | null)[] =>
   LINES.map((line) => (linesInOrder(table).includes(line) ? { arms: armsOfLine(line), count: soldBy(table, line) } : null));
 
-/** Says what is told of places; each is put into words once. */
-export function placesSaid(props: Pick<Props, "view" | "speaker">, w: BoardWords): (place: MarePlace) => string {
+const SAID = new WeakMap<ProvinceLook, { readonly by: Props["speaker"]; readonly says: string }>();
+/** Says what is told of places; each is put into words once, and a province that looks as before is told of as before. */
+export function placesSaid(
+  props: Pick<Props, "view" | "speaker">,
+  w: BoardWords,
+  provinces: readonly ProvinceLook[],
+): (place: MarePlace) => string {
   const told = new Map<string, string>();
   return (place) => {
+    const look = place.kind === "province" ? provinces[place.province] : undefined;
+    if (look !== undefined) return sayLook(look, props.speaker, () => sayPlace(props, w, place));
     const key = JSON.stringify(place);
     const known = told.get(key) ?? sayPlace(props, w, place);
     told.set(key, known);
     return known;
   };
+}
+function sayLook(look: ProvinceLook, speaker: Props["speaker"], say: () => string): string {
+  const said = SAID.get(look);
+  if (said?.by === speaker) return said.says;
+  const says = say();
+  SAID.set(look, { by: speaker, says });
+  return says;
 }
 /** What a reader hears of a place on the map. */
 export function sayPlace(props: Pick<Props, "view" | "speaker">, w: BoardWords, place: MarePlace): string {

@@ -42,7 +42,7 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const phase = phaseOf(view);
   const turn = useMemo(() => ({ title: w.map.turn, phases: w.phases, now: phase }), [w, phase]);
   const names = useMemo(() => ({ capital: w.map.capital, builds: w.map.builds, titles: w.map.titles }), [w]);
-  const says = useMemo(() => placesSaid({ view, speaker }, w), [view, speaker, w]);
+  const says = useMemo(() => placesSaid({ view, speaker }, w, provinces), [view, speaker, w, provinces]);
   const { marks } = marking;
   const battle = frameOf<Battle>(view, "battle")?.memory.province;
   const mark = useCallback(
