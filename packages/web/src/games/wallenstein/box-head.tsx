@@ -1,5 +1,6 @@
 import type { ActionCard, Box } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, PRICE_OF } from "@stormakt/wallenstein/catalog";
+import { memoOn } from "../../kit/memo-on.ts";
 import { BoxMark, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import css from "./season.module.css";
@@ -11,28 +12,37 @@ export const placeInRow = ({ row, faceUp }: Props["view"]["table"], action: Acti
   return at >= 0 && at < faceUp ? at + 1 : null;
 };
 
-/** Place in the row, picture, name and price of a box. */
-export function BoxHead({ props, box, place }: { readonly props: Props; readonly box: Box; readonly place: number | null }) {
-  const w = boardWords(props.language);
-  const price = PRICE_OF[box] ?? 0;
-  const arms = props.seats[props.seat ?? 0]?.arms;
-  return (
-    <div className={css.head}>
-      {box < ACTION_COUNT && (
-        <b className={`${css.ordinal} num`} title={place === null ? w.season.unknown : w.season.place(place)}>
-          {place ?? "?"}
-        </b>
-      )}
-      {arms !== undefined && <BoxMark box={box} arms={arms} size={28} />}
-      <span className={css.title} title={box < ACTION_COUNT ? props.speaker.name({ thing: "actionHelp", id: box }) : undefined}>
-        {w.boxes[box]}
-        {price > 0 && (
-          <span className={css.price}>
-            <SmallMark of="coin" size={15} />
-            <b className="num">{price}</b>
-          </span>
-        )}
-      </span>
-    </div>
-  );
+interface HeadProps {
+  readonly props: Props;
+  readonly box: Box;
+  readonly place: number | null;
 }
+const armsIn = ({ seats, seat }: Props) => seats[seat ?? 0]?.arms;
+/** Place in the row, picture, name and price of a box. */
+export const BoxHead = memoOn(
+  function BoxHead({ props, box, place }: HeadProps) {
+    const w = boardWords(props.language);
+    const price = PRICE_OF[box] ?? 0;
+    const arms = armsIn(props);
+    return (
+      <div className={css.head}>
+        {box < ACTION_COUNT && (
+          <b className={`${css.ordinal} num`} title={place === null ? w.season.unknown : w.season.place(place)}>
+            {place ?? "?"}
+          </b>
+        )}
+        {arms !== undefined && <BoxMark box={box} arms={arms} size={28} />}
+        <span className={css.title} title={box < ACTION_COUNT ? props.speaker.name({ thing: "actionHelp", id: box }) : undefined}>
+          {w.boxes[box]}
+          {price > 0 && (
+            <span className={css.price}>
+              <SmallMark of="coin" size={15} />
+              <b className="num">{price}</b>
+            </span>
+          )}
+        </span>
+      </div>
+    );
+  },
+  ({ props, box, place }) => [box, place, props.language, armsIn(props)],
+);

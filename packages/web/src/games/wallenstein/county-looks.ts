@@ -14,15 +14,12 @@ const BUILT: readonly (readonly BuildingKind[])[] = Array.from({ length: 8 }, (_
   bits === 0 ? NONE : BUILDING_KINDS.filter((_, building) => (bits & (1 << building)) !== 0),
 );
 
+type Counties = Pick<Props["view"]["table"], "owner" | "armies" | "buildings" | "markers" | "leader" | "statues">;
+interface Onlooker extends Pick<Props, "seat" | "language" | "speaker"> {
+  readonly people: readonly Pick<Props["seats"][number], "name" | "arms">[];
+}
 /** What is to be seen of each county. */
-export function countyLooks({
-  view,
-  seat,
-  seats,
-  language,
-  speaker,
-}: Pick<Props, "view" | "seat" | "seats" | "language" | "speaker">): readonly CountyLook[] {
-  const { table } = view;
+export function countyLooks(table: Counties, { seat, people: seats, language, speaker }: Onlooker): readonly CountyLook[] {
   const w = boardWords(language);
   return COUNTIES.map(({ id, name, tax, grain, cities }) => {
     const at = countyCalled(id);

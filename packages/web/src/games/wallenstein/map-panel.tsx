@@ -39,7 +39,13 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
   const { view, seat, seats, language, speaker } = props;
-  const bare = useSame(() => countyLooks({ view, seat, seats, language, speaker }), [view, seat, seats, language, speaker]);
+  // What stands in the counties, and not whatever else has changed: most messages leave all of it as it was.
+  const { owner, armies, buildings, markers, leader, statues } = table;
+  const people = useSame(() => seats.map(({ name, arms }) => ({ name, arms })), [seats]);
+  const bare = useSame(
+    () => countyLooks({ owner, armies, buildings, markers, leader, statues }, { seat, people, language, speaker }),
+    [owner, armies, buildings, markers, leader, statues, seat, people, language, speaker],
+  );
   const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const targets = useMemo(
     () =>
@@ -47,7 +53,8 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     [marks, planning],
   );
   const laid = planning?.boxes ?? null;
-  const tagged = useSame(() => tagsOf({ view, seat }, laid), [view, seat, laid]);
+  const { boxes, turned, court } = table;
+  const tagged = useSame(() => tagsOf({ view, seat }, laid), [boxes, turned, court, seat, laid]);
   const tags = useMemo(() => new Map(tagged), [tagged]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(

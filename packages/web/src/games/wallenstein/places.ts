@@ -18,7 +18,7 @@ export function places(props: Props): readonly Place[] {
   const says = (card: number): string => speaker.name({ thing: isCounty(card) ? "county" : "card", id: card });
   const threats = threatsTo(props);
   return [
-    ...countyLooks(props).map((look, county): Place => {
+    ...countyLooks(props.view.table, { ...props, people: props.seats }).map((look, county): Place => {
       const region = REGIONS[COUNTIES[county]?.region ?? 0]?.name ?? "?";
       const near = threats.filter(({ to }) => to === county).map(({ from, armies }) => `${countyName(from)} (${armies})`);
       return {
