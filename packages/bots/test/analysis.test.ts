@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { MatchRecord } from "@stormakt/kernel";
+import type { Game, GameTypes, MatchRecord } from "@stormakt/kernel";
 import { Engine, Match } from "@stormakt/kernel";
 import type { Action, Fair } from "@stormakt/kernel/test/fair";
 import { fair } from "@stormakt/kernel/test/fair";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import type { Analysis, Mind } from "../src/index.ts";
-import { analyse, analyseAloud, gamesWithMind, Judgement, Playouts } from "../src/index.ts";
+import { analyse, analyseAloud, gamesWithMind, Judgement, mindOf, Playouts } from "../src/index.ts";
 
 const WALK: Action = { kind: "walk" };
 const SHOUT: Action = { kind: "shout", price: 1 };
@@ -31,10 +31,16 @@ const mind: Mind<Fair> = {
   effort: () => ({ iterations: 1, width: 1, depth: 1, worlds: 1 }),
   weights: { game: "fair", made: "by hand", features: ["walked"], bySeats: { 2: [[0.25]] } },
 };
-const run = <G extends Fair>(record: MatchRecord<G>): Analysis => {
-  const thinking = new Engine<Fair>(fair);
+/** All of it, however long that takes: the same each time. */
+function run<G extends GameTypes>(
+  game: Game<G>,
+  by: Mind<G>,
+  record: MatchRecord<G>,
+  effort: { worlds: number; playouts: number },
+): Analysis {
+  const thinking = new Engine(game);
   thinking.thrifty = true;
-  const going = analyse(new Engine<Fair>(fair), new Playouts(thinking, new Judgement(mind)), record, { worlds: 8, playouts: 24 });
+  const going = analyse(new Engine(game), new Playouts(thinking, new Judgement(by)), record, effort);
   let step = going.next();
   const shares: number[] = [];
   while (step.done !== true) {
@@ -44,7 +50,8 @@ const run = <G extends Fair>(record: MatchRecord<G>): Analysis => {
   expect(shares).toEqual([...shares].sort((one, other) => one - other));
   expect(shares.at(-1)).toBe(1);
   return step.value;
-};
+}
+const atTheFair = (record: MatchRecord<Fair>): Analysis => run(fair, mind, record, { worlds: 8, playouts: 24 });
 /** Plays a whole game; `turn` says what each seat does when it is its turn. */
 function played(seed: string, turn: (seat: number) => Action): MatchRecord<Fair> {
   const engine = new Engine<Fair>(fair);
@@ -69,18 +76,18 @@ function mustAddUp({ totals, course, seats }: Analysis): void {
 
 describe("an analysis", () => {
   it("adds up: the start, decisions and luck are the end, for every seat", () => {
-    for (const seed of ["a", "b", "c"]) mustAddUp(run(played(seed, (seat) => (seat === 0 ? WALK : SHOUT))));
+    for (const seed of ["a", "b", "c"]) mustAddUp(atTheFair(played(seed, (seat) => (seat === 0 ? WALK : SHOUT))));
   });
   it("calls it luck where everybody did the usual thing", () => {
     const record = played("luck", () => WALK);
-    const { totals, course, turns } = run(record);
+    const { totals, course, turns } = atTheFair(record);
     expect(course).toHaveLength(record.moves.length + 1);
     for (const { own, others } of totals) for (const decided of [own, others]) expect(Math.abs(decided)).toBeLessThan(1e-9);
     expect(turns.every(({ kind }) => kind === "luck")).toBe(true);
     expect(turns.length).toBeGreaterThan(0);
   });
   it("shows a blunder as a decision of whoever made it", () => {
-    const { totals, turns } = run(played("blunder", (seat) => (seat === 0 ? SHOUT : WALK)));
+    const { totals, turns } = atTheFair(played("blunder", (seat) => (seat === 0 ? SHOUT : WALK)));
     expect(totals[0]?.own).toBeLessThan(-0.2);
     expect(totals[1]?.own).toBeCloseTo(0, 9);
     expect(totals[1]?.others).toBeGreaterThan(0.2);
@@ -88,7 +95,7 @@ describe("an analysis", () => {
     expect(blunder).toMatchObject({ by: 0, action: { kind: "shout" } });
   });
   it("never calls a decision luck: where no die fell and nothing was drawn there is none", () => {
-    const { totals, turns } = run(played("shouts", () => SHOUT));
+    const { totals, turns } = atTheFair(played("shouts", () => SHOUT));
     for (const { luck } of totals) expect(luck).toBe(0);
     expect(turns.filter(({ kind }) => kind === "luck")).toEqual([]);
   });
@@ -101,7 +108,8 @@ describe("an analysis", () => {
   it("calls a card drawn from a deck luck, though the deck was shuffled long before", async () => {
     const game = await gameCalled("svea-rike");
     const record = JSON.parse(readFileSync(new URL("../../../records/svea-rike/usual.json", import.meta.url), "utf8")) as MatchRecord;
-    const { totals } = await analyseAloud(game, record);
+    const taught = (await mindOf<GameTypes>("svea-rike")) as Mind<GameTypes>;
+    const { totals } = run(game, taught, record, { worlds: 4, playouts: 8 });
     expect(totals.some(({ luck }) => Math.abs(luck) > 0.02)).toBe(true);
   });
   it.each(gamesWithMind())("goes through a whole game of %s in a worker's slices", async (id) => {
