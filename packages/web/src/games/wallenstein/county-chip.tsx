@@ -1,8 +1,8 @@
 import { armiesIn, buildingsIn, leaderOf, markersIn } from "@stormakt/wallenstein/advice";
 import type { Card } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, isCounty, isMoney, SITES_OF, valueOf } from "@stormakt/wallenstein/catalog";
-import { memo } from "react";
 import { Icon } from "../../kit/marks.tsx";
+import { memoOn } from "../../kit/memo-on.ts";
 import css from "./county-chip.module.css";
 import { brokenName, CubeMark, RegionBand, SmallMark } from "./marks.tsx";
 import type { Props } from "./offers.ts";
@@ -19,15 +19,12 @@ export function cardSays(props: Props, card: Card): string {
 }
 
 /** A card as it lies in the hand or on the mat: a county with what matters to a plan, money, or a tower card. */
-export const CardChip = memo(function CardChip({
-  card,
-  props,
-  seat,
-}: {
+interface ChipProps {
   readonly card: Card;
   readonly props: Props;
   readonly seat: number;
-}) {
+}
+export const CardChip = memoOn(function CardChip({ card, props, seat }: ChipProps) {
   const { table } = props.view;
   const county = COUNTIES[card];
   if (isMoney(card))
@@ -83,4 +80,20 @@ export const CardChip = memo(function CardChip({
       </span>
     </span>
   );
-});
+}, figuresOn);
+/** All that a chip shows which may change. */
+function figuresOn({
+  card,
+  seat,
+  props: {
+    view: { table },
+    seats,
+    language,
+    speaker,
+  },
+}: ChipProps): readonly unknown[] {
+  const own = [card, seats[seat]?.arms, language, speaker];
+  return isCounty(card)
+    ? [...own, armiesIn(table, card), buildingsIn(table, card), markersIn(table, card), leaderOf(table, seat) === card]
+    : own;
+}

@@ -1,5 +1,5 @@
 import { OUT_OF_PLAY, statueCounty, statueOwner } from "@stormakt/wallenstein/advice";
-import type { County } from "@stormakt/wallenstein/catalog";
+import type { Box, County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, COUNTY, countyCalled } from "@stormakt/wallenstein/catalog";
 import type { BuildingKind } from "../../maps/chart/pieces.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
@@ -58,10 +58,14 @@ export function countyLooks(table: Counties, { seat, people: seats, language, sp
     };
   });
 }
-/** The same with some counties marked. */
-export const withMarks = (looks: readonly CountyLook[], marks: ReadonlyMap<County, Mark>): readonly CountyLook[] =>
+/** The same with some counties marked, and tagged with the box they are planned for. */
+export const withMarks = (
+  looks: readonly CountyLook[],
+  marks: ReadonlyMap<County, Mark>,
+  tags: ReadonlyMap<County, Box>,
+): readonly CountyLook[] =>
   looks.map((look, at) => {
     const county = COUNTY.all[at];
-    const mark = county === undefined ? undefined : marks.get(county);
-    return mark === undefined ? look : { ...look, mark };
+    if (county === undefined || !(marks.has(county) || tags.has(county))) return look;
+    return { ...look, mark: marks.get(county) ?? look.mark ?? null, tag: tags.get(county) };
   });

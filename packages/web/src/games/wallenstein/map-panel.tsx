@@ -46,7 +46,6 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
     () => countyLooks({ owner, armies, buildings, markers, leader, statues }, { seat, people, language, speaker }),
     [owner, armies, buildings, markers, leader, statues, seat, people, language, speaker],
   );
-  const counties = useMemo(() => withMarks(bare, marks), [bare, marks]);
   const targets = useMemo(
     () =>
       planning !== null ? [] : [...marks].flatMap(([county, mark]) => (mark === "legal" || mark === "chosen" ? [countyPoint(county)] : [])),
@@ -55,11 +54,11 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const laid = planning?.boxes ?? null;
   const { boxes, turned, court } = table;
   const tagged = useSame(() => tagsOf({ view, seat }, laid), [boxes, turned, court, seat, laid]);
-  const tags = useMemo(() => new Map(tagged), [tagged]);
+  const counties = useSame(() => withMarks(bare, marks, new Map(tagged)), [bare, marks, tagged]);
   const arms = props.seats[props.seat ?? 0]?.arms;
   const extra = useCallback(
-    (county: County, slots: CountySlots) => <Extra county={county} slots={slots} box={tags.get(county)} arms={arms} />,
-    [tags, arms],
+    (county: number, slots: CountySlots, tag = -1) => <Extra county={county} slots={slots} box={BOX.all[tag]} arms={arms} />,
+    [arms],
   );
   const event = table.event === NO_EVENT ? undefined : EVENTS[table.event];
   const isDraft = table.year <= 1 && table.open.length > 0;

@@ -44,6 +44,8 @@ export interface CountyLook {
   /** Not used with this number of players. */
   readonly out?: boolean;
   readonly mark?: Mark | null;
+  /** What `extra` is told of it. */
+  readonly tag?: number | undefined;
   /** What a reader hears. */
   readonly says: string;
 }
@@ -56,7 +58,7 @@ interface Props {
   /** The focus has moved: a point in shares of width and height, as ZoomPan's `showPoint` wants it. */
   onSight?(at: Point): void;
   /** More to draw in a county, in the map's coordinates. */
-  extra?(county: number, slots: CountySlots): ReactNode;
+  extra?(county: number, slots: CountySlots, tag: number | undefined): ReactNode;
   /** Drawn over everything. */
   readonly over?: ReactNode;
 }
@@ -129,7 +131,7 @@ interface CountyProps {
   readonly county: number;
   readonly slots: CountySlots;
 }
-const DRAWN = ["owner", "armies", "buildings", "revolts", "leader", "statue", "out", "mark"] as const;
+const DRAWN = ["owner", "armies", "buildings", "revolts", "leader", "statue", "out", "mark", "tag"] as const;
 /** What is drawn of it is the same. */
 const isUnchanged = (one: Omit<CountyProps, "slots">, other: Omit<CountyProps, "slots">): boolean =>
   one.county === other.county && DRAWN.every((field) => one.look[field] === other.look[field]);
@@ -140,7 +142,7 @@ const OnCounty = memo(
     return slots === undefined ? null : (
       <g className={look.mark === "dim" || look.out === true ? chart.dimmed : undefined}>
         <County look={look} county={county} slots={slots} />
-        {extra?.(county, slots)}
+        {extra?.(county, slots, look.tag)}
       </g>
     );
   },
