@@ -41,7 +41,7 @@ function Laid({ props }: { readonly props: Props }) {
   const order = table.order.length > 0 ? table.order : props.seats.map(({ seat }) => seat);
   const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
   return (
-    <ol className={css.grid}>
+    <ol className={css.grid} data-many={table.court || undefined}>
       {boxes.map((box) => {
         const place = box < ACTION_COUNT ? table.row.indexOf(box) : -1;
         const isOpen = box >= ACTION_COUNT || place < table.faceUp;
