@@ -66,23 +66,20 @@ export class LastShown {
   }
   /** The fields that are not as they were shown last, each as it stands in JSON. */
   private tellAspects(table: Table, is: Aspects, top: Look["top"]): string {
-    const { texts } = this;
-    let change = "";
-    const prompt = is.prompt === null ? "null" : textOfPrompt(table, is.prompt, top);
-    if (prompt !== texts.prompt) change += `,"prompt":${(texts.prompt = prompt)}`;
-    const choices = textOf(is.choices);
-    if (choices !== texts.choices) change += `,"choices":${(texts.choices = choices)}`;
-    const composable = textOf(is.composable);
-    if (composable !== texts.composable) change += `,"composable":${(texts.composable = composable)}`;
-    const mayUndo = textOf(is.mayUndo);
-    if (mayUndo !== texts.mayUndo) change += `,"mayUndo":${(texts.mayUndo = mayUndo)}`;
-    const mayAskTakeBack = textOf(is.mayAskTakeBack);
-    if (mayAskTakeBack !== texts.mayAskTakeBack) change += `,"mayAskTakeBack":${(texts.mayAskTakeBack = mayAskTakeBack)}`;
-    const takeBack = textOf(is.takeBack);
-    if (takeBack !== texts.takeBack) change += `,"takeBack":${(texts.takeBack = takeBack)}`;
-    const orders = textOf(is.orders);
-    if (orders !== texts.orders) change += `,"orders":${(texts.orders = orders)}`;
-    return change;
+    return (
+      this.tellAspect("prompt", is.prompt === null ? "null" : textOfPrompt(table, is.prompt, top)) +
+      this.tellAspect("choices", textOf(is.choices)) +
+      this.tellAspect("composable", textOf(is.composable)) +
+      this.tellAspect("mayUndo", textOf(is.mayUndo)) +
+      this.tellAspect("mayAskTakeBack", textOf(is.mayAskTakeBack)) +
+      this.tellAspect("takeBack", textOf(is.takeBack)) +
+      this.tellAspect("orders", textOf(is.orders))
+    );
+  }
+  private tellAspect(field: Exclude<keyof Aspects, "n" | "clocks">, text: string): string {
+    if (text === this.texts[field]) return "";
+    this.texts[field] = text;
+    return `,"${field}":${text}`;
   }
   /** What has changed since the view before, as JSON; null: there was none to compare with. */
   get changed(): string | null {

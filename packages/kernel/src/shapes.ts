@@ -261,14 +261,13 @@ type Fields<T> = { readonly [K in keyof T]-?: Shape<T[K]> | Shape<Exclude<T[K], 
 /** An object with these fields and no others. `derived`: fields that follow from the rest and are not written down. */
 export function record<T extends object, D extends keyof T = never>(
   fields: Fields<Omit<T, D>>,
-  derived?: { readonly [K in D]: (rest: Omit<T, D>) => T[K] },
+  derived?: (rest: Omit<T, D>) => Pick<T, D>,
 ): Shape<T> {
   const shapes = Object.entries(fields) as [string, Shape<unknown>][];
   const known = new Set(shapes.map(([key]) => key));
   const keysSaid = saidKeys(shapes.map(([key]) => key));
   const order = inCanonicalOrder(shapes.map(([key]) => key));
   const parts = toldFields(shapes);
-  const follow = Object.entries(derived ?? {}) as [string, (rest: object) => unknown][];
   return {
     parts: shapes,
     name: (value) => {
@@ -298,8 +297,7 @@ export function record<T extends object, D extends keyof T = never>(
       const made: Record<string, unknown> = {};
       for (const [key, shape] of shapes)
         if (!(shape.mayBeAbsent === true && !Object.hasOwn(held, key))) made[key] = fieldAt(held, key, shape, at);
-      for (const [key, from] of follow) made[key] = from(made);
-      return made as T;
+      return Object.assign(made, derived?.(made as Omit<T, D>)) as T;
     },
     placeKnown: (named, at) => {
       const held = objectAt(named, at);

@@ -96,7 +96,7 @@ describe("shapes", () => {
   it("know the fields of an object: which may be absent, which came later, which follow from others", () => {
     const shape = record<{ gold: number; debt: number; to?: number | undefined; sum: number }, "sum">(
       { gold: amount, debt: usually(amount, () => 0), to: maybe(amount) },
-      { sum: ({ gold, debt }) => gold + debt },
+      ({ gold, debt }) => ({ sum: gold + debt }),
     );
     both(shape, { gold: 3, debt: 1, sum: 4 }, { gold: 3, debt: 1 });
     both(shape, { gold: 3, debt: 1, to: 2, sum: 4 }, { gold: 3, debt: 1, to: 2 });

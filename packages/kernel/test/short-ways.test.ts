@@ -166,18 +166,13 @@ describe("whoever asks what another could do", () => {
   const wish = decision<{ least: number }>("wish", {
     moves: { take: { candidates: [{ kind: "take" }], requires: { "SH-1": ({ seat, memory }) => seat >= memory.least }, perform: nothing } },
   });
+  /** A question with one answer, upon which that is done. */
+  const whoTakes = (perform: (play: Play<Shop>) => void) =>
+    decision("asked", { moves: { take: { candidates: [{ kind: "take" }], requires: {}, perform } } });
   it("has the pen again afterwards: its own seat is asked once more", () => {
-    const asked = decision("asked", {
-      moves: {
-        take: {
-          candidates: [{ kind: "take" }],
-          requires: {},
-          perform(play) {
-            play.table.seen.push(play.able(wish, everySeat(3), { least: 1 }).join(), String(play.askIfAble(wish, 1, { least: 2 })));
-            if (play.table.seen.length < 4) play.again();
-          },
-        },
-      },
+    const asked = whoTakes((play) => {
+      play.table.seen.push(play.able(wish, everySeat(3), { least: 1 }).join(), String(play.askIfAble(wish, 1, { least: 2 })));
+      if (play.table.seen.length < 4) play.again();
     });
     const { engine, state } = shop(asked, {}, [wish]);
     engine.submit(state, 0, { kind: "take" });
@@ -187,16 +182,8 @@ describe("whoever asks what another could do", () => {
     expect(state.outcome?.because).toBe("closed");
   });
   it("learns whether a seat could do anything without asking it", () => {
-    const asked = decision("asked", {
-      moves: {
-        take: {
-          candidates: [{ kind: "take" }],
-          requires: {},
-          perform(play) {
-            for (const seat of everySeat(3)) play.table.seen.push(String(play.isAble(wish, seat, { least: 2 })));
-          },
-        },
-      },
+    const asked = whoTakes((play) => {
+      for (const seat of everySeat(3)) play.table.seen.push(String(play.isAble(wish, seat, { least: 2 })));
     });
     const { engine, state } = shop(asked, {}, [wish]);
     engine.submit(state, 0, { kind: "take" });
@@ -256,9 +243,7 @@ describe("whoever asks what another could do", () => {
     expect([isAble(0, 0), isAble(0, 1), isAble(1, 0), isAble(1, 1)]).toEqual([[false], [true], [false], [false]]);
   });
   it("asks the one who can, with the memory it was asked about", () => {
-    const asked = decision("asked", {
-      moves: { take: { candidates: [{ kind: "take" }], requires: {}, perform: (play) => void play.askIfAble(wish, 2, { least: 2 }) } },
-    });
+    const asked = whoTakes((play) => void play.askIfAble(wish, 2, { least: 2 }));
     const { engine, state } = shop(asked, {}, [wish]);
     engine.submit(state, 0, { kind: "take" });
     expect([engine.stepOf(state), engine.waitsFor(state), state.stack.at(-1)!.memory]).toEqual(["wish", [2], { least: 2 }]);

@@ -76,12 +76,7 @@ const table = withMotion(
       motionAbout: amount,
       motionCalled: flag,
     },
-    {
-      standing: (table) => noted(table).standing,
-      leading: (table) => noted(table).leading,
-      manned: (table) => noted(table).manned,
-      finished: (table) => noted(table).finished,
-    },
+    noted,
   ),
   "motion",
   "motionAbout",

@@ -156,11 +156,11 @@ export const schema: Schema<SveaRike> = {
         royalDeck: listOf(royal),
         markers: listOf(chair),
       },
-      {
-        handSets: ({ hands }) => rowsOf(hands),
-        fiefSets: ({ fiefs, config }) => fiefSetsOf(fiefs, config.seats),
-        historySets: ({ history: places, config }) => historySetsOf(places, config.seats),
-      },
+      ({ hands, fiefs, history: places, config: { seats } }) => ({
+        handSets: rowsOf(hands),
+        fiefSets: fiefSetsOf(fiefs, seats),
+        historySets: historySetsOf(places, seats),
+      }),
     ),
     (written, lists) => ({ ...written, ...lists }),
   ),
