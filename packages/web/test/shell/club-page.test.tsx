@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import type { ClubNow } from "@stormakt/protocol/people";
 import { act, Suspense, use } from "react";
 import type { Root } from "react-dom/client";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { ClubNow } from "../../src/shell/clubs/clubs-data.ts";
 import { fetchShell } from "../../src/words/spoken.ts";
 import { click, stubPage, until } from "./table/page.tsx";
 

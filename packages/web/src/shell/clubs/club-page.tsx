@@ -1,3 +1,4 @@
+import type { ClubNow, Inside } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
@@ -11,7 +12,6 @@ import type { PageNow } from "../friends/use-page.ts";
 import { usePage } from "../friends/use-page.ts";
 import { ClubMembers, Edit, Invite } from "./club-people.tsx";
 import { ClubPast, ClubTables } from "./club-tables.tsx";
-import type { ClubNow, Inside } from "./clubs-data.ts";
 import { armsOf, useClubsWords } from "./clubs-data.ts";
 import { Seasons } from "./seasons.tsx";
 
