@@ -167,7 +167,7 @@ export function takeRoleCard(table: Table, role: Role, seat: Seat): void {
   table.roleTakenBy[role] = seat;
 }
 export function returnRoleCards(table: Table): void {
-  table.roleTakenBy.fill(NOBODY);
+  for (const role of ROLES) table.roleTakenBy[role] = NOBODY; // not by fill, which leaves compiled code
 }
 export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: SetOf<Value>): void {
   table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
