@@ -24,6 +24,34 @@ async function look(page: Page) {
 }
 export type Seen = Awaited<ReturnType<typeof look>>;
 
+/** Everything that a press may change, as one text. */
+const signOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector("[data-ring]")?.getBoundingClientRect() ?? new DOMRect();
+    return `${[x, y, width, height].join()} ${document.body.innerHTML}`;
+  });
+/** Longer than the ring waits between two looks for its place; counted by the page itself, so that it has looked even where everything is slow. */
+const LOOKED = 160;
+/** Waits until nothing changes any more between two looks of the ring: what it points at then is what is meant. */
+async function settle(page: Page): Promise<void> {
+  let before = await signOf(page);
+  for (let wait = 0; wait < 60; wait++) {
+    await page.evaluate(async (ms) => {
+      await new Promise((done) => setTimeout(done, ms));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, LOOKED);
+    const now = await signOf(page);
+    if (now === before) return;
+    before = now;
+  }
+}
+/** Presses, and waits until something came of it. */
+async function pressAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const before = await signOf(page);
+  await page.mouse.click(x, y);
+  for (let wait = 0; wait < 50 && (await signOf(page)) === before; wait++) await page.waitForTimeout(40);
+}
+
 /** Follows a chapter by pressing where it points, and tells of each step as it is given. Throws where it leads nowhere. */
 export async function followLesson(
   page: Page,
@@ -37,34 +65,24 @@ export async function followLesson(
   let last = "";
   let idle = 0;
   for (let press = 0; press < MOST; press++) {
+    await settle(page);
     const seen = await look(page);
     if (seen.step === "over") return steps;
     if (seen.strayed) throw new Error(`${game} ${chapter}: pressing where it points is not what is meant: ${seen.text}`);
     if (seen.step === null) {
-      await page.waitForTimeout(60);
       press--;
-      if (++idle > 300) throw new Error(`${game} ${chapter}: the others do not come to an end after step ${last}`);
+      if (++idle > 100) throw new Error(`${game} ${chapter}: the others do not come to an end after step ${last}`);
       continue;
     }
     idle = 0;
     if (seen.step !== last) {
       last = seen.step;
-      // The ring is drawn at a walking pace.
-      await page.waitForTimeout(320);
-      const given = await look(page);
-      if (given.step !== last) continue;
-      steps.push(given);
-      await see(given);
-      continue;
+      steps.push(seen);
+      await see(seen);
     }
     if (seen.isRead) await page.locator("[data-lesson=next]").click();
-    else if (seen.ring === null) {
-      await page.waitForTimeout(150);
-      if (press > 140) throw new Error(`${game} ${chapter}, step ${seen.step}: it points nowhere: ${seen.text}`);
-    } else {
-      await page.mouse.click(seen.ring.x, seen.ring.y);
-      await page.waitForTimeout(260);
-    }
+    else if (seen.ring !== null) await pressAt(page, seen.ring);
+    else if (press > 140) throw new Error(`${game} ${chapter}, step ${seen.step}: it points nowhere: ${seen.text}`);
   }
   throw new Error(`${game} ${chapter}: step ${last} is never over: ${(await look(page)).text}`);
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { type RunningServer, settingsFrom, startServer } from "@stormakt/server";
 import type { Language } from "@stormakt/words";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { TestRunner } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/browser.mjs";
 import { buildWeb } from "../scripts/tasks/web.ts";
 
@@ -108,8 +109,17 @@ export class Stage {
   }
   /** Lets everybody leave; the complaints heard so far are handed over. */
   async clear(): Promise<string[]> {
+    if (TestRunner.getCurrentTest()?.result?.state === "fail") await this.tellWhatIsShown();
     for (const context of this.contexts.splice(0)) await context.close();
     return this.complaints.splice(0);
+  }
+  /** What a test that failed was looking at: without it a failure that comes once in a hundred runs says nothing. */
+  private async tellWhatIsShown(): Promise<void> {
+    for (const page of this.contexts.flatMap((context) => context.pages())) {
+      const text = await page.locator("body").innerText({ timeout: 2_000 }).catch(String);
+      process.stderr.write(`--- shown at ${page.url().replace(/#.*/, "#…")} when the test failed:\n${text.slice(0, 1_500)}\n`);
+    }
+    if (this.complaints.length > 0) process.stderr.write(`--- pages complained:\n${this.complaints.join("\n")}\n`);
   }
   /** The same, and fails if a page had something to complain of. */
   async nobodyComplained(): Promise<void> {

@@ -30,18 +30,18 @@ export function oneStepBot<G extends GameTypes>(
   judgement = new Judgement(mind),
 ): Bot<G> {
   const playouts = new Playouts(engine, judgement);
-  const { worlds: howMany, proposals, most, careless } = level === "easy" ? EASY : NORMAL;
+  const { worlds: usual, proposals, most: mostActions, careless } = level === "easy" ? EASY : NORMAL;
   return {
     name: level,
-    choose(view, seat, legal, { chance, enough = () => false }) {
+    choose(view, seat, legal, { chance, worlds: most = usual, enough = () => false }) {
       mustBeView(view);
-      const worlds = Array.from({ length: howMany }, () => imagineWorld(engine, mind, view, seat, chance));
+      const worlds = Array.from({ length: Math.min(usual, most) }, () => imagineWorld(engine, mind, view, seat, chance));
       const [first] = worlds;
       if (first === undefined) throw new Error("no world was imagined");
       const actions = allActions(engine, mind, first, seat, legal, chance, proposals);
-      if (actions.length > most) {
+      if (actions.length > mostActions) {
         chance.shuffle(actions);
-        actions.length = most;
+        actions.length = mostActions;
       }
       const [only] = actions;
       if (only === undefined) throw new Error(`seat ${seat} has no legal action`);

@@ -15,6 +15,7 @@ describe("arena", () => {
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("one greedy-v1 against random-v1");
     expect(out).toMatch(/12 games in 4 blocks.*par 33.3 %/);
+    expect(out).toMatch(/By seat, whoever sat there: \d/);
   });
   it("tells as JSON all that is needed to count again", async () => {
     const { out } = await stormakt([...line, "--json"]);
@@ -29,6 +30,10 @@ describe("arena", () => {
       0,
     );
     expect(games).toHaveLength(12);
+    // Whoever sat there: every game somebody won was won from some seat.
+    expect(report.seats.reduce((sum: number, { share }: { share: number }) => sum + share, 0)).toBeCloseTo(1, 4);
+    const fromFirst = games.filter(({ winners }: { winners: string[] }) => winners.includes("0")).length;
+    expect(report.seats[0].share).toBeCloseTo(fromFirst / (12 - report.undecided), 4);
     expect(wins).toBeCloseTo(report.players[0].wins, 4);
     expect(report).toMatchObject({ game: "vasa-regalis", seed: "arena", config: { seats: 3 }, mixed: false });
   });

@@ -12,15 +12,11 @@ function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "true" : "false";
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
-/** The same of what is asked: most of it is the same for all, so it is written once. */
-function textOfPrompt(
-  table: Table,
-  { step, memory, waiting, window, asked, own, order }: NonNullable<Now["prompt"]>,
-  top: Look["top"],
-): string {
+/** What of a question is the same for all, as JSON without its end: written once. */
+function commonOfPrompt(table: Table, { step, memory, waiting, window }: NonNullable<Now["prompt"]>, top: Look["top"]): string {
   if (top === undefined || table.lastAsked?.top !== top)
     table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
-  return `${table.lastAsked.text},"asked":${asked},"own":${own === null ? "null" : JSON.stringify(own)},"order":${order}}`;
+  return table.lastAsked.text;
 }
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
@@ -37,7 +33,9 @@ export class LastShown {
   private recent: Recent = {};
   private outcome: Now["view"]["outcome"] = null;
   /** Each aspect as it stands with those who look, as JSON. */
-  private readonly texts = { prompt: "", choices: "", composable: "", mayUndo: "", mayAskTakeBack: "", takeBack: "", orders: "" };
+  private readonly texts = { choices: "", composable: "", mayUndo: "", mayAskTakeBack: "", takeBack: "", orders: "" };
+  /** What they were last asked: what of it is the same for all, and what is their own; null: nothing, or nothing was shown yet. */
+  private asked: { readonly common: string; readonly asked: boolean; readonly own: string; readonly order: boolean } | null = null;
   private change: string | null = null;
   private look: Look | null = null;
   private aspects: Aspects | null = null;
@@ -67,7 +65,7 @@ export class LastShown {
   /** The fields that are not as they were shown last, each as it stands in JSON. */
   private tellAspects(table: Table, is: Aspects, top: Look["top"]): string {
     return (
-      this.tellAspect("prompt", is.prompt === null ? "null" : textOfPrompt(table, is.prompt, top)) +
+      this.tellPrompt(table, is.prompt, top) +
       this.tellAspect("choices", textOf(is.choices)) +
       this.tellAspect("composable", textOf(is.composable)) +
       this.tellAspect("mayUndo", textOf(is.mayUndo)) +
@@ -76,7 +74,20 @@ export class LastShown {
       this.tellAspect("orders", textOf(is.orders))
     );
   }
-  private tellAspect(field: Exclude<keyof Aspects, "n" | "clocks">, text: string): string {
+  private tellPrompt(table: Table, prompt: Now["prompt"], top: Look["top"]): string {
+    const last = this.asked;
+    if (prompt === null) {
+      this.asked = null;
+      return last === null && this.aspects !== null ? "" : `,"prompt":null`;
+    }
+    const common = commonOfPrompt(table, prompt, top);
+    const own = prompt.own === null ? "null" : JSON.stringify(prompt.own);
+    const { asked, order } = prompt;
+    if (last !== null && last.asked === asked && last.order === order && last.own === own && last.common === common) return "";
+    this.asked = { common, asked, own, order };
+    return `,"prompt":${common},"asked":${asked},"own":${own},"order":${order}}`;
+  }
+  private tellAspect(field: Exclude<keyof Aspects, "n" | "clocks" | "prompt">, text: string): string {
     if (text === this.texts[field]) return "";
     this.texts[field] = text;
     return `,"${field}":${text}`;

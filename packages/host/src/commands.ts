@@ -11,6 +11,9 @@ import type { Table } from "./table.ts";
 import { isQuietStill, isSamePoll } from "./table-asking.ts";
 import type { SeatState } from "./table-memory.ts";
 
+/** While it is being put together. */
+type Written<T> = { -readonly [K in keyof T]: T[K] };
+
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");
 };
@@ -85,17 +88,12 @@ export function move(
   const isWindow = was !== null && was.order !== null;
   const isPolled = isWindow || was?.quiet !== undefined;
   const heardBy = isQuietStill(was, is) ? partiesTo(receipt, seat) : null;
-  const entry: Entry = {
-    kind: "moved",
-    at,
-    seat,
-    by,
-    action: receipt.kept,
-    digest: edition.digest(next, table.recent),
-    ...(key === undefined ? {} : { key }),
-    ...(isPolled ? { polled: true } : {}),
-    ...(isWindow && isSamePoll(was, is, seat) ? { seen: seat } : heardBy === null ? {} : { seen: heardBy }),
-  };
+  const digest = edition.digest(next, table.recent);
+  const entry: Written<EntryOf<"moved">> = { kind: "moved", at, seat, by, action: receipt.kept, digest };
+  if (key !== undefined) entry.key = key;
+  if (isPolled) entry.polled = true;
+  if (isWindow && isSamePoll(was, is, seat)) entry.seen = seat;
+  else if (heardBy !== null) entry.seen = heardBy;
   const asides = receipt.told.flatMap(({ audience }) => (audience?.apart === true ? [audience.only] : []));
   table.prepare(entry, next, receipt);
   // An answer in a window, or a move in a quiet decision, is nobody's to know of.

@@ -158,11 +158,11 @@ export class Hall extends TablesAtHand {
     open.unsaved += entries.length;
     const wantsSnapshot = table.isAtRest && (open.unsaved >= this.options.snapshotEvery || table.memory.status === "finished");
     if (wantsSnapshot) open.unsaved = 0;
-    return {
-      ...(isSeen ? { summary: table.summary() } : {}),
-      ...(entries.some(({ kind }) => kind === "seat") || table.isCalledOff ? { seatsChanged: true } : {}),
-      ...(isDueNew ? { due } : {}),
-      ...(wantsSnapshot ? { snapshot: table.snapshot() } : {}),
-    };
+    const effects: { -readonly [K in keyof Append]?: Append[K] } = {};
+    if (isSeen) effects.summary = table.summary();
+    if (entries.some(({ kind }) => kind === "seat") || table.isCalledOff) effects.seatsChanged = true;
+    if (isDueNew) effects.due = due;
+    if (wantsSnapshot) effects.snapshot = table.snapshot();
+    return effects;
   }
 }

@@ -1,16 +1,18 @@
 /** What is answered to each request. */
-import { FORMAT, readConfig, sayConfigError, settleConfig } from "@stormakt/kernel";
-import type { Answers, As, Asks, Person, RequestName, SeatPlan, TableSummary } from "@stormakt/protocol";
+import { FORMAT } from "@stormakt/kernel";
+import type { Answers, As, Asks, Person, RequestName, TableSummary } from "@stormakt/protocol";
+import { mayHear, mayKnow, mustBeLevel, mustHold, mustNotRush, notFound } from "./admission.ts";
 import * as at from "./commands.ts";
-import type { Entry, EntryOf, PlannedSeat } from "./entries.ts";
+import type { Entry, EntryOf } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { Hall } from "./hall.ts";
 import { isKeptBehind, lateLine } from "./late.ts";
+import { configOf, makeTable, planSeats, setUpRematch } from "./laying.ts";
 import type { Connection, OpenTable } from "./open-table.ts";
 import { changePin, pinsFor } from "./pins.ts";
 import type { Looked, Summary } from "./ports.ts";
 import * as seating from "./seating.ts";
-import { Table } from "./table.ts";
+import type { Table } from "./table.ts";
 
 const LISTED = 50;
 const MINE = 200;
@@ -20,9 +22,6 @@ const LOG = 2_000;
 const MISSED = 200;
 /** Tables that one connection may have open at once. */
 const OPENED = 64;
-/** So many chat lines in so many milliseconds. */
-const TALK = { lines: 8, within: 20_000 };
-
 type AnswerTo<K extends RequestName> = (hall: Hall, connection: Connection, asks: Asks<K>) => Promise<Answers<K>>;
 
 export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
@@ -341,45 +340,6 @@ async function lastLineFor(hall: Hall, open: OpenTable, person: Person, as: As):
   return as === null && isKeptBehind(open.table, person) ? lateLine(hall, open) : Number.MAX_SAFE_INTEGER;
 }
 
-const notFound = (): never => refuse("not-found", "there is no such table, or you may not know of it");
-/** A private table does not exist for those who neither sit at it nor have its invitation. */
-function mayKnow({ table }: OpenTable, person: Person, invite?: string): void {
-  const { listed, owner, invite: wanted } = table.memory.facts;
-  const isExpected = table.seats.some(
-    ({ persons, ousted, reserved }) =>
-      persons.includes(person.id) || ousted?.persons.includes(person.id) === true || reserved === person.id,
-  );
-  if (!(listed || isExpected || owner === person.id || invite === wanted)) notFound();
-}
-function mustHold(open: OpenTable, person: Person, as: number): void {
-  if (open.table.holds(person.id, as)) return;
-  mayKnow(open, person);
-  refuse("not-your-seat", "that seat is not yours");
-}
-/** What a seat has heard is its own until the match is over. */
-function mayHear(open: OpenTable, person: Person, as: As): void {
-  const isSeated = open.table.seatsOf(person.id).length > 0;
-  const isListening = isSeated || open.listeners.get(null) !== undefined;
-  if (as === null || open.table.memory.status === "finished") {
-    if (!isSeated) mayWatch(open, person, isListening);
-    if (as !== null && open.table.seats[as] === undefined) refuse("not-found", "there is no such seat");
-    return;
-  }
-  mustHold(open, person, as);
-}
-/** Spectators of a private table have shown its invitation when they opened it. */
-function mayWatch(open: OpenTable, person: Person, isListening: boolean): void {
-  const watches = isListening && [...(open.listeners.get(null) ?? [])].some((listener) => listener.person.id === person.id);
-  if (!watches) mayKnow(open, person);
-}
-function mustNotRush({ talk }: OpenTable, { id }: Person, time: number): void {
-  const recent = (talk.get(id) ?? []).filter((said) => said > time - TALK.within);
-  if (recent.length >= TALK.lines) refuse("too-fast", "too much talk; wait a little", { wait: recent[0]! + TALK.within - time });
-  talk.set(id, [...recent, time]);
-}
-function mustBeLevel({ bots }: Hall, level: string): void {
-  if (!bots.levels.includes(level)) refuse("bad-options", `there is no bot called ${level}`);
-}
 function summaryFor({ persons, owner, keptSeats = [], ...summary }: Summary, { id }: Person, looked?: Looked): TableSummary {
   const mine = persons.flatMap((person, seat) => (person === id ? [seat] : []));
   const isBehind = summary.delay != null && summary.status === "running" && mine.length === 0;
@@ -392,93 +352,4 @@ function summaryFor({ persons, owner, keptSeats = [], ...summary }: Summary, { i
     owned: owner === id,
     ...(looked === undefined ? {} : { looked }),
   };
-}
-
-/** The options of a match, or why they make none. */
-export async function configOf(hall: Hall, game: string, options: object, seats: number) {
-  const rules = await hall.game(game);
-  const read = readConfig(rules, { ...options, seats });
-  if ("config" in read) return { game: rules, config: read.config as { seats: number } };
-  const { error } = read;
-  return refuse("bad-options", sayConfigError(error), error.why === "rule" ? { rule: error.rule } : {});
-}
-function planSeats(hall: Hall, plan: readonly SeatPlan[], person: Person): PlannedSeat[] {
-  return plan.map((seat): PlannedSeat => {
-    if (seat.kind === "open") return { person: null, name: null, bot: null, reserved: null };
-    if (seat.kind === "me") return { person: person.id, name: seat.name ?? person.name, bot: null, reserved: null };
-    mustBeLevel(hall, seat.level);
-    return { person: null, name: null, bot: seat.level, reserved: null };
-  });
-}
-type NewTable = Omit<EntryOf<"created">, "kind" | "at" | "id" | "invite" | "seen">;
-async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secret(96)): Promise<OpenTable> {
-  const { world, store } = hall;
-  const time = world.now();
-  const created: EntryOf<"created"> = { kind: "created", at: time, id, invite: world.secret(96), ...plan };
-  const editions = hall.editionsOf(plan.game);
-  await editions.takeFor([created]);
-  const table = Table.create(editions, created);
-  const began = at.begin(table, table.seats, world.secret(256), time);
-  for (const entry of began) table.apply(entry);
-  const due = hall.dueAt(table);
-  await store.create({ table: id, after: 0, entries: [created, ...began], summary: table.summary(), due });
-  return hall.inTurn(id, (open) => {
-    hall.lookAt(open);
-    return open;
-  });
-}
-/** A table that is set up for people, who sit at it from the start. Laid once, however often and by however many nodes it is laid. */
-export async function layTable(
-  hall: Hall,
-  {
-    id,
-    options,
-    ...plan
-  }: Omit<NewTable, "rulesVersion" | "format" | "config" | "branchOf" | "from"> & {
-    readonly id: string;
-    readonly options: object;
-  },
-): Promise<void> {
-  const { game, config } = await configOf(hall, plan.game, options, plan.seats.length);
-  await makeTable(hall, { ...plan, rulesVersion: game.rulesVersion, format: FORMAT, config, branchOf: null, from: null }, id);
-}
-/** The same people, each one chair further on, kept for them until they come; whoever asks first has come. */
-async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
-  const { rematch, facts } = table.memory;
-  const { name, game, pace, timeout, listed, rated = false, delay } = facts;
-  // Another match is another beginning: it is played by the rules of today, as far as they know what was agreed on.
-  const rules = await hall.game(game);
-  const { rulesVersion } = rules;
-  const { config } = settleConfig(rules, facts.config);
-  // Whoever began begins last the next time.
-  const seats = [...table.seats.slice(1), ...table.seats.slice(0, 1)].map(({ persons, bot, name: called }): PlannedSeat => {
-    if (persons.length === 0) return { person: null, name: null, bot: bot ?? hall.bots.standIn, reserved: null };
-    const isHere = persons.includes(person.id);
-    return { person: isHere ? person.id : null, name: called, bot: null, reserved: isHere ? null : persons[0]! };
-  });
-  // Already there when somebody asked before: then this changes nothing.
-  await makeTable(
-    hall,
-    {
-      name,
-      game,
-      rulesVersion,
-      format: FORMAT,
-      config,
-      seats,
-      pace,
-      timeout,
-      listed,
-      rated,
-      ...(delay === undefined ? {} : { delay }),
-      owner: person.id,
-      branchOf: null,
-      from: null,
-    },
-    rematch!,
-  );
-  await hall.write(rematch!, ({ table: next }) => {
-    if (!next.seats.some(({ reserved }) => reserved === person.id)) return [];
-    return at.join(next, person, undefined, hall.world.secret(256), hall.world.now());
-  });
 }

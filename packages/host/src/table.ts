@@ -100,6 +100,8 @@ export class Table extends ShownTable {
   /** What is to be done without anybody asking: bots to move, orders to follow, time that runs out, votes to carry out. Nearest first. */
   work(pause: (seat: Seat) => number): Work[] {
     const { clocks, facts, seats, kicks } = this.memory;
+    // Mostly people play without clocks: nothing happens by itself.
+    if (this.isLeftToPeople) return [];
     const { isWindow } = this.asked;
     const votes = kicks.flatMap(({ seat, due }): Work[] => (due === null ? [] : [{ kind: "vote", seat, due }]));
     const moves = this.waitsFor.flatMap((seat): Work[] => {
@@ -114,6 +116,13 @@ export class Table extends ShownTable {
     return [...votes, ...moves].sort((a, b) => a.due - b.due);
   }
 
+  /** Whether nothing but what people do can happen next: no vote is on, no time runs, no bot and no order is there to answer. */
+  private get isLeftToPeople(): boolean {
+    const { facts, seats, kicks, orders } = this.memory;
+    if (facts.pace.kind !== "none" || kicks.length > 0) return false;
+    for (let seat = 0; seat < seats.length; seat++) if (seats[seat]!.bot !== null || orders[seat]!.length > 0) return false;
+    return true;
+  }
   /** Whether the person on a seat has yet to answer: no bot and no order of theirs does it for them. */
   asksPerson(seat: Seat): boolean {
     if (!this.waitsFor.includes(seat) || this.memory.seats[seat]?.bot !== null) return false;

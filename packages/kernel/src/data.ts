@@ -64,9 +64,27 @@ export function sameData(a: unknown, b: unknown): boolean {
   }
   const held = a as Record<string, unknown>;
   const other = b as Record<string, unknown>;
-  for (const key of Object.keys(held))
-    if (!(Object.hasOwn(other, key) || held[key] === undefined) || !sameData(held[key], other[key])) return false;
-  for (const key of Object.keys(other)) if (other[key] !== undefined && !Object.hasOwn(held, key)) return false;
+  const keys = Object.keys(held);
+  const others = Object.keys(other);
+  const isAlike = keys.length === others.length;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    // Mostly both have the same keys in the same order.
+    if (!isAlike || key !== others[i]) return isSameInAnyOrder(held, other, keys, others);
+    const was = held[key];
+    const is = other[key];
+    if (was !== is && !sameData(was, is)) return false;
+  }
+  return isAlike || isSameInAnyOrder(held, other, keys, others);
+}
+function isSameInAnyOrder(
+  held: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  others: readonly string[],
+): boolean {
+  for (const key of keys) if (!(Object.hasOwn(other, key) || held[key] === undefined) || !sameData(held[key], other[key])) return false;
+  for (const key of others) if (other[key] !== undefined && !Object.hasOwn(held, key)) return false;
   return true;
 }
 

@@ -56,7 +56,11 @@ function stir(word: number): number {
   const whole = Math.imul(half ^ (half >>> 13), 3266489909);
   return whole ^ (whole >>> 16);
 }
-const hexadecimal = (a: number, b: number): string => (b >>> 0).toString(16).padStart(8, "0") + (a >>> 0).toString(16).padStart(8, "0");
+/** By bytes: numbers of 32 bits are slow to write out at once. */
+const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const hexadecimal = (a: number, b: number): string => wordOf(b) + wordOf(a);
+const wordOf = (word: number): string =>
+  `${BYTES[word >>> 24]}${BYTES[(word >>> 16) & 255]}${BYTES[(word >>> 8) & 255]}${BYTES[word & 255]}`;
 
 /** The fields of a table, in the order in which they are digested. */
 export type DigestedFields = readonly (readonly [string, Shape<unknown>])[];

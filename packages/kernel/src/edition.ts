@@ -9,6 +9,7 @@ import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
 import type { Format } from "./format.ts";
 import { FORMAT } from "./format.ts";
+import { answeredIn } from "./frames.ts";
 import type { NamedAction, NamedFrame, NamedView, Naming, Pattern } from "./naming.ts";
 import { settleConfig } from "./options.ts";
 import type { Common, Recent } from "./recent.ts";
@@ -195,17 +196,16 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const step = this.engine.stepOf(state);
     const top = state.stack.at(-1);
     if (step === null || top === undefined) return null;
-    const answered = (top.answers ?? []).flatMap((answer, seat) => (answer === null ? [] : [seat]));
     const quiet = this.engine.askedQuietly(state);
-    return {
+    const waits = {
       step,
       depth: state.stack.length,
       seats: this.engine.waitsFor(state),
       order: top.order,
-      answered,
-      ...(quiet === null ? {} : { quiet }),
+      answered: answeredIn(top),
       memory: this.naming.nameMemory(step, top.memory),
     };
+    return quiet === null ? waits : { ...waits, quiet };
   }
   outcome(position: Position): Outcome | null {
     return this.naming.nameOutcome(stateIn<G>(position).outcome);

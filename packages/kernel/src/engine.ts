@@ -5,7 +5,8 @@ import { NOTHING } from "./contract.ts";
 import { canonical, copyPlain } from "./data.ts";
 import { hash } from "./digest.ts";
 import type { Format } from "./format.ts";
-import { copyRest, copyStack, layDown, seatsIn } from "./frames.ts";
+import { answeredIn, copyRest, copyStack, layDown, seatsIn } from "./frames.ts";
+import type { SavedFrame } from "./naming.ts";
 import { askedQuietly, quietLine } from "./quiet.ts";
 import type { Recent } from "./recent.ts";
 import { Running } from "./running.ts";
@@ -38,7 +39,7 @@ export class Engine<G extends GameTypes> extends Running<G> {
   private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
     const step = this.steps[frame.step]!;
     const own = seat === null ? null : (frame.answers?.[seat] ?? null);
-    const answered = (frame.answers ?? []).flatMap((answer, by) => (answer === null ? [] : [by]));
+    const answered = answeredIn(frame);
     return {
       step: step.name,
       line: step.labels[frame.line] ?? null,
@@ -118,20 +119,21 @@ export class Engine<G extends GameTypes> extends Running<G> {
   }
   /** The state as text, with steps and lines by name: readable, and unmoved by steps added later. */
   save(state: State<G>): string {
-    const stack = state.stack.map(({ step, line, waiting, memory, answers, order }) => ({
+    return canonical({ ...state, stack: this.savedStack(state) });
+  }
+  /** What the game is in the middle of, with steps and lines by name. */
+  savedStack({ stack }: State<G>): SavedFrame<G>[] {
+    return stack.map(({ step, line, waiting, memory, answers, order }) => ({
+      line: this.steps[step]!.labels[line] ?? line,
+      order,
+      step: this.steps[step]!.name,
       waiting,
       memory,
       answers,
-      order,
-      step: this.steps[step]!.name,
-      line: this.steps[step]!.labels[line] ?? line,
     }));
-    return canonical({ ...state, stack });
   }
   load(text: string): State<G> {
-    const saved = JSON.parse(text) as Omit<State<G>, "stack"> & {
-      stack: (Omit<Frame<G>, "step" | "line"> & { step: string; line: string | number })[];
-    };
+    const saved = JSON.parse(text) as Omit<State<G>, "stack"> & { stack: SavedFrame<G>[] };
     const stack = saved.stack.map(({ step: name, line, waiting, memory, answers, order }): Frame<G> => {
       const step = this.stepCalled.get(name);
       if (step === undefined) throw new Error(`${this.game.id} has no step ${name}`);

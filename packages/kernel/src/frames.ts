@@ -48,6 +48,12 @@ export function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
   while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
   answers[seat] = answer;
 }
+/** Whose answers lie there. */
+export function answeredIn({ answers }: Pick<Frame<any>, "answers">): Seat[] {
+  const seats: Seat[] = [];
+  if (answers !== null) for (let by = 0; by < answers.length; by++) if (answers[by] !== null) seats.push(by);
+  return seats;
+}
 export const firstIn = (seats: number): Seat => 31 - Math.clz32(seats & -seats);
 export function seatsIn(seats: number): Seat[] {
   const list: Seat[] = [];

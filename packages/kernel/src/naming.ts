@@ -2,7 +2,7 @@
 
 import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, State, View } from "./contract.ts";
 import { NOTHING } from "./contract.ts";
-import { canonical, sameData } from "./data.ts";
+import { canonical, copyPlain, sameData } from "./data.ts";
 import type { DigestedFields } from "./digest.ts";
 import { CHANCE, Digest, DigestOfTable, IN_TABLE, inDigestedOrder, SumOfDigests, SumOfTable } from "./digest.ts";
 import type { Engine } from "./engine.ts";
@@ -10,7 +10,7 @@ import type { Common, Recent } from "./recent.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
 import type { ToldField } from "./writing.ts";
-import { spelt, speltList, tellChange, tellFields, tellList, tellPlain, toldFields } from "./writing.ts";
+import { spelt, speltList, tellChange, tellFields, tellList, tellNumbers, tellPlain, toldFields } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -145,10 +145,10 @@ export class Naming<G extends GameTypes> {
     if (was.step !== is.step) add("step", JSON.stringify([is.step]));
     if (was.line !== is.line) add("line", JSON.stringify([is.line]));
     if (!isSameMemory) add("memory", tellPlain(this.nameMemory(was.step, was.memory), this.nameMemory(is.step, is.memory)));
-    add("waiting", tellPlain(was.waiting, is.waiting));
-    add("answered", tellPlain(was.answered, is.answered));
+    add("waiting", tellNumbers(was.waiting, is.waiting));
+    add("answered", tellNumbers(was.answered, is.answered));
     add("own", tellChange<G["Action"] | null>(this.own, was.own, is.own));
-    add("order", tellPlain(was.order, is.order));
+    add("order", tellNumbers(was.order, is.order));
     return text === "" ? undefined : `${text}}`;
   }
   /**
@@ -213,15 +213,17 @@ export class Naming<G extends GameTypes> {
   }
   /** A state as plain data: steps, lines and things by name. What the text of a save is made of. */
   nameState(engine: Engine<G>, state: State<G>): Plain {
-    const { stack, ...saved } = JSON.parse(engine.save(state)) as { stack: SavedFrame<G>[]; chance: Plain };
     return {
       table: this.schema.table.name(state.table),
-      stack: stack.map(({ memory, answers, ...frame }) => ({
-        ...(frame as { readonly [key: string]: Plain }),
-        memory: this.nameMemory(frame.step, memory),
+      stack: engine.savedStack(state).map(({ line, order, step, waiting, memory, answers }) => ({
+        line,
+        order: copyPlain(order) as Plain,
+        step,
+        waiting,
+        memory: this.nameMemory(step, memory),
         answers: answers === null ? null : answers.map((answer) => (answer === null ? null : this.nameAction(answer))),
       })),
-      chance: saved.chance,
+      chance: state.chance.slice(),
       outcome: this.nameOutcome(state.outcome) as Plain,
     };
   }
@@ -274,7 +276,11 @@ interface NamedStep {
   readonly name: string;
   readonly isProcedure: boolean;
 }
-type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line"> & { readonly step: string; readonly line: string | number };
+/** A frame as it is written down. */
+export type SavedFrame<G extends GameTypes> = Omit<Frame<G>, "step" | "line" | "isShared"> & {
+  readonly step: string;
+  readonly line: string | number;
+};
 
 /** The naming of a game that says what its data is made of; null: it does not say yet. */
 export const namingOf = <G extends GameTypes>({ schema }: Game<G>): Naming<G> | null => (schema === undefined ? null : new Naming(schema));

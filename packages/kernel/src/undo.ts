@@ -30,8 +30,10 @@ export function heardBy<E>(
   told: readonly { readonly event: E; readonly audience: { readonly only: readonly Seat[]; readonly others?: E } | null }[],
   seat: Seat | null,
 ): E[] {
-  return told.flatMap(({ event, audience }) => {
-    if (audience === null || (seat !== null && audience.only.includes(seat))) return [event];
-    return audience.others === undefined ? [] : [audience.others];
-  });
+  const heard: E[] = [];
+  for (const { event, audience } of told) {
+    if (audience === null || (seat !== null && audience.only.includes(seat))) heard.push(event);
+    else if (audience.others !== undefined) heard.push(audience.others);
+  }
+  return heard;
 }

@@ -65,6 +65,24 @@ export function tellPlain(before: unknown, after: unknown): string | undefined {
   const change = changeBetween(before, after);
   return change === undefined ? undefined : JSON.stringify(change);
 }
+/** The same of lists of numbers, or of none: who is asked, and who has answered. */
+export function tellNumbers(before: readonly number[] | null, after: readonly number[] | null): string | undefined {
+  if (before === after) return undefined;
+  if (before === null || after === null) return after === null ? "[null]" : `[[${after.join()}]]`;
+  const both = Math.min(before.length, after.length);
+  let text = "";
+  let changes = 0;
+  for (let at = 0; at < after.length; at++) {
+    if (at < both) {
+      if (before[at] === after[at]) continue;
+      changes += 1;
+    }
+    text += `${text === "" ? "{" : ","}"${at}":[${after[at]}]`;
+  }
+  if (changes > 3 && changes * 2 > both) return `[[${after.join()}]]`;
+  if (before.length !== after.length) text += `${text === "" ? "{" : ","}"#":${after.length}`;
+  return text === "" ? undefined : `${text}}`;
+}
 /** The same of the values of one thing after the other, from this place of a list on. `said`: their keys. */
 export function tellRow<T>(
   said: readonly string[],

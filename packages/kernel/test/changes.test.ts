@@ -3,7 +3,7 @@ import { domain, range } from "../src/ids.ts";
 import { canonical, changeBetween } from "../src/index.ts";
 import type { Shape } from "../src/shapes.ts";
 import { amount, asItStands, flag, kinds, listOf, maybe, orNull, per, record, rowsPer, thing, things } from "../src/shapes.ts";
-import { spelt, tellChange } from "../src/writing.ts";
+import { spelt, tellChange, tellNumbers } from "../src/writing.ts";
 
 /** Written as text at once; what it says is what is looked at here. */
 function changeOf<T>(shape: Shape<T>, before: T, after: T): unknown {
@@ -12,6 +12,15 @@ function changeOf<T>(shape: Shape<T>, before: T, after: T): unknown {
 }
 
 describe("how plain data has changed", () => {
+  it("is written the same of numbers alone, whatever they were", () => {
+    const lists: (number[] | null)[] = [null, [], [0, 1, 2, 3, 4], [4, 3, 2, 1, 0], [1, 2, 3, 4], [5, 5, 5, 5, 5, 5, 5]];
+    for (let bits = 0; bits < 64; bits++) lists.push([0, 1, 2, 3, 4, 5].filter((seat) => (bits & (1 << seat)) !== 0));
+    for (const before of lists)
+      for (const after of lists) {
+        const change = changeBetween(before, after);
+        expect(tellNumbers(before, after)).toBe(change === undefined ? undefined : JSON.stringify(change));
+      }
+  });
   it("is nothing where it is the same, and the value where it is another", () => {
     expect(changeBetween(1, 1)).toBeUndefined();
     expect(changeBetween(1, 2)).toEqual([2]);

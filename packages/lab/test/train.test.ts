@@ -34,6 +34,14 @@ describe.each(gameIds())("games to learn from: %s", (id) => {
   });
 });
 
+it("games to learn from come cheaper where those who look ahead imagine fewer worlds, and are played by the same rules", async () => {
+  const config = await configOf("vasa-regalis", { seats: 3 });
+  const games = async (more: { worlds?: number }): Promise<unknown> =>
+    samplesOf((await harvest({ game: "vasa-regalis", config, by: "normal", ...USUAL, ...more }))({ from: 0, count: 2 }));
+  expect(await games({ worlds: 6 })).toEqual(await games({}));
+  expect(await games({ worlds: 1 })).not.toEqual(await games({}));
+});
+
 describe("learning", () => {
   it("tells winners better than an even chance does, the same with any number of threads", async () => {
     const config = await configOf("vasa-regalis", { seats: 3 });

@@ -22,7 +22,11 @@ export class Buckets {
     const level = known === undefined ? 0 : Math.max(0, known.level - ((now - known.at) / 1000) * perSecond);
     if (level + price > burst) return Math.ceil(((level + price - burst) / perSecond) * 1000);
     if (known === undefined && this.used.size >= 10_000) this.forget(now);
-    this.used.set(key, { level: level + price, at: now });
+    if (known === undefined) this.used.set(key, { level: price, at: now });
+    else {
+      known.level = level + price;
+      known.at = now;
+    }
     return null;
   }
   private forget(now: number): void {
@@ -60,10 +64,11 @@ export const costOf = (name: RequestName): number => COSTS[name] ?? 1;
 export const DELVES: ReadonlySet<RequestName> = new Set<RequestName>(["view", "log", "record", "branch", "suggest"]);
 
 /** How many of the tables that one may make a request makes; a table for bots alone counts for several. Null: none. */
-export function tablesOf({ do: name, ...asks }: Pick<Request, "do">): number | null {
+export function tablesOf(request: Pick<Request, "do">): number | null {
+  const { do: name } = request;
   if (name === "rematch") return 1;
   if (name !== "create" && name !== "branch") return null;
-  const { seats } = asks as { readonly seats?: readonly { readonly kind: string }[] };
+  const { seats } = request as { readonly seats?: readonly { readonly kind: string }[] };
   return seats?.every(({ kind }) => kind === "bot") === true ? BOTS_ALONE : 1;
 }
 const BOTS_ALONE = 10;

@@ -3,9 +3,10 @@
  * round is, this one notices whatever else changes. Where that is meant: vitest run -u on this file.
  */
 import { fastDice } from "@stormakt/kernel";
+import type { Entrant } from "@stormakt/protocol/people";
 import { describe, expect, it } from "vitest";
 import { rankSeason } from "../src/clubs/season.ts";
-import type { Entrant, Pairing, Tournament } from "../src/tournaments/book.ts";
+import type { Pairing, Tournament } from "../src/tournaments/book.ts";
 import { drawnFor, nextRound } from "../src/tournaments/next-round.ts";
 import { bestGroups } from "../src/tournaments/pairing/groups.ts";
 import type { Round } from "../src/tournaments/pairing/past.ts";

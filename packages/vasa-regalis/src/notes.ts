@@ -32,6 +32,29 @@ export function notesIn(list: readonly number[]): ViewersNote[] {
     });
   return notes;
 }
+/**
+ * What each seat has noted. The same note is the very same object in every view: notes are many and seldom change, so that whoever compares
+ * two views need not look into them.
+ */
+export function notesByViewer(list: readonly number[], seats: number): readonly (readonly Note[])[] {
+  const notes = Array.from({ length: seats }, (): Note[] => []);
+  for (let first = 0; first < list.length; first += LENGTH) at(notes, countAt(list, first + VIEWER)).push(noteAt(list, first));
+  return notes;
+}
+function noteAt(list: readonly number[], first: number): Note {
+  let key = 0;
+  for (let place = first + ROUND; place <= first + CURRENT; place++) key = key * SPREAD + countAt(list, place);
+  const known = WRITTEN.get(key);
+  if (known !== undefined) return known;
+  const [{ round, ship, good, value, current }] = notesIn(list.slice(first, first + LENGTH)) as [ViewersNote];
+  const note = { round, ship, good, value, current };
+  if (WRITTEN.size < MOST_WRITTEN) WRITTEN.set(key, note);
+  return note;
+}
+/** More than any of the numbers after the round. */
+const SPREAD = 16;
+const WRITTEN = new Map<number, Note>();
+const MOST_WRITTEN = 10_000;
 export const asNumbers = ({ viewer, round, ship, good, value, current }: ViewersNote): number[] => [
   viewer,
   round,

@@ -7,7 +7,7 @@ import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
 import { dealAnew } from "./dealing.ts";
 import { at } from "./lists.ts";
 import type { Note } from "./notes.ts";
-import { asNumbers, notesIn } from "./notes.ts";
+import { asNumbers, notesByViewer } from "./notes.ts";
 import type { Table } from "./table.ts";
 import {
   boundAt,
@@ -91,8 +91,8 @@ interface Alike {
   readonly built: readonly boolean[];
   readonly handSizes: readonly number[];
   readonly common: Knowledge;
-  /** Not what all see: what each of them has noted, sorted out once. */
-  readonly notes: readonly { readonly viewer: Seat; readonly note: Note }[];
+  /** Not what all see: what each of them has noted, by viewer, sorted out once. */
+  readonly notes: readonly (readonly Note[])[];
 }
 function alikeIn(table: Table): Alike {
   const over = builtCount(table) === 4; // VR-END-3
@@ -103,10 +103,7 @@ function alikeIn(table: Table): Alike {
     built: GOODS.map((good) => isBuilt(table, good)),
     handSizes: allSeats(table).map((seat) => handSize(table, seat)),
     common: knowledgeOf(table, everybody(table), over),
-    notes: notesIn(table.notes).map(({ viewer, round, ship, good, value, current }) => ({
-      viewer,
-      note: { round, ship, good, value, current },
-    })),
+    notes: notesByViewer(table.notes, table.seats),
   };
 }
 export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike } = {}): TableView {
@@ -133,7 +130,7 @@ export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike 
     ships: allSeats(table).map((seat) => (open(seat) ? table.ships.slice(seat * 4, seat * 4 + 4) : null)),
     known: viewer === null ? common : knownTo(table, viewer, over, common),
     common,
-    notes: notes.flatMap((one) => (one.viewer === viewer ? [one.note] : [])),
+    notes: viewer === null ? [] : at(notes, viewer),
     bargaining: table.bargaining === null ? null : bargainingFor(table, table.bargaining, viewer),
   };
 }

@@ -10,8 +10,13 @@ import { rollout } from "./svea-rike/policy.ts";
 import { beat, isHalfDone } from "./svea-rike/seen.ts";
 import weights from "./svea-rike.weights.json" with { type: "json" };
 
-const HARD: Effort = { iterations: 400, width: 12, depth: 1, worlds: 64, trust: 0.003 };
-const CHAMPION: Effort = { iterations: 2400, width: 16, depth: 2, worlds: 200, trust: 0.003 };
+/**
+ * Playouts go three turns on. What a merchant, a fief or a card kept brings is seen only when others have moved and income has come in:
+ * judged at the end of the turn at hand, more playouts made the same mistakes with more certainty (docs/strength.md). The quick player is
+ * weaker than one look ahead, so its choice is not trusted.
+ */
+const HARD: Effort = { iterations: 400, width: 12, depth: 3, worlds: 128 };
+const CHAMPION: Effort = { iterations: 2400, width: 16, depth: 4, worlds: 300 };
 
 export const mind: Mind<SveaRike> = {
   features: FEATURES,

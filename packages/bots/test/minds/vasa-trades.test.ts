@@ -9,7 +9,7 @@ describe("VR-INVENTORY-15 bots trade", () => {
     ["champion", 4],
   ])(
     "%s makes and accepts offers, each of which betters it by its own value, and answers all",
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (level, games) => {
       const { steps, offers, accepted, betterToOffer, betterToAccept, alike, unanswered } = await tradesOf(level, games);
       expect(steps).toBeGreaterThanOrEqual(4 * games);

@@ -152,6 +152,7 @@ function print(report: ArenaReport): void {
       bySeat.map(({ share }) => percent(share)).join("  "),
     ]),
   );
+  console.log(`By seat, whoever sat there: ${report.seats.map((seat) => `${percent(seat.share)} ${between(seat)}`).join(", ")}\n`);
   console.log(dim(`Intervals hold 95 % and count blocks, not games; as if all games were independent: ${between(first.ofDecidedWilson)}.`));
   const byWins = first.pointsByWins === null ? "" : ` By wins alone ${first.name} is ${signed(first.pointsByWins)}.`;
   console.log(dim(`Points are from finishing orders (400 for ten times as strong).${byWins}`));

@@ -23,6 +23,7 @@ export const TRAIN_FLAGS = {
   by: { type: "string", default: ROLLOUT },
   noise: { type: "string", default: "0.1" },
   share: { type: "string", default: "0.1" },
+  worlds: { type: "string" },
   pull: { type: "string" },
   pool: { type: "boolean", default: false },
   ...TRIAL_FLAGS,
@@ -30,8 +31,8 @@ export const TRAIN_FLAGS = {
 
 export const train: Command = {
   summary: "teach the bots a game by letting them play it",
-  usage: `stormakt train <game> [--seats n,m] [--options a=b] [--also a=b,c=d] [--games N] [--by rollout,normal] [--noise x] [--share x] [--pull x] [--pool]
-               [--seed S] [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]
+  usage: `stormakt train <game> [--seats n,m] [--options a=b] [--also a=b,c=d] [--games N] [--by rollout,normal] [--noise x] [--share x] [--worlds n] [--pull x]
+               [--pool] [--seed S] [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]
   --seats        numbers of seats to learn for, one after the other; weights for others are kept
   --also         every other game is played by these options instead; given several times, by each of them in turn
   --games        games of each generation (5000)
@@ -39,6 +40,7 @@ export const train: Command = {
                  weights learned so far, or the present ones (${ROLLOUT})
   --noise        how often, on the average, a seat does something else (0.1); each seat draws its own carelessness
   --share        the share of their usual effort that bots which search may spend in those games (0.1)
+  --worlds       at most so many worlds are imagined in those games by bots that look one step ahead (usual: as many as ever)
   --pull         how strongly weights are pulled together (usual: whatever surprises games held back least)
   --pool         a generation learns from the games before it too
   --arena-games  the new weights meet the present ones in at most so many games (2000); 0: none are played and none are written
@@ -71,6 +73,7 @@ Exit code 1 if a set was not written.`,
         by,
         noise: theNumber(values.noise, "--noise"),
         share: theShare(values.share),
+        worlds: values.worlds === undefined ? undefined : wholeNumber(values.worlds, "--worlds", 1),
         pull: values.pull === undefined ? null : theNumber(values.pull, "--pull"),
         pooled: values.pool,
         seed: values.seed,

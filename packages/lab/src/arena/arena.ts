@@ -9,7 +9,7 @@ import type { BlockResult, MatchSetting } from "./block.ts";
 import { mixedTables, oneAgainstTheRest } from "./lineups.ts";
 import { namedApart } from "./players.ts";
 import type { Rating, Standing } from "./standings.ts";
-import { isDecided, ratings, standingOf, winsOf } from "./standings.ts";
+import { isDecided, ratings, standingOf, winsOf, wonAt } from "./standings.ts";
 import { Clockwork } from "./times.ts";
 
 export interface Contest extends MatchSetting {
@@ -81,6 +81,8 @@ export async function contest(asked: Contest) {
     par: 1 / seats,
     undecided: blocks.reduce((sum, { games }) => sum + games.filter((game) => !isDecided(game)).length, 0),
     players: reportsOf(blocks, setting, mixed),
+    /** By seat, whoever sat there. */
+    seats: Array.from({ length: seats }, (_, seat) => wonAt(blocks, seat)),
     test: test === null ? null : { ...test.soFar, ...question, most: count * seats },
     cpuSeconds: Number(((used.user + used.system) / 1e6).toFixed(1)),
     threads,

@@ -91,6 +91,17 @@ function fromSeat(blocks: readonly BlockResult[], player: number, seat: Seat): S
   return wilson(hits, of);
 }
 
+/** How often a seat won, whoever sat there, of all games somebody won: where seats are not alike, as where one of them is a King. */
+export function wonAt(blocks: readonly BlockResult[], seat: Seat): Share {
+  return overBlocks(
+    blocks.map(({ games }) => {
+      const decided = games.filter(isDecided).map(({ places }) => places[0] as readonly Seat[]);
+      const hits = decided.reduce((sum, winners) => sum + (winners.includes(seat) ? 1 / winners.length : 0), 0);
+      return { hits, of: decided.length };
+    }),
+  );
+}
+
 export interface Rating {
   /** Above the player all are measured against. */
   readonly points: number;

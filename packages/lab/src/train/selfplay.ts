@@ -18,6 +18,8 @@ export interface SelfPlay {
   /** Each seat draws its own carelessness, up to twice this: how often it does something else. So that bad positions are seen too. */
   readonly noise: number;
   readonly share: number;
+  /** At most so many worlds are imagined by a bot that looks one step ahead: games come cheaper, and are played nearly as well. */
+  readonly worlds?: number | undefined;
   readonly weights?: Weights;
   readonly seed: string;
 }
@@ -106,7 +108,11 @@ class Field {
     const legal = engine.legalActions(state, seat);
     const [only] = legal;
     if (legal.length === 1 && only !== undefined && engine.composable(state, seat).length === 0) return only;
-    return player.bot.choose(engine.view(state, seat), seat, legal, { chance: dice, share: setting.share });
+    return player.bot.choose(engine.view(state, seat), seat, legal, {
+      chance: dice,
+      share: setting.share,
+      ...(setting.worlds !== undefined && { worlds: setting.worlds }),
+    });
   }
   private measured(state: State<GameTypes>): Float64Array {
     const rows = new Float64Array(this.rowsEach * this.mind.features.length);

@@ -22,6 +22,8 @@ export interface Training {
   readonly by: readonly string[];
   readonly noise: number;
   readonly share: number;
+  /** At most so many worlds are imagined by those who look one step ahead; left out: as many as usual. */
+  readonly worlds?: number | undefined;
   /** How strongly weights are pulled together; null: whatever serves best. */
   readonly pull: number | null;
   /** True: a generation learns from the games of those before it too. */
@@ -48,14 +50,14 @@ const AT_A_TIME = 25;
 const APART = 1_000_000;
 
 export async function learn(training: Training): Promise<Learned> {
-  const { game, config, also = [], games, by, noise, share, pull, pooled, seed, threads } = training;
+  const { game, config, also = [], games, by, noise, share, worlds, pull, pooled, seed, threads } = training;
   const mind = await mindOf(game);
   if (mind === null) throw new Error(`nobody has written down a mind for ${game}`);
   let samples: Sample[] = [];
   let learned: Learned | null = null;
   for (const [generation, who] of by.entries()) {
     if (!pooled) samples = [];
-    const setting = { game, config, also, by: who, noise, share, seed, ...(learned && { weights: learned.weights }) };
+    const setting = { game, config, also, by: who, noise, share, worlds, seed, ...(learned && { weights: learned.weights }) };
     const jobs: GamesJob[] = [];
     for (let from = 0; from < games; from += AT_A_TIME)
       jobs.push({ from: generation * APART + from, count: Math.min(AT_A_TIME, games - from) });

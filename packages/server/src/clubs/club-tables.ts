@@ -1,6 +1,7 @@
 import type { Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import type { Failure } from "@stormakt/protocol";
+import type { ClubSeason } from "@stormakt/protocol/people";
 import type { Kysely } from "kysely";
 import type { Guest } from "../auth/guests.ts";
 import { newSecret } from "../auth/guests.ts";
@@ -156,7 +157,7 @@ export class ClubTables {
       .orderBy("from_at", "desc")
       .limit(SHOWN.seasons)
       .execute();
-    const found: object[] = [];
+    const found: ClubSeason[] = [];
     for (const { id, title, game, from_at: from, to_at: to, bots } of rows) {
       const matches = (await this.ended(club, { from, to, game })).toReversed();
       const names = new Map(matches.flat().map(({ subject, name }) => [subject, name]));

@@ -1,4 +1,5 @@
 import { Refusal } from "@stormakt/host";
+import type { ClubMember, ClubRole } from "@stormakt/protocol/people";
 import type { Kysely, Selectable } from "kysely";
 import { hashOf, newSecret } from "../auth/guests.ts";
 import type { Friends, Whom } from "../friends/friends.ts";
@@ -9,14 +10,7 @@ import type { Database } from "../store/schema.ts";
 /** So many clubs somebody may be in, and so many members a club may have. */
 const MOST = { clubs: 20, members: 200, invitations: 100 };
 
-export type Role = "founder" | "steward" | "member";
 export type Club = Selectable<Database["clubs"]>;
-export interface ClubMember {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly since: number;
-}
 export interface ClubChange {
   readonly about: string;
   readonly shield: string;
@@ -53,7 +47,7 @@ export class Clubs {
     const row = await this.db.selectFrom("clubs").selectAll().where("id", "=", id).where("closed", "is", null).executeTakeFirst();
     return row ?? gone();
   }
-  async roleOf(club: string, person: string): Promise<Role | null> {
+  async roleOf(club: string, person: string): Promise<ClubRole | null> {
     const row = await this.db
       .selectFrom("club_members")
       .innerJoin("clubs", "clubs.id", "club_members.club")
@@ -62,10 +56,10 @@ export class Clubs {
       .where("club_members.person", "=", person)
       .where("clubs.closed", "is", null)
       .executeTakeFirst();
-    return (row?.role as Role | undefined) ?? null;
+    return (row?.role as ClubRole | undefined) ?? null;
   }
   /** Refuses whoever is not in the club, or has no such part in it. */
-  async mustBe(club: string, person: string, roles: readonly Role[] = ["founder", "steward", "member"]): Promise<Role> {
+  async mustBe(club: string, person: string, roles: readonly ClubRole[] = ["founder", "steward", "member"]): Promise<ClubRole> {
     await this.get(club);
     const role = await this.roleOf(club, person);
     if (role === null) throw new Refusal("not-allowed", "only members of the club can do this");
@@ -227,7 +221,7 @@ export class Clubs {
     await this.db.deleteFrom("club_members").where("club", "=", club).where("person", "=", person).execute();
   }
   /** The founder appoints stewards, and may hand the club over: then they are a steward themselves. */
-  async setRole(club: string, by: string, person: string, role: Role): Promise<void> {
+  async setRole(club: string, by: string, person: string, role: ClubRole): Promise<void> {
     await this.mustBe(club, by, ["founder"]);
     const was = await this.roleOf(club, person);
     if (was === null) throw new Refusal("not-found", "there is no such member");
@@ -237,7 +231,7 @@ export class Clubs {
       await this.put(db, club, person, role);
     });
   }
-  private async put(db: Kysely<Database>, club: string, person: string, role: Role): Promise<void> {
+  private async put(db: Kysely<Database>, club: string, person: string, role: ClubRole): Promise<void> {
     await db.updateTable("club_members").set({ role }).where("club", "=", club).where("person", "=", person).execute();
   }
 

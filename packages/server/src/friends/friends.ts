@@ -1,4 +1,5 @@
 import { Refusal } from "@stormakt/host";
+import type { Known } from "@stormakt/protocol/people";
 import type { Kysely } from "kysely";
 import { calledBy } from "../members/called.ts";
 import type { Members } from "../members/members.ts";
@@ -8,10 +9,6 @@ import type { Database } from "../store/schema.ts";
 /** So many friends, and so many requests that wait for an answer, are enough. */
 const MOST = { friends: 500, asks: 50 };
 
-export interface Known {
-  readonly id: string;
-  readonly name: string;
-}
 export interface FriendPorts {
   readonly db: Kysely<Database>;
   readonly members: Members;

@@ -1,5 +1,6 @@
 import type { Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
+import type { FriendsTable, Invitation } from "@stormakt/protocol/people";
 import type { Kysely } from "kysely";
 import type { Guest } from "../auth/guests.ts";
 import type { Visitor } from "../house/book.ts";
@@ -7,23 +8,6 @@ import type { Crier } from "../notices/crier.ts";
 import { titleOf } from "../notices/occasions.ts";
 import type { Database } from "../store/schema.ts";
 import type { Friends } from "./friends.ts";
-
-export interface FriendsTable {
-  readonly id: string;
-  readonly game: string;
-  readonly name: string;
-  readonly status: Summary["status"];
-  readonly free: number;
-  /** Whether the friend sits before it just now. */
-  readonly isHere: boolean;
-}
-export interface Invitation {
-  readonly table: string;
-  readonly game: string;
-  readonly name: string;
-  readonly by: { readonly id: string; readonly name: string };
-  readonly at: number;
-}
 
 /** Where friends are, as far as all may know, and asking them to come. */
 export class Invitations {

@@ -1,4 +1,5 @@
 import { Refusal } from "@stormakt/host";
+import type { HouseNow } from "@stormakt/protocol/people";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
@@ -61,7 +62,7 @@ export function serveHouse(
     await book.write(guest.id, { act: "came-in" }, Date.now(), true);
     return {};
   });
-  on("GET", "/api/admin", async (request) => {
+  on("GET", "/api/admin", async (request): Promise<HouseNow> => {
     await admin(request);
     await house.tellHere();
     const now = Date.now();

@@ -1,5 +1,6 @@
 import { Refusal } from "@stormakt/host";
 import { Name, TableId, Text } from "@stormakt/protocol";
+import type { ClubNow, ClubsNow } from "@stormakt/protocol/people";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
@@ -51,7 +52,7 @@ export function serveClubs(app: FastifyInstance, ports: ClubsApi & { whoIs: (req
   const clubIn = (request: FastifyRequest): string => read(PersonId, (request.params as { club: string }).club);
   const personIn = (request: FastifyRequest): string => read(PersonId, (request.params as { person: string }).person);
   /** A club as it is known to everybody, and, to its members, all of it. */
-  const page = async (id: string, guest: Guest): Promise<object> => {
+  const page = async (id: string, guest: Guest): Promise<ClubNow> => {
     const { name, about, shield, board, founded: since, link } = await clubs.get(id);
     const people = await clubs.membersOf(id);
     const role = people.find((one) => one.id === guest.id)?.role ?? null;
@@ -92,7 +93,7 @@ export function serveClubs(app: FastifyInstance, ports: ClubsApi & { whoIs: (req
       return page(club, guest).catch(() => ({}));
     });
 
-  on("GET", "/api/clubs", async (request) => {
+  on("GET", "/api/clubs", async (request): Promise<ClubsNow> => {
     const { id } = await whoIs(request);
     return {
       isMember: await members.isMember(id),

@@ -1,4 +1,5 @@
 import { Name, TableId } from "@stormakt/protocol";
+import type { FriendsNow } from "@stormakt/protocol/people";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
@@ -29,7 +30,7 @@ export function serveFriends(app: FastifyInstance, ports: FriendsApi & { whoIs: 
   const changes = new Buckets({ burst: 60, perSecond: 1 });
   const personIn = (request: FastifyRequest): string => read(PersonId, (request.params as { person: string }).person);
   const tableIn = (request: FastifyRequest): string => read(TableId, (request.params as { table: string }).table);
-  const page = async ({ id }: Guest): Promise<object> => {
+  const page = async ({ id }: Guest): Promise<FriendsNow> => {
     if (!(await members.isMember(id))) return { isMember: false, friends: [], asks: [], asked: [], blocked: [], invitations: [] };
     const known = await friends.friendsOf(id);
     const tables = await invitations.tablesOf(known.map((one) => one.id));

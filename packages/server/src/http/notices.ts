@@ -1,6 +1,7 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { Seat, TableId } from "@stormakt/protocol";
+import type { Me, Target } from "@stormakt/protocol/people";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
@@ -50,14 +51,14 @@ export function serveNotices(
     const wait = changes.take(id, performance.now());
     if (wait !== null) throw new Refusal("too-fast", "too many changes; wait a little", { wait });
   };
-  const targetsOf = async (person: string): Promise<object[]> => {
+  const targetsOf = async (person: string): Promise<Target[]> => {
     const rows = await db.selectFrom("targets").selectAll().where("person", "=", person).orderBy("created").execute();
     return rows.map(({ id, kind, body, created, failures }) => {
       const to = JSON.parse(body) as { form?: string; url?: string; endpoint?: string };
       return { id, kind, form: to.form ?? null, host: new URL(to.url ?? to.endpoint ?? "https://unknown").host, created, failures };
     });
   };
-  const about = async ({ id, name }: Guest): Promise<object> => {
+  const about = async ({ id, name }: Guest): Promise<Me> => {
     const wishes = await crier.wishesOf(id);
     return {
       person: { id, name },
@@ -66,7 +67,6 @@ export function serveNotices(
       isTold: wishes !== null,
       targets: await targetsOf(id),
       hushed: (await db.selectFrom("hushed").select("table_id").where("person", "=", id).execute()).map((row) => row.table_id),
-      /** What this server can do. */
       ways: { mail: crier.hasMail, hook: settings.publicUrl !== "", push: crier.publicKey },
     };
   };

@@ -1,5 +1,6 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
+import type { ClubName, TournamentLine, TournamentNow, TournamentsNow } from "@stormakt/protocol/people";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
@@ -34,11 +35,11 @@ export function serveTournaments(
   const announced = new Buckets({ burst: 5, perSecond: 5 / 86_400 });
   const changes = new Buckets({ burst: 30, perSecond: 0.5 });
   const idIn = (request: FastifyRequest): string => read(PersonId, (request.params as { tournament: string }).tournament);
-  const clubOf = async ({ club }: Tournament): Promise<object | null> => {
+  const clubOf = async ({ club }: Tournament): Promise<ClubName | null> => {
     const found = club === null ? null : await clubs.get(club).catch(() => null);
     return found === null ? null : { id: found.id, name: found.name, shield: found.shield };
   };
-  const brief = ({ id, name, status, round, rounds: all, since, plan }: Tournament): object => ({
+  const brief = ({ id, name, status, round, rounds: all, since, plan }: Tournament): Omit<TournamentLine, "club"> => ({
     id,
     name,
     status,
@@ -48,7 +49,7 @@ export function serveTournaments(
     game: plan.game,
     form: plan.form,
   });
-  const page = async (id: string, guest: Guest): Promise<object> => {
+  const page = async (id: string, guest: Guest): Promise<TournamentNow> => {
     const found = await tournaments.getFor(id, guest.id);
     const entrants = await tournaments.entrants(id);
     const pairings = await tournaments.pairings(id);
@@ -77,10 +78,10 @@ export function serveTournaments(
       return page(idIn(request), guest);
     });
 
-  on("GET", "/api/tournaments", async (request) => {
+  on("GET", "/api/tournaments", async (request): Promise<TournamentsNow> => {
     const guest = await whoIs(request);
     const found = await tournaments.listFor(guest.id);
-    const list: object[] = [];
+    const list: TournamentLine[] = [];
     for (const one of found) list.push({ ...brief(one), club: await clubOf(one) });
     return { isMember: await members.isMember(guest.id), clubs: await clubs.clubsOf(guest.id), tournaments: list };
   });

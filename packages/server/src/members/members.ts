@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Hall } from "@stormakt/host";
 import { handOn, Refusal } from "@stormakt/host";
+import type { Membership, Session } from "@stormakt/protocol/people";
 import type { Kysely } from "kysely";
 import { hashOf, newSecret } from "../auth/guests.ts";
 import type { HouseBook } from "../house/book.ts";
@@ -14,22 +15,6 @@ const CODES = 10;
 /** Letters and figures that are not mistaken for each other. */
 const CODE_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
 const CODE_LENGTH = 16;
-
-export interface Membership {
-  readonly since: number;
-  readonly mail: string | null;
-  readonly passkeys: readonly { readonly id: string; readonly label: string; readonly created: number; readonly used: number }[];
-  /** Recovery codes that have not been used. */
-  readonly codes: number;
-}
-export interface SessionLine {
-  /** Names the session to its own person; it lets nobody in. */
-  readonly id: string;
-  readonly device: string;
-  readonly created: number;
-  readonly seen: number;
-  readonly isThis: boolean;
-}
 
 /**
  * Guests who wish to be known again: by a passkey, a link sent by mail, or a code on paper. There are no passwords. A member is the same
@@ -159,7 +144,7 @@ export class Members {
     return Number(numDeletedRows) === 0 ? undefined : row;
   }
 
-  async sessionsOf(person: string, hash: string | null): Promise<SessionLine[]> {
+  async sessionsOf(person: string, hash: string | null): Promise<Session[]> {
     const rows = await this.db
       .selectFrom("sessions")
       .select(["hash", "device", "created", "seen"])
@@ -169,7 +154,7 @@ export class Members {
     return rows.map((row) => lineOf(row, hash));
   }
   /** Ends a session, or all but this one; whoever is connected by it is sent away, at whichever node. */
-  async endSessions(person: string, isMeant: (line: SessionLine) => boolean, here: string | null): Promise<void> {
+  async endSessions(person: string, isMeant: (line: Session) => boolean, here: string | null): Promise<void> {
     const rows = await this.db.selectFrom("sessions").selectAll().where("person", "=", person).execute();
     const ended = rows.filter((row) => isMeant(lineOf(row, here)));
     if (ended.length === 0) throw new Refusal("not-found", "there is no such session");
@@ -224,4 +209,4 @@ const idOf = (hash: string): string => hashOf(hash).slice(0, 16);
 const lineOf = (
   { hash, device, created, seen }: { readonly hash: string; readonly device: string; readonly created: number; readonly seen: number },
   here: string | null,
-): SessionLine => ({ id: idOf(hash), device, created, seen, isThis: hash === here });
+): Session => ({ id: idOf(hash), device, created, seen, isThis: hash === here });

@@ -1,4 +1,5 @@
 import { Refusal } from "@stormakt/host";
+import type { Entrant } from "@stormakt/protocol/people";
 import type { Kysely, Selectable } from "kysely";
 import { newSecret } from "../auth/guests.ts";
 import type { Clubs } from "../clubs/clubs.ts";
@@ -13,11 +14,6 @@ const MOST_RUN = 5;
 const SHOWN = 50;
 
 export type Tournament = Omit<Selectable<Database["tournaments"]>, "body"> & { readonly plan: Plan };
-export interface Entrant {
-  readonly id: string;
-  readonly name: string | null;
-  readonly withdrawn: number | null;
-}
 export interface Pairing extends PlayedTable {
   readonly round: number;
   readonly n: number;

@@ -1,5 +1,6 @@
 /** Which round comes next: nothing here but what follows from what is written down. */
-import type { Entrant, Pairing, Tournament } from "./book.ts";
+import type { Entrant } from "@stormakt/protocol/people";
+import type { Pairing, Tournament } from "./book.ts";
 import type { Round } from "./pairing/past.ts";
 import { robinRounds } from "./pairing/robin.ts";
 import { peopleAtTables } from "./pairing/sizes.ts";

@@ -16,6 +16,9 @@ const IN_HAND = 1.6;
 const MOST_SEATS = 5;
 /** Where a lead of nought stands in the list of leads. */
 const MIDDLE = MOST_SEATS + 1;
+const BEHIND = 0;
+const EVEN = 1;
+const AHEAD = 2;
 
 export class Outlook {
   seats = 0;
@@ -29,7 +32,8 @@ export class Outlook {
   readonly fails = new Float64Array(4);
   readonly threeIfFails = new Float64Array(MOST_SEATS * 4);
   readonly threeIfHolds = new Float64Array(MOST_SEATS * 4);
-  private readonly leads = new Float64Array(2 * MIDDLE + 2);
+  private readonly leads = new Float64Array(3);
+  private readonly spread = new Float64Array(2 * MIDDLE + 2);
   private readonly ifFailed = new Float64Array(MOST_SEATS * 4);
   private readonly ifHeld = new Float64Array(MOST_SEATS * 4);
   private readonly shares = new Float64Array(MOST_SEATS);
@@ -78,31 +82,49 @@ export class Outlook {
   weigh(good: number): void {
     const { seats, one, three, leads } = this;
     for (let seat = seats - 1; seat >= 0; seat--) {
-      // How far threes are ahead of ones on the other ships: -(seats - 1) … seats - 1.
-      leads.fill(0);
-      leads[MIDDLE] = 1;
-      let reach = 0;
-      for (let other = 0; other < seats; other++) {
-        if (other === seat) continue;
-        const [down, up] = [one[other * 4 + good] as number, three[other * 4 + good] as number];
-        const level = 1 - down - up;
-        reach++;
-        let before = 0; // what was one place below, before this ship
-        for (let lead = MIDDLE - reach; lead <= MIDDLE + reach; lead++) {
-          const here = leads[lead] as number;
-          leads[lead] = before * up + here * level + (leads[lead + 1] as number) * down;
-          before = here;
-        }
-      }
-      let behind = 0;
-      for (let lead = MIDDLE - reach; lead < MIDDLE; lead++) behind += leads[lead] as number;
-      const [even, ahead] = [leads[MIDDLE], leads[MIDDLE + 1] as number];
+      if (seats === 3) this.twoOthers(((seat + 1) % 3) * 4 + good, ((seat + 2) % 3) * 4 + good);
+      else this.others(seat, good);
+      const [behind, even, ahead] = [leads[BEHIND] as number, leads[EVEN] as number, leads[AHEAD] as number];
       const [down, up] = [one[seat * 4 + good] as number, three[seat * 4 + good] as number];
       const fails = up * behind + (1 - down - up) * (behind + even) + down * (behind + even + ahead);
       this.fails[good] = fails;
       this.threeIfFails[seat * 4 + good] = fails > 1e-6 ? (up * behind) / fails : up;
       this.threeIfHolds[seat * 4 + good] = fails < 1 - 1e-6 ? (up * (1 - behind)) / (1 - fails) : up;
     }
+  }
+  /** How likely threes are behind ones on two ships, even with them, and one ahead. With three at the table this is asked more than anything else. */
+  private twoOthers(a: number, b: number): void {
+    const { one, three, leads } = this;
+    const [downA, upA, downB, upB] = [one[a] as number, three[a] as number, one[b] as number, three[b] as number];
+    const [levelA, levelB] = [1 - downA - upA, 1 - downB - upB];
+    leads[BEHIND] = downA * (downB + levelB) + levelA * downB;
+    leads[EVEN] = levelA * levelB + downA * upB + upA * downB;
+    leads[AHEAD] = levelA * upB + upA * levelB;
+  }
+  /** The same on all ships but one. */
+  private others(seat: Seat, good: number): void {
+    const { seats, one, three, spread } = this;
+    // How far threes are ahead of ones on the other ships: -(seats - 1) … seats - 1.
+    spread.fill(0);
+    spread[MIDDLE] = 1;
+    let reach = 0;
+    for (let other = 0; other < seats; other++) {
+      if (other === seat) continue;
+      const [down, up] = [one[other * 4 + good] as number, three[other * 4 + good] as number];
+      const level = 1 - down - up;
+      reach++;
+      let before = 0; // what was one place below, before this ship
+      for (let lead = MIDDLE - reach; lead <= MIDDLE + reach; lead++) {
+        const here = spread[lead] as number;
+        spread[lead] = before * up + here * level + (spread[lead + 1] as number) * down;
+        before = here;
+      }
+    }
+    let behind = 0;
+    for (let lead = MIDDLE - reach; lead < MIDDLE; lead++) behind += spread[lead] as number;
+    this.leads[BEHIND] = behind;
+    this.leads[EVEN] = spread[MIDDLE];
+    this.leads[AHEAD] = spread[MIDDLE + 1] as number;
   }
 
   /** Every seat's chance, over the sixteen ways parts may hold and fail; returns the chance that nobody wins. */

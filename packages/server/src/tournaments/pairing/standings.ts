@@ -1,5 +1,6 @@
 /** Points, and what decides where they are the same. */
 import { fastDice } from "@stormakt/kernel";
+import type { TournamentStanding } from "@stormakt/protocol/people";
 import { drawn } from "./drawn.ts";
 import type { Seating } from "./past.ts";
 
@@ -11,17 +12,6 @@ export interface PlayedTable {
   /** By seat, 1 is first; null: it goes on, or ended without a result. */
   readonly places: readonly number[] | null;
   readonly isOver: boolean;
-}
-export interface TournamentLine {
-  readonly person: string;
-  /** Of `WIN` for each table won. */
-  readonly points: number;
-  /** The mean of the points of those met, bots left out. */
-  readonly strength: number;
-  /** How much one has had over those with the same points and strength, where they met. */
-  readonly direct: number;
-  readonly played: number;
-  readonly first: number;
 }
 
 /** Of `WIN` for the first down to nothing for the last, evenly between; those who tie share. Bots count as anybody to be beaten. */
@@ -35,7 +25,7 @@ export function pointsAt({ seats, places, isOver }: PlayedTable, seat: number): 
 }
 
 /** Points; the strength of those met; the matches among those who are still the same; the seed. */
-export function standingsOf(people: readonly string[], tables: readonly PlayedTable[], seed: string): TournamentLine[] {
+export function standingsOf(people: readonly string[], tables: readonly PlayedTable[], seed: string): TournamentStanding[] {
   const over = tables.filter(({ isOver }) => isOver);
   const pointsOf = new Map(people.map((person) => [person, 0]));
   for (const table of over)
@@ -43,7 +33,7 @@ export function standingsOf(people: readonly string[], tables: readonly PlayedTa
       if (person !== null) pointsOf.set(person, (pointsOf.get(person) ?? 0) + pointsAt(table, seat));
     });
   const lots = drawn(fastDice(`${seed} drawn`), [...people].sort());
-  const lines = people.map((person): TournamentLine => {
+  const lines = people.map((person): TournamentStanding => {
     const own = over.filter(({ seats }) => seats.includes(person));
     const met = own.flatMap(({ seats }) => seats.flatMap((one) => (one === null || one === person ? [] : [pointsOf.get(one) ?? 0])));
     return {

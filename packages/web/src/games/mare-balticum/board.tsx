@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useDeferredValue, useMemo } from "react";
 import { In } from "../../kit/areas.tsx";
 import { Fitted } from "../../kit/fitted.tsx";
-import { MARE_BALTICUM_RATIO } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { MARE_BALTICUM_RATIO } from "../../maps/mare-balticum/places.ts";
 import { askedStep, frameOf } from "../kit/question.ts";
 import { Award, Houses, Relocation } from "./award.tsx";
 import { Agenda, BattlePanel } from "./battle.tsx";

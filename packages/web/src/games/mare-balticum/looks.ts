@@ -15,7 +15,8 @@ import {
   TITLE_HEXES,
 } from "@stormakt/mare-balticum/catalog";
 import type { Arms } from "../../art/arms.ts";
-import type { CircleLook, MarePlace, PowerLook, ProvinceLook, SoldLook } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import type { CircleLook, PowerLook, ProvinceLook, SoldLook } from "../../maps/mare-balticum/looks.ts";
+import type { MarePlace } from "../../maps/mare-balticum/places.ts";
 import type { Props, Table } from "./offers.ts";
 import { armsOfLine, POWER_ARMS } from "./offers.ts";
 import type { BoardWords } from "./words.ts";

@@ -4,7 +4,7 @@ import type { Charge } from "../../art/charges.ts";
 import { Shield } from "../../kit/marks.tsx";
 import chart from "../../maps/chart/chart.module.css";
 import { CrownPiece, Disc, EnemyPiece, GoodPiece, SubjectOutline } from "../../maps/chart/pieces.tsx";
-import { GOOD_KINDS } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import { GOOD_KINDS } from "../../maps/mare-balticum/looks.ts";
 import css from "./marks.module.css";
 import type { Props } from "./offers.ts";
 import { armsOfLine } from "./offers.ts";

@@ -1,7 +1,7 @@
 import { goodsAt, layerLines, sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Force, Group, Line, NoLine, Province } from "@stormakt/mare-balticum/catalog";
 import { ARMY, FARM, FLEET, NO_LINE, PLACES, squareOf } from "@stormakt/mare-balticum/catalog";
-import type { MarePlace } from "../../maps/mare-balticum/mare-balticum-map.tsx";
+import type { MarePlace } from "../../maps/mare-balticum/places.ts";
 import { offersOf } from "../kit/offers.ts";
 import type { MareOffer, Props, Table } from "./offers.ts";
 import type { BoardWords } from "./words.ts";

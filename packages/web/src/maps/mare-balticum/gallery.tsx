@@ -4,9 +4,12 @@ import { HOUSES } from "../../art/arms.ts";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../chart/spots.tsx";
 import { MapFrame } from "../gallery-frame.tsx";
+import { BuildDeck, CapitalStock, TitleDeck } from "./decks.tsx";
 import { BattleCard, OfficeList } from "./furniture.tsx";
-import type { CircleLook, MarePlace, ProvinceLook } from "./mare-balticum-map.tsx";
-import { BuildDeck, CapitalStock, MARE_BALTICUM_RATIO, MareBalticumMap, TitleDeck } from "./mare-balticum-map.tsx";
+import type { CircleLook, ProvinceLook } from "./looks.ts";
+import { MareBalticumMap } from "./mare-balticum-map.tsx";
+import type { MarePlace } from "./places.ts";
+import { MARE_BALTICUM_RATIO } from "./places.ts";
 
 const { baner: B, fleming: F, bielke: I, deLaGardie: G, brahe: P, king: K, russia, poland, denmark } = HOUSES;
 const of = (units: readonly (Arms | null)[], enemies = 0): readonly CircleLook[] =>

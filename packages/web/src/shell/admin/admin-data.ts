@@ -1,49 +1,9 @@
 import { secretIn } from "@stormakt/protocol/links";
+import type { HouseNow } from "@stormakt/protocol/people";
 import { useCallback, useEffect, useState } from "react";
 import { onlineHost } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
 
-/** What the server tells an admin. */
-export interface HouseNow {
-  readonly at: number;
-  readonly here: readonly {
-    readonly person: string;
-    readonly name: string;
-    readonly net: string;
-    readonly since: number;
-    readonly tables: readonly string[];
-  }[];
-  readonly tables: {
-    readonly counts: Readonly<Record<string, number>>;
-    readonly open: readonly {
-      readonly id: string;
-      readonly name: string;
-      readonly game: string;
-      readonly status: string;
-      readonly since: number;
-      readonly seats: readonly { readonly name: string | null; readonly bot: string | null }[];
-    }[];
-  };
-  readonly problems: readonly { readonly at: number; readonly node: string; readonly what: string; readonly detail: string }[];
-  readonly bans: readonly {
-    readonly id: string;
-    readonly person: string | null;
-    readonly range: string | null;
-    readonly why: string;
-    readonly until: number | null;
-  }[];
-  readonly mutes: readonly { readonly person: string; readonly why: string; readonly until: number | null }[];
-  readonly acts: readonly { readonly n: number; readonly at: number; readonly by: string; readonly act: string; readonly body: object }[];
-  readonly admins: readonly { readonly person: string; readonly name: string | null; readonly since: number }[];
-  readonly reports: readonly {
-    readonly id: string;
-    readonly at: number;
-    readonly table: string;
-    readonly text: string;
-    readonly status: string;
-  }[];
-  readonly notice: { readonly text: string; readonly restart: number | null } | null;
-}
 type State = { readonly house: HouseNow } | "opening" | "nobody" | "used-up";
 
 /** Uses a one-time link up where the page was opened by one, then shows the house and keeps looking. */

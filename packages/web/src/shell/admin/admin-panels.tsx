@@ -1,10 +1,10 @@
+import type { HouseNow } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words/languages";
 import { useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "./admin.module.css";
-import type { HouseNow } from "./admin-data.ts";
 
 interface Part {
   readonly house: HouseNow;

@@ -1,9 +1,10 @@
-import { secretIn } from "@stormakt/protocol/links";
+import type { ClubNow, Inside } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Shield } from "../../kit/marks.tsx";
 import { Panel } from "../../kit/paper.tsx";
+import { invitationTo } from "../../link/invitation.ts";
 import { useSettings } from "../../settings.ts";
 import css from "../friends/people.module.css";
 import { ForMembers, PeoplePage, Waiting } from "../friends/people-page.tsx";
@@ -11,7 +12,6 @@ import type { PageNow } from "../friends/use-page.ts";
 import { usePage } from "../friends/use-page.ts";
 import { ClubMembers, Edit, Invite } from "./club-people.tsx";
 import { ClubPast, ClubTables } from "./club-tables.tsx";
-import type { ClubNow, Inside } from "./clubs-data.ts";
 import { armsOf, useClubsWords } from "./clubs-data.ts";
 import { Seasons } from "./seasons.tsx";
 
@@ -29,12 +29,11 @@ export function ClubPage({ id }: { readonly id: string }) {
   const words = useClubsWords();
   const language = useSettings((settings) => settings.language);
   const { now, said, act } = usePage<ClubNow>(`/api/clubs/${id}`);
-  // What lets people in stands after `#`; it is not left in the history once it was read.
-  const [key] = useState(() => {
-    const found = secretIn(location.hash);
-    if (found !== null) history.replaceState(null, "", location.pathname);
-    return found;
-  });
+  const [key] = useState(() => invitationTo(id));
+  // What lets people in stands after `#`; it is not left in the history once it was read. Not while drawing: React may begin that anew.
+  useEffect(() => {
+    if (key !== undefined && location.hash !== "") history.replaceState(null, "", location.pathname);
+  }, [key]);
   if (now === null || now === "unknown") return <Waiting title={words.title} said={said} text={now === "unknown" ? words.gone : null} />;
   const { inside, role } = now;
   const keeps = role === "founder" || role === "steward";
@@ -54,12 +53,12 @@ export function ClubPage({ id }: { readonly id: string }) {
             </p>
           </div>
         </div>
-        {role === null && (now.isInvited || key !== null) && now.isMember && (
+        {role === null && (now.isInvited || key !== undefined) && now.isMember && (
           <Button look="wax" onClick={() => void act(`/api/clubs/${id}/join`, "POST", { key }, words.joined)}>
             {words.join}
           </Button>
         )}
-        {role === null && !now.isInvited && key === null && <p>{words.outside}</p>}
+        {role === null && !now.isInvited && key === undefined && <p>{words.outside}</p>}
         {now.isAdmin && (
           <Button small look="quiet" onClick={close}>
             {words.close}

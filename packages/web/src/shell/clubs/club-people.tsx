@@ -1,3 +1,4 @@
+import type { ClubMember } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -8,7 +9,6 @@ import { useSettings } from "../../settings.ts";
 import css from "../friends/people.module.css";
 import { CopyLink } from "../table/share.tsx";
 import type { ClubPart } from "./club-page.tsx";
-import type { ClubMember } from "./clubs-data.ts";
 import { useClubsWords } from "./clubs-data.ts";
 import { ShieldChoice } from "./shield-choice.tsx";
 

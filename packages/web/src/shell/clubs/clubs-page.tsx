@@ -1,3 +1,4 @@
+import type { ClubLine, ClubsNow } from "@stormakt/protocol/people";
 import { Link, useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Shield } from "../../kit/marks.tsx";
@@ -5,7 +6,6 @@ import { Panel } from "../../kit/paper.tsx";
 import css from "../friends/people.module.css";
 import { ForMembers, PeoplePage, Waiting } from "../friends/people-page.tsx";
 import { usePage } from "../friends/use-page.ts";
-import type { ClubLine, ClubsNow } from "./clubs-data.ts";
 import { armsOf, useClubsWords } from "./clubs-data.ts";
 import { ShieldChoice } from "./shield-choice.tsx";
 

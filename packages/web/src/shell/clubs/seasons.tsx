@@ -1,3 +1,4 @@
+import type { ClubSeason } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words";
 import { WINDOW } from "../../games/index.ts";
 import { Button } from "../../kit/button.tsx";
@@ -8,7 +9,6 @@ import css from "../friends/people.module.css";
 import { textIn } from "../friends/use-page.ts";
 import { useNameOf, useStandingWords } from "../standing/standing-data.ts";
 import type { ClubPart } from "./club-page.tsx";
-import type { ClubSeason } from "./clubs-data.ts";
 import { useClubsWords } from "./clubs-data.ts";
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
+import type { FriendsNow, Known } from "@stormakt/protocol/people";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
-import type { FriendsNow, Known } from "./friends-data.ts";
 import { useFriendsWords } from "./friends-data.ts";
 import css from "./people.module.css";
 import { ForMembers, PeoplePage, Waiting } from "./people-page.tsx";

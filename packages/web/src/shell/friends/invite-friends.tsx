@@ -1,7 +1,7 @@
+import type { FriendsNow } from "@stormakt/protocol/people";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { fetchJson } from "../../link/report-host.ts";
-import type { FriendsNow } from "./friends-data.ts";
 import { useFriendsWords } from "./friends-data.ts";
 import css from "./people.module.css";
 

@@ -1,3 +1,4 @@
+import type { Me } from "@stormakt/protocol/people";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
@@ -40,7 +41,7 @@ export function useHush(): { readonly text: string; do(): void } | null {
     if (!isAsked) return;
     let isMeant = true;
     // Whoever is told of nothing has nothing to hush.
-    fetchJson<{ hushed: readonly string[]; isTold: boolean }>("/api/me").then(
+    fetchJson<Me>("/api/me").then(
       ({ hushed, isTold }) => isMeant && setHushed(isTold ? hushed.includes(table.id) : null),
       () => {},
     );

@@ -1,4 +1,5 @@
 import { secretIn } from "@stormakt/protocol/links";
+import type { Me } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
 import { LinkButton } from "../../kit/button.tsx";
@@ -14,7 +15,6 @@ import { TopBar } from "../top-bar.tsx";
 import { ComeIn } from "./come-in.tsx";
 import { Identity } from "./identity.tsx";
 import css from "./me.module.css";
-import type { Me } from "./me-data.ts";
 import { useMeWords } from "./me-data.ts";
 import { Notices } from "./notices.tsx";
 import { Sessions } from "./sessions.tsx";

@@ -1,3 +1,4 @@
+import type { Wishes } from "@stormakt/protocol/people";
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Choices } from "../../kit/choices.tsx";
@@ -5,7 +6,6 @@ import { Panel } from "../../kit/paper.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import css from "./me.module.css";
-import type { Wishes } from "./me-data.ts";
 import { useMeWords, zoneHere } from "./me-data.ts";
 import type { Part } from "./me-page.tsx";
 import { canPush, subscribe, subscription } from "./push.ts";

@@ -1,3 +1,4 @@
+import type { Session } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../kit/button.tsx";
@@ -5,7 +6,6 @@ import { Panel } from "../../kit/paper.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
 import css from "./me.module.css";
-import type { Session } from "./me-data.ts";
 import { useMeWords } from "./me-data.ts";
 import type { Part } from "./me-page.tsx";
 

@@ -1,3 +1,4 @@
+import type { Pairing, TournamentNow } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words";
 import { Link } from "wouter";
 import { SEAT_ARMS } from "../../art/arms.ts";
@@ -6,7 +7,6 @@ import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import css from "../friends/people.module.css";
 import own from "./tournaments.module.css";
-import type { Pairing, TournamentNow } from "./tournaments-data.ts";
 import { useTournamentsWords } from "./tournaments-data.ts";
 
 /** Who sits where in every round, the latest first, and what it brought. */

@@ -1,9 +1,9 @@
+import type { TournamentNow } from "@stormakt/protocol/people";
 import { listIn, localeOf } from "@stormakt/words";
 import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import css from "../friends/people.module.css";
 import own from "./tournaments.module.css";
-import type { TournamentNow } from "./tournaments-data.ts";
 import { useTournamentsWords } from "./tournaments-data.ts";
 
 /** How it stands: in words, in figures, and as bars that only repeat them. */

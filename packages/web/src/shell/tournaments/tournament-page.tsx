@@ -1,3 +1,4 @@
+import type { TournamentNow } from "@stormakt/protocol/people";
 import { useEffect } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
@@ -11,7 +12,6 @@ import { PACES } from "../new-table/plan.ts";
 import { Pairings } from "./pairings.tsx";
 import { Standings } from "./standings.tsx";
 import own from "./tournaments.module.css";
-import type { TournamentNow } from "./tournaments-data.ts";
 import { useTournamentsWords } from "./tournaments-data.ts";
 import { Brief } from "./tournaments-page.tsx";
 

@@ -1,3 +1,4 @@
+import type { TournamentLine, TournamentsNow } from "@stormakt/protocol/people";
 import { Link, useLocation } from "wouter";
 import { Panel } from "../../kit/paper.tsx";
 import { useT } from "../../words/index.ts";
@@ -5,7 +6,6 @@ import css from "../friends/people.module.css";
 import { ForMembers, PeoplePage, Waiting } from "../friends/people-page.tsx";
 import { usePage } from "../friends/use-page.ts";
 import { Announce } from "./announce.tsx";
-import type { TournamentLine, TournamentsNow } from "./tournaments-data.ts";
 import { useTournamentsWords } from "./tournaments-data.ts";
 
 /** Tournaments one may know of, and setting one up. */

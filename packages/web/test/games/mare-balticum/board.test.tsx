@@ -8,7 +8,7 @@ import type * as Marking from "../../../src/games/mare-balticum/marking.ts";
 import type * as Movables from "../../../src/games/mare-balticum/movables.ts";
 import type * as News from "../../../src/games/mare-balticum/news.ts";
 import type { BoardProps, GamePlugin } from "../../../src/games/plugin.ts";
-import type { MarePlace } from "../../../src/maps/mare-balticum/mare-balticum-map.tsx";
+import type { MarePlace } from "../../../src/maps/mare-balticum/places.ts";
 import { endTurnWith, engine, kingWithThree, playTo, propsOf, twoTreasurers } from "./position.ts";
 
 let plugin: GamePlugin<MareBalticum>;
