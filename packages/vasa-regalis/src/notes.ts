@@ -42,15 +42,14 @@ export function notesByViewer(list: readonly number[], seats: number): readonly 
   return notes;
 }
 function noteAt(list: readonly number[], first: number): Note {
-  // Seats, goods, values and whether it is current: eight bits.
-  const square = (countAt(list, first + SHIP) << 5) | (countAt(list, first + GOOD_SEEN) << 3);
-  const seen = (countAt(list, first + VALUE_SEEN) << 1) | countAt(list, first + CURRENT);
+  const square = countAt(list, first + SHIP) * GOODS.length + countAt(list, first + GOOD_SEEN);
+  const seen = (square * (VALUES.length + 1) + countAt(list, first + VALUE_SEEN)) * 2 + countAt(list, first + CURRENT);
   const inRound = countAt(list, first + ROUND);
   const ofRound = inRound < ROUNDS ? (WRITTEN[inRound] ??= []) : [];
-  const known = ofRound[square | seen];
+  const known = ofRound[seen];
   if (known !== undefined) return known;
   const [{ round, ship, good, value, current }] = notesIn(list.slice(first, first + LENGTH)) as [ViewersNote];
-  return (ofRound[square | seen] = { round, ship, good, value, current });
+  return (ofRound[seen] = { round, ship, good, value, current });
 }
 /** Longer matches are no matches that anybody plays. */
 const ROUNDS = 256;
