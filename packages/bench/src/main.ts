@@ -4,9 +4,13 @@ import { gameIds } from "@stormakt/shelf";
 import type { Figures } from "./section.ts";
 import { SECTIONS } from "./sections/index.ts";
 
+/** Sections that can be asked for some games only. */
+const OF_GAMES = ["former", "web"];
+
 const USAGE = `usage: npm run bench -- [section …] [game …] [--quick] [--json]
   sections: ${Object.keys(SECTIONS).join(", ")} (usual: all)
-  game: with web, what painting it costs and into what the time goes; beside another client, built before, with WEB_BEFORE=<its folder>
+  game: with former, that game alone in its process; with web, what painting it costs and into what the time goes; beside another client,
+    built before, with WEB_BEFORE=<its folder>
   --quick: shorter, for a look; figures are less steady`;
 
 /** The libraries measured against are at their best in production. */
@@ -28,7 +32,9 @@ async function main(): Promise<number> {
   }
   const named = positionals.filter((name) => Object.hasOwn(SECTIONS, name));
   const only = positionals.filter((name) => gameIds().includes(name));
-  const unknown = positionals.find((name) => !named.includes(name) && !(named.includes("web") && only.includes(name)));
+  const unknown = positionals.find(
+    (name) => !named.includes(name) && !(only.includes(name) && named.some((section) => OF_GAMES.includes(section))),
+  );
   if (unknown !== undefined) {
     console.error(`bench: there is no section ${unknown}: ${Object.keys(SECTIONS).join(", ")}`);
     return 2;

@@ -12,6 +12,11 @@ export function copyRecord<T extends object>(record: T): T {
   for (const key in made) if (typeof made[key] === "object") made[key] = copyPlain(made[key]);
   return made;
 }
+/**
+ * The same list, made so that every place of it is known to be filled. What `flat` and `flatMap` give may have gaps for all the engine knows,
+ * and code that meets lists of both kinds makes those without gaps into lists with them, and is compiled anew: a table wants one kind only.
+ */
+export const packed = <T>(list: readonly T[]): T[] => Array.from({ length: list.length }, (_, at) => list[at] as T);
 /** Writes a list of numbers over another, which is no longer needed: quicker than a new one, and nothing is left to collect. */
 export function overwrite<T extends number>(list: T[], from: readonly T[]): void {
   const { length } = from;

@@ -7,6 +7,9 @@ import { bitsIn, manyIn, nthIn, nthInSpan, nthOf, overlap, ReadyField, spanSize 
 import type { ReadyMove } from "./moves.ts";
 import { Spelled } from "./spelled.ts";
 
+/** As many members as a set in one word may have. */
+const WORD = 32;
+
 /** One class for all, so that a draw sees one shape. */
 export class FieldMove implements ReadyMove {
   readonly isExact: boolean;
@@ -30,12 +33,12 @@ export class FieldMove implements ReadyMove {
   /** What sets leave of one field: for the length of a call. */
   private low = 0;
   private high = 0;
-  /** What the last count left of the last field, for each choice of those before it. */
+  /** What the last count left of the last field, for each choice of those before it. Typed: they grow without becoming slow. */
   private leaves = 0;
-  private readonly lows: number[] = [0];
-  private readonly highs: number[] = [0];
-  private readonly bases: number[] = [0];
-  private readonly sizes: number[] = [0];
+  private lows = new Int32Array(WORD);
+  private highs = new Int32Array(WORD);
+  private bases = new Int32Array(WORD);
+  private sizes = new Int32Array(WORD);
   /** Up to three fields, each a set in one word that must be named: the most frequent moves, counted by the shortest way. */
   private readonly isNarrow: boolean;
   /** One field, a set in two words that must be named. */
@@ -129,6 +132,7 @@ export class FieldMove implements ReadyMove {
   }
   /** Keeps what is left of the last field after each member of the one before it (each in one word), and says how much it is together. */
   private keepAfter(depth: number, before: number, base: number, fixed: number, ask: any): number {
+    if (this.leaves + WORD > this.lows.length) this.makeRoom();
     const { lows, bases, sizes } = this;
     const { size, first } = this.fields[depth]!;
     let { leaves } = this;
@@ -145,6 +149,12 @@ export class FieldMove implements ReadyMove {
     }
     this.leaves = leaves;
     return total;
+  }
+  private makeRoom(): void {
+    this.lows = twice(this.lows);
+    this.highs = twice(this.highs);
+    this.bases = twice(this.bases);
+    this.sizes = twice(this.sizes);
   }
   /** What the sets that ask the table alone leave of a field in one word. */
   private left(depth: number, ask: any): number {
@@ -206,6 +216,7 @@ export class FieldMove implements ReadyMove {
     const size = sizeOf(field, low, high);
     const isLeftOut = size === 0 && field.isOptional;
     if (size === 0 && !isLeftOut) return 0;
+    if (leaves === this.lows.length) this.makeRoom();
     this.lows[leaves] = isLeftOut ? 1 : low;
     this.highs[leaves] = high;
     this.bases[leaves] = isLeftOut ? base + field.absent : base - field.first;
@@ -302,6 +313,11 @@ export class FieldMove implements ReadyMove {
   read(json: unknown): any {
     return this.spelled.read(json);
   }
+}
+function twice(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * list.length);
+  longer.set(list);
+  return longer;
 }
 const sizeOf = ({ isSpan }: ReadyField, low: number, high: number): number => (isSpan ? spanSize(low) : bitsIn(low, high));
 const memberOf = ({ isSpan }: ReadyField, low: number, high: number, index: number): number =>

@@ -1,6 +1,7 @@
 import type { Chance, Seat } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import { NO_LINE } from "./catalog/index.ts";
+import { at, clear } from "./lists.ts";
 import type { Table } from "./table.ts";
 import { chancellorLine, emptyTable } from "./table.ts";
 import type { Config } from "./types.ts";
@@ -37,11 +38,15 @@ function kingOf({ king, firstChancellor, seats }: Config, chance: Chance): Seat 
  */
 export function setTurnOrder(table: Table): void {
   const { ring, ringSeats, chancellor, neutral, king } = table;
-  table.order = [...ring.slice(chancellor), ...ring.slice(0, chancellor)].flatMap((line) => (line === NO_LINE ? [] : [line]));
-  table.controllers.fill(NOBODY);
-  ring.forEach((line, place) => {
-    if (line !== NO_LINE) table.controllers[line] = ringSeats[place] ?? NOBODY;
-  });
+  table.order = [];
+  clear(table.controllers, NOBODY);
+  for (let after = 0; after < ring.length; after++) {
+    const place = (chancellor + after) % ring.length;
+    const line = at(ring, place);
+    if (line === NO_LINE) continue;
+    table.order.push(line);
+    table.controllers[line] = ringSeats[place] ?? NOBODY;
+  }
   if (neutral !== NO_LINE) {
     table.order.push(neutral);
     table.controllers[neutral] = ringSeats[chancellor] ?? NOBODY;

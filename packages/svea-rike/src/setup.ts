@@ -1,7 +1,7 @@
 /** SR-SETUP Before the first turn. */
 
 import type { Chance, Seat } from "@stormakt/kernel";
-import { NOBODY } from "@stormakt/kernel";
+import { NOBODY, packed } from "@stormakt/kernel";
 import { EMPTY, emptyRows } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { History, Title } from "./catalog/index.ts";
@@ -38,7 +38,7 @@ const UNOWNED_SETS = fiefSetsOf(UNOWNED, FAMILIES.length);
 const NO_GOLD = FAMILIES.map(() => 0);
 const FIRST_GOLD = FAMILIES.map(() => START_GOLD);
 const NO_SETS: readonly number[] = emptyRows(FAMILIES.length + 1);
-const NO_MERCHANTS = FAMILIES.flatMap(() => EVERY_COUNTRY.map(() => 0));
+const NO_MERCHANTS = packed(FAMILIES.flatMap(() => EVERY_COUNTRY.map(() => 0)));
 function emptyHands(seats: number): Title[][] {
   const hands: Title[][] = [];
   while (hands.length < seats) hands.push([]);

@@ -1,7 +1,7 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
 
 import type { Chance, Seat } from "@stormakt/kernel";
-import { copyRecord } from "@stormakt/kernel";
+import { copyRecord, packed } from "@stormakt/kernel";
 import { rowsOf } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Title } from "./catalog/index.ts";
@@ -107,7 +107,7 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
     eventDeck: unseen,
     historyDeck: [...view.buriedCards, ...shuffled(hiddenHistory(view), chance)],
     buried: view.buriedCards.length,
-    coming: ERAS_AHEAD.filter((era) => era > eraNow(view)).flatMap((era) => shuffled(historyOfEra(era).slice(), chance)),
+    coming: packed(ERAS_AHEAD.filter((era) => era > eraNow(view)).flatMap((era) => shuffled(historyOfEra(era).slice(), chance))),
     fiefSets: fiefSetsOf(view.fiefs, seatsOf(view)),
     historySets: historySetsOf(view.history, seatsOf(view)),
     royalDeck: shuffled(
@@ -144,7 +144,7 @@ function unseenEvents({ discards, playing, battles, trophies, hands, known }: Ta
   seen(battles);
   seen(trophies);
   hands.forEach((hand, seat) => seen(hand ?? known[seat] ?? []));
-  return EVENT_CARD.all.flatMap((title) => Array<Title>(numberAt(left, title)).fill(title));
+  return packed(EVENT_CARD.all.flatMap((title) => Array<Title>(numberAt(left, title)).fill(title)));
 }
 const EVENTS_OF_EACH: readonly number[] = EVENT_PACK.reduce<number[]>((counts, title) => {
   counts[title] = (counts[title] ?? 0) + 1;

@@ -1,5 +1,5 @@
 import type { Bargaining, Seat } from "@stormakt/kernel";
-import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite } from "@stormakt/kernel";
+import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite, packed } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
@@ -167,7 +167,7 @@ export function takeRoleCard(table: Table, role: Role, seat: Seat): void {
   table.roleTakenBy[role] = seat;
 }
 export function returnRoleCards(table: Table): void {
-  table.roleTakenBy.fill(NOBODY);
+  for (const role of ROLES) table.roleTakenBy[role] = NOBODY; // not by fill, which leaves compiled code
 }
 export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: SetOf<Value>): void {
   table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
@@ -191,10 +191,10 @@ const KNOWN_AT_START: readonly number[] = [...ONE_OF_EACH, ...ONE_OF_EACH, 1, 1,
 type Start = ReturnType<typeof startFor>;
 const startFor = (seats: number) => ({
   roleTakenBy: ROLES.map(() => NOBODY),
-  supply: GOODS.flatMap(() => [seats, seats, seats]), // 2N ones less one for each hand
-  hands: Array.from({ length: seats }, () => ONE_OF_EACH).flat(),
+  supply: packed(GOODS.flatMap(() => [seats, seats, seats])), // 2N ones less one for each hand
+  hands: packed(Array.from({ length: seats }, () => ONE_OF_EACH).flat()),
   ships: Array.from({ length: seats * 4 }, (): Value | 0 => 0),
   suspected: Array.from({ length: (seats + 1) * seats * 4 }, (): SetOf<Value> => EMPTY),
-  ledger: Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat(),
+  ledger: packed(Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat()),
 });
 const AT_START: readonly Start[] = [0, 1, 2, 3, 4, 5].map(startFor);

@@ -1,5 +1,6 @@
 /** WA-SETUP What lies on the table before the first step. */
 import type { Chance } from "@stormakt/kernel";
+import { packed } from "@stormakt/kernel";
 import { called, EMPTY as NOTHING } from "@stormakt/kernel/ids";
 import {
   ACTION,
@@ -35,8 +36,8 @@ const NO_SETS = BY_SEAT.map(() => NOTHING);
 const NOTHING_BUILT = COUNTIES.map(() => NOTHING);
 const NONE_ANYWHERE = COUNTIES.map(() => 0);
 const NOBODY_ANYWHERE = COUNTIES.map(() => NEUTRAL);
-const NOTHING_EARNED = COLOURS.flatMap(() => SCORE_PARTS.map(() => 0));
-const EMPTY_MATS = COLOURS.flatMap(() => Array.from({ length: COURT_BOXES }, () => EMPTY));
+const NOTHING_EARNED = packed(COLOURS.flatMap(() => SCORE_PARTS.map(() => 0)));
+const EMPTY_MATS = packed(COLOURS.flatMap(() => Array.from({ length: COURT_BOXES }, () => EMPTY)));
 
 export function setUp(config: Config, chance: Chance): Table {
   const { seats, setupMode, court, landsknechte, leaders } = config;

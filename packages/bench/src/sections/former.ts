@@ -18,11 +18,12 @@ const WARM_UP = 3;
 
 export const former: Section = {
   title: "Kernel, games and search of today against those of commit ed6be91, by turns in one run",
-  async run({ rounds, milliseconds }) {
+  async run({ rounds, milliseconds }, only) {
     const then = await formerRules();
     const figures: Record<string, number> = {};
     const rows: string[][] = [];
     for (const { id } of GAMES) {
+      if (only.length > 0 && !only.includes(id)) continue;
       const ways = [...(await waysOf(then, id, "then")), ...(await waysOf(NOW, id, "now"))];
       measure(ways, { rounds: 1, milliseconds: WARM_UP * milliseconds });
       const measured = measure(ways, { rounds: rounds * SHORTER, milliseconds: milliseconds / SHORTER });

@@ -89,7 +89,7 @@ export const investing = decision<Investing>("investing", {
       {},
       {
         idle: true,
-        requires: { "MB-RIKSDAG-18": (ask) => !isMobilized(ask) },
+        requires: { "MB-RIKSDAG-18": choosesFreely },
         perform: (play, _action, _seat, { line }) => save(play, line),
       },
     ),
@@ -132,7 +132,7 @@ export const investing = decision<Investing>("investing", {
           "MB-INVEST-5": { hex: (ask, { pay }) => (isGood(pay) || canPayInGold(ask) ? HEX.every : GOLD_HEX) },
           "MB-INVEST-2": paysLabour,
           "MB-INVEST-4": { pay: goodsAndGold },
-          "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+          "MB-RIKSDAG-18": choosesFreely,
         },
         perform(play, { hex, pay }, _seat, memory) {
           const { line } = memory;
@@ -157,7 +157,7 @@ export const investing = decision<Investing>("investing", {
           "MB-INVEST-4": { pay: goodsAndGold },
           "MB-INVEST-5": { pay: insteadOfGoods },
           "MB-INVEST-2": { force: (ask, { pay }) => (paysLabour(ask) ? forcesFor(pay) : EMPTY) },
-          "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+          "MB-RIKSDAG-18": choosesFreely,
         },
         perform(play, { province, force, pay }, _seat, memory) {
           const { line } = memory;
@@ -173,7 +173,7 @@ export const investing = decision<Investing>("investing", {
       { good: GOOD },
       {
         idle: saves,
-        requires: { "MB-SAVE-1": { good: ({ memory }) => memory.goods }, "MB-RIKSDAG-18": (ask) => !isMobilized(ask) },
+        requires: { "MB-SAVE-1": { good: ({ memory }) => memory.goods }, "MB-RIKSDAG-18": choosesFreely },
         perform(play, { good }, _seat, memory) {
           const { line } = memory;
           goodToSupply(play.table, line, good);
@@ -189,7 +189,7 @@ export const investing = decision<Investing>("investing", {
         idle: saves,
         requires: {
           "MB-SAVE-3": ({ table, memory }) => soldBy(table, memory.line) > 0,
-          "MB-RIKSDAG-18": (ask) => !isMobilized(ask),
+          "MB-RIKSDAG-18": choosesFreely,
         },
         perform(play, _action, _seat, memory) {
           const { line } = memory;
@@ -239,6 +239,10 @@ function saves({ table, memory: { line } }: Asked): boolean {
   return !table.riksdag && !isPlayedByAnother(table, line) && supplyOf(table, line) >= incomeOf(table, line);
 }
 
+/** MB-RIKSDAG-18 */
+function choosesFreely(ask: Asked): boolean {
+  return !isMobilized(ask);
+}
 /** MB-RIKSDAG-18, MB-RIKSDAG-19 The line has a good for an empty square of an unfinished first layer, and the gold for the labour. */
 function isMobilized(ask: Asked): boolean {
   return (

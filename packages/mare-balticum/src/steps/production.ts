@@ -185,9 +185,11 @@ function generateAll(table: Table, lines: SetOf<Line>): void {
     }
   }
 }
+/** Copied, not made anew by map: of a list that compiled code has made the engine does not know that every place is filled. */
+const NOTHING_YET = LINES.map(() => 0);
 /** What each line may still generate, supply aside. */
 function entitlements(table: Seen): number[] {
-  const counts = LINES.map(() => 0);
+  const counts = NOTHING_YET.slice();
   for (const province of PROVINCES) {
     const force = hasProduced(table, province) ? producingForce(table, province) : -1;
     if (force === -1) continue;

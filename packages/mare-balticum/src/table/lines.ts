@@ -4,7 +4,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, where, without } from "@stormakt/kernel/ids";
 import type { Line } from "../catalog/index.ts";
 import { LINE, LINES, NO_LINE } from "../catalog/index.ts";
-import { add, at } from "../lists.ts";
+import { add, at, clear } from "../lists.ts";
 import type { Seen, Table } from "./layout.ts";
 
 /** From the moment the houses are taken. */
@@ -78,8 +78,8 @@ export function closeTurn(table: Table): void {
     add(hand, line, savings[line] ?? 0);
     savings[line] = 0;
   }
-  table.marks.fill(EMPTY);
-  table.sold.fill(0);
+  clear(table.marks, EMPTY);
+  clear(table.sold, 0);
   table.produced = EMPTY;
   table.motionCalled = false;
 }

@@ -213,24 +213,23 @@ export function rotateAll(table: Table): void {
 }
 
 const rowOf = (force: Force, line: Line): number => force * LINES.length + line;
-/** Notes who stands in a force, and who leftmost, after its circles have changed. */
+/** Notes who stands in a force, and who leftmost, after its circles have changed: first nobody, then whoever stands in a circle. */
 function noteForce({ subjects, standing, leading, manned }: Table, province: Province, force: Force): void {
-  const first = circleAt(province, force, 0);
   const here = setOf(province);
-  for (const line of LINES) {
-    const row = rowOf(force, line);
-    const leads = subjects[first] === line;
-    const stands = leads || subjects[first + 1] === line || subjects[first + 2] === line;
-    const stood = standing[row] ?? EMPTY;
-    if (stands !== has(stood, province)) standing[row] = stands ? either(stood, here) : without(stood, here);
-    const led = leading[row] ?? EMPTY;
-    if (leads !== has(led, province)) leading[row] = leads ? either(led, here) : without(led, here);
+  const row = force * LINES.length;
+  for (let line = row; line < row + LINES.length; line++) {
+    standing[line] = without(standing[line] ?? EMPTY, here);
+    leading[line] = without(leading[line] ?? EMPTY, here);
   }
+  const first = circleAt(province, force, 0);
   for (let place = 0; place < LARGEST_GROUP; place++) {
-    const row = force * LARGEST_GROUP + place;
-    const isManned = subjects[first + place] !== NO_LINE;
-    const before = manned[row] ?? EMPTY;
-    if (isManned !== has(before, province)) manned[row] = isManned ? either(before, here) : without(before, here);
+    const line = subjects[first + place] ?? NO_LINE;
+    const circle = force * LARGEST_GROUP + place;
+    const before = without(manned[circle] ?? EMPTY, here);
+    manned[circle] = line === NO_LINE ? before : either(before, here);
+    if (line === NO_LINE) continue;
+    standing[row + line] = either(standing[row + line] ?? EMPTY, here);
+    if (place === 0) leading[row + line] = either(leading[row + line] ?? EMPTY, here);
   }
 }
 /** Notes the same of all forces, and of all builds: for tables that were written by hand. */

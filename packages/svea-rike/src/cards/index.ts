@@ -1,5 +1,6 @@
 /** SR-CARD The pack: 56 titles, one literal each, and all of them as one move from the hand. */
 
+import { packed } from "@stormakt/kernel";
 import { nameOf } from "@stormakt/kernel/ids";
 import type { EventId, Moment, None, Title } from "../catalog/index.ts";
 import { EVENT_CARD, WINDOWS } from "../catalog/index.ts";
@@ -59,6 +60,6 @@ export const EVENTS: readonly EventCard[] = EVENT_CARD.all.map((title) => ({
   windows: deck.windowsOf(title),
 }));
 /** The whole pack, unshuffled. */
-export const EVENT_PACK: readonly Title[] = EVENT_CARD.all.flatMap((title) => Array<Title>(deck.copiesOf(title)).fill(title));
+export const EVENT_PACK: readonly Title[] = packed(EVENT_CARD.all.flatMap((title) => Array<Title>(deck.copiesOf(title)).fill(title)));
 /** The matrix of section 22: who may play the title in the window; null: nobody. */
 export const whoMayPlay = (title: Title, moment: Moment | None): Who | null => EVENTS[title]?.windows[WINDOWS[moment]?.id ?? ""] ?? null;
