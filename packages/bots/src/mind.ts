@@ -66,6 +66,8 @@ export interface Effort {
   readonly width: number;
   /** How far playouts go by the game's clock; Infinity: to the end. */
   readonly depth: number;
+  /** So far ahead lies the position whose features are told as reasons, to whoever asks for them; left out: where playouts end. */
+  readonly reasons?: number;
   /** How many different worlds are imagined; playouts beyond that meet old worlds with new dice. */
   readonly worlds: number;
   /** So many decisions below the candidate are remembered as nodes; 0: none. */

@@ -99,6 +99,7 @@ class Hunt<G extends GameTypes> {
   private readonly worlds: State<G>[] = [];
   private readonly lucks: number[] = [];
   private readonly until: number;
+  private readonly soon: number;
   private readonly into: Float64Array;
   private readonly path: Step[] = [];
 
@@ -111,7 +112,9 @@ class Hunt<G extends GameTypes> {
     this.explain = explain;
     const first = this.world(0);
     this.seats = playouts.mind.seatsOf(first);
-    this.until = playouts.mind.clock(first) + effort.depth;
+    const now = playouts.mind.clock(first);
+    this.until = now + effort.depth;
+    this.soon = now + (effort.reasons ?? effort.depth);
     this.into = new Float64Array(this.seats);
   }
   /** The world of the nth playout. */
@@ -162,12 +165,16 @@ class Hunt<G extends GameTypes> {
     path.length = 0;
     const nodes = this.effort.nodes ?? 0;
     if (nodes > 0) walk(playouts.engine, state, contender.node, nodes, (asked) => playouts.sensible(state, asked), path);
+    if (this.explain && this.soon < this.until) {
+      playouts.finish(state, this.soon, into);
+      this.addParts(contender, state);
+    }
     playouts.finish(state, this.until, into);
     if (path.length > 0) remember(path, into);
     contender.add(into[seat] as number);
     for (let other = 0; other < this.seats; other++)
       contender.chances[other] = (contender.chances[other] as number) + (into[other] as number);
-    if (this.explain && playouts.last !== null) this.addParts(contender, playouts.last);
+    if (this.explain && this.soon >= this.until && playouts.last !== null) this.addParts(contender, playouts.last);
     this.iterations++;
   }
   private addParts(contender: Contender<G>, end: State<G>): void {

@@ -77,6 +77,8 @@ describe("a hint", () => {
       expect(mind?.features).toContain(feature);
       expect(Math.abs(amount)).toBeLessThanOrEqual(1);
     }
+    // Also where playouts go to the end, of which there is nothing to tell.
+    expect(found.candidates.some(({ parts }) => parts?.some((part) => part !== 0))).toBe(true);
   });
   it("that is no longer wanted ends at once", async () => {
     const game = await gameCalled("vasa-regalis");

@@ -16,7 +16,6 @@ interface Learnt {
 }
 /** Made before there was a command for it, and not yet made anew by one that plays as well (docs/bots.md). */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
-  "mare-balticum/habits.weights.json": ["4"],
   "svea-rike.weights.json": ["4"],
 };
 const files = globSync("**/*.weights.json", { cwd: MINDS }).sort();

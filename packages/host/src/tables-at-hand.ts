@@ -23,6 +23,8 @@ export abstract class TablesAtHand extends Telling {
   abstract readonly options: { readonly idle: number };
   private readonly editions = new Map<string, Editions>();
   protected readonly tables = new Map<string, Promise<OpenTable>>();
+  /** Those of them that nobody listens to, the longest unused first. */
+  private readonly aside = new Set<string>();
   /** Those of them that have been read. */
   private readonly ready = new WeakMap<Promise<OpenTable>, OpenTable>();
   protected isClosed = false;
@@ -39,6 +41,7 @@ export abstract class TablesAtHand extends Telling {
   /** Nothing known can be trusted any more: whoever was connected has to come again. */
   reset(): void {
     this.tables.clear();
+    this.aside.clear();
   }
   isOutage(error: unknown): boolean {
     return this.store.isOutage?.(error) === true;
@@ -139,6 +142,7 @@ export abstract class TablesAtHand extends Telling {
       if (this.tables.get(id) === opening) break;
     }
     open.inTurn += 1;
+    this.aside.delete(id);
     // Whoever finds nobody before them need not wait.
     const mine = open.inTurn === 1 ? this.take(open, work) : open.turn.then(() => this.take(open, work));
     open.turn = mine.then(nothing, nothing);
@@ -160,18 +164,14 @@ export abstract class TablesAtHand extends Telling {
   /** A table nobody listens to is kept at hand for a while, the longest unused is let go first. */
   protected putAside(open: OpenTable): void {
     open.table.forgetRecent();
-    const held = this.tables.get(open.id);
-    if (held === undefined) return;
-    this.tables.delete(open.id);
-    this.tables.set(open.id, held);
-    if (this.tables.size <= this.options.idle) return;
-    const [oldest] = this.tables;
-    if (oldest !== undefined) void this.letGo(...oldest);
-  }
-  private async letGo(id: string, opening: Promise<OpenTable>): Promise<void> {
-    const { inTurn, listeners } = await opening;
-    if (inTurn === 0 && listeners.size === 0 && this.tables.size > this.options.idle && this.tables.get(id) === opening)
-      this.tables.delete(id);
+    if (!this.tables.has(open.id)) return;
+    this.aside.delete(open.id);
+    this.aside.add(open.id);
+    if (this.aside.size <= this.options.idle) return;
+    const [oldest] = this.aside;
+    if (oldest === undefined) return;
+    this.aside.delete(oldest);
+    this.tables.delete(oldest);
   }
   /** Nobody knows whether the store has what it was given: whoever comes next reads it anew, and so do those who listen. */
   protected mistrust(open: OpenTable): void {

@@ -55,6 +55,17 @@ describe("tables nobody listens to", () => {
     await tables[0]!.chat("still here");
     expect(tables[1]!.state.lines.at(-1)).toMatchObject({ kind: "chat", text: "still here" });
   });
+  it("are no more than that when many are made at once, nor when somebody listens to the first that was at hand", async () => {
+    const harness = openHall({ idle: 2 });
+    await seatPeople(harness, ["Anna", "Bo"]);
+    const { client } = harness.person("Owner");
+    const make = () => client.ask("create", { game: "fair", seats: [{ kind: "me" }, { kind: "open" }] });
+    for (let round = 0; round < 3; round++) {
+      await Promise.all([make(), make(), make(), make(), make()]);
+      await settle();
+    }
+    expect(harness.hall.atHand).toBe(3);
+  });
   it("are all forgotten where nothing known can be trusted any more", async () => {
     const harness = openHall();
     const [id] = await tablesOf(harness, 2);

@@ -42,19 +42,20 @@ export function notesByViewer(list: readonly number[], seats: number): readonly 
   return notes;
 }
 function noteAt(list: readonly number[], first: number): Note {
-  let key = 0;
-  for (let place = first + ROUND; place <= first + CURRENT; place++) key = key * SPREAD + countAt(list, place);
-  const known = WRITTEN.get(key);
+  // Seats, goods, values and whether it is current: eight bits.
+  const square = (countAt(list, first + SHIP) << 5) | (countAt(list, first + GOOD_SEEN) << 3);
+  const seen = (countAt(list, first + VALUE_SEEN) << 1) | countAt(list, first + CURRENT);
+  const inRound = countAt(list, first + ROUND);
+  const ofRound = inRound < ROUNDS ? (WRITTEN[inRound] ??= []) : [];
+  const known = ofRound[square | seen];
   if (known !== undefined) return known;
   const [{ round, ship, good, value, current }] = notesIn(list.slice(first, first + LENGTH)) as [ViewersNote];
-  const note = { round, ship, good, value, current };
-  if (WRITTEN.size < MOST_WRITTEN) WRITTEN.set(key, note);
-  return note;
+  return (ofRound[square | seen] = { round, ship, good, value, current });
 }
-/** More than any of the numbers after the round. */
-const SPREAD = 16;
-const WRITTEN = new Map<number, Note>();
-const MOST_WRITTEN = 10_000;
+/** Longer matches are no matches that anybody plays. */
+const ROUNDS = 256;
+/** By round, then by what was seen where. */
+const WRITTEN: (Note | undefined)[][] = [];
 export const asNumbers = ({ viewer, round, ship, good, value, current }: ViewersNote): number[] => [
   viewer,
   round,

@@ -21,9 +21,11 @@ const ROUND = 8;
  * the end, by players who are keen (policy.ts), wins 85 % (docs/strength.md).
  */
 const depth = Number.POSITIVE_INFINITY;
+/** Of a game that is over no features are left to tell. */
+const reasons = 2 * ROUND;
 const EFFORTS: Readonly<Record<SearchLevel, Effort>> = {
-  hard: { iterations: 300, width: 8, depth, worlds: 64 },
-  champion: { iterations: 4500, width: 10, depth, worlds: 400 },
+  hard: { iterations: 300, width: 8, depth, reasons, worlds: 64 },
+  champion: { iterations: 4500, width: 10, depth, reasons, worlds: 400 },
 };
 /**
  * Everybody is asked again and again whether to trade: mostly there is nothing to be had. With so few playouts a value two rounds ahead tells
