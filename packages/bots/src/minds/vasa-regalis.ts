@@ -17,15 +17,15 @@ const TRUST = 0.03;
 const ROUND = 8;
 
 /**
- * Playouts go to the end. Cut off two rounds ahead, `hard` won 69 % against `normal` however many there were; the same number played to
- * the end, by players who are keen (policy.ts), wins 85 % (docs/strength.md).
+ * Playouts go to the end, and what everybody did for eight decisions is remembered in a tree. Cut off two rounds ahead and without a tree
+ * `hard` won 69 % against `normal` however many there were (docs/strength.md).
  */
 const depth = Number.POSITIVE_INFINITY;
 /** Of a game that is over no features are left to tell. */
 const reasons = 2 * ROUND;
 const EFFORTS: Readonly<Record<SearchLevel, Effort>> = {
-  hard: { iterations: 300, width: 8, depth, reasons, worlds: 64 },
-  champion: { iterations: 4500, width: 10, depth, reasons, worlds: 400 },
+  hard: { iterations: 1200, width: 8, depth, reasons, worlds: 64, nodes: 8 },
+  champion: { iterations: 6000, width: 10, depth, reasons, worlds: 400, nodes: 8 },
 };
 /**
  * Everybody is asked again and again whether to trade: mostly there is nothing to be had. With so few playouts a value two rounds ahead tells

@@ -9,31 +9,24 @@ import type { Table } from "./holdings.ts";
 import file from "./policy.weights.json" with { type: "json" };
 import { answerOffers } from "./trading.ts";
 
-/**
- * Learned from players who try a little of everything; whoever plays to win does more often what looks best. Playouts of such players tell
- * more: `hard` won 85 % against `normal` with them, 76 % with the others (par 33 %, docs/strength.md). Not with Inventory: there, where
- * nobody makes offers in playouts, the keen hardly ever saw a good one.
- */
-const KEEN = 1.5;
-
 function score(rows: Float64Array, from: number, weights: readonly number[]): number {
   let sum = 0;
   for (let aspect = 0; aspect < ASPECTS; aspect++) sum += (weights[aspect] as number) * (rows[from + aspect] as number);
   return sum;
 }
-/** Draws one of the actions that were described, the likelier the better it looks to somebody so keen. */
-function drawOne(count: number, weights: readonly number[], keen: number, chance: Chance): number {
+/** Draws one of the actions, the likelier the better it looks. */
+export function drawOne(rows: Float64Array, count: number, weights: readonly number[], chance: Chance, scores: Float64Array): number {
   let highest = Number.NEGATIVE_INFINITY;
   for (let nth = 0; nth < count; nth++) {
-    const liked = keen * score(DESK.rows, nth * ASPECTS, weights);
-    SCORES[nth] = liked;
+    const liked = score(rows, nth * ASPECTS, weights);
+    scores[nth] = liked;
     if (liked > highest) highest = liked;
   }
   let all = 0;
-  for (let nth = 0; nth < count; nth++) all += SCORES[nth] = Math.exp((SCORES[nth] as number) - highest);
+  for (let nth = 0; nth < count; nth++) all += scores[nth] = Math.exp((scores[nth] as number) - highest);
   let drawn = (chance.below(65_536) / 65_536) * all;
   for (let nth = 0; nth < count; nth++) {
-    drawn -= SCORES[nth] as number;
+    drawn -= scores[nth] as number;
     if (drawn < 0) return nth;
   }
   return count - 1;
@@ -52,7 +45,7 @@ const rowsOf = (policies: HabitsFile, seats: number): Rows => policies.bySeats[s
 /** Told of every draw: for which decision, from how many, and which it was. */
 type Drawn = (decision: number, count: number, drawn: number) => void;
 export const playedBy =
-  (tell: Drawn | null, keener = 1) =>
+  (tell: Drawn | null) =>
   (engine: Engine<VasaRegalis>, state: State<VasaRegalis>, seat: Seat, chance: Chance): Action => {
     const { table } = state;
     const legal = engine.legalActions(state, seat, LEGAL);
@@ -63,8 +56,7 @@ export const playedBy =
     if (decision >= 0) {
       if (first.kind === "procureAny") buyFirst(legal);
       describe(DESK, table, seat, legal, goodInQuestion(state));
-      const keen = table.ledger.length === 0 ? keener : 1;
-      const drawn = drawOne(legal.length, weightsFor(table, decision), keen, chance);
+      const drawn = drawOne(DESK.rows, legal.length, weightsFor(table, decision), chance, SCORES);
       tell?.(decision, legal.length, drawn);
       return legal[drawn] as Action;
     }
@@ -72,7 +64,7 @@ export const playedBy =
     return legal[chance.below(legal.length)] as Action; // where to look
   };
 /** What a seat does in playouts. */
-export const rollout = playedBy(null, KEEN);
+export const rollout = playedBy(null);
 /** With Inventory: being ready is always open, and comes last. */
 const isTrading = (legal: readonly Action[]): boolean => legal[legal.length - 1]?.kind === "ready";
 /** Where the parts of Admiral and King may come in either order the marker is bought first: it may be of use for the other part. */
