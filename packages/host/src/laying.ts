@@ -58,8 +58,8 @@ export async function layTable(
   await makeTable(hall, { ...plan, rulesVersion: game.rulesVersion, format: FORMAT, config, branchOf: null, from: null }, id);
 }
 /** The same people, each one chair further on, kept for them until they come; whoever asks first has come. */
-export async function setUpRematch(hall: Hall, table: Table, person: Person): Promise<void> {
-  const { rematch, facts } = table.memory;
+export async function setUpRematch(hall: Hall, table: Table, rematch: string, person: Person): Promise<void> {
+  const { facts } = table.memory;
   const { name, game, pace, timeout, listed, rated = false, delay } = facts;
   // Another match is another beginning: it is played by the rules of today, as far as they know what was agreed on.
   const rules = await hall.game(game);
@@ -90,9 +90,9 @@ export async function setUpRematch(hall: Hall, table: Table, person: Person): Pr
       branchOf: null,
       from: null,
     },
-    rematch!,
+    rematch,
   );
-  await hall.write(rematch!, ({ table: next }) => {
+  await hall.write(rematch, ({ table: next }) => {
     if (!next.seats.some(({ reserved }) => reserved === person.id)) return [];
     return at.join(next, person, undefined, hall.world.secret(256), hall.world.now());
   });

@@ -159,13 +159,18 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   },
   async rematch(hall, { person }, { table: id }) {
     const next = hall.world.secret(96);
-    const open = await hall.write(id, ({ table }) => {
+    const open = await hall.write(id, async ({ table }) => {
       if (table.seatsOf(person.id).length === 0) return notFound();
       if (table.memory.status !== "finished") refuse("not-finished", "the match is not over");
-      return table.memory.rematch === null ? [{ kind: "rematch", at: hall.world.now(), table: next }] : [];
+      if (table.memory.rematch !== null) return [];
+      // Laid before it is told of: whoever hears of it asks about it at once. Who asks at two nodes in the same moment lays two, and one is
+      // told of; nobody comes to the other, which is cleared away in time.
+      await setUpRematch(hall, table, next, person);
+      return [{ kind: "rematch", at: hall.world.now(), table: next }];
     });
-    await setUpRematch(hall, open.table, person);
-    return { table: open.table.memory.rematch! };
+    const { rematch } = open.table.memory;
+    if (rematch !== next) await setUpRematch(hall, open.table, rematch!, person);
+    return { table: rematch! };
   },
   async chat(hall, { person }, { table, as, text }) {
     const open = await hall.write(table, (now) => {

@@ -3,6 +3,7 @@ import { fair } from "@stormakt/kernel/test/fair";
 import type { LogLine, Pace, Timeout } from "@stormakt/protocol";
 import { RequestRefused } from "@stormakt/protocol/client";
 import { describe, expect, it } from "vitest";
+import { MemoryStore } from "../src/index.ts";
 import { openHall, playOn, seatPeople, settle, stateIn } from "./harness.ts";
 
 const code = async (work: Promise<unknown>): Promise<string> => {
@@ -505,6 +506,26 @@ describe("tables", () => {
     expect(next[0]!.state.info).toMatchObject({ status: "running", seats: [{ name: "Bo" }, { name: "Anna" }] });
     await playOn(next);
     expect(next[0]!.state.info?.status).toBe("finished");
+  });
+  it("have a rematch that is there when it is told of, however long it takes to be laid", async () => {
+    const store = new MemoryStore();
+    const harness = openHall({}, store);
+    const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo"]);
+    await playOn(tables);
+    const create = store.create.bind(store);
+    store.create = async (laid) => {
+      for (let wait = 0; wait < 20; wait++) await settle();
+      return create(laid);
+    };
+    const [, bo] = people;
+    const heard = new Promise<unknown>((resolve) => {
+      tables[1]!.subscribe(() => {
+        const next = tables[1]!.state.info?.rematch ?? null;
+        if (next !== null) resolve(bo!.client.ask("about", { table: next }));
+      });
+    });
+    await people[0]!.client.ask("rematch", { table: id });
+    expect(await heard).toMatchObject({ table: { status: "gathering" }, mine: [] });
   });
   it("have chat, limited in rate, and private notes", async () => {
     const harness = openHall();
