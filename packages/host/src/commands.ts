@@ -2,7 +2,7 @@
 import type { Edition, Game, GameTypes, NamedReceipt, Outcome, Position, Seat } from "@stormakt/kernel";
 import { commitmentTo, Misnamed } from "@stormakt/kernel";
 import type { Action, StandingOrder } from "@stormakt/protocol";
-import type { Actor, Entry, EntryOf } from "./entries.ts";
+import type { Actor, Entry, EntryOf, Written } from "./entries.ts";
 import { refuse } from "./failure.ts";
 import type { History } from "./history.ts";
 import { keepOrders } from "./orders.ts";
@@ -10,9 +10,6 @@ import { seatAt, seatEntry, seatToTake, showUp } from "./seating.ts";
 import type { Table } from "./table.ts";
 import { isQuietStill, isSamePoll } from "./table-asking.ts";
 import type { SeatState } from "./table-memory.ts";
-
-/** While it is being put together. */
-type Written<T> = { -readonly [K in keyof T]: T[K] };
 
 const mustGather = (table: Table): void => {
   if (table.memory.status !== "gathering") refuse("not-gathering", "the match has begun already");

@@ -137,3 +137,5 @@ export type Happening =
     };
 
 export type EntryOf<K extends Entry["kind"]> = Extract<Entry, { kind: K }>;
+/** While it is being put together. */
+export type Written<T> = { -readonly [K in keyof T]: T[K] };

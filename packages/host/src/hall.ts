@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from "@stormakt/kernel";
 import type { Answers, Asks, Person, PROTOCOL as Protocol, Request, RequestName } from "@stormakt/protocol";
-import type { Entry } from "./entries.ts";
+import type { Entry, Written } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import type { OpenTable } from "./open-table.ts";
 import { Connection } from "./open-table.ts";
@@ -158,7 +158,7 @@ export class Hall extends TablesAtHand {
     open.unsaved += entries.length;
     const wantsSnapshot = table.isAtRest && (open.unsaved >= this.options.snapshotEvery || table.memory.status === "finished");
     if (wantsSnapshot) open.unsaved = 0;
-    const effects: { -readonly [K in keyof Append]?: Append[K] } = {};
+    const effects: Written<Partial<Append>> = {};
     if (isSeen) effects.summary = table.summary();
     if (entries.some(({ kind }) => kind === "seat") || table.isCalledOff) effects.seatsChanged = true;
     if (isDueNew) effects.due = due;

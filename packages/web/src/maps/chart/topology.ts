@@ -1,6 +1,12 @@
 /** Maps are stored as lines that neighbours share, packed as text by scripts/make-maps.mjs. Here they become paths again. */
 export type Point = readonly [x: number, y: number];
 export type Line = readonly Point[];
+/** What of the plane a map shows. */
+export type View = readonly [x: number, y: number, w: number, h: number];
+/** A point of a map in shares of its width and height, as ZoomPan's `showPoint` wants it. */
+export const shareIn =
+  ([left, top, width, height]: View) =>
+  ([x, y]: readonly [number, number, ...number[]]): Point => [(x - left) / width, (y - top) / height];
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUE = new Map(Array.from(ALPHABET).map((letter, value) => [letter, value]));

@@ -1,8 +1,8 @@
-import type { Line, Point } from "../chart/topology.ts";
+import type { Line, Point, View } from "../chart/topology.ts";
 import { areaPath, linesOf, linesPath, strokesPath } from "../chart/topology.ts";
 import map from "./map.json";
 
-export const VIEW = map.view as unknown as readonly [x: number, y: number, w: number, h: number];
+export const VIEW = map.view as unknown as View;
 const arcs: readonly Line[] = linesOf(map.arcs);
 /** In the order of the catalog's HEXES: the capital, twelve provinces, three powers, the turn, the titles, the builds. */
 export const HEXES = map.hexes as unknown as readonly {

@@ -1,4 +1,5 @@
 import type { Point } from "../chart/topology.ts";
+import { shareIn } from "../chart/topology.ts";
 import {
   CIRCLE_RADIUS,
   circlePath,
@@ -30,7 +31,7 @@ export type MarePlace =
   | { readonly kind: "route"; readonly route: number };
 
 export const MARE_BALTICUM_RATIO = VIEW[2] / VIEW[3];
-export const shareOf = ([x, y]: Point): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
+export const shareOf = shareIn(VIEW);
 
 export const placeKey = (place: MarePlace): string => {
   switch (place.kind) {

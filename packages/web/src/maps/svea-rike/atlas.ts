@@ -1,4 +1,4 @@
-import type { Line, Point } from "../chart/topology.ts";
+import type { Line, Point, View } from "../chart/topology.ts";
 import { areaPath, linesOf, linesPath, pathOf, strokesPath } from "../chart/topology.ts";
 import map from "./map.json";
 
@@ -62,7 +62,7 @@ export const merchantPlaces = ([x, y, r]: readonly [number, number, number], roo
     return [x + (r - 14) * Math.cos(angle), y + (r - 14) * Math.sin(angle)];
   });
 
-export const VIEW = map.view as unknown as readonly [x: number, y: number, w: number, h: number];
+export const VIEW = map.view as unknown as View;
 export const OUTSIDE = areaPath(arcs, map.outside);
 export const LAKES = areaPath(arcs, map.lake);
 export const PONDS = pathOf(linesOf(map.ponds), true);

@@ -12,6 +12,7 @@ import { ChargeMark, CoinPiece, CrownPiece, Disc, EmptyShield, HelmetPiece, MapS
 import type { Mark, Spot } from "../chart/spots.tsx";
 import { Spots } from "../chart/spots.tsx";
 import type { Point } from "../chart/topology.ts";
+import { shareIn } from "../chart/topology.ts";
 import type { FiefSlots } from "./atlas.ts";
 import {
   CIRCLE_PATHS,
@@ -79,7 +80,7 @@ interface Props {
   extra?(fief: number, slots: FiefSlots): ReactNode;
 }
 export const SVEA_RIKE_RATIO = VIEW[2] / VIEW[3];
-const shareOf = ([x, y]: Point): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
+const shareOf = shareIn(VIEW);
 /** Where a place lies, by the key of its mark ("fief-3", "country-1"), in shares of width and height. */
 export function pointOf(key: string): Point {
   const [kind, at] = key.split("-");

@@ -1,4 +1,4 @@
-import type { Line, Point } from "../chart/topology.ts";
+import type { Line, Point, View } from "../chart/topology.ts";
 import { areaPath, linesOf, linesPath, pathOf, strokesPath } from "../chart/topology.ts";
 import map from "./map.json";
 
@@ -22,7 +22,7 @@ export interface CountySlots {
 export const COUNTY_SLOTS = map.counties as unknown as readonly CountySlots[];
 const arcs: readonly Line[] = linesOf(map.arcs);
 export const COUNTY_PATHS: readonly string[] = map.counties.map(({ rings }) => areaPath(arcs, rings));
-export const VIEW = map.view as unknown as readonly [x: number, y: number, w: number, h: number];
+export const VIEW = map.view as unknown as View;
 export const COUNTY_LINES = linesPath(arcs, map.countyLines);
 export const REGION_LINES = linesPath(arcs, map.regionLines);
 export const OUTLINE = linesPath(arcs, map.outline);

@@ -12,6 +12,7 @@ import { BuildingPiece, CitySite, CoinPiece, EmptyShield, MapShield, Pennant, Sh
 import type { Mark, Spot } from "../chart/spots.tsx";
 import { Spots } from "../chart/spots.tsx";
 import type { Point } from "../chart/topology.ts";
+import { shareIn } from "../chart/topology.ts";
 import type { CountySlots } from "./atlas.ts";
 import {
   COUNTY_LINES,
@@ -65,7 +66,7 @@ interface Props {
 export const WALLENSTEIN_RATIO = VIEW[2] / VIEW[3];
 /** The middle of a county in shares of the map's width and height. */
 export const countyPoint = (county: number): Point => shareOf(COUNTY_SLOTS[county]?.block ?? [0, 0]);
-const shareOf = ([x, y]: readonly [number, number, ...number[]]): Point => [(x - VIEW[0]) / VIEW[2], (y - VIEW[1]) / VIEW[3]];
+const shareOf = shareIn(VIEW);
 
 /** Germany in the Thirty Years' War: 45 counties in five regions. Draws what it is told and knows no rules. */
 export function WallensteinMap({ counties, label, detail = 1, onPick, onSight, extra, over }: Props) {
