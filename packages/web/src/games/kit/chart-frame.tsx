@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Neatline } from "../../kit/paper.tsx";
-import type { Share, ZoomPanHandle } from "../../kit/zoom-pan.tsx";
+import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
 import { ZoomPan } from "../../kit/zoom-pan.tsx";
+import type { Share } from "../../kit/zoom-sheet.ts";
 import type { Detail } from "../../maps/chart/detail.ts";
 import { detailAt } from "../../maps/chart/detail.ts";
 import type { Point } from "../../maps/chart/topology.ts";
