@@ -2,9 +2,7 @@
 import type { Edition, Look, Recent } from "@stormakt/kernel";
 import type { As, Now } from "@stormakt/protocol";
 import type { Table } from "./table.ts";
-
-/** What is shown besides the view: small, and sent as it is where it has changed. */
-type Aspects = Omit<Now, "view">;
+import type { Besides } from "./table-showing.ts";
 
 /** JSON; most fields are mostly empty. */
 function textOf(value: unknown): string {
@@ -38,7 +36,7 @@ export class LastShown {
   private asked: { readonly common: string; readonly asked: boolean; readonly own: string; readonly order: boolean } | null = null;
   private change: string | null = null;
   private look: Look | null = null;
-  private aspects: Aspects | null = null;
+  private aspects: Besides | null = null;
   private whole: string | null = null;
 
   /** Looks at the table as it is now: `changed` and `shown` are of this view then. */
@@ -47,12 +45,12 @@ export class LastShown {
     const isKnown = this.edition === edition;
     if (!isKnown) this.recent = {};
     const look = table.look(as, this.recent);
-    const aspects = table.aspects(as, time, look.top);
+    const aspects = table.besides(as, time, look.top);
     const { outcome } = table.memory;
     let change = `{"from":${this.base},"n":${aspects.n}`;
     const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
     if (view !== undefined) change += `,"view":${view}`;
-    change += this.tellAspects(table, aspects, look.top);
+    change += this.tellAspects(table, aspects, look.top, table.offers(as, aspects));
     this.change = isKnown ? `${change},"clocks":${textOf(aspects.clocks)}}` : null;
     this.edition = edition;
     this.outcome = outcome;
@@ -63,10 +61,10 @@ export class LastShown {
     this.base += 1;
   }
   /** The fields that are not as they were shown last, each as it stands in JSON. */
-  private tellAspects(table: Table, is: Aspects, top: Look["top"]): string {
+  private tellAspects(table: Table, is: Besides, top: Look["top"], offers: string): string {
     return (
       this.tellPrompt(table, is.prompt, top) +
-      this.tellAspect("choices", textOf(is.choices)) +
+      this.tellAspect("choices", offers) +
       this.tellAspect("composable", textOf(is.composable)) +
       this.tellAspect("mayUndo", textOf(is.mayUndo)) +
       this.tellAspect("mayAskTakeBack", textOf(is.mayAskTakeBack)) +
@@ -87,7 +85,7 @@ export class LastShown {
     this.asked = { common, asked, own, order };
     return `,"prompt":${common},"asked":${asked},"own":${own},"order":${order}}`;
   }
-  private tellAspect(field: Exclude<keyof Aspects, "n" | "clocks" | "prompt">, text: string): string {
+  private tellAspect(field: keyof typeof this.texts, text: string): string {
     if (text === this.texts[field]) return "";
     this.texts[field] = text;
     return `,"${field}":${text}`;
@@ -99,8 +97,10 @@ export class LastShown {
   /** All of it, as JSON; made once for all who need it. */
   get shown(): string {
     if (this.whole === null) {
-      const view = this.look?.whole();
-      this.whole = JSON.stringify({ ...this.aspects, view: this.outcome === null ? view : { ...view, outcome: this.outcome } });
+      const whole = this.look?.whole();
+      const view = this.outcome === null ? whole : { ...whole, outcome: this.outcome };
+      const { mayAct: _, n, prompt, ...rest } = this.aspects ?? {};
+      this.whole = JSON.stringify({ n, prompt, choices: JSON.parse(this.texts.choices) as Now["choices"], ...rest, view });
     }
     return this.whole;
   }

@@ -1,4 +1,4 @@
-import { heardBy } from "@stormakt/kernel";
+import { flat, heardBy } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
 import { isSeenBy } from "./entries.ts";
 import type { Happened, Table } from "./table.ts";
@@ -73,7 +73,7 @@ export class LineTexts {
     const { entry, told } = happened;
     if (entry.kind !== "moved" || entry.polled === true || !told.every(({ audience }) => audience === null)) return null;
     const { at, seat, by } = entry;
-    return `"at":${at},"kind":"moved","seat":${seat},"by":"${by}","events":${JSON.stringify(heardBy(told, as))}}`;
+    return flat(`"at":${at},"kind":"moved","seat":${seat},"by":"${by}","events":${JSON.stringify(heardBy(told, as))}}`);
   }
 }
 /** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */

@@ -10,7 +10,7 @@ import type { Common, Recent } from "./recent.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
 import type { ToldField } from "./writing.ts";
-import { spelt, speltList, tellChange, tellFields, tellList, tellNumbers, tellPlain, toldFields } from "./writing.ts";
+import { flat, spelt, speltList, tellChange, tellFields, tellList, tellNumbers, tellPlain, toldFields } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -121,7 +121,7 @@ export class Naming<G extends GameTypes> {
     let text: string;
     if (from !== undefined && known !== undefined && known.from === from && known.to === to) ({ text } = known);
     else {
-      text = tellFields(seen.alike, before, after, common.told);
+      text = flat(tellFields(seen.alike, before, after, common.told));
       if (from !== undefined && to !== undefined) common.toldAlike = { from, to, text };
     }
     const own = tellFields(seen.own, before, after, common.told);
@@ -132,6 +132,7 @@ export class Naming<G extends GameTypes> {
     const known = common.change;
     if (known !== undefined && known.from === from && known.to === to) return known.text;
     const text = tellList(this.frames, from, to, common.told);
+    if (text !== undefined) flat(text);
     common.change = { from, to, text };
     return text;
   }

@@ -17,9 +17,11 @@ export interface Recent {
 /** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
 export interface Common {
   position?: unknown;
+  /** The edition that looked. */
+  by?: unknown;
   stack?: unknown;
-  /** Of the table of this position, by the game itself. */
-  alike?: { made?: unknown };
+  /** Of the table of this position, by the game itself; `last`: of the position that was looked at before. */
+  alike?: { made?: unknown; readonly last?: unknown };
   /** How parts of what was seen last have become parts of what is seen now. */
   told?: Told;
   /** Whether the table of one position holds what that of another held. */

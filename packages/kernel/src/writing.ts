@@ -10,6 +10,10 @@ const textOf = (named: Plain): string => (typeof named === "number" ? canonical(
 /** Keys as they are written before their values. */
 export const saidKeys = (keys: readonly string[]): readonly string[] => keys.map((key) => `${JSON.stringify(key)}:`);
 
+/** The same text in one piece: made of many, it would be put together anew by each of those who are told it. */
+export function flat(text: string): string {
+  return text !== "" && Number.isNaN(text.charCodeAt(text.length - 1)) ? "" : text;
+}
 /** As many changes as are remembered at once: looking through more would cost what it saves. */
 const MOST_TOLD = 24;
 /** What was told between two positions, for the next who sees the very same become the very same. */
