@@ -1,4 +1,5 @@
 import { Failure } from "@stormakt/protocol";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 
 /** One address of the HTTP part. */
@@ -9,6 +10,8 @@ export interface Route {
   readonly asks?: z.ZodObject;
   readonly answers?: z.ZodType;
 }
+/** Answers at an address, and has it described. */
+export type Routing = (route: Route, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void;
 
 /** The header that an invitation comes in. */
 export const INVITATION = "Stormakt-Invite";

@@ -1,0 +1,57 @@
+import type { Hall } from "@stormakt/host";
+import { Refusal, TRY_AGAIN } from "@stormakt/host";
+import type { ErrorCode } from "@stormakt/protocol";
+import type { FastifyInstance } from "fastify";
+import { isOriginAllowed } from "../auth/guests.ts";
+import type { House } from "../house/house.ts";
+import { Buckets } from "../limits.ts";
+import { addressOf } from "../live/sockets.ts";
+import type { Settings } from "../settings.ts";
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  "bad-message": 400,
+  "bad-options": 400,
+  "too-long": 413,
+  "too-fast": 429,
+  "name-taken": 409,
+  "not-found": 404,
+  "not-your-seat": 403,
+  "not-allowed": 403,
+  banned: 403,
+  muted: 403,
+  closing: 503,
+  "try-again": 503,
+  broken: 500,
+};
+
+/** What every request of the API meets before it is looked at, and how a refusal is told. */
+export function keepTheGate(
+  app: FastifyInstance,
+  { hall, house, settings }: { readonly hall: Hall; readonly house: House; readonly settings: Settings },
+): void {
+  const rate = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
+  app.removeContentTypeParser("text/plain");
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/")) return;
+    reply.header("cache-control", "no-store");
+    const isChange = request.method !== "GET" && request.method !== "HEAD";
+    if (isChange && !isOriginAllowed(request.headers.origin, request.headers.host, settings.origins))
+      throw new Refusal("not-allowed", "another site may not speak for its visitors");
+    if (house.isBanned(null, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
+    const wait = rate.take(addressOf(request.raw, settings.trustProxy), performance.now());
+    if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
+  });
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const failure = error instanceof Refusal ? error.failure : hall.isOutage(error) ? TRY_AGAIN : null;
+    if (failure !== null) {
+      if (failure === TRY_AGAIN) request.log.warn({ err: error }, "the store is away");
+      if (failure.wait !== undefined) reply.header("retry-after", Math.ceil(failure.wait / 1000));
+      return reply.code(STATUS[failure.code] ?? 409).send({ error: failure });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500)
+      return reply.code(status).send({ error: { code: status === 413 ? "too-long" : "bad-message", text: error.message.slice(0, 200) } });
+    request.log.error({ err: error }, "a request failed");
+    return reply.code(500).send({ error: { code: "broken", text: "something went wrong; nothing was changed" } });
+  });
+}
