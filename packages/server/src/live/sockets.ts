@@ -284,8 +284,7 @@ export class Sockets implements Doors {
         : connection.receive(request);
     const after = (): void => {
       line.underWay -= 1;
-      this.metrics.requests.inc({ do: request.do, result: "answered" });
-      this.metrics.answering.observe({ do: request.do }, (performance.now() - now) / 1000);
+      this.metrics.answering.observe(request.do, (performance.now() - now) / 1000);
     };
     answered.then(after, after);
   }
