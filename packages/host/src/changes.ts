@@ -1,5 +1,6 @@
 /** Of a view that somebody has seen before only what has changed is sent. */
 import type { Edition, Look, Recent } from "@stormakt/kernel";
+import { flat } from "@stormakt/kernel";
 import type { As, Now } from "@stormakt/protocol";
 import type { Table } from "./table.ts";
 import type { Besides } from "./table-showing.ts";
@@ -13,9 +14,21 @@ function textOf(value: unknown): string {
 /** What of a question is the same for all, as JSON without its end: written once. */
 function commonOfPrompt(table: Table, { step, memory, waiting, window }: NonNullable<Now["prompt"]>, top: Look["top"]): string {
   if (top === undefined || table.lastAsked?.top !== top)
-    table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
+    table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1), told: new Map() };
   return table.lastAsked.text;
 }
+/** The whole of it as one text, made once for all of whom the same is asked, and who have answered the same. */
+function toldPrompt(table: Table, common: string, rest: string): string {
+  const told = table.lastAsked?.told;
+  const known = told?.get(rest);
+  if (known !== undefined) return known;
+  const text = flat(`,"prompt":${common}${rest}`);
+  told?.set(rest, text);
+  return text;
+}
+const ASKED = `,"asked":true,"own":null,"order":false}`;
+const UNASKED = `,"asked":false,"own":null,"order":false}`;
+
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
   JSON.stringify({ ...(change === undefined ? {} : (JSON.parse(change) as object)), outcome: [outcome] });
@@ -83,7 +96,11 @@ export class LastShown {
     const { asked, order } = prompt;
     if (last !== null && last.asked === asked && last.order === order && last.own === own && last.common === common) return "";
     this.asked = { common, asked, own, order };
-    return `,"prompt":${common},"asked":${asked},"own":${own},"order":${order}}`;
+    return toldPrompt(
+      table,
+      common,
+      own === "null" && !order ? (asked ? ASKED : UNASKED) : `,"asked":${asked},"own":${own},"order":${order}}`,
+    );
   }
   private tellAspect(field: keyof typeof this.texts, text: string): string {
     if (text === this.texts[field]) return "";

@@ -61,19 +61,26 @@ export class LineTexts {
   private readonly table: Table;
   /** The text after the number; null: not all hear the same. */
   private readonly common = new Map<Happened, string | null>();
+  /** The last of them with its number: mostly all count it alike. */
+  private last: { readonly of: Happened; readonly n: number; readonly text: string } | null = null;
   constructor(table: Table) {
     this.table = table;
   }
   textOf(happened: Happened, as: As, n: number): string {
+    const { last } = this;
+    if (last !== null && last.of === happened && last.n === n) return last.text;
     let rest = this.common.get(happened);
     if (rest === undefined) this.common.set(happened, (rest = this.commonOf(happened, as)));
-    return rest === null ? JSON.stringify(lineOf(happened, as, n, this.table)) : `{"n":${n},${rest}`;
+    if (rest === null) return JSON.stringify(lineOf(happened, as, n, this.table));
+    const text = flat(`{"n":${n},${rest}`);
+    this.last = { of: happened, n, text };
+    return text;
   }
   private commonOf(happened: Happened, as: As): string | null {
     const { entry, told } = happened;
     if (entry.kind !== "moved" || entry.polled === true || !told.every(({ audience }) => audience === null)) return null;
     const { at, seat, by } = entry;
-    return flat(`"at":${at},"kind":"moved","seat":${seat},"by":"${by}","events":${JSON.stringify(heardBy(told, as))}}`);
+    return `"at":${at},"kind":"moved","seat":${seat},"by":"${by}","events":${JSON.stringify(heardBy(told, as))}}`;
   }
 }
 /** What whoever took a seat over is told of its past: what all heard, and that there was something where only the seat heard it. */

@@ -30,7 +30,9 @@ export interface Common {
   frames?: unknown[];
   top?: { readonly frame: unknown; readonly named: NamedFrame };
   /** How what all see alike of one table became what they see of another. */
-  toldAlike?: { readonly from: object; readonly to: object; readonly text: string };
+  toldAlike?: { readonly from: object; readonly to: object; readonly text: string; readonly whole: string | undefined };
+  /** How the table and the stack have changed, where that is all that has. */
+  toldView?: { readonly table: string | undefined; readonly stack: string | undefined; readonly text: string | undefined };
   /** How one stack became another. */
   change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
 }

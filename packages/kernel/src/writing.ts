@@ -172,3 +172,8 @@ export function speltList<T>(of: Shape<T>, value: readonly T[]): string {
   for (let i = 1; i < value.length; i++) text += `,${spelt(of, value[i] as T)}`;
   return `${text}]`;
 }
+/** How a table and a stack have changed, as one. */
+export function joined(table: string | undefined, stack: string | undefined): string | undefined {
+  if (table === undefined) return stack === undefined ? undefined : flat(`{"stack":${stack}}`);
+  return flat(stack === undefined ? `{"table":${table}}` : `{"table":${table},"stack":${stack}}`);
+}
