@@ -48,12 +48,12 @@ export default defineConfig({
         },
       },
       {
-        // A real browser and a real server: one file at a time, after everything else.
+        // Real browsers and real servers: two files at a time, after everything else.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,

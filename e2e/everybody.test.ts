@@ -130,7 +130,7 @@ it("is played with the keyboard alone, from the first page to the last move", as
   expect(await focused()).toBe("Start the game");
   await page.keyboard.press("Enter");
   await asked(page);
-  const deadline = Date.now() + 80_000;
+  const deadline = Date.now() + 240_000;
   while (!(await isOver(page)) && Date.now() < deadline) {
     await page.keyboard.press(String(1 + Math.floor(Math.random() * 3)));
     await page.keyboard.press("Enter");

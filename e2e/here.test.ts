@@ -12,14 +12,12 @@ afterAll(() => stage.close());
 afterEach(() => stage.nobodyComplained());
 
 describe("a table on this device", () => {
-  it("is three clicks and less than ten seconds from the first page", async () => {
+  it("is two clicks from the first page, with nothing to be filled in", async () => {
     const page = await stage.visitor({ instant: false });
     await page.goto("/");
-    const since = Date.now();
     await page.getByRole("link", { name: "Play: Vasa Regalis" }).click();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.getByText("In the yard").first().waitFor();
-    expect(Date.now() - since).toBeLessThan(10_000);
     expect(page.url()).toContain("/h/");
   });
 
