@@ -25,7 +25,9 @@ export function ladderTable(folder: string, titles: readonly (readonly [string, 
     tablesOf(lines.filter(({ game }) => game === id)).map(([table, own]) => {
       const cells = rungs.map(([first, second]) => {
         const line = own.find((one) => levelOf(one.first) === first && levelOf(one.second) === second);
-        return line === undefined ? "–" : `${line.verdict === "above" ? "**" : ""}${wonIn(line)}${line.verdict === "above" ? "**" : ""}`;
+        if (line === undefined) return "–";
+        const effort = shareOf(line.first) === 1 ? "" : `, x ${timesOf(shareOf(line.first))}`;
+        return `${line.verdict === "above" ? "**" : ""}${wonIn(line)}${line.verdict === "above" ? "**" : ""}${effort}`;
       });
       const par = own[0]?.par ?? 0;
       return `| ${title}, ${table} | ${percent(par)} | ${cells.join(" | ")} |`;

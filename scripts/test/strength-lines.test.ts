@@ -20,7 +20,7 @@ it("names every table where a level is not shown to be better than the one below
   keep("hard@0.25", "normal", 1);
   keep("champion@0.25", "hard@0.25", 0.2, "court=true");
   const page = ladderTable(folder, TITLES);
-  expect(page).toMatch(/\| Wallenstein, 4 seats \| 25 % \| \*\*75 % \(.*\) of 160\*\* \| 25 % \(.*\) of 160 \| – \|/);
+  expect(page).toMatch(/\| Wallenstein, 4 seats \| 25 % \| \*\*75 % \(.*\) of 160\*\* \| 25 % \(.*\) of 160, x 1\/4 \| – \|/);
   expect(page).toContain("Below par by the whole interval: Wallenstein, 4 seats, court=true: champion@0.25 against hard@0.25.");
   expect(page).toMatch(/Not shown to be above par.*: Wallenstein, 4 seats: hard@0\.25 against normal\./);
 });
