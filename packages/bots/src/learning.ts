@@ -25,6 +25,14 @@ export interface ByRivals<G extends GameTypes> extends OfOneKind {
   /** What is learned is divided by this in the end, so that playouts vary more than games did. */
   readonly softened: number;
   rival(rows: Rows, dice: Chance): Rival<G>;
+  /** Those who stand or fall together at a table that has just been laid; left out or null: everybody plays for themselves. */
+  allies?(state: Readonly<State<G>>): Allies<G> | null;
+}
+/** They all lean alike, and the others not at all. */
+export interface Allies<G extends GameTypes> {
+  readonly seats: readonly Seat[];
+  /** What they have gained together in a game that is over. */
+  gained(state: Readonly<State<G>>): number;
 }
 /** Somebody who plays one game, and tells afterwards which way it leaned, number by number. */
 export interface Rival<G extends GameTypes> {

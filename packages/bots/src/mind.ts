@@ -1,11 +1,12 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
+import type { Knowing } from "./knowing.ts";
 import type { Fancier } from "./temper.ts";
 
 /**
  * What a game adds for the bots that learn and search. Like a taste, it is shown imagined states only, made from the view of the seat that
  * thinks. A position is measured by named features; a value linear in them, learned from play, tells each seat's chance of winning.
  */
-export interface Mind<G extends GameTypes> {
+export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
   /** What is looked at, by name, in the order of the weights. */
   readonly features: readonly string[];
   /** Sets of weights: early, late … */
@@ -72,6 +73,11 @@ export interface Effort {
   readonly worlds: number;
   /** So many decisions below the candidate are remembered as nodes; 0: none. */
   readonly nodes?: number;
+  /**
+   * Given, and where the mind says who knows what: nodes are told apart by what their seat knows, sealed decisions are nodes too, and so
+   * curious is everybody about what is likely and little tried (`knowing.ts`).
+   */
+  readonly curiosity?: number;
   /**
    * How much better than what is done in playouts something else must look, as a chance of winning, before it is preferred: where the
    * quick player is good, a value that is only roughly right should not overrule it for a trifle. 0 if left out.

@@ -3,10 +3,10 @@ import { canonical } from "@stormakt/kernel";
 import type { Budget, Candidate, Report } from "./bot.ts";
 import { allActions, looks } from "./candidates.ts";
 import type { Effort } from "./mind.ts";
-import type { Step } from "./nodes.ts";
-import { Node, remember, walk } from "./nodes.ts";
+import { Node } from "./nodes.ts";
 import type { Playouts } from "./playout.ts";
 import { imagineWorld } from "./playout.ts";
+import { Tree } from "./trees.ts";
 
 /** So many playouts of each between two looks at who is still in the race. */
 const SLICE = 8;
@@ -101,7 +101,7 @@ class Hunt<G extends GameTypes> {
   private readonly until: number;
   private readonly soon: number;
   private readonly into: Float64Array;
-  private readonly path: Step[] = [];
+  private readonly tree: Tree<G>;
 
   constructor(playouts: Playouts<G>, view: View<G>, seat: Seat, effort: Effort, chance: Chance, explain: boolean) {
     this.playouts = playouts;
@@ -110,6 +110,7 @@ class Hunt<G extends GameTypes> {
     this.effort = effort;
     this.chance = chance;
     this.explain = explain;
+    this.tree = new Tree(playouts, effort);
     const first = this.world(0);
     this.seats = playouts.mind.seatsOf(first);
     const now = playouts.mind.clock(first);
@@ -158,19 +159,17 @@ class Hunt<G extends GameTypes> {
 
   /** The nth playout of a candidate. */
   private tryOut(contender: Contender<G>): void {
-    const { playouts, seat, into, path } = this;
+    const { playouts, seat, into, tree } = this;
     const nth = contender.tries;
     const state = playouts.begin(this.world(nth), this.luck(nth));
     playouts.engine.perform(state, seat, contender.action);
-    path.length = 0;
-    const nodes = this.effort.nodes ?? 0;
-    if (nodes > 0) walk(playouts.engine, state, contender.node, nodes, (asked) => playouts.sensible(state, asked), path);
+    tree.walk(contender.action, contender.node, state);
     if (this.explain && this.soon < this.until) {
       playouts.finish(state, this.soon, into);
       this.addParts(contender, state);
     }
     playouts.finish(state, this.until, into);
-    if (path.length > 0) remember(path, into);
+    tree.remember(into);
     contender.add(into[seat] as number);
     for (let other = 0; other < this.seats; other++)
       contender.chances[other] = (contender.chances[other] as number) + (into[other] as number);

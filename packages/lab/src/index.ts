@@ -13,6 +13,7 @@ export type { WorstReport } from "./lab/worst.ts";
 export { worstMoves } from "./lab/worst.ts";
 export type { Share } from "./statistics/intervals.ts";
 export { usualThreads } from "./threads/farm.ts";
+export { areAllied, triedTogether } from "./train/allies.ts";
 export { accumulated, counted, practise } from "./train/habits.ts";
 export { ROLLOUT } from "./train/selfplay.ts";
 export type { Learned, Training, TrialReport } from "./train/train.ts";

@@ -1,9 +1,10 @@
-import type { HabitsFile } from "@stormakt/bots";
+import type { HabitsFile, Rows } from "@stormakt/bots";
 import { mindOf } from "@stormakt/bots";
 import { habitsOf as kindsOf } from "@stormakt/bots/learning";
 import { Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
+import { areAllied, triedTogether } from "../src/train/allies.ts";
 import { accumulated, counted, practise } from "../src/train/habits.ts";
 import { against, habitsAsText } from "../src/train/train.ts";
 
@@ -43,6 +44,51 @@ describe("what quick players go by", () => {
   it("is never less than it can be", async () => {
     const { rows } = await practise({ ...(await practice("mare-balticum", "habits", 4)), games: 40, rounds: 10 });
     expect(rows.flat().every((number) => number >= 0 && Number.isFinite(number))).toBe(true);
+  });
+  it("is found together by those who stand together: nobles under a King", { timeout: 60_000 }, async () => {
+    const config = { ...(await configOf("mare-balticum", 6)), king: 0 };
+    const asked = { ...(await practice("mare-balticum", "habits", 6)), config };
+    const few = { ...asked, games: 60, rounds: 1 };
+    const found = await practise(few);
+    expect(await practise({ ...few, threads: 2 })).toEqual(found);
+    const habits = await habitsOf("mare-balticum", "habits");
+    if (habits.by !== "rivals") throw new Error("found otherwise");
+    const engine = new Engine(await gameCalled("mare-balticum"));
+    const mind = await mindOf("mare-balticum");
+    const gained = (under: Rows): number => {
+      const giveBack = habits.lend({ ...habits.file, bySeats: { ...habits.file.bySeats, 6: under } });
+      let sum = 0;
+      for (let nth = 0; nth < 60; nth++) {
+        const state = engine.beginWith(config, fastChance(`together ${nth}`));
+        const dice = fastDice(`together ${nth}`);
+        const allies = habits.allies?.(state);
+        expect(allies?.seats).toEqual([1, 2, 3, 4, 5]);
+        for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state))
+          engine.perform(state, seat, mind!.rollout(engine, state, seat, dice));
+        sum += allies?.gained(state) ?? 0;
+      }
+      giveBack();
+      return sum / 60;
+    };
+    expect(found.rows).not.toEqual(habits.first);
+    expect(gained(habits.file.bySeats[6] ?? [])).toBeGreaterThan(gained(habits.first) + 0.2);
+    expect(habits.allies?.(engine.beginWith(await configOf("mare-balticum", 4), fastChance("apart")))).toBeNull();
+  });
+  it("proves itself together: all allies with the new against the others with the present", { timeout: 60_000 }, async () => {
+    const config = { ...(await configOf("mare-balticum", 6)), king: 0 };
+    expect(await areAllied("mare-balticum", "habits", config)).toBe(true);
+    expect(await areAllied("mare-balticum", "habits", await configOf("mare-balticum", 4))).toBe(false);
+    const { file } = await habitsOf("mare-balticum", "habits");
+    const rivalry = { game: "mare-balticum", what: "habits", config, seed: "trial" };
+    const same = await triedTogether(rivalry, file, file, { games: 4, notWorse: true });
+    expect(same).toEqual({
+      promoted: true,
+      arena: null,
+      verdict: expect.stringMatching(/^not worse \(quick players, all together: .* of 2 games, before/),
+    });
+    const [, now, before] = /together: (.*) of 2 games, before (.*)\)/.exec(same.verdict) ?? [];
+    expect(now).toBe(before);
+    expect((await triedTogether(rivalry, file, file, { games: 4, notWorse: false })).promoted).toBe(false);
   });
   it("is counted: shares of one, as many as are in use, and what is surely known is sure", async () => {
     const { rows } = await counted({ ...(await practice(VASA, "holdings", 3)), games: 60 });

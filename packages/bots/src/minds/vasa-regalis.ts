@@ -6,8 +6,9 @@ import type { Effort, Mind, SearchLevel } from "../mind.ts";
 import { believe, curiosity } from "./vasa-regalis/belief.ts";
 import { FEATURES, measure } from "./vasa-regalis/features.ts";
 import { unbuiltCount } from "./vasa-regalis/holdings.ts";
+import { openly, secret } from "./vasa-regalis/knowing.ts";
 import { likes } from "./vasa-regalis/likes.ts";
-import { liking, rollout } from "./vasa-regalis/policy.ts";
+import { liking, odds, rollout } from "./vasa-regalis/policy.ts";
 import { offersWorthMaking, thinkable } from "./vasa-regalis/trading.ts";
 import weights from "./vasa-regalis.weights.json" with { type: "json" };
 
@@ -25,7 +26,7 @@ const depth = Number.POSITIVE_INFINITY;
 const reasons = 2 * ROUND;
 const EFFORTS: Readonly<Record<SearchLevel, Effort>> = {
   hard: { iterations: 1200, width: 8, depth, reasons, worlds: 64, nodes: 8 },
-  champion: { iterations: 6000, width: 10, depth, reasons, worlds: 400, nodes: 8 },
+  champion: { iterations: 6000, width: 10, depth, reasons, worlds: 400, nodes: 40, curiosity: 1 },
 };
 /**
  * Everybody is asked again and again whether to trade: mostly there is nothing to be had. With so few playouts a value two rounds ahead tells
@@ -72,6 +73,9 @@ export const mind: Mind<VasaRegalis> = {
   likes: (temper, _state, _seat, action) => likes(temper, action),
   propose: (_engine, { table }, seat, chance, count) => offersWorthMaking(table, seat, chance, count),
   believe,
+  secret,
+  openly,
+  odds,
   effort: effortFor,
   weights,
   habits: ["policy", "holdings"],

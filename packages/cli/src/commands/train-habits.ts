@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HabitsFile } from "@stormakt/bots";
 import { habitsOf } from "@stormakt/bots/learning";
-import { accumulated, against, counted, habitsAsText, practise } from "@stormakt/lab";
+import { accumulated, against, areAllied, counted, habitsAsText, practise, triedTogether } from "@stormakt/lab";
 import { parse, theConfigForBots, theGame, usualSeats, wholeNumber } from "../args.ts";
 import { ROOT, readJson, write } from "../files.ts";
 import { Misuse } from "../misuse.ts";
@@ -14,7 +14,8 @@ export const HABITS_USAGE = `stormakt train <game> --what habits [--seats n] [--
                [--arena-games N] [--arena-bot normal@1] [--not-worse] [--force] [--out file] [--threads n]
   --what         not the value but what quick players go by: habits (Mare Balticum), policy or holdings (Vasa Regalis).
                  Players who differ a little meet, and after each round everybody goes the way of those who won;
-                 holdings are counted
+                 holdings are counted. Nobles of Mare Balticum under a King differ together, and prove
+                 themselves together, as the quick players they are
   --games        games in all (60000; of those that are counted 4000)
   --rounds       in so many rounds (120)
   --minutes      stop after so long, at the end of a round
@@ -60,19 +61,15 @@ export async function trainHabits(args: readonly string[]): Promise<number> {
       : await counted(practice);
   const file = values.out ?? join(ROOT, `packages/bots/src/minds/${game.id}/${habits.what}.weights.json`);
   const present = existsSync(file) ? (readJson(file) as HabitsFile) : { ...habits.file, made: "", bySeats: {} };
+  const fresh = { ...habits.file, bySeats: { ...habits.file.bySeats, [config.seats]: found.rows } };
+  const isTogether = habits.by === "rivals" && (await areAllied(game.id, habits.what, config));
+  const asked = { game: game.id, config, ...how, heard: showProgress("new habits against present ones") };
   const trial =
     how.games === 0
       ? null
-      : await against(
-          { habits: { ...habits.file, bySeats: { [config.seats]: found.rows } } },
-          { habits: habits.file },
-          {
-            game: game.id,
-            config,
-            ...how,
-            heard: showProgress("new habits against present ones"),
-          },
-        );
+      : isTogether
+        ? await triedTogether({ ...asked, what: habits.what }, fresh, habits.file, how)
+        : await against({ habits: fresh }, { habits: habits.file }, asked);
   const verdict = trial?.verdict ?? "none played";
   console.log(`  ${dim("games")}  ${found.games}, ${found.rounds} rounds\n  ${dim("arena")}  ${verdict}`);
   if (trial?.promoted !== true && !values.force) {

@@ -12,7 +12,7 @@ import type { MarePlace } from "../../src/maps/mare-balticum/places.ts";
 import { CIRCLES, FIEF_SLOTS } from "../../src/maps/svea-rike/atlas.ts";
 import { SveaRikeMap } from "../../src/maps/svea-rike/svea-rike-map.tsx";
 import { COUNTY_SLOTS } from "../../src/maps/wallenstein/atlas.ts";
-import type { CountyLook } from "../../src/maps/wallenstein/wallenstein-map.tsx";
+import type { CountyLook } from "../../src/maps/wallenstein/looks.ts";
 import { WallensteinMap } from "../../src/maps/wallenstein/wallenstein-map.tsx";
 
 const count = (html: string, what: RegExp): number => html.match(what)?.length ?? 0;

@@ -3,6 +3,7 @@ import type { State } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { ARMY, ENDINGS, FLEET, KING, NO_LINE } from "@stormakt/mare-balticum";
+import { goBy } from "./habits.ts";
 import { at, hopeOfOffice, hopeOfTitle, Tally } from "./tally.ts";
 
 export const FEATURES = [
@@ -54,6 +55,7 @@ const tally = new Tally();
 const order = [0, 0, 0, 0, 0];
 
 export function measure({ table, stack }: Readonly<State<MareBalticum>>, into: Float64Array): void {
+  goBy(table, NOBODY);
   tally.count(table);
   const prisoners = prisonersIn(stack);
   const left = turnsToGo(table);

@@ -1,4 +1,7 @@
 /** How keen the playouts are on what; all in units of gold. */
+import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import type { Seen } from "@stormakt/mare-balticum";
 import type { HabitsFile, Rows } from "../../habits.ts";
 import { rowsFor } from "../../habits.ts";
 import file from "./habits.weights.json" with { type: "json" };
@@ -62,16 +65,53 @@ export const FIRST = {
 export type Name = keyof typeof FIRST;
 export const NAMES = Object.keys(FIRST) as Name[];
 
-/** Those in use. */
-export const HABITS: Record<Name, number> = { ...FIRST };
-function take(rows: Rows): void {
-  for (const [at, name] of NAMES.entries()) HABITS[name] = rows[at]?.[0] ?? FIRST[name];
+type Habits = Record<Name, number>;
+/** Those of the usual tables; and those of nobles under a King, which were learned together. */
+interface Sets {
+  readonly usual: Habits;
+  readonly underKing: Habits;
 }
-take(rowsFor(FILE, 4));
+const named = (rows: Rows): Habits => {
+  const habits: Habits = { ...FIRST };
+  for (const [at, name] of NAMES.entries()) habits[name] = rows[at]?.[0] ?? FIRST[name];
+  return habits;
+};
+const READ = new WeakMap<HabitsFile, Sets>();
+function setsOf(file: HabitsFile): Sets {
+  const read = READ.get(file) ?? { usual: named(rowsFor(file, 4)), underKing: named(rowsFor(file, 6)) };
+  READ.set(file, read);
+  return read;
+}
+
+let sets = setsOf(FILE);
+let current = sets.usual;
+/** Those in use. */
+export const HABITS: Habits = { ...current };
+function take(habits: Habits): void {
+  if (habits === current) return;
+  current = habits;
+  Object.assign(HABITS, habits);
+}
+/** Whoever is about to think at this table goes by its habits. The King has no house to raise, and goes by the usual ones. */
+export function goBy({ king }: Pick<Seen, "king">, seat: Seat): void {
+  take(king === NOBODY || seat === king ? sets.usual : sets.underKing);
+}
 
 /** Puts others in their place, until the function that it returns is called. */
-export function lend(rows: Rows): () => void {
-  const before = NAMES.map((name) => [HABITS[name]]);
-  take(rows);
-  return () => take(before);
+export function lend(file: HabitsFile): () => void {
+  return borrowed(setsOf(file));
+}
+/** The same with one set for every table. */
+export function lendAlone(rows: Rows): () => void {
+  const own = named(rows);
+  return borrowed({ usual: own, underKing: own });
+}
+function borrowed(others: Sets): () => void {
+  const before = sets;
+  sets = others;
+  take(sets.usual);
+  return () => {
+    sets = before;
+    take(sets.usual);
+  };
 }

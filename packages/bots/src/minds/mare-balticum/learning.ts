@@ -1,10 +1,12 @@
 /** How the habits of quick players of Mare Balticum are learned. Nobody who plays needs any of it. */
+import type { State } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { MareBalticum } from "@stormakt/mare-balticum";
-import { rowsFor } from "../../habits.ts";
 import type { ByRivals, Habits } from "../../learning.ts";
 import type { Name } from "./habits.ts";
-import { FILE, FIRST, lend, NAMES } from "./habits.ts";
+import { FILE, FIRST, lend, lendAlone, NAMES } from "./habits.ts";
 import { rollout } from "./policy.ts";
+import { Tally } from "./tally.ts";
 
 /** So far apart, as a share of the first guess. */
 const APART = 0.2;
@@ -14,7 +16,7 @@ const habit: ByRivals<MareBalticum> = {
   what: "habits",
   by: "rivals",
   file: FILE,
-  lend: (other) => lend(rowsFor(other, 4)),
+  lend,
   first: NAMES.map((name) => [FIRST[name]]),
   least: 0,
   stride: APART,
@@ -25,13 +27,30 @@ const habit: ByRivals<MareBalticum> = {
     return {
       leaned,
       play(engine, state, seat, chance) {
-        const giveBack = lend(own);
+        const giveBack = lendAlone(own);
         const action = rollout(engine, state, seat, chance);
         giveBack();
         return action;
       },
     };
   },
+  /**
+   * Nobles under a King: one with better habits than the others wins nothing by them, since overseas titles take fleets and armies of several
+   * houses. So all of them lean alike, against the usual King. By what is won alone little could be told at first, when nearly nothing is.
+   */
+  allies({ table: { king, seats } }) {
+    if (king === NOBODY) return null;
+    const nobles = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== king);
+    return { seats: nobles, gained };
+  },
 };
+function gained({ table, outcome }: Readonly<State<MareBalticum>>): number {
+  tally.count(table);
+  const won = (outcome?.places[0] ?? []).some((seat) => seat !== table.king);
+  return (won ? 1 : 0) + Math.min(HALVES_TO_WIN, Math.max(...tally.halves.subarray(0, 5))) / HALVES_TO_WIN;
+}
+const tally = new Tally();
+/** Of titles, with which a noble beats the King. */
+const HALVES_TO_WIN = 6;
 
 export const habits: readonly Habits<MareBalticum>[] = [habit];

@@ -3,7 +3,7 @@ import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { MOBILIZATION, WAR } from "@stormakt/mare-balticum";
 import { promiseInRiksdag } from "../../tastes/mare-balticum/riksdag.ts";
-import { HABITS } from "./habits.ts";
+import { goBy, HABITS } from "./habits.ts";
 import { investSensibly } from "./investing.ts";
 import { moveSensibly } from "./moving.ts";
 import type { Fighting } from "./war.ts";
@@ -19,6 +19,7 @@ const listed: Action[] = [];
 
 export function rollout(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance): Action {
   const { table, stack } = state;
+  goBy(table, seat);
   const memory = stack[stack.length - 1]?.memory as Memory;
   switch (engine.stepOf(state) ?? "") {
     case "investing":

@@ -16,6 +16,15 @@ function score(rows: Float64Array, from: number, weights: readonly number[]): nu
 }
 /** Draws one of the actions, the likelier the better it looks. */
 export function drawOne(rows: Float64Array, count: number, weights: readonly number[], chance: Chance, scores: Float64Array): number {
+  let drawn = (chance.below(65_536) / 65_536) * weigh(rows, count, weights, scores);
+  for (let nth = 0; nth < count; nth++) {
+    drawn -= scores[nth] as number;
+    if (drawn < 0) return nth;
+  }
+  return count - 1;
+}
+/** How likely each is, in shares of what is returned. */
+function weigh(rows: Float64Array, count: number, weights: readonly number[], scores: Float64Array): number {
   let highest = Number.NEGATIVE_INFINITY;
   for (let nth = 0; nth < count; nth++) {
     const liked = score(rows, nth * ASPECTS, weights);
@@ -24,12 +33,7 @@ export function drawOne(rows: Float64Array, count: number, weights: readonly num
   }
   let all = 0;
   for (let nth = 0; nth < count; nth++) all += scores[nth] = Math.exp((scores[nth] as number) - highest);
-  let drawn = (chance.below(65_536) / 65_536) * all;
-  for (let nth = 0; nth < count; nth++) {
-    drawn -= scores[nth] as number;
-    if (drawn < 0) return nth;
-  }
-  return count - 1;
+  return all;
 }
 
 const LEGAL: Action[] = [];
@@ -80,4 +84,15 @@ export function liking(state: Readonly<State<VasaRegalis>>, seat: Seat, action: 
   ONLY[0] = action;
   describe(DESK, state.table, seat, ONLY, goodInQuestion(state));
   return score(DESK.rows, 0, weightsFor(state.table, decision));
+}
+
+/** How likely each of these is in playouts; takes out what is not thought of there. False where nothing is weighed. */
+export function odds(state: Readonly<State<VasaRegalis>>, seat: Seat, actions: Action[], into: Float64Array): boolean {
+  const decision = decisionOf(actions[0] as Action);
+  if (decision < 0) return false;
+  if (actions[0]?.kind === "procureAny") buyFirst(actions);
+  describe(DESK, state.table, seat, actions, goodInQuestion(state));
+  const all = weigh(DESK.rows, actions.length, weightsFor(state.table, decision), into);
+  for (let nth = 0; nth < actions.length; nth++) into[nth] = (into[nth] as number) / all;
+  return true;
 }

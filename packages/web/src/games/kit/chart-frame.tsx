@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Neatline } from "../../kit/paper.tsx";
-import type { Share, ZoomPanHandle } from "../../kit/zoom-pan.tsx";
+import type { ZoomPanHandle } from "../../kit/zoom-pan.tsx";
 import { ZoomPan } from "../../kit/zoom-pan.tsx";
+import type { Share } from "../../kit/zoom-sheet.ts";
 import type { Detail } from "../../maps/chart/detail.ts";
 import { detailAt } from "../../maps/chart/detail.ts";
+import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import css from "./chart-frame.module.css";
 
@@ -32,6 +34,9 @@ export function useChartSight(units: number): ChartSight {
   const onSight = useCallback(([x, y]: Point) => handle.current?.showPoint(x, y), []);
   return { frame, handle, detail: detailAt((width * scale) / units), setScale, onSight };
 }
+/** Where something may be done, for a map that shows it where there is no room for all of it. `pointOf` must not change. */
+export const useTargets = <K,>(marks: ReadonlyMap<K, Mark>, pointOf: (place: K) => Point): readonly Share[] =>
+  useMemo(() => [...marks].flatMap(([place, mark]) => (mark === "legal" || mark === "chosen" ? [pointOf(place)] : [])), [marks, pointOf]);
 
 interface ChartFrameProps {
   readonly sight: ChartSight;

@@ -2,7 +2,6 @@ import type { Landing } from "@stormakt/mare-balticum/advice";
 import type { Force, Province, Route } from "@stormakt/mare-balticum/catalog";
 import { ARMY, isLocal, overseasOf, PROVINCES, powerOf, ROUTES, SQUARES, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import { memo } from "react";
-import { useLit } from "../../kit/light.ts";
 import { Disc } from "../../maps/chart/pieces.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import {
@@ -17,39 +16,30 @@ import {
   squarePath,
   TITLE_HEXES as TITLES_AT,
 } from "../../maps/mare-balticum/atlas.ts";
+import { Lit } from "../kit/lit.tsx";
 import type { RouteNews } from "./news.ts";
 import { armsOfLine } from "./offers.ts";
 import css from "./overlay.module.css";
 
 const NOWHERE: Point = [0, 0];
-const Glow = memo(function Glow({ thing, id, d }: { readonly thing: string; readonly id: number; readonly d: string }) {
-  const lit = useLit(thing, id);
-  if (!lit) return null;
-  return (
-    <g className={css.lit}>
-      <path d={d} />
-      <path d={d} />
-    </g>
-  );
-});
 /** What a name in the log or a list points at. */
 export const Lights = memo(function Lights() {
   return (
     <>
       {PROVINCES.map((province) => (
-        <Glow key={`p${province}`} thing="province" id={province} d={HEX_PATHS[hexOf.province + province] ?? ""} />
+        <Lit key={`p${province}`} thing="province" id={province} d={HEX_PATHS[hexOf.province + province] ?? ""} className={css.lit} />
       ))}
       {[0, 1, 2].map((power) => (
-        <Glow key={`w${power}`} thing="power" id={power} d={HEX_PATHS[hexOf.power + power] ?? ""} />
+        <Lit key={`w${power}`} thing="power" id={power} d={HEX_PATHS[hexOf.power + power] ?? ""} className={css.lit} />
       ))}
       {ROUTES.map((route) => (
-        <Glow key={`r${route}`} thing="route" id={route} d={circlePath(ROUTE_SLOTS[route - 1]?.at ?? NOWHERE, 20)} />
+        <Lit key={`r${route}`} thing="route" id={route} d={circlePath(ROUTE_SLOTS[route - 1]?.at ?? NOWHERE, 20)} className={css.lit} />
       ))}
       {SQUARES.map((square) => (
-        <Glow key={`s${square}`} thing="square" id={square} d={squarePath(SQUARES_AT[square] ?? NOWHERE, 19)} />
+        <Lit key={`s${square}`} thing="square" id={square} d={squarePath(SQUARES_AT[square] ?? NOWHERE, 19)} className={css.lit} />
       ))}
       {TITLE_HEXES.map((hex) => (
-        <Glow key={`t${hex}`} thing="hex" id={hex} d={hexPath(TITLES_AT[hex] ?? NOWHERE, 29)} />
+        <Lit key={`t${hex}`} thing="hex" id={hex} d={hexPath(TITLES_AT[hex] ?? NOWHERE, 29)} className={css.lit} />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import type { Country, Fief } from "@stormakt/svea-rike/catalog";
 import { costOf, crownsOn, EVERY_COUNTRY, EVERY_FIEF, homeOf, NEIGHBOURS, roomFor, troopsOn } from "@stormakt/svea-rike/catalog";
 import { listIn } from "@stormakt/words/languages";
 import type { Mark } from "../../maps/chart/spots.tsx";
-import type { CountryLook, FiefLook } from "../../maps/svea-rike/svea-rike-map.tsx";
+import type { CountryLook, FiefLook } from "../../maps/svea-rike/looks.ts";
 import type { Props } from "./offers.ts";
 import { COUNTRY_ARMS, FAMILY_ARMS, nameOf } from "./offers.ts";
 import { boardWords } from "./words.ts";

@@ -2,7 +2,7 @@ import { EVENTS, has } from "@stormakt/svea-rike/advice";
 import { areaAround, EVERY_FIEF } from "@stormakt/svea-rike/catalog";
 import type { Action } from "@stormakt/svea-rike/types";
 import type { Mark } from "../../maps/chart/spots.tsx";
-import type { SveaRikePlace } from "../../maps/svea-rike/svea-rike-map.tsx";
+import type { SveaRikePlace } from "../../maps/svea-rike/places.ts";
 import { offerOf } from "../kit/offers.ts";
 import type { Props, SveaOffer } from "./offers.ts";
 import type { Aiming } from "./use-aim.ts";

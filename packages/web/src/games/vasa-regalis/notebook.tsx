@@ -11,83 +11,105 @@ import { boardWords } from "./words.ts";
 /** VR-SECRET-11 What this seat saw and what follows from it: who owns what, what may lie where, what was inspected. */
 export function Notebook(props: Props) {
   const t = useT();
-  const w = boardWords(props.language);
   const { table } = props.view;
   if (table.notebook === "off") return <p className="muted small">{t.notes.off}</p>;
-  const anyBuilt = table.built.some(Boolean);
   return (
     <div className={css.book}>
-      <section>
-        <h3>{w.ledger}</h3>
-        <p className="tiny muted">{w.ledgerHelp}</p>
-        <table className={css.ledger}>
-          <thead>
-            <tr>
-              <td />
+      <Ledger props={props} />
+      {table.built.some(Boolean) && <Ships props={props} />}
+      <Inspections props={props} />
+    </div>
+  );
+}
+interface PageProps {
+  readonly props: Props;
+}
+/** Who owns what. */
+function Ledger({ props }: PageProps) {
+  const w = boardWords(props.language);
+  return (
+    <section>
+      <h3>{w.ledger}</h3>
+      <p className="tiny muted">{w.ledgerHelp}</p>
+      <table className={css.ledger}>
+        <thead>
+          <tr>
+            <td />
+            {GOODS.map((good) => (
+              <th key={good} scope="col">
+                <GoodIcon good={good} size={24} />
+                <span className="aloud">{props.speaker.name({ thing: "good", id: good })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.seats.map(({ seat, name, arms }) => (
+            <tr key={seat} {...lights({ thing: "seat", id: seat })}>
+              <th scope="row">
+                <Shield arms={arms} size={20} label={name} />
+              </th>
               {GOODS.map((good) => (
-                <th key={good} scope="col">
-                  <GoodIcon good={good} size={24} />
-                  <span className="aloud">{props.speaker.name({ thing: "good", id: good })}</span>
-                </th>
+                <td key={good}>
+                  <Held props={props} seat={seat} good={good} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {props.seats.map(({ seat, name, arms }) => (
-              <tr key={seat} {...lights({ thing: "seat", id: seat })}>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+/** What may lie in the ships of the others. */
+function Ships({ props }: PageProps) {
+  const w = boardWords(props.language);
+  const { known } = props.view.table;
+  return (
+    <section>
+      <h3>{w.candidates}</h3>
+      <p className="tiny muted">{w.candidatesHelp}</p>
+      <table className={css.ledger}>
+        <tbody>
+          {props.seats
+            .filter(({ seat }) => seat !== props.seat)
+            .map(({ seat, name, arms }) => (
+              <tr key={seat}>
                 <th scope="row">
                   <Shield arms={arms} size={20} label={name} />
                 </th>
                 {GOODS.map((good) => (
                   <td key={good}>
-                    <Held props={props} seat={seat} good={good} />
+                    <Candidates bits={known.mayLie[seat * 4 + good] ?? 0} />
                   </td>
                 ))}
               </tr>
             ))}
-          </tbody>
-        </table>
-      </section>
-      {anyBuilt && (
-        <section>
-          <h3>{w.candidates}</h3>
-          <p className="tiny muted">{w.candidatesHelp}</p>
-          <table className={css.ledger}>
-            <tbody>
-              {props.seats
-                .filter(({ seat }) => seat !== props.seat)
-                .map(({ seat, name, arms }) => (
-                  <tr key={seat}>
-                    <th scope="row">
-                      <Shield arms={arms} size={20} label={name} />
-                    </th>
-                    {GOODS.map((good) => (
-                      <td key={good}>
-                        <Candidates bits={table.known.mayLie[seat * 4 + good] ?? 0} />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </section>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+/** What was inspected, and when. */
+function Inspections({ props }: PageProps) {
+  const w = boardWords(props.language);
+  const { notes } = props.view.table;
+  return (
+    <section>
+      <h3>{w.notes}</h3>
+      {notes.length === 0 ? (
+        <p className="small muted">{w.noNotes}</p>
+      ) : (
+        <ul className={css.notes}>
+          {notes.map(({ round, ship, good, value, current }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes are never moved or removed
+            <li key={at} data-old={!current || undefined}>
+              {w.note(round, props.seats[ship]?.name ?? "?", w.partsOf[good] ?? "", value)} {!current && <i>({w.stale})</i>}
+            </li>
+          ))}
+        </ul>
       )}
-      <section>
-        <h3>{w.notes}</h3>
-        {table.notes.length === 0 ? (
-          <p className="small muted">{w.noNotes}</p>
-        ) : (
-          <ul className={css.notes}>
-            {table.notes.map(({ round, ship, good, value, current }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: notes are never moved or removed
-              <li key={at} data-old={!current || undefined}>
-                {w.note(round, props.seats[ship]?.name ?? "?", w.partsOf[good] ?? "", value)} {!current && <i>({w.stale})</i>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </div>
+    </section>
   );
 }
 /** Counts of ones, twos and threes; with trades only bounds are known. */

@@ -2,7 +2,7 @@ import type { Event } from "@stormakt/wallenstein/types";
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { Arms } from "../../art/arms.ts";
 import { CubePiece } from "../../maps/chart/pieces.tsx";
-import { TOWER_VIEW, TowerBody, towerClass } from "../../maps/wallenstein/furniture.tsx";
+import { TOWER_VIEW, TowerBody, towerClass } from "../../maps/wallenstein/tower.tsx";
 import stage from "../scene/scene.module.css";
 import css from "./battle-scene.module.css";
 import type { Battle } from "./battles.ts";

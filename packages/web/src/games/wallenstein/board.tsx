@@ -6,7 +6,7 @@ import { useDraft } from "../../kit/drafts.ts";
 import { Fitted } from "../../kit/fitted.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
-import { WALLENSTEIN_RATIO } from "../../maps/wallenstein/wallenstein-map.tsx";
+import { WALLENSTEIN_RATIO } from "../../maps/wallenstein/places.ts";
 import { pickOrAsk, turnedTo } from "../kit/offers.ts";
 import css from "./board.module.css";
 import { Colours } from "./colours.tsx";

@@ -3,7 +3,7 @@ import type { Box, County } from "@stormakt/wallenstein/catalog";
 import { COUNTIES, COUNTY, countyCalled } from "@stormakt/wallenstein/catalog";
 import type { BuildingKind } from "../../maps/chart/pieces.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
-import type { CountyLook } from "../../maps/wallenstein/wallenstein-map.tsx";
+import type { CountyLook } from "../../maps/wallenstein/looks.ts";
 import { BUILDING_KINDS } from "./marks.tsx";
 import type { Props } from "./offers.ts";
 import { boardWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Event } from "@stormakt/wallenstein/types";
-import type { CubeSpot } from "../../maps/wallenstein/furniture.tsx";
-import { FALL, FUNNEL_SPOTS, SHELF_SPOTS, TRAY_SPOTS } from "../../maps/wallenstein/furniture.tsx";
+import type { CubeSpot } from "../../maps/wallenstein/tower.tsx";
+import { FALL, FUNNEL_SPOTS, SHELF_SPOTS, TRAY_SPOTS } from "../../maps/wallenstein/tower.tsx";
 
 /** The way of one cube. It begins and ends in shares of the whole fall; a cube that stays where it was has one point. */
 export interface Course {

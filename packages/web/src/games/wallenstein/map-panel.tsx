@@ -3,7 +3,6 @@ import type { Box, County } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, BOX, CONVERT_BOXES, COUNTIES, EMPTY, EVENTS, isCounty, NO_EVENT } from "@stormakt/wallenstein/catalog";
 import { memo, useCallback, useMemo, useState } from "react";
 import type { Arms } from "../../art/arms.ts";
-import { useLit } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Cartouche } from "../../kit/paper.tsx";
 import { useSame } from "../../kit/same.ts";
@@ -11,8 +10,10 @@ import type { Mark } from "../../maps/chart/spots.tsx";
 import type { Point } from "../../maps/chart/topology.ts";
 import type { CountySlots } from "../../maps/wallenstein/atlas.ts";
 import { COUNTY_PATHS } from "../../maps/wallenstein/atlas.ts";
-import { countyPoint, WALLENSTEIN_RATIO, WallensteinMap } from "../../maps/wallenstein/wallenstein-map.tsx";
-import { ChartFrame, useChartSight } from "../kit/chart-frame.tsx";
+import { countyPoint, WALLENSTEIN_RATIO } from "../../maps/wallenstein/places.ts";
+import { WallensteinMap } from "../../maps/wallenstein/wallenstein-map.tsx";
+import { ChartFrame, useChartSight, useTargets } from "../kit/chart-frame.tsx";
+import { Lit } from "../kit/lit.tsx";
 import { placeInRow } from "./box-head.tsx";
 import { countyLooks, withMarks } from "./county-looks.ts";
 import css from "./map-panel.module.css";
@@ -31,39 +32,25 @@ interface MapProps {
   readonly marks: ReadonlyMap<County, Mark>;
   onPick(county: County): void;
 }
+const NO_MARKS: ReadonlyMap<County, Mark> = new Map();
 /** The Empire. Over it the season, the battle under way, and while planning the boxes for the county taken up. */
 export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const w = boardWords(props.language);
-  const { table } = props.view;
+  const { view, seat, seats } = props;
+  const { table } = view;
   const sight = useChartSight(MAP_UNITS);
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
-  const { view, seat, seats, language, speaker } = props;
-  // What stands in the counties, and not whatever else has changed: most messages leave all of it as it was.
-  const { owner, armies, buildings, markers, leader, statues } = table;
-  const people = useSame(() => seats.map(({ name, arms }) => ({ name, arms })), [seats]);
-  const bare = useSame(
-    () => countyLooks({ owner, armies, buildings, markers, leader, statues }, { seat, people, language, speaker }),
-    [owner, armies, buildings, markers, leader, statues, seat, people, language, speaker],
-  );
-  const targets = useMemo(
-    () =>
-      planning !== null ? [] : [...marks].flatMap(([county, mark]) => (mark === "legal" || mark === "chosen" ? [countyPoint(county)] : [])),
-    [marks, planning],
-  );
-  const laid = planning?.boxes ?? null;
-  const { boxes, turned, court } = table;
-  const tagged = useSame(() => tagsOf({ view, seat }, laid), [boxes, turned, court, seat, laid]);
-  const counties = useSame(() => withMarks(bare, marks, new Map(tagged)), [bare, marks, tagged]);
-  const arms = props.seats[props.seat ?? 0]?.arms;
+  const counties = useCounties(props, planning?.boxes ?? null, marks);
+  const arms = seats[seat ?? 0]?.arms;
   const extra = useCallback(
     (county: number, slots: CountySlots, tag = -1) => <Extra county={county} slots={slots} box={BOX.all[tag]} arms={arms} />,
     [arms],
   );
-  const event = table.event === NO_EVENT ? undefined : EVENTS[table.event];
   const isDraft = table.year <= 1 && table.open.length > 0;
   const [reached, setReached] = useState(false);
   const threats = useMemo(() => (reached ? threatsTo({ view, seat }) : []), [reached, view, seat]);
+  const targets = useTargets(planning === null ? marks : NO_MARKS, countyPoint);
   return (
     <ChartFrame
       sight={sight}
@@ -88,19 +75,39 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
           <Icon name="eye" size={18} /> <span>{w.map.reach}</span>
         </button>
       )}
-      <Cartouche className={css.title}>
-        <b>{w.yearAndSeason(table.year, speaker.name({ thing: "season", id: table.season }))}</b>
-        {event !== undefined && (
-          <>
-            <small data-off={table.eventCancelled || undefined}>{speaker.name({ thing: "event", id: table.event })}</small>
-            <small className={css.effect} data-event="" data-off={table.eventCancelled || undefined}>
-              {speaker.name({ thing: "eventHelp", id: table.event })}
-            </small>
-          </>
-        )}
-      </Cartouche>
+      <SeasonCartouche props={props} />
       {planning?.held !== null && planning !== null && <Palette props={props} planning={planning} />}
     </ChartFrame>
+  );
+}
+
+/** What stands in the counties, and not whatever else has changed: most messages leave all of it as it was. */
+function useCounties({ view, seat, seats, language, speaker }: Props, laid: Boxes | null, marks: ReadonlyMap<County, Mark>) {
+  const { owner, armies, buildings, markers, leader, statues, boxes, turned, court } = view.table;
+  const people = useSame(() => seats.map(({ name, arms }) => ({ name, arms })), [seats]);
+  const bare = useSame(
+    () => countyLooks({ owner, armies, buildings, markers, leader, statues }, { seat, people, language, speaker }),
+    [owner, armies, buildings, markers, leader, statues, seat, people, language, speaker],
+  );
+  const tagged = useSame(() => tagsOf({ view, seat }, laid), [boxes, turned, court, seat, laid]);
+  return useSame(() => withMarks(bare, marks, new Map(tagged)), [bare, marks, tagged]);
+}
+
+/** Year and season, and the event that holds in it. */
+function SeasonCartouche({ props: { language, speaker, view } }: { readonly props: Props }) {
+  const { year, season, event, eventCancelled } = view.table;
+  return (
+    <Cartouche className={css.title}>
+      <b>{boardWords(language).yearAndSeason(year, speaker.name({ thing: "season", id: season }))}</b>
+      {event !== NO_EVENT && EVENTS[event] !== undefined && (
+        <>
+          <small data-off={eventCancelled || undefined}>{speaker.name({ thing: "event", id: event })}</small>
+          <small className={css.effect} data-event="" data-off={eventCancelled || undefined}>
+            {speaker.name({ thing: "eventHelp", id: event })}
+          </small>
+        </>
+      )}
+    </Cartouche>
   );
 }
 
@@ -130,15 +137,9 @@ interface ExtraProps {
 }
 /** A light around a county that is spoken of, and the tag of the box it is planned for. */
 const Extra = memo(function Extra({ county, slots, box, arms }: ExtraProps) {
-  const lit = useLit("county", county);
   return (
     <>
-      {lit && (
-        <g className={css.lit}>
-          <path d={COUNTY_PATHS[county]} />
-          <path d={COUNTY_PATHS[county]} />
-        </g>
-      )}
+      <Lit thing="county" id={county} d={COUNTY_PATHS[county]} className={css.lit} />
       {box !== undefined && arms !== undefined && (
         <g transform={`translate(${slots.shield[0] - 20 * slots.scale} ${slots.shield[1] - 9 * slots.scale}) scale(${0.88 * slots.scale})`}>
           <rect className={css.tag} x="-13" y="-12" width="26" height="25" rx="4" />

@@ -36,6 +36,7 @@ export function March({ props, from, to, setTo }: MarchProps) {
   const { table } = props.view;
   const seat = props.seat ?? 0;
   const most = armiesIn(table, from) - 1;
+  const isRedeployment = props.prompt?.step === "redeployment";
   const offers = useMemo(() => offersByCounty(props), [props]);
   const best = useMemo(
     () => new Map((NEIGHBOURS[from] ?? []).map((county) => [county, isFoe(props, county) ? attackOdds(table, seat, county, most) : null])),
@@ -46,62 +47,24 @@ export function March({ props, from, to, setTo }: MarchProps) {
       <ul className={css.targets}>
         {(NEIGHBOURS[from] ?? []).map((county) => {
           const owner = ownerOf(table, county);
-          if (owner === OUT_OF_PLAY || (props.prompt?.step === "redeployment" && owner !== seat)) return null;
-          const there = offers.get(county);
-          const legal = there?.some(({ rule }) => rule === null) === true;
-          const odds = best.get(county) ?? null;
-          const who = props.seats[owner];
+          if (owner === OUT_OF_PLAY || (isRedeployment && owner !== seat)) return null;
           return (
             <li key={county}>
-              <button
-                type="button"
-                className={css.target}
-                data-target={odds === null ? "own" : "foe"}
-                data-county={county}
-                data-on={to === county || undefined}
-                data-refused={!legal || undefined}
-                aria-pressed={to === county}
-                onClick={() => {
-                  const [first] = there ?? [];
-                  if (legal) setTo(county);
-                  else if (first !== undefined) props.explain(first);
-                }}
-                {...lights({ thing: "county", id: county })}
-              >
-                {who === undefined ? (
-                  <span className={css.vacant} aria-hidden="true" />
-                ) : (
-                  <Shield arms={who.arms} size={22} label={who.name} />
-                )}
-                <span className={css.where}>
-                  <b>{countyName(county)}</b>
-                  <small>
-                    {owner === NEUTRAL ? w.march.neutral : owner === seat ? w.march.own : w.march.defended(armiesIn(table, county))}
-                    {buildingsIn(table, county) > 0 && ` · ${w.march.buildings(buildingsIn(table, county))}`}
-                    {markersIn(table, county) > 0 && (
-                      <>
-                        {" "}
-                        ·{" "}
-                        <span className={css.unrest}>
-                          <SmallMark of="torch" size={13} />
-                          {markersIn(table, county)}
-                        </span>
-                      </>
-                    )}
-                  </small>
-                </span>
-                {odds !== null && legal && (
-                  <span className={css.best} title={w.march.bestHelp(most)}>
-                    <b className="num">{percent(odds.win)} %</b>
-                  </span>
-                )}
-              </button>
+              <Target
+                props={props}
+                county={county}
+                offers={offers.get(county) ?? []}
+                odds={best.get(county) ?? null}
+                most={most}
+                isOn={to === county}
+                setTo={setTo}
+              />
             </li>
           );
         })}
       </ul>
       {to === null ? (
-        <p className={css.hint}>{props.prompt?.step === "redeployment" ? w.march.chooseOwn : w.march.chooseTarget}</p>
+        <p className={css.hint}>{isRedeployment ? w.march.chooseOwn : w.march.chooseTarget}</p>
       ) : (
         <Numbers props={props} from={from} to={to} offers={offers.get(to) ?? []} />
       )}
@@ -112,6 +75,72 @@ const isFoe = ({ view, seat }: Props, county: County): boolean => {
   const owner = ownerOf(view.table, county);
   return owner !== seat && owner !== OUT_OF_PLAY;
 };
+
+interface TargetProps {
+  readonly props: Props;
+  readonly county: County;
+  readonly offers: readonly WallensteinOffer[];
+  /** Of an attack with as many as can march; null: nobody is to be fought there. */
+  readonly odds: Odds | null;
+  readonly most: number;
+  readonly isOn: boolean;
+  setTo(county: County): void;
+}
+/** A county next to it: whose it is, what stands there, and the best odds. */
+function Target({ props, county, offers, odds, most, isOn, setTo }: TargetProps) {
+  const w = boardWords(props.language);
+  const legal = offers.some(({ rule }) => rule === null);
+  const who = props.seats[ownerOf(props.view.table, county)];
+  return (
+    <button
+      type="button"
+      className={css.target}
+      data-target={odds === null ? "own" : "foe"}
+      data-county={county}
+      data-on={isOn || undefined}
+      data-refused={!legal || undefined}
+      aria-pressed={isOn}
+      onClick={() => {
+        const [first] = offers;
+        if (legal) setTo(county);
+        else if (first !== undefined) props.explain(first);
+      }}
+      {...lights({ thing: "county", id: county })}
+    >
+      {who === undefined ? <span className={css.vacant} aria-hidden="true" /> : <Shield arms={who.arms} size={22} label={who.name} />}
+      <span className={css.where}>
+        <b>{countyName(county)}</b>
+        <Defence props={props} county={county} />
+      </span>
+      {odds !== null && legal && (
+        <span className={css.best} title={w.march.bestHelp(most)}>
+          <b className="num">{percent(odds.win)} %</b>
+        </span>
+      )}
+    </button>
+  );
+}
+function Defence({ props, county }: Pick<TargetProps, "props" | "county">) {
+  const w = boardWords(props.language);
+  const { table } = props.view;
+  const owner = ownerOf(table, county);
+  return (
+    <small>
+      {owner === NEUTRAL ? w.march.neutral : owner === (props.seat ?? 0) ? w.march.own : w.march.defended(armiesIn(table, county))}
+      {buildingsIn(table, county) > 0 && ` · ${w.march.buildings(buildingsIn(table, county))}`}
+      {markersIn(table, county) > 0 && (
+        <>
+          {" "}
+          ·{" "}
+          <span className={css.unrest}>
+            <SmallMark of="torch" size={13} />
+            {markersIn(table, county)}
+          </span>
+        </>
+      )}
+    </small>
+  );
+}
 
 interface NumbersProps {
   readonly props: Props;

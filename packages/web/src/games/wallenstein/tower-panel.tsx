@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { spot } from "../../kit/flight.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { TowerSection } from "../../maps/wallenstein/furniture.tsx";
+import { TowerSection } from "../../maps/wallenstein/tower.tsx";
 import { TrayCount } from "./battle-scene.tsx";
 import { battleIn } from "./battles.ts";
 import { CubeMark } from "./marks.tsx";

@@ -29,67 +29,81 @@ export const Tracks = memo(
           <Track title={w.tracks.points} end={pointsEnd} step={pointsEnd > 30 ? 10 : 5} props={props} values={table.points} />
           <Track title={w.tracks.grain} end={grainEnd} step={grainEnd > 20 ? 5 : 2} props={props} values={table.grain} />
         </div>
-        {props.view.outcome === null && (
-          <table className={css.forecast}>
-            <caption>{w.tracks.forecast}</caption>
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{w.tracks.grain}</th>
-                <th scope="col">{w.tracks.counties}</th>
-                <th scope="col">{w.tracks.winter}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {forecasts.map(({ counties, grain, outlooks }, seat) => {
-                const who = props.seats[seat];
-                const worst = outlooks.at(-1);
-                return (
-                  who !== undefined && (
-                    <tr key={who.seat} data-own={who.seat === props.seat || undefined}>
-                      <th scope="row">
-                        <Shield arms={who.arms} size={20} /> <span>{who.name}</span>
-                      </th>
-                      <td>{grain}</td>
-                      <td>{counties}</td>
-                      <td>
-                        <span className={css.outlooks}>
-                          {outlooks.map(({ event, loss, shortage, revolts, peasants }) => (
-                            <span
-                              key={`${event} ${loss}`}
-                              className={css.outlook}
-                              data-short={shortage > 0 || undefined}
-                              title={w.tracks.outlook(loss, shortage, revolts, peasants)}
-                            >
-                              <span className="aloud">{w.tracks.outlook(loss, shortage, revolts, peasants)}</span>
-                              <span aria-hidden="true">
-                                −{loss}:{" "}
-                                {shortage === 0 ? (
-                                  <b>✓</b>
-                                ) : (
-                                  <b>
-                                    {revolts} <SmallMark of="torch" size={13} />
-                                  </b>
-                                )}
-                              </span>
-                            </span>
-                          ))}
-                          {worst !== undefined && worst.shortage > 0 && <small>{w.tracks.need(worst.shortage)}</small>}
-                        </span>
-                      </td>
-                    </tr>
-                  )
-                );
-              })}
-            </tbody>
-          </table>
-        )}
+        {props.view.outcome === null && <Winter props={props} forecasts={forecasts} />}
       </Panel>
     );
   },
   (one, other) =>
     one.props.view.table === other.props.view.table && one.props.language === other.props.language && one.props.seats === other.props.seats,
 );
+type Forecast = ReturnType<typeof winterForecast>;
+/** Grain against counties, seat by seat. */
+function Winter({ props, forecasts }: { readonly props: Props; readonly forecasts: readonly Forecast[] }) {
+  const w = boardWords(props.language);
+  return (
+    <table className={css.forecast}>
+      <caption>{w.tracks.forecast}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{w.tracks.grain}</th>
+          <th scope="col">{w.tracks.counties}</th>
+          <th scope="col">{w.tracks.winter}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {forecasts.map(({ counties, grain, outlooks }, seat) => {
+          const who = props.seats[seat];
+          return (
+            who !== undefined && (
+              <tr key={who.seat} data-own={who.seat === props.seat || undefined}>
+                <th scope="row">
+                  <Shield arms={who.arms} size={20} /> <span>{who.name}</span>
+                </th>
+                <td>{grain}</td>
+                <td>{counties}</td>
+                <td>
+                  <Outlooks props={props} outlooks={outlooks} />
+                </td>
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+/** What each event that may be left would bring. */
+function Outlooks({ props, outlooks }: { readonly props: Props; readonly outlooks: Forecast["outlooks"] }) {
+  const w = boardWords(props.language);
+  const worst = outlooks.at(-1);
+  return (
+    <span className={css.outlooks}>
+      {outlooks.map(({ event, loss, shortage, revolts, peasants }) => (
+        <span
+          key={`${event} ${loss}`}
+          className={css.outlook}
+          data-short={shortage > 0 || undefined}
+          title={w.tracks.outlook(loss, shortage, revolts, peasants)}
+        >
+          <span className="aloud">{w.tracks.outlook(loss, shortage, revolts, peasants)}</span>
+          <span aria-hidden="true">
+            −{loss}:{" "}
+            {shortage === 0 ? (
+              <b>✓</b>
+            ) : (
+              <b>
+                {revolts} <SmallMark of="torch" size={13} />
+              </b>
+            )}
+          </span>
+        </span>
+      ))}
+      {worst !== undefined && worst.shortage > 0 && <small>{w.tracks.need(worst.shortage)}</small>}
+    </span>
+  );
+}
+
 interface TrackProps {
   readonly title: string;
   readonly values: readonly number[];

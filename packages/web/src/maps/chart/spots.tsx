@@ -5,6 +5,9 @@ import type { Point } from "./topology.ts";
 
 /** How a place stands out: it may be picked, it is picked, a name in the log points at it, or it does not matter now. */
 export type Mark = "legal" | "chosen" | "lit" | "dim";
+/** Names are shown from afar too where something may be done, or is spoken of. */
+export const isShown = (mark: Mark | null | undefined): true | undefined =>
+  mark === "legal" || mark === "chosen" || mark === "lit" || undefined;
 
 /** A place that can be picked, and reached with the arrow keys. */
 export interface Spot {

@@ -8,8 +8,10 @@ import { BattleLine } from "../chart/battle-line.tsx";
 import type { Mark } from "../chart/spots.tsx";
 import { MapFrame } from "../gallery-frame.tsx";
 import { EventCard, HistoryCard, RoyalCard, SovereignLine, SovereignTrack } from "./furniture.tsx";
-import type { CountryLook, FiefLook, SveaRikePlace } from "./svea-rike-map.tsx";
-import { SVEA_RIKE_RATIO, SveaRikeMap } from "./svea-rike-map.tsx";
+import type { CountryLook, FiefLook } from "./looks.ts";
+import type { SveaRikePlace } from "./places.ts";
+import { SVEA_RIKE_RATIO } from "./places.ts";
+import { SveaRikeMap } from "./svea-rike-map.tsx";
 
 const { sture, grip, brahe, eka, threeRoses, denmark, prussia, poland, russia } = HOUSES;
 const OWNERS: Readonly<Record<string, Arms>> = {

@@ -5,10 +5,14 @@ import { Panel } from "../../kit/paper.tsx";
 import type { BuildingKind } from "../chart/pieces.tsx";
 import type { Mark } from "../chart/spots.tsx";
 import { MapFrame } from "../gallery-frame.tsx";
-import type { ActionArt, ActionState, Cubes } from "./furniture.tsx";
-import { ActionCard, CountyCard, EventCard, OrderTrack, TowerSection } from "./furniture.tsx";
-import type { CountyLook } from "./wallenstein-map.tsx";
-import { RegionKey, WALLENSTEIN_RATIO, WallensteinMap } from "./wallenstein-map.tsx";
+import type { ActionArt, ActionState } from "./furniture.tsx";
+import { ActionCard, CountyCard, EventCard, OrderTrack } from "./furniture.tsx";
+import type { CountyLook } from "./looks.ts";
+import { WALLENSTEIN_RATIO } from "./places.ts";
+import { RegionKey } from "./regions.tsx";
+import type { Cubes } from "./tower.tsx";
+import { TowerSection } from "./tower.tsx";
+import { WallensteinMap } from "./wallenstein-map.tsx";
 
 const KINDS: readonly BuildingKind[] = ["palace", "church", "trading-post"];
 const some = (a: number, b: number, of: number): number => Math.floor(((Math.sin(a * 127.1 + b * 311.7) * 43758.5453) % of) + of) % of;

@@ -66,28 +66,30 @@ export function ClubsPage() {
           </ul>
         </Panel>
       )}
-      {now.isMember ? (
-        <Panel title={words.found}>
-          <p className="tiny muted">{words.foundHelp}</p>
-          <form className={css.form} action={(form) => void found(form)}>
-            <label>
-              {words.name}
-              <input name="name" required maxLength={40} autoComplete="off" className={css.text} />
-            </label>
-            <label>
-              {words.about}
-              <textarea name="about" maxLength={500} rows={2} className={css.text} />
-            </label>
-            <ShieldChoice value="azure-anchor" />
-            <Button type="submit" look="ink">
-              {words.found}
-            </Button>
-          </form>
-        </Panel>
-      ) : (
-        <ForMembers />
-      )}
+      {now.isMember ? <Founding found={found} /> : <ForMembers />}
     </PeoplePage>
+  );
+}
+function Founding({ found }: { found(form: FormData): Promise<void> }) {
+  const words = useClubsWords();
+  return (
+    <Panel title={words.found}>
+      <p className="tiny muted">{words.foundHelp}</p>
+      <form className={css.form} action={(form) => void found(form)}>
+        <label>
+          {words.name}
+          <input name="name" required maxLength={40} autoComplete="off" className={css.text} />
+        </label>
+        <label>
+          {words.about}
+          <textarea name="about" maxLength={500} rows={2} className={css.text} />
+        </label>
+        <ShieldChoice value="azure-anchor" />
+        <Button type="submit" look="ink">
+          {words.found}
+        </Button>
+      </form>
+    </Panel>
   );
 }
 interface LinkProps extends Omit<ClubLine, "about" | "members"> {

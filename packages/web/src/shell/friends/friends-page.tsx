@@ -12,7 +12,6 @@ import { usePage } from "./use-page.ts";
 
 /** Who knows whom, where they are, and who asks for what. */
 export function FriendsPage() {
-  const t = useT();
   const words = useFriendsWords();
   const { now, said, act } = usePage<FriendsNow>("/api/friends");
   if (now === null || now === "unknown") return <Waiting title={words.title} said={said} text={null} />;
@@ -22,36 +21,12 @@ export function FriendsPage() {
         <ForMembers />
       </PeoplePage>
     );
-  const titleOf = (game: string): string => t.games[game]?.title ?? game;
   const block = ({ id, name }: Known): void => {
     if (confirm(words.blockSure(name))) void act(`/api/friends/${id}/block`, "PUT", { blocked: true });
   };
   return (
     <PeoplePage title={words.title} said={said}>
-      {now.invitations.length > 0 && (
-        <Panel title={words.invitations}>
-          <ul className={css.list}>
-            {now.invitations.map(({ table, game, by }) => (
-              <li key={`${table} ${by.id}`}>
-                <span>{words.invites(by.name, titleOf(game))}</span>
-                <span className={css.acts}>
-                  <LinkButton
-                    small
-                    look="ink"
-                    href={`/invited/${table}`}
-                    aria-label={`${words.come}: ${words.invites(by.name, titleOf(game))}`}
-                  >
-                    {words.come}
-                  </LinkButton>
-                  <Button small look="quiet" onClick={() => void act(`/api/invitations/${table}`, "DELETE")}>
-                    {words.decline}
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      {now.invitations.length > 0 && <Invitations invitations={now.invitations} act={act} />}
       <People title={words.asks} among={now.asks}>
         {(one) => (
           <>
@@ -67,39 +42,7 @@ export function FriendsPage() {
           </>
         )}
       </People>
-      <Panel title={words.title}>
-        {now.friends.length === 0 && <p>{words.none}</p>}
-        <ul className={css.list}>
-          {now.friends.map(({ id, name, tables }) => (
-            <li key={id}>
-              <span>
-                <Link href={`/people/${id}`}>{name}</Link>
-                {tables.length === 0 && <small>{words.notAtTable}</small>}
-                {tables.map((table) => (
-                  <small key={table.id}>
-                    <Link href={pathOf("online", table.id)}>{table.name || words.at(titleOf(table.game))}</Link>
-                    {table.isHere && ` · ${words.here}`}
-                    {table.free > 0 && ` · ${words.freeChairs(table.free)}`}
-                  </small>
-                ))}
-              </span>
-              <span className={css.acts}>
-                <Button
-                  small
-                  look="quiet"
-                  aria-label={`${words.remove}: ${name}`}
-                  onClick={() => confirm(words.removeSure(name)) && void act(`/api/friends/${id}`, "DELETE")}
-                >
-                  {words.remove}
-                </Button>
-                <Button small look="quiet" aria-label={`${words.block}: ${name}`} onClick={() => block({ id, name })}>
-                  {words.block}
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <Friends friends={now.friends} act={act} block={block} />
       <Panel title={words.askTitle}>
         <form className={css.line} action={(form) => void act("/api/friends", "POST", { name: form.get("name") ?? "" }, words.sent)}>
           <label>
@@ -131,6 +74,83 @@ export function FriendsPage() {
         )}
       </People>
     </PeoplePage>
+  );
+}
+type Act = ReturnType<typeof usePage<FriendsNow>>["act"];
+interface InvitationsProps {
+  readonly invitations: FriendsNow["invitations"];
+  readonly act: Act;
+}
+/** Who asks one to which table. */
+function Invitations({ invitations, act }: InvitationsProps) {
+  const t = useT();
+  const words = useFriendsWords();
+  return (
+    <Panel title={words.invitations}>
+      <ul className={css.list}>
+        {invitations.map(({ table, game, by }) => {
+          const says = words.invites(by.name, t.games[game]?.title ?? game);
+          return (
+            <li key={`${table} ${by.id}`}>
+              <span>{says}</span>
+              <span className={css.acts}>
+                <LinkButton small look="ink" href={`/invited/${table}`} aria-label={`${words.come}: ${says}`}>
+                  {words.come}
+                </LinkButton>
+                <Button small look="quiet" onClick={() => void act(`/api/invitations/${table}`, "DELETE")}>
+                  {words.decline}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+interface FriendsProps {
+  readonly friends: FriendsNow["friends"];
+  readonly act: Act;
+  block(one: Known): void;
+}
+/** Friends, and the tables they sit at. */
+function Friends({ friends, act, block }: FriendsProps) {
+  const t = useT();
+  const words = useFriendsWords();
+  return (
+    <Panel title={words.title}>
+      {friends.length === 0 && <p>{words.none}</p>}
+      <ul className={css.list}>
+        {friends.map(({ id, name, tables }) => (
+          <li key={id}>
+            <span>
+              <Link href={`/people/${id}`}>{name}</Link>
+              {tables.length === 0 && <small>{words.notAtTable}</small>}
+              {tables.map((table) => (
+                <small key={table.id}>
+                  <Link href={pathOf("online", table.id)}>{table.name || words.at(t.games[table.game]?.title ?? table.game)}</Link>
+                  {table.isHere && ` · ${words.here}`}
+                  {table.free > 0 && ` · ${words.freeChairs(table.free)}`}
+                </small>
+              ))}
+            </span>
+            <span className={css.acts}>
+              <Button
+                small
+                look="quiet"
+                aria-label={`${words.remove}: ${name}`}
+                onClick={() => confirm(words.removeSure(name)) && void act(`/api/friends/${id}`, "DELETE")}
+              >
+                {words.remove}
+              </Button>
+              <Button small look="quiet" aria-label={`${words.block}: ${name}`} onClick={() => block({ id, name })}>
+                {words.block}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 interface PeopleProps {

@@ -2,7 +2,7 @@ import type { Action } from "@stormakt/protocol";
 import { plainly } from "@stormakt/words";
 import { memo, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { ChapterWords } from "../../games/catalogue.ts";
+import type { Catalogue } from "../../games/catalogue.ts";
 import { Button, LinkButton } from "../../kit/button.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
@@ -28,16 +28,54 @@ export const Lesson = memo(function Lesson({ props }: { readonly props: AnyBoard
  */
 function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sitting: Sitting }) {
   const w = useT().learn;
-  const { table, speaker, catalogue } = useAtTable();
   const live = useTable(({ screen }) => screen.kind === "live");
-  const [strayed, setStrayed] = useState<Action | null>(null);
   const [aside, setAside] = useState<number | null>(null);
   const { course, step: at, made } = sitting;
   const step = course.steps[at];
-  const said = saidAt(catalogue.lesson[sitting.chapter]?.steps[at]);
-  const isReady = step === undefined || made >= step.made || strayed !== null;
   useAutomaticMoves(sitting, props);
-  useEffect(() => setStrayed(null), [at]);
+  const strayed = useStrayed(sitting);
+  const isReady = step === undefined || made >= step.made || strayed !== null;
+  useEffect(() => {
+    if (step === undefined) keepLearnt(sitting.game, sitting.chapter);
+  }, [step, sitting.game, sitting.chapter]);
+  useShown(isReady && live ? step?.shown : undefined, () => sitting.go(at + 1));
+
+  if (!live) return null;
+  if (strayed !== null) return <Strayed sitting={sitting} action={strayed} />;
+  if (step === undefined) return <Over sitting={sitting} />;
+  if (!isReady)
+    return (
+      <section className={css.lesson} aria-label={w.title} data-waits="">
+        <p className="muted">{w.watch}</p>
+      </section>
+    );
+  const chosen = props.chosen === null ? null : sitting.name(props.chosen);
+  const isChosen = chosen !== null && step.does !== undefined && fits(chosen, step.does);
+  const wanted = step.awaits === null ? undefined : course.line.moves[step.awaits]?.action;
+  const words = (
+    <StepSaid
+      sitting={sitting}
+      step={step}
+      isOther={chosen !== null && step.does !== undefined && !isChosen}
+      wanted={wanted === undefined ? null : sitting.read(wanted)}
+      aside={aside}
+    />
+  );
+  return (
+    <>
+      {aside === null ? words : createPortal(words, document.body)}
+      <Pointer
+        inDock={(is) => setAside(is ? besideTheDock() : null)}
+        at={isChosen ? SEAL : [...(step.at ?? NOWHERE), ...(wanted === undefined ? NOWHERE : placesOf(sitting.read(wanted)))]}
+      />
+    </>
+  );
+}
+/** What was done instead of what the step is about; what was meant leads to the next step. */
+function useStrayed(sitting: Sitting): Action | null {
+  const { table } = useAtTable();
+  const [strayed, setStrayed] = useState<Action | null>(null);
+  useEffect(() => setStrayed(null), [sitting.step]);
   // As they were before the move: what is done changes both.
   const asked = useRef(sitting);
   useEffect(() => {
@@ -55,48 +93,51 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
       table.done.delete(hear);
     };
   }, [table]);
-  useEffect(() => {
-    if (step === undefined) keepLearnt(sitting.game, sitting.chapter);
-  }, [step, sitting.game, sitting.chapter]);
-  const isAwaited = step?.does !== undefined && isReady && live;
-  useShown(isReady && live ? step?.shown : undefined, () => sitting.go(at + 1));
+  return strayed;
+}
+function Strayed({ sitting, action }: { readonly sitting: Sitting; readonly action: Action }) {
+  const w = useT().learn;
+  const { speaker, catalogue } = useAtTable();
+  return (
+    <section className={css.lesson} aria-label={w.title} aria-live="polite" data-strayed="">
+      <div className={css.words}>
+        <h2>{w.strayed}</h2>
+        <p>
+          {w.strayedHelp(plainly(speaker.move(action)))} {saidAt(catalogue, sitting).astray}
+        </p>
+      </div>
+      <div className={css.acts}>
+        <Button small look="brass" data-lesson="back" onClick={() => sitting.setBack(sitting.step)}>
+          {w.goBack}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
-  if (!live) return null;
-  if (strayed !== null)
-    return (
-      <section className={css.lesson} aria-label={w.title} aria-live="polite" data-strayed="">
-        <div className={css.words}>
-          <h2>{w.strayed}</h2>
-          <p>
-            {w.strayedHelp(plainly(speaker.move(strayed)))} {said.astray}
-          </p>
-        </div>
-        <div className={css.acts}>
-          <Button small look="brass" data-lesson="back" onClick={() => sitting.setBack(at)}>
-            {w.goBack}
-          </Button>
-        </div>
-      </section>
-    );
-  if (step === undefined) return <Over sitting={sitting} />;
-  if (!isReady)
-    return (
-      <section className={css.lesson} aria-label={w.title} data-waits="">
-        <p className="muted">{w.watch}</p>
-      </section>
-    );
-  const chosen = props.chosen === null ? null : sitting.name(props.chosen);
-  const isChosen = chosen !== null && step.does !== undefined && fits(chosen, step.does);
-  const isOther = chosen !== null && step.does !== undefined && !isChosen;
+interface StepSaidProps {
+  readonly sitting: Sitting;
+  readonly step: Sitting["course"]["steps"][number];
+  /** Something else is chosen than what the step is about. */
+  readonly isOther: boolean;
+  /** The move it waits for. */
+  readonly wanted: Action | null;
+  /** How far down it stands over the board; null: in the dock. */
+  readonly aside: number | null;
+}
+/** A step in words, and how to go on. */
+function StepSaid({ sitting, step, isOther, wanted, aside }: StepSaidProps) {
+  const w = useT().learn;
+  const { table, catalogue } = useAtTable();
+  const { course, step: at } = sitting;
   const isRead = step.does === undefined && step.shown === undefined;
-  const wanted = step.awaits === null ? undefined : course.line.moves[step.awaits]?.action;
-  const words = (
+  return (
     <section
       className={css.lesson}
       aria-label={w.title}
       aria-live="polite"
       data-step={at}
-      data-awaits={isAwaited || undefined}
+      data-awaits={step.does !== undefined || undefined}
       data-aside={aside !== null || undefined}
       style={aside === null ? undefined : { top: aside }}
     >
@@ -105,7 +146,7 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
           <Icon name="lamp" size={20} className={css.lamp} /> {w.title} <small>{w.step(at + 1, course.steps.length)}</small>
         </h2>
         <p>
-          {said.says} {step.rule !== undefined && <RuleLink rule={step.rule} />}
+          {saidAt(catalogue, sitting).says} {step.rule !== undefined && <RuleLink rule={step.rule} />}
         </p>
         {isOther && <p className={css.other}>{w.other}</p>}
       </div>
@@ -120,8 +161,8 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
             {w.next}
           </Button>
         ) : (
-          wanted !== undefined && (
-            <Button small look="quiet" onClick={() => void table.act(sitting.read(wanted))}>
+          wanted !== null && (
+            <Button small look="quiet" onClick={() => void table.act(wanted)}>
               {w.show}
             </Button>
           )
@@ -129,23 +170,16 @@ function Elbow({ props, sitting }: { readonly props: AnyBoardProps; readonly sit
       </div>
     </section>
   );
-  return (
-    <>
-      {aside === null ? words : createPortal(words, document.body)}
-      <Pointer
-        inDock={(is) => setAside(is ? besideTheDock() : null)}
-        at={isChosen ? SEAL : [...(step.at ?? NOWHERE), ...(wanted === undefined ? NOWHERE : placesOf(sitting.read(wanted)))]}
-      />
-    </>
-  );
 }
 /** On a telephone the dock is too low for the words and what they point at in it: then they stand over the board, from this height on. */
 function besideTheDock(): number | null {
   if (!matchMedia("(max-width: 900px)").matches) return null;
   return document.querySelector("[data-area=board]")?.getBoundingClientRect().top ?? null;
 }
-const saidAt = (words: ChapterWords["steps"][number] | undefined): { readonly says: string; readonly astray: string } =>
-  typeof words === "object" ? words : { says: words ?? "", astray: "" };
+function saidAt({ lesson }: Catalogue, { chapter, step }: Sitting): { readonly says: string; readonly astray: string } {
+  const words = lesson[chapter]?.steps[step];
+  return typeof words === "object" ? words : { says: words ?? "", astray: "" };
+}
 const SEAL = ["[data-acts] [data-seal]"];
 const NOWHERE: readonly string[] = [];
 /** Where a move stands that has no place of its own: as a card or a button in the dock, or in the list of all moves. */

@@ -21,18 +21,43 @@ const EVERY = 8_000;
 export function OpenTables() {
   const t = useT();
   const words = useLobbyWords();
-  const [, go] = useLocation();
   const name = useSettings((settings) => settings.name);
   const [wanted, setWanted] = useState<Wanted>(ANYTHING);
+  const tables = useOpenTables(wanted.game);
+  const games = useGames();
+  const { failed, busy, play } = usePlay();
+  const sit = async (id: string): Promise<string> => {
+    await onlineHost().ask("join", { table: id, ...(name.trim() === "" ? {} : { name: name.trim() }) });
+    return id;
+  };
+  const shown = tables.filter((table) => fits(table, wanted, games)).toSorted(byNeed);
+  return (
+    <Panel title={t.tables.open}>
+      <div className={css.quick}>
+        <Button look="ink" disabled={busy} onClick={() => void play(() => playWithWhoever(wanted, games, name.trim()))}>
+          {words.quick}
+        </Button>
+        <p className="tiny muted">{words.quickHelp}</p>
+      </div>
+      {failed !== null && <p role="alert">{failed}</p>}
+      <Sieve wanted={wanted} setWanted={setWanted} />
+      {shown.length === 0 && <p className="muted">{tables.length === 0 ? t.tables.noneOpen : words.noneFit}</p>}
+      <ul>
+        {shown.map((table) => (
+          <Row key={table.id} table={table} games={games} busy={busy} onSit={() => void play(() => sit(table.id))} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+/** What is open, of one game or of all; looked at again and again while the page is seen. */
+function useOpenTables(game: string): readonly TableSummary[] {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
-  const [games, setGames] = useState<readonly GameInfo[]>([]);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     let isMeant = true;
     const look = (): void => {
       if (!document.hidden)
-        openTables(wanted.game).then(
+        openTables(game).then(
           (found) => isMeant && setTables(found),
           () => {},
         );
@@ -43,7 +68,11 @@ export function OpenTables() {
       isMeant = false;
       clearInterval(timer);
     };
-  }, [wanted.game]);
+  }, [game]);
+  return tables;
+}
+function useGames(): readonly GameInfo[] {
+  const [games, setGames] = useState<readonly GameInfo[]>([]);
   useEffect(() => {
     onlineHost()
       .ask("games", {})
@@ -52,6 +81,14 @@ export function OpenTables() {
         () => {},
       );
   }, []);
+  return games;
+}
+/** Goes to the table that some work ends at; else it is told why not. */
+function usePlay() {
+  const t = useT();
+  const [, go] = useLocation();
+  const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const play = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
     setFailed(null);
@@ -64,66 +101,49 @@ export function OpenTables() {
       setBusy(false);
     }
   };
-  const sit = async (id: string): Promise<string> => {
-    await onlineHost().ask("join", { table: id, ...(name.trim() === "" ? {} : { name: name.trim() }) });
-    return id;
-  };
-  const shown = tables.filter((table) => fits(table, wanted, games)).toSorted(byNeed);
-  const counts = [...new Set(WINDOW.flatMap(({ seats }) => [seats.min, seats.max]))];
-  const players = Array.from({ length: Math.max(...counts) - Math.min(...counts) + 1 }, (_, at) => Math.min(...counts) + at);
+  return { failed, busy, play };
+}
+
+const COUNTS = WINDOW.flatMap(({ seats }) => [seats.min, seats.max]);
+/** As many as may play any of the games. */
+const PLAYERS = Array.from({ length: Math.max(...COUNTS) - Math.min(...COUNTS) + 1 }, (_, at) => String(Math.min(...COUNTS) + at));
+/** What is wanted, thing by thing. */
+function Sieve({ wanted, setWanted }: { readonly wanted: Wanted; setWanted(wanted: Wanted): void }) {
+  const t = useT();
+  const words = useLobbyWords();
   const choose =
     (part: keyof Wanted) =>
     (value: string): void =>
       setWanted({ ...wanted, [part]: value });
   return (
-    <Panel title={t.tables.open}>
-      <div className={css.quick}>
-        <Button look="ink" disabled={busy} onClick={() => void play(() => playWithWhoever(wanted, games, name.trim()))}>
-          {words.quick}
-        </Button>
-        <p className="tiny muted">{words.quickHelp}</p>
-      </div>
-      {failed !== null && <p role="alert">{failed}</p>}
-      <div className={css.filters}>
-        <Sift
-          label={words.game}
-          value={wanted.game}
-          onChange={choose("game")}
-          among={WINDOW.map(({ id }) => [id, t.games[id]?.title ?? id])}
-        />
-        <Sift
-          label={words.players}
-          value={wanted.players}
-          onChange={choose("players")}
-          among={players.map((one) => [String(one), String(one)])}
-        />
-        <Sift label={words.pace} value={wanted.pace} onChange={choose("pace")} among={Object.entries(words.paces)} />
-        <Sift
-          label={words.rated}
-          value={wanted.rated}
-          onChange={choose("rated")}
-          among={[
-            ["yes", words.ratedYes],
-            ["no", words.ratedNo],
-          ]}
-        />
-        <Sift
-          label={words.options}
-          value={wanted.options}
-          onChange={choose("options")}
-          among={[
-            ["usual", words.usualRules],
-            ["own", words.ownRules],
-          ]}
-        />
-      </div>
-      {shown.length === 0 && <p className="muted">{tables.length === 0 ? t.tables.noneOpen : words.noneFit}</p>}
-      <ul>
-        {shown.map((table) => (
-          <Row key={table.id} table={table} games={games} busy={busy} onSit={() => void play(() => sit(table.id))} />
-        ))}
-      </ul>
-    </Panel>
+    <div className={css.filters}>
+      <Sift
+        label={words.game}
+        value={wanted.game}
+        onChange={choose("game")}
+        among={WINDOW.map(({ id }) => [id, t.games[id]?.title ?? id])}
+      />
+      <Sift label={words.players} value={wanted.players} onChange={choose("players")} among={PLAYERS.map((one) => [one, one])} />
+      <Sift label={words.pace} value={wanted.pace} onChange={choose("pace")} among={Object.entries(words.paces)} />
+      <Sift
+        label={words.rated}
+        value={wanted.rated}
+        onChange={choose("rated")}
+        among={[
+          ["yes", words.ratedYes],
+          ["no", words.ratedNo],
+        ]}
+      />
+      <Sift
+        label={words.options}
+        value={wanted.options}
+        onChange={choose("options")}
+        among={[
+          ["usual", words.usualRules],
+          ["own", words.ownRules],
+        ]}
+      />
+    </div>
   );
 }
 interface SiftProps {

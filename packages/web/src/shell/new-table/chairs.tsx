@@ -13,20 +13,13 @@ interface Props {
   readonly chairs: readonly Chair[];
   setChairs(chairs: readonly Chair[]): void;
   readonly levels: readonly string[];
-  readonly min: number;
   readonly arms: readonly Arms[];
 }
 /** Who sits where: pick a chair, say who. */
 export function Chairs({ chairs, setChairs, levels, arms }: Props) {
   const t = useT();
   const [at, setAt] = useState(1);
-  const change = (chair: Chair): void => setChairs(chairs.map((one, seat) => (seat === at ? chair : one)));
   const chosen = chairs[at] ?? { kind: "empty" };
-  // One chair is this person's, whichever; without it the bots play among themselves.
-  const isMine = chosen.kind === "me" || !chairs.some(({ kind }) => kind === "me");
-  const kinds = (["me", "other", "friend", "bot", "empty"] as const).filter((kind) =>
-    chosen.kind === "me" ? kind === "me" || kind === "bot" : kind !== "me" || isMine,
-  );
   const bots = chairs.flatMap((chair) => (chair.kind === "bot" ? [chair.level] : []));
   const setBots = (level: string): void => setChairs(chairs.map((chair) => (chair.kind === "bot" ? { kind: "bot", level } : chair)));
   /** A shield belongs to its chair, so whoever wants another colour or place changes chairs. */
@@ -39,10 +32,6 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
     const drawn = shuffled(playing);
     setChairs([...drawn, ...chairs.filter(({ kind }) => kind === "empty")]);
     setAt(Math.max(0, drawn.indexOf(chosen)));
-  };
-  const become = (kind: Chair["kind"]): void => {
-    const level = chairs.find((chair) => chair.kind === "bot")?.level ?? usualLevel(levels);
-    change(kind === "bot" ? { kind, level } : kind === "me" || kind === "other" ? { kind, name: "" } : { kind });
   };
   return (
     <div className={css.chairs}>
@@ -87,36 +76,58 @@ export function Chairs({ chairs, setChairs, levels, arms }: Props) {
           />
         </div>
       )}
-      <div className={css.who}>
-        <Choices
-          label={t.setup.who}
-          value={chosen.kind}
-          onChange={become}
-          among={kinds.map((kind) => ({ id: kind, text: t.setup[kind] }))}
-        />
-        {(chosen.kind === "me" || chosen.kind === "other") && (
-          <label className={css.name}>
-            <Icon name="quill" size={18} />
-            <span className="aloud">{t.setup.nameOf(at + 1)}</span>
-            <input
-              value={chosen.name}
-              maxLength={40}
-              placeholder={chosen.kind === "me" ? t.setup.yourName : (t.names[at] ?? t.setup.name)}
-              autoComplete="off"
-              onChange={({ target }) => change({ ...chosen, name: target.value })}
-            />
-          </label>
-        )}
-        {chosen.kind === "bot" && (
-          <Choices
-            tall
-            label={t.setup.level}
-            value={chosen.level}
-            onChange={(level) => change({ kind: "bot", level })}
-            among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id, help: t.levels[id]?.help }))}
+      <WhoSits
+        chairs={chairs}
+        at={at}
+        levels={levels}
+        change={(chair) => setChairs(chairs.map((one, seat) => (seat === at ? chair : one)))}
+      />
+    </div>
+  );
+}
+
+interface WhoSitsProps extends Pick<Props, "chairs" | "levels"> {
+  readonly at: number;
+  change(chair: Chair): void;
+}
+/** Who is to sit on one chair: a person by name, a bot by its level, a friend who is yet to come, or nobody. */
+function WhoSits({ chairs, at, levels, change }: WhoSitsProps) {
+  const t = useT();
+  const chosen = chairs[at] ?? { kind: "empty" };
+  // One chair is this person's, whichever; without it the bots play among themselves.
+  const isMine = chosen.kind === "me" || !chairs.some(({ kind }) => kind === "me");
+  const kinds = (["me", "other", "friend", "bot", "empty"] as const).filter((kind) =>
+    chosen.kind === "me" ? kind === "me" || kind === "bot" : kind !== "me" || isMine,
+  );
+  const become = (kind: Chair["kind"]): void => {
+    const level = chairs.find((chair) => chair.kind === "bot")?.level ?? usualLevel(levels);
+    change(kind === "bot" ? { kind, level } : kind === "me" || kind === "other" ? { kind, name: "" } : { kind });
+  };
+  return (
+    <div className={css.who}>
+      <Choices label={t.setup.who} value={chosen.kind} onChange={become} among={kinds.map((kind) => ({ id: kind, text: t.setup[kind] }))} />
+      {(chosen.kind === "me" || chosen.kind === "other") && (
+        <label className={css.name}>
+          <Icon name="quill" size={18} />
+          <span className="aloud">{t.setup.nameOf(at + 1)}</span>
+          <input
+            value={chosen.name}
+            maxLength={40}
+            placeholder={chosen.kind === "me" ? t.setup.yourName : (t.names[at] ?? t.setup.name)}
+            autoComplete="off"
+            onChange={({ target }) => change({ ...chosen, name: target.value })}
           />
-        )}
-      </div>
+        </label>
+      )}
+      {chosen.kind === "bot" && (
+        <Choices
+          tall
+          label={t.setup.level}
+          value={chosen.level}
+          onChange={(level) => change({ kind: "bot", level })}
+          among={levels.map((id) => ({ id, text: t.levels[id]?.name ?? id, help: t.levels[id]?.help }))}
+        />
+      )}
     </div>
   );
 }

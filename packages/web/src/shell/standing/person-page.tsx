@@ -24,7 +24,6 @@ export function PersonPage({ id }: { readonly id: string }) {
     fetchJson<Profile>(`/api/people/${id}`).then(setProfile, () => setProfile("unknown"));
   }, [id]);
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
-  const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
   const nameOf = useNameOf();
   if (profile === null || profile === "unknown")
     return (
@@ -44,22 +43,9 @@ export function PersonPage({ id }: { readonly id: string }) {
         {profile.since !== null && <p>{words.memberSince(dates.format(profile.since))}</p>}
         <Panel title={words.standings}>
           {profile.standings.length === 0 && <p>{words.noResults}</p>}
-          {profile.standings.map(({ game, seats, points, played, won, provisional }) => {
-            const { share, low, high } = shareOf(won, played);
-            return (
-              <section key={`${game} ${seats}`} className={css.standing}>
-                <h3>
-                  {t.games[game]?.title ?? game}, {t.landing.players(seats, seats)}: {points}
-                  {provisional && <span className="tiny muted"> ({words.provisional})</span>}
-                </h3>
-                <p>
-                  {words.played}: {played}. {words.share(percent.format(share), percent.format(low), percent.format(high))}
-                </p>
-                <Share share={share} low={low} high={high} />
-                <Course results={profile.results.filter((one) => one.game === game && one.seats === seats)} />
-              </section>
-            );
-          })}
+          {profile.standings.map((standing) => (
+            <Standing key={`${standing.game} ${standing.seats}`} standing={standing} results={profile.results} />
+          ))}
         </Panel>
         <Favourites favourites={profile.favourites} />
         <Voyages voyages={profile.voyages} />
@@ -79,26 +65,62 @@ export function PersonPage({ id }: { readonly id: string }) {
           {profile.results.length === 0 && <p>{words.noResults}</p>}
           <ul className={css.results}>
             {profile.results.map((one) => (
-              <li key={one.table}>
-                <Link href={`/t/${one.table}`}>
-                  <b>{t.games[one.game]?.title ?? one.game}</b> {words.placeOf(one.place, one.seats)}
-                </Link>
-                <small>
-                  {dates.format(one.at)} ·{" "}
-                  {words.against(
-                    listIn(
-                      language,
-                      one.others.map((other) => nameOf(other.subject, other.name)),
-                    ),
-                  )}
-                  {one.points === null && ` · ${words.unrated}`}
-                </small>
-              </li>
+              <Played key={one.table} result={one} />
             ))}
           </ul>
         </Panel>
       </Main>
     </>
+  );
+}
+interface StandingProps {
+  readonly standing: Profile["standings"][number];
+  readonly results: readonly Result[];
+}
+/** How somebody stands in a game of so many: points, games won, and the course of the points. */
+function Standing({ standing: { game, seats, points, played, won, provisional }, results }: StandingProps) {
+  const t = useT();
+  const words = useStandingWords();
+  const language = useSettings((settings) => settings.language);
+  const percent = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 0 });
+  const { share, low, high } = shareOf(won, played);
+  return (
+    <section className={css.standing}>
+      <h3>
+        {t.games[game]?.title ?? game}, {t.landing.players(seats, seats)}: {points}
+        {provisional && <span className="tiny muted"> ({words.provisional})</span>}
+      </h3>
+      <p>
+        {words.played}: {played}. {words.share(percent.format(share), percent.format(low), percent.format(high))}
+      </p>
+      <Share share={share} low={low} high={high} />
+      <Course results={results.filter((one) => one.game === game && one.seats === seats)} />
+    </section>
+  );
+}
+/** A game that was played: which place it brought, and against whom. */
+function Played({ result }: { readonly result: Result }) {
+  const t = useT();
+  const words = useStandingWords();
+  const language = useSettings((settings) => settings.language);
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
+  const nameOf = useNameOf();
+  return (
+    <li>
+      <Link href={`/t/${result.table}`}>
+        <b>{t.games[result.game]?.title ?? result.game}</b> {words.placeOf(result.place, result.seats)}
+      </Link>
+      <small>
+        {dates.format(result.at)} ·{" "}
+        {words.against(
+          listIn(
+            language,
+            result.others.map((other) => nameOf(other.subject, other.name)),
+          ),
+        )}
+        {result.points === null && ` · ${words.unrated}`}
+      </small>
+    </li>
   );
 }
 /** The share of games won as a bar, with how far luck may have moved it. The words beside it say the same. */

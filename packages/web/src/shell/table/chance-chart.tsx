@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Analysis } from "../../offline/thinking.ts";
 import { useT } from "../../words/index.ts";
 import css from "./analysis.module.css";
+import { Gridlines, SeatLine, spread } from "./chart-lines.tsx";
 import { useAtTable } from "./context.ts";
-import { DASHES, spread } from "./course-chart.tsx";
 
 /** Until it is known how wide it may be. */
 const USUAL = 680;
@@ -26,7 +26,7 @@ interface Props {
 /** A line for each seat: its chance of winning. Turning points can be pressed. */
 export function ChanceChart({ told: { course, turns }, at: now, go }: Props) {
   const t = useT();
-  const { names, arms } = useAtTable();
+  const { names } = useAtTable();
   const plot = useRef<HTMLDivElement>(null);
   const W = useWidth(plot);
   const named = W >= NARROW;
@@ -50,47 +50,29 @@ export function ChanceChart({ told: { course, turns }, at: now, go }: Props) {
       </figcaption>
       <div className={css.plot} ref={plot}>
         <svg width={W} height={H} viewBox={`0 0 ${W} ${H}`} aria-hidden="true">
-          {[0, 0.25, 0.5, 0.75, 1].map((chance) => (
-            <g key={chance}>
-              <path d={`M${PAD.left} ${y(chance)}H${W - PAD.right}`} stroke="var(--line)" strokeDasharray="1 3" />
-              <text x={PAD.left - 6} y={y(chance) + 4} textAnchor="end" className={css.tick}>
-                {chance * 100}
-              </text>
-            </g>
-          ))}
+          <Gridlines
+            at={[0, 0.25, 0.5, 0.75, 1]}
+            y={y}
+            left={PAD.left}
+            right={W - PAD.right}
+            text={(chance) => chance * 100}
+            className={css.tick}
+          />
           <path d={`M${PAD.left} ${PAD.top}V${H - PAD.bottom}H${W - PAD.right}`} fill="none" stroke="var(--ink-3)" />
           {now !== null && <path d={`M${x(now + 1)} ${PAD.top}V${H - PAD.bottom}`} stroke="var(--brass)" strokeWidth="2" />}
-          {names.map((name, seat) => {
-            const tincture = arms[seat]?.tincture ?? "argent";
-            const d = course
-              .map((chances, at) => `${at === 0 ? "M" : "L"}${x(at).toFixed(1)} ${y(chances[seat] ?? 0).toFixed(1)}`)
-              .join("");
-            return (
-              <g key={name}>
-                <path d={d} fill="none" stroke="var(--t-edge)" strokeWidth="4" strokeLinejoin="round" opacity=".22" />
-                <path
-                  d={d}
-                  fill="none"
-                  stroke={`var(--t-${tincture})`}
-                  strokeWidth="2.2"
-                  strokeDasharray={DASHES[seat]}
-                  strokeLinejoin="round"
-                />
-                <use
-                  href={`#sh-${tincture}-${arms[seat]?.charge ?? "tower"}`}
-                  x={W - PAD.right + 8}
-                  y={(ends[seat] ?? 0) - 9}
-                  width="16"
-                  height="19"
-                />
-                {named && (
-                  <text x={W - PAD.right + 28} y={(ends[seat] ?? 0) + 5} className={css.name}>
-                    {name.length > 9 ? `${name.slice(0, 8)}…` : name}
-                  </text>
-                )}
-              </g>
-            );
-          })}
+          {names.map((name, seat) => (
+            <SeatLine
+              key={name}
+              seat={seat}
+              points={course.map((chances, at) => [x(at), y(chances[seat] ?? 0)])}
+              width={2.2}
+              opacity=".22"
+              x={W - PAD.right + 8}
+              y={ends[seat] ?? 0}
+              isNamed={named}
+              className={css.name}
+            />
+          ))}
           {turns.map(({ at, seat }, nth) => (
             <g key={at} className={css.turn}>
               <path d={`M${marks[nth]} ${MARKS - 6}L${x(at + 1)} ${H - PAD.bottom + 4}V${y(course[at + 1]?.[seat] ?? 0)}`} />
@@ -98,18 +80,8 @@ export function ChanceChart({ told: { course, turns }, at: now, go }: Props) {
             </g>
           ))}
         </svg>
-        {turns.map(({ at, kind, seat, amount }, nth) => (
-          <button
-            key={at}
-            type="button"
-            className={css.mark}
-            data-kind={kind}
-            aria-current={at === now ? "step" : undefined}
-            style={{ left: marks[nth], top: MARKS }}
-            onClick={() => go(at)}
-            aria-label={`${t.analysis.turn(at + 1)}: ${t.analysis.kinds[kind]}, ${names[seat]} ${amount < 0 ? "−" : "+"}${Math.abs(Math.round(amount * 100))}`}
-            title={`${t.analysis.turn(at + 1)}, ${t.analysis.kinds[kind]}`}
-          />
+        {turns.map((turn, nth) => (
+          <TurnMark key={turn.at} turn={turn} left={marks[nth]} isNow={turn.at === now} go={go} />
         ))}
       </div>
       <details className={css.details}>
@@ -117,6 +89,29 @@ export function ChanceChart({ told: { course, turns }, at: now, go }: Props) {
         <CourseTable course={course} names={names} turns={turns.map(({ at }) => at + 1)} />
       </details>
     </figure>
+  );
+}
+interface TurnMarkProps {
+  readonly turn: Analysis["turns"][number];
+  readonly left: number | undefined;
+  readonly isNow: boolean;
+  go(at: number): void;
+}
+/** A turning point, to be pressed. */
+function TurnMark({ turn: { at, kind, seat, amount }, left, isNow, go }: TurnMarkProps) {
+  const t = useT();
+  const { names } = useAtTable();
+  return (
+    <button
+      type="button"
+      className={css.mark}
+      data-kind={kind}
+      aria-current={isNow ? "step" : undefined}
+      style={{ left, top: MARKS }}
+      onClick={() => go(at)}
+      aria-label={`${t.analysis.turn(at + 1)}: ${t.analysis.kinds[kind]}, ${names[seat]} ${amount < 0 ? "−" : "+"}${Math.abs(Math.round(amount * 100))}`}
+      title={`${t.analysis.turn(at + 1)}, ${t.analysis.kinds[kind]}`}
+    />
   );
 }
 /** As wide as there is room. */

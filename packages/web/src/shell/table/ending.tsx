@@ -1,6 +1,6 @@
 import type { Outcome } from "@stormakt/kernel";
-import { listIn, localeOf } from "@stormakt/words/languages";
-import { useEffect, useMemo, useState } from "react";
+import { listIn } from "@stormakt/words/languages";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -11,11 +11,11 @@ import { pathOf } from "../../link/index.ts";
 import { useT } from "../../words/index.ts";
 import { useLobbyWords } from "../lobby/words.ts";
 import { Analysis } from "./analysis.tsx";
-import { isChance } from "./chance.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useLines, useTable } from "./context.ts";
 import { CourseChart } from "./course-chart.tsx";
 import css from "./ending.module.css";
+import { Luck } from "./luck.tsx";
 import { gameLink } from "./moment-address.ts";
 import { momentsOf } from "./moments.ts";
 import { CopyLink } from "./share.tsx";
@@ -23,14 +23,81 @@ import { CopyLink } from "./share.tsx";
 /** Who won and why, the course of the game, luck, and what to do next. */
 export function Ending({ props }: { readonly props: AnyBoardProps }) {
   const t = useT();
+  const { plugin } = useAtTable();
+  const { outcome } = props.view;
+  const { Ending: Scene, FinalTable } = plugin;
+  // An end that the host made is no end of the game: no game has a word for it, nor a scene or a reckoning.
+  const isOfTheGame = outcome !== null && outcome.because !== GIVEN_UP;
+  return (
+    <section className={css.ending} aria-label={t.table.over} data-ending="">
+      {isOfTheGame && Scene !== undefined && <Scene {...props} outcome={outcome} />}
+      <Sheet className={css.result}>
+        {outcome === null ? <Unfinished /> : <Result outcome={outcome} />}
+        <Afterwards seat={props.seat} />
+      </Sheet>
+      {isOfTheGame && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
+      <Analysis />
+      <div className={css.more}>
+        {plugin.course !== undefined && <CourseChart />}
+        <Luck />
+      </div>
+    </section>
+  );
+}
+const GIVEN_UP = "host.resigned";
+/** Why nobody has won. */
+function Unfinished() {
+  const t = useT();
+  const finished = useLines().find((line) => line.kind === "finished");
+  const because = finished?.kind === "finished" ? finished.because : "rules";
+  return (
+    <h2 className="display">
+      {because === "closed" ? t.house.closedTable : because === "resigned" ? t.ending.resigned : t.ending.abandoned}
+    </h2>
+  );
+}
+/** Who has won, why, and who is placed where. */
+function Result({ outcome }: { readonly outcome: Outcome }) {
+  const t = useT();
+  const { speaker, arms, names } = useAtTable();
+  const mine = useTable((state) => state.mine);
+  return (
+    <>
+      <h2 className="display">
+        <Winner outcome={outcome} />
+      </h2>
+      <p className={css.why}>{outcome.because === GIVEN_UP ? t.ending.resigned : <Sentence parts={speaker.outcome(outcome)} />}</p>
+      {outcome.places.length > 0 && (
+        <ol className={css.places} aria-label={t.ending.places}>
+          {outcome.places.map((seats, at) => (
+            <li key={seats.join()} data-first={at === 0 || undefined}>
+              {at === 0 && <Crown size={26} />}
+              <span className={css.place}>
+                {t.ending.place(rankOf(outcome, at))}
+                {seats.length > 1 && <small> {t.ending.tied}</small>}
+              </span>
+              {seats.map((seat) => (
+                <span key={seat} className={css.placed}>
+                  {arms[seat] !== undefined && <Shield arms={arms[seat]} size={28} />}
+                  <b>{names[seat]}</b>
+                  {mine.includes(seat) && mine.length === 1 && <small>{t.table.you}</small>}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+/** Another game, a look back with the eyes of this seat or of all, the record, the link, paper. */
+function Afterwards({ seat }: { readonly seat: AnyBoardProps["seat"] }) {
+  const t = useT();
   const [, go] = useLocation();
-  const { plugin, speaker, table, arms, names } = useAtTable();
+  const { plugin, table, names } = useAtTable();
   const info = useTable((state) => state.info);
   const mine = useTable((state) => state.mine);
   const lines = useLines();
-  const { outcome } = props.view;
-  const finished = lines.find((line) => line.kind === "finished");
-  const because = finished?.kind === "finished" ? finished.because : "rules";
   const rematch = (): Promise<void> =>
     table.try(async () => {
       if (mine.length === 0) return go(`/new/${info?.game}`);
@@ -45,69 +112,23 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
         JSON.stringify({ ...record, players: names }),
       );
     });
-  const { Ending: Scene, FinalTable } = plugin;
-  // An end that the host made is no end of the game: no game has a word for it, nor a scene or a reckoning.
-  const isGivenUp = outcome?.because === "host.resigned";
   return (
-    <section className={css.ending} aria-label={t.table.over} data-ending="">
-      {outcome !== null && !isGivenUp && Scene !== undefined && <Scene {...props} outcome={outcome} />}
-      <Sheet className={css.result}>
-        <h2 className="display">
-          {outcome !== null ? (
-            <Winner outcome={outcome} />
-          ) : because === "closed" ? (
-            t.house.closedTable
-          ) : because === "resigned" ? (
-            t.ending.resigned
-          ) : (
-            t.ending.abandoned
-          )}
-        </h2>
-        {outcome !== null && <p className={css.why}>{isGivenUp ? t.ending.resigned : <Sentence parts={speaker.outcome(outcome)} />}</p>}
-        {outcome !== null && outcome.places.length > 0 && (
-          <ol className={css.places} aria-label={t.ending.places}>
-            {outcome.places.map((seats, at) => (
-              <li key={seats.join()} data-first={at === 0 || undefined}>
-                {at === 0 && <Crown size={26} />}
-                <span className={css.place}>
-                  {t.ending.place(rankOf(outcome, at))}
-                  {seats.length > 1 && <small> {t.ending.tied}</small>}
-                </span>
-                {seats.map((seat) => (
-                  <span key={seat} className={css.placed}>
-                    {arms[seat] !== undefined && <Shield arms={arms[seat]} size={28} />}
-                    <b>{names[seat]}</b>
-                    {mine.includes(seat) && mine.length === 1 && <small>{t.table.you}</small>}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ol>
-        )}
-        <div className={`${css.acts} no-print`}>
-          <Rematch ask={rematch} />
-          <Button onClick={() => table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? props.seat : "open")}>
-            <Icon name="previous" size={18} />
-            {t.ending.lookBack}
-          </Button>
-          <Button onClick={() => void download()}>
-            <Icon name="down" size={18} />
-            {t.ending.download}
-          </Button>
-          {table.where === "here" && <ShareGame />}
-          <Button look="quiet" onClick={() => print()}>
-            <Icon name="print" size={18} />
-            {t.ending.print}
-          </Button>
-        </div>
-      </Sheet>
-      {outcome !== null && !isGivenUp && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
-      <Analysis />
-      <div className={css.more}>
-        {plugin.course !== undefined && <CourseChart />}
-        <Luck />
-      </div>
-    </section>
+    <div className={`${css.acts} no-print`}>
+      <Rematch ask={rematch} />
+      <Button onClick={() => table.lookAt(momentsOf(lines)[0]?.n ?? 1, plugin.open === undefined ? seat : "open")}>
+        <Icon name="previous" size={18} />
+        {t.ending.lookBack}
+      </Button>
+      <Button onClick={() => void download()}>
+        <Icon name="down" size={18} />
+        {t.ending.download}
+      </Button>
+      {table.where === "here" && <ShareGame />}
+      <Button look="quiet" onClick={() => print()}>
+        <Icon name="print" size={18} />
+        {t.ending.print}
+      </Button>
+    </div>
   );
 }
 
@@ -189,55 +210,6 @@ function Winner({ outcome: { places } }: { readonly outcome: Outcome }) {
   const [seat = 0] = first;
   return mine.length === 1 && mine.includes(seat) ? t.ending.youWin : t.ending.win(names[seat] ?? "?");
 }
-/** What dice and draws gave against expectation, and the proof that they were honest. */
-function Luck() {
-  const t = useT();
-  const { plugin, arms, names, speaker } = useAtTable();
-  const info = useTable((state) => state.info);
-  const lines = useLines();
-  const tenths = new Intl.NumberFormat(localeOf(speaker.language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const luck = useMemo(() => {
-    const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
-    return plugin.luck?.(events, info?.seats.length ?? 0, speaker.language) ?? [];
-  }, [lines, plugin, info, speaker.language]);
-  const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(plugin, line)).length, [lines, plugin]);
-  const finished = lines.find((line) => line.kind === "finished");
-  const seed = finished?.kind === "finished" ? finished.seed : null;
-  return (
-    <Sheet className={css.luck}>
-      <h3>{t.ending.luck}</h3>
-      {luck.length === 0 ? (
-        <p>{fell === 0 ? t.ending.noLuck : t.ending.someLuck(fell)}</p>
-      ) : (
-        <ul>
-          {luck.map(({ seat, what, got, expected }) => (
-            <li key={`${seat}${what}`}>
-              {arms[seat] !== undefined && <Shield arms={arms[seat]} size={20} />} <b>{names[seat]}</b> {what}:{" "}
-              {t.ending.luckRow(got, tenths.format(expected))}
-              <span className={css.balance} aria-hidden="true">
-                <i style={{ width: `${Math.min(100, (got / Math.max(got, expected, 1)) * 100)}%` }} />
-                <u style={{ left: `${Math.min(100, (expected / Math.max(got, expected, 1)) * 100)}%` }} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {seed !== null && (
-        <details className={css.fair}>
-          <summary>{t.ending.fair}</summary>
-          <p>{t.ending.fairHelp}</p>
-          <dl>
-            <dt>{t.ending.commitment}</dt>
-            <dd>{info?.commitment}</dd>
-            <dt>{t.ending.seed}</dt>
-            <dd>{seed}</dd>
-          </dl>
-        </details>
-      )}
-    </Sheet>
-  );
-}
-
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

@@ -1,60 +1,34 @@
 import type { LogLine } from "@stormakt/protocol";
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Crown, Icon, Shield } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
-import { isChance } from "./chance.ts";
-import { useAs, useAtTable, useLines, useTable } from "./context.ts";
+import { useAs, useAtTable, useTable } from "./context.ts";
 import css from "./look-back.module.css";
 import { isWanted, linkTo, noLongerWanted } from "./moment-address.ts";
-import { momentAt, momentsOf, nextTold } from "./moments.ts";
 import { sayLine } from "./say-line.ts";
 import { lookOf } from "./screen/select.ts";
 import type { Eyes } from "./screen/state.ts";
 import { CopyLink } from "./share.tsx";
-import { timeFor } from "./stage.ts";
+import type { Look, Walk } from "./use-walk.ts";
+import { useReplayKeys, useWalk } from "./use-walk.ts";
 
 /** A slider through the game, during play too; after the end with anybody's eyes. What was done and asked then stands beside it. */
 export const LookBack = memo(function LookBack() {
   const look = useTable(lookOf);
   return look !== null && <Course look={look} />;
 });
-function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>> }) {
+function Course({ look }: { readonly look: Look }) {
   const t = useT();
-  const { table, names, plugin, speaker } = useAtTable();
-  const lines = useLines();
-  const as = useAs();
-  const over = useTable((state) => state.info?.status === "finished");
-  const [running, setRunning] = useState(false);
+  const walk = useWalk(look);
   const [branching, setBranching] = useState(() => isWanted("branch"));
   const [link, setLink] = useState<string | null>(null);
-  const moments = useMemo(() => momentsOf(lines), [lines]);
-  const last = moments.length - 1;
-  // What nobody was told of is stepped over; a link may still lead to it. Moves are counted here as in the analysis and in links.
-  const told = useMemo(
-    () => moments.map(({ line }, at) => at === 0 || at === last || sayLine(line, speaker, names, t).length > 0),
-    [moments, last, speaker, names, t],
-  );
-  const fell = useMemo(() => moments.flatMap(({ line }, at) => (isChance(plugin, line) ? [at] : [])), [moments, plugin]);
-  const at = momentAt(moments, look.n);
-  const line = moments[at]?.line;
-  const go = (to: number): void => {
-    const moment = moments[nextTold(told, at, to)];
-    if (moment !== undefined) table.lookAt(moment.n);
-  };
-  useEffect(() => {
-    if (!running) return;
-    if (at >= last) return setRunning(false);
-    const says = line === undefined ? [] : sayLine(line, speaker, names, t);
-    const timer = setTimeout(() => go(at + 1), timeFor(says, useSettings.getState().pace, 0));
-    return () => clearTimeout(timer);
-    // `go` is made anew at every drawing and does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [running, look, at, last]);
+  const over = useTable((state) => state.info?.status === "finished");
+  const mayBranch = useAs() !== null || over;
+  const { at, last, line, fell, go, running, setRunning } = walk;
   useReplayKeys(!branching && link === null, {
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
@@ -63,91 +37,19 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
     " ": () => setRunning(!running),
   });
   if (last < 1) return null;
-  const eyes: readonly (readonly [Eyes, string])[] = [
-    ...(plugin.open === undefined ? [] : ([["open", t.look.open]] as const)),
-    ...names.map((name, seat) => [seat, name] as const),
-    [null, t.look.spectator],
-  ];
-  const share = (): Promise<void> =>
-    table.try(async () => setLink(await linkTo(table, { move: at, eyes: look.eyes === as ? undefined : look.eyes }, names)));
   return (
     <section className={`${css.bar} no-print`} aria-label={t.look.title} tabIndex={-1} data-looking="">
       {line !== undefined && <Caption line={line} fell={fell.includes(at)} />}
-      <div className={css.row}>
-        <IconButton name="first" text={t.look.first} off={at === 0} onClick={() => go(0)} />
-        <IconButton name="previous" text={t.look.previous} off={at === 0} onClick={() => go(at - 1)} />
-        <IconButton
-          name={running ? "pause" : "play"}
-          text={running ? t.look.pause : t.look.play}
-          off={at === last}
-          onClick={() => setRunning(!running)}
-        />
-        <IconButton name="next" text={t.look.next} off={at === last} onClick={() => go(at + 1)} />
-        <IconButton name="last" text={t.look.last} off={at === last} onClick={() => go(last)} />
-        <span className={`${css.at} num`}>
-          {at + 1} / {last + 1}
-        </span>
-      </div>
-      <div className={css.course}>
-        <input
-          type="range"
-          className={css.slider}
-          min={0}
-          max={last}
-          value={at}
-          aria-label={t.look.slider}
-          aria-valuetext={t.look.at(at + 1, last + 1)}
-          onChange={({ target }) => go(Number(target.value))}
-        />
-        {fell.length > 0 && (
-          <div className={css.fell} aria-hidden="true" title={t.look.chance}>
-            {fell.map((one) => (
-              <i key={one} style={{ left: `${(one / last) * 100}%` }} data-here={one === at || undefined} />
-            ))}
-          </div>
-        )}
-      </div>
+      <Steps walk={walk} />
+      <Slider walk={walk} />
       {fell.length > 0 && (
         <p className={css.key}>
           <i aria-hidden="true" /> {t.look.chance}
         </p>
       )}
-      <div className={css.row}>
-        {over && (
-          <label className={css.eyes}>
-            <Icon name="eye" size={18} />
-            <span className="aloud">{t.look.eyes}</span>
-            <select
-              value={String(look.eyes)}
-              onChange={({ target: { value } }) => {
-                const chosen: Eyes = value === "open" ? "open" : value === "null" ? null : Number(value);
-                table.lookAt(look.n, chosen);
-              }}
-            >
-              {eyes.map(([id, text]) => (
-                <option key={String(id)} value={String(id)}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <Button small onClick={() => void share()}>
-          <Icon name="link" size={18} />
-          {t.look.link}
-        </Button>
-        {(over || as !== null) && (
-          <Button small onClick={() => setBranching(true)}>
-            <Icon name="branch" size={18} />
-            {t.look.branch}
-          </Button>
-        )}
-        <Button small look="ink" className={css.now} onClick={() => table.lookAtNow()}>
-          {t.look.now}
-        </Button>
-      </div>
+      <Deeds look={look} at={at} setLink={setLink} branch={mayBranch ? () => setBranching(true) : null} />
       <p className={css.keys}>{t.look.keys}</p>
-      {branching && (over || as !== null) && (
+      {branching && mayBranch && (
         <BranchDialog
           n={look.n}
           move={at}
@@ -157,13 +59,128 @@ function Course({ look }: { readonly look: NonNullable<ReturnType<typeof lookOf>
           }}
         />
       )}
-      {link !== null && (
-        <Dialog title={t.look.link} open onClose={() => setLink(null)}>
-          <p>{table.where === "online" || over ? t.look.linkHelp : t.look.linkHere}</p>
-          <CopyLink link={link} />
-        </Dialog>
-      )}
+      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </section>
+  );
+}
+
+function Steps({ walk: { at, last, go, running, setRunning } }: { readonly walk: Walk }) {
+  const t = useT();
+  return (
+    <div className={css.row}>
+      <IconButton name="first" text={t.look.first} off={at === 0} onClick={() => go(0)} />
+      <IconButton name="previous" text={t.look.previous} off={at === 0} onClick={() => go(at - 1)} />
+      <IconButton
+        name={running ? "pause" : "play"}
+        text={running ? t.look.pause : t.look.play}
+        off={at === last}
+        onClick={() => setRunning(!running)}
+      />
+      <IconButton name="next" text={t.look.next} off={at === last} onClick={() => go(at + 1)} />
+      <IconButton name="last" text={t.look.last} off={at === last} onClick={() => go(last)} />
+      <span className={`${css.at} num`}>
+        {at + 1} / {last + 1}
+      </span>
+    </div>
+  );
+}
+/** The whole game as a slider, with marks where chance fell. */
+function Slider({ walk: { at, last, fell, go } }: { readonly walk: Walk }) {
+  const t = useT();
+  return (
+    <div className={css.course}>
+      <input
+        type="range"
+        className={css.slider}
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t.look.slider}
+        aria-valuetext={t.look.at(at + 1, last + 1)}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      {fell.length > 0 && (
+        <div className={css.fell} aria-hidden="true" title={t.look.chance}>
+          {fell.map((one) => (
+            <i key={one} style={{ left: `${(one / last) * 100}%` }} data-here={one === at || undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DeedsProps {
+  readonly look: Look;
+  readonly at: number;
+  setLink(link: string): void;
+  /** Null: whoever looks on while it is played may not. */
+  readonly branch: (() => void) | null;
+}
+/** With whose eyes; a link to this moment; playing on from it; back to now. */
+function Deeds({ look, at, setLink, branch }: DeedsProps) {
+  const t = useT();
+  const { table, names } = useAtTable();
+  const as = useAs();
+  const over = useTable((state) => state.info?.status === "finished");
+  const share = (): Promise<void> =>
+    table.try(async () => setLink(await linkTo(table, { move: at, eyes: look.eyes === as ? undefined : look.eyes }, names)));
+  return (
+    <div className={css.row}>
+      {over && <EyesChoice look={look} />}
+      <Button small onClick={() => void share()}>
+        <Icon name="link" size={18} />
+        {t.look.link}
+      </Button>
+      {branch !== null && (
+        <Button small onClick={branch}>
+          <Icon name="branch" size={18} />
+          {t.look.branch}
+        </Button>
+      )}
+      <Button small look="ink" className={css.now} onClick={() => table.lookAtNow()}>
+        {t.look.now}
+      </Button>
+    </div>
+  );
+}
+function EyesChoice({ look }: { readonly look: Look }) {
+  const t = useT();
+  const { table, names, plugin } = useAtTable();
+  const eyes: readonly (readonly [Eyes, string])[] = [
+    ...(plugin.open === undefined ? [] : ([["open", t.look.open]] as const)),
+    ...names.map((name, seat) => [seat, name] as const),
+    [null, t.look.spectator],
+  ];
+  return (
+    <label className={css.eyes}>
+      <Icon name="eye" size={18} />
+      <span className="aloud">{t.look.eyes}</span>
+      <select
+        value={String(look.eyes)}
+        onChange={({ target: { value } }) => {
+          const chosen: Eyes = value === "open" ? "open" : value === "null" ? null : Number(value);
+          table.lookAt(look.n, chosen);
+        }}
+      >
+        {eyes.map(([id, text]) => (
+          <option key={String(id)} value={String(id)}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+function LinkDialog({ link, onClose }: { readonly link: string; onClose(): void }) {
+  const t = useT();
+  const { table } = useAtTable();
+  const over = useTable((state) => state.info?.status === "finished");
+  return (
+    <Dialog title={t.look.link} open onClose={onClose}>
+      <p>{table.where === "online" || over ? t.look.linkHelp : t.look.linkHere}</p>
+      <CopyLink link={link} />
+    </Dialog>
   );
 }
 /** What was done at this moment, and what was asked after it: the same that log and board show. */
@@ -195,24 +212,6 @@ function Caption({ line, fell }: { readonly line: LogLine; readonly fell: boolea
       </div>
     </div>
   );
-}
-/** Keys that step through the game, where no field or list of tabs needs them. */
-function useReplayKeys(on: boolean, deeds: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest("input, select, textarea, dialog, [role=dialog], [role=menu]") !== null) return;
-      if (event.key === " " && target instanceof Element && target.closest("button, a, summary") !== null) return;
-      const deed = deeds[event.key];
-      if (deed === undefined) return;
-      event.preventDefault();
-      deed();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
 }
 const IconButton = ({
   name,

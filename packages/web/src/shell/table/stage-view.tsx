@@ -25,8 +25,7 @@ export const StageView = memo(function StageView({ props }: { readonly props: An
   const lines = useMemo(() => stagedLines(table.state), [table, from, to]);
   const says = useMemo(() => lines.flatMap((line) => sayLine(line, speaker, names, t)), [lines, speaker, names, t]);
   const events = useMemo(() => lines.flatMap((line) => (line.kind === "moved" ? line.events : [])), [lines]);
-  const paused = stage?.paused === true;
-  const waits = paused || scene?.held === true;
+  const waits = stage?.paused === true || scene?.held === true;
   const time = stage === null ? 0 : timeFor(says, pace, stage.scenes.length - stage.at);
   useEffect(() => {
     if (to === undefined) return;
@@ -40,16 +39,7 @@ export const StageView = memo(function StageView({ props }: { readonly props: An
     return () => clearTimeout(timer);
   }, [to, waits, time, table]);
   useStageKeys(stage !== null);
-  const card = useRef<HTMLDivElement>(null);
-  // The card must not lie over what it speaks of.
-  useLayoutEffect(() => {
-    const around = card.current?.parentElement;
-    if (around == null) return;
-    const box = around.getBoundingClientRect();
-    const lit = around.parentElement?.querySelector("[data-lit]")?.getBoundingClientRect();
-    around.dataset["low"] = lit !== undefined && lit.height > 0 && lit.top + lit.height / 2 < box.top + box.height * 0.45 ? "" : undefined;
-    if (around.dataset["low"] === "undefined") delete around.dataset["low"];
-  });
+  const card = useCardBeside();
   if (stage === null || scene === undefined) return null;
   const own = scene.seat === null ? undefined : arms[scene.seat];
   const { Scene } = plugin;
@@ -78,31 +68,58 @@ export const StageView = memo(function StageView({ props }: { readonly props: An
           )}
         </div>
         {!waits && <i className={css.time} style={{ animationDuration: `${time}ms` }} />}
-        <footer>
-          <span className="num">{t.stage.of(stage.at + 1, stage.scenes.length)}</span>
-          <button type="button" onClick={() => table.tell({ kind: "stepped", by: -1 })} aria-label={t.stage.back} disabled={stage.at === 0}>
-            <Icon name="previous" size={16} />
-          </button>
-          <button
-            type="button"
-            onClick={() => table.tell({ kind: "paused", on: !paused })}
-            aria-label={waits ? t.stage.go : t.stage.pause}
-            disabled={scene.held}
-          >
-            <Icon name={waits ? "play" : "pause"} size={16} />
-          </button>
-          <button type="button" onClick={next} aria-label={t.stage.next} data-next="">
-            <Icon name="next" size={16} />
-          </button>
-          <PaceChoice />
-          <button type="button" className={css.skip} onClick={() => table.tell({ kind: "skipped" })}>
-            {t.stage.skip} <kbd>Esc</kbd>
-          </button>
-        </footer>
+        <StageControls stage={stage} waits={waits} />
       </div>
     </section>
   );
 });
+/** The card must not lie over what it speaks of. */
+function useCardBeside() {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const around = card.current?.parentElement;
+    if (around == null) return;
+    const box = around.getBoundingClientRect();
+    const lit = around.parentElement?.querySelector("[data-lit]")?.getBoundingClientRect();
+    around.dataset["low"] = lit !== undefined && lit.height > 0 && lit.top + lit.height / 2 < box.top + box.height * 0.45 ? "" : undefined;
+    if (around.dataset["low"] === "undefined") delete around.dataset["low"];
+  });
+  return card;
+}
+
+interface StageControlsProps {
+  readonly stage: NonNullable<ReturnType<typeof stageOf>>;
+  /** The next scene does not come by itself. */
+  readonly waits: boolean;
+}
+function StageControls({ stage: { at, scenes, paused }, waits }: StageControlsProps) {
+  const t = useT();
+  const { table } = useAtTable();
+  const step = (by: 1 | -1): void => table.tell({ kind: "stepped", by });
+  return (
+    <footer>
+      <span className="num">{t.stage.of(at + 1, scenes.length)}</span>
+      <button type="button" onClick={() => step(-1)} aria-label={t.stage.back} disabled={at === 0}>
+        <Icon name="previous" size={16} />
+      </button>
+      <button
+        type="button"
+        onClick={() => table.tell({ kind: "paused", on: !paused })}
+        aria-label={waits ? t.stage.go : t.stage.pause}
+        disabled={scenes[at]?.held}
+      >
+        <Icon name={waits ? "play" : "pause"} size={16} />
+      </button>
+      <button type="button" onClick={() => step(1)} aria-label={t.stage.next} data-next="">
+        <Icon name="next" size={16} />
+      </button>
+      <PaceChoice />
+      <button type="button" className={css.skip} onClick={() => table.tell({ kind: "skipped" })}>
+        {t.stage.skip} <kbd>Esc</kbd>
+      </button>
+    </footer>
+  );
+}
 /** Space pauses, arrows step, Escape goes to the present. */
 function useStageKeys(on: boolean): void {
   const { table } = useAtTable();

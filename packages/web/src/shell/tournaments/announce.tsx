@@ -15,6 +15,7 @@ import { useTournamentsWords } from "./tournaments-data.ts";
 
 const FORMS = ["swiss", "robin"] as const;
 type Form = (typeof FORMS)[number];
+const GAMES = WINDOW.filter(({ board }) => board !== null);
 const SIZES = { least: 3, most: 6 };
 const numbers = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
@@ -26,22 +27,14 @@ interface Props {
 export function Announce({ clubs, onAnnounce }: Props) {
   const t = useT();
   const words = useTournamentsWords();
-  const games = WINDOW.filter(({ board }) => board !== null);
-  const [game, setGame] = useState(games[0]?.id ?? "");
+  const [game, setGame] = useState(GAMES[0]?.id ?? "");
   const [form, setForm] = useState<Form>("swiss");
   const [pace, setPace] = useState("live");
   const [slow, setSlow] = useState<SlowPlan>({ ...USUAL_SLOW, timeout: "bot" });
   const [hasBots, setBots] = useState(true);
-  const [levels, setLevels] = useState<readonly string[]>([]);
+  const levels = useLevelsOf(game);
   const [wanted, setLevel] = useState<string | null>(null);
   const level = wanted ?? usualLevel(levels);
-  useEffect(() => {
-    fetchJson<{ games: { id: string; levels: string[] }[] }>("/api/games").then(
-      (found) => setLevels(found.games.find(({ id }) => id === game)?.levels ?? []),
-      () => {},
-    );
-  }, [game]);
-  const seats = games.find(({ id }) => id === game)?.seats ?? { min: 3, max: 5 };
   const send = (filled: FormData): void => {
     const club = textIn(filled, "club");
     void onAnnounce({
@@ -63,31 +56,7 @@ export function Announce({ clubs, onAnnounce }: Props) {
   return (
     <Panel title={words.announce}>
       <form className={css.form} action={send}>
-        <label>
-          {words.name}
-          <input name="name" required maxLength={60} autoComplete="off" className={css.text} />
-        </label>
-        <label>
-          {words.whose}
-          <select name="club" className={css.text}>
-            <option value="">{words.forAll}</option>
-            {clubs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {words.forClub(name)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.game}
-          <select value={game} onChange={({ target }) => setGame(target.value)} className={css.text}>
-            {games.map(({ id }) => (
-              <option key={id} value={id}>
-                {t.games[id]?.title ?? id}
-              </option>
-            ))}
-          </select>
-        </label>
+        <WhatAndFor clubs={clubs} game={game} setGame={setGame} />
         <Choices<Form>
           tall
           label={words.form}
@@ -95,24 +64,7 @@ export function Announce({ clubs, onAnnounce }: Props) {
           onChange={setForm}
           among={FORMS.map((id) => ({ id, text: words.forms[id] ?? id, help: words.formsHelp[id] }))}
         />
-        <div className={css.line}>
-          <label>
-            {words.size}
-            <select name="size" key={game} defaultValue={Math.min(4, seats.max)} className={css.text}>
-              {numbers(Math.max(SIZES.least, seats.min), Math.min(SIZES.most, seats.max)).map((n) => (
-                <option key={n}>{n}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {form === "swiss" ? words.rounds : words.roundsLeast}
-            <select name="rounds" defaultValue={3} className={css.text}>
-              {numbers(1, 9).map((n) => (
-                <option key={n}>{n}</option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <SizeAndRounds game={game} form={form} />
         <Choices
           label={words.pace}
           value={pace}
@@ -143,5 +95,80 @@ export function Announce({ clubs, onAnnounce }: Props) {
         </Button>
       </form>
     </Panel>
+  );
+}
+/** How well bots can play a game. */
+function useLevelsOf(game: string): readonly string[] {
+  const [levels, setLevels] = useState<readonly string[]>([]);
+  useEffect(() => {
+    fetchJson<{ games: { id: string; levels: string[] }[] }>("/api/games").then(
+      (found) => setLevels(found.games.find(({ id }) => id === game)?.levels ?? []),
+      () => {},
+    );
+  }, [game]);
+  return levels;
+}
+
+interface WhatAndForProps extends Pick<Props, "clubs"> {
+  readonly game: string;
+  setGame(game: string): void;
+}
+/** Its name, for whom it is, and what is played. */
+function WhatAndFor({ clubs, game, setGame }: WhatAndForProps) {
+  const t = useT();
+  const words = useTournamentsWords();
+  return (
+    <>
+      <label>
+        {words.name}
+        <input name="name" required maxLength={60} autoComplete="off" className={css.text} />
+      </label>
+      <label>
+        {words.whose}
+        <select name="club" className={css.text}>
+          <option value="">{words.forAll}</option>
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {words.forClub(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {words.game}
+        <select value={game} onChange={({ target }) => setGame(target.value)} className={css.text}>
+          {GAMES.map(({ id }) => (
+            <option key={id} value={id}>
+              {t.games[id]?.title ?? id}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+/** How many sit at a table, and how often they play. */
+function SizeAndRounds({ game, form }: { readonly game: string; readonly form: Form }) {
+  const words = useTournamentsWords();
+  const seats = GAMES.find(({ id }) => id === game)?.seats ?? { min: 3, max: 5 };
+  return (
+    <div className={css.line}>
+      <label>
+        {words.size}
+        <select name="size" key={game} defaultValue={Math.min(4, seats.max)} className={css.text}>
+          {numbers(Math.max(SIZES.least, seats.min), Math.min(SIZES.most, seats.max)).map((n) => (
+            <option key={n}>{n}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {form === "swiss" ? words.rounds : words.roundsLeast}
+        <select name="rounds" defaultValue={3} className={css.text}>
+          {numbers(1, 9).map((n) => (
+            <option key={n}>{n}</option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
