@@ -1,10 +1,9 @@
 /** Of a view that somebody has seen before only what has changed is sent. */
 import type { Edition, Look, Recent } from "@stormakt/kernel";
+import { flat } from "@stormakt/kernel";
 import type { As, Now } from "@stormakt/protocol";
 import type { Table } from "./table.ts";
-
-/** What is shown besides the view: small, and sent as it is where it has changed. */
-type Aspects = Omit<Now, "view">;
+import type { Besides } from "./table-showing.ts";
 
 /** JSON; most fields are mostly empty. */
 function textOf(value: unknown): string {
@@ -15,9 +14,21 @@ function textOf(value: unknown): string {
 /** What of a question is the same for all, as JSON without its end: written once. */
 function commonOfPrompt(table: Table, { step, memory, waiting, window }: NonNullable<Now["prompt"]>, top: Look["top"]): string {
   if (top === undefined || table.lastAsked?.top !== top)
-    table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1) };
+    table.lastAsked = { top, text: JSON.stringify({ step, memory, waiting, window }).slice(0, -1), told: new Map() };
   return table.lastAsked.text;
 }
+/** The whole of it as one text, made once for all of whom the same is asked, and who have answered the same. */
+function toldPrompt(table: Table, common: string, rest: string): string {
+  const told = table.lastAsked?.told;
+  const known = told?.get(rest);
+  if (known !== undefined) return known;
+  const text = flat(`,"prompt":${common}${rest}`);
+  told?.set(rest, text);
+  return text;
+}
+const ASKED = `,"asked":true,"own":null,"order":false}`;
+const UNASKED = `,"asked":false,"own":null,"order":false}`;
+
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
   JSON.stringify({ ...(change === undefined ? {} : (JSON.parse(change) as object)), outcome: [outcome] });
@@ -38,7 +49,7 @@ export class LastShown {
   private asked: { readonly common: string; readonly asked: boolean; readonly own: string; readonly order: boolean } | null = null;
   private change: string | null = null;
   private look: Look | null = null;
-  private aspects: Aspects | null = null;
+  private aspects: Besides | null = null;
   private whole: string | null = null;
 
   /** Looks at the table as it is now: `changed` and `shown` are of this view then. */
@@ -47,12 +58,12 @@ export class LastShown {
     const isKnown = this.edition === edition;
     if (!isKnown) this.recent = {};
     const look = table.look(as, this.recent);
-    const aspects = table.aspects(as, time, look.top);
+    const aspects = table.besides(as, time, look.top);
     const { outcome } = table.memory;
     let change = `{"from":${this.base},"n":${aspects.n}`;
     const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
     if (view !== undefined) change += `,"view":${view}`;
-    change += this.tellAspects(table, aspects, look.top);
+    change += this.tellAspects(table, aspects, look.top, table.offers(as, aspects));
     this.change = isKnown ? `${change},"clocks":${textOf(aspects.clocks)}}` : null;
     this.edition = edition;
     this.outcome = outcome;
@@ -63,10 +74,10 @@ export class LastShown {
     this.base += 1;
   }
   /** The fields that are not as they were shown last, each as it stands in JSON. */
-  private tellAspects(table: Table, is: Aspects, top: Look["top"]): string {
+  private tellAspects(table: Table, is: Besides, top: Look["top"], offers: string): string {
     return (
       this.tellPrompt(table, is.prompt, top) +
-      this.tellAspect("choices", textOf(is.choices)) +
+      this.tellAspect("choices", offers) +
       this.tellAspect("composable", textOf(is.composable)) +
       this.tellAspect("mayUndo", textOf(is.mayUndo)) +
       this.tellAspect("mayAskTakeBack", textOf(is.mayAskTakeBack)) +
@@ -85,9 +96,13 @@ export class LastShown {
     const { asked, order } = prompt;
     if (last !== null && last.asked === asked && last.order === order && last.own === own && last.common === common) return "";
     this.asked = { common, asked, own, order };
-    return `,"prompt":${common},"asked":${asked},"own":${own},"order":${order}}`;
+    return toldPrompt(
+      table,
+      common,
+      own === "null" && !order ? (asked ? ASKED : UNASKED) : `,"asked":${asked},"own":${own},"order":${order}}`,
+    );
   }
-  private tellAspect(field: Exclude<keyof Aspects, "n" | "clocks" | "prompt">, text: string): string {
+  private tellAspect(field: keyof typeof this.texts, text: string): string {
     if (text === this.texts[field]) return "";
     this.texts[field] = text;
     return `,"${field}":${text}`;
@@ -99,8 +114,10 @@ export class LastShown {
   /** All of it, as JSON; made once for all who need it. */
   get shown(): string {
     if (this.whole === null) {
-      const view = this.look?.whole();
-      this.whole = JSON.stringify({ ...this.aspects, view: this.outcome === null ? view : { ...view, outcome: this.outcome } });
+      const whole = this.look?.whole();
+      const view = this.outcome === null ? whole : { ...whole, outcome: this.outcome };
+      const { mayAct: _, n, prompt, ...rest } = this.aspects ?? {};
+      this.whole = JSON.stringify({ n, prompt, choices: JSON.parse(this.texts.choices) as Now["choices"], ...rest, view });
     }
     return this.whole;
   }

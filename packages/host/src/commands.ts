@@ -81,6 +81,7 @@ export function move(
   const next = edition.copy(state);
   const receipt = edition.submit(next, seat, asked.action);
   if ("rule" in receipt) return refuse("refused", "the rules do not allow it", { rule: receipt.rule });
+  edition.share?.(state, next);
   const [was, is] = [table.waitsIn(state), table.waitsIn(next)];
   const isWindow = was !== null && was.order !== null;
   const isPolled = isWindow || was?.quiet !== undefined;

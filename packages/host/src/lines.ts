@@ -1,4 +1,4 @@
-import { heardBy } from "@stormakt/kernel";
+import { flat, heardBy } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
 import { isSeenBy } from "./entries.ts";
 import type { Happened, Table } from "./table.ts";
@@ -61,13 +61,20 @@ export class LineTexts {
   private readonly table: Table;
   /** The text after the number; null: not all hear the same. */
   private readonly common = new Map<Happened, string | null>();
+  /** The last of them with its number: mostly all count it alike. */
+  private last: { readonly of: Happened; readonly n: number; readonly text: string } | null = null;
   constructor(table: Table) {
     this.table = table;
   }
   textOf(happened: Happened, as: As, n: number): string {
+    const { last } = this;
+    if (last !== null && last.of === happened && last.n === n) return last.text;
     let rest = this.common.get(happened);
     if (rest === undefined) this.common.set(happened, (rest = this.commonOf(happened, as)));
-    return rest === null ? JSON.stringify(lineOf(happened, as, n, this.table)) : `{"n":${n},${rest}`;
+    if (rest === null) return JSON.stringify(lineOf(happened, as, n, this.table));
+    const text = flat(`{"n":${n},${rest}`);
+    this.last = { of: happened, n, text };
+    return text;
   }
   private commonOf(happened: Happened, as: As): string | null {
     const { entry, told } = happened;

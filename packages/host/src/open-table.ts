@@ -1,3 +1,4 @@
+import { flat } from "@stormakt/kernel";
 import type { As, Person, Request } from "@stormakt/protocol";
 import type { LastShown } from "./changes.ts";
 import type { History } from "./history.ts";
@@ -12,6 +13,8 @@ export interface OpenTable {
   table: Table;
   /** What those who listen as somebody are found by. */
   readonly keys: Map<As, string>;
+  /** How all that they are told begins. */
+  readonly heads: Map<As, string>;
   readonly listeners: Map<As | typeof LATE, Set<Connection>>;
   /** Calls off what those who are kept behind are told next. */
   lateTimer: (() => void) | null;
@@ -37,6 +40,7 @@ export const newlyOpen = (id: string, table: Table): OpenTable => ({
   id,
   table,
   keys: new Map(),
+  heads: new Map(),
   listeners: new Map(),
   lateTimer: null,
   shown: new Map(),
@@ -56,6 +60,14 @@ export function keyOf({ id, keys }: OpenTable, as: As): string {
   const key = `${id}/${as}`;
   keys.set(as, key);
   return key;
+}
+/** What they are told begins so, up to the first of its lines: in one piece, the same each time. */
+export function headFor({ id, heads }: OpenTable, as: As): string {
+  const known = heads.get(as);
+  if (known !== undefined) return known;
+  const head = flat(`{"table":"${id}","as":${as},"lines":[`);
+  heads.set(as, head);
+  return head;
 }
 
 /** A table that a client listens to, as a seat or a spectator. */

@@ -25,6 +25,8 @@ export class PlayedTable extends SeatedTable {
   recent: Recent = {};
   /** What the last move brought about that is heard apart from it. */
   protected asides: readonly NamedTold[] = [];
+  /** The position the match is about to begin with: worked out for its digest, and not again. */
+  private first: { readonly seed: string; readonly position: Position } | null = null;
   /** The move being written: its result, so that it need not be made twice. */
   private prepared: { readonly entry: Entry; readonly state: Position; readonly receipt: NamedReceipt } | null = null;
 
@@ -59,6 +61,7 @@ export class PlayedTable extends SeatedTable {
   protected begin({ seed, commitment, digest, at }: EntryOf<"began">): void {
     const { memory } = this;
     if (this.isKnown) this.state = this.firstPosition(seed);
+    this.first = null;
     memory.status = "running";
     memory.seed = seed;
     memory.commitment = commitment;
@@ -71,6 +74,10 @@ export class PlayedTable extends SeatedTable {
   }
   /** The position a match with this seed begins with. */
   firstPosition(seed: string): Position {
+    if (this.first?.seed !== seed) this.first = { seed, position: this.layOut(seed) };
+    return this.first.position;
+  }
+  private layOut(seed: string): Position {
     const { edition } = this;
     const { from, config } = this.memory.facts;
     if (from === null) return edition.begin(config, seed);

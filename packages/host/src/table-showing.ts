@@ -7,12 +7,15 @@ import { ADMITTING, isOpenToNewcomers, othersThan, voicesNeeded } from "./seatin
 import { lineAt } from "./table-memory.ts";
 import { PlayedTable } from "./table-playing.ts";
 
+/** What is shown besides the view and what may be chosen from. `mayAct`: whether there is anything to choose from. */
+export type Besides = Omit<Now, "view" | "choices"> & { readonly mayAct: boolean };
+
 /** How it is shown: to those who sit at it, to those who look on, and in lists. */
 export class ShownTable extends PlayedTable {
   /** What all who look at it see the same of. */
   private readonly common: Common = {};
-  /** What was asked last, as JSON, as far as it is the same for all: without its end. */
-  lastAsked: { readonly top: Look["top"]; readonly text: string } | null = null;
+  /** What was asked last, as JSON, as far as it is the same for all: without its end. `told`: all of it, by that end. */
+  lastAsked: { readonly top: Look["top"]; readonly text: string; readonly told: Map<string, string> } | null = null;
   /** Who sits where, as lists show it; null: it has to be worked out. No move changes it. */
   protected seated: Required<Pick<Summary, "seats" | "persons" | "keptSeats">> | null = null;
 
@@ -42,7 +45,18 @@ export class ShownTable extends PlayedTable {
     return outcome === null ? view : { ...view, outcome };
   }
   /** What is shown besides the view, of which `asked` is on top. */
-  aspects(as: As, time: number, asked: NamedView["stack"][number] | undefined, isPast = false): Omit<Now, "view"> {
+  private aspects(as: As, time: number, asked: NamedView["stack"][number] | undefined, isPast: boolean): Omit<Now, "view"> {
+    const { mayAct, n, prompt, ...rest } = this.besides(as, time, asked, isPast);
+    return { n, prompt, choices: mayAct && as !== null ? this.edition.choices(this.begun, as) : [], ...rest };
+  }
+  /** What a seat may choose from, as JSON. */
+  offers(as: As, { mayAct }: Pick<Besides, "mayAct">): string {
+    if (!mayAct || as === null) return "[]";
+    const { edition } = this;
+    return edition.offers?.(this.begun, as) ?? JSON.stringify(edition.choices(this.begun, as));
+  }
+  /** The same but for the choices. */
+  besides(as: As, time: number, asked: NamedView["stack"][number] | undefined, isPast = false): Besides {
     const { memory, edition } = this;
     const state = this.begun;
     const waits = memory.status === "finished" ? null : this.waitsIn(state);
@@ -50,6 +64,7 @@ export class ShownTable extends PlayedTable {
     const isAsked = waits !== null && as !== null && waits.seats.includes(as);
     const mayAct = top !== undefined && as !== null && !isPast;
     return {
+      mayAct,
       n: this.heard(as),
       prompt:
         top === undefined
@@ -63,7 +78,6 @@ export class ShownTable extends PlayedTable {
               own: top.own,
               order: isAsked && !isPast && memory.seats[as]?.bot === null && this.passesByOrder(as),
             },
-      choices: mayAct ? edition.choices(state, as) : [],
       composable: mayAct ? edition.composable(state, as) : [],
       mayUndo: mayAct && this.undoableBy === as,
       mayAskTakeBack: mayAct && memory.takeBack === null && this.undoableBy !== as && this.lastMoveOf(as) !== null,

@@ -7,7 +7,7 @@ import type { History } from "./history.ts";
 import { comeAgain, isKeptBehind } from "./late.ts";
 import { LineTexts } from "./lines.ts";
 import type { Connection, OpenTable } from "./open-table.ts";
-import { keyOf, LATE } from "./open-table.ts";
+import { headFor, keyOf, LATE } from "./open-table.ts";
 import type { World } from "./ports.ts";
 import { showUp } from "./seating.ts";
 import type { Happened } from "./table.ts";
@@ -168,7 +168,7 @@ export abstract class Telling {
     time: number | null,
     info: string | null,
   ): void {
-    const head = `{"table":"${open.id}","as":${as},"lines":[${lines.text}]`;
+    const head = `${headFor(open, as)}${lines.text}]`;
     const tail = info === null ? "}" : `,"info":${info}}`;
     const key = keyOf(open, as);
     const known = open.shown.get(as);

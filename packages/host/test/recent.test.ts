@@ -109,7 +109,13 @@ it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as 
     const { seenAlike = [], view: { parts = [] } = {} } = (game.schema ?? {}) as Partial<Schema<any>>;
     const names = new Set(parts.map(([field]) => field));
     for (const field of seenAlike) expect(names).toContain(field);
+    const chance = fastDice(`alike ${id}`);
+    const recent: Recent = {};
+    const former = [{ position, saved: edition.save(position) }];
     for (let move = 0; move < 120; move++) {
+      // As it would be if nothing were shared or taken over.
+      const fresh = edition.load(edition.save(position));
+      expect(edition.digest(position, recent)).toBe(edition.digest(fresh));
       const alike = seenAlike.map((field) => (edition.clientView!(position, null).table as Record<string, unknown>)[field]);
       for (const ear of ears) {
         const seen = edition.clientView!(position, ear.as).table as Record<string, unknown>;
@@ -118,19 +124,27 @@ it.each(gameIds().flatMap((id) => [false, true].map((isFull) => [id, isFull] as 
         const own = edition.look!(position, ear.as, null, ear.alone, {});
         expect(look.change).toBe(own.change);
         expect(look.top).toEqual(own.top);
-        const whole = overTheWire(edition.clientView!(position, ear.as));
+        const whole = overTheWire(edition.clientView!(fresh, ear.as));
         expect(overTheWire(look.whole())).toEqual(whole);
         const told = look.change === undefined ? ear.named : changed(ear.named, JSON.parse(look.change) as Change);
         expect(told ?? whole).toEqual(whole);
         ear.named = whole;
+        if (ear.as !== null) expect(edition.offers!(position, ear.as)).toBe(JSON.stringify(edition.choices(fresh, ear.as)));
       }
+      // Now and then a move is taken back.
+      if (chance.below(12) === 0) ({ position } = chance.pick(former));
       const seat = edition.waitsFor(position)?.seats[0];
       if (seat === undefined) break;
       const next = edition.copy(position);
       const action = edition.suggest(position, edition.view(position, seat), seat, `${move}`);
       const done = edition.submit(next, seat, action);
-      if (!("rule" in done)) position = next;
+      if ("rule" in done) continue;
+      edition.share!(position, next);
+      position = next;
+      former.push({ position, saved: edition.save(position) });
     }
+    // Nothing that positions share is written on.
+    for (const { position: was, saved } of former) expect(edition.save(was)).toBe(saved);
   },
   240_000,
 );

@@ -88,9 +88,13 @@ export class Asking<G extends GameTypes> {
   /** Every action worth showing, with the verdict on it. */
   choices(state: State<G>, seat: Seat): Choice<G>[] {
     const found: Choice<G>[] = [];
-    for (const move of this.question(state, seat) ?? [])
-      for (const action of move.candidates(this.pen)) found.push({ action, verdict: move.judge(this.pen, action) });
+    this.eachChoice(state, seat, (action, verdict) => void found.push({ action, verdict }));
     return found;
+  }
+  /** The same, one after the other. `isKept`: it is made once and for all, and never written on. */
+  eachChoice(state: State<G>, seat: Seat, look: (action: G["Action"], verdict: Verdict<G>, isKept: boolean) => void): void {
+    for (const move of this.question(state, seat) ?? [])
+      for (const action of move.candidates(this.pen)) look(action, move.judge(this.pen, action), move.ready !== null);
   }
   /** The kinds of action open to the seat that are too many to list: a client composes one and asks `judge`. */
   composable(state: State<G>, seat: Seat): string[] {

@@ -81,8 +81,12 @@ export interface Game<G extends GameTypes> {
   copyTable(table: G["Table"], into?: G["Table"]): G["Table"];
   /** What its data is made of: with it, everything that leaves a process goes by name. */
   readonly schema?: Schema<G>;
-  /** `alike`: lent by whoever asks on behalf of several about one table, for what is the same in everybody's eyes: made once, then found. */
-  viewOf(table: G["Table"], seat: Seat | null, alike?: { made?: unknown }): G["TableView"];
+  /**
+   * `alike`: lent by whoever asks on behalf of several about one table, for what is the same in everybody's eyes: made once, then found.
+   * `last`: what was made of another table of the same match before. No table that is looked at so is written on afterwards, so what is made
+   * of the very same lists may be taken over.
+   */
+  viewOf(table: G["Table"], seat: Seat | null, alike?: { made?: unknown; readonly last?: unknown }): G["TableView"];
   /** What of a view a person's client is sent, where those at the table have agreed to do without some of it. Left out: all. */
   shownToClient?(view: G["TableView"]): G["TableView"];
   /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */

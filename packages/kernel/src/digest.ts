@@ -35,6 +35,20 @@ export class Digest {
     this.a = a;
     this.b = b;
   }
+  /** A whole number as it is written. */
+  addNumber(value: number): void {
+    if (value < 0 || value > 9) this.add(String(value));
+    else this.addCode(48 + value);
+  }
+  private addCode(code: number): void {
+    this.a = Math.imul(this.a ^ code, 2654435761);
+    this.b = Math.imul(this.b ^ code, 1597334677);
+  }
+  /** Goes on from where another stands. */
+  begin({ a, b }: Digest): void {
+    this.a = a;
+    this.b = b;
+  }
   get text(): string {
     const { a, b } = this.mixed();
     return hexadecimal(a, b);
@@ -66,11 +80,9 @@ const wordOf = (word: number): string =>
 export type DigestedFields = readonly (readonly [string, Shape<unknown>])[];
 export const inDigestedOrder = (parts: DigestedFields): DigestedFields => [...parts].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A field as it stands in canonical JSON; nothing where it is not there. */
-function spellField(key: string, shape: Shape<unknown>, value: unknown): string {
-  const isThere = value !== undefined || (shape.mayBeAbsent !== true && shape.name(value) !== undefined);
-  return isThere ? `${JSON.stringify(key)}:${spelt(shape, value)}` : "";
-}
+/** Whether a field stands in canonical JSON. */
+const isThere = (shape: Shape<unknown>, value: unknown): boolean =>
+  value !== undefined || (shape.mayBeAbsent !== true && shape.name(value) !== undefined);
 /** A position as it was digested last, field by field: what has not changed since is not named and spelt again. */
 abstract class DigestedLast {
   protected readonly fields: DigestedFields;
@@ -79,7 +91,7 @@ abstract class DigestedLast {
   constructor(fields: DigestedFields) {
     this.fields = fields;
   }
-  protected abstract keep(at: number, text: string): void;
+  protected abstract keep(at: number, field: DigestedFields[number], value: unknown): void;
   /** Canonical JSON of the dice, which most moves leave alone. */
   textOfChance(chance: readonly number[]): string {
     if (!isSameList(this.chance.of, chance)) this.chance = { of: [...chance], text: canonical(chance) };
@@ -93,10 +105,11 @@ abstract class DigestedLast {
     const last = this.last === table ? null : this.last;
     this.last = held;
     for (let at = 0; at < fields.length; at++) {
-      const [key, shape] = fields[at] as DigestedFields[number];
+      const field = fields[at] as DigestedFields[number];
+      const [key] = field;
       const value = held[key];
       if (last !== null && (last[key] === value || sameData(last[key], value))) continue;
-      this.keep(at, spellField(key, shape, value));
+      this.keep(at, field, value);
     }
   }
 }
@@ -108,8 +121,8 @@ export class DigestOfTable extends DigestedLast {
     super(fields);
     this.spelt = fields.map(() => new SpeltField());
   }
-  protected keep(at: number, text: string): void {
-    this.spelt[at]?.keep(text);
+  protected keep(at: number, [key, shape]: DigestedFields[number], value: unknown): void {
+    this.spelt[at]?.keep(isThere(shape, value) ? `${JSON.stringify(key)}:${spelt(shape, value)}` : "");
   }
   /** Adds the canonical JSON of the table's names. */
   addTo(digest: Digest, table: object): void {
@@ -167,6 +180,23 @@ function halvesOf(part: string): Halves {
   return digest.stirred();
 }
 
+/** A field goes through one digest after the other: each begins where its name ends. */
+const PEN = new Digest();
+const NAMES = new WeakMap<DigestedFields[number], Digest>();
+function halvesOfField(field: DigestedFields[number], value: unknown): Halves {
+  const [key, shape] = field;
+  let name = NAMES.get(field);
+  if (name === undefined) {
+    name = new Digest();
+    name.add(`${IN_TABLE}${JSON.stringify(key)}:`);
+    NAMES.set(field, name);
+  }
+  PEN.begin(name);
+  if (shape.sum === undefined) PEN.add(spelt(shape, value));
+  else shape.sum(value, PEN);
+  return PEN.stirred();
+}
+
 /** Of format 3: the sum of the fields' digests, out of which a field that changes takes its former one. */
 export class SumOfTable extends DigestedLast {
   private readonly sum = new SumOfDigests();
@@ -176,10 +206,10 @@ export class SumOfTable extends DigestedLast {
     super(fields);
     this.digests = fields.map(() => NO_PART);
   }
-  protected keep(at: number, text: string): void {
+  protected keep(at: number, field: DigestedFields[number], value: unknown): void {
     const { sum, digests } = this;
     sum.addHalves(digests[at] ?? NO_PART, -1);
-    const halves = text === "" ? NO_PART : halvesOf(IN_TABLE + text);
+    const halves = isThere(field[1], value) ? halvesOfField(field, value) : NO_PART;
     digests[at] = halves;
     sum.addHalves(halves, 1);
   }

@@ -5,15 +5,18 @@
  */
 import { fastDice, keyedChance } from "./chance.ts";
 import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
-import { sameData } from "./data.ts";
 import { Engine } from "./engine.ts";
 import type { Format } from "./format.ts";
 import { FORMAT } from "./format.ts";
 import { answeredIn } from "./frames.ts";
-import type { NamedAction, NamedFrame, NamedView, Naming, Pattern } from "./naming.ts";
+import type { Look } from "./looks.ts";
+import { isSameTable, LookOf } from "./looks.ts";
+import type { NamedAction, NamedView, Naming, Pattern } from "./naming.ts";
+import { Offers } from "./offers.ts";
 import { settleConfig } from "./options.ts";
 import type { Common, Recent } from "./recent.ts";
 import { Misnamed } from "./shapes.ts";
+import { shareAlike } from "./sharing.ts";
 import { Told } from "./writing.ts";
 
 /** Everything there is to know about a match at one moment. Only its own edition can look into it. */
@@ -53,16 +56,6 @@ export interface Forbidden {
   readonly rule: string;
 }
 
-/** A view, as far as somebody needs to be told of it. */
-export interface Look {
-  /** How it has changed since the last look, a `Change` as JSON; undefined: not at all, or there was none. */
-  readonly change: string | undefined;
-  /** What is on top of the stack: what is asked. */
-  readonly top: NamedFrame | undefined;
-  /** All of it. */
-  whole(): NamedView;
-}
-
 export interface Edition {
   readonly game: string;
   readonly rulesVersion: string;
@@ -74,6 +67,11 @@ export interface Edition {
   /** The position as plain named data, whatever the format: what a migration is given. */
   named(position: Position): Plain;
   copy(position: Position): Position;
+  /**
+   * What of a position is as it was in the one it came from becomes the very same, so that nobody need look for what has changed there.
+   * Neither may be written on afterwards. Editions frozen long ago do not know it.
+   */
+  share?(before: Position, after: Position): void;
   /** Dice nobody has seen, from here on. */
   rekey(position: Position, seed: string): void;
   /** The same, and what no seat knows is dealt anew too. */
@@ -94,6 +92,8 @@ export interface Edition {
    */
   look?(position: Position, as: Seat | null, since: object | null, recent: Recent, common: Common): Look;
   choices(position: Position, seat: Seat): { readonly action: NamedAction; readonly rule: string | null }[];
+  /** The same as JSON. Editions frozen long ago do not know it. */
+  offers?(position: Position, seat: Seat): string;
   /** Kinds of action that are too many to list. */
   composable(position: Position, seat: Seat): string[];
   /** The rule that forbids what untrusted JSON spells; null: it is allowed. */
@@ -125,45 +125,20 @@ export function editionOf<G extends GameTypes>(game: Game<G>, format: Format = F
 const stateIn = <G extends GameTypes>(position: Position): State<G> => position as unknown as State<G>;
 const closed = (state: State<any>): Position => state as unknown as Position;
 
-/** Compared once for all who look. */
-function isSameTable(from: unknown, to: unknown, common: Common): boolean {
-  const known = common.same;
-  if (known !== undefined && known.from === from && known.to === to) return known.isSame;
-  const isSame = from !== to && sameData(from, to);
-  common.same = { from, to, isSame };
-  return isSame;
-}
-
-class LookOf<G extends GameTypes> implements Look {
-  readonly change: string | undefined;
-  readonly top: NamedFrame | undefined;
-  private readonly naming: Naming<G>;
-  private readonly view: View<G>;
-  constructor(naming: Naming<G>, view: View<G>, change: string | undefined, common: Common) {
-    this.naming = naming;
-    this.view = view;
-    this.change = change;
-    const top = view.stack.at(-1);
-    if (top !== undefined && common.top?.frame !== top) common.top = { frame: top, named: naming.nameFrame(top) };
-    this.top = top === undefined ? undefined : common.top?.named;
-  }
-  whole(): NamedView {
-    return this.naming.nameView(this.view);
-  }
-}
-
 class EditionOfGame<G extends GameTypes> implements Edition {
   readonly game: string;
   readonly rulesVersion: string;
   readonly format: Format;
   private readonly engine: Engine<G>;
   private readonly naming: Naming<G>;
+  private readonly offered: Offers<G>;
   constructor(game: Game<G>, format: Format) {
     this.game = game.id;
     this.rulesVersion = game.rulesVersion;
     this.format = format;
     this.engine = new Engine(game);
     this.naming = this.engine.naming;
+    this.offered = new Offers(this.naming);
   }
   begin(config: G["Config"], seed: string): Position {
     return closed(this.engine.begin(settleConfig(this.engine.game, config).config, seed));
@@ -180,6 +155,9 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   }
   copy(position: Position): Position {
     return closed(this.engine.copy(stateIn<G>(position)));
+  }
+  share(before: Position, after: Position): void {
+    shareAlike(stateIn<G>(before).table, stateIn<G>(after).table);
   }
   rekey(position: Position, seed: string): void {
     stateIn<G>(position).chance = keyedChance(seed);
@@ -253,7 +231,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   private beginLooking(position: Position, common: Common): void {
     const state = stateIn<G>(position);
     common.position = position;
-    common.alike = {};
+    common.alike = { last: common.by === this ? common.alike?.made : undefined };
+    common.by = this;
     common.told = new Told();
     common.frames = [];
     common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
@@ -262,6 +241,13 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     return this.engine
       .choices(stateIn<G>(position), seat)
       .map(({ action, verdict }) => ({ action: this.naming.nameAction(action), rule: verdict.legal ? null : verdict.rule }));
+  }
+  offers(position: Position, seat: Seat): string {
+    let text = "";
+    this.engine.eachChoice(stateIn<G>(position), seat, (action, verdict, isKept) => {
+      text += `${text === "" ? "[" : ","}${this.offered.told(action, verdict.legal ? null : verdict.rule, isKept)}`;
+    });
+    return text === "" ? "[]" : `${text}]`;
   }
   composable(position: Position, seat: Seat): string[] {
     return this.engine.composable(stateIn<G>(position), seat);

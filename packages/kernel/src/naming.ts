@@ -10,7 +10,7 @@ import type { Common, Recent } from "./recent.ts";
 import type { Schema, Shape } from "./shapes.ts";
 import { ifPlaced, Misnamed, orNull } from "./shapes.ts";
 import type { ToldField } from "./writing.ts";
-import { spelt, speltList, tellChange, tellFields, tellList, tellNumbers, tellPlain, toldFields } from "./writing.ts";
+import { flat, joined, spelt, speltList, tellChange, tellFields, tellList, tellNumbers, tellPlain, toldFields } from "./writing.ts";
 
 /** A view with names in it, as it goes over the wire. */
 export interface NamedView {
@@ -106,6 +106,13 @@ export class Naming<G extends GameTypes> {
   tellChange(before: View<G>, after: View<G>, common: Common, from?: object): string | undefined {
     const table = before.table === after.table ? undefined : this.tellTable(before.table, after.table, common, from);
     const stack = this.tellChangeOfStack(before.stack, after.stack, common);
+    // Several are told the very same.
+    if (before.outcome === after.outcome && (table === undefined || table === common.toldAlike?.whole)) {
+      const known = common.toldView;
+      if (known === undefined || known.table !== table || known.stack !== stack)
+        common.toldView = { table, stack, text: joined(table, stack) };
+      return common.toldView?.text;
+    }
     let text = table === undefined ? "" : `{"table":${table}`;
     if (stack !== undefined) text += `${text === "" ? "{" : ","}"stack":${stack}`;
     if (!sameData(before.outcome, after.outcome))
@@ -119,19 +126,22 @@ export class Naming<G extends GameTypes> {
     const known = common.toldAlike;
     const to = common.alike;
     let text: string;
-    if (from !== undefined && known !== undefined && known.from === from && known.to === to) ({ text } = known);
+    let whole: string | undefined;
+    if (from !== undefined && known !== undefined && known.from === from && known.to === to) ({ text, whole } = known);
     else {
-      text = tellFields(seen.alike, before, after, common.told);
-      if (from !== undefined && to !== undefined) common.toldAlike = { from, to, text };
+      text = flat(tellFields(seen.alike, before, after, common.told));
+      if (text !== "") whole = flat(`{${text}}`);
+      if (from !== undefined && to !== undefined) common.toldAlike = { from, to, text, whole };
     }
     const own = tellFields(seen.own, before, after, common.told);
-    if (text === "" && own === "") return undefined;
+    if (own === "") return whole;
     return `{${text}${text === "" || own === "" ? "" : ","}${own}}`;
   }
   private tellChangeOfStack(from: View<G>["stack"], to: View<G>["stack"], common: Common): string | undefined {
     const known = common.change;
     if (known !== undefined && known.from === from && known.to === to) return known.text;
     const text = tellList(this.frames, from, to, common.told);
+    if (text !== undefined) flat(text);
     common.change = { from, to, text };
     return text;
   }

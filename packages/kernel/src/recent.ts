@@ -17,9 +17,11 @@ export interface Recent {
 /** What was found of one match that is the same in everybody's eyes, so that it is found once for all. */
 export interface Common {
   position?: unknown;
+  /** The edition that looked. */
+  by?: unknown;
   stack?: unknown;
-  /** Of the table of this position, by the game itself. */
-  alike?: { made?: unknown };
+  /** Of the table of this position, by the game itself; `last`: of the position that was looked at before. */
+  alike?: { made?: unknown; readonly last?: unknown };
   /** How parts of what was seen last have become parts of what is seen now. */
   told?: Told;
   /** Whether the table of one position holds what that of another held. */
@@ -28,7 +30,9 @@ export interface Common {
   frames?: unknown[];
   top?: { readonly frame: unknown; readonly named: NamedFrame };
   /** How what all see alike of one table became what they see of another. */
-  toldAlike?: { readonly from: object; readonly to: object; readonly text: string };
+  toldAlike?: { readonly from: object; readonly to: object; readonly text: string; readonly whole: string | undefined };
+  /** How the table and the stack have changed, where that is all that has. */
+  toldView?: { readonly table: string | undefined; readonly stack: string | undefined; readonly text: string | undefined };
   /** How one stack became another. */
   change?: { readonly from: unknown; readonly to: unknown; readonly text: string | undefined };
 }

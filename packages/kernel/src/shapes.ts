@@ -5,11 +5,13 @@
  */
 import type { GameTypes, Plain, Seat } from "./contract.ts";
 import { canonical } from "./data.ts";
+import type { Digest } from "./digest.ts";
 import type { Domain, Id, SetOf } from "./ids.ts";
 import type { Told } from "./writing.ts";
 import {
   inCanonicalOrder,
   isSameList,
+  SummedRow,
   saidKeys,
   spelt,
   speltList,
@@ -30,6 +32,8 @@ export interface Shape<T> {
   tell?(before: T, after: T, told?: Told): string | undefined;
   /** What is named, in canonical JSON. */
   spell?(value: T): string;
+  /** Adds the very same letters to a digest. */
+  sum?(value: T, digest: Digest): void;
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
   /** What of such data has a place today, where it is of another edition: other fields, and those that are new, are left out. */
@@ -175,6 +179,7 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const known = new Set(names);
   const keysSaid = saidKeys(names);
   const order = inCanonicalOrder(names);
+  const summed = new SummedRow(order, keysSaid, each);
   return {
     name: (value) => {
       const made: Record<string, Plain> = {};
@@ -184,6 +189,10 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
     tell: (before, after) => tellRow(keysSaid, each, before, after, first),
     spell(value) {
       return value.length < first + names.length ? canonical(this.name(value)) : speltRow(order, keysSaid, each, value, first);
+    },
+    sum(value, digest) {
+      if (value.length < first + names.length) digest.add(canonical(this.name(value)));
+      else summed.add(value, first, digest);
     },
     place: (named, at) => {
       const held = objectAt(named, at);
@@ -201,6 +210,7 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const { size, first } = of;
   const keysSaid = saidKeys(of.names);
   const order = inCanonicalOrder(of.names);
+  const summed = new SummedRow(order, keysSaid, each);
   return {
     name: (value) => {
       const rows: Plain[] = [];
@@ -226,6 +236,17 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
       for (let from = 0; from < value.length; from += size)
         text += `${text === "" ? "[" : ","}${speltRow(order, keysSaid, each, value, from)}`;
       return text === "" ? "[]" : `${text}]`;
+    },
+    sum(value, digest) {
+      if (first !== 0 || value.length % size !== 0 || value.length === 0) {
+        digest.add(canonical(this.name(value)));
+        return;
+      }
+      for (let from = 0; from < value.length; from += size) {
+        digest.add(from === 0 ? "[" : ",");
+        summed.add(value, from, digest);
+      }
+      digest.add("]");
     },
     place: (named, at) => listed(named, at).flatMap((one, i) => row.place(one, `${at}[${i}]`)),
   };

@@ -2,6 +2,7 @@
 import { changeBetween } from "./changes.ts";
 import type { Plain } from "./contract.ts";
 import { canonical, sameData } from "./data.ts";
+import type { Digest } from "./digest.ts";
 import type { Shape } from "./shapes.ts";
 
 /** JSON of a value by name. */
@@ -10,6 +11,10 @@ const textOf = (named: Plain): string => (typeof named === "number" ? canonical(
 /** Keys as they are written before their values. */
 export const saidKeys = (keys: readonly string[]): readonly string[] => keys.map((key) => `${JSON.stringify(key)}:`);
 
+/** The same text in one piece: made of many, it would be put together anew by each of those who are told it. */
+export function flat(text: string): string {
+  return text !== "" && Number.isNaN(text.charCodeAt(text.length - 1)) ? "" : text;
+}
 /** As many changes as are remembered at once: looking through more would cost what it saves. */
 const MOST_TOLD = 24;
 /** What was told between two positions, for the next who sees the very same become the very same. */
@@ -136,9 +141,39 @@ export function speltRow<T>(order: readonly number[], said: readonly string[], e
   for (const place of order) text += `${text === "" ? "{" : ","}${said[place]}${spelt(each, value[from + place] as T)}`;
   return text === "" ? "{}" : `${text}}`;
 }
+/** The same letter by letter into a digest, of whole rows: their letters are gone through without a text being made of them. */
+export class SummedRow<T> {
+  private readonly each: Shape<T>;
+  private readonly isNumber: boolean;
+  private readonly order: readonly number[];
+  /** What stands before each value, in that order. */
+  private readonly said: readonly Uint16Array[];
+  constructor(order: readonly number[], said: readonly string[], each: Shape<T>) {
+    this.each = each;
+    this.isNumber = each.spell === canonical;
+    this.order = order;
+    this.said = order.map((place, at) => Uint16Array.from(`${at === 0 ? "{" : ","}${said[place]}`, (letter) => letter.charCodeAt(0)));
+  }
+  add(value: readonly T[], from: number, digest: Digest): void {
+    const { order, said, each, isNumber } = this;
+    for (let at = 0; at < order.length; at++) {
+      const letters = said[at] as Uint16Array;
+      const one = value[from + (order[at] as number)] as T;
+      digest.addCodes(letters, letters.length);
+      if (isNumber && Number.isInteger(one)) digest.addNumber(one as number);
+      else digest.add(spelt(each, one));
+    }
+    digest.add(order.length === 0 ? "{}" : "}");
+  }
+}
 export function speltList<T>(of: Shape<T>, value: readonly T[]): string {
   if (value.length === 0) return "[]";
   let text = `[${spelt(of, value[0] as T)}`;
   for (let i = 1; i < value.length; i++) text += `,${spelt(of, value[i] as T)}`;
   return `${text}]`;
+}
+/** How a table and a stack have changed, as one. */
+export function joined(table: string | undefined, stack: string | undefined): string | undefined {
+  if (table === undefined) return stack === undefined ? undefined : flat(`{"stack":${stack}}`);
+  return flat(stack === undefined ? `{"table":${table}}` : `{"table":${table},"stack":${stack}}`);
 }

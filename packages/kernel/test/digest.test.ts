@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Digest, DigestOfTable, inDigestedOrder, SumOfDigests, SumOfTable } from "../src/digest.ts";
+import { domain, range } from "../src/ids.ts";
 import { canonical, Engine, FORMAT, hash } from "../src/index.ts";
-import { amount, listOf, maybe, record } from "../src/shapes.ts";
+import type { Shape } from "../src/shapes.ts";
+import { amount, chair, flag, listOf, maybe, numbersIn, per, record, rowsPer, thing, usually } from "../src/shapes.ts";
 import type { Mart } from "./mart.ts";
 import { mart } from "./mart.ts";
 
@@ -167,5 +169,35 @@ describe("a sum of digests", () => {
     expect(new Set(digests).size).toBe(5);
     expect(engine.digest(engine.copy(state), 3)).toBe(digests[0]);
     expect(digests).not.toContain(engine.digest(state, 2));
+  });
+});
+
+describe("letters that go into a digest without a text being made of them", () => {
+  const FIEF = domain("fief", ["skane", "gotland", "Öland", 'ny"land']);
+  const VALUE = range("value", 1, 3);
+  const rows: readonly (readonly [Shape<any>, readonly unknown[][]])[] = [
+    [per(FIEF, amount), [[0, 9, 10, 123_456], [-1, -0, 1.5, 2 ** 53], [Number.NaN, 1, 2, 3], [1, 2], []]],
+    [per(FIEF, chair), [[-1, 0, 1, 2]]],
+    [per(FIEF, flag), [[true, false, true, false]]],
+    [per(FIEF, thing(FIEF)), [[3, 2, 1, 0]]],
+    [
+      per(VALUE, amount),
+      [
+        [0, 1, 2, 3],
+        [0, 1],
+      ],
+    ],
+    [usually(per(FIEF, numbersIn()), () => []), [[0, 1, 6, 1 << 12]]],
+    [rowsPer(FIEF, amount), [[1, 2, 3, 4], [1, 2, 3, 4, 10, 20, 30, 40], []]],
+    [rowsPer(FIEF, numbersIn()), [[1, 2, 3, 4, 0, 0, 0, 5]]],
+    [rowsPer(VALUE, amount), [[1, 2, 3, 4, 5, 6]]],
+  ];
+  it("are those of its canonical JSON", () => {
+    for (const [shaped, values] of rows)
+      for (const value of values) {
+        const digest = new Digest();
+        shaped.sum?.(value, digest);
+        expect(digest.text).toBe(hash(canonical(shaped.name(value))));
+      }
   });
 });

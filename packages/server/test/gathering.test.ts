@@ -67,3 +67,25 @@ it("an append that nobody follows is on its way in the next turn", async () => {
   expect(batches()).toEqual([["table-a"]]);
   expect(await alone).toBe(true);
 });
+it("after a commit of many all are gathered for a moment, and after one of few nobody waits", async () => {
+  const inTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const append = (at: number, after: number): Promise<boolean> => store.append({ table: TABLES[at]!, after, entries: [talk] });
+  await Promise.all([0, 1, 2, 3].map((at) => append(at, 1)));
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const first = append(0, 2);
+    await inTurn();
+    const second = append(1, 2);
+    await inTurn();
+    expect(batches()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(batches()).toEqual([TABLES.slice(0, 4), TABLES.slice(0, 2)]);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    const alone = append(2, 2);
+    await inTurn();
+    expect(batches()).toHaveLength(3);
+    expect(await alone).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,7 +1,8 @@
 /** How matches ended and what that says of those who played: over a database in memory, match by match. */
 import { Refusal } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isRated, pointsOf, StandingBook } from "../src/standing/standing.ts";
+import { isRated } from "../src/standing/results.ts";
+import { pointsOf, StandingBook } from "../src/standing/standing.ts";
 import type { ServerStore } from "../src/store/index.ts";
 import { SqliteStore } from "../src/store/sqlite.ts";
 
@@ -146,6 +147,35 @@ describe("a match that is over", () => {
     });
     await slow.round();
     expect([(await results()).length, (await book.standingsOf("anna"))[0]?.played]).toEqual([2, 1]);
+  });
+  it("was taken down by another node meanwhile: the others that were to be taken down with it are", async () => {
+    for (const [at, id] of ["a", "b", "c"].entries()) await ends(id, { persons: ["anna", "bo"], places: [[0], [1]], at: START + at });
+    const only = new StandingBook({ db: store.db, hall: { inTurn } as never, now: () => time });
+    const slow = new StandingBook({
+      db: store.db,
+      hall: {
+        inTurn: async (id: string, work: (open: object) => unknown) => {
+          const found = await inTurn(id, work);
+          if (id !== "b") return found;
+          // The other node knows of this one alone.
+          const [a, c] = [tables.get("a")!, tables.get("c")!];
+          for (const other of ["a", "c"]) tables.set(other, { played: { persons: ["anna", "bo"], places: null } });
+          await only.round();
+          tables.set("a", a).set("c", c);
+          return found;
+        },
+      } as never,
+      now: () => time,
+    });
+    await slow.round();
+    expect((await results()).map(({ table_id, seat }) => `${table_id}${seat}`)).toEqual(["a0", "a1", "b0", "b1", "c0", "c1"]);
+    expect((await book.standingsOf("anna"))[0]?.played).toBe(3);
+  });
+  it("is taken down though a later one cannot be looked at", async () => {
+    await ends("well", { persons: ["anna", "bo"], places: [[0], [1]] });
+    await ends("broken", { persons: ["anna", "bo"], places: [[0], [1]], at: START + 1 }, new Error("broken"));
+    await expect(book.round()).rejects.toThrow("broken");
+    expect((await results()).map(({ table_id }) => table_id)).toEqual(["well", "well"]);
   });
 });
 

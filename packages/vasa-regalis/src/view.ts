@@ -1,30 +1,19 @@
 import type { Bargaining, Chance, Seat } from "@stormakt/kernel";
-import { bargainingSeenBy, copyBargaining } from "@stormakt/kernel";
+import { copyBargaining } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
+import { KINDS, kindOf } from "./catalog/index.ts";
 import { dealAnew } from "./dealing.ts";
 import { at } from "./lists.ts";
+import type { Alike } from "./looking.ts";
+import { alikeIn, ownIn } from "./looking.ts";
 import type { Note } from "./notes.ts";
-import { asNumbers, notesByViewer } from "./notes.ts";
+import { asNumbers } from "./notes.ts";
 import type { Table } from "./table.ts";
-import {
-  boundAt,
-  everybody,
-  handOf,
-  hasUnseenTrades,
-  LEAST,
-  LEAST_OF_TYPE,
-  MOST,
-  MOST_OF_TYPE,
-  onShip,
-  PAGE,
-  pageOf,
-  suspectedOn,
-} from "./table.ts";
+import { hasUnseenTrades, PAGE } from "./table.ts";
 import type { Config } from "./types.ts";
-import { allSeats, builtCount, handSize, isBuilt, owned, valuesIn } from "./yard.ts";
+import { valuesIn } from "./yard.ts";
 
 /** What one seat may know, or a spectator. Whatever it has been shown before is in it; nothing else is (VR-SECRET-5). */
 export interface TableView {
@@ -83,32 +72,10 @@ export const mostHeld = (known: Knowledge, ship: Seat, good: Good, value: Value)
   known.most[ship * KINDS + kindOf(good, value)] ?? 0;
 export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * 4 + good] ?? EMPTY);
 
-/** What all see the same of. */
-interface Alike {
-  readonly over: boolean;
-  readonly roleTakenBy: readonly Seat[];
-  readonly supply: readonly number[];
-  readonly built: readonly boolean[];
-  readonly handSizes: readonly number[];
-  readonly common: Knowledge;
-  /** Not what all see: what each of them has noted, by viewer, sorted out once. */
-  readonly notes: readonly (readonly Note[])[];
-}
-function alikeIn(table: Table): Alike {
-  const over = builtCount(table) === 4; // VR-END-3
-  return {
-    over,
-    roleTakenBy: table.roleTakenBy.slice(),
-    supply: table.supply.slice(),
-    built: GOODS.map((good) => isBuilt(table, good)),
-    handSizes: allSeats(table).map((seat) => handSize(table, seat)),
-    common: knowledgeOf(table, everybody(table), over),
-    notes: notesByViewer(table.notes, table.seats),
-  };
-}
-export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike } = {}): TableView {
-  const { over, roleTakenBy, supply, built, handSizes, common, notes } = (alike.made ??= alikeIn(table));
-  const open = (seat: Seat): boolean => over || seat === viewer;
+export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike; readonly last?: Alike | undefined } = {}): TableView {
+  const made = (alike.made ??= alikeIn(table, alike.last));
+  const { roleTakenBy, supply, built, handSizes, common, notes } = made;
+  const { hands, ships, known, bargaining } = ownIn(table, viewer, made, alike.last);
   return {
     viewer,
     seats: table.seats,
@@ -126,63 +93,15 @@ export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike 
     supply,
     built,
     handSizes,
-    hands: allSeats(table).map((seat) => (open(seat) ? handOf(table, seat) : null)),
-    ships: allSeats(table).map((seat) => (open(seat) ? table.ships.slice(seat * 4, seat * 4 + 4) : null)),
-    known: viewer === null ? common : knownTo(table, viewer, over, common),
+    hands,
+    ships,
+    known,
     common,
-    notes: viewer === null ? [] : at(notes, viewer),
-    bargaining: table.bargaining === null ? null : bargainingFor(table, table.bargaining, viewer),
+    notes: viewer === null ? NO_NOTES : at(notes, viewer),
+    bargaining,
   };
 }
-/** VR-INVENTORY-16 In open trades all offers are told to all; being ready is each one's own affair. */
-function bargainingFor({ trades }: Table, bargaining: Bargaining, viewer: Seat | null): Bargaining {
-  const seen = bargainingSeenBy(bargaining, viewer);
-  return trades === "private" ? seen : { ...copyBargaining(bargaining), reopened: seen.reopened };
-}
-/** The marker that lies on a square, as a set of one. */
-function lyingOn(table: Table, ship: Seat, good: Good): SetOf<Value> {
-  const value = onShip(table, ship, good);
-  return value === 0 ? EMPTY : setOf(value);
-}
-function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
-  const { seats } = table;
-  const least: number[] = [];
-  const most: number[] = [];
-  const leastOfType: number[] = [];
-  const mostOfType: number[] = [];
-  for (let ship = 0; ship < seats; ship++) {
-    const exact = over || !hasUnseenTrades(table) || ship === viewer; // VR-SECRET-6
-    const page = pageOf(table, viewer, ship);
-    for (const good of GOODS) {
-      let ofType = 0;
-      for (const value of VALUES) {
-        const count = exact ? owned(table, ship, good, value) : 0;
-        least.push(exact ? count : boundAt(table, page + LEAST + kindOf(good, value)));
-        most.push(exact ? count : boundAt(table, page + MOST + kindOf(good, value)));
-        ofType += count;
-      }
-      leastOfType.push(exact ? ofType : boundAt(table, page + LEAST_OF_TYPE + good));
-      mostOfType.push(exact ? ofType : boundAt(table, page + MOST_OF_TYPE + good));
-    }
-  }
-  const mayLie = mayLieFor(table, viewer, over);
-  // What is known exactly is the very same list, so that it is looked at once.
-  if (over || !hasUnseenTrades(table)) return { least, most: least, leastOfType, mostOfType: leastOfType, mayLie };
-  return { least, most, leastOfType, mostOfType, mayLie };
-}
-/** VR-SECRET-7 Where no trade is private everybody knows what everybody owns: only what lies on the ships is known to some. */
-function knownTo(table: Table, viewer: Seat, over: boolean, common: Knowledge): Knowledge {
-  if (over) return common;
-  if (hasUnseenTrades(table)) return knowledgeOf(table, viewer, over);
-  const { least, most, leastOfType, mostOfType } = common;
-  return { least, most, leastOfType, mostOfType, mayLie: mayLieFor(table, viewer, over) };
-}
-function mayLieFor(table: Table, viewer: Seat, over: boolean): SetOf<Value>[] {
-  const mayLie: SetOf<Value>[] = [];
-  for (let ship = 0; ship < table.seats; ship++)
-    for (const good of GOODS) mayLie.push(over || ship === viewer ? lyingOn(table, ship, good) : suspectedOn(table, viewer, ship, good));
-  return mayLie;
-}
+const NO_NOTES: readonly Note[] = [];
 /** VR-SECRET-11 What a client is sent: with the notebook off nothing that would have to be worked out. At the end all is open anyway. */
 export function shownToClient(view: TableView): TableView {
   return view.notebook === "full" ? view : { ...view, known: NOTHING_WORKED_OUT, common: NOTHING_WORKED_OUT };

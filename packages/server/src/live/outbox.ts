@@ -32,14 +32,14 @@ export class Outbox {
     }
     // Letters that are bytes go as they are, without a copy being made first.
     let frames = "";
+    let high = 0;
     for (const text of texts) {
-      if (!isPlain(text)) {
-        this.raw.write(framed(texts));
-        return;
-      }
       frames += framedPlainly(text);
+      high += highBytesOfHead(text.length);
     }
-    this.raw.write(frames, "latin1");
+    // Looked at once, all in one: that makes one piece of it, too, which has to be made to be written.
+    if (Buffer.byteLength(frames) === frames.length + high) this.raw.write(frames, "latin1");
+    else this.raw.write(framed(texts));
   }
 }
 
@@ -49,14 +49,19 @@ function flushAll(): void {
   for (const outbox of full.splice(0)) outbox.flush();
 }
 
-/** Each letter is one byte, the same in every encoding: nearly all that is ever said. */
-const isPlain = (text: string): boolean => Buffer.byteLength(text) === text.length;
-/** A frame of such a text, its head as letters too. */
+/** A frame of a text whose letters are one byte each, the same in every encoding, its head as letters too: nearly all that is ever said. */
 export function framedPlainly(text: string): string {
   const size = text.length;
   if (size < 126) return `\x81${String.fromCharCode(size)}${text}`;
   if (size < 65_536) return `\x81\x7e${String.fromCharCode(size >> 8, size & 255)}${text}`;
-  return framed([text]).toString("latin1");
+  return `\x81\x7f\0\0\0\0${String.fromCharCode(size >>> 24, (size >> 16) & 255, (size >> 8) & 255, size & 255)}${text}`;
+}
+/** How many bytes of such a head are no plain letters: each counts for two where letters are counted as bytes. */
+function highBytesOfHead(size: number): number {
+  if (size < 126) return 1;
+  const ofLast = (size >> 7) & 1;
+  const both = 1 + ofLast + ((size >> 15) & 1);
+  return size < 65_536 ? both : both + ((size >> 23) & 1) + (size >>> 31);
 }
 /** Whole text frames of RFC 6455, one after the other; what a server says is not masked. */
 export function framed(texts: readonly string[]): Buffer {

@@ -16,6 +16,7 @@ import type { Health } from "../http/health.ts";
 import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
+import { Inbox } from "./inbox.ts";
 import { Lane } from "./lane.ts";
 import { Outbox } from "./outbox.ts";
 
@@ -212,10 +213,14 @@ export class Sockets implements Doors {
     };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
-    socket.on("message", (data, isBinary) => {
+    const hear = (text: string): void => {
       line.isAlive = true;
+      this.hear(line, text);
+    };
+    Inbox.open(socket, hear, LIMITS.message);
+    socket.on("message", (data, isBinary) => {
       if (isBinary) socket.close(CLOSE.tooMuch, "text only");
-      else this.hear(line, (data as Buffer).toString());
+      else hear((data as Buffer).toString());
     });
     socket.on("pong", () => {
       line.isAlive = true;
@@ -279,8 +284,7 @@ export class Sockets implements Doors {
         : connection.receive(request);
     const after = (): void => {
       line.underWay -= 1;
-      this.metrics.requests.inc({ do: request.do, result: "answered" });
-      this.metrics.answering.observe({ do: request.do }, (performance.now() - now) / 1000);
+      this.metrics.answering.observe(request.do, (performance.now() - now) / 1000);
     };
     answered.then(after, after);
   }

@@ -31,6 +31,13 @@ const LINES = 1_000;
 /** Milliseconds that appends are gathered at most, however many more come. */
 const GATHERING = 2;
 
+/**
+ * After a commit of so many the next is gathered for a moment, in milliseconds: where many move there is other work meanwhile, and most of
+ * what a commit costs it costs once.
+ */
+const MANY = 4;
+const MOMENT = 1;
+
 /** An append that waits for its commit. */
 interface Waiting {
   readonly write: Write | "check";
@@ -51,6 +58,8 @@ export class SqliteStore extends SqlStore {
   /** What the thread is committing. */
   private underWay: readonly Waiting[] = [];
   private batches = 0;
+  /** How many the last commit was of. */
+  private lastSize = 0;
   private isGathering = false;
   /** Lines of moves that are written, but are not yet written themselves. */
   private readonly late = new Map<string, { readonly version: number; readonly summary: Summary }>();
@@ -122,10 +131,17 @@ export class SqliteStore extends SqlStore {
   }
   /**
    * Commits what is there when a turn of the loop has brought nothing more: what the sockets bring while others are still worked through
-   * goes into the same commit, and whoever comes alone does not wait.
+   * goes into the same commit, and whoever comes alone does not wait. Among many all wait for a moment.
    */
   private gather(): void {
     this.isGathering = true;
+    if (this.lastSize >= MANY) {
+      setTimeout(() => {
+        this.isGathering = false;
+        this.flush();
+      }, MOMENT);
+      return;
+    }
     const until = performance.now() + GATHERING;
     const look = (known: number): void => {
       setImmediate(() => {
@@ -143,6 +159,7 @@ export class SqliteStore extends SqlStore {
     if (this.queue.length === 0) return;
     this.underWay = this.queue;
     this.queue = [];
+    this.lastSize = this.underWay.length;
     const batch: Batch = { number: ++this.batches, epoch: this.epoch, writes: this.underWay.map(({ write }) => write) };
     if (this.here === null) this.writer().postMessage(packed(batch), []);
     else this.settleBatch(this.here(batch));

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { hashOf } from "../auth/guests.ts";
 import type { ClubTables } from "../clubs/club-tables.ts";
 import type { Crier } from "../notices/crier.ts";
-import { placesOf } from "../standing/standing.ts";
+import { placesOf } from "../standing/results.ts";
 import type { Database } from "../store/schema.ts";
 import type { Pairing, Tournament, TournamentBook } from "./book.ts";
 import { drawnFor, nextRound } from "./next-round.ts";
