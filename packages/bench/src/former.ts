@@ -7,6 +7,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Judgement, Mind, Playouts, search } from "@stormakt/bots";
 import type { Engine, fastChance, fastDice, GameTypes } from "@stormakt/kernel";
 import type { AnyGame } from "@stormakt/shelf";
+import { rulesInOneFile } from "../../../scripts/one-file.ts";
 
 /** What is measured, of then or of now. */
 export interface Rules {
@@ -21,11 +22,22 @@ export interface Rules {
 }
 const KEPT = new URL("../../../fixtures/ed6be91/rules.mjs.br", import.meta.url);
 
-export async function formerRules(): Promise<Rules> {
-  const folder = mkdtempSync(join(tmpdir(), "stormakt-former-"));
+export const formerRules = (): Promise<Rules> => rulesIn(brotliDecompressSync(readFileSync(KEPT)));
+/** Those of today in one file, made as that one was: like is compared with like. */
+export const rulesOfToday = async (): Promise<Rules> =>
+  rulesIn(
+    await rulesInOneFile({
+      kernel: ["Engine", "fastChance", "fastDice"],
+      bots: ["Judgement", "mindOf", "Playouts", "search"],
+      shelf: ["gameCalled"],
+    }),
+  );
+
+async function rulesIn(text: string | Buffer): Promise<Rules> {
+  const folder = mkdtempSync(join(tmpdir(), "stormakt-rules-"));
   try {
     const file = join(folder, "rules.mjs");
-    writeFileSync(file, brotliDecompressSync(readFileSync(KEPT)));
+    writeFileSync(file, text);
     return (await import(pathToFileURL(file).href)) as Rules;
   } finally {
     rmSync(folder, { recursive: true });

@@ -66,6 +66,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   private readonly plays: readonly FieldMove[];
   /** A card without the aim it needs: shown where there is nothing to aim at, and always refused. */
   private readonly unaimed: readonly (PlayOfCard | null)[];
+  /** What such a card must name. */
+  private readonly needed: readonly (string | null)[];
   private readonly taken: readonly (readonly Taken<G, M>[])[];
   /** By window and title: from whom the window takes it; null: from nobody. */
   private readonly takenFrom: readonly (From<G, M> | null)[];
@@ -99,6 +101,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
       );
     });
     this.unaimed = this.plays.map((play, card) => (play.read({ kind, card }) === null ? { kind, card } : null));
+    this.needed = this.literals.map(({ aim = {} }) => Object.entries<object>(aim).find(([, field]) => !("ifAny" in field))?.[0] ?? null);
     this.isExact = this.plays.every(({ isExact }) => isExact);
     this.alwaysLow = wordWhere(0, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.alwaysHigh = wordWhere(1, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
@@ -220,7 +223,8 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     return this.rules.rules.text(this.titles.names[action.card]!);
   }
   private isAimed(action: PlayOfCard): boolean {
-    return this.unaimed[action.card] === null || Object.keys(action).length > 2;
+    const needed = this.needed[action.card]!;
+    return needed === null || (action as PlayOfCard & Readonly<Record<string, unknown>>)[needed] !== undefined;
   }
   /** Every card of the hand: aimed in every way worth showing; once only where the window does not take it, or there is nothing to aim at. */
   shown(ask: Ask<G, M>): PlayOfCard[] {

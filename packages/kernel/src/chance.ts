@@ -41,6 +41,7 @@ export class Dice implements Chance {
   constructor(state: ChanceState) {
     this.state = state;
   }
+  /** The next word, as a small integer: one above 2^31 would be an object, where this is not made part of its caller. */
   private next(): number {
     this.drawn++;
     const s = this.state;
@@ -52,7 +53,7 @@ export class Dice implements Chance {
     s[0] = b ^ (b >>> 9);
     s[1] = (c + (c << 3)) | 0;
     s[2] = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+    return sum;
   }
   private nextKeyed(): number {
     const s = this.state;
@@ -66,14 +67,14 @@ export class Dice implements Chance {
       this.block = chacha20(key, NONCE, BLANK, undefined, position >>> 4);
       this.blockOf = wanted;
     }
-    return new DataView(this.block.buffer, this.block.byteOffset).getUint32((position & 15) * 4, true);
+    return new DataView(this.block.buffer, this.block.byteOffset).getInt32((position & 15) * 4, true);
   }
   /** Lemire's way. In a real match a word that would favour some results is drawn anew; in playouts the bias is under 1e-8. */
   below(limit: number): number {
-    let product = this.next() * limit;
+    let product = (this.next() >>> 0) * limit;
     if (this.state.length !== FAST_WORDS) {
       const unfair = TWO_32 % limit;
-      while (product % TWO_32 < unfair) product = this.next() * limit;
+      while (product % TWO_32 < unfair) product = (this.next() >>> 0) * limit;
     }
     // A small integer wherever it can be: a list into which anything else was ever written is a slow one.
     return limit <= TWO_31 ? (product / TWO_32) | 0 : Math.floor(product / TWO_32);

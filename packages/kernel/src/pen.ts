@@ -16,7 +16,7 @@ import type {
   Told,
 } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
-import { memoryOf } from "./frames.ts";
+import { firstIn, memoryOf } from "./frames.ts";
 import { quietLine } from "./quiet.ts";
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
@@ -76,15 +76,17 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   ableHere(seats: readonly Seat[]): readonly Seat[] {
     return this.whoCanAct(this.asked, seats, this.memory);
   }
-  /** Makes no list where nobody can. */
+  /** Makes a list only where several can, and not all. */
   private whoCanAct(step: number, seats: readonly Seat[], memory: object): readonly Seat[] {
-    let able: Seat[] | null = null;
+    let able = 0;
+    let many = 0;
     for (let at = 0; at < seats.length; at++) {
       if (!this.canAct(step, seats[at]!, memory)) continue;
-      if (able === null) able = [seats[at]!];
-      else able.push(seats[at]!);
+      able |= 1 << seats[at]!;
+      many++;
     }
-    return able ?? NO_SEATS;
+    if (many === seats.length) return seats;
+    return many > 1 ? those(seats, able) : many === 1 ? ALONE[firstIn(able)]! : NO_SEATS;
   }
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
   private canAct(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"] | null = null): boolean {
@@ -179,6 +181,10 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
 }
 
 const NO_SEATS: readonly Seat[] = [];
+/** Each seat alone: made once, for they are asked for again and again. */
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5], [6], [7]];
+/** On its own: a function that hands its variables to another makes a place for them whenever it is called, needed or not. */
+const those = (seats: readonly Seat[], set: number): readonly Seat[] => seats.filter((seat) => (set & (1 << seat)) !== 0);
 export function seatSet(seats: readonly Seat[]): number {
   let set = 0;
   for (let i = 0; i < seats.length; i++) set |= 1 << seats[i]!;

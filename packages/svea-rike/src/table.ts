@@ -262,8 +262,6 @@ export const isInPlay = (place: number): boolean => place >= 0 || place === IN_R
 /** The owner of a history card, or where it is. */
 export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
-/** The same of a list of cards, by its place there. */
-export const ownerOfNth = ({ history }: Open, cards: readonly History[], at: number): number => numberAt(history, numberAt(cards, at));
 export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
   let count = 0;
   for (const card of cards) if (history[card] === seat) count++;

@@ -1,16 +1,13 @@
 import type { Effort } from "@stormakt/bots";
-import { Judgement, mindOf, Playouts, search } from "@stormakt/bots";
-import type { GameTypes, State } from "@stormakt/kernel";
-import { Engine, fastChance, fastDice } from "@stormakt/kernel";
-import { GAMES, gameCalled } from "@stormakt/shelf";
+import type { Engine, GameTypes, State } from "@stormakt/kernel";
+import { GAMES } from "@stormakt/shelf";
 import type { Rules } from "../former.ts";
-import { formerRules } from "../former.ts";
+import { formerRules, rulesOfToday } from "../former.ts";
 import type { Way } from "../measure.ts";
 import { measure, printTable, rateOf, short, timeEach } from "../measure.ts";
 import { middlesOf } from "../positions.ts";
 import type { Section } from "../section.ts";
 
-const NOW: Rules = { Engine, fastChance, fastDice, Judgement, Playouts, search, mindOf, gameCalled };
 const WHAT = ["sampled", "thrifty", "copy over one at hand", "search"] as const;
 /** By turns of a few hundredths of a second: on a busy machine the weather changes faster than in quarters. */
 const SHORTER = 8;
@@ -24,20 +21,20 @@ const AS_THEN: Readonly<Record<string, Pick<Effort, "width" | "depth" | "worlds"
 };
 
 export const former: Section = {
-  title: "Kernel, games and search of today against those of commit ed6be91, by turns in one run",
+  title: "Kernel, games and search of today against those of commit ed6be91, each in one file, by turns in one run",
   async run({ rounds, milliseconds }, only) {
-    const then = await formerRules();
+    const [then, now] = [await formerRules(), await rulesOfToday()];
     const figures: Record<string, number> = {};
     const rows: string[][] = [];
     for (const { id } of GAMES) {
       if (only.length > 0 && !only.includes(id)) continue;
-      const ways = [...(await waysOf(then, id, "then")), ...(await waysOf(NOW, id, "now"))];
+      const ways = [...(await waysOf(then, id, "then")), ...(await waysOf(now, id, "now"))];
       measure(ways, { rounds: 1, milliseconds: WARM_UP * milliseconds });
       const measured = measure(ways, { rounds: rounds * SHORTER, milliseconds: milliseconds / SHORTER });
       for (const what of WHAT) {
-        const [before, now] = [rateOf(measured, `${what} then`), rateOf(measured, `${what} now`)];
-        rows.push([`${id}: ${what}`, short(before), short(now), (now / before).toFixed(2), timeEach(now)]);
-        figures[`${id} ${what}`] = Number((now / before).toFixed(3));
+        const [before, since] = [rateOf(measured, `${what} then`), rateOf(measured, `${what} now`)];
+        rows.push([`${id}: ${what}`, short(before), short(since), (since / before).toFixed(2), timeEach(since)]);
+        figures[`${id} ${what}`] = Number((since / before).toFixed(3));
       }
     }
     printTable(["what", "then/s", "now/s", "ratio", "each now"], rows);

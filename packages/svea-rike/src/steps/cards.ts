@@ -2,7 +2,7 @@
 
 import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
-import { EMPTY, either, has, including, isEmpty, setOf, wideWhere, without } from "@stormakt/kernel/ids";
+import { EMPTY, has, including, isEmpty, setOf, wideWhere, without } from "@stormakt/kernel/ids";
 import type { Asked, Who } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { deck, whoMayPlay } from "../cards/index.ts";
@@ -17,11 +17,11 @@ import {
   isOpen,
   MOMENT,
   NONE,
-  OFFICES,
 } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
+import { OFFICE_SET, ownsAny } from "../sets.ts";
 import type { Seats, Table } from "../table.ts";
-import { ownerOf, ownerOfNth, placeOf, seatsOf } from "../table.ts";
+import { ownerOf, placeOf, seatsOf } from "../table.ts";
 import { handSize, holdsAny, outOfHand, removeLatest } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
@@ -132,25 +132,29 @@ const leftOf = (table: Readonly<Table>, seat: Seat): Seat => (seat + 1) % seatsO
  */
 export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat = NOBODY): readonly Seat[] {
   const { table, memory } = ask;
-  const holders = ask.thrifty ? whoHoldsTaken(table, memory) : whoHolds(table);
-  const all = isOpen(memory.moment) ? either(holders, officeOwners(table)) : holders;
+  const all = ask.thrifty ? whoMightReact(table, memory) : whoHolds(table, isOpen(memory.moment));
   const polled = except === NOBODY ? all : without(all, setOf(except));
   if (isEmpty(polled)) return NO_SEATS;
   const asked = inOrder(seatsOf(table), first, polled);
   return ask.thrifty ? ask.ableHere(asked) : asked;
 }
 export const NO_SEATS: readonly Seat[] = [];
-function whoHolds(table: Readonly<Table>): Seats {
-  let holders: Seats = EMPTY;
-  for (let seat = 0; seat < seatsOf(table); seat++) if (handSize(table, seat) > 0) holders = including(holders, seat);
-  return holders;
-}
-/** Those whose hand has a title that the window takes from the likes of them: the others need not be looked at more closely. */
-function whoHoldsTaken(table: Readonly<Table>, { moment, seat: about }: Asked): Seats {
-  const fromOthers = entry(TAKEN_FROM_OTHERS, moment);
+/** A card, or, where they can be used, an office. */
+function whoHolds(table: Readonly<Table>, orAnOffice: boolean): Seats {
   let holders: Seats = EMPTY;
   for (let seat = 0; seat < seatsOf(table); seat++)
-    if (holdsAny(table, seat, seat === about ? entry(TAKEN_FROM_THE_ONE, moment) : fromOthers)) holders = including(holders, seat);
+    if (handSize(table, seat) > 0 || (orAnOffice && ownsAny(table, seat, OFFICE_SET))) holders = including(holders, seat);
+  return holders;
+}
+/** Of those, whose hand has a title that the window takes from the likes of them: the others need not be looked at more closely. */
+function whoMightReact(table: Readonly<Table>, { moment, seat: about }: Asked): Seats {
+  const fromOthers = entry(TAKEN_FROM_OTHERS, moment);
+  const fromTheOne = entry(TAKEN_FROM_THE_ONE, moment);
+  const orAnOffice = isOpen(moment);
+  let holders: Seats = EMPTY;
+  for (let seat = 0; seat < seatsOf(table); seat++)
+    if (holdsAny(table, seat, seat === about ? fromTheOne : fromOthers) || (orAnOffice && ownsAny(table, seat, OFFICE_SET)))
+      holders = including(holders, seat);
   return holders;
 }
 /** By window: what it takes from the player it is about, and from everybody else. */
@@ -158,18 +162,11 @@ const takenUnless = (who: Who) =>
   MOMENT.all.map((moment) => wideWhere(EVENT_CARD, (title) => ![null, who].includes(whoMayPlay(title, moment))));
 const TAKEN_FROM_THE_ONE = takenUnless("others");
 const TAKEN_FROM_OTHERS = takenUnless("active");
-function officeOwners(table: Readonly<Table>): Seats {
-  let owners: Seats = EMPTY;
-  for (let at = 0; at < OFFICES.length; at++) {
-    const owner = ownerOfNth(table, OFFICES, at);
-    if (owner >= 0) owners = including(owners, owner);
-  }
-  return owners;
-}
-
 /** A set of seats in asking order, made once for each number of seats, first seat and set. */
 const inOrder = (seats: number, first: Seat, polled: Seats): readonly Seat[] =>
-  (ORDERS[(seats * FIRSTS + first) * SETS + polled] ??= clockwiseFrom(seats, first).filter((seat) => has(polled, seat)));
+  (ORDERS[(seats * FIRSTS + first) * SETS + polled] ??= putInOrder(seats, first, polled));
+const putInOrder = (seats: number, first: Seat, polled: Seats): readonly Seat[] =>
+  clockwiseFrom(seats, first).filter((seat) => has(polled, seat));
 const SETS = 32;
 const FIRSTS = 8;
 const ORDERS: (readonly Seat[] | null)[] = Array.from({ length: 6 * FIRSTS * SETS }, () => null);
