@@ -1,7 +1,7 @@
 /** What the bots that learn and search know of Mare Balticum. */
 import type { MareBalticum } from "@stormakt/mare-balticum";
 import { ENDINGS } from "@stormakt/mare-balticum";
-import type { Mind } from "../mind.ts";
+import type { Effort, Mind, SearchLevel } from "../mind.ts";
 import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
 import { likes } from "./mare-balticum/likes.ts";
 import { rollout } from "./mare-balticum/policy.ts";
@@ -24,15 +24,30 @@ export const mind: Mind<MareBalticum> = {
   beat,
   prior,
   likes: (temper, _state, _seat, action) => likes(temper, action),
-  /** What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. */
-  effort: (level, { table }) => ({
-    iterations: level === "hard" ? 48 : 400,
-    width: level === "hard" ? 6 : 10,
-    depth: turnsToGo(table) <= 3 ? Number.POSITIVE_INFINITY : 2,
-    worlds: 16,
-    trust: 0.03,
-  }),
+  effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
   patience: { hard: 8, champion: 4 },
   weights,
   habits: ["habits"],
+};
+
+/** So near the end playouts go there: what is judged before is often wrong. */
+const LAST_TURNS: Readonly<Record<SearchLevel, number>> = { hard: 3, champion: 7 };
+const EFFORTS: Readonly<Record<SearchLevel, (left: number) => Effort>> = {
+  /** What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. */
+  hard: (left) => ({
+    iterations: 48,
+    width: 6,
+    depth: left <= LAST_TURNS.hard ? Number.POSITIVE_INFINITY : 2,
+    worlds: 16,
+    trust: 0.03,
+  }),
+  /** Six turns ahead the candidates come in the order in which they do at the end, mostly, and with half the luck; two turns ahead they do not. */
+  champion: (left) => ({
+    iterations: 240,
+    width: 10,
+    depth: left <= LAST_TURNS.champion ? Number.POSITIVE_INFINITY : 6,
+    reasons: 2,
+    worlds: 16,
+    trust: 0.01,
+  }),
 };
