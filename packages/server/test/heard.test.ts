@@ -32,7 +32,7 @@ beforeEach(() => {
     metrics: {
       sockets: { set: () => {} },
       requests: { inc: ({ do: name, result }: { do: string; result: string }) => void counted.push(`${name} ${result}`) },
-      answering: { observe: (name: string, seconds: number) => void counted.push(`${name} ${seconds}`) },
+      answering: { observe: ({ do: name }: { do: string }, seconds: number) => void counted.push(`${name} ${seconds}`) },
     },
     log: { warn: () => {}, error: () => {} },
     newTables: new Buckets({ burst: 12, perSecond: 1 }),
@@ -88,7 +88,7 @@ describe("a message", () => {
     for (let at = 0; at < 40; at++) anna.say("ping");
     await settle();
     expect([anna.heard.length, anna.told]).toEqual([40, []]);
-    expect(counted.slice(0, 1)).toEqual(["ping 0"]);
+    expect(counted.slice(0, 2)).toEqual(["ping answered", "ping 0"]);
     anna.say("ping");
     expect(anna.told).toEqual([{ re: 41, error: { code: "too-fast", text: "too many messages; wait a little", wait: 100 } }]);
     // Reading costs one of it, the rest what the request costs.

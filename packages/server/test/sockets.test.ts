@@ -231,13 +231,7 @@ describe("those who are in", () => {
     const stream = { write: (text: string | Buffer) => void written.push(text.toString("latin1").slice(2)) };
     const come = (): void => {
       const socket = Object.assign(new EventEmitter(), { readyState: 1, OPEN: 1, bufferedAmount: 0, close: () => {}, terminate: () => {} });
-      inside.welcome(
-        Object.assign(socket, { ["_socket"]: stream, ["_receiver"]: stream }),
-        { id: "anna", name: "Anna" },
-        "here",
-        "session",
-        null,
-      );
+      inside.welcome(Object.assign(socket, { ["_socket"]: stream }), { id: "anna", name: "Anna" }, "here", "session", null);
       for (const line of inTheLine()) line.outbox.flush();
     };
     come();

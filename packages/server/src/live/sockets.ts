@@ -16,7 +16,6 @@ import type { Health } from "../http/health.ts";
 import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
-import { Inbox } from "./inbox.ts";
 import { Lane } from "./lane.ts";
 import { Outbox } from "./outbox.ts";
 
@@ -213,14 +212,10 @@ export class Sockets implements Doors {
     };
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
-    const hear = (text: string): void => {
-      line.isAlive = true;
-      this.hear(line, text);
-    };
-    Inbox.open(socket, hear, LIMITS.message);
     socket.on("message", (data, isBinary) => {
+      line.isAlive = true;
       if (isBinary) socket.close(CLOSE.tooMuch, "text only");
-      else hear((data as Buffer).toString());
+      else this.hear(line, (data as Buffer).toString());
     });
     socket.on("pong", () => {
       line.isAlive = true;
@@ -284,7 +279,8 @@ export class Sockets implements Doors {
         : connection.receive(request);
     const after = (): void => {
       line.underWay -= 1;
-      this.metrics.answering.observe(request.do, (performance.now() - now) / 1000);
+      this.metrics.requests.inc({ do: request.do, result: "answered" });
+      this.metrics.answering.observe({ do: request.do }, (performance.now() - now) / 1000);
     };
     answered.then(after, after);
   }
