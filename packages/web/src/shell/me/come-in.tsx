@@ -1,9 +1,9 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
-import { useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
+import { LinkByMail } from "./link-by-mail.tsx";
 import css from "./me.module.css";
 import { useMeWords } from "./me-data.ts";
 import type { Part } from "./me-page.tsx";
@@ -13,8 +13,7 @@ type AuthenticationOptions = Parameters<typeof startAuthentication>[0]["optionsJ
 /** For members on a device that does not know them yet. What they did here as a guest goes along. */
 export function ComeIn({ me, act }: Part) {
   const words = useMeWords();
-  const { language, set } = useSettings();
-  const [isSent, setSent] = useState(false);
+  const set = useSettings((settings) => settings.set);
   /** Everything that is open was opened as a guest: it is opened anew. */
   const arrive = async (work: () => Promise<object>): Promise<void> => {
     let name: string | null = null;
@@ -34,22 +33,10 @@ export function ComeIn({ me, act }: Part) {
     });
   const withCode = (form: FormData): Promise<void> =>
     arrive(() => fetchJson("/api/session/recovery", "POST", { code: form.get("code") ?? "" }));
-  const sendLink = async (form: FormData): Promise<void> => {
-    setSent(await act(() => fetchJson("/api/session/mail", "POST", { address: form.get("address") ?? "", language })));
-  };
   return (
     <Panel title={words.comeIn}>
       {browserSupportsWebAuthn() && <Button onClick={() => void withPasskey()}>{words.usePasskey}</Button>}
-      {me.ways.mail && (
-        <form className={css.form} action={(form) => void sendLink(form)}>
-          <label>
-            {words.address}
-            <input name="address" type="email" required autoComplete="email" className={css.text} />
-          </label>
-          <Button type="submit">{words.sendLink}</Button>
-        </form>
-      )}
-      {isSent && <p role="status">{words.linkSent}</p>}
+      {me.ways.mail && <LinkByMail from="/api/session/mail" act={act} />}
       <form className={css.form} action={(form) => void withCode(form)}>
         <label>
           {words.code}

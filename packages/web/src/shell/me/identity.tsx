@@ -5,6 +5,7 @@ import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useSettings } from "../../settings.ts";
+import { LinkByMail } from "./link-by-mail.tsx";
 import css from "./me.module.css";
 import { useMeWords } from "./me-data.ts";
 import type { Part } from "./me-page.tsx";
@@ -61,11 +62,6 @@ function Passkeys({ me, act }: Part) {
 /** A link by mail. */
 function Mail({ me, act }: Part) {
   const words = useMeWords();
-  const language = useSettings((settings) => settings.language);
-  const [isSent, setSent] = useState(false);
-  const sendLink = async (form: FormData): Promise<void> => {
-    setSent(await act(() => fetchJson("/api/me/mail", "POST", { address: form.get("address") ?? "", language })));
-  };
   return (
     <section className={css.part} aria-labelledby="me-mail">
       <h3 id="me-mail">{words.mail}</h3>
@@ -82,14 +78,7 @@ function Mail({ me, act }: Part) {
       {me.ways.mail ? (
         <>
           <p className="tiny muted">{words.mailHelp}</p>
-          <form className={css.form} action={(form) => void sendLink(form)}>
-            <label>
-              {words.address}
-              <input name="address" type="email" required autoComplete="email" className={css.text} />
-            </label>
-            <Button type="submit">{words.sendLink}</Button>
-          </form>
-          {isSent && <p role="status">{words.linkSent}</p>}
+          <LinkByMail from="/api/me/mail" act={act} />
         </>
       ) : (
         <p className="tiny muted">{words.noMail}</p>
