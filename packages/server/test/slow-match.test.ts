@@ -94,7 +94,7 @@ describe.each(["SQLite", "PostgreSQL"])("a slow match over days, on %s", (databa
     const chance = fastDice(`slow ${database}`);
     const post = await openPostOffice();
     const endpoint = await openEndpoint();
-    const mailer = new Mailer(post.url, "house@stormakt.example");
+    const mailer = await Mailer.open(post.url, "house@stormakt.example");
     const bots = new BotPool(1, "");
     let drawn = 0;
     const secret = (bits: number): string => `x${(drawn += 1)}`.padEnd(Math.ceil(bits / 6), "y");

@@ -1,5 +1,5 @@
 /** The ranking of a season: everybody starts anew, and finishing orders tell, as in the ranking of the house. */
-import { rate, rating } from "openskill";
+import { skill } from "../standing/skill.ts";
 import { pointsOf } from "../standing/standing.ts";
 
 /** How a rated match ended, by seat. */
@@ -18,6 +18,7 @@ const isBot = (subject: string): boolean => subject.startsWith("bot:");
 
 /** `matches` in the order they ended. Where bots do not count, people are ranked as if they had played without them. */
 export function rankSeason(matches: readonly Ended[], { bots }: { readonly bots: boolean }): SeasonLine[] {
+  const { rate, rating } = skill();
   const known = new Map<string, { mu: number; sigma: number; played: number; won: number }>();
   for (const { subjects, places } of matches) {
     const seats = subjects.flatMap((subject, seat) =>

@@ -1,13 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { Refusal } from "@stormakt/host";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/schema.ts";
+
+/** Large, and needed only by whoever has a passkey: a server starts without it. */
+const library = () => import("@simplewebauthn/server");
 
 /** How long a device may take to sign. */
 const PATIENCE = 5 * 60_000;
@@ -54,6 +51,7 @@ export class Passkeys {
   async optionsToAdd(person: { readonly id: string; readonly name: string }, { host }: Site) {
     const known = await this.db.selectFrom("passkeys").select(["id", "transports"]).where("person", "=", person.id).execute();
     if (known.length >= MOST) throw new Refusal("too-many", "so many passkeys are enough; take one away first");
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: "Stormakt",
       rpID: host,
@@ -67,6 +65,7 @@ export class Passkeys {
     return options;
   }
   async add(person: string, response: RegistrationResponseJSON, label: string, { origin, host }: Site): Promise<void> {
+    const { verifyRegistrationResponse } = await library();
     const found = await verified(() =>
       verifyRegistrationResponse({
         response,
@@ -93,6 +92,7 @@ export class Passkeys {
   }
   /** Whoever it is: the device offers the passkeys it has for this site. */
   async optionsToComeIn({ host }: Site) {
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({ rpID: host, userVerification: "preferred" });
     await this.remember(options.challenge, "");
     return options;
@@ -101,6 +101,7 @@ export class Passkeys {
   async comeIn(response: AuthenticationResponseJSON, { origin, host }: Site): Promise<string> {
     const row = await this.db.selectFrom("passkeys").selectAll().where("id", "=", response.id).executeTakeFirst();
     if (row === undefined) throw new Refusal("not-found", "this passkey is not known here");
+    const { verifyAuthenticationResponse } = await library();
     const found = await verified(() =>
       verifyAuthenticationResponse({
         response,

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import type { Transporter } from "nodemailer";
-import { createTransport } from "nodemailer";
 
 export interface Letter {
   readonly to: string;
@@ -14,9 +13,15 @@ export interface Letter {
 export class Mailer {
   private readonly transport: Transporter;
   private readonly from: string;
-  constructor(url: string, from: string) {
-    this.transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+  private constructor(transport: Transporter, from: string) {
+    this.transport = transport;
     this.from = from;
+  }
+  /** The library is loaded by a server that mails, and by no other. */
+  static async open(url: string, from: string): Promise<Mailer> {
+    const { createTransport } = await import("nodemailer");
+    const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+    return new Mailer(createTransport(url, times as object), from);
   }
   async send({ to, subject, text, stop }: Letter): Promise<void> {
     await this.transport.sendMail({

@@ -16,7 +16,7 @@ export async function openNotices(
 ) {
   const { publicUrl, smtpUrl, mailFrom, hookHosts, hookCa } = settings;
   const canMail = smtpUrl !== "" && mailFrom !== "" && publicUrl !== "";
-  const mailer = canMail ? new Mailer(smtpUrl, mailFrom) : null;
+  const mailer = canMail ? await Mailer.open(smtpUrl, mailFrom) : null;
   const outside = { trusted: hookHosts, ...(hookCa === undefined ? {} : { ca: hookCa }) };
   const secret = await keptSecret(store, "stop-mails", () => newSecret(256));
   const vapid = JSON.parse(await keptSecret(store, "vapid", () => JSON.stringify(newVapidKeys()))) as VapidKeys;

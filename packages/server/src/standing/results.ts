@@ -2,8 +2,8 @@ import type { Entry, Hall, Summary, Table } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import { roleIn } from "@stormakt/shelf";
 import type { Kysely, Transaction } from "kysely";
-import { rate, rating } from "openskill";
 import type { Database } from "../store/schema.ts";
+import { skill } from "./skill.ts";
 
 /** A node that starts looks so far back for matches that nobody has taken down. */
 const BACK = 7 * 86_400_000;
@@ -148,6 +148,7 @@ export class Results {
       .where("seats", "=", seats)
       .where("subject", "in", [...new Set(subjects)])
       .execute();
+    const { rate, rating } = skill();
     const teams = subjects.map((subject) => {
       const known = rows.find((row) => row.subject === subject);
       return [known === undefined ? rating() : rating({ mu: known.mu, sigma: known.sigma })];

@@ -1,7 +1,7 @@
 import type { Favourite, Opponent, Ranked, Result, Standing, Voyage } from "@stormakt/protocol/standing";
-import { ordinal } from "openskill";
 import type { Database } from "../store/schema.ts";
 import { Results } from "./results.ts";
+import { skill } from "./skill.ts";
 
 const OFTEN = 3;
 /** Until then a rating says little. */
@@ -120,7 +120,7 @@ export class StandingBook extends Results {
 type VoyageRow = { table_id: string; game: string; at: number; began: number | null; moves: number };
 const asVoyage = (row: VoyageRow | undefined): Voyage | null =>
   row?.began == null ? null : { table: row.table_id, game: row.game, began: row.began, at: row.at, moves: row.moves };
-export const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * ordinal({ mu, sigma }));
+export const pointsOf = (mu: number, sigma: number): number => Math.round(POINTS.base + POINTS.step * skill().ordinal({ mu, sigma }));
 const asStanding = ({ game, seats, mu, sigma, played, won }: Database["ratings"]): Standing => ({
   game,
   seats,
