@@ -4,7 +4,7 @@ import type { Summary } from "@stormakt/host";
 import { expect, it } from "vitest";
 import { openFile, SqliteStore } from "../src/store/index.ts";
 import type { Write } from "../src/store/writer.ts";
-import { flusherOf, writerOf } from "../src/store/writer.ts";
+import { flusherOf, tidierOf, writerOf } from "../src/store/writer.ts";
 import { newFolder } from "./house.ts";
 
 const append = (after: number): Write => ({
@@ -71,6 +71,28 @@ it("the log of a file is found, flushed and let go of, also when it begins anew"
   file.close();
   flusher.close();
   expect(lengthIn(path)).toBe(20);
+  remove();
+});
+
+it("the log goes into the file now and then, and is written on from its beginning", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  const tidy = tidierOf(file);
+  file.pragma("synchronous = off");
+  file.pragma("wal_autocheckpoint = 0");
+  const write = writerOf(file);
+  const commits = 400;
+  for (let n = 0; n < commits * 10; n += 10) {
+    const writes = Array.from({ length: 10 }, (_, at) => append(n + at));
+    expect(write({ number: n, epoch: "0", writes })).toMatchObject({ written: writes.map(() => true) });
+    tidy(writes.length);
+  }
+  // Each commit is a page of the log at least: there are fewer in it now.
+  expect(file.pragma("wal_checkpoint(passive)")).toMatchObject([
+    { busy: 0, log: expect.toSatisfy((pages: number) => pages < commits) as number },
+  ]);
+  file.close();
+  expect(lengthIn(path)).toBe(4_000);
   remove();
 });
 

@@ -136,6 +136,28 @@ export function flusherOf(file: Sqlite.Database): Flusher {
     },
   };
 }
+/** Appends after which the log goes into the file, some thousands of pages; and pages after which the library does it, should that not do. */
+const APPENDS = 1_500;
+const PAGES = 16_000;
+/**
+ * Brings the log into the file now and then, as the library would with a commit; but to be called when those have been answered who wait for
+ * theirs, since it takes longer than many commits.
+ */
+export function tidierOf(file: Sqlite.Database): (appends: number) => void {
+  file.pragma(`wal_autocheckpoint = ${PAGES}`);
+  const tidy = file.prepare("pragma wal_checkpoint(passive)");
+  let since = 0;
+  return (appends) => {
+    since += appends;
+    if (since < APPENDS) return;
+    since = 0;
+    try {
+      tidy.all();
+    } catch {
+      // What is in the log is safe there, and the next time comes soon.
+    }
+  };
+}
 /** The path every move takes: statements prepared once. `flusher`: left out, the library flushes with each commit. */
 export function writerOf(file: Sqlite.Database, flusher?: Pick<Flusher, "flush">): (batch: Batch) => Outcome {
   const begin = file.prepare("begin immediate");
@@ -252,6 +274,7 @@ if (parentPort !== null && path !== undefined) {
   const file = openFile(path);
   const flusher = flusherOf(file);
   const write = writerOf(file, flusher);
+  const tidy = tidierOf(file);
   const port = parentPort;
   port.on("message", (batch: string) => {
     if (batch === "close") {
@@ -259,10 +282,12 @@ if (parentPort !== null && path !== undefined) {
       flusher.close();
       port.close();
     } else {
-      const outcome = write(unpacked(batch));
+      const read = unpacked(batch);
+      const outcome = write(read);
       // Mostly all is well, and its number says so.
       const isWell = "written" in outcome && outcome.written?.every(Boolean) === true;
       port.postMessage(isWell ? outcome.number : outcome);
+      tidy(read.writes.length);
     }
   });
 }
