@@ -17,7 +17,7 @@ const append = (after: number): Write => ({
   due: undefined,
   snapshot: undefined,
 });
-async function newFile(): Promise<{ path: string; remove(): void }> {
+async function newFile(): Promise<{ path: string; remove: () => void }> {
   const folder = newFolder();
   const path = join(folder.path, "db.sqlite");
   await (await SqliteStore.open(path)).close();
