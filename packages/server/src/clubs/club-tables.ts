@@ -2,7 +2,7 @@ import type { Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import type { Failure } from "@stormakt/protocol";
 import type { ClubSeason } from "@stormakt/protocol/people";
-import type { Kysely } from "kysely";
+import type { CompiledQuery, Kysely } from "kysely";
 import type { Guest } from "../auth/guests.ts";
 import { newSecret } from "../auth/guests.ts";
 import type { Database } from "../store/schema.ts";
@@ -29,11 +29,20 @@ export class ClubTables {
   private readonly clubs: Clubs;
   private readonly hall: Hall;
   private readonly now: () => number;
+  /** The club that a table is of, asked whenever somebody sits down: put together once. */
+  private readonly clubOf: CompiledQuery;
   constructor(ports: { db: Kysely<Database>; clubs: Clubs; hall: Hall; now: () => number }) {
     this.db = ports.db;
     this.clubs = ports.clubs;
     this.hall = ports.hall;
     this.now = ports.now;
+    this.clubOf = this.db
+      .selectFrom("club_tables")
+      .innerJoin("clubs", "clubs.id", "club_tables.club")
+      .select("club")
+      .where("table_id", "=", "")
+      .where("clubs.closed", "is", null)
+      .compile();
   }
 
   /** A table that somebody has just made becomes the club's. Public ones stay everybody's. */
@@ -54,13 +63,8 @@ export class ClubTables {
   }
   /** Why somebody may not sit down at a table; null: no club minds. */
   async whyNotJoin(person: string, table: string): Promise<Failure | null> {
-    const row = await this.db
-      .selectFrom("club_tables")
-      .innerJoin("clubs", "clubs.id", "club_tables.club")
-      .select("club")
-      .where("table_id", "=", table)
-      .where("clubs.closed", "is", null)
-      .executeTakeFirst();
+    const { rows } = await this.db.executeQuery<{ club: string }>({ ...this.clubOf, parameters: [table] });
+    const [row] = rows;
     if (row === undefined || (await this.clubs.roleOf(row.club, person)) !== null) return null;
     return { code: "not-allowed", text: "this table is for members of its club" };
   }

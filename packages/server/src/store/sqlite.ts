@@ -14,7 +14,7 @@ import { openFile, packed, writerOf } from "./writer.ts";
 /** The code of an append whose thread went away. */
 const LOST = "WRITER_LOST";
 /** The disk is full or out of order, or somebody else holds the file: the same may be tried again. */
-const OUTAGES = /^(?:WRITER_LOST|SQLITE_(?:FULL|BUSY|LOCKED|IOERR|CANTOPEN|NOMEM|PROTOCOL)(?:_\w+)?)$/;
+const OUTAGES = /^(?:WRITER_LOST|EIO|ENOSPC|SQLITE_(?:FULL|BUSY|LOCKED|IOERR|CANTOPEN|NOMEM|PROTOCOL)(?:_\w+)?)$/;
 
 /** What the file said, with its code. */
 class FileFailed extends Error {
@@ -131,29 +131,23 @@ export class SqliteStore extends SqlStore {
   }
   /**
    * Commits what is there when a turn of the loop has brought nothing more: what the sockets bring while others are still worked through
-   * goes into the same commit, and whoever comes alone does not wait. Among many all wait for a moment.
+   * goes into the same commit, and whoever comes alone does not wait. Among many all wait for a moment first; what has come by then, but
+   * has not been read yet, comes along.
    */
   private gather(): void {
     this.isGathering = true;
-    if (this.lastSize >= MANY) {
-      setTimeout(() => {
+    if (this.lastSize >= MANY) setTimeout(() => this.turn(performance.now() + GATHERING), MOMENT);
+    else this.turn(performance.now() + GATHERING);
+  }
+  private turn(until: number): void {
+    const known = this.queue.length;
+    setImmediate(() => {
+      if (this.queue.length > known && performance.now() < until) this.turn(until);
+      else {
         this.isGathering = false;
         this.flush();
-      }, MOMENT);
-      return;
-    }
-    const until = performance.now() + GATHERING;
-    const look = (known: number): void => {
-      setImmediate(() => {
-        const { length } = this.queue;
-        if (length > known && performance.now() < until) look(length);
-        else {
-          this.isGathering = false;
-          this.flush();
-        }
-      });
-    };
-    look(this.queue.length);
+      }
+    });
   }
   private flush(): void {
     if (this.queue.length === 0) return;

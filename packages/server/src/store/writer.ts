@@ -2,6 +2,7 @@
  * Writes journals to a SQLite file, many appends in one commit. In a thread of its own, so that the server goes on while the disk takes
  * its time; or in the thread of whoever calls it.
  */
+import { closeSync, fdatasyncSync, openSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Append } from "@stormakt/host";
 import Sqlite from "better-sqlite3";
@@ -115,8 +116,50 @@ export function openFile(path: string): Sqlite.Database {
   return file;
 }
 
-/** The path every move takes: statements prepared once. */
-export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
+/** Sees to it that what was committed is on disk; throws where it cannot. */
+interface Flusher {
+  flush(): void;
+  close(): void;
+}
+/**
+ * The log of a file, flushed after each commit by its writer: what it holds and how long it is, which is all that has to be there after a
+ * fall. The library would flush when it was last changed besides, which is another write to the disk and another wait each time.
+ */
+export function flusherOf(file: Sqlite.Database): Flusher {
+  file.pragma("synchronous = normal");
+  let log: number | null = null;
+  return {
+    // The log is there from the first commit on, for as long as the file is open.
+    flush: () => fdatasyncSync((log ??= openSync(`${file.name}-wal`, "r+"))),
+    close: () => {
+      if (log !== null) closeSync(log);
+    },
+  };
+}
+/** Appends after which the log goes into the file, some thousands of pages; and pages after which the library does it, should that not do. */
+const APPENDS = 1_500;
+const PAGES = 16_000;
+/**
+ * Brings the log into the file now and then, as the library would with a commit; but to be called when those have been answered who wait for
+ * theirs, since it takes longer than many commits.
+ */
+export function tidierOf(file: Sqlite.Database): (appends: number) => void {
+  file.pragma(`wal_autocheckpoint = ${PAGES}`);
+  const tidy = file.prepare("pragma wal_checkpoint(passive)");
+  let since = 0;
+  return (appends) => {
+    since += appends;
+    if (since < APPENDS) return;
+    since = 0;
+    try {
+      tidy.all();
+    } catch {
+      // What is in the log is safe there, and the next time comes soon.
+    }
+  };
+}
+/** The path every move takes: statements prepared once. `flusher`: left out, the library flushes with each commit. */
+export function writerOf(file: Sqlite.Database, flusher?: Pick<Flusher, "flush">): (batch: Batch) => Outcome {
   const begin = file.prepare("begin immediate");
   const commit = file.prepare("commit");
   const seen = new Seen(file);
@@ -125,7 +168,8 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
     "insert into tables (id, game, status, listed, created, since, summary, version) values (?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const changed = file.prepare("update tables set status = ?, since = ?, summary = ?, version = ? where id = ? and version <= ?");
-  const unseat = file.prepare("delete from seats where table_id = ?");
+  const seated = file.prepare<[string], { seat: number; person: string }>("select seat, person from seats where table_id = ?");
+  const unseat = file.prepare("delete from seats where table_id = ? and seat = ?");
   const seat = file.prepare("insert into seats (table_id, seat, person) values (@table_id, @seat, @person)");
   const due = file.prepare(
     `insert into jobs (table_id, due, owner, until) values (?, ?, null, 0)
@@ -136,6 +180,13 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
     `insert into snapshots (table_id, version, body) values (?, ?, ?)
        on conflict (table_id) do update set version = excluded.version, body = excluded.body`,
   );
+  /** Whoever keeps a seat is left alone: a row that is taken out and put back changes pages of every index it is in. */
+  const reseat = (table: string, rows: NonNullable<Write["seats"]>, isNew: boolean): void => {
+    const gone = new Map(isNew ? [] : seated.all(table).map((row) => [row.seat, row.person]));
+    const come = rows.filter((row) => gone.get(row.seat) !== row.person || !gone.delete(row.seat));
+    for (const at of gone.keys()) unseat.run(table, at);
+    for (const row of come) seat.run(row);
+  };
   /** Says false, and writes nothing, where the journal has gone on or has a hole. */
   const check = file.prepare("insert into meta (key, value) values ('written', ?) on conflict (key) do update set value = excluded.value");
   let checks = 0;
@@ -156,10 +207,7 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
       if (one.isNew) created.run(id, game, status, listed, made, since, summary, version);
       else changed.run(status, since, summary, version, id, version);
     }
-    if (one.seats !== null) {
-      if (!one.isNew) unseat.run(table);
-      for (const row of one.seats) seat.run(row);
-    }
+    if (one.seats !== null) reseat(table, one.seats, one.isNew);
     if (one.due === null) {
       if (!one.isNew) idle.run(table);
     } else if (one.due !== undefined) due.run(table, one.due);
@@ -171,6 +219,7 @@ export function writerOf(file: Sqlite.Database): (batch: Batch) => Outcome {
       begin.run();
       const written = seen.epoch() === epoch ? writes.map(write) : null;
       commit.run();
+      flusher?.flush();
       return { number, written };
     } catch (error) {
       seen.forget();
@@ -223,17 +272,22 @@ class Seen {
 const { path } = (workerData ?? {}) as { readonly path?: string };
 if (parentPort !== null && path !== undefined) {
   const file = openFile(path);
-  const write = writerOf(file);
+  const flusher = flusherOf(file);
+  const write = writerOf(file, flusher);
+  const tidy = tidierOf(file);
   const port = parentPort;
   port.on("message", (batch: string) => {
     if (batch === "close") {
       file.close();
+      flusher.close();
       port.close();
     } else {
-      const outcome = write(unpacked(batch));
+      const read = unpacked(batch);
+      const outcome = write(read);
       // Mostly all is well, and its number says so.
       const isWell = "written" in outcome && outcome.written?.every(Boolean) === true;
       port.postMessage(isWell ? outcome.number : outcome);
+      tidy(read.writes.length);
     }
   });
 }

@@ -1,0 +1,154 @@
+/** What is said to be written is on disk: the log is flushed after each commit, before anybody hears of it. */
+import { join } from "node:path";
+import type { Summary } from "@stormakt/host";
+import { expect, it } from "vitest";
+import { openFile, SqliteStore } from "../src/store/index.ts";
+import type { Write } from "../src/store/writer.ts";
+import { flusherOf, tidierOf, writerOf } from "../src/store/writer.ts";
+import { newFolder } from "./house.ts";
+
+const append = (after: number): Write => ({
+  table: "t",
+  after,
+  entries: ["{}"],
+  isNew: false,
+  row: null,
+  seats: null,
+  due: undefined,
+  snapshot: undefined,
+});
+async function newFile(): Promise<{ path: string; remove: () => void }> {
+  const folder = newFolder();
+  const path = join(folder.path, "db.sqlite");
+  await (await SqliteStore.open(path)).close();
+  return { path, remove: () => folder.remove() };
+}
+const lengthIn = (path: string): number => {
+  const file = openFile(path);
+  const { n } = file.prepare("select count(*) as n from journal").get() as { n: number };
+  file.close();
+  return n;
+};
+
+it("a commit is flushed when all of it is in the log, each once", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  const flushed: number[] = [];
+  const write = writerOf(file, { flush: () => flushed.push(lengthIn(path)) });
+  expect(write({ number: 1, epoch: "0", writes: [append(0), append(1)] })).toEqual({ number: 1, written: [true, true] });
+  expect(write({ number: 2, epoch: "0", writes: [append(2)] })).toEqual({ number: 2, written: [true] });
+  expect(flushed).toEqual([2, 3]);
+  file.close();
+  remove();
+});
+
+it("what could not be flushed is not said to be written, and whoever goes on from it finds it there", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  let isBroken = true;
+  const flush = (): void => {
+    if (isBroken) throw Object.assign(new Error("i/o error"), { code: "EIO" });
+  };
+  const write = writerOf(file, { flush });
+  expect(write({ number: 1, epoch: "0", writes: [append(0)] })).toEqual({ number: 1, error: { code: "EIO", text: "i/o error" } });
+  isBroken = false;
+  // Nobody knows whether it would have been there after a fall: it is there now, so the same cannot be written a second time.
+  expect(write({ number: 2, epoch: "0", writes: [append(0)] })).toEqual({ number: 2, written: [false] });
+  expect(write({ number: 3, epoch: "0", writes: [append(1)] })).toEqual({ number: 3, written: [true] });
+  file.close();
+  remove();
+});
+
+it("the log of a file is found, flushed and let go of, also when it begins anew", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  const flusher = flusherOf(file);
+  const write = writerOf(file, flusher);
+  for (let n = 0; n < 20; n++) {
+    expect(write({ number: n, epoch: "0", writes: [append(n)] })).toEqual({ number: n, written: [true] });
+    if (n % 5 === 4) file.pragma("wal_checkpoint(truncate)");
+  }
+  file.close();
+  flusher.close();
+  expect(lengthIn(path)).toBe(20);
+  remove();
+});
+
+it("the log goes into the file now and then, and is written on from its beginning", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  const tidy = tidierOf(file);
+  file.pragma("synchronous = off");
+  file.pragma("wal_autocheckpoint = 0");
+  const write = writerOf(file);
+  const commits = 400;
+  for (let n = 0; n < commits * 10; n += 10) {
+    const writes = Array.from({ length: 10 }, (_, at) => append(n + at));
+    expect(write({ number: n, epoch: "0", writes })).toMatchObject({ written: writes.map(() => true) });
+    tidy(writes.length);
+  }
+  // Each commit is a page of the log at least: there are fewer in it now.
+  expect(file.pragma("wal_checkpoint(passive)")).toMatchObject([
+    { busy: 0, log: expect.toSatisfy((pages: number) => pages < commits) as number },
+  ]);
+  file.close();
+  expect(lengthIn(path)).toBe(4_000);
+  remove();
+});
+
+it("whoever keeps a seat keeps the row, others come and go", async () => {
+  const { path, remove } = await newFile();
+  const store = await SqliteStore.open(path);
+  const rows = (): unknown[] => {
+    const file = openFile(path);
+    const found = file.prepare("select rowid as at, seat, person from seats where table_id = 't' order by seat").all();
+    file.close();
+    return found;
+  };
+  const summary = (...persons: (string | null)[]): Summary => ({
+    id: "t",
+    name: "",
+    game: "fair",
+    status: "gathering",
+    pace: { kind: "none" },
+    listed: true,
+    created: 1,
+    since: 1,
+    waiting: [],
+    seats: [],
+    persons,
+  });
+  const sit = (after: number, ...persons: (string | null)[]): Promise<boolean> =>
+    store.append({
+      table: "t",
+      after,
+      entries: [{ kind: "chat", at: 1, seat: 0, name: "", text: "" }],
+      summary: summary(...persons),
+      seatsChanged: true,
+    });
+  await store.create({
+    table: "t",
+    after: 0,
+    entries: [{ kind: "chat", at: 1, seat: 0, name: "", text: "" }],
+    summary: summary("anna", null, null),
+  });
+  // Somebody at another table, so that a row that is put back would stand after it.
+  await store.create({
+    table: "u",
+    after: 0,
+    entries: [{ kind: "chat", at: 1, seat: 0, name: "", text: "" }],
+    summary: { ...summary("zoe"), id: "u" },
+  });
+  const [anna] = rows();
+  await sit(1, "anna", "bo", "cia");
+  expect(rows()).toMatchObject([anna, { seat: 1, person: "bo" }, { seat: 2, person: "cia" }]);
+  await sit(2, "anna", "dag", null);
+  expect(rows()).toMatchObject([anna, { seat: 1, person: "dag" }]);
+  await sit(3, null, null, null);
+  expect(rows()).toEqual([]);
+  const file = openFile(path);
+  expect(file.prepare("select person from sat where table_id = 't' order by person").pluck().all()).toEqual(["anna", "bo", "cia", "dag"]);
+  file.close();
+  await store.close();
+  remove();
+});
