@@ -111,7 +111,7 @@ function replace(desk: Desk, good: number, value: number, at: number): void {
     return;
   }
   const after = desk.chanceIf(seat, good, value);
-  rows[at + 2] = log(after) - log(desk.now);
+  rows[at + 2] = log(after) - desk.logNow;
   rows[at + 3] = after - desk.now;
   if (value === 3) {
     rows[at + 4] = 1;
@@ -145,7 +145,7 @@ function order(desk: Desk, target: Seat, good: number, at: number): void {
     all += likely;
   }
   if (all > 0) {
-    rows[at + 2] = log(after / all) - log(desk.now);
+    rows[at + 2] = log(after / all) - desk.logNow;
     rows[at + 3] = after / all - desk.now;
   }
   rows[at + 4] = three * fails;
@@ -174,7 +174,7 @@ function build(desk: Desk, good: number, at: number): void {
   for (let value = 1; value <= 3; value++)
     if (inHand(table, seat, good, value) > 0) best = Math.max(best, desk.chanceIf(seat, good, value));
   outlook.look(table, seat);
-  rows[at + 1] = log(best) - log(desk.now);
+  rows[at + 1] = log(best) - desk.logNow;
   rows[at + 2] = best - desk.now;
   const own = inHand(table, seat, good, 3) > 0 ? 1 : 0;
   let [others, ripe] = [0, 0];

@@ -44,6 +44,9 @@ export function classOf(ones: number, twos: number, threes: number): number {
   if (threes < 1.5) return 5 + (ones >= 0.75 ? 1 : 0) + (twos >= 0.75 ? 2 : 0);
   return ones + twos < 0.75 ? 9 : 10;
 }
+/** The class of what the player owns of a type, as far as the viewer can tell. */
+export const kindOwned = (table: Table, viewer: Seat, seat: Seat, good: number): number =>
+  classOf(owned(table, viewer, seat, good, 1), owned(table, viewer, seat, good, 2), owned(table, viewer, seat, good, 3));
 
 /**
  * A class of holdings of a type not yet built, by parts unbuilt and by whether a three of that type is in play: how likely a one, and a
