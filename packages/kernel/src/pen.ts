@@ -120,7 +120,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   readonly hasAny = (kind: G["Action"]["kind"]): boolean => this.moveCalled(kind).isPossible(this);
   readonly legal = <K extends G["Action"]["kind"]>(kind: K): ActionOf<G, K>[] => {
     const legal: ActionOf<G, K>[] = [];
-    this.moveCalled(kind).listLegal(this, legal);
+    this.moveCalled(kind).listLegal(this, legal, 0);
     return legal;
   };
   private moveCalled(kind: G["Action"]["kind"]): CompiledMove<G> {
