@@ -31,17 +31,18 @@ export class Desk {
     this.now = this.outlook.chanceOf(this.seat);
     this.logNow = log(this.now);
   }
-  /** How much nearer a three the seat comes if its holdings of a type change so. Of a type that is built, a three in hand may still serve. */
+  /**
+   * How much nearer a three the seat comes if its holdings of a type change so, from what was found at a look. Of a type that is built, a
+   * three in hand may still serve.
+   */
   gain(seat: Seat, good: number, ones: number, twos: number, threes: number): number {
     const { table, outlook } = this;
     const c = owned(table, this.seat, seat, good, 3);
     if (isBuilt(table, good)) return threes > 0 && c === 0 ? LATE_THREE : 0;
     const a = owned(table, this.seat, seat, good, 1);
     const b = owned(table, this.seat, seat, good, 2);
-    const eligible = isEligible(table, good);
-    const before = endsAt(outlook.left, eligible, classOf(a, b, c));
-    const after = endsAt(outlook.left, eligible || threes > 0, classOf(a + ones, b + twos, c + threes));
-    return (ENDS[after + 1] as number) - (ENDS[before + 1] as number);
+    const after = endsAt(outlook.left, isEligible(table, good) || threes > 0, classOf(a + ones, b + twos, c + threes));
+    return (ENDS[after + 1] as number) - (outlook.three[seat * 4 + good] as number);
   }
   add(at: number, aspect: number, amount: number): void {
     this.rows[at + aspect] = (this.rows[at + aspect] as number) + amount;
