@@ -143,7 +143,10 @@ export class CompiledMove<G extends GameTypes> {
   }
   /** Whether there is anything to do here. Of a composed move it is enough that what it requires of the table alone is met. */
   isPossible(ask: Ask<G, any>): boolean {
-    if (this.ready !== null) return this.ready.isPossible(ask);
+    return this.ready !== null ? this.ready.isPossible(ask) : this.isAnyAllowed(ask);
+  }
+  /** The same where the game lists or samples. On its own: a function that hands its variables to another makes a place for them at each call. */
+  private isAnyAllowed(ask: Ask<G, any>): boolean {
     if (this.sample !== null) return this.tests.every((holds) => holds.length >= 2 || holds(ask, undefined));
     return this.candidates(ask).some((candidate) => this.allows(ask, candidate));
   }

@@ -93,7 +93,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { seat: writer, memory: noted, asked } = this;
     const { moves } = this.steps[step]!;
     this.seat = seat;
-    this.memory = memory;
+    if (noted !== memory) this.memory = memory;
     this.asked = step;
     let able = false;
     for (let m = 0; m < moves.length && !able; m++) {
@@ -103,7 +103,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
       else able = move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this));
     }
     this.seat = writer;
-    this.memory = noted;
+    if (noted !== memory) this.memory = noted;
     this.asked = asked;
     return able;
   }
