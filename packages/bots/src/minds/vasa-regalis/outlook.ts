@@ -51,33 +51,44 @@ export class Outlook {
   /** Looks at a table with the eyes of a viewer. */
   look(table: Table, viewer: Seat): void {
     const { seats } = table;
-    const { three, kept } = this;
     if (this.seats !== seats) this.weighed = 0;
     this.seats = seats;
     this.left = unbuiltCount(table);
+    for (let seat = 0; seat < seats; seat++) this.kept[seat] = 0;
+    for (let good = 0; good < 4; good++) {
+      if (isBuilt(table, good)) this.lookAtBuilt(table, viewer, good);
+      else this.lookAtUnbuilt(table, viewer, good);
+      if ((this.weighed & (1 << good)) === 0) this.weigh(good);
+    }
+  }
+  private lookAtUnbuilt(table: Table, viewer: Seat, good: number): void {
+    const { seats, one, three, kept } = this;
+    const ends = endsAt(this.left, isEligible(table, good), 0);
     for (let seat = 0; seat < seats; seat++) {
       const eye = viewer === ALL_SEEING ? seat : viewer;
-      let threes = 0;
-      for (let good = 0; good < 4; good++) {
-        this.lookAt(table, viewer, seat, good);
-        threes += owned(table, eye, seat, good, 3) - (three[seat * 4 + good] as number);
+      const place = ends + 2 * kindOwned(table, eye, seat, good);
+      const down = ENDS[place] as number;
+      const up = ENDS[place + 1] as number;
+      const at = seat * 4 + good;
+      if (one[at] !== down || three[at] !== up) {
+        one[at] = down;
+        three[at] = up;
+        this.unsettle(good);
       }
-      kept[seat] = threes;
+      kept[seat] = (kept[seat] as number) + (owned(table, eye, seat, good, 3) - up);
     }
-    for (let good = 0; good < 4; good++) if ((this.weighed & (1 << good)) === 0) this.weigh(good);
   }
-  private lookAt(table: Table, viewer: Seat, seat: Seat, good: number): void {
-    const { one, three } = this;
-    const at = seat * 4 + good;
-    const down = one[at] as number;
-    const up = three[at] as number;
-    if (!isBuilt(table, good)) {
-      const ends = endsAt(this.left, isEligible(table, good), kindOwned(table, viewer === ALL_SEEING ? seat : viewer, seat, good));
-      one[at] = ENDS[ends] as number;
-      three[at] = ENDS[ends + 1] as number;
-    } else if (viewer === ALL_SEEING || viewer === seat) this.lay(table, viewer, seat, good, onShip(table, seat, good));
-    else this.suspect(table, viewer, seat, good);
-    if (one[at] !== down || three[at] !== up) this.unsettle(good);
+  private lookAtBuilt(table: Table, viewer: Seat, good: number): void {
+    const { seats, one, three, kept } = this;
+    for (let seat = 0; seat < seats; seat++) {
+      const at = seat * 4 + good;
+      const down = one[at] as number;
+      const up = three[at] as number;
+      if (viewer === ALL_SEEING || viewer === seat) this.lay(table, viewer, seat, good, onShip(table, seat, good));
+      else this.suspect(table, viewer, seat, good);
+      if (one[at] !== down || three[at] !== up) this.unsettle(good);
+      kept[seat] = (kept[seat] as number) + (owned(table, viewer === ALL_SEEING ? seat : viewer, seat, good, 3) - (three[at] as number));
+    }
   }
   /** What is expected on a part is no longer what it was weighed by. */
   unsettle(good: number): void {
