@@ -258,7 +258,7 @@ function place(desk: Desk, good: number, value: number, at: number): void {
   rows[at] = log(after);
   rows[at + 1] = after;
   const last = outlook.left === 1 ? 1 : 0;
-  rows[at + 2] = last * (rows[at] as number);
+  rows[at + 2] = last * rows[at];
   if (value === 3) {
     rows[at + 3] = 1;
     rows[at + 4] = fails;

@@ -187,7 +187,7 @@ export class Outlook {
     let behind = 0;
     for (let lead = MIDDLE - reach; lead < MIDDLE; lead++) behind += spread[lead] as number;
     leads[BEHIND] = behind;
-    leads[EVEN] = spread[MIDDLE] as number;
+    leads[EVEN] = spread[MIDDLE];
     leads[AHEAD] = spread[MIDDLE + 1] as number;
   }
 
