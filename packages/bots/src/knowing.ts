@@ -73,6 +73,8 @@ export interface Leaf {
 }
 
 const ODDS = new Float64Array(64);
+/** For the length of a decision. */
+const LEGAL: never[] = [];
 
 /** Walks on for as long as pages are known. Whatever is laid face down is decided on its owner's page, and nobody else's tells it. */
 export function walkKnowing<G extends GameTypes>(
@@ -89,7 +91,7 @@ export function walkKnowing<G extends GameTypes>(
     const frame = state.stack[state.stack.length - 1];
     if (frame === undefined || frame.order !== null) return;
     const seat = engine.nextSeat(state);
-    const legal = engine.legalActions(state, seat);
+    const legal: readonly G["Action"][] = engine.legalActions(state, seat, LEGAL);
     if (legal.length === 0 || engine.composable(state, seat).length > 0) return;
     if (legal.length === 1) {
       engine.perform(state, seat, legal[0] as G["Action"]);

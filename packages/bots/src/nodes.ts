@@ -6,7 +6,20 @@ const CURIOSITY = 0.35;
 /** What has become of one decision below a candidate, over all worlds in which it came up. Told apart by what was done, never by what is hidden. */
 export class Node {
   private readonly branches = new Map<string, Branch>();
+  /** What stood at each place of the last list of actions, and its branch: most often the same stands there again. */
+  private readonly last: unknown[] = [];
+  private readonly found: Branch[] = [];
   visits = 0;
+  /** The branch of an action that stands at this place of the list. */
+  branchAt(at: number, action: unknown): Branch {
+    if (at < this.last.length && this.last[at] === action) return this.found[at] as Branch;
+    const branch = this.branch(JSON.stringify(action));
+    if (at <= this.last.length) {
+      this.last[at] = action;
+      this.found[at] = branch;
+    }
+    return branch;
+  }
   branch(key: string): Branch {
     let branch = this.branches.get(key);
     if (branch === undefined) {
@@ -32,6 +45,9 @@ export interface Step {
   readonly seat: Seat;
 }
 
+/** For the length of a decision. */
+const LEGAL: never[] = [];
+
 /**
  * Walks down from a node for as long as decisions are open to all: each seat tries what has served it best, and now and then what it knows
  * least about. Sealed decisions and windows are never nodes: nobody may answer what lies face down.
@@ -49,7 +65,7 @@ export function walk<G extends GameTypes>(
     const frame = state.stack[state.stack.length - 1];
     if (frame === undefined || frame.answers !== null) return;
     const seat = engine.nextSeat(state);
-    const legal = engine.legalActions(state, seat);
+    const legal: readonly G["Action"][] = engine.legalActions(state, seat, LEGAL);
     if (legal.length === 0 || engine.composable(state, seat).length > 0) return;
     if (legal.length === 1) {
       engine.perform(state, seat, legal[0] as G["Action"]);
@@ -69,8 +85,9 @@ function pick<A>(node: Node, legal: readonly A[], sensible: () => A): { action: 
   const first = node.visits === 0 ? sensible() : null;
   let best: { action: A; branch: Branch } | null = null;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const action of legal) {
-    const branch = node.branch(JSON.stringify(action));
+  for (let at = 0; at < legal.length; at++) {
+    const action = legal[at] as A;
+    const branch = node.branchAt(at, action);
     branch.open++;
     const score =
       branch.visits === 0

@@ -1,4 +1,4 @@
-import type { Chance, Engine, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import type { Chance, ChanceState, Engine, GameTypes, Seat, State, View } from "@stormakt/kernel";
 import { Dice } from "@stormakt/kernel";
 import type { Judgement } from "./judgement.ts";
 import type { Mind } from "./mind.ts";
@@ -69,8 +69,9 @@ export class Playouts<G extends GameTypes> {
     return state;
   }
   private roll(state: State<G>, own: number): void {
-    state.chance = [scattered(own, 1), scattered(own, 2), scattered(own, 3), 1];
-    this.dice.state = [scattered(own, 4), scattered(own, 5), scattered(own, 6), 1];
+    if (state.chance.length === 4) seed(state.chance, own, 1);
+    else state.chance = seed([0, 0, 0, 0], own, 1);
+    seed(this.dice.state, own, 4);
   }
   /** With every beat of the game the luck is that of the beat, whatever was drawn before it: so two candidates stay comparable. */
   private keepTime(state: State<G>): void {
@@ -86,7 +87,8 @@ export class Playouts<G extends GameTypes> {
   /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
   finish(state: State<G>, until: number, into: Float64Array): void {
     const { engine, mind, dice } = this;
-    for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && mind.clock(state) < until; actions++) {
+    const toTheEnd = until === Number.POSITIVE_INFINITY;
+    for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && (toTheEnd || mind.clock(state) < until); actions++) {
       const seat = engine.nextSeat(state);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       if (mind.beat !== undefined) this.keepTime(state);
@@ -107,6 +109,14 @@ export class Playouts<G extends GameTypes> {
     this.last = state;
     this.judgement.judge(state, into);
   }
+}
+/** Dice of this number, written over others. */
+function seed(words: ChanceState, own: number, salt: number): ChanceState {
+  words[0] = scattered(own, salt);
+  words[1] = scattered(own, salt + 1);
+  words[2] = scattered(own, salt + 2);
+  words[3] = 1;
+  return words;
 }
 /** A word that tells nothing of its neighbours: numbers next to each other give dice that have nothing in common. */
 function scattered(number: number, salt: number): number {

@@ -79,10 +79,10 @@ export class Asking<G extends GameTypes> {
 
   /** All legal actions that can be listed, in the order of the rules. Lists into `into`, which a playout may reuse. */
   legalActions(state: State<G>, seat: Seat, into: G["Action"][] = []): G["Action"][] {
-    into.length = 0;
     const moves = this.question(state, seat);
-    if (moves === null) return into;
-    for (let m = 0; m < moves.length; m++) moves[m]!.listLegal(this.pen, into);
+    let many = 0;
+    if (moves !== null) for (let m = 0; m < moves.length; m++) many = moves[m]!.listLegal(this.pen, into, many);
+    while (into.length > many) into.pop();
     return into;
   }
   /** Every action worth showing, with the verdict on it. */
@@ -98,7 +98,10 @@ export class Asking<G extends GameTypes> {
   }
   /** The kinds of action open to the seat that are too many to list: a client composes one and asks `judge`. */
   composable(state: State<G>, seat: Seat): string[] {
-    return (this.question(state, seat) ?? []).filter(({ sample }) => sample !== null).map(({ kind }) => kind);
+    const kinds: string[] = [];
+    const moves = this.question(state, seat);
+    if (moves !== null) for (let m = 0; m < moves.length; m++) if (moves[m]!.sample !== null) kinds.push(moves[m]!.kind);
+    return kinds;
   }
 
   /** For the laws: one of all that the moves over fields could spell here, legal or not; null where there is no such move. */

@@ -117,15 +117,22 @@ export class CompiledMove<G extends GameTypes> {
   list(ask: Ask<G, any>): readonly G["Action"][] | null {
     return this.chosen === null ? this.fixed : this.chosen(ask);
   }
-  /** All its legal actions that can be listed, in the order of the rules, onto a list. */
-  listLegal(ask: Ask<G, any>, onto: G["Action"][]): void {
-    const { ready } = this;
-    const list = ready === null ? this.candidates(ask) : NO_ACTIONS;
-    const size = ready !== null ? ready.count(ask) : list.length;
-    for (let i = 0; i < size; i++) {
-      const action: G["Action"] = ready !== null ? ready.nth(i) : list[i]!;
-      if (this.allows(ask, action)) onto.push(action);
+  /** All its legal actions that can be listed, in the order of the rules, onto a list from that place on; gives the place after the last. */
+  listLegal(ask: Ask<G, any>, onto: G["Action"][], from: number): number {
+    const { only, ready } = this;
+    if (only !== null) return put(onto, from, only);
+    let at = from;
+    if (ready === null) {
+      const list = this.candidates(ask);
+      for (let i = 0; i < list.length; i++) if (this.allows(ask, list[i]!)) at = put(onto, at, list[i]!);
+      return at;
     }
+    const size = ready.count(ask);
+    for (let i = 0; i < size; i++) {
+      const action: G["Action"] = ready.nth(i);
+      if (ready.isExact || ready.fits(ask, action)) at = put(onto, at, action);
+    }
+    return at;
   }
   /** Whether a candidate that was listed or drawn is legal. */
   allows(ask: Ask<G, any>, action: G["Action"]): boolean {
@@ -136,7 +143,10 @@ export class CompiledMove<G extends GameTypes> {
   }
   /** Whether there is anything to do here. Of a composed move it is enough that what it requires of the table alone is met. */
   isPossible(ask: Ask<G, any>): boolean {
-    if (this.ready !== null) return this.ready.isPossible(ask);
+    return this.ready !== null ? this.ready.isPossible(ask) : this.isAnyAllowed(ask);
+  }
+  /** The same where the game lists or samples. On its own: a function that hands its variables to another makes a place for them at each call. */
+  private isAnyAllowed(ask: Ask<G, any>): boolean {
     if (this.sample !== null) return this.tests.every((holds) => holds.length >= 2 || holds(ask, undefined));
     return this.candidates(ask).some((candidate) => this.allows(ask, candidate));
   }
@@ -157,6 +167,12 @@ export class CompiledMove<G extends GameTypes> {
   }
 }
 
+/** Over what stands there: a list that is emptied and filled again makes room anew each time. */
+function put<A>(onto: A[], at: number, action: A): number {
+  if (at < onto.length) onto[at] = action;
+  else onto.push(action);
+  return at + 1;
+}
 /** The move an action belongs to, among these; null if it belongs to none. */
 export function moveOf<G extends GameTypes>(moves: readonly CompiledMove<G>[], { kind }: G["Action"]): CompiledMove<G> | null {
   for (let m = 0; m < moves.length; m++) if (moves[m]!.kind === kind) return moves[m]!;

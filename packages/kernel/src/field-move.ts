@@ -45,6 +45,11 @@ export class FieldMove implements ReadyMove {
   private readonly isWide: boolean;
   /** Two such fields of which neither depends on the other. */
   private readonly isFree: boolean;
+  /** One such field: what the last count left of it, the number of its first thing, and the actions by number, as far as they are made. */
+  private readonly isPlain: boolean;
+  private kept = 0;
+  private readonly first: number;
+  private readonly actions: readonly any[];
 
   /** `base`: what all its actions have in common. */
   constructor(
@@ -77,23 +82,22 @@ export class FieldMove implements ReadyMove {
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
     const [opening = null] = sets[0] ?? [];
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
-    if (this.depth === 1) this.bases[0] = -this.fields[0]!.first;
+    this.isPlain = this.isNarrow && this.depth === 1;
+    this.first = this.depth === 1 ? this.fields[0]!.first : 0;
+    this.actions = this.spelled.all;
+    if (this.depth === 1) this.bases[0] = -this.first;
   }
 
   count(ask: any): number {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
+    if (this.isPlain) return manyIn((this.kept = this.left(0, ask)));
     if (depth === 0) return 1;
-    if (this.isNarrow) return depth === 1 ? this.countOne(ask) : depth === 2 ? this.countTwo(ask) : this.countThree(ask);
+    if (this.isNarrow) return depth === 2 ? this.countTwo(ask) : this.countThree(ask);
     if (this.isWide) return this.countWide(ask);
     this.leaves = 0;
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return 0;
     return this.countFrom(0, 0, ask);
-  }
-  private countOne(ask: any): number {
-    const set = this.left(0, ask);
-    this.lows[0] = set;
-    return (this.sizes[0] = manyIn(set));
   }
   private countWide(ask: any): number {
     if (!this.fix(0, ask)) return 0;
@@ -224,6 +228,7 @@ export class FieldMove implements ReadyMove {
     return (this.sizes[leaves] = isLeftOut ? 1 : size);
   }
   nth(index: number): any {
+    if (this.isPlain) return this.plainAt(nthIn(this.kept, index) - this.first);
     const { depth, sizes } = this;
     if (depth === 0) return this.base;
     if (this.isFree) return this.nthOfTwo(index);
@@ -233,6 +238,9 @@ export class FieldMove implements ReadyMove {
     const low = this.lows[leaf]!;
     const thing = this.isNarrow ? nthIn(low, before) : memberOf(this.fields[depth - 1]!, low, this.highs[leaf]!, before);
     return this.spelled.after(depth, this.bases[leaf]! + thing);
+  }
+  private plainAt(at: number): any {
+    return this.actions[at] ?? this.spelled.after(1, at);
   }
   private nthOfTwo(index: number): any {
     const { lows, sizes } = this;
@@ -251,6 +259,7 @@ export class FieldMove implements ReadyMove {
   isPossible(ask: any): boolean {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
+    if (this.isPlain && this.isExact) return this.left(0, ask) !== 0;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
     if (this.isNarrow && this.isExact) return this.isAnyLeft(ask);
     if (this.isWide && this.isExact) return this.fix(0, ask);
@@ -261,7 +270,7 @@ export class FieldMove implements ReadyMove {
   private isAnyLeft(ask: any): boolean {
     const { depth } = this;
     const before = this.left(0, ask);
-    if (before === 0 || depth === 1) return before !== 0;
+    if (before === 0) return false;
     const second = this.left(1, ask);
     const third = second === 0 || depth === 2 ? second : this.left(2, ask);
     if (third === 0 || (depth === 2 && this.isFree)) return third !== 0;

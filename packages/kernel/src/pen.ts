@@ -93,7 +93,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     const { seat: writer, memory: noted, asked } = this;
     const { moves } = this.steps[step]!;
     this.seat = seat;
-    this.memory = memory;
+    if (noted !== memory) this.memory = memory;
     this.asked = step;
     let able = false;
     for (let m = 0; m < moves.length && !able; m++) {
@@ -103,7 +103,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
       else able = move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this));
     }
     this.seat = writer;
-    this.memory = noted;
+    if (noted !== memory) this.memory = noted;
     this.asked = asked;
     return able;
   }
@@ -120,7 +120,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   readonly hasAny = (kind: G["Action"]["kind"]): boolean => this.moveCalled(kind).isPossible(this);
   readonly legal = <K extends G["Action"]["kind"]>(kind: K): ActionOf<G, K>[] => {
     const legal: ActionOf<G, K>[] = [];
-    this.moveCalled(kind).listLegal(this, legal);
+    this.moveCalled(kind).listLegal(this, legal, 0);
     return legal;
   };
   private moveCalled(kind: G["Action"]["kind"]): CompiledMove<G> {

@@ -21,6 +21,10 @@ export class Spelled {
     }
     this.made = made;
   }
+  /** All actions by number, as far as they have been made: null for the others. */
+  get all(): readonly any[] {
+    return this.made[this.fields.length]!;
+  }
   /** What is chosen once `depth` fields are: choice number `at` of all there are. */
   after(depth: number, at: number): any {
     return this.made[depth]![at] ?? this.make(depth, at);

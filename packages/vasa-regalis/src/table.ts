@@ -92,6 +92,15 @@ function copyOver(t: Table, into: Table): Table {
   into.bargaining = t.bargaining === null ? null : copyBargaining(t.bargaining);
   return into;
 }
+/** The same table, with every list known to have no gaps: what was put together by `flatMap` may have some, and slows down all others. */
+export function withoutGaps(table: Table): Table {
+  table.hands = packed(table.hands);
+  table.ships = packed(table.ships);
+  table.suspected = packed(table.suspected);
+  table.notes = packed(table.notes);
+  table.ledger = packed(table.ledger);
+  return table;
+}
 
 // Reading
 export const inSupply = (table: Readonly<Table>, good: Good, value: Value): number => countAt(table.supply, good * 3 + value - 1);
@@ -120,7 +129,7 @@ export function allBuilt({ ships }: Readonly<Table>): SetOf<Good> {
 /** The types of which the supply has at least so many of a value. */
 export function stocked({ supply }: Readonly<Table>, value: Value, count: number): SetOf<Good> {
   let goods = 0;
-  for (let good = 0; good < 4; good++) if (countAt(supply, good * 3 + value - 1) >= count) goods |= 1 << good;
+  for (let good = 0; good < 4; good++) goods |= ((count - 1 - countAt(supply, good * 3 + value - 1)) >>> 31) << good; // below zero: enough
   return goods as SetOf<Good>;
 }
 /** The values of a type that a seat has in hand. */

@@ -10,7 +10,10 @@ import { allBuilt, handOf, inHand, onShip, stocked } from "./table.ts";
 import type { Markers } from "./types.ts";
 
 /** The seat so many places to the left, once round at most; negative: to the right. */
-export const seatFrom = ({ seats }: Readonly<Table>, seat: Seat, places: number): Seat => (seat + places + seats) % seats;
+export function seatFrom({ seats }: Readonly<Table>, seat: Seat, places: number): Seat {
+  const place = seat + places;
+  return place < 0 ? place + seats : place < seats ? place : place - seats;
+}
 export const allSeats = ({ seats }: Readonly<Table>): readonly Seat[] => everySeat(seats);
 
 /** A type is built on all ships at once. */

@@ -54,7 +54,7 @@ export const TAILOR_BLACKSMITH = called(ROLE, "tailor-blacksmith");
 export const ADMIRAL = called(ROLE, "admiral");
 export const KING = called(ROLE, "king");
 /** The good that a procurer procures; null for the other roles. */
-export const procuredBy = (role: Role): Good | null => GOODS[role] ?? null;
+export const procuredBy = (role: Role): Good | null => (role < CRAFTSMAN ? at(GOODS, role) : null);
 /** VR-ROLE-2 In a shared role others act too. */
 export const isShared = (role: Role): boolean => role < ADMIRAL;
 

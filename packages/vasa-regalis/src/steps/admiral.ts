@@ -8,7 +8,7 @@ import { allBuilt, handToShip, markerOn, shipToHand, valuesInHand } from "../tab
 import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import type { Parts } from "./parts.ts";
-import { takeParts } from "./parts.ts";
+import { noteDone, noteProcured, takeParts } from "./parts.ts";
 import { procureOne } from "./procuring.ts";
 
 /** VR-ADMIRAL-6 A value, or the same marker goes back. */
@@ -16,7 +16,6 @@ const THE_SAME = 0;
 
 /** VR-ADMIRAL-1, -2, -7 The Admiral procures one marker and may replace one on the own ship, in either order. */
 export const admiral = procedure<Parts>("admiral")({ takeParts: (play, parts) => takeParts(play, parts, admiralParts, replacement) });
-const note = (play: Play<VasaRegalis>, done: Partial<Parts>): void => void Object.assign(play.find(admiral) ?? {}, done);
 
 /** VR-ADMIRAL-3, -4, -5, -8 */
 const replace = (isDone: (play: Play<VasaRegalis>) => void) =>
@@ -50,8 +49,8 @@ const replace = (isDone: (play: Play<VasaRegalis>) => void) =>
 /** VR-ADMIRAL-2 Which part comes first. */
 export const admiralParts = decision("admiralParts", {
   moves: {
-    procureAny: procureOne((play) => note(play, { procured: true })),
-    replace: replace((play) => note(play, { done: true })),
+    procureAny: procureOne((play) => noteProcured(play.find(admiral))),
+    replace: replace((play) => noteDone(play.find(admiral))),
   },
 });
 

@@ -8,12 +8,11 @@ import type { VasaRegalis } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import { allSeats, others } from "../yard.ts";
 import type { Parts } from "./parts.ts";
-import { takeParts } from "./parts.ts";
+import { noteDone, noteProcured, takeParts } from "./parts.ts";
 import { procureOne } from "./procuring.ts";
 
 /** VR-KING-1, -10 The King procures one marker and may give one order, in either order. */
 export const king = procedure<Parts>("king")({ takeParts: (play, parts) => takeParts(play, parts, kingParts, order) });
-const note = (play: Play<VasaRegalis>, done: Partial<Parts>): void => void Object.assign(play.find(king) ?? {}, done);
 
 /** VR-KING-2, -3, -9 An order names another player and a built type, possible or not. */
 const giveOrder = (isDone: (play: Play<VasaRegalis>) => void) =>
@@ -37,8 +36,8 @@ const giveOrder = (isDone: (play: Play<VasaRegalis>) => void) =>
 /** VR-KING-1 Which part comes first. */
 export const kingParts = decision("kingParts", {
   moves: {
-    procureAny: procureOne((play) => note(play, { procured: true })),
-    order: giveOrder((play) => note(play, { done: true })),
+    procureAny: procureOne((play) => noteProcured(play.find(king))),
+    order: giveOrder((play) => noteDone(play.find(king))),
   },
 });
 

@@ -8,6 +8,12 @@ export interface Parts {
   procured: boolean;
   done: boolean;
 }
+export function noteProcured(parts: Parts | null): void {
+  if (parts !== null) parts.procured = true;
+}
+export function noteDone(parts: Parts | null): void {
+  if (parts !== null) parts.done = true;
+}
 /**
  * VR-ADMIRAL-2, -7, VR-KING-1, -10 The two parts in either order: while both are open the chooser says which comes first. The last one is
  * asked for alone; procuring may not be declined (VR-PROCURE-5). A part that cannot be taken is skipped.

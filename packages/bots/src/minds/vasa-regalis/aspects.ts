@@ -9,25 +9,32 @@ import { describeRole } from "./roles.ts";
 
 /** Decisions that have weights of their own. */
 export const DECISIONS = ["role", "procure", "exchange", "replace", "order", "obey", "call", "place"] as const;
+const ROLE = 0;
+export const PROCURE = 1;
+const EXCHANGE = 2;
+/** From here on, and for the Admiral's and the King's roles, chances of winning are weighed up. */
+const REPLACE = 3;
+const ORDER = 4;
+const OBEY = 5;
+const CALL = 6;
+const PLACE = 7;
 const DECISION_OF: Readonly<Partial<Record<Action["kind"], number>>> = {
-  takeRole: 0,
-  procureAny: 1,
-  exchange: 2,
-  stopExchanging: 2,
-  replace: 3,
-  declineReplacing: 3,
-  order: 4,
-  declineOrder: 4,
-  obey: 5,
-  callBuilding: 6,
-  pickBuilding: 6,
-  passBuilding: 6,
-  place: 7,
+  takeRole: ROLE,
+  procureAny: PROCURE,
+  exchange: EXCHANGE,
+  stopExchanging: EXCHANGE,
+  replace: REPLACE,
+  declineReplacing: REPLACE,
+  order: ORDER,
+  declineOrder: ORDER,
+  obey: OBEY,
+  callBuilding: CALL,
+  pickBuilding: CALL,
+  passBuilding: CALL,
+  place: PLACE,
 };
 /** -1 for what is done without weights: looking, and trading. */
 export const decisionOf = (action: Action): number => DECISION_OF[action.kind] ?? -1;
-/** From here on, and for the Admiral's and the King's roles, chances of winning are weighed up. */
-const REPLACE = 3;
 
 /** What is being built, or handled on the King's order. */
 export function goodInQuestion({ table, stack }: Readonly<State<VasaRegalis>>): number {
@@ -40,27 +47,72 @@ export function goodInQuestion({ table, stack }: Readonly<State<VasaRegalis>>): 
 export function describe(desk: Desk, table: Table, seat: Seat, actions: readonly Action[], good: number): void {
   const decision = decisionOf(actions[0] as Action);
   desk.sitDown(table, seat, actions.length);
-  if (decision >= REPLACE || (decision === 0 && desk.outlook.left < 4)) desk.weighUp();
-  if (decision === DECISION_OF.place) {
+  if (decision >= REPLACE || (decision === ROLE && desk.outlook.left < 4)) desk.weighUp();
+  if (decision === PLACE) {
     desk.othersPlace(good);
     desk.outlook.weigh(good);
   }
-  for (let nth = 0; nth < actions.length; nth++) describeOne(desk, actions[nth] as Action, good, nth * ASPECTS);
+  if (decision === ROLE) describeRoles(desk, actions);
+  else if (decision === PROCURE) describeProcuring(desk, actions);
+  else if (decision === EXCHANGE) describeExchanges(desk, actions);
+  else if (decision === REPLACE) describeReplacements(desk, actions);
+  else if (decision === ORDER) describeOrders(desk, actions);
+  else if (decision === CALL) describeBuildings(desk, actions);
+  else describeLaying(desk, actions, good);
 }
-function describeOne(desk: Desk, action: Action, good: number, at: number): void {
+// A walk of its own for each decision: what is read of actions of one shape is read at once.
+function describeRoles(desk: Desk, actions: readonly Action[]): void {
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    if (action.kind === "takeRole") describeRole(desk, action.role, nth * ASPECTS);
+  }
+}
+function describeProcuring(desk: Desk, actions: readonly Action[]): void {
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    if (action.kind === "procureAny") procure(desk, action.good, nth * ASPECTS);
+    else desk.rows[nth * ASPECTS] = 1;
+  }
+}
+function describeExchanges(desk: Desk, actions: readonly Action[]): void {
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    if (action.kind === "exchange") exchange(desk, action.good, action.oneAnd, nth * ASPECTS);
+    else desk.rows[nth * ASPECTS] = 1;
+  }
+}
+function describeReplacements(desk: Desk, actions: readonly Action[]): void {
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    if (action.kind === "replace") replace(desk, action.good, action.value, nth * ASPECTS);
+    else desk.rows[nth * ASPECTS] = 1;
+  }
+}
+function describeOrders(desk: Desk, actions: readonly Action[]): void {
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    if (action.kind === "order") order(desk, action.target, action.good, nth * ASPECTS);
+    else desk.rows[nth * ASPECTS] = 1;
+  }
+}
+function describeBuildings(desk: Desk, actions: readonly Action[]): void {
   const { rows, table, outlook } = desk;
-  if (action.kind === "takeRole") describeRole(desk, action.role, at);
-  else if (action.kind === "procureAny") procure(desk, action.good, at);
-  else if (action.kind === "exchange") exchange(desk, action.good, action.oneAnd, at);
-  else if (action.kind === "replace") replace(desk, action.good, action.value, at);
-  else if (action.kind === "order") order(desk, action.target, action.good, at);
-  else if (action.kind === "obey") obey(desk, good, action.value, at);
-  else if (action.kind === "place") place(desk, good, action.value, at);
-  else if (action.kind === "callBuilding" || action.kind === "pickBuilding") build(desk, action.good, at);
-  else rows[at] = 1;
-  if (action.kind === "passBuilding") {
-    rows[at + 10] = table.roundsSinceBuild;
-    rows[at + 11] = outlook.left - 1;
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    const at = nth * ASPECTS;
+    if (action.kind === "callBuilding" || action.kind === "pickBuilding") build(desk, action.good, at);
+    else if (action.kind === "passBuilding") {
+      rows[at] = 1;
+      rows[at + 10] = table.roundsSinceBuild;
+      rows[at + 11] = outlook.left - 1;
+    }
+  }
+}
+function describeLaying(desk: Desk, actions: readonly Action[], good: number): void {
+  for (let nth = 0; nth < actions.length; nth++) {
+    const action = actions[nth] as Action;
+    if (action.kind === "place") place(desk, good, action.value, nth * ASPECTS);
+    else if (action.kind === "obey") obey(desk, good, action.value, nth * ASPECTS);
   }
 }
 
@@ -111,7 +163,7 @@ function replace(desk: Desk, good: number, value: number, at: number): void {
     return;
   }
   const after = desk.chanceIf(seat, good, value);
-  rows[at + 2] = log(after) - log(desk.now);
+  rows[at + 2] = log(after) - desk.logNow;
   rows[at + 3] = after - desk.now;
   if (value === 3) {
     rows[at + 4] = 1;
@@ -122,7 +174,9 @@ function replace(desk: Desk, good: number, value: number, at: number): void {
 /** Decline; surely void; chance gained in nats; chance gained; a three dislodged from a failing part; the only one. */
 function order(desk: Desk, target: Seat, good: number, at: number): void {
   const { rows, table, seat, outlook } = desk;
-  const [a, b, c] = [owned(table, seat, target, good, 1), owned(table, seat, target, good, 2), owned(table, seat, target, good, 3)];
+  const a = owned(table, seat, target, good, 1);
+  const b = owned(table, seat, target, good, 2);
+  const c = owned(table, seat, target, good, 3);
   const three = outlook.three[target * 4 + good] as number;
   const fails = outlook.fails[good] as number;
   if (a + b + c <= 1) {
@@ -130,7 +184,8 @@ function order(desk: Desk, target: Seat, good: number, at: number): void {
     return;
   }
   // What lies there now is least likely what will lie there then.
-  let [after, all] = [0, 0];
+  let after = 0;
+  let all = 0;
   for (let value = 1; value <= 3; value++) {
     const count = value === 1 ? a : value === 2 ? b : c;
     const there =
@@ -145,7 +200,7 @@ function order(desk: Desk, target: Seat, good: number, at: number): void {
     all += likely;
   }
   if (all > 0) {
-    rows[at + 2] = log(after / all) - log(desk.now);
+    rows[at + 2] = log(after / all) - desk.logNow;
     rows[at + 3] = after / all - desk.now;
   }
   rows[at + 4] = three * fails;
@@ -174,10 +229,11 @@ function build(desk: Desk, good: number, at: number): void {
   for (let value = 1; value <= 3; value++)
     if (inHand(table, seat, good, value) > 0) best = Math.max(best, desk.chanceIf(seat, good, value));
   outlook.look(table, seat);
-  rows[at + 1] = log(best) - log(desk.now);
+  rows[at + 1] = log(best) - desk.logNow;
   rows[at + 2] = best - desk.now;
   const own = inHand(table, seat, good, 3) > 0 ? 1 : 0;
-  let [others, ripe] = [0, 0];
+  let others = 0;
+  let ripe = 0;
   for (let other = 0; other < table.seats; other++) {
     if (other === seat) continue;
     if (owned(table, seat, other, good, 3) > 0) others++;
@@ -202,7 +258,7 @@ function place(desk: Desk, good: number, value: number, at: number): void {
   rows[at] = log(after);
   rows[at + 1] = after;
   const last = outlook.left === 1 ? 1 : 0;
-  rows[at + 2] = last * log(after);
+  rows[at + 2] = last * rows[at];
   if (value === 3) {
     rows[at + 3] = 1;
     rows[at + 4] = fails;

@@ -1,7 +1,7 @@
 /** A table with somebody's eyes on it: what a seat reckons before it acts. Looks only at what that seat could know. */
 import type { Seat } from "@stormakt/kernel";
 import type { Table } from "./holdings.ts";
-import { classOf, ENDS, endsAt, isBuilt, isEligible, owned, PLACES, placesAt } from "./holdings.ts";
+import { classOf, ENDS, endsAt, isBuilt, isEligible, kindOwned, owned, PLACES, placesAt } from "./holdings.ts";
 import { Outlook } from "./outlook.ts";
 
 /** So many numbers describe an action. */
@@ -17,9 +17,9 @@ export class Desk {
   readonly rows = new Float64Array(32 * ASPECTS);
   table!: Table;
   seat: Seat = 0;
-  /** The seat's chance as things stand; only where it was asked for. */
+  /** The seat's chance as things stand, and in nats; only where it was asked for. */
   now = 0;
-  private readonly chances = new Float64Array(5);
+  logNow = 0;
 
   sitDown(table: Table, seat: Seat, actions: number): void {
     this.table = table;
@@ -28,22 +28,21 @@ export class Desk {
     this.outlook.look(table, seat);
   }
   weighUp(): void {
-    this.outlook.chances(this.chances);
-    this.now = this.chances[this.seat] as number;
+    this.now = this.outlook.chanceOf(this.seat);
+    this.logNow = log(this.now);
   }
-  /** How much nearer a three the seat comes if its holdings of a type change so. Of a type that is built, a three in hand may still serve. */
+  /**
+   * How much nearer a three the seat comes if its holdings of a type change so, from what was found at a look. Of a type that is built, a
+   * three in hand may still serve.
+   */
   gain(seat: Seat, good: number, ones: number, twos: number, threes: number): number {
     const { table, outlook } = this;
-    const [a, b, c] = [
-      owned(table, this.seat, seat, good, 1),
-      owned(table, this.seat, seat, good, 2),
-      owned(table, this.seat, seat, good, 3),
-    ];
+    const c = owned(table, this.seat, seat, good, 3);
     if (isBuilt(table, good)) return threes > 0 && c === 0 ? LATE_THREE : 0;
-    const eligible = isEligible(table, good);
-    const before = endsAt(outlook.left, eligible, classOf(a, b, c));
-    const after = endsAt(outlook.left, eligible || threes > 0, classOf(a + ones, b + twos, c + threes));
-    return (ENDS[after + 1] as number) - (ENDS[before + 1] as number);
+    const a = owned(table, this.seat, seat, good, 1);
+    const b = owned(table, this.seat, seat, good, 2);
+    const after = endsAt(outlook.left, isEligible(table, good) || threes > 0, classOf(a + ones, b + twos, c + threes));
+    return (ENDS[after + 1] as number) - (outlook.three[seat * 4 + good] as number);
   }
   add(at: number, aspect: number, amount: number): void {
     this.rows[at + aspect] = (this.rows[at + aspect] as number) + amount;
@@ -51,19 +50,22 @@ export class Desk {
 
   /** The seat's chance if that marker lay on that ship. */
   chanceIf(ship: Seat, good: number, value: number): number {
-    const { outlook, table, seat, chances } = this;
+    const { outlook, table, seat } = this;
     const at = ship * 4 + good;
-    const [one, three, fails] = [outlook.one[at] as number, outlook.three[at] as number, outlook.fails[good] as number];
+    const one = outlook.one[at] as number;
+    const three = outlook.three[at] as number;
+    const fails = outlook.fails[good] as number;
     const kept = outlook.kept[ship] as number;
     outlook.lay(table, seat, ship, good, value);
     outlook.kept[ship] = kept + three - (outlook.three[at] as number);
     outlook.weigh(good);
-    outlook.chances(chances);
+    const chance = outlook.chanceOf(seat);
     outlook.one[at] = one;
     outlook.three[at] = three;
     outlook.fails[good] = fails;
     outlook.kept[ship] = kept;
-    return chances[seat] as number;
+    outlook.unsettle(good);
+    return chance;
   }
   /** What the others are expected to place if that type is built now. */
   othersPlace(good: number): void {
@@ -71,10 +73,10 @@ export class Desk {
     for (let other = 0; other < table.seats; other++) {
       if (other === seat) continue;
       const at = other * 4 + good;
-      const kind = classOf(owned(table, seat, other, good, 1), owned(table, seat, other, good, 2), owned(table, seat, other, good, 3));
-      const places = placesAt(outlook.left, kind);
+      const places = placesAt(outlook.left, kindOwned(table, seat, other, good));
       outlook.one[at] = PLACES[places] as number;
       outlook.three[at] = PLACES[places + 1] as number;
     }
+    outlook.unsettle(good);
   }
 }

@@ -44,6 +44,19 @@ export function classOf(ones: number, twos: number, threes: number): number {
   if (threes < 1.5) return 5 + (ones >= 0.75 ? 1 : 0) + (twos >= 0.75 ? 2 : 0);
   return ones + twos < 0.75 ? 9 : 10;
 }
+/** The class of what the player owns of a type, as far as the viewer can tell. Whole markers are looked up: there is nothing to guess about. */
+export function kindOwned(table: Table, viewer: Seat, seat: Seat, good: number): number {
+  const { hands, ships, ledger } = table;
+  if (ledger.length > 0 && viewer !== seat)
+    return classOf(owned(table, viewer, seat, good, 1), owned(table, viewer, seat, good, 2), owned(table, viewer, seat, good, 3));
+  const square = seat * 4 + good;
+  const placed = ships[square] as number;
+  const at = square * 3;
+  const held = ((hands[at] as number) << 6) | ((hands[at + 1] as number) << 3) | (hands[at + 2] as number);
+  return CLASS_OF[placed === 0 ? held : held + (1 << (9 - 3 * placed))] as number;
+}
+/** By ones, twos and threes, as digits of eight: there are no more than ten, five and five of a type. */
+const CLASS_OF = Uint8Array.from({ length: 11 << 6 }, (_, held) => classOf(held >> 6, (held >> 3) & 7, held & 7));
 
 /**
  * A class of holdings of a type not yet built, by parts unbuilt and by whether a three of that type is in play: how likely a one, and a

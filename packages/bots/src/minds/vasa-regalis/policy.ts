@@ -3,7 +3,7 @@ import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, VasaRegalis } from "@stormakt/vasa-regalis";
 import type { HabitsFile, Rows } from "../../habits.ts";
 import { rowsFor } from "../../habits.ts";
-import { decisionOf, describe, goodInQuestion } from "./aspects.ts";
+import { decisionOf, describe, goodInQuestion, PROCURE } from "./aspects.ts";
 import { ASPECTS, Desk } from "./desk.ts";
 import type { Table } from "./holdings.ts";
 import file from "./policy.weights.json" with { type: "json" };
@@ -32,7 +32,10 @@ function weigh(rows: Float64Array, count: number, weights: readonly number[], sc
     if (liked > highest) highest = liked;
   }
   let all = 0;
-  for (let nth = 0; nth < count; nth++) all += scores[nth] = Math.exp((scores[nth] as number) - highest);
+  for (let nth = 0; nth < count; nth++) {
+    const behind = (scores[nth] as number) - highest;
+    all += scores[nth] = behind === 0 ? 1 : Math.exp(behind);
+  }
   return all;
 }
 
@@ -53,12 +56,12 @@ export const playedBy =
   (engine: Engine<VasaRegalis>, state: State<VasaRegalis>, seat: Seat, chance: Chance): Action => {
     const { table } = state;
     const legal = engine.legalActions(state, seat, LEGAL);
-    const [first] = legal;
-    if (first === undefined) throw new Error(`seat ${seat} has no legal action`);
+    if (legal.length === 0) throw new Error(`seat ${seat} has no legal action`);
+    const first = legal[0] as Action;
     if (legal.length === 1) return first;
     const decision = decisionOf(first);
     if (decision >= 0) {
-      if (first.kind === "procureAny") buyFirst(legal);
+      if (decision === PROCURE) buyFirst(legal);
       describe(DESK, table, seat, legal, goodInQuestion(state));
       const drawn = drawOne(DESK.rows, legal.length, weightsFor(table, decision), chance, SCORES);
       tell?.(decision, legal.length, drawn);
@@ -90,7 +93,7 @@ export function liking(state: Readonly<State<VasaRegalis>>, seat: Seat, action: 
 export function odds(state: Readonly<State<VasaRegalis>>, seat: Seat, actions: Action[], into: Float64Array): boolean {
   const decision = decisionOf(actions[0] as Action);
   if (decision < 0) return false;
-  if (actions[0]?.kind === "procureAny") buyFirst(actions);
+  if (decision === PROCURE) buyFirst(actions);
   describe(DESK, state.table, seat, actions, goodInQuestion(state));
   const all = weigh(DESK.rows, actions.length, weightsFor(state.table, decision), into);
   for (let nth = 0; nth < actions.length; nth++) into[nth] = (into[nth] as number) / all;

@@ -47,7 +47,8 @@ function craft(desk: Desk, first: number, second: number, at: number): void {
   for (let threes = 1; threes >= 0 && left > 0; threes--)
     for (let nth = 0; nth < 2 && left > 0; nth++) {
       const good = nth === 0 ? first : second;
-      const [a, b] = [inHand(table, seat, good, 1), inHand(table, seat, good, 2)];
+      const a = inHand(table, seat, good, 1);
+      const b = inHand(table, seat, good, 2);
       if (threes === 1 ? a > 0 && b > 0 && inSupply(table, good, 3) > 0 : a > 1 && b === 0 && inSupply(table, good, 2) > 0) {
         const chained = threes === 0 && a > 2 && left === 2 && inSupply(table, good, 3) > 0;
         if (threes === 1) crafted(desk, good, at, -1, -1, 1);
@@ -76,7 +77,8 @@ function othersCraft(desk: Desk, other: Seat, first: number, second: number, at:
   for (let nth = 0; nth < 2; nth++) {
     const good = nth === 0 ? first : second;
     if (isBuilt(table, good)) continue;
-    const [a, b] = [owned(table, seat, other, good, 1), owned(table, seat, other, good, 2)];
+    const a = owned(table, seat, other, good, 1);
+    const b = owned(table, seat, other, good, 2);
     const gain = a > 0 && b > 0 ? desk.gain(other, good, -1, -1, 1) : a > 1 ? desk.gain(other, good, -2, 1, 0) : 0;
     if (gain > most) {
       most = gain;
