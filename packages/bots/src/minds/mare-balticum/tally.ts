@@ -176,15 +176,19 @@ export function add(list: { [index: number]: number }, index: number, more: numb
 
 /** How much of an office a line may hope for, 0 … 1, and how much of one it holds may be lost: each subject missing makes it half as likely. */
 export function hopeOfOffice({ kinds }: Tally, table: Seen, office: number, line: number): number {
-  const holder = at(table.offices, office);
-  const own = at(kinds, line * 4 + office);
+  const holder = table.offices[office] as number;
   let others = 0;
-  for (let other = 0; other < 5; other++)
-    if (other !== line && at(kinds, other * 4 + office) > others) others = at(kinds, other * 4 + office);
+  for (let other = 0; other < 5; other++) {
+    const many = kinds[other * 4 + office] as number;
+    if (other !== line && many > others) others = many;
+  }
+  return hopeOf(holder, line, kinds[line * 4 + office] as number, others, holder === NO_LINE ? 0 : (kinds[holder * 4 + office] as number));
+}
+/** The same by whoever holds the office, by its subjects, and by those of the line and of the strongest of the others. */
+export function hopeOf(holder: number, line: number, own: number, others: number, held: number): number {
   if (holder === line)
     return own === 0 ? -0.9 : others > own && others >= 4 ? -0.7 : others === own ? -0.1 : others === own - 1 ? -0.03 : 0;
   if (own === 0) return 0;
-  const held = holder === NO_LINE ? 0 : at(kinds, holder * 4 + office);
   const needed = Math.max(4, held + (held > 0 ? 1 : 0), others) - own;
   return needed <= 0 ? (others === own && holder === NO_LINE ? 0.45 : 0.9) : (HOPES[needed] ?? 0);
 }

@@ -1,17 +1,16 @@
 /** How playouts fight, and which routes they pick. */
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Action, Force, Province, Route, Seen } from "@stormakt/mare-balticum";
-import { ARMY, enemiesAt, FLEET, NO_LINE, PEACE, PLACES, ROUTES, sizeOf } from "@stormakt/mare-balticum";
+import { ARMY, enemiesAt, FLEET, FORT, NO_LINE, PEACE, PLACES, ROUTES, sizeOf } from "@stormakt/mare-balticum";
 import { turnsToGo } from "./features.ts";
 import { HABITS } from "./habits.ts";
-import { at, Tally } from "./tally.ts";
+import { countHalves, enemiesIn, farmed, isStoppedIn, mannedAt, producingIn } from "./lie.ts";
 
 export interface Fighting {
   readonly province: Province;
   readonly force: Force;
   readonly target: Force;
 }
-const tally = new Tally();
 const happens = (chance: Chance, likely: number): boolean => chance.below(1024) < likely * 1024;
 
 /** Attack where all together can win. Where they cannot, somebody should, but rather somebody else. */
@@ -22,7 +21,7 @@ export function playCards(table: Seen, seat: Seat, { province, force, target }: 
   let own = 0;
   let count = 0;
   for (let place = 0; place < 3; place++) {
-    const line = at(table.subjects, first + place);
+    const line = table.subjects[first + place] as number;
     if (line === NO_LINE || table.controllers[line] !== seat) continue;
     own |= 1 << place;
     count++;
@@ -81,20 +80,19 @@ export function chooseBattle(table: Seen, legal: readonly Action[], chance: Chan
   return chosen;
 }
 
-const stakes = new Float64Array(6);
 const weights = new Float64Array(6);
 /** Against what the others have along a route, away from what one has oneself; and nobody wants Sweden to fall. */
 export function pickRoutes(table: Seen, seat: Seat, chance: Chance): Action {
-  tally.count(table);
+  weighUp(table, seat);
   let count = 0;
   for (let line = 0; line < 5; line++) if (table.controllers[line] === seat) count++;
   const forbidden = table.motion === PEACE ? table.motionAbout : -1;
   let all = 0;
   for (let place = 0; place < 6; place++) {
-    const stake = place >> 1 === forbidden ? Number.NEGATIVE_INFINITY : stakeAlong(table, seat, place);
-    stakes[place] = stake;
-    weights[place] = Math.exp(stake);
-    all += at(weights, place);
+    const stake = place >> 1 === forbidden ? Number.NEGATIVE_INFINITY : stakeAlong(table, place);
+    const weight = Math.exp(stake);
+    weights[place] = weight;
+    all += weight;
   }
   const first = drawRoute(all, chance);
   if (count === 1) return PICKS[first] as Action;
@@ -104,43 +102,48 @@ function drawRoute(all: number, chance: Chance): number {
   let left = (chance.below(1 << 16) / (1 << 16)) * all;
   let last = 1;
   for (let place = 0; place < 6; place++) {
-    if (at(weights, place) === 0) continue;
+    const weight = weights[place] as number;
+    if (weight === 0) continue;
     last = place + 1;
-    left -= at(weights, place);
+    left -= weight;
     if (left < 0) break;
   }
   return last;
 }
-function stakeAlong(table: Seen, seat: Seat, place: number): number {
+function stakeAlong(table: Seen, place: number): number {
   const overseas = place + 6;
-  const near = at(tally.enemies, overseas * 4 + ARMY) + at(tally.enemies, overseas * 4 + FLEET);
-  const lands = near > 3;
-  let stake = stakeIn(table, seat, overseas) * (near === 0 ? 1 : 0.5);
-  if (lands) {
-    stake += stakeIn(table, seat, place);
-    const defenders = at(tally.sizes, place * 4) + at(tally.sizes, place * 4 + ARMY) + at(tally.sizes, place * 4 + 3);
-    stake -= HABITS.homeland * (defenders === 0 ? 1 : 0.5) * (turnsToGo(table) > 1 ? 1 : 2);
+  const near = enemiesIn(table, overseas, ARMY) + enemiesIn(table, overseas, FLEET);
+  let stake = stakeIn(table, overseas) * (near === 0 ? 1 : 0.5);
+  if (near > 3) {
+    stake += stakeIn(table, place);
+    const defended = (farmed(table) | mannedAt(table, ARMY, 0) | mannedAt(table, FORT, 0)) & (1 << place);
+    stake -= HABITS.homeland * (defended === 0 ? 1 : 0.5) * (turnsToGo(table) > 1 ? 1 : 2);
   }
   return stake;
 }
 /** What the others lose in a province, less what the seat itself does. */
-function stakeIn(table: Seen, seat: Seat, province: number): number {
+function stakeIn(table: Seen, province: number): number {
   const yields = province >= 6 ? 2 : 1;
   let stake = 0;
-  const holder = at(table.titles, province);
-  if (holder >= 0 && holder < 5) stake += yields * illWill(table, seat, holder);
-  const producing = at(tally.producing, province);
-  if (producing === -1 || at(tally.isStopped, province) === 1) return stake;
+  const holder = table.titles[province] as number;
+  if (holder >= 0 && holder < 5) stake += yields * (illWill[holder] as number);
+  const producing = producingIn(table, province);
+  if (producing === -1 || isStoppedIn(table, province, producing)) return stake;
   const first = (province * 4 + producing) * 3;
   for (let circle = first; circle < first + 3; circle++) {
-    const line = at(table.subjects, circle);
-    if (line !== NO_LINE) stake += yields * illWill(table, seat, line);
+    const line = table.subjects[circle] as number;
+    if (line !== NO_LINE) stake += yields * (illWill[line] as number);
   }
   return stake;
 }
-function illWill(table: Seen, seat: Seat, line: number): number {
-  if (table.controllers[line] === seat) return -HABITS.ownStake;
-  return (HABITS.othersStake / Math.max(1, table.order.length - 1)) * (0.5 + HABITS.envy * at(tally.halves, line));
+const halves = new Int8Array(6);
+/** What the seat makes of harm to each line. */
+const illWill = new Float64Array(5);
+function weighUp(table: Seen, seat: Seat): void {
+  const others = HABITS.othersStake / Math.max(1, table.order.length - 1);
+  countHalves(table, halves);
+  for (let line = 0; line < 5; line++)
+    illWill[line] = table.controllers[line] === seat ? -HABITS.ownStake : others * (0.5 + HABITS.envy * (halves[line] as number));
 }
 /** By route; there is none with the number 0. */
 const PICKS: readonly Action[] = [
