@@ -142,7 +142,8 @@ export const usedByOthers = ({ used, usedBy }: Open, seat: Seat): Wide<Title> =>
 
 /** What lies where as sets, from the lists that say where everything is. */
 export function fiefSetsOf(fiefs: readonly number[], seats: number): FiefSet[] {
-  const sets = Array.from({ length: seats + 1 }, (): FiefSet => EMPTY);
+  const sets: FiefSet[] = [];
+  while (sets.length <= seats) sets.push(EMPTY);
   for (const fief of FIEF.all) {
     const place = numberAt(fiefs, fief);
     if (place >= AVAILABLE) sets[place + 1] = including(numberAt(sets, place + 1), fief);

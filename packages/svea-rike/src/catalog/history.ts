@@ -1,7 +1,7 @@
 /** The 50 history cards. A card is known by its place in this list. */
 
-import type { IdOf } from "@stormakt/kernel/ids";
-import { called, domain } from "@stormakt/kernel/ids";
+import type { IdOf, Wide } from "@stormakt/kernel/ids";
+import { called, domain, wideOf } from "@stormakt/kernel/ids";
 import { entry, figures, ids } from "../lists.ts";
 import type { Era } from "./sovereigns.ts";
 import { ERA, EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
@@ -109,11 +109,24 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
   queen: QUEENS,
   resource: where(({ series }) => series === "resource"),
 };
+/** The same as sets, for whoever counts how many of them somebody has. */
+export const PALACE_SET: Wide<History> = wideOf(PALACES);
+export const QUEEN_SET: Wide<History> = wideOf(QUEENS);
+export const SERIES_SET: Readonly<Record<Series, Wide<History>>> = {
+  palace: PALACE_SET,
+  cultural: wideOf(CARDS_OF_SERIES.cultural),
+  scientist: wideOf(CARDS_OF_SERIES.scientist),
+  military: wideOf(MILITARY),
+  queen: QUEEN_SET,
+  resource: wideOf(CARDS_OF_SERIES.resource),
+};
 const OF_ERA = ERA.all.map((era) => where((card) => card.era === era));
 export const historyOfEra = (era: Era): readonly History[] => entry(OF_ERA, era);
 /** SR-HIST-6 The military cards that count in war, by era. */
-const ACTIVE_MILITARY = ERA.all.map((era) => MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false));
-export const activeMilitary = (era: Era): readonly History[] => entry(ACTIVE_MILITARY, era);
+const ACTIVE_MILITARY = ERA.all.map((era) =>
+  wideOf(MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false)),
+);
+export const activeMilitary = (era: Era): Wide<History> => entry(ACTIVE_MILITARY, era);
 
 export const MINING: History = historyCalled("mining");
 export const FALUN: History = historyCalled("falun-copper-mine");

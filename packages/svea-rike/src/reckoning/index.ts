@@ -1,7 +1,19 @@
 /** Pure helpers on the open table (a table view is one too): for boards, hints and bots. */
 
 export { ACTIVITY, type Activity, AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS, type Source } from "../domains.ts";
-export { activitiesDictated, activitiesNotBarred, isOnSale } from "../sets.ts";
+export {
+  activitiesDictated,
+  activitiesNotBarred,
+  fiefsFor,
+  fiefsInMarriageFor,
+  fiefsOfOthers,
+  fiefsOnSale,
+  fiefsToFightFor,
+  historyAtTwiceFor,
+  historyOfOthers,
+  isOnSale,
+  OFFICE_SET,
+} from "../sets.ts";
 export { purchasesLeft } from "../steps/limits.ts";
 export {
   AVAILABLE,
@@ -12,6 +24,7 @@ export {
   eraNow,
   FOREIGN,
   fiefsOf,
+  fiefsOwned,
   goldOf,
   isFinlandLost,
   isLastReign,
