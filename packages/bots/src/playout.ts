@@ -1,8 +1,10 @@
-import type { Chance, Engine, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import type { Chance, ChanceState, Engine, GameTypes, Passing, Seat, State, View } from "@stormakt/kernel";
 import { Dice } from "@stormakt/kernel";
 import type { Judgement } from "./judgement.ts";
 import type { Mind } from "./mind.ts";
 
+/** Words of the dice that playouts throw. */
+const FAST = 4;
 /** Nobody plays on for ever. */
 const MOST_ACTIONS = 4000;
 
@@ -41,7 +43,7 @@ function answerAsBelieved<G extends GameTypes>(
 }
 
 /** Plays worlds on, to a game's mind, and judges where they lead. */
-export class Playouts<G extends GameTypes> {
+export class Playouts<G extends GameTypes> implements Passing<G> {
   readonly engine: Engine<G>;
   readonly mind: Mind<G>;
   readonly judgement: Judgement<G>;
@@ -52,6 +54,8 @@ export class Playouts<G extends GameTypes> {
   private readonly dice = new Dice([0, 0, 0, 1]);
   private own = 0;
   private beat = 0;
+  /** Where the playout under way ends. */
+  private until = 0;
 
   constructor(engine: Engine<G>, judgement: Judgement<G>) {
     this.engine = engine;
@@ -63,14 +67,15 @@ export class Playouts<G extends GameTypes> {
   begin(world: State<G>, luck: number): State<G> {
     const state = this.engine.copy(world, this.spare ?? undefined);
     this.spare = state;
+    if (state.chance.length !== FAST) state.chance = [0, 0, 0, 1]; // dice of a match: playouts throw quicker ones
     this.own = luck ^ (world.chance[0] ?? 0);
     this.beat = this.mind.beat?.(state) ?? 0;
     this.roll(state, this.own);
     return state;
   }
   private roll(state: State<G>, own: number): void {
-    state.chance = [scattered(own, 1), scattered(own, 2), scattered(own, 3), 1];
-    this.dice.state = [scattered(own, 4), scattered(own, 5), scattered(own, 6), 1];
+    throwAnew(state.chance, own, 1);
+    throwAnew(this.dice.state, own, 4);
   }
   /** With every beat of the game the luck is that of the beat, whatever was drawn before it: so two candidates stay comparable. */
   private keepTime(state: State<G>): void {
@@ -85,18 +90,26 @@ export class Playouts<G extends GameTypes> {
   }
   /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
   finish(state: State<G>, until: number, into: Float64Array): void {
+    this.playUntil(state, until);
+    this.last = state;
+    this.judgement.judge(state, into);
+  }
+  private playUntil(state: State<G>, until: number): void {
     const { engine, mind, dice } = this;
+    this.until = until;
+    engine.passing = mind.passes === undefined ? null : this;
     for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && mind.clock(state) < until; actions++) {
       const seat = engine.nextSeat(state);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       if (mind.beat !== undefined) this.keepTime(state);
     }
-    this.last = state;
-    this.judgement.judge(state, into);
+    engine.passing = null;
   }
   /** One step ahead: only what the action itself leaves open is settled, sealed answers, windows and what the mind would see the end of. */
   settle(state: State<G>, into: Float64Array): void {
     const { engine, mind, dice } = this;
+    this.until = Number.POSITIVE_INFINITY;
+    engine.passing = mind.passes === undefined ? null : this;
     for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS; actions++) {
       const frame = state.stack.at(-1);
       if (frame === undefined || (frame.answers === null && mind.isHalfDone?.(state) !== true)) break;
@@ -104,9 +117,26 @@ export class Playouts<G extends GameTypes> {
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       if (mind.beat !== undefined) this.keepTime(state);
     }
+    engine.passing = null;
     this.last = state;
     this.judgement.judge(state, into);
   }
+  /** A window at which the playout ends stays open. */
+  areIdle(state: Readonly<State<G>>, memory: object, seats: number): boolean {
+    const { mind } = this;
+    return mind.clock(state) < this.until && mind.passes?.(state, memory, seats) === true;
+  }
+  /** A beat, as it would have been had all passed one after the other. */
+  closes(state: State<G>): void {
+    if (this.mind.beat !== undefined) this.keepTime(state);
+  }
+}
+/** Puts dice back to where a number has them begin. In place: whoever throws them holds them already. */
+function throwAnew(dice: ChanceState, own: number, salt: number): void {
+  dice[0] = scattered(own, salt);
+  dice[1] = scattered(own, salt + 1);
+  dice[2] = scattered(own, salt + 2);
+  dice[3] = 1;
 }
 /** A word that tells nothing of its neighbours: numbers next to each other give dice that have nothing in common. */
 function scattered(number: number, salt: number): number {
