@@ -120,6 +120,9 @@ export const historyOf = ({ historySets }: Lying, seat: Seat): HistorySet => row
 export const historyRow = ({ historySets }: Lying): HistorySet => rowAt(historySets, ROW);
 /** Whether a seat owns any of these. */
 export const ownsAny = ({ historySets }: Lying, seat: Seat, cards: HistorySet): boolean => rowMeets(historySets, rowOf(seat), cards);
+/** Whether it owns any at all. */
+export const ownsAnything = (table: Lying, seat: Seat): boolean => ownsAny(table, seat, EVERY_CARD);
+const EVERY_CARD: HistorySet = wideOf(HISTORY_CARD.all);
 /** The history cards that somebody owns or that lie in the row. */
 export const historyInPlay = (table: Lying): HistorySet => rowsTogether(table.historySets, ROW, seatsOf(table), NOBODY);
 export const historyOfOthers = (table: Lying, seat: Seat): HistorySet =>

@@ -99,10 +99,10 @@ export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
   const open = openPart(view);
   const gold = goldGuessed(view, chance);
   const known = view.known.map((cards) => cards.slice());
-  const historyDeck = below(view.buriedCards, shuffled(hiddenHistory(view), chance));
+  const historyDeck = view.buriedCards.concat(shuffled(hiddenHistory(view), chance));
   const coming = erasAhead(eraNow(view), chance);
   const royalDeck = shuffled(hiddenRoyals(view), chance);
-  const markers = below(view.markersUp, shuffled(view.markersLeft.slice(), chance));
+  const markers = view.markersUp.concat(shuffled(view.markersLeft.slice(), chance));
   return laid(open, {
     gold,
     hands,
@@ -136,15 +136,9 @@ function goldGuessed({ gold }: TableView, chance: Chance): number[] {
   for (let seat = 0; seat < gold.length; seat++) guessed.push(gold[seat] ?? chance.below(LIKELY_GOLD));
   return guessed;
 }
-/** The cards put at the bottom of a deck for all to see, and the others above them. */
-function below<T extends number>(bottom: readonly T[], others: readonly T[]): T[] {
-  const deck = bottom.slice();
-  for (let at = 0; at < others.length; at++) deck.push(numberAt(others, at));
-  return deck;
-}
 function erasAhead(now: Era, chance: Chance): History[] {
   let coming: History[] = [];
-  for (const era of ERAS_AHEAD) if (era > now) coming = below(coming, shuffled(historyOfEra(era).slice(), chance));
+  for (const era of ERAS_AHEAD) if (era > now) coming = coming.concat(shuffled(historyOfEra(era).slice(), chance));
   return coming;
 }
 /** What lies face down for all: the decks above what was put at their bottom for all to see, the eras to come, the markers to turn up. */
@@ -174,8 +168,10 @@ function unseenEvents({ discards, playing, battles, trophies, hands, known }: Ta
   seen(battles);
   seen(trophies);
   hands.forEach((hand, seat) => seen(hand ?? known[seat] ?? []));
-  const unseen: Title[] = [];
-  for (const title of EVENT_CARD.all) for (let copies = numberAt(left, title); copies > 0; copies--) unseen.push(title);
+  const unseen = EVENT_PACK.slice(); // long enough, and cut to length: one that grows is made several times over
+  let many = 0;
+  for (const title of EVENT_CARD.all) for (let copies = numberAt(left, title); copies > 0; copies--) unseen[many++] = title;
+  unseen.length = many;
   return unseen;
 }
 const EVENTS_OF_EACH: readonly number[] = EVENT_PACK.reduce<number[]>((counts, title) => {

@@ -13,6 +13,7 @@ export {
   historyOfOthers,
   isOnSale,
   OFFICE_SET,
+  ownsAnything,
 } from "../sets.ts";
 export { purchasesLeft } from "../steps/limits.ts";
 export {

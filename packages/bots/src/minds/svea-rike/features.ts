@@ -8,6 +8,7 @@ import {
   COUNTRY_COUNT,
   crownsIn,
   EAST_INDIA,
+  ERA,
   EVERY_COUNTRY,
   EVERY_HISTORY,
   FACTORIES,
@@ -39,6 +40,7 @@ import {
   merchantsIn,
   militaryOf,
   OFFICE_SET,
+  ownsAnything,
   ownsHistory,
   seatsOf,
 } from "@stormakt/svea-rike/reckoning";
@@ -141,7 +143,7 @@ const SERIES = SCORING_SERIES.length;
 const counts = new Int32Array(SERIES);
 const openCards = new Int32Array(SERIES);
 const rowCards = new Int32Array(SERIES);
-const wars = new Int32Array(COUNTRY_COUNT);
+const wars = new Int32Array(COUNTRY_COUNT + 1);
 const danger = new Float64Array(COUNTRY_COUNT);
 const FINNISH = where(FIEF, (fief) => FIEFS[fief]?.finnish === true);
 const ABROAD = where(FIEF, (fief) => homeOf(fief) !== NONE);
@@ -161,7 +163,7 @@ export function measure(state: Position, into: Float64Array): void {
   const { table } = state;
   const seats = seatsOf(table);
   const left = turnsLeft(table);
-  lookAtCards(table);
+  hasLooked = false;
   measureDanger(table);
   for (let at = 0; at < table.trophiesBy.length; at++) add(into, table.trophiesBy[at] as number, TROPHIES, 1);
   for (let seat = 0; seat < seats; seat++) {
@@ -175,8 +177,6 @@ export function measure(state: Position, into: Float64Array): void {
     into[row + CROWN_POINTS] = Math.floor((into[row + CROWNS] as number) / 3);
     into[row + TROOP_POINTS] = Math.floor((into[row + TROOPS] as number) / 2);
     into[row + NO_FIEF] = into[row + FIEF_CARDS] === 0 ? 1 : 0;
-    const military = militaryOf(table, seat);
-    into[row + ACTIVE_MILITARY] = military;
     const fromFiefs =
       (into[row + CROWNS] as number) +
       (ownsHistory(table, seat, LAND_REFORM) ? (into[row + FIEF_CARDS] as number) : 0) +
@@ -204,7 +204,11 @@ function measureFiefs(table: Seen, seat: Seat, into: Float64Array, row: number):
 type FiefSet = typeof FINNISH;
 /** IN_DECK is -1 and IN_ROW is -2: such cards can still be had. */
 const STILL_OPEN = -2;
+/** Only where somebody owns a card of a series: until then nobody hopes for the next. */
+let hasLooked = false;
 function lookAtCards(table: Seen): void {
+  if (hasLooked) return;
+  hasLooked = true;
   openCards.fill(0);
   rowCards.fill(0);
   for (let card = 0; card < table.history.length; card++) {
@@ -219,11 +223,15 @@ function lookAtCards(table: Seen): void {
   }
 }
 function measureHistory(table: Seen, seat: Seat, into: Float64Array, row: number): void {
+  counts.fill(0);
+  if (!ownsAnything(table, seat)) return;
+  lookAtCards(table);
   for (let series = 0; series < SERIES; series++) {
     const own = countOwned(table, seat, SERIES_CARDS[series] as HistorySet);
     counts[series] = own;
     into[row + (SERIES_FEATURE[series] as number)] = own;
   }
+  into[row + ACTIVE_MILITARY] = militaryOf(table, seat);
   into[row + OFFICE_CARDS] = countOwned(table, seat, OFFICE_SET);
   if (ownsHistory(table, seat, FACTORIES)) into[row + WITH_FACTORIES] = 1;
   if (ownsHistory(table, seat, EAST_INDIA)) into[row + WITH_EAST_INDIA] = 1;
@@ -239,14 +247,22 @@ type HistorySet = typeof OFFICE_SET;
 /** How likely the next royal card is a war with each country. The cards of the deck are known, their order is not. */
 function measureDanger(table: Seen): void {
   wars.fill(0);
-  const era = eraNow(table);
+  const from = eraNow(table) * ROYAL.size;
   const deck = table.royalDeck;
   for (let at = 0; at < deck.length; at++) {
-    const country = warIn(reignOf(deck[at] as Royal, era));
-    if (country !== NONE) wars[country] = (wars[country] as number) + 1;
+    const place = WAR_PLACE[from + (deck[at] as Royal)] as number;
+    wars[place] = (wars[place] as number) + 1;
   }
-  for (const country of EVERY_COUNTRY) danger[country] = SHARES[deck.length * SHARE_ROW + (wars[country] as number)] as number;
+  for (let country = 0; country < COUNTRY_COUNT; country++)
+    danger[country] = SHARES[deck.length * SHARE_ROW + (wars[country] as number)] as number;
 }
+/** By era and royal card: the country it is war with; peace stands after the last of them. */
+const WAR_PLACE: readonly number[] = ERA.all.flatMap((era) =>
+  ROYAL.all.map((royal) => {
+    const country = warIn(reignOf(royal, era));
+    return country === NONE ? COUNTRY_COUNT : country;
+  }),
+);
 /** So many of so many cards, added up one by one: what weights were learned with. */
 const SHARE_ROW = ROYAL.size + 1;
 const SHARES = Float64Array.from({ length: SHARE_ROW * SHARE_ROW }, (_, at) => {
