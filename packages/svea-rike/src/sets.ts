@@ -24,8 +24,22 @@ import {
   wideOf,
   without,
 } from "@stormakt/kernel/ids";
-import type { Country, Fief, History, None, Title } from "./catalog/index.ts";
-import { COUNTRY, costOf, crownsOn, FIEF, FINLAND_AND_ESTONIA, HISTORY_CARD, isColony, OFFICES, priceOf, VASA } from "./catalog/index.ts";
+import type { Country, Fief, History, None, Series, Title } from "./catalog/index.ts";
+import {
+  CARDS_OF_SERIES,
+  COUNTRY,
+  costOf,
+  crownsOn,
+  FIEF,
+  FINLAND_AND_ESTONIA,
+  HISTORY_CARD,
+  isColony,
+  OFFICES,
+  PALACES,
+  priceOf,
+  QUEENS,
+  VASA,
+} from "./catalog/index.ts";
 import type { Activity } from "./domains.ts";
 import { ACTIVITY, SEAT } from "./domains.ts";
 import { numberAt } from "./lists.ts";
@@ -128,6 +142,16 @@ export const historyInPlay = (table: Lying): HistorySet => rowsTogether(table.hi
 export const historyOfOthers = (table: Lying, seat: Seat): HistorySet =>
   rowsTogether(table.historySets, rowOf(0), seatsOf(table), rowOf(seat));
 export const OFFICE_SET: HistorySet = wideOf(OFFICES);
+export const PALACE_SET: HistorySet = wideOf(PALACES);
+export const QUEEN_SET: HistorySet = wideOf(QUEENS);
+export const SERIES_SET: Readonly<Record<Series, HistorySet>> = {
+  palace: PALACE_SET,
+  cultural: wideOf(CARDS_OF_SERIES.cultural),
+  scientist: wideOf(CARDS_OF_SERIES.scientist),
+  military: wideOf(CARDS_OF_SERIES.military),
+  queen: QUEEN_SET,
+  resource: wideOf(CARDS_OF_SERIES.resource),
+};
 /** The cards of the row but one, or but these. */
 export const restOfRow = (table: Lying, card: History): HistorySet => rowExcept(table, [card]);
 export const rowExcept = (table: Lying, cards: readonly History[]): HistorySet =>

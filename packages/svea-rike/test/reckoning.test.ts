@@ -1,8 +1,19 @@
 /** What is reckoned on a table, by the sets it keeps, and on a view, which has none, is the same. */
 import { fastDice } from "@stormakt/kernel";
 import { expect, it } from "vitest";
-import { EVERY_FIEF, EVERY_HISTORY, PALACE_SET, QUEEN_SET, SCORING_SERIES, SERIES_SET, seriesOf } from "../src/catalog/index.ts";
-import { countFiefs, countOwned, crownsOf, militaryOf, previewIncome, seriesPoints, troopsOf } from "../src/reckoning/index.ts";
+import { EVERY_FIEF, EVERY_HISTORY, SCORING_SERIES, seriesOf } from "../src/catalog/index.ts";
+import {
+  countFiefs,
+  countOwned,
+  crownsOf,
+  militaryOf,
+  PALACE_SET,
+  previewIncome,
+  QUEEN_SET,
+  SERIES_SET,
+  seriesPoints,
+  troopsOf,
+} from "../src/reckoning/index.ts";
 import type { OpenTable } from "../src/table.ts";
 import { engine, usual } from "./scenario.ts";
 

@@ -109,17 +109,6 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
   queen: QUEENS,
   resource: where(({ series }) => series === "resource"),
 };
-/** The same as sets, for whoever counts how many of them somebody has. */
-export const PALACE_SET: Wide<History> = wideOf(PALACES);
-export const QUEEN_SET: Wide<History> = wideOf(QUEENS);
-export const SERIES_SET: Readonly<Record<Series, Wide<History>>> = {
-  palace: PALACE_SET,
-  cultural: wideOf(CARDS_OF_SERIES.cultural),
-  scientist: wideOf(CARDS_OF_SERIES.scientist),
-  military: wideOf(MILITARY),
-  queen: QUEEN_SET,
-  resource: wideOf(CARDS_OF_SERIES.resource),
-};
 const OF_ERA = ERA.all.map((era) => where((card) => card.era === era));
 export const historyOfEra = (era: Era): readonly History[] => entry(OF_ERA, era);
 /** SR-HIST-6 The military cards that count in war, by era. */

@@ -17,8 +17,6 @@ import {
   LAND_REFORM,
   MINING,
   NONE,
-  PALACE_SET,
-  QUEEN_SET,
   SALA,
   tradeIncome,
   troopsOn,
@@ -26,6 +24,7 @@ import {
 } from "../catalog/index.ts";
 import type { Activity } from "../domains.ts";
 import { AGRICULTURE, COMMERCE, CULTURE } from "../domains.ts";
+import { PALACE_SET, QUEEN_SET } from "../sets.ts";
 import type { FiefSet, OpenTable } from "../table.ts";
 import { countOwned, fiefsOwned, merchantsIn, ownsHistory, reignNow, troopsOf } from "../table.ts";
 

@@ -14,6 +14,9 @@ export {
   isOnSale,
   OFFICE_SET,
   ownsAnything,
+  PALACE_SET,
+  QUEEN_SET,
+  SERIES_SET,
 } from "../sets.ts";
 export { purchasesLeft } from "../steps/limits.ts";
 export {

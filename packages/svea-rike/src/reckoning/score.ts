@@ -3,7 +3,8 @@
 import type { Seat } from "@stormakt/kernel";
 import { has } from "@stormakt/kernel/ids";
 import type { History, Series } from "../catalog/index.ts";
-import { CARDS_OF_SERIES, EVERY_HISTORY, SCORING_SERIES, SERIES_SET } from "../catalog/index.ts";
+import { CARDS_OF_SERIES, EVERY_HISTORY, SCORING_SERIES } from "../catalog/index.ts";
+import { SERIES_SET } from "../sets.ts";
 import type { OpenTable } from "../table.ts";
 import { countOwned, crownsOf, merchantsOf, numberAt, troopsOf } from "../table.ts";
 

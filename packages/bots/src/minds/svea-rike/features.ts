@@ -26,7 +26,6 @@ import {
   reignOf,
   SALA,
   SCORING_SERIES,
-  SERIES_SET,
   tradeIncome,
   troopsIn,
   troopsOn,
@@ -42,6 +41,7 @@ import {
   OFFICE_SET,
   ownsAnything,
   ownsHistory,
+  SERIES_SET,
   seatsOf,
 } from "@stormakt/svea-rike/reckoning";
 import { holdingValue } from "../../tastes/svea-rike/cards.ts";

@@ -25,7 +25,6 @@ import {
   priceOf,
   SALA,
   SCORING_SERIES,
-  SERIES_SET,
   seriesOf,
   tradeIncome,
 } from "@stormakt/svea-rike/catalog";
@@ -43,6 +42,7 @@ import {
   incomeFromFiefs,
   mayEnter,
   merchantsIn,
+  SERIES_SET,
   upkeepDue,
 } from "@stormakt/svea-rike/reckoning";
 import type { Seen } from "./seen.ts";
