@@ -20,6 +20,11 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
 
   /** A quick sensible action of a seat that is asked, for playouts. Looks only at what that seat could know. */
   rollout(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance): G["Action"];
+  /**
+   * Whether all these seats, a set, would pass in a playout in a window with that memory, and draw nothing to find out. Such windows are not
+   * waited for: what comes of a playout is the same, and most that is done in one are passes. Left out: they are asked.
+   */
+  passes?(state: Readonly<State<G>>, memory: object, seats: number): boolean;
   /** How far the game has come. It never falls; playouts run until it has grown by the depth asked for, so let it grow at quiet moments. */
   clock(state: Readonly<State<G>>): number;
   /** Changes a few times within a tick of the clock, as with whose move it is: from there on playouts of all candidates have the same luck. */

@@ -1,8 +1,10 @@
-import type { Chance, ChanceState, Engine, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import type { Chance, ChanceState, Engine, GameTypes, Passing, Seat, State, View } from "@stormakt/kernel";
 import { Dice } from "@stormakt/kernel";
 import type { Judgement } from "./judgement.ts";
 import type { Mind } from "./mind.ts";
 
+/** Words of the dice that playouts throw. */
+const FAST = 4;
 /** Nobody plays on for ever. */
 const MOST_ACTIONS = 4000;
 
@@ -41,7 +43,7 @@ function answerAsBelieved<G extends GameTypes>(
 }
 
 /** Plays worlds on, to a game's mind, and judges where they lead. */
-export class Playouts<G extends GameTypes> {
+export class Playouts<G extends GameTypes> implements Passing<G> {
   readonly engine: Engine<G>;
   readonly mind: Mind<G>;
   readonly judgement: Judgement<G>;
@@ -52,6 +54,8 @@ export class Playouts<G extends GameTypes> {
   private readonly dice = new Dice([0, 0, 0, 1]);
   private own = 0;
   private beat = 0;
+  /** Where the playout under way ends. */
+  private until = 0;
 
   constructor(engine: Engine<G>, judgement: Judgement<G>) {
     this.engine = engine;
@@ -69,9 +73,9 @@ export class Playouts<G extends GameTypes> {
     return state;
   }
   private roll(state: State<G>, own: number): void {
-    if (state.chance.length === 4) seed(state.chance, own, 1);
-    else state.chance = seed([0, 0, 0, 0], own, 1);
-    seed(this.dice.state, own, 4);
+    if (state.chance.length === FAST) throwAnew(state.chance, own, 1);
+    else state.chance = throwAnew([0, 0, 0, 0], own, 1); // dice of a match: playouts throw quicker ones
+    throwAnew(this.dice.state, own, 4);
   }
   /** With every beat of the game the luck is that of the beat, whatever was drawn before it: so two candidates stay comparable. */
   private keepTime(state: State<G>): void {
@@ -86,19 +90,27 @@ export class Playouts<G extends GameTypes> {
   }
   /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
   finish(state: State<G>, until: number, into: Float64Array): void {
+    this.playUntil(state, until);
+    this.last = state;
+    this.judgement.judge(state, into);
+  }
+  private playUntil(state: State<G>, until: number): void {
     const { engine, mind, dice } = this;
     const toTheEnd = until === Number.POSITIVE_INFINITY;
+    this.until = until;
+    engine.passing = mind.passes === undefined ? null : this;
     for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && (toTheEnd || mind.clock(state) < until); actions++) {
       const seat = engine.nextSeat(state);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       if (mind.beat !== undefined) this.keepTime(state);
     }
-    this.last = state;
-    this.judgement.judge(state, into);
+    engine.passing = null;
   }
   /** One step ahead: only what the action itself leaves open is settled, sealed answers, windows and what the mind would see the end of. */
   settle(state: State<G>, into: Float64Array): void {
     const { engine, mind, dice } = this;
+    this.until = Number.POSITIVE_INFINITY;
+    engine.passing = mind.passes === undefined ? null : this;
     for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS; actions++) {
       const frame = state.stack.at(-1);
       if (frame === undefined || (frame.answers === null && mind.isHalfDone?.(state) !== true)) break;
@@ -106,17 +118,27 @@ export class Playouts<G extends GameTypes> {
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       if (mind.beat !== undefined) this.keepTime(state);
     }
+    engine.passing = null;
     this.last = state;
     this.judgement.judge(state, into);
   }
+  /** A window at which the playout ends stays open. */
+  areIdle(state: Readonly<State<G>>, memory: object, seats: number): boolean {
+    const { mind } = this;
+    return mind.clock(state) < this.until && mind.passes?.(state, memory, seats) === true;
+  }
+  /** A beat, as it would have been had all passed one after the other. */
+  closes(state: State<G>): void {
+    if (this.mind.beat !== undefined) this.keepTime(state);
+  }
 }
-/** Dice of this number, written over others. */
-function seed(words: ChanceState, own: number, salt: number): ChanceState {
-  words[0] = scattered(own, salt);
-  words[1] = scattered(own, salt + 1);
-  words[2] = scattered(own, salt + 2);
-  words[3] = 1;
-  return words;
+/** Puts dice back to where a number has them begin. In place: whoever throws them holds them already. */
+function throwAnew(dice: ChanceState, own: number, salt: number): ChanceState {
+  dice[0] = scattered(own, salt);
+  dice[1] = scattered(own, salt + 1);
+  dice[2] = scattered(own, salt + 2);
+  dice[3] = 1;
+  return dice;
 }
 /** A word that tells nothing of its neighbours: numbers next to each other give dice that have nothing in common. */
 function scattered(number: number, salt: number): number {

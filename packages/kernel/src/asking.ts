@@ -2,7 +2,7 @@
 import { Dice } from "./chance.ts";
 import type { CompiledMove } from "./compile.ts";
 import { CompiledStep, moveOf } from "./compile.ts";
-import type { Chance, Choice, Frame, Game, GameTypes, KernelRule, Refusal, Seat, State, Verdict } from "./contract.ts";
+import type { Chance, Choice, Frame, Game, GameTypes, KernelRule, Passing, Refusal, Seat, State, Verdict } from "./contract.ts";
 import { NOBODY, PASS } from "./contract.ts";
 import { firstIn, seatsIn } from "./frames.ts";
 import { Naming } from "./naming.ts";
@@ -42,6 +42,10 @@ export class Asking<G extends GameTypes> {
   /** Playouts may spare the seats that could only pass in a window. Never for a match that people watch. */
   set thrifty(thrifty: boolean) {
     this.pen.thrifty = thrifty;
+  }
+  /** And be spared windows in which they know that everybody would pass. Null: all are asked. */
+  set passing(passing: Passing<G> | null) {
+    this.pen.passing = passing;
   }
 
   /** Who has yet to answer. */

@@ -243,6 +243,13 @@ export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat" | "
   ableHere(seats: readonly Seat[]): readonly Seat[];
 }
 /** The pen a step writes with. There is one per engine, lent for the length of a call: never keep it. */
+/** What playouts know of windows: that in some of them everybody would pass. Those need not wait for anybody. */
+export interface Passing<G extends GameTypes> {
+  /** Whether all these seats would pass in a window with that memory; a set, of which those that are not at the table do not count. */
+  areIdle(state: Readonly<State<G>>, memory: object, seats: number): boolean;
+  /** Such a window is on top of the stack, and about to be closed as if they had. */
+  closes(state: State<G>): void;
+}
 export interface Play<G extends GameTypes, Label extends string = string> {
   readonly table: G["Table"];
   readonly chance: Chance;

@@ -183,10 +183,17 @@ export function wideAt<N extends string>(of: Domain<N>, places: readonly number[
 
 /** Several sets over a large domain in one list of numbers, two words to a row: as a table keeps the titles of each hand, for a quick look. */
 export type WideRows<I extends number> = number[] & { readonly [MEMBERS]?: I };
-export const emptyRows = <I extends number>(rows: number): WideRows<I> => Array.from({ length: 2 * rows }, () => 0);
+export function emptyRows<I extends number>(many: number): WideRows<I> {
+  const rows: WideRows<I> = [];
+  while (rows.length < 2 * many) rows.push(0);
+  return rows;
+}
 export function rowsOf<I extends number>(sets: readonly (readonly I[])[]): WideRows<I> {
   const rows = emptyRows<I>(sets.length);
-  for (const [row, things] of sets.entries()) for (const id of things) putInRow(rows, row, id);
+  for (let row = 0; row < sets.length; row++) {
+    const things = sets[row] as readonly I[];
+    for (let at = 0; at < things.length; at++) putInRow(rows, row, things[at] as I);
+  }
   return rows;
 }
 export const rowAt = <I extends number>(rows: Readonly<WideRows<I>>, row: number): Wide<I> =>
@@ -206,6 +213,9 @@ export const rowHas = <I extends number>(rows: Readonly<WideRows<I>>, row: numbe
   (id < WIDEST ? (rows[2 * row] as number) & (1 << id) : (rows[2 * row + 1] as number) & (1 << (id - WIDEST))) !== 0;
 export const rowMeets = <I extends number>(rows: Readonly<WideRows<I>>, row: number, { low, high }: Wide<I>): boolean =>
   (((rows[2 * row] as number) & low) | ((rows[2 * row + 1] as number) & high)) !== 0;
+/** How many of these are in a row. */
+export const countInRow = <I extends number>(rows: Readonly<WideRows<I>>, row: number, { low, high }: Wide<I>): number =>
+  count(((rows[2 * row] as number) & low) as SetOf<I>) + count(((rows[2 * row + 1] as number) & high) as SetOf<I>);
 export function putInRow<I extends number>(rows: WideRows<I>, row: number, id: I): void {
   if (id < WIDEST) rows[2 * row] = (rows[2 * row] as number) | (1 << id);
   else rows[2 * row + 1] = (rows[2 * row + 1] as number) | (1 << (id - WIDEST));

@@ -7,6 +7,7 @@ import type {
   Frame,
   GameTypes,
   Outcome,
+  Passing,
   Play,
   Poll,
   Procedure,
@@ -25,6 +26,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   seat: Seat = NOBODY;
   memory: any = null;
   thrifty = false;
+  passing: Passing<G> | null = null;
   chance: Chance;
   tell: ((event: G["Event"], audience?: Audience<G>) => void) | undefined = undefined;
   state!: State<G>;
@@ -33,6 +35,8 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   told: Told<G>[] = [];
   /** The step that asks or polls, by its index. */
   asked = 0;
+  /** Whoever is able will do: the window will close at once anyway, if it opens at all. */
+  private isOneEnough = false;
   private other: Pen<G> | null = null;
   private readonly steps: readonly CompiledStep<G>[];
   constructor(steps: readonly CompiledStep<G>[], chance: Chance) {
@@ -82,6 +86,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     let many = 0;
     for (let at = 0; at < seats.length; at++) {
       if (!this.canAct(step, seats[at]!, memory)) continue;
+      if (this.isOneEnough) return ALONE[seats[at]!]!;
       able |= 1 << seats[at]!;
       many++;
     }
@@ -133,9 +138,17 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   open<M extends object>(step: Step<G, M>, memory: M): void {
     this.memory = memory;
     this.asked = step.index;
+    const { state, passing } = this;
+    const isIdle = passing?.areIdle(state, memory, EVERYBODY) === true;
+    this.isOneEnough = isIdle;
     const order = this.steps[step.index]!.polls!(this);
+    this.isOneEnough = false;
     if (order.length === 0) return;
-    this.state.stack.push({ step: step.index, line: 0, waiting: seatSet(order), memory, answers: [], order, isShared: false });
+    const waiting = seatSet(order);
+    state.stack.push({ step: step.index, line: 0, waiting, memory, answers: [], order, isShared: false });
+    if (passing === null || (!isIdle && !passing.areIdle(state, memory, waiting))) return;
+    passing.closes(state);
+    state.stack.pop();
   }
   private get frame(): Frame<G> {
     return this.state.stack[this.at]!;
@@ -181,6 +194,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
 }
 
 const NO_SEATS: readonly Seat[] = [];
+const EVERYBODY = -1;
 /** Each seat alone: made once, for they are asked for again and again. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5], [6], [7]];
 /** On its own: a function that hands its variables to another makes a place for them whenever it is called, needed or not. */

@@ -189,6 +189,30 @@ describe("windows", () => {
     thrifty.submit(state, 0, { kind: "walk" });
     expect(thrifty.waitsFor(state)).toEqual([2]);
   });
+  it("do not wait for anybody where a playout knows that all would pass, and go on as if they had", () => {
+    const playout = new Engine(fair);
+    const passed: string[] = [];
+    const walkWith = (idle: (seats: number) => boolean) => {
+      const state = playout.scripted([0, 1, 1], () => playout.begin({ seats: 3, days: 1 }, "p"));
+      for (const seat of [0, 1, 2]) playout.submit(state, seat, { kind: "nod" });
+      playout.passing = { areIdle: (_state, _memory, seats) => idle(seats), closes: (at) => void passed.push(playout.stepOf(at) ?? "") };
+      return state;
+    };
+    const waited = walkWith(() => false);
+    playout.perform(waited, 0, { kind: "walk" });
+    expect([playout.waitsFor(waited), passed]).toEqual([[1, 2], []]);
+    playout.perform(waited, 1, PASS);
+    playout.scripted([{ steps: 6 }, { luck: 0 }], () => playout.perform(waited, 2, PASS));
+    for (const idle of [() => true, (seats: number) => seats === 0b110]) {
+      const spared = walkWith(idle);
+      playout.scripted([{ steps: 6 }, { luck: 0 }], () => playout.perform(spared, 0, { kind: "walk" }));
+      expect([spared.table, playout.waitsFor(spared)]).toEqual([waited.table, playout.waitsFor(waited)]);
+      expect(passed.splice(0)).toEqual(["aboutToWalk"]);
+    }
+    const half = walkWith((seats) => seats === 0b010);
+    playout.perform(half, 0, { kind: "walk" });
+    expect(playout.waitsFor(half)).toEqual([1, 2]);
+  });
   it("can be saved and taken up again three steps deep", () => {
     const state = morning([0, 1, 0]);
     done(state, 0, { kind: "walk" });

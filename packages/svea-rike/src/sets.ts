@@ -24,8 +24,22 @@ import {
   wideOf,
   without,
 } from "@stormakt/kernel/ids";
-import type { Country, Fief, History, None, Title } from "./catalog/index.ts";
-import { COUNTRY, costOf, crownsOn, FIEF, FINLAND_AND_ESTONIA, HISTORY_CARD, isColony, OFFICES, priceOf, VASA } from "./catalog/index.ts";
+import type { Country, Fief, History, None, Series, Title } from "./catalog/index.ts";
+import {
+  CARDS_OF_SERIES,
+  COUNTRY,
+  costOf,
+  crownsOn,
+  FIEF,
+  FINLAND_AND_ESTONIA,
+  HISTORY_CARD,
+  isColony,
+  OFFICES,
+  PALACES,
+  priceOf,
+  QUEENS,
+  VASA,
+} from "./catalog/index.ts";
 import type { Activity } from "./domains.ts";
 import { ACTIVITY, SEAT } from "./domains.ts";
 import { numberAt } from "./lists.ts";
@@ -120,11 +134,24 @@ export const historyOf = ({ historySets }: Lying, seat: Seat): HistorySet => row
 export const historyRow = ({ historySets }: Lying): HistorySet => rowAt(historySets, ROW);
 /** Whether a seat owns any of these. */
 export const ownsAny = ({ historySets }: Lying, seat: Seat, cards: HistorySet): boolean => rowMeets(historySets, rowOf(seat), cards);
+/** Whether it owns any at all. */
+export const ownsAnything = (table: Lying, seat: Seat): boolean => ownsAny(table, seat, EVERY_CARD);
+const EVERY_CARD: HistorySet = wideOf(HISTORY_CARD.all);
 /** The history cards that somebody owns or that lie in the row. */
 export const historyInPlay = (table: Lying): HistorySet => rowsTogether(table.historySets, ROW, seatsOf(table), NOBODY);
 export const historyOfOthers = (table: Lying, seat: Seat): HistorySet =>
   rowsTogether(table.historySets, rowOf(0), seatsOf(table), rowOf(seat));
 export const OFFICE_SET: HistorySet = wideOf(OFFICES);
+export const PALACE_SET: HistorySet = wideOf(PALACES);
+export const QUEEN_SET: HistorySet = wideOf(QUEENS);
+export const SERIES_SET: Readonly<Record<Series, HistorySet>> = {
+  palace: PALACE_SET,
+  cultural: wideOf(CARDS_OF_SERIES.cultural),
+  scientist: wideOf(CARDS_OF_SERIES.scientist),
+  military: wideOf(CARDS_OF_SERIES.military),
+  queen: QUEEN_SET,
+  resource: wideOf(CARDS_OF_SERIES.resource),
+};
 /** The cards of the row but one, or but these. */
 export const restOfRow = (table: Lying, card: History): HistorySet => rowExcept(table, [card]);
 export const rowExcept = (table: Lying, cards: readonly History[]): HistorySet =>
@@ -142,7 +169,8 @@ export const usedByOthers = ({ used, usedBy }: Open, seat: Seat): Wide<Title> =>
 
 /** What lies where as sets, from the lists that say where everything is. */
 export function fiefSetsOf(fiefs: readonly number[], seats: number): FiefSet[] {
-  const sets = Array.from({ length: seats + 1 }, (): FiefSet => EMPTY);
+  const sets: FiefSet[] = [];
+  while (sets.length <= seats) sets.push(EMPTY);
   for (const fief of FIEF.all) {
     const place = numberAt(fiefs, fief);
     if (place >= AVAILABLE) sets[place + 1] = including(numberAt(sets, place + 1), fief);

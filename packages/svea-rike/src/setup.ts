@@ -23,7 +23,7 @@ import {
 import { drawTop } from "./lists.ts";
 import { fiefSetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { AVAILABLE, FOREIGN, IN_DECK, IN_ROW } from "./table.ts";
+import { AVAILABLE, FOREIGN, IN_DECK, IN_ROW, laid } from "./table.ts";
 import { intoHand, moveFief, moveHistory } from "./things.ts";
 import type { Config } from "./types.ts";
 
@@ -52,57 +52,63 @@ export function setUp(config: Config, chance: Chance): Table {
   const liberty = shuffled(historyOfEra(LIBERTY), chance, "liberty");
   const row: History[] = [];
   while (row.length < ROW) row.push(drawTop(historyDeck));
-  const table: Table = {
-    config,
-    sovereign: 1,
-    turn: 0,
-    repeats: 0,
-    repeated: false,
-    repeatNext: false,
-    gold: FIRST_GOLD.slice(0, seats),
-    due: NO_GOLD.slice(0, seats),
-    lent: NO_GOLD.slice(0, seats),
-    postponed: NO_GOLD.slice(0, seats),
-    merchants: NO_MERCHANTS.slice(0, seats * COUNTRY_COUNT),
-    fiefs: UNOWNED.slice(),
-    history: UNSEEN.slice(),
-    row,
-    historyDeck,
-    buried: 0,
-    coming: liberty.concat(expansion),
-    fiefSets: UNOWNED_SETS.slice(0, seats + 1),
-    historySets: NO_SETS.slice(0, 2 * seats + 2),
-    hands: emptyHands(seats),
-    handSets: NO_SETS.slice(0, 2 * seats),
-    known: emptyHands(seats),
-    eventDeck: shuffled(EVENT_PACK, chance, "events"),
-    discards: [],
-    playing: [],
-    used: [],
-    usedBy: [],
-    battles: [],
-    battlesBy: [],
-    trophies: [],
-    trophiesBy: [],
-    royalDeck: shuffled(ROYAL.all, chance, "royals"),
-    royalDiscards: [],
-    royal: NONE,
-    chosenRoyal: NONE,
-    army: [],
-    first: NOBODY,
-    markers: [],
-    turned: 0,
-    struck: EMPTY,
-    lowDemand: EMPTY,
-    supplied: EMPTY,
-    stopped: false,
-    enemy: NONE,
-    windsOfWar: NONE,
-    move: null,
-    purchase: null,
-    war: null,
-    eastIndia: EMPTY,
-  };
+  const eventDeck = shuffled(EVENT_PACK, chance, "events");
+  const royalDeck = shuffled(ROYAL.all, chance, "royals");
+  const table = laid(
+    {
+      config,
+      sovereign: 1,
+      turn: 0,
+      repeats: 0,
+      repeated: false,
+      repeatNext: false,
+      due: NO_GOLD.slice(0, seats),
+      lent: NO_GOLD.slice(0, seats),
+      postponed: NO_GOLD.slice(0, seats),
+      merchants: NO_MERCHANTS.slice(0, seats * COUNTRY_COUNT),
+      fiefs: UNOWNED.slice(),
+      history: UNSEEN.slice(),
+      row,
+      discards: [],
+      playing: [],
+      used: [],
+      usedBy: [],
+      battles: [],
+      battlesBy: [],
+      trophies: [],
+      trophiesBy: [],
+      royalDiscards: [],
+      royal: NONE,
+      chosenRoyal: NONE,
+      army: [],
+      first: NOBODY,
+      turned: 0,
+      struck: EMPTY,
+      lowDemand: EMPTY,
+      supplied: EMPTY,
+      stopped: false,
+      enemy: NONE,
+      windsOfWar: NONE,
+      move: null,
+      purchase: null,
+      war: null,
+      eastIndia: EMPTY,
+    },
+    {
+      gold: FIRST_GOLD.slice(0, seats),
+      hands: emptyHands(seats),
+      handSets: NO_SETS.slice(0, 2 * seats),
+      known: emptyHands(seats),
+      eventDeck,
+      historyDeck,
+      buried: 0,
+      coming: liberty.concat(expansion),
+      royalDeck,
+      markers: [],
+      fiefSets: UNOWNED_SETS.slice(0, seats + 1),
+      historySets: NO_SETS.slice(0, 2 * seats + 2),
+    },
+  );
   for (const card of row) moveHistory(table, card, IN_ROW);
   for (let seat = 0; seat < seats; seat++) fitOut(table, seat, seats);
   return table;

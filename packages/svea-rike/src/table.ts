@@ -1,15 +1,16 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
-import type { SetOf, WideRows } from "@stormakt/kernel/ids";
-import { EMPTY, has } from "@stormakt/kernel/ids";
+import type { SetOf, Wide, WideRows } from "@stormakt/kernel/ids";
+import { count, countInRow, EMPTY, has, including } from "@stormakt/kernel/ids";
 import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
 import {
   activeMilitary,
   COUNTRY_COUNT,
-  crownsOn,
+  crownsIn,
   EVERY_COUNTRY,
   EVERY_FIEF,
+  EVERY_HISTORY,
   eraOf,
   LIBERTY,
   lastSovereign,
@@ -17,6 +18,7 @@ import {
   RUSSIA,
   reignOf,
   roomFor,
+  troopsIn,
   troopsOn,
 } from "./catalog/index.ts";
 import type { Activity, Source } from "./domains.ts";
@@ -150,6 +152,58 @@ export interface WarNotes {
   yields: Seats; //          who must give up a fief
 }
 
+/** A table of what lies open and what does not. Made here alone, so that all tables are laid out alike: then reading one is quickest. */
+export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Table => ({
+  config: open.config,
+  sovereign: open.sovereign,
+  turn: open.turn,
+  repeats: open.repeats,
+  repeated: open.repeated,
+  repeatNext: open.repeatNext,
+  due: open.due,
+  lent: open.lent,
+  postponed: open.postponed,
+  merchants: open.merchants,
+  fiefs: open.fiefs,
+  history: open.history,
+  row: open.row,
+  discards: open.discards,
+  playing: open.playing,
+  used: open.used,
+  usedBy: open.usedBy,
+  battles: open.battles,
+  battlesBy: open.battlesBy,
+  trophies: open.trophies,
+  trophiesBy: open.trophiesBy,
+  royalDiscards: open.royalDiscards,
+  royal: open.royal,
+  chosenRoyal: open.chosenRoyal,
+  army: open.army,
+  first: open.first,
+  turned: open.turned,
+  struck: open.struck,
+  lowDemand: open.lowDemand,
+  supplied: open.supplied,
+  stopped: open.stopped,
+  enemy: open.enemy,
+  windsOfWar: open.windsOfWar,
+  move: open.move,
+  purchase: open.purchase,
+  war: open.war,
+  eastIndia: open.eastIndia,
+  gold: hidden.gold,
+  hands: hidden.hands,
+  handSets: hidden.handSets,
+  known: hidden.known,
+  eventDeck: hidden.eventDeck,
+  historyDeck: hidden.historyDeck,
+  buried: hidden.buried,
+  coming: hidden.coming,
+  royalDeck: hidden.royalDeck,
+  markers: hidden.markers,
+  fiefSets: hidden.fiefSets,
+  historySets: hidden.historySets,
+});
 export function copyTable(t: Table, into?: Table): Table {
   return into === undefined ? copyRecord(t) : copyOver(t, into);
 }
@@ -216,6 +270,8 @@ function overwriteAll<T extends number>(lists: T[][], from: readonly T[][]): voi
 }
 
 type Open = Readonly<OpenTable>;
+/** A table has what lies where as sets too; a view has not, and is looked through. */
+type Laid = Open & Readonly<Partial<Pick<Table, "fiefSets" | "historySets">>>;
 
 /** For code that need not be quick: an accessor of its own for each list is. */
 export { numberAt };
@@ -240,37 +296,35 @@ export function fiefsOf({ fiefs }: Open, seat: number): Fief[] {
   for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) owned.push(fief);
   return owned;
 }
-export function countFiefs({ fiefs }: Open, seat: number): number {
-  let count = 0;
-  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) count++;
-  return count;
+/** The same as a set. */
+export const fiefsOwned = ({ fiefs, fiefSets }: Laid, seat: Seat): FiefSet =>
+  fiefSets === undefined ? fiefsLying(fiefs, seat) : numberAt(fiefSets, seat + 1);
+function fiefsLying(fiefs: readonly number[], place: number): FiefSet {
+  let set: FiefSet = EMPTY;
+  for (const fief of EVERY_FIEF) if (fiefs[fief] === place) set = including(set, fief);
+  return set;
 }
+export const countFiefs = (table: Laid, seat: Seat): number => count(fiefsOwned(table, seat));
 export const hasFief = ({ fiefSets }: Readonly<Table>, seat: Seat): boolean => fiefSets[seat + 1] !== EMPTY;
-export function crownsOf({ fiefs }: Open, seat: Seat): number {
-  let crowns = 0;
-  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) crowns += crownsOn(fief);
-  return crowns;
-}
-export function troopsOf({ fiefs }: Open, seat: Seat): number {
-  let troops = 0;
-  for (const fief of EVERY_FIEF) if (fiefs[fief] === seat) troops += troopsOn(fief);
-  return troops;
-}
+export const crownsOf = (table: Laid, seat: Seat): number => crownsIn(fiefsOwned(table, seat));
+export const troopsOf = (table: Laid, seat: Seat): number => troopsIn(fiefsOwned(table, seat));
 
 /** Owned by anyone, or lying in the row. */
 export const isInPlay = (place: number): boolean => place >= 0 || place === IN_ROW;
 /** The owner of a history card, or where it is. */
 export const placeOf = ({ history }: Open, card: History): number => history[card] as number;
 export const ownsHistory = ({ history }: Open, seat: Seat, card: History): boolean => history[card] === seat;
-export function countOwned({ history }: Open, seat: Seat, cards: readonly History[]): number {
-  let count = 0;
-  for (const card of cards) if (history[card] === seat) count++;
-  return count;
+export const countOwned = ({ history, historySets }: Laid, seat: Seat, cards: Wide<History>): number =>
+  historySets === undefined ? countLying(history, seat, cards) : countInRow(historySets, seat + 1, cards);
+function countLying(history: readonly number[], place: number, cards: Wide<History>): number {
+  let found = 0;
+  for (const card of EVERY_HISTORY) if (history[card] === place && cards.has(card)) found++;
+  return found;
 }
 /** SR-HIST-6 Military cards of use in this era. */
-export const militaryOf = (table: Open, seat: Seat): number => countOwned(table, seat, activeMilitary(eraNow(table)));
+export const militaryOf = (table: Laid, seat: Seat): number => countOwned(table, seat, activeMilitary(eraNow(table)));
 /** Troops on the fief and the active military of its player. */
-export const combatValue = (table: Open, seat: Seat, fief: Fief): number => troopsOn(fief) + militaryOf(table, seat);
+export const combatValue = (table: Laid, seat: Seat, fief: Fief): number => troopsOn(fief) + militaryOf(table, seat);
 
 export const merchantsIn = ({ merchants }: Open, seat: Seat, country: Country): number =>
   merchants[seat * COUNTRY_COUNT + country] as number;

@@ -126,11 +126,13 @@ export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => hand
 export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => entry(hands, seat);
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */
 export function intoHand(table: Table, seat: Seat, title: Title): void {
-  const hand = handOf(table.hands, seat);
+  insertInOrder(handOf(table.hands, seat), title);
+  putInRow(table.handSets, seat, title);
+}
+export function insertInOrder(hand: Title[], title: Title): void {
   let at = hand.length;
   while (at > 0 && numberAt(hand, at - 1) > title) at--;
   insertAt(hand, at, title);
-  putInRow(table.handSets, seat, title);
 }
 export function outOfHand(table: Table, seat: Seat, title: Title): void {
   const hand = handOf(table.hands, seat);

@@ -1,14 +1,17 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
 
 import type { Chance, Seat } from "@stormakt/kernel";
-import { copyRecord, packed } from "@stormakt/kernel";
-import { rowsOf } from "@stormakt/kernel/ids";
+import { copyRecord } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { including, just, list, rowsOf, without } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
-import type { Era, History, Title } from "./catalog/index.ts";
+import type { Era, History, Royal, Title } from "./catalog/index.ts";
 import { EVENT_CARD, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYAL } from "./catalog/index.ts";
+import { entry } from "./lists.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
-import { eraNow, IN_DECK, numberAt, placeOf, seatsOf } from "./table.ts";
+import { eraNow, IN_DECK, laid, numberAt, placeOf, seatsOf } from "./table.ts";
+import { insertInOrder } from "./things.ts";
 
 export interface TableView extends OpenTable {
   /** Whose view it is; null: a spectator's. */
@@ -91,31 +94,52 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
 
 /** Hidden cards are dealt anew from all that the viewer has not seen, hidden decks and markers shuffled; hidden gold is guessed. */
 export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
-  const unseen = shuffled(unseenEvents(view), chance);
-  const hands = view.handSizes.map((size, seat): Title[] => {
-    const seen = view.hands[seat];
-    if (seen !== null && seen !== undefined) return seen.slice();
-    const known = view.known[seat] ?? [];
-    return [...known, ...unseen.splice(0, size - known.length)].sort((a, b) => a - b);
-  });
-  return {
-    ...openPart(view),
-    gold: view.gold.map((gold) => gold ?? chance.below(LIKELY_GOLD)),
+  const eventDeck = shuffled(unseenEvents(view), chance);
+  const hands = handsDealt(view, eventDeck);
+  const open = openPart(view);
+  const gold = goldGuessed(view, chance);
+  const known = view.known.map((cards) => cards.slice());
+  const historyDeck = view.buriedCards.concat(shuffled(hiddenHistory(view), chance));
+  const coming = erasAhead(eraNow(view), chance);
+  const royalDeck = shuffled(hiddenRoyals(view), chance);
+  const markers = view.markersUp.concat(shuffled(view.markersLeft.slice(), chance));
+  return laid(open, {
+    gold,
     hands,
     handSets: rowsOf(hands),
-    known: view.known.map((known) => known.slice()),
-    eventDeck: unseen,
-    historyDeck: [...view.buriedCards, ...shuffled(hiddenHistory(view), chance)],
+    known,
+    eventDeck,
+    historyDeck,
     buried: view.buriedCards.length,
-    coming: packed(ERAS_AHEAD.filter((era) => era > eraNow(view)).flatMap((era) => shuffled(historyOfEra(era).slice(), chance))),
+    coming,
+    royalDeck,
+    markers,
     fiefSets: fiefSetsOf(view.fiefs, seatsOf(view)),
     historySets: historySetsOf(view.history, seatsOf(view)),
-    royalDeck: shuffled(
-      ROYAL.all.filter((royal) => royal !== view.royal && !view.royalDiscards.includes(royal) && !view.army.includes(royal)),
-      chance,
-    ),
-    markers: [...view.markersUp, ...shuffled(view.markersLeft.slice(), chance)],
-  };
+  });
+}
+/** The hands of others from the front of the deck, besides what is known of them. */
+function handsDealt(view: TableView, eventDeck: Title[]): Title[][] {
+  const hands: Title[][] = [];
+  let dealt = 0;
+  for (let seat = 0; seat < view.handSizes.length; seat++) {
+    const hand = (view.hands[seat] ?? entry(view.known, seat)).slice();
+    while (hand.length < numberAt(view.handSizes, seat)) insertInOrder(hand, numberAt(eventDeck, dealt++));
+    hands.push(hand);
+  }
+  for (let at = dealt; at < eventDeck.length; at++) eventDeck[at - dealt] = numberAt(eventDeck, at);
+  eventDeck.length -= dealt;
+  return hands;
+}
+function goldGuessed({ gold }: TableView, chance: Chance): number[] {
+  const guessed: number[] = [];
+  for (let seat = 0; seat < gold.length; seat++) guessed.push(gold[seat] ?? chance.below(LIKELY_GOLD));
+  return guessed;
+}
+function erasAhead(now: Era, chance: Chance): History[] {
+  let coming: History[] = [];
+  for (const era of ERAS_AHEAD) if (era > now) coming = coming.concat(shuffled(historyOfEra(era).slice(), chance));
+  return coming;
 }
 /** What lies face down for all: the decks above what was put at their bottom for all to see, the eras to come, the markers to turn up. */
 export function dealUnseen(table: Table, chance: Chance): void {
@@ -144,7 +168,11 @@ function unseenEvents({ discards, playing, battles, trophies, hands, known }: Ta
   seen(battles);
   seen(trophies);
   hands.forEach((hand, seat) => seen(hand ?? known[seat] ?? []));
-  return packed(EVENT_CARD.all.flatMap((title) => Array<Title>(numberAt(left, title)).fill(title)));
+  const unseen = EVENT_PACK.slice(); // long enough, and cut to length: one that grows is made several times over
+  let many = 0;
+  for (const title of EVENT_CARD.all) for (let copies = numberAt(left, title); copies > 0; copies--) unseen[many++] = title;
+  unseen.length = many;
+  return unseen;
 }
 const EVENTS_OF_EACH: readonly number[] = EVENT_PACK.reduce<number[]>((counts, title) => {
   counts[title] = (counts[title] ?? 0) + 1;
@@ -153,6 +181,12 @@ const EVENTS_OF_EACH: readonly number[] = EVENT_PACK.reduce<number[]>((counts, t
 /** The deck in use, but for the cards known to lie at its bottom. */
 const hiddenHistory = (view: TableView): History[] =>
   historyOfEra(eraNow(view)).filter((card) => placeOf(view, card) === IN_DECK && !view.buriedCards.includes(card));
+function hiddenRoyals({ royal, royalDiscards, army }: TableView): Royal[] {
+  let seen: SetOf<Royal> = just(ROYAL, royal);
+  for (let at = 0; at < royalDiscards.length; at++) seen = including(seen, numberAt(royalDiscards, at));
+  for (let at = 0; at < army.length; at++) seen = including(seen, numberAt(army, at));
+  return list(without(ROYAL.every, seen));
+}
 function shuffled<T>(list: T[], chance: Chance): T[] {
   chance.shuffle(list);
   return list;

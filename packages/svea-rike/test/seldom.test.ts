@@ -18,6 +18,7 @@ import {
 } from "../src/catalog/index.ts";
 import { COMMERCE } from "../src/domains.ts";
 import { chanceAgainst, countFiefs, incomeFromCommerce, warOdds } from "../src/reckoning/index.ts";
+import { remakeSets } from "../src/things.ts";
 import { viewOf } from "../src/view.ts";
 import type { Family } from "./scenario.ts";
 import { buying, choice, engine, moves, tableOf, war } from "./scenario.ts";
@@ -29,7 +30,8 @@ describe("figures for boards and bots", () => {
     for (const fief of table.fiefs.keys()) {
       const alone = tableOf({});
       alone.fiefs[fief] = 3;
-      expect([countFiefs(alone, 3), countFiefs(alone, 0)]).toEqual([1, 0]);
+      remakeSets(alone);
+      for (const seen of [alone, viewOf(alone, null)]) expect([countFiefs(seen, 3), countFiefs(seen, 0)]).toEqual([1, 0]);
     }
   });
   it("persons are scientists, commanders, queens and cultural personalities", () => {

@@ -7,6 +7,7 @@ import { FEATURES, measure, PHASES, phaseOf } from "./svea-rike/features.ts";
 import { isFolly } from "./svea-rike/follies.ts";
 import { likes } from "./svea-rike/likes.ts";
 import { rollout } from "./svea-rike/policy.ts";
+import { allPass } from "./svea-rike/reactions.ts";
 import { beat, isHalfDone } from "./svea-rike/seen.ts";
 import weights from "./svea-rike.weights.json" with { type: "json" };
 
@@ -26,6 +27,7 @@ export const mind: Mind<SveaRike> = {
   nobody: false,
   measure,
   rollout,
+  passes: allPass,
   clock: ({ table }) => table.turn,
   beat,
   isHalfDone,

@@ -69,6 +69,53 @@ const hard = searchBot(thrifty, mind, "hard");
 const ask = (state: State<SveaRike>, seat: Seat): Action =>
   hard.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice("asked"), share: 0.5 });
 
+describe("windows in which the quick player thinks of no card", () => {
+  const patient = new Engine(sveaRike);
+  patient.thrifty = true;
+  const asksAll = { ...mind, passes: () => false };
+  const bots = [searchBot(thrifty, mind, "hard"), searchBot(patient, asksAll, "hard")];
+  const report = (state: State<SveaRike>, seat: Seat, seed: string) =>
+    bots.map((bot) => {
+      const thinking = bot.ponder?.(engine.view(state, seat), seat, engine.legalActions(state, seat), {
+        chance: fastDice(seed),
+        share: 0.1,
+        explain: true,
+      });
+      for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) if (step.done === true) return step.value;
+      throw new Error("no report");
+    });
+  it("are not waited for, and every figure of a search is the same", () => {
+    let iterations = 0;
+    for (const step of ["choosing", "buying", "sending", "commitment", "reward", "moveEnd", "warRound", "cardPlayed", "turnEnd"])
+      for (const seed of ["one", "other"]) {
+        const [state, seat] = until(step, `passed ${seed}`, (at, by) => engine.legalActions(at, by).length > 1);
+        const [spared, asked] = report(state, seat, seed);
+        expect(spared).toEqual(asked);
+        iterations += spared?.iterations ?? 0;
+      }
+    expect(iterations).toBeGreaterThan(400);
+  });
+  it("are those in which nobody asked would play anything, and no dice are thrown to find out", () => {
+    let [idle, busy] = [0, 0];
+    for (let game = 0; game < 12; game++) {
+      const dice = fastDice(`idle ${game}`);
+      const state = thrifty.beginWith(usual(COUNTS[game % 4] as number), fastChance(`idle ${game}`));
+      for (let seat = thrifty.nextSeat(state); seat >= 0; seat = thrifty.nextSeat(state)) {
+        const { memory, order, waiting } = state.stack.at(-1) as (typeof state.stack)[number];
+        const before = JSON.stringify(dice.state);
+        const action = mind.rollout(thrifty, state, seat, dice);
+        if (order !== null && mind.passes?.(state, memory, waiting) === true) {
+          idle++;
+          expect([action, JSON.stringify(dice.state)]).toEqual([PASS, before]);
+        } else if (action.kind === "playCard") busy++;
+        thrifty.perform(state, seat, action);
+      }
+    }
+    expect(idle).toBeGreaterThan(1000);
+    expect(busy).toBeGreaterThan(100);
+  });
+});
+
 describe("playing on", () => {
   it("is legal in every position, with any number of seats and any options", () => {
     const dice = fastDice("options");

@@ -2,16 +2,14 @@
 
 import type { Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
-import { has, including, wideOf } from "@stormakt/kernel/ids";
-import { CARD_PLAYED, EXTRA_WAR_TAXES, PALACES, TURN_END } from "../catalog/index.ts";
-import { ownsAny } from "../sets.ts";
+import { has, including } from "@stormakt/kernel/ids";
+import { CARD_PLAYED, EXTRA_WAR_TAXES, TURN_END } from "../catalog/index.ts";
+import { ownsAny, PALACE_SET } from "../sets.ts";
 import { levy } from "../steps/payments.ts";
 import { goldOf, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
 import { receive, spend } from "../things.ts";
 import type { Pen } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
-
-const PALACE_SET = wideOf(PALACES);
 
 export const GOLD_CARDS = {
   "tax-refund": card({

@@ -74,6 +74,17 @@ const COLONY = FIEFS.map(({ colony }) => colony);
 export const costOf = figures<Fief>(FIEFS.map(({ cost }) => cost));
 export const crownsOn = figures<Fief>(FIEFS.map(({ crowns }) => crowns));
 export const troopsOn = figures<Fief>(FIEFS.map(({ troops }) => troops));
+/** The same of a set of fiefs together. */
+export const crownsIn = addedUp(crownsOn);
+export const troopsIn = addedUp(troopsOn);
+/** Eight fiefs for each look-up. */
+function addedUp(figure: (fief: Fief) => number): (fiefs: SetOf<Fief>) => number {
+  const sums = Uint8Array.from({ length: 3 * 256 }, (_, at) =>
+    EVERY_FIEF.reduce((sum, fief) => sum + (fief >> 3 === at >> 8 && (at & (1 << (fief & 7))) !== 0 ? figure(fief) : 0), 0),
+  );
+  return (fiefs) =>
+    (sums[fiefs & 255] as number) + (sums[256 + ((fiefs >> 8) & 255)] as number) + (sums[512 + ((fiefs >> 16) & 255)] as number);
+}
 export const isColony = (fief: Fief): boolean => COLONY[fief] === true;
 /** The country a fief belongs to at the start; NONE if it is none's. */
 export const homeOf = figures<Fief, Country | None>(FIEFS.map(({ home }) => (home === null ? NONE : countryCalled(home))));

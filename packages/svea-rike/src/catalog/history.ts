@@ -1,7 +1,7 @@
 /** The 50 history cards. A card is known by its place in this list. */
 
-import type { IdOf } from "@stormakt/kernel/ids";
-import { called, domain } from "@stormakt/kernel/ids";
+import type { IdOf, Wide } from "@stormakt/kernel/ids";
+import { called, domain, wideOf } from "@stormakt/kernel/ids";
 import { entry, figures, ids } from "../lists.ts";
 import type { Era } from "./sovereigns.ts";
 import { ERA, EXPANSION, LIBERTY, VASA } from "./sovereigns.ts";
@@ -112,8 +112,10 @@ export const CARDS_OF_SERIES: Readonly<Record<Series, readonly History[]>> = {
 const OF_ERA = ERA.all.map((era) => where((card) => card.era === era));
 export const historyOfEra = (era: Era): readonly History[] => entry(OF_ERA, era);
 /** SR-HIST-6 The military cards that count in war, by era. */
-const ACTIVE_MILITARY = ERA.all.map((era) => MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false));
-export const activeMilitary = (era: Era): readonly History[] => entry(ACTIVE_MILITARY, era);
+const ACTIVE_MILITARY = ERA.all.map((era) =>
+  wideOf(MILITARY.filter((history) => era === EXPANSION || HISTORY[history]?.expansionOnly === false)),
+);
+export const activeMilitary = (era: Era): Wide<History> => entry(ACTIVE_MILITARY, era);
 
 export const MINING: History = historyCalled("mining");
 export const FALUN: History = historyCalled("falun-copper-mine");

@@ -1,23 +1,22 @@
 /** What a collection brings and what upkeep costs. Pure: the rules pay by it, and boards show it before a choice. */
 
 import type { Seat } from "@stormakt/kernel";
-import { has } from "@stormakt/kernel/ids";
+import { count, either, has, where, without } from "@stormakt/kernel/ids";
 import type { Country, Fief, None } from "../catalog/index.ts";
 import {
+  crownsIn,
   crownsOn,
   DEMAND,
   EVERY_COUNTRY,
-  EVERY_FIEF,
   FALUN,
   FAMINE,
+  FIEF,
   GOOD_HARVESTS,
   HANSA,
   IRON_WORKS,
   LAND_REFORM,
   MINING,
   NONE,
-  PALACES,
-  QUEENS,
   SALA,
   tradeIncome,
   troopsOn,
@@ -25,37 +24,29 @@ import {
 } from "../catalog/index.ts";
 import type { Activity } from "../domains.ts";
 import { AGRICULTURE, COMMERCE, CULTURE } from "../domains.ts";
-import type { OpenTable } from "../table.ts";
-import { countOwned, merchantsIn, ownsHistory, reignNow, troopsOf } from "../table.ts";
+import { PALACE_SET, QUEEN_SET } from "../sets.ts";
+import type { FiefSet, OpenTable } from "../table.ts";
+import { countOwned, fiefsOwned, merchantsIn, ownsHistory, reignNow, troopsOf } from "../table.ts";
 
 type Open = Readonly<OpenTable>;
-const RICH = 3;
+const RICH_FIEFS = where(FIEF, (fief) => crownsOn(fief) === 3);
 
 /** Not struck by Famine (event), nor for this one collection by Bad Harvest. */
-export const isYielding = (table: Open, seat: Seat, fief: Fief, badHarvest: boolean): boolean =>
-  table.fiefs[fief] === seat && !has(table.struck, fief) && !(badHarvest && crownsOn(fief) === RICH);
-export function yieldingFiefs(table: Open, seat: Seat, badHarvest: boolean): number {
-  let count = 0;
-  for (const fief of EVERY_FIEF) if (isYielding(table, seat, fief, badHarvest)) count++;
-  return count;
-}
-/** SR-AGRI-2 One gold a crown. */
-export function crownIncome(table: Open, seat: Seat, badHarvest = false): number {
-  let crowns = 0;
-  for (const fief of EVERY_FIEF) if (isYielding(table, seat, fief, badHarvest)) crowns += crownsOn(fief);
-  return crowns;
-}
+export const fiefsYielding = (table: Open, seat: Seat, badHarvest: boolean): FiefSet =>
+  without(fiefsOwned(table, seat), badHarvest ? either(table.struck, RICH_FIEFS) : table.struck);
 /**
  * SR-AGRI-3, -4 Crowns (or the dice of Extra Tax on Peasants), doubled under Good harvests, halved and rounded up under Famine; then
  * Land Reform; then palaces, in Agriculture only.
  */
 export function incomeFromFiefs(table: Open, seat: Seat, activity: Activity, badHarvest = false, dice: number = NONE): number {
-  let gold = dice === NONE ? crownIncome(table, seat, badHarvest) : dice;
+  const fiefs = fiefsYielding(table, seat, badHarvest);
+  // SR-AGRI-2 One gold a crown.
+  let gold = dice === NONE ? crownsIn(fiefs) : dice;
   const reign = reignNow(table);
   if (reign === GOOD_HARVESTS) gold *= 2;
   if (reign === FAMINE) gold = Math.ceil(gold / 2);
-  if (ownsHistory(table, seat, LAND_REFORM)) gold += yieldingFiefs(table, seat, badHarvest);
-  if (activity === AGRICULTURE) gold += 2 * countOwned(table, seat, PALACES);
+  if (ownsHistory(table, seat, LAND_REFORM)) gold += count(fiefs);
+  if (activity === AGRICULTURE) gold += 2 * countOwned(table, seat, PALACE_SET);
   return gold;
 }
 /** SR-COMM-5 to -8 `demands`: Demand cards played in this collection; `sent`: reckoned with one more merchant there. */
@@ -70,7 +61,7 @@ export function incomeFromCommerce(table: Open, seat: Seat, activity: Activity, 
     yields = true;
   }
   if (yields) gold += 5 * demands;
-  if (activity === COMMERCE) gold += 2 * countOwned(table, seat, QUEENS);
+  if (activity === COMMERCE) gold += 2 * countOwned(table, seat, QUEEN_SET);
   return gold;
 }
 /** SR-UPKEEP-1, -2 One gold a troop, but not in Agriculture, and not with a Supply Train. */

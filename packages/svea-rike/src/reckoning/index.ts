@@ -1,7 +1,23 @@
 /** Pure helpers on the open table (a table view is one too): for boards, hints and bots. */
 
 export { ACTIVITY, type Activity, AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS, type Source } from "../domains.ts";
-export { activitiesDictated, activitiesNotBarred, isOnSale } from "../sets.ts";
+export {
+  activitiesDictated,
+  activitiesNotBarred,
+  fiefsFor,
+  fiefsInMarriageFor,
+  fiefsOfOthers,
+  fiefsOnSale,
+  fiefsToFightFor,
+  historyAtTwiceFor,
+  historyOfOthers,
+  isOnSale,
+  OFFICE_SET,
+  ownsAnything,
+  PALACE_SET,
+  QUEEN_SET,
+  SERIES_SET,
+} from "../sets.ts";
 export { purchasesLeft } from "../steps/limits.ts";
 export {
   AVAILABLE,
@@ -12,6 +28,7 @@ export {
   eraNow,
   FOREIGN,
   fiefsOf,
+  fiefsOwned,
   goldOf,
   isFinlandLost,
   isLastReign,

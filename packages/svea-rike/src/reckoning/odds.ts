@@ -103,7 +103,8 @@ function hits(values: readonly number[], most: number): number[] {
     const hit = Math.min(value, 6) / 6;
     for (let n = most; n >= 0; n--) {
       const stays = n === most ? 1 : 1 - hit;
-      chances[n] = numberAt(chances, n) * stays + (n > 0 ? numberAt(chances, n - 1) * hit : 0);
+      // Read here and by no accessor: one that once meets fractions makes every list it reads from then on one of fractions.
+      chances[n] = (chances[n] as number) * stays + (n > 0 ? (chances[n - 1] as number) * hit : 0);
     }
   }
   return chances;

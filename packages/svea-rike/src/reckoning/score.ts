@@ -4,6 +4,7 @@ import type { Seat } from "@stormakt/kernel";
 import { has } from "@stormakt/kernel/ids";
 import type { History, Series } from "../catalog/index.ts";
 import { CARDS_OF_SERIES, EVERY_HISTORY, SCORING_SERIES } from "../catalog/index.ts";
+import { SERIES_SET } from "../sets.ts";
 import type { OpenTable } from "../table.ts";
 import { countOwned, crownsOf, merchantsOf, numberAt, troopsOf } from "../table.ts";
 
@@ -43,7 +44,7 @@ function trophiesOf({ trophiesBy }: Open, seat: Seat): number {
 export const pointsForSeries = (cards: number): number => Math.max(0, cards - 2);
 export function seriesPoints(table: Open, seat: Seat): number {
   let points = 0;
-  for (const series of SCORING_SERIES) points += pointsForSeries(countOwned(table, seat, CARDS_OF_SERIES[series]));
+  for (const series of SCORING_SERIES) points += pointsForSeries(countOwned(table, seat, SERIES_SET[series]));
   return points;
 }
 export interface SeriesProgress {

@@ -1,9 +1,10 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
 import type { Play, Seat } from "@stormakt/kernel";
+import { count } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
-import { COLLECTED, EVERY_FIEF, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { COLLECTED, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
 import { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS, SOURCE } from "../domains.ts";
-import { incomeFromCommerce, incomeFromFiefs, isYielding, upkeepDue } from "../reckoning/income.ts";
+import { fiefsYielding, incomeFromCommerce, incomeFromFiefs, upkeepDue } from "../reckoning/income.ts";
 import type { MoveNotes } from "../table.ts";
 import { receive } from "../things.ts";
 import type { SveaRike } from "../types.ts";
@@ -87,7 +88,7 @@ export const fiefIncome = procedure<{ seat: Seat }>("fiefIncome")({
 /** SR-CARD-extra-tax-on-peasants One die for each fief that is not struck, once the window has closed. */
 function rollForPeasants({ table, chance }: Pen, seat: Seat, badHarvest: boolean): number[] {
   const dice: number[] = [];
-  for (const fief of EVERY_FIEF) if (isYielding(table, seat, fief, badHarvest)) dice.push(chance.die(6, "peasants"));
+  for (let fiefs = count(fiefsYielding(table, seat, badHarvest)); fiefs > 0; fiefs--) dice.push(chance.die(6, "peasants"));
   return dice;
 }
 /** SR-COMM-5, -6 In Commerce and in Culture & Science. */

@@ -1,10 +1,11 @@
 /** Selling fiefs in need, and buying them of others who are. */
 
 import type { Chance, Seat, State } from "@stormakt/kernel";
+import { butLowest, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { Action, SveaRike } from "@stormakt/svea-rike";
 import type { Fief, Moment, None } from "@stormakt/svea-rike/catalog";
-import { crownsOn, EVERY_FIEF, fiefCalled, NONE } from "@stormakt/svea-rike/catalog";
-import { goldOf, ownerOf } from "@stormakt/svea-rike/reckoning";
+import { crownsOn, fiefCalled, NONE } from "@stormakt/svea-rike/catalog";
+import { fiefsOwned, goldOf } from "@stormakt/svea-rike/reckoning";
 import { fiefWorth, goldWorth } from "./gains.ts";
 import { reaction } from "./reactions.ts";
 import type { Seen } from "./seen.ts";
@@ -14,12 +15,12 @@ const NOT_FOR_SALE = 100;
 /** The fief that is missed least; one that is sent to war only if there is no other. */
 export function leastFief(table: Seen, seat: Seat): Fief | None {
   let best: Fief | None = NONE;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const fief of EVERY_FIEF) {
-    if (ownerOf(table, fief) !== seat) continue;
+  let least = Number.POSITIVE_INFINITY;
+  for (let left = fiefsOwned(table, seat); !isEmpty(left); left = butLowest(left)) {
+    const fief = lowest(left);
     const worth = fiefWorth(table, fief) + (table.war?.sent.includes(fief) === true ? NOT_FOR_SALE : 0);
-    if (worth >= lowest) continue;
-    lowest = worth;
+    if (worth >= least) continue;
+    least = worth;
     best = fief;
   }
   return best;

@@ -1,13 +1,13 @@
 /** Rough gains in status points: what playouts go by. */
 
 import type { Seat } from "@stormakt/kernel";
+import type { Wide } from "@stormakt/kernel/ids";
+import { both, butLowest, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, None } from "@stormakt/svea-rike/catalog";
 import {
-  CARDS_OF_SERIES,
   costOf,
   EAST_INDIA,
   EVERY_COUNTRY,
-  EVERY_FIEF,
   EVERY_HISTORY,
   FACTORIES,
   FALUN,
@@ -35,12 +35,14 @@ import {
   countFiefs,
   countOwned,
   eraNow,
+  fiefsFor,
+  fiefsOnSale,
   goldOf,
   incomeFromCommerce,
   incomeFromFiefs,
-  isOnSale,
   mayEnter,
   merchantsIn,
+  SERIES_SET,
   upkeepDue,
 } from "@stormakt/svea-rike/reckoning";
 import type { Seen } from "./seen.ts";
@@ -70,48 +72,65 @@ const by = (list: readonly number[], left: number): number => list[phaseAfter(le
 export const goldWorth = (left: number): number => by(GOLD, left);
 
 const FINNISH = FIEFS.map(({ finnish }) => finnish);
-/** By turns left and fief: what owning it is worth. */
-const FIEF_WORTH: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, left) =>
-  FIEFS.map(({ crowns, troops }) => by(FIEF, left) + crowns * by(CROWN, left) + troops * by(TROOP, left)),
-);
-export function fiefWorth(table: Seen, fief: Fief): number {
-  const worth = FIEF_WORTH[Math.min(15, turnsLeft(table))]?.[fief] as number;
-  const isUnsafe = homeOf(fief) !== NONE || (FINNISH[fief] === true && table.config.finlandLoss && eraNow(table) === LIBERTY);
-  return isUnsafe ? 0.85 * worth : worth;
+/** By turns left, of 16, and the thing: worked out once, for playouts ask for it at every turn. */
+const TURNS = 16;
+const byTurn = (things: number, worth: (left: number, thing: number) => number): Float64Array =>
+  Float64Array.from({ length: TURNS * things }, (_, at) => worth(Math.floor(at / things), at % things));
+const turnOf = (table: Seen): number => Math.min(TURNS - 1, turnsLeft(table));
+/** What owning a fief is worth, while Finland is safe and while it is not. */
+function fiefWorths(isFinlandSafe: boolean): Float64Array {
+  return byTurn(FIEFS.length, (left, fief) => {
+    const { crowns, troops } = FIEFS[fief] as (typeof FIEFS)[number];
+    const worth = by(FIEF, left) + crowns * by(CROWN, left) + troops * by(TROOP, left);
+    return homeOf(fief as Fief) !== NONE || (FINNISH[fief] === true && !isFinlandSafe) ? 0.85 * worth : worth;
+  });
 }
+const SAFE_WORTH = fiefWorths(true);
+const UNSAFE_WORTH = fiefWorths(false);
+/** The same less its price. */
+const afterPrice = (worths: Float64Array): Float64Array =>
+  byTurn(FIEFS.length, (left, fief) => (worths[left * FIEFS.length + fief] as number) - goldWorth(left) * costOf(fief as Fief));
+const SAFE_GAIN = afterPrice(SAFE_WORTH);
+const UNSAFE_GAIN = afterPrice(UNSAFE_WORTH);
+const isFinlandSafe = (table: Seen): boolean => !table.config.finlandLoss || eraNow(table) !== LIBERTY;
+export const fiefWorth = (table: Seen, fief: Fief): number =>
+  (isFinlandSafe(table) ? SAFE_WORTH : UNSAFE_WORTH)[turnOf(table) * FIEFS.length + fief] as number;
 
 /** The scoring series of a card as a number; NONE for resources. */
 const SERIES_OF = HISTORY.map(({ series }) => SCORING_SERIES.indexOf(series));
-const CARDS = SCORING_SERIES.map((series) => CARDS_OF_SERIES[series]);
+const CARDS = SCORING_SERIES.map((series) => SERIES_SET[series]);
 export const scoringSeriesOf = (card: History): number => SERIES_OF[card] as number;
-export const cardsOfSeries = (series: number): readonly History[] => CARDS[series] as readonly History[];
+export const cardsOfSeries = (series: number): Wide<History> => CARDS[series] as Wide<History>;
 /** What the next card of a series is worth to whoever has so many, beyond what it earns. */
 const NEXT = [0.25, 0.45, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-type Earns = (table: Seen, seat: Seat, left: number) => number;
+type Earns = (left: number) => number;
 const EARNINGS: readonly Earns[] = EVERY_HISTORY.map((card): Earns => {
   const series = seriesOf(card);
   const earning =
     (gold: number): Earns =>
-    (_table, _seat, left) =>
+    (left) =>
       gold * by(EVERY_TURN, left);
-  if (OFFICES.includes(card)) return (_table, _seat, left) => (left > 0 ? 0.3 : 0.15);
+  if (OFFICES.includes(card)) return (left) => (left > 0 ? 0.3 : 0.15);
   if (card === MINING || card === IRON_WORKS) return earning(2);
   if (card === FALUN) return earning(1);
   if (card === SALA) return earning(2 * PEACE);
   if (card === HANSA) return earning(1.2);
-  if (card === LAND_REFORM) return (table, seat, left) => 0.35 * by(EVERY_TURN, left) * Math.min(6, countFiefs(table, seat) + 1);
   if (card === FACTORIES) return () => 1.6;
   if (card === EAST_INDIA) return () => 1 / 3;
-  if (card === HAT_PARTY) return (_table, _seat, left) => 0.08 * left;
+  if (card === HAT_PARTY) return (left) => 0.08 * left;
   if (series === "palace" || series === "queen") return earning(0.5);
-  if (series === "military") return (_table, _seat, left) => 0.02 * Math.min(left, 8);
-  if (series === "cultural") return (_table, _seat, left) => (left > 0 ? 0.1 : 0);
+  if (series === "military") return (left) => 0.02 * Math.min(left, 8);
+  if (series === "cultural") return (left) => (left > 0 ? 0.1 : 0);
   return () => 0;
 });
-const earningsOf = (table: Seen, seat: Seat, card: History, left: number): number => (EARNINGS[card] as Earns)(table, seat, left);
+const EARNED = byTurn(HISTORY.length, (left, card) => (EARNINGS[card] as Earns)(left));
+const earningsOf = (table: Seen, seat: Seat, card: History, left: number): number =>
+  card === LAND_REFORM
+    ? 0.35 * by(EVERY_TURN, left) * Math.min(6, countFiefs(table, seat) + 1)
+    : (EARNED[left * HISTORY.length + card] as number);
 /** What owning a history card would add. */
 export function cardWorth(table: Seen, seat: Seat, card: History): number {
-  const left = turnsLeft(table);
+  const left = turnOf(table);
   const series = scoringSeriesOf(card);
   const worth = earningsOf(table, seat, card, left);
   if (series < 0) return worth;
@@ -121,7 +140,7 @@ export function cardWorth(table: Seen, seat: Seat, card: History): number {
 /** What losing it would cost its owner. */
 export function cardLoss(table: Seen, owner: Seat, card: History): number {
   const series = scoringSeriesOf(card);
-  const left = turnsLeft(table);
+  const left = turnOf(table);
   const worth = earningsOf(table, owner, card, left);
   if (series < 0) return worth;
   const own = countOwned(table, owner, cardsOfSeries(series));
@@ -129,24 +148,25 @@ export function cardLoss(table: Seen, owner: Seat, card: History): number {
 }
 
 /** What one more merchant there is worth, and brings at once if commerce is collected from. */
-export function merchantWorth(table: Seen, seat: Seat, country: Country): number {
-  const own = merchantsIn(table, seat, country);
-  const left = turnsLeft(table);
-  return by(MERCHANT, left) + (by(TRADE, left) + 0.5 * goldWorth(left)) * (tradeIncome(own + 1) - tradeIncome(own));
-}
+export const merchantWorth = (table: Seen, seat: Seat, country: Country): number =>
+  NEXT_MERCHANT[turnOf(table) * STACKS + Math.min(FULL_STACK, merchantsIn(table, seat, country))] as number;
 /** The same after the collection of this move. */
-function laterWorth(table: Seen, seat: Seat, country: Country): number {
-  const own = merchantsIn(table, seat, country);
-  const left = turnsLeft(table);
-  return by(MERCHANT, left) + by(TRADE, left) * (tradeIncome(own + 1) - tradeIncome(own));
-}
+const laterWorth = (table: Seen, seat: Seat, country: Country): number =>
+  LATER_MERCHANT[turnOf(table) * STACKS + Math.min(FULL_STACK, merchantsIn(table, seat, country))] as number;
+/** SR-COMM-5 More than five earn no more. */
+const FULL_STACK = 5;
+const STACKS = FULL_STACK + 1;
+const NEXT_MERCHANT = byTurn(
+  STACKS,
+  (left, own) => by(MERCHANT, left) + (by(TRADE, left) + 0.5 * goldWorth(left)) * (tradeIncome(own + 1) - tradeIncome(own)),
+);
+const LATER_MERCHANT = byTurn(STACKS, (left, own) => by(MERCHANT, left) + by(TRADE, left) * (tradeIncome(own + 1) - tradeIncome(own)));
 export function bestCountry(table: Seen, seat: Seat): Country | None {
   let best: Country | None = NONE;
   let highest = -1;
   for (const country of EVERY_COUNTRY) {
-    if (!mayEnter(table, country)) continue;
     const worth = merchantWorth(table, seat, country);
-    if (worth <= highest) continue;
+    if (worth <= highest || !mayEnter(table, country)) continue;
     highest = worth;
     best = country;
   }
@@ -155,11 +175,11 @@ export function bestCountry(table: Seen, seat: Seat): Country | None {
 
 /** The best purchase of a fief with so much gold: its gain, price paid; 0 if none is worth it. */
 export function bestFiefGain(table: Seen, gold: number): number {
-  const each = goldWorth(turnsLeft(table));
+  const gains = isFinlandSafe(table) ? SAFE_GAIN : UNSAFE_GAIN;
+  const from = turnOf(table) * FIEFS.length;
   let best = 0;
-  for (const fief of EVERY_FIEF) {
-    if (costOf(fief) > gold || !isOnSale(table, fief)) continue;
-    const gain = fiefWorth(table, fief) - each * costOf(fief);
+  for (let left = both(fiefsOnSale(table), fiefsFor(gold)); !isEmpty(left); left = butLowest(left)) {
+    const gain = gains[from + lowest(left)] as number;
     if (gain > best) best = gain;
   }
   return best;

@@ -4,15 +4,16 @@
  */
 
 import type { Seat } from "@stormakt/kernel";
-import type { Fief, Royal } from "@stormakt/svea-rike/catalog";
-import { EVERY_FIEF, FINLAND_AND_ESTONIA, homeOf, NONE, ROYAL, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
+import { both, butLowest, EMPTY, either, isEmpty, lowest, where } from "@stormakt/kernel/ids";
+import type { Fief, History, None, Royal } from "@stormakt/svea-rike/catalog";
+import { COUNTRY, FIEF, FINLAND_AND_ESTONIA, homeOf, NONE, ROYAL, royalTroops, troopsOn } from "@stormakt/svea-rike/catalog";
 import {
   armySize,
   chanceAgainst,
+  fiefsOnSale,
+  fiefsOwned,
   isFinlandLost,
-  isOnSale,
   militaryOf,
-  ownerOf,
   seatsOf,
   warUpkeepDue,
 } from "@stormakt/svea-rike/reckoning";
@@ -24,11 +25,11 @@ import { seenGold } from "./triggers/trigger.ts";
 
 /** What a fief drawn from those on offer is worth on average. */
 export function fiefOnOffer(table: Seen): number {
-  let [fiefs, sum] = [0, 0];
-  for (const fief of EVERY_FIEF) {
-    if (!isOnSale(table, fief)) continue;
+  let fiefs = 0;
+  let sum = 0;
+  for (let left = fiefsOnSale(table); !isEmpty(left); left = butLowest(left)) {
     fiefs++;
-    sum += fiefWorth(table, fief);
+    sum += fiefWorth(table, lowest(left));
   }
   return fiefs === 0 ? 0 : sum / fiefs;
 }
@@ -53,19 +54,21 @@ const STRENGTH = 0.35;
 export function forceOf(table: Seen, seat: Seat, gold: number, stray: () => number = () => 0): Force | null {
   const military = militaryOf(table, seat);
   const each = goldWorth(turnsLeft(table));
-  let best: Force | null = null;
+  let best: Fief | None = NONE;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const fief of EVERY_FIEF) {
+  for (let left = fiefsOwned(table, seat); !isEmpty(left); left = butLowest(left)) {
+    const fief = lowest(left);
     const troops = troopsOn(fief);
-    if (ownerOf(table, fief) !== seat || (troops === 0 && military === 0)) continue;
+    if (troops === 0 && military === 0) continue;
     const owes = warUpkeepDue(table, seat, fief);
     if (owes > gold) continue;
     const worth = STRENGTH * Math.min(5, troops + military) - each * owes + stray();
     if (worth <= highest) continue;
     highest = worth;
-    best = { fief, troops, military, upkeep: each * owes };
+    best = fief;
   }
-  return best;
+  if (best === NONE) return null;
+  return { fief: best, troops: troopsOn(best), military, upkeep: each * warUpkeepDue(table, seat, best) };
 }
 
 /** Whether a seat marches where everybody marches who gains by it, the others given. `own`: what it would send itself. */
@@ -74,49 +77,76 @@ export function isMustered(table: Seen, seat: Seat, own: Force): boolean {
   if (war === null) return false;
   const seats = seatsOf(table);
   const size = armySize(table, war.country);
-  const forces = Array.from({ length: seats }, (_, other) => (other === seat ? own : forceOf(table, other, seenGold(table, other))));
+  const ranks: Rank[] = [];
+  const fiefs = fiefOnOffer(table);
+  for (let other = 0; other < seats; other++) {
+    const force = other === seat ? own : forceOf(table, other, seenGold(table, other));
+    if (force !== null) fallIn(ranks, rankOf(table, other, force, fiefs));
+  }
   for (;;) {
-    const odds = oddsOf(forces, size);
+    const odds = oddsOf(ranks, NONE, size);
     if (odds < LEAST_ODDS) return false;
     let least = 0;
-    let leaver: number = NONE;
-    for (let other = 0; other < seats; other++) {
-      const force = forces[other];
-      if (force == null) continue;
-      const gain = gainOf(table, other, force, odds, oddsOf(without(forces, other), size));
-      if (gain < least) [least, leaver] = [gain, other];
+    let leaver: Seat = NONE;
+    for (let at = 0; at < ranks.length; at++) {
+      const rank = ranks[at] as Rank;
+      const gain = gainOf(rank, odds, oddsOf(ranks, rank.seat, size));
+      // Of two who gain alike the first seat goes.
+      if (gain > least || (gain === least && (leaver === NONE || rank.seat > leaver))) continue;
+      least = gain;
+      leaver = rank.seat;
     }
-    if (leaver === NONE) return forces[seat] != null;
+    if (leaver === NONE) return true;
     if (leaver === seat) return false;
-    forces[leaver] = null;
+    ranks.splice(
+      ranks.findIndex((rank) => rank.seat === leaver),
+      1,
+    );
   }
 }
-/** What marching brings, beside staying at home while the others march. */
-function gainOf(table: Seen, seat: Seat, force: Force, odds: number, oddsWithout: number): number {
+/** Somebody who would march, and all that the gain of it depends on but the odds. */
+interface Rank {
+  readonly seat: Seat;
+  readonly troops: number;
+  readonly military: number;
+  readonly upkeep: number;
+  readonly reward: number;
+  readonly loss: number;
+  readonly atStake: number;
+}
+function rankOf(table: Seen, seat: Seat, { troops, military, upkeep }: Force, fiefs: number): Rank {
   const least = leastFief(table, seat);
   const loss = least === NONE ? 0 : fiefWorth(table, least);
-  const atStake = lostInDefeat(table, seat);
-  return (
-    odds * rewardOf(table, seat) - force.upkeep - (1 - odds) * loss + (1 - oddsWithout) * COWARD * loss + (odds - oddsWithout) * atStake
-  );
+  return { seat, troops, military, upkeep, reward: rewardOf(table, seat, fiefs), loss, atStake: lostInDefeat(table, seat) };
 }
+/** SR-WAR-15 They stand in the order in which they fall. */
+function fallIn(ranks: Rank[], rank: Rank): void {
+  let at = ranks.length;
+  while (at > 0 && fallsBefore(rank, ranks[at - 1] as Rank)) at--;
+  ranks.splice(at, 0, rank);
+}
+const fallsBefore = (one: Rank, other: Rank): boolean =>
+  one.troops < other.troops || (one.troops === other.troops && one.military < other.military);
+/** What marching brings, beside staying at home while the others march. */
+const gainOf = ({ reward, upkeep, loss, atStake }: Rank, odds: number, oddsWithout: number): number =>
+  odds * reward - upkeep - (1 - odds) * loss + (1 - oddsWithout) * COWARD * loss + (odds - oddsWithout) * atStake;
 /** SR-DEFEAT-2, -3 What defeat takes from a seat whether it marched or not. */
 function lostInDefeat(table: Seen, seat: Seat): number {
   const country = table.war?.country ?? NONE;
-  const losesFinland = isFinlandLost(table, country);
+  if (country === NONE) return 0;
+  const lost = (isFinlandLost(table, country) ? OF_COUNTRY_OR_FINLAND : OF_COUNTRY)[country] ?? EMPTY;
   let sum = 0;
-  for (const fief of EVERY_FIEF)
-    if (ownerOf(table, fief) === seat && (homeOf(fief) === country || (losesFinland && FINLAND_AND_ESTONIA.includes(fief))))
-      sum += fiefWorth(table, fief);
+  for (let left = both(fiefsOwned(table, seat), lost); !isEmpty(left); left = butLowest(left)) sum += fiefWorth(table, lowest(left));
   return sum;
 }
-function rewardOf(table: Seen, seat: Seat): number {
+const OF_COUNTRY = COUNTRY.all.map((country) => where(FIEF, (fief) => homeOf(fief) === country));
+const FINLAND = where(FIEF, (fief) => FINLAND_AND_ESTONIA.includes(fief));
+const OF_COUNTRY_OR_FINLAND = OF_COUNTRY.map((fiefs) => either(fiefs, FINLAND));
+function rewardOf(table: Seen, seat: Seat, fiefs: number): number {
   let best = BOOTY_GOLD * goldWorth(turnsLeft(table));
-  for (const card of table.row) best = Math.max(best, cardWorth(table, seat, card));
-  return Math.max(best, fiefOnOffer(table));
+  for (let at = 0; at < table.row.length; at++) best = Math.max(best, cardWorth(table, seat, table.row[at] as History));
+  return Math.max(best, fiefs);
 }
-const without = (forces: readonly (Force | null)[], seat: Seat): (Force | null)[] =>
-  forces.map((force, other) => (other === seat ? null : force));
 
 /** Armies as they come, of each size: every card of the deck stands in as many of them. */
 const ARMIES = 12;
@@ -128,16 +158,18 @@ const armiesOf = (size: number): number[][] =>
   );
 const TYPICAL = new Map<number, number[][]>();
 const KNOWN = new Map<number, number>();
-/** The chance of victory against an army as they usually are. */
-function oddsOf(forces: readonly (Force | null)[], size: number): number {
-  // SR-WAR-15 The order in which they fall.
-  const standing = forces
-    .filter((force) => force !== null)
-    .sort((one, other) => one.troops - other.troops || one.military - other.military);
-  const values = standing.map(({ troops, military }) => Math.min(6, troops + military));
-  const key = values.reduce((sum, value) => 7 * sum + value + 1, 0) * 16 + size;
-  const before = KNOWN.get(key);
-  if (before !== undefined) return before;
+/** The chance of victory against an army as they usually are, one seat staying at home. */
+function oddsOf(ranks: readonly Rank[], but: Seat, size: number): number {
+  let sum = 0;
+  for (let at = 0; at < ranks.length; at++) {
+    const { seat, troops, military } = ranks[at] as Rank;
+    if (seat !== but) sum = 7 * sum + Math.min(6, troops + military) + 1;
+  }
+  const key = 16 * sum + size;
+  return KNOWN.get(key) ?? findOdds(ranks, but, size, key);
+}
+function findOdds(ranks: readonly Rank[], but: Seat, size: number, key: number): number {
+  const values = ranks.filter(({ seat }) => seat !== but).map(({ troops, military }) => Math.min(6, troops + military));
   const armies = TYPICAL.get(size) ?? armiesOf(size);
   TYPICAL.set(size, armies);
   const odds = armies.reduce((sum, army) => sum + chanceAgainst(values, army), 0) / armies.length;

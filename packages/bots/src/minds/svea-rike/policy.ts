@@ -2,6 +2,7 @@
 
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import { PASS } from "@stormakt/kernel";
+import { both, butLowest, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { Action, SveaRike } from "@stormakt/svea-rike";
 import type { Country, Fief, History, Moment, None } from "@stormakt/svea-rike/catalog";
 import {
@@ -28,10 +29,12 @@ import {
   CULTURE,
   FROM_COMMERCE,
   FROM_FIEFS,
+  fiefsFor,
+  fiefsInMarriageFor,
+  fiefsOnSale,
   goldOf,
   incomeFromCommerce,
   incomeFromFiefs,
-  isOnSale,
   mayEnter,
   ownsHistory,
   placeOf,
@@ -128,8 +131,9 @@ const gainOf = (table: Seen, seat: Seat, activity: Activity): number =>
 function officeToUse(table: Seen, seat: Seat, chance: Chance): Action | null {
   for (let nth = 0; nth < OFFICES.length; nth++) {
     const office = OFFICES[nth] as History;
+    if (!ownsHistory(table, seat, office)) continue;
     const country = bestCountry(table, seat);
-    if (!ownsHistory(table, seat, office) || country === NONE) continue;
+    if (country === NONE) continue;
     if (turnsLeft(table) > 0 && chance.below(100) >= 25) continue;
     const card = chance.below(100) < 40 ? cardToBuy(table, seat, NOTHING_STOPPED, chance) : NONE;
     if (card !== NONE) return { kind: "useOfficeForHistory", office, history: card };
@@ -176,10 +180,11 @@ function fiefToBuy(table: Seen, seat: Seat, stopped: readonly Fief[], chance: Ch
   const each = goldWorth(turnsLeft(table));
   let best: Fief | None = NONE;
   let highest = 0.1;
-  for (const fief of EVERY_FIEF) {
-    const price = prices[fief] as number;
-    if (price > gold || !isOnSale(table, fief) || stopped.includes(fief)) continue;
-    const gain = fiefWorth(table, fief) - each * price + stray(chance);
+  const within = prices === FULL_PRICES ? fiefsFor(gold) : fiefsInMarriageFor(gold);
+  for (let left = both(fiefsOnSale(table), within); !isEmpty(left); left = butLowest(left)) {
+    const fief = lowest(left);
+    if (stopped.includes(fief)) continue;
+    const gain = fiefWorth(table, fief) - each * (prices[fief] as number) + stray(chance);
     if (gain <= highest) continue;
     highest = gain;
     best = fief;

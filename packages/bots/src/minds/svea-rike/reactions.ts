@@ -1,7 +1,8 @@
 /** When a seat plays an event card in a playout: cheap triggers on what the seat can see. What has none is held. */
 
 import type { Chance, Seat } from "@stormakt/kernel";
-import { HALF, wideWhere } from "@stormakt/kernel/ids";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { HALF, has, wideWhere } from "@stormakt/kernel/ids";
 import type { PlayCard } from "@stormakt/svea-rike";
 import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
 import type { Moment, Title } from "@stormakt/svea-rike/catalog";
@@ -29,8 +30,8 @@ import {
   WAR_START,
   WINDOWS,
 } from "@stormakt/svea-rike/catalog";
-import { isStanding } from "@stormakt/svea-rike/reckoning";
-import type { Seen } from "./seen.ts";
+import { isStanding, seatsOf } from "@stormakt/svea-rike/reckoning";
+import type { Position, Seen } from "./seen.ts";
 import { heldOf, turnsLeft } from "./seen.ts";
 import { ANSWERS } from "./triggers/answers.ts";
 import { ATTACKS, GAINS } from "./triggers/own-move.ts";
@@ -90,6 +91,15 @@ export function reaction(table: Seen, seat: Seat, moment: Moment, about: Seat, m
   const isLast = turnsLeft(table) === 0;
   const ask = { table, seat, moment, about, memory, chance, isLast };
   return fromSet(ask, 0, first) ?? fromSet(ask, 1, rest);
+}
+/** Whether none of these seats holds a card that is thought of in the window. */
+export function allPass({ table }: Position, memory: object, seats: number): boolean {
+  const { moment } = memory as { moment: Moment };
+  const low = THOUGHT_OF[2 * moment] as number;
+  const high = THOUGHT_OF[2 * moment + 1] as number;
+  for (let seat = 0; seat < seatsOf(table); seat++)
+    if (has(seats as SetOf<Seat>, seat) && ((heldOf(table, seat, 0) & low) | (heldOf(table, seat, 1) & high)) !== 0) return false;
+  return true;
 }
 function fromSet(ask: Parameters<Trigger>[0], half: 0 | 1, titles: number): PlayCard | null {
   for (let left = titles; left !== 0; left &= left - 1) {

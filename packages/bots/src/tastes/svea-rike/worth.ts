@@ -20,9 +20,7 @@ import {
   MINING,
   NONE,
   OFFICES,
-  PALACES,
   priceOf,
-  QUEENS,
   ROYALS,
   SALA,
   SCORING_SERIES,
@@ -41,8 +39,12 @@ import {
   mayEnter,
   merchantsIn,
   militaryOf,
+  OFFICE_SET,
   ownsHistory,
+  PALACE_SET,
   pointsForSeries,
+  QUEEN_SET,
+  SERIES_SET,
   troopsOf,
 } from "@stormakt/svea-rike/reckoning";
 import { holdingValue, turnsLeft } from "./cards.ts";
@@ -121,7 +123,7 @@ export function historyWorth(table: Seen, seat: Seat, left: number, bought: Hist
   const moves = left * PEACE;
   let worth = 0;
   for (const series of SCORING_SERIES) {
-    const own = countOwned(table, seat, CARDS_OF_SERIES[series]) + (bought !== NONE && seriesOf(bought) === series ? 1 : 0);
+    const own = countOwned(table, seat, SERIES_SET[series]) + (bought !== NONE && seriesOf(bought) === series ? 1 : 0);
     const toCome = TO_COME[eraNow(table)]?.[series] ?? 0;
     const hope = Math.min(1, (left + 1) / 5) * Math.min(1, toCome / 4);
     worth += pointsForSeries(own) + (own < 3 ? (HALF_SERIES[own] ?? 0) * hope : 0.25 * hope);
@@ -131,15 +133,17 @@ export function historyWorth(table: Seen, seat: Seat, left: number, bought: Hist
     COMING *
     moves *
     0.4 *
-    (countOwned(table, seat, PALACES) +
-      countOwned(table, seat, QUEENS) +
+    (countOwned(table, seat, PALACE_SET) +
+      countOwned(table, seat, QUEEN_SET) +
       (bought !== NONE && ["palace", "queen"].includes(seriesOf(bought)) ? 1 : 0));
   worth += Math.min(0.25, 0.03 * left) * (militaryOf(table, seat) + (bought !== NONE && seriesOf(bought) === "military" ? 1 : 0));
   const owns = (card: History): number => (card === bought || ownsHistory(table, seat, card) ? 1 : 0);
   worth += COMING * left * (2 * owns(MINING) + 2 * owns(IRON_WORKS) + owns(FALUN) + 2 * PEACE * owns(SALA));
   worth += COMING * moves * 0.5 * (3 * owns(HANSA) + Math.min(6, countFiefs(table, seat)) * owns(LAND_REFORM));
   worth += 1.7 * owns(FACTORIES) + 0.32 * owns(EAST_INDIA) + 0.1 * moves * owns(HAT_PARTY);
-  return worth + 0.3 * Math.min(1, left / 2) * (countOwned(table, seat, OFFICES) + (bought !== NONE && OFFICES.includes(bought) ? 1 : 0));
+  return (
+    worth + 0.3 * Math.min(1, left / 2) * (countOwned(table, seat, OFFICE_SET) + (bought !== NONE && OFFICES.includes(bought) ? 1 : 0))
+  );
 }
 const handWorth = (table: Seen, seat: Seat, left: number): number => {
   let worth = 0;

@@ -1,13 +1,14 @@
 /** Cards that answer something: another card, an income, a purchase, the course of a turn. */
 
-import { has } from "@stormakt/kernel/ids";
+import { both, butLowest, count, EMPTY, has, isEmpty, lowest, where } from "@stormakt/kernel/ids";
 import type { Fief, None, Title } from "@stormakt/svea-rike/catalog";
 import {
   areaAround,
   costOf,
+  crownsIn,
   crownsOn,
   EVERY_COUNTRY,
-  EVERY_FIEF,
+  FIEF,
   INFLUENTIAL_OFFICE,
   NONE,
   ROYAL,
@@ -23,12 +24,12 @@ import {
   countFiefs,
   countOwned,
   eraNow,
+  fiefsOwned,
   goldOf,
   incomeFromCommerce,
   isLastReign,
   merchantsIn,
   merchantsOf,
-  ownerOf,
   purchasesLeft,
   troopsOf,
 } from "@stormakt/svea-rike/reckoning";
@@ -41,6 +42,7 @@ import { often, oftenOrLast, plain } from "./trigger.ts";
 const REDUCTION = titleCalled("reduction");
 const STOPPERS = [titleCalled("abdication"), titleCalled("murder-at-the-opera")];
 const EXTRA_WAR_TAXES = titleCalled("extra-war-taxes");
+const RICH_FIEFS = where(FIEF, (fief) => crownsOn(fief) === 3);
 const WORTH_FETCHING = 0.22;
 
 export const ANSWERS = {
@@ -81,8 +83,7 @@ export const ANSWERS = {
     countFiefs(table, seat) >= 2 && table.move?.peasants === false ? plain(title) : null,
   "bad-harvest": (occasion, title) => {
     const { table, about } = occasion;
-    let rich = 0;
-    for (const fief of EVERY_FIEF) if (crownsOn(fief) === 3 && ownerOf(table, fief) === about) rich++;
+    const rich = count(both(RICH_FIEFS, fiefsOwned(table, about)));
     return rich > 0 && table.move?.badHarvest === false && oftenOrLast(occasion, 30 * rich) ? plain(title) : null;
   },
   famine: (occasion, card) => {
@@ -90,16 +91,12 @@ export const ANSWERS = {
     if (!oftenOrLast(occasion, 50)) return null;
     let best: Fief | None = NONE;
     let most = 3;
-    for (const centre of EVERY_FIEF) {
-      if (ownerOf(table, centre) !== about) continue;
+    const harmed = fiefsOwned(table, about);
+    const own = seat !== about && isWaiting(table, seat) ? fiefsOwned(table, seat) : EMPTY;
+    for (let left = harmed; !isEmpty(left); left = butLowest(left)) {
+      const centre = lowest(left);
       const area = areaAround(centre);
-      let crowns = 0;
-      for (const fief of EVERY_FIEF) {
-        if (!has(area, fief)) continue;
-        const owner = ownerOf(table, fief);
-        if (owner === about) crowns += crownsOn(fief);
-        else if (owner === seat && isWaiting(table, seat)) crowns -= crownsOn(fief);
-      }
+      const crowns = crownsIn(both(area, harmed)) - crownsIn(both(area, own));
       if (crowns <= most) continue;
       most = crowns;
       best = centre;

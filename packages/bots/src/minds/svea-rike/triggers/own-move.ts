@@ -1,7 +1,8 @@
 /** Cards for any time: in playouts they are played at the start of the own move, and whatever is left at the very end. */
 
 import type { Seat } from "@stormakt/kernel";
-import { has } from "@stormakt/kernel/ids";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { both, butLowest, HALF, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { PlayCard } from "@stormakt/svea-rike";
 import { REMOVED } from "@stormakt/svea-rike/advice";
 import type { Country, Fief, History, None, Title } from "@stormakt/svea-rike/catalog";
@@ -11,16 +12,32 @@ import {
   crownsOn,
   EVERY_COUNTRY,
   EVERY_FIEF,
-  EVERY_HISTORY,
+  HISTORY_CARD,
   isPerson,
-  NEIGHBOURS,
   NONE,
+  neighboursOf,
   PALACES,
   priceOf,
   TURN_END,
   troopsOn,
 } from "@stormakt/svea-rike/catalog";
-import { AVAILABLE, countFiefs, countOwned, goldOf, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
+import {
+  countFiefs,
+  countOwned,
+  fiefsFor,
+  fiefsOfOthers,
+  fiefsOwned,
+  fiefsToFightFor,
+  goldOf,
+  historyAtTwiceFor,
+  historyOfOthers,
+  merchantsIn,
+  ownerOf,
+  PALACE_SET,
+  placeOf,
+  seatsOf,
+  troopsOf,
+} from "@stormakt/svea-rike/reckoning";
 import { bestCountry, cardLoss, cardsOfSeries, cardWorth, fiefWorth, goldWorth, scoringSeriesOf } from "../gains.ts";
 import { handOf, turnsLeft } from "../seen.ts";
 import type { Occasion, Trigger } from "./trigger.ts";
@@ -31,7 +48,7 @@ const isTime = ({ moment, isLast }: Occasion): boolean => moment !== TURN_END ||
 
 export const GAINS = {
   "hidden-reserves": (occasion, title) =>
-    isTime(occasion) && countOwned(occasion.table, occasion.seat, PALACES) > 0 ? plain(title) : null,
+    isTime(occasion) && countOwned(occasion.table, occasion.seat, PALACE_SET) > 0 ? plain(title) : null,
   "reductions-from-the-church": (occasion, title) => (isTime(occasion) && oftenOrLast(occasion, 80) ? plain(title) : null),
   "inspiring-speech": (occasion, title) => (isTime(occasion) ? plain(title) : null),
   inflation: (occasion, title) => (isTime(occasion) && oftenOrLast(occasion, 50) ? plain(title) : null),
@@ -47,9 +64,8 @@ export const GAINS = {
     const each = goldWorth(turnsLeft(table));
     let best: Fief | None = NONE;
     let most = 0.25;
-    for (const fief of EVERY_FIEF) {
-      const owner = ownerOf(table, fief);
-      if (owner < 0 || owner === seat || costOf(fief) > gold) continue;
+    for (let left = both(fiefsOfOthers(table, seat), fiefsFor(gold)); !isEmpty(left); left = butLowest(left)) {
+      const fief = lowest(left);
       const gain = 1.3 * (fiefWorth(table, fief) - each * costOf(fief));
       if (gain <= most) continue;
       most = gain;
@@ -60,18 +76,19 @@ export const GAINS = {
   "smart-negotiator": (occasion, card) => {
     const { table, seat } = occasion;
     if (!isTime(occasion) || !oftenOrLast(occasion, 60)) return null;
-    const gold = goldOf(table, seat);
     const each = goldWorth(turnsLeft(table));
+    const within = historyOfOthers(table, seat).both(historyAtTwiceFor(goldOf(table, seat)));
     let best: History | None = NONE;
     let most = 0.45;
-    for (const history of EVERY_HISTORY) {
-      const owner = placeOf(table, history);
-      if (owner < 0 || owner === seat || 2 * priceOf(history) > gold) continue;
-      const gain = cardWorth(table, seat, history) + 0.3 * cardLoss(table, owner, history) - 2.6 * each * priceOf(history);
-      if (gain <= most) continue;
-      most = gain;
-      best = history;
-    }
+    for (let half = 0; half < 2; half++)
+      for (let left = halfOf(within, half); !isEmpty(left); left = butLowest(left)) {
+        const history = cardAt(half, left);
+        const owner = placeOf(table, history);
+        const gain = cardWorth(table, seat, history) + 0.3 * cardLoss(table, owner, history) - 2.6 * each * priceOf(history);
+        if (gain <= most) continue;
+        most = gain;
+        best = history;
+      }
     return best === NONE ? null : { kind: "playCard", card, history: best };
   },
   "feud-with-neighbours": (occasion, title) => feud(occasion, title, troopsOn),
@@ -114,7 +131,9 @@ export const ATTACKS = {
       for (const country of EVERY_COUNTRY) {
         const stack = merchantsIn(table, other, country);
         if (stack <= most) continue;
-        [whose, where, most] = [other, country, stack];
+        whose = other;
+        where = country;
+        most = stack;
       }
     }
     return where === NONE ? null : { kind: "playCard", card, seat: whose, country: where };
@@ -128,6 +147,11 @@ export const ATTACKS = {
   "witch-hunt": (occasion, title) => strike(occasion, title, () => 1, 3),
 } as const satisfies Record<string, Trigger>;
 
+/** The history cards of a set, half by half: the lowest of what is left of one. */
+const halfOf = ({ low, high }: { readonly low: number; readonly high: number }, half: number): SetOf<number> =>
+  (half === 0 ? low : high) as SetOf<number>;
+const cardAt = (half: number, left: SetOf<number>): History => HISTORY_CARD.all[half * HALF + lowest(left)] as History;
+
 /** From the own fief and against the neighbour where most can be hoped for. */
 function feud(occasion: Occasion, card: Title, strength: (fief: Fief) => number): PlayCard | null {
   const { table, seat } = occasion;
@@ -135,17 +159,17 @@ function feud(occasion: Occasion, card: Title, strength: (fief: Fief) => number)
   let best: Fief | None = NONE;
   let against: Fief | None = NONE;
   let most = 0;
-  for (const from of EVERY_FIEF) {
-    if (ownerOf(table, from) !== seat) continue;
-    const near = NEIGHBOURS[from] as readonly Fief[];
-    for (let at = 0; at < near.length; at++) {
-      const fief = near[at] as Fief;
-      const owner = ownerOf(table, fief);
-      if (owner === seat || (owner < 0 && owner !== AVAILABLE)) continue;
+  const sought = fiefsToFightFor(table, seat);
+  for (let own = fiefsOwned(table, seat); !isEmpty(own); own = butLowest(own)) {
+    const from = lowest(own);
+    for (let near = both(neighboursOf(from), sought); !isEmpty(near); near = butLowest(near)) {
+      const fief = lowest(near);
       const odds = Math.max(0, 15 + 6 * (strength(from) - strength(fief))) / 36;
-      const gain = odds * fiefWorth(table, fief) * (owner >= 0 ? 1.3 : 1);
+      const gain = odds * fiefWorth(table, fief) * (ownerOf(table, fief) >= 0 ? 1.3 : 1);
       if (gain <= most) continue;
-      [best, against, most] = [from, fief, gain];
+      best = from;
+      against = fief;
+      most = gain;
     }
   }
   return best === NONE || against === NONE ? null : { kind: "playCard", card, from: best, fief: against };
@@ -156,15 +180,17 @@ function remove(occasion: Occasion, card: Title, mayGo: (history: History) => bo
   if (!isTime(occasion) || !oftenOrLast(occasion, 50)) return null;
   let best: History | None = NONE;
   let most = 1;
-  for (const history of EVERY_HISTORY) {
-    const owner = placeOf(table, history);
-    const series = scoringSeriesOf(history);
-    if (owner < 0 || owner === seat || series < 0 || !mayGo(history)) continue;
-    const own = countOwned(table, owner, cardsOfSeries(series));
-    if (own <= most) continue;
-    most = own;
-    best = history;
-  }
+  const others = historyOfOthers(table, seat);
+  for (let half = 0; half < 2; half++)
+    for (let left = halfOf(others, half); !isEmpty(left); left = butLowest(left)) {
+      const history = cardAt(half, left);
+      const series = scoringSeriesOf(history);
+      if (series < 0 || !mayGo(history)) continue;
+      const own = countOwned(table, placeOf(table, history), cardsOfSeries(series));
+      if (own <= most) continue;
+      most = own;
+      best = history;
+    }
   return best === NONE ? null : { kind: "playCard", card, history: best };
 }
 /** An area card where it hurts others most, and oneself least: a few centres are tried. */
@@ -176,10 +202,9 @@ function strike(occasion: Occasion, card: Title, worth: (fief: Fief) => number, 
   for (let tries = 0; tries < 6; tries++) {
     const centre = chance.pick(EVERY_FIEF);
     if (ownerOf(table, centre) === REMOVED) continue;
-    const area = areaAround(centre);
     let harm = 0;
-    for (const fief of EVERY_FIEF) {
-      if (!has(area, fief)) continue;
+    for (let left = areaAround(centre); !isEmpty(left); left = butLowest(left)) {
+      const fief = lowest(left);
       const owner = ownerOf(table, fief);
       if (owner >= 0) harm += owner === seat ? -1.5 * worth(fief) : worth(fief);
     }
