@@ -79,7 +79,7 @@ export class Asking<G extends GameTypes> {
 
   /** All legal actions that can be listed, in the order of the rules. Lists into `into`, which a playout may reuse. */
   legalActions(state: State<G>, seat: Seat, into: G["Action"][] = []): G["Action"][] {
-    into.length = 0;
+    while (into.length > 0) into.pop(); // to set its length would leave compiled code, and throw its room away
     const moves = this.question(state, seat);
     if (moves === null) return into;
     for (let m = 0; m < moves.length; m++) moves[m]!.listLegal(this.pen, into);
