@@ -253,10 +253,7 @@ function measurePlan(table: Readonly<Table>, seat: number, into: Float64Array): 
     if (action > COLLECT_TAXES) {
       more(into, row + P.armiesPlanned, 2 * price - 1);
       purse -= price;
-    } else if (
-      (at(table.buildings, county) & (1 << action)) === 0 &&
-      at(BUILDINGS_IN, at(table.buildings, county)) < byte(SITES, county)
-    ) {
+    } else if ((at(table.buildings, county) & (1 << action)) === 0 && at(BUILDINGS_IN, at(table.buildings, county)) < byte(SITES, county)) {
       more(into, row + P.buildingsPlanned, 1 + 0.5 * at(MAJORITY_OF, action));
       purse -= price;
     }

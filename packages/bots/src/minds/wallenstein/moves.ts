@@ -235,7 +235,8 @@ function placeWorth(table: Readonly<Table>, seat: Seat, action: Action): number 
       return early + 0.25;
   }
 }
-const siteWorth = (_table: Readonly<Table>, _seat: Seat, action: Action): number => ("county" in action ? byte(TAX, action.county) * 0.01 : 0);
+const siteWorth = (_table: Readonly<Table>, _seat: Seat, action: Action): number =>
+  "county" in action ? byte(TAX, action.county) * 0.01 : 0;
 const neutralWorth = ({ owner }: Readonly<Table>, _seat: Seat, action: Action): number =>
   "county" in action && at(owner, action.county) < 0 ? 1 : 0;
 function claimWorth(table: Readonly<Table>, seat: Seat, action: Action): number {
