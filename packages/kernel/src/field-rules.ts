@@ -35,13 +35,16 @@ export class FieldRules {
   }
   private asTest(sets: Readonly<Record<string, Choice>>): Test {
     const asked = this.spelled.fields.flatMap((field, depth) => (sets[field.name] ? [{ field, depth, set: sets[field.name]! }] : []));
-    return (ask, action) =>
-      asked.every(({ field, depth, set }) => {
-        const place = field.placeOf(action[field.name]);
-        // Left out: the first rule about the field refuses that, if anything would do for it.
-        if (field.isOptional && place === field.absent) return set !== this.sets[depth]![0] || this.nothingDoes(depth, ask, action);
-        return place >= 0 && field.has(set(ask, action), place);
-      });
+    return (ask, action) => {
+      for (let at = 0; at < asked.length; at++) if (!this.suits(asked[at]!, ask, action)) return false;
+      return true;
+    };
+  }
+  private suits({ field, depth, set }: { field: ReadyField; depth: number; set: Choice }, ask: any, action: any): boolean {
+    const place = field.placeOf(action[field.name]);
+    // Left out: the first rule about the field refuses that, if anything would do for it.
+    if (field.isOptional && place === field.absent) return set !== this.sets[depth]![0] || this.nothingDoes(depth, ask, action);
+    return place >= 0 && field.has(set(ask, action), place);
   }
   private nothingDoes(depth: number, ask: any, chosen: any): boolean {
     const field = this.spelled.fields[depth]!;

@@ -17,7 +17,7 @@ export function memoryOf<G extends GameTypes>(frame: Frame<G>): object {
 /** The frames of a stack once more, over those of a state that is no longer needed. */
 export function copyStack<G extends GameTypes>(stack: readonly Frame<G>[], into: Frame<G>[]): void {
   const { length } = stack;
-  if (into.length > length) into.length = length;
+  while (into.length > length) into.pop();
   for (let at = 0; at < length; at++) {
     const frame = stack[at]!;
     const { step, line, waiting, memory, answers, order } = frame;

@@ -5,7 +5,11 @@ import type { Table } from "./table.ts";
 export function copyTable(table: Table, into?: Table): Table {
   return into === undefined ? copyRecord(table) : copyOver(table, into);
 }
+/** The lists of a module are empty wherever it is not played with: then they are left alone. */
 function copyOver(table: Table, into: Table): Table {
+  if (table.court || into.court) copyCourt(table, into);
+  if (table.landsknechte || into.landsknechte) overwrite(into.landsknecht, table.landsknecht);
+  if (table.leaders || into.leaders) copyLeaders(table, into);
   into.seats = table.seats;
   into.drafted = table.drafted;
   into.court = table.court;
@@ -47,16 +51,19 @@ function copyOver(table: Table, into: Table): Table {
   overwrite(into.sunk, table.sunk);
   overwrite(into.groups, table.groups);
   overwrite(into.pairSeen, table.pairSeen);
+  into.keeper = table.keeper;
+  return into;
+}
+function copyCourt(table: Table, into: Table): void {
   overwrite(into.courtiers, table.courtiers);
   overwrite(into.hall, table.hall);
   overwrite(into.audience, table.audience);
   overwrite(into.display, table.display);
   overwrite(into.favorsDrawn, table.favorsDrawn);
-  into.keeper = table.keeper;
-  overwrite(into.landsknecht, table.landsknecht);
+}
+function copyLeaders(table: Table, into: Table): void {
   overwrite(into.leader, table.leader);
   overwrite(into.statuesLeft, table.statuesLeft);
   overwrite(into.statues, table.statues);
   overwrite(into.trophies, table.trophies);
-  return into;
 }

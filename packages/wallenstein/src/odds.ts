@@ -5,6 +5,7 @@
  */
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "./catalog/index.ts";
+import { TOWER_MODEL_IDS } from "./catalog/index.ts";
 import { reservesFor } from "./steps/battle.ts";
 import type { TableView } from "./table.ts";
 import { armiesIn, at, colourOf, GREEN, markersIn, NEUTRAL, ownerOf, sum } from "./table.ts";
@@ -211,10 +212,7 @@ function roughLead(view: Readonly<TableView>, plus: Cubes, minus: Cubes, engaged
   const tower = towerBuilt(view.tower);
   const dropped = Math.min(MOST_CUBES, engaged + sum(view.tray));
   const loose = chanceAt(tower.knocksLoose, dropped);
-  let resting = sum(view.inside) * (1 - loose);
-  const before = resting;
-  for (let cube = 0; cube < dropped; cube++) resting += chanceAt(tower.sticks, Math.round(resting));
-  const passes = dropped === 0 ? 0 : 1 - (resting - before) / dropped;
+  const passes = passing(view.tower, sum(view.inside), dropped);
   const mean = (plus.dropped - minus.dropped) * passes + (plus.inside - minus.inside) * loose;
   const spread = Math.sqrt(
     (plus.dropped + minus.dropped) * passes * (1 - passes) + (plus.inside + minus.inside) * loose * (1 - loose) + 0.01,
@@ -222,6 +220,26 @@ function roughLead(view: Readonly<TableView>, plus: Cubes, minus: Cubes, engaged
   const notWon = normal((0.5 - mean) / spread);
   const lost = normal((-0.5 - mean) / spread);
   return { win: 1 - notWon, tie: notWon - lost, loss: lost };
+}
+/** The share of the dropped cubes that lands in the tray. What has been worked out is kept: bots ask the same again and again. */
+function passing(model: number, inside: number, dropped: number): number {
+  const known = PASSING[model];
+  if (known === undefined || inside >= KEPT || dropped >= KEPT) return sharePassing(model, inside, dropped);
+  const place = inside * KEPT + dropped;
+  const share = get(known, place);
+  if (share !== NOT_KNOWN) return share;
+  return (known[place] = sharePassing(model, inside, dropped));
+}
+const KEPT = 64;
+const NOT_KNOWN = -1;
+const PASSING: readonly Float64Array[] = TOWER_MODEL_IDS.map(() => new Float64Array(KEPT * KEPT).fill(NOT_KNOWN));
+function sharePassing(model: number, inside: number, dropped: number): number {
+  if (dropped === 0) return 0;
+  const tower = towerBuilt(model);
+  const before = inside * (1 - chanceAt(tower.knocksLoose, dropped));
+  let resting = before;
+  for (let cube = 0; cube < dropped; cube++) resting += chanceAt(tower.sticks, Math.round(resting));
+  return 1 - (resting - before) / dropped;
 }
 /** The normal distribution, near enough. */
 const normal = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));

@@ -6,7 +6,7 @@
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, everySeat } from "@stormakt/kernel";
 import type { Id, None, SetOf } from "@stormakt/kernel/ids";
-import { count, has, including, NONE, EMPTY as NOTHING, setOf, where, without } from "@stormakt/kernel/ids";
+import { count, has, including, NONE, EMPTY as NOTHING, setOf, without } from "@stormakt/kernel/ids";
 import type {
   ActionCard,
   Box,
@@ -156,6 +156,17 @@ export function insertSorted<T extends number>(list: T[], value: T): void {
   while (place > 0 && at(list, place - 1) > value) place--;
   list.splice(place, 0, value);
 }
+/** Takes what lies at a place out of a list: the others keep their order. */
+export function takeOut<T extends number>(list: T[], place: number): T {
+  const taken = at(list, place);
+  for (let next = place + 1; next < list.length; next++) list[next - 1] = at(list, next);
+  list.pop();
+  return taken;
+}
+/** The same value everywhere. */
+export function fill<T extends number>(list: T[], value: T): void {
+  for (let place = 0; place < list.length; place++) list[place] = value;
+}
 
 /** Just this number. */
 export const exactly = (number: number): Between => between(number, number);
@@ -206,7 +217,9 @@ export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
   at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
 /** The action card at a place of the row. */
 export const actionAt = ({ row }: Seen, place: number): ActionCard => at(row, place);
-export const tileOf = (table: Seen, seat: Seat): Tile | None => table.tiles[at(table.position, seat) - 1] ?? NONE;
+export const hasPosition = (table: Seen, seat: Seat): boolean => table.position[seat] !== NO_POSITION;
+export const tileOf = (table: Seen, seat: Seat): Tile | None =>
+  hasPosition(table, seat) ? (table.tiles[at(table.position, seat) - 1] ?? NONE) : NONE;
 export const leaderOf = (table: Seen, seat: Seat): County => table.leader[seat] ?? NOWHERE;
 export const leads = (table: Seen, seat: Seat, county: County): boolean => table.leader[seat] === county;
 /** What this round's event does, if it is in force. */
@@ -244,9 +257,9 @@ export function boxOf(table: Seen, seat: Seat, county: County): Box | None {
   return NONE;
 }
 export function emptyMats(table: Table): void {
-  table.boxes.fill(EMPTY);
-  table.turned.fill(NOTHING);
-  table.plannedBy.fill(NEUTRAL);
+  fill(table.boxes, EMPTY);
+  fill<number>(table.turned, NOTHING);
+  fill(table.plannedBy, NEUTRAL);
 }
 
 // Draft
@@ -254,8 +267,11 @@ const groupPlace = (seat: Seat, size: number): number => seat * GROUP_SIZES.leng
 export const groupsLeft = (table: Seen, seat: Seat, size: number): number => at(table.groups, groupPlace(seat, size));
 export const takeGroup = (table: Table, seat: Seat, size: number): void => add(table.groups, groupPlace(seat, size), -1);
 /** Those sizes of which there is a group left. */
-export const groupsToPlace = (table: Seen, seat: Seat): SetOf<Id<"group">> =>
-  where(GROUP, (size) => at(table.groups, seat * GROUP_SIZES.length + size) > 0);
+export function groupsToPlace({ groups }: Seen, seat: Seat): SetOf<Id<"group">> {
+  let sizes: SetOf<Id<"group">> = NOTHING;
+  for (const size of GROUP.all) if (at(groups, seat * GROUP_SIZES.length + size) > 0) sizes = including(sizes, size);
+  return sizes;
+}
 export function countGroups(table: Seen, seat: Seat): number {
   let left = 0;
   for (let size = 0; size < GROUP_SIZES.length; size++) left += at(table.groups, seat * GROUP_SIZES.length + size);

@@ -135,7 +135,7 @@ export type EventCard = IdOf<typeof EVENT>;
 export const NO_EVENT: None = NONE;
 export const LOSS_OF: readonly number[] = EVENTS.map(({ loss }) => loss);
 const EFFECT_OF: readonly Effect[] = EVENTS.map(({ effect }) => effect);
-export const effectOf = (event: EventCard | None): Effect | null => EFFECT_OF[event] ?? null;
+export const effectOf = (event: EventCard | None): Effect | null => (event === NO_EVENT ? null : (EFFECT_OF[event] ?? null));
 export const EVENTS_A_YEAR = 4;
 
 export const TAX_CEILING = 5;

@@ -9,7 +9,7 @@ import { countiesIn } from "../counties.ts";
 import { ANSWER, GROUP } from "../domains.ts";
 import { placeLeaderIn } from "../modules/leaders.ts";
 import type { Table } from "../table.ts";
-import { at, countGroups, groupsToPlace, leaderOf, NOWHERE, supplyToCounty, takeGroup } from "../table.ts";
+import { at, countGroups, groupsToPlace, leaderOf, NOWHERE, supplyToCounty, takeGroup, takeOut } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 
@@ -27,19 +27,26 @@ export const draft = procedure<{ turn: number }>("draft")({
     play.again();
   },
   putAwayTheRest({ table }) {
-    for (const pile of [table.open, table.unseen, table.sunk, table.groups, table.pairSeen]) pile.length = 0;
+    table.open = [];
+    table.unseen = [];
+    table.sunk = [];
+    table.groups = [];
+    table.pairSeen = [];
   },
 });
 
 /** The next card of the deck: one nobody has seen, or when there is none left, the first of those put under it. */
 function turnUp({ table, chance }: Pen): County {
   const { unseen, sunk } = table;
-  const [county] = unseen.length > 0 ? unseen.splice(chance.below(unseen.length, "county"), 1) : sunk.splice(0, 1);
-  return county ?? NOWHERE;
+  if (unseen.length > 0) return takeOut(unseen, chance.below(unseen.length, "county"));
+  return sunk.length > 0 ? takeOut(sunk, 0) : NOWHERE;
 }
 /** WA-DRAFT-6 Two cards as one number, whichever lies left. */
-const pairOf = ([left = NOWHERE, right = NOWHERE]: readonly County[]): number =>
-  Math.min(left, right) * COUNTY_COUNT + Math.max(left, right);
+const pairOf = (open: readonly County[]): number => {
+  const left = at(open, 0);
+  const right = at(open, 1);
+  return Math.min(left, right) * COUNTY_COUNT + Math.max(left, right);
+};
 
 /** WA-DRAFT-3 Take one of the two open cards, or the unseen top card of the deck. */
 export const claim = decision<{ refreshed: boolean }>("claim", {

@@ -1,12 +1,12 @@
 /** WA-ORDER The bids are turned over, and the players choose their positions and bonus tiles. */
 import type { Seat } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { isSingle, just, lowest, where } from "@stormakt/kernel/ids";
+import { isSingle, just, lowest, without } from "@stormakt/kernel/ids";
 import type { Tile } from "../catalog/index.ts";
 import { AUCTION, bidRank, isMoney, TILE, valueOf } from "../catalog/index.ts";
 import { POSITION } from "../domains.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, at, cardIn, NO_POSITION, turnOver } from "../table.ts";
+import { add, allSeats, at, cardIn, hasPosition, turnOver } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import { show } from "./telling.ts";
@@ -20,7 +20,7 @@ export const playerOrder = procedure("playerOrder")({
       const price = isMoney(card) ? valueOf(card) : 0;
       turnOver(table, seat, AUCTION);
       add(table.thalers, seat, -price);
-      show(play, { kind: "bidRevealed", seat, card, price });
+      if (play.tell) show(play, { kind: "bidRevealed", seat, card, price });
     }
   },
   /** WA-ORDER-2, -3, -4 The best bid chooses next; equal bids draw lots, one draw at a time. */
@@ -37,23 +37,27 @@ export const playerOrder = procedure("playerOrder")({
   },
   /** WA-ORDER-5 Ascending position; positions nobody took are skipped. */
   setOrder({ table, tell }) {
-    table.order = allSeats(table)
-      .slice()
-      .sort((one, other) => at(table.position, one) - at(table.position, other));
+    table.order = [];
+    for (const position of POSITION.all) for (const seat of allSeats(table)) if (table.position[seat] === position) table.order.push(seat);
     tell?.({ kind: "orderSet", seats: table.order.slice() });
   },
 });
 
 /** Those without a position whose bid ranks highest. */
 function bestBidders(table: Readonly<Table>): Seat[] {
-  const waiting = allSeats(table).filter((seat) => table.position[seat] === NO_POSITION);
-  const best = Math.max(...waiting.map((seat) => rankOf(table, seat)));
-  return waiting.filter((seat) => rankOf(table, seat) === best);
+  let best = -1;
+  for (const seat of allSeats(table)) if (!hasPosition(table, seat)) best = Math.max(best, rankOf(table, seat));
+  const seats: Seat[] = [];
+  for (const seat of allSeats(table)) if (!hasPosition(table, seat) && rankOf(table, seat) === best) seats.push(seat);
+  return seats;
 }
 const rankOf = (table: Readonly<Table>, seat: Seat): number => bidRank(cardIn(table, seat, AUCTION));
 
-const freePositions = ({ position: taken }: Readonly<Table>): SetOf<Id<"position">> =>
-  where(POSITION, (position) => !taken.includes(position));
+function freePositions({ position: taken }: Readonly<Table>): SetOf<Id<"position">> {
+  let free = POSITION.every;
+  for (let seat = 0; seat < taken.length; seat++) free = without(free, just(POSITION, at(taken, seat)));
+  return free;
+}
 const tileOn = ({ tiles }: Readonly<Table>, position: number): Tile => at(tiles, position - 1);
 
 /** WA-ORDER-4 One free position, and the tile lying on it. */

@@ -5,7 +5,7 @@ import { EVERY_TILE, NO_EVENT, SEASON, SPRING, WINTER } from "../catalog/index.t
 import { court, displayFavors } from "../modules/court.ts";
 import { landsknechtCheck } from "../modules/landsknechte.ts";
 import { firstLeaders, leaderMarch } from "../modules/leaders.ts";
-import { actionAt, allSeats, at, emptyMats, insertSorted, NO_POSITION } from "../table.ts";
+import { allSeats, at, emptyMats, fill, insertSorted, NO_POSITION, takeOut } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { procedure } from "../types.ts";
 import { playerOrder } from "./order.ts";
@@ -18,9 +18,8 @@ export const round = procedure("round")({
   layOutBonusTiles({ table, chance, tell }) {
     table.tiles = EVERY_TILE.slice();
     chance.shuffle(table.tiles, "tiles");
-    const { year, season } = table;
-    const row = Array.from({ length: table.faceUp }, (_, place) => actionAt(table, place));
-    tell?.({ kind: "roundBegan", year, season, row, tiles: table.tiles.slice() });
+    const { year, season, faceUp } = table;
+    tell?.({ kind: "roundBegan", year, season, row: table.row.slice(0, faceUp), tiles: table.tiles.slice() });
   },
   displayFavors(play) {
     if (play.table.court) displayFavors(play);
@@ -47,8 +46,8 @@ export const round = procedure("round")({
 
 /** WA-EVENT-1 One of the face-up events, at random, is this round's. */
 function drawEvent({ table, chance, tell }: Pen): void {
-  const [event] = table.events.splice(chance.below(table.events.length, "event"), 1);
-  if (event === undefined) return;
+  if (table.events.length === 0) return;
+  const event = takeOut(table.events, chance.below(table.events.length, "event"));
   table.event = event;
   tell?.({ kind: "eventDrawn", event });
 }
@@ -60,10 +59,10 @@ function endRound({ table, tell }: Pen): void {
   if (table.event !== NO_EVENT) insertSorted(table.eventsGone, table.event);
   table.event = NO_EVENT;
   table.eventCancelled = false;
-  table.shield.fill(EMPTY);
+  fill<number>(table.shield, EMPTY);
   tell?.({ kind: "roundEnded", year: table.year, season: table.season });
   table.season = at(SEASON.all, table.season + 1);
   if (table.season === WINTER) return;
-  table.position.fill(NO_POSITION);
-  table.order.length = 0;
+  fill(table.position, NO_POSITION);
+  table.order = [];
 }

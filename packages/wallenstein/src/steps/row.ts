@@ -1,13 +1,14 @@
 /** WA-ACTION The row of action cards. */
-import { ACTION_COUNT } from "../catalog/index.ts";
+import { ACTION, ACTION_COUNT } from "../catalog/index.ts";
 import { at } from "../table.ts";
 import type { Pen } from "../types.ts";
 
 /** WA-ACTION-1 Five of the ten action cards lie face up when the players plan. */
 const FACE_UP_AT_FIRST = 5;
 export function layOutRow(play: Pen): void {
-  play.table.faceUp = 0;
-  play.table.row.sort((one, other) => one - other);
+  const { table } = play;
+  table.faceUp = 0;
+  for (const action of ACTION.all) table.row[action] = action; // all face down, by number
   for (let place = 0; place < FACE_UP_AT_FIRST; place++) turnUpNext(play);
 }
 /** Any of the cards not face up yet comes next. Those left stay in order of their numbers, so they tell nothing. */

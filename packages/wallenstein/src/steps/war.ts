@@ -2,7 +2,7 @@
 import { NOTHING } from "@stormakt/kernel";
 import { EVENT, EVENTS_A_YEAR, FILL_ARMIES, FILL_PEASANTS, SPRING } from "../catalog/index.ts";
 import { leadersReturn } from "../modules/leaders.ts";
-import { add, allSeats, at, colourOf, insertSorted, NO_POSITION, peasantsGoHome, trayToSupply } from "../table.ts";
+import { add, allSeats, at, colourOf, insertSorted, NO_POSITION, peasantsGoHome, takeOut, trayToSupply } from "../table.ts";
 import { drop, towerBuilt } from "../tower.ts";
 import type { Pen } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -65,8 +65,7 @@ function dealEvents(play: Pen): void {
   const { table, chance } = play;
   const unseen = EVENT.all.filter((event) => !table.eventsGone.includes(event));
   for (let dealt = 0; dealt < EVENTS_A_YEAR; dealt++) {
-    const [event] = unseen.splice(chance.below(unseen.length, "event"), 1);
-    if (event !== undefined) insertSorted(table.events, event);
+    insertSorted(table.events, takeOut(unseen, chance.below(unseen.length, "event")));
   }
   play.tell?.({ kind: "yearBegan", year: table.year, events: table.events.slice() });
 }
@@ -79,7 +78,7 @@ export function beginSecondYear({ table }: Pen): void {
   table.eventsGone.push(...table.events.splice(0));
   table.eventsGone.sort((a, b) => a - b);
   table.position.fill(NO_POSITION);
-  table.order.length = 0;
+  table.order = [];
   table.year += 1;
   table.season = SPRING;
 }

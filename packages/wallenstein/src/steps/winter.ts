@@ -5,7 +5,7 @@ import type { County } from "../catalog/index.ts";
 import { COUNTY, hungerFor, LOSS_OF } from "../catalog/index.ts";
 import { countiesIn } from "../counties.ts";
 import type { Table } from "../table.ts";
-import { allSeats, at, countCounties, countiesOf, markersIn } from "../table.ts";
+import { allSeats, at, countCounties, countiesOf, markersIn, takeOut } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import { revolt } from "./revolt.ts";
@@ -55,7 +55,7 @@ function drawCounties(play: Pen, seat: Seat, revolts: number, peasants: number):
   if (revolts === 0) return [];
   const counties = countiesOf(table, seat);
   const drawn: County[] = [];
-  while (drawn.length < revolts && counties.length > 0) drawn.push(...counties.splice(chance.below(counties.length, "hunger"), 1));
+  while (drawn.length < revolts && counties.length > 0) drawn.push(takeOut(counties, chance.below(counties.length, "hunger")));
   drawn.sort((one, other) => one - other);
   play.tell?.({ kind: "hungerStruck", seat, shortage: shortageOf(table, seat), peasants, counties: drawn.slice() });
   return drawn;

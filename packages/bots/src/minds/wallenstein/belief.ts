@@ -4,7 +4,7 @@ import type { Box, Wallenstein } from "@stormakt/wallenstein";
 import { BOX, boxCount, COURT_BOXES, cardsInQuestion, EMPTY, isCounty, isTurned } from "@stormakt/wallenstein";
 import { at } from "./odds.ts";
 import { outlookOf } from "./outlook.ts";
-import { layOut } from "./plans.ts";
+import { emptyBoxes, layOut } from "./plans.ts";
 
 const HEAT = 0.6;
 
@@ -20,7 +20,7 @@ export function believe(_engine: Engine<Wallenstein>, { table }: State<Wallenste
     const cards = cardsInQuestion(table, other);
     const counties = cards.filter(isCounty);
     const idle = cards.filter((card) => !isCounty(card));
-    const boxes: number[] = Array.from({ length: COURT_BOXES }, () => EMPTY);
+    const boxes = emptyBoxes(COURT_BOXES);
     layOut(outlookOf(table, other), other, boxes, open.slice(), counties, idle, at(table.thalers, other), chance, HEAT, true);
     for (const box of open) table.boxes[other * COURT_BOXES + box] = boxes[box] ?? EMPTY;
   }

@@ -9,25 +9,18 @@ import {
   COLLECT_TAXES,
   COMBAT_A,
   COMBAT_B,
-  COUNTY_COUNT,
   COURT_BOXES,
   DEPLOY_5,
   FAVOR_COSTS,
-  GRAIN_OF,
   isCounty,
-  NEIGHBOURS,
   OUT_OF_PLAY,
-  REGION_OF,
-  SITES_OF,
   statueCounty,
   statueOwner,
-  TAX_OF,
 } from "@stormakt/wallenstein";
-import { NOWHERE } from "@stormakt/wallenstein/advice";
-import type { County } from "@stormakt/wallenstein/catalog";
 import { COUNTY } from "@stormakt/wallenstein/catalog";
 import { favorWorth } from "../../tastes/wallenstein/court.ts";
-import { at, lead, weighAttack } from "./odds.ts";
+import { BORDERS, byte, countiesIn, firstBorder, GRAIN, lastBorder, REGION, SITES, TAX } from "./map.ts";
+import { aimAt, at, get, lead, takeTheField, weighArmies } from "./odds.ts";
 import { quickPlan } from "./plans.ts";
 
 /** How far plans are blurred in playouts. */
@@ -35,9 +28,13 @@ const HEAT = 0.5;
 const STAY: Action = { kind: "stay" };
 const fraction = (chance: Chance): number => chance.below(4096) / 4096;
 
+interface Noted {
+  readonly county?: number;
+  readonly landsknecht?: number;
+}
 export function rollout(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat: Seat, chance: Chance): Action {
   const { table } = state;
-  const memory = state.stack[state.stack.length - 1]?.memory as { readonly county?: number; readonly landsknecht?: number };
+  const memory = state.stack[state.stack.length - 1]?.memory as Noted;
   switch (engine.stepOf(state) ?? "") {
     case "planning":
       return quickPlan(table, seat, chance, HEAT * (0.6 + fraction(chance)));
@@ -46,29 +43,22 @@ export function rollout(engine: Engine<Wallenstein>, state: State<Wallenstein>, 
     case "redeployment":
       return quickMove(table, seat, memory.county as number, chance);
     case "choosePosition":
-      return best(
-        engine,
-        state,
-        seat,
-        chance,
-        (action) => (action.kind === "takePosition" ? placeWorth(table, seat, action.position) : 0),
-        0.25,
-      );
+      return best(engine, state, seat, chance, 0.25, placeWorth, 0);
     case "claim":
-      return best(engine, state, seat, chance, (action) => claimWorth(table, seat, action), 0.4);
+      return quickClaim(engine, state, seat, chance);
     case "placing":
-      return best(engine, state, seat, chance, (action) => groupWorth(table, seat, memory.county as number, action), 0.6);
+      return quickGroup(engine, state, seat, memory.county as number, chance);
     case "askFavor":
-      return best(engine, state, seat, chance, (action) => wishWorth(table, seat, action), 0.2);
+      return best(engine, state, seat, chance, 0.2, wishWorth, 0);
     case "takeBenefit":
-      return best(engine, state, seat, chance, (action) => benefitWorth(table, action, memory.landsknecht as number), 0.4);
+      return best(engine, state, seat, chance, 0.4, benefitWorth, memory.landsknecht as number);
     case "marchLeader":
     case "placeLeader":
-      return best(engine, state, seat, chance, (action) => leaderWorth(table, seat, action), 0.4);
+      return best(engine, state, seat, chance, 0.4, leaderWorth, 0);
     case "freeBuilding":
-      return best(engine, state, seat, chance, (action) => ("county" in action ? at(TAX_OF, action.county) * 0.01 : 0), 1);
+      return best(engine, state, seat, chance, 1, siteWorth, 0);
     case "freeArmies":
-      return best(engine, state, seat, chance, (action) => ("county" in action && at(table.owner, action.county) < 0 ? 1 : 0), 0.9);
+      return best(engine, state, seat, chance, 0.9, neutralWorth, 0);
     default: {
       const action = engine.sampleAction(state, seat, chance);
       if (action === null) throw new Error(`seat ${seat} has no legal action`);
@@ -77,18 +67,22 @@ export function rollout(engine: Engine<Wallenstein>, state: State<Wallenstein>, 
   }
 }
 const legal: Action[] = [];
+type Worth = (table: Readonly<Table>, seat: Seat, action: Action, card: number) => number;
+/** The worths stand by themselves and take all they look at: one made for each question would have to be made anew at every move. */
 function best(
   engine: Engine<Wallenstein>,
   state: State<Wallenstein>,
   seat: Seat,
   chance: Chance,
-  worth: (action: Action) => number,
   heat: number,
+  worth: Worth,
+  card: number,
 ): Action {
   engine.legalActions(state, seat, legal);
-  let [chosen, highest] = [legal[0], Number.NEGATIVE_INFINITY];
+  let chosen = legal[0];
+  let highest = Number.NEGATIVE_INFINITY;
   for (let nth = 0; nth < legal.length && legal.length > 1; nth++) {
-    const score = worth(legal[nth] as Action) + heat * fraction(chance);
+    const score = worth(state.table, seat, legal[nth] as Action, card) + heat * fraction(chance);
     if (score > highest) {
       highest = score;
       chosen = legal[nth];
@@ -97,16 +91,43 @@ function best(
   if (chosen === undefined) throw new Error(`seat ${seat} has no legal action`);
   return chosen;
 }
+/** The same where it is asked most: forty counties are claimed in a playout. */
+function quickClaim(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat: Seat, chance: Chance): Action {
+  engine.legalActions(state, seat, legal);
+  let chosen = legal[0] as Action;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let nth = 0; nth < legal.length && legal.length > 1; nth++) {
+    const score = claimWorth(state.table, seat, legal[nth] as Action) + 0.4 * fraction(chance);
+    if (score > highest) {
+      highest = score;
+      chosen = legal[nth] as Action;
+    }
+  }
+  return chosen;
+}
+function quickGroup(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat: Seat, county: number, chance: Chance): Action {
+  engine.legalActions(state, seat, legal);
+  const open = openSides(state.table, seat, county);
+  let chosen = legal[0] as Action;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let nth = 0; nth < legal.length && legal.length > 1; nth++) {
+    const score = groupWorth(legal[nth] as Action, open) + 0.6 * fraction(chance);
+    if (score > highest) {
+      highest = score;
+      chosen = legal[nth] as Action;
+    }
+  }
+  return chosen;
+}
 
 const buildingsIn = (table: Readonly<Table>, county: number): number => at(BUILDINGS_IN, at(table.buildings, county));
 /** How strong the strongest of others beside a county is. */
-export function threatTo(table: Readonly<Table>, seat: Seat, county: number): number {
-  const neighbours = NEIGHBOURS[county] as readonly County[];
+export function threatTo({ owner, armies }: Readonly<Table>, seat: Seat, county: number): number {
   let threat = 0;
-  for (let nth = 0; nth < neighbours.length; nth++) {
-    const next = at(neighbours, nth);
-    const owner = at(table.owner, next);
-    if (owner >= 0 && owner !== seat && at(table.armies, next) - 1 > threat) threat = at(table.armies, next) - 1;
+  for (let nth = firstBorder(county), last = lastBorder(county); nth < last; nth++) {
+    const next = byte(BORDERS, nth);
+    const other = at(owner, next);
+    if (other >= 0 && other !== seat && at(armies, next) - 1 > threat) threat = at(armies, next) - 1;
   }
   return threat;
 }
@@ -114,38 +135,61 @@ const riskWith = (threat: number, defence: number): number => (threat === 0 ? 0 
 
 /** What is counted for and against an attack, tried out in quick play. */
 const BOLDNESS = { building: 1.5, harm: 1.215, army: 0.077, least: 0.12, hunger: 0.25, spread: 0.5 } as const;
-/** What an attack with so many armies promises, in points. */
-export function attackPromise(table: Readonly<Table>, seat: Seat, from: number, to: number, armies: number, threat: number): number {
-  weighAttack(table, seat, to, armies);
-  const { won, lost } = lead;
+/** So many numbers of armies are thought of: all, about half as many, and one less. */
+const SIZES = 3;
+/** What the county left behind risks, by those numbers; noted once for all targets. */
+const bared = new Float64Array(SIZES);
+const sizes = new Uint8Array(SIZES);
+function noteSizes(table: Readonly<Table>, seat: Seat, from: number): number {
+  const threat = threatTo(table, seat, from);
   const often = table.year === 1 ? 1.75 : 1;
-  const buildings = buildingsIn(table, to);
-  const prize = often * (1 + buildings * BOLDNESS.building) + 0.1 * (at(SITES_OF, to) - buildings);
-  const harm = at(table.owner, to) < 0 ? 0 : (prize * BOLDNESS.harm) / (table.seats - 1);
   const held = at(table.armies, from);
-  const bared = (riskWith(threat, held - armies) - riskWith(threat, held)) * often * (1 + buildingsIn(table, from));
-  return (
-    won * (prize - BOLDNESS.hunger + harm) + (1 - won - lost) * harm - BOLDNESS.army * armies * (1 - 0.3 * won) - bared - BOLDNESS.least
-  );
+  const most = held - 1;
+  const now = riskWith(threat, held);
+  let tries = 0;
+  for (let armies = most; armies > 0 && tries < SIZES; armies -= tries === 1 ? 1 : Math.max(1, most >> 1), tries++) {
+    sizes[tries] = armies;
+    bared[tries] = (riskWith(threat, held - armies) - now) * often * (1 + buildingsIn(table, from));
+  }
+  return tries;
 }
 function quickMarch(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat: Seat, county: number, chance: Chance): Action {
   const { table } = state;
-  const most = at(table.armies, county) - 1;
-  const threat = threatTo(table, seat, county);
-  const neighbours = NEIGHBOURS[county] as readonly County[];
-  let [target, size, highest] = [NOWHERE, 0, 0.08 * fraction(chance)];
-  for (let nth = 0; nth < neighbours.length; nth++) {
-    const to = at(neighbours, nth);
+  const tries = noteSizes(table, seat, county);
+  takeTheField(table, seat);
+  const often = table.year === 1 ? 1.75 : 1;
+  let target = -1;
+  let size = 0;
+  let highest = 0.08 * fraction(chance);
+  for (let nth = firstBorder(county), last = lastBorder(county); nth < last; nth++) {
+    const to = byte(BORDERS, nth);
     const owner = at(table.owner, to);
     if (owner === seat || owner === OUT_OF_PLAY) continue;
     const luck = 1 - BOLDNESS.spread / 2 + BOLDNESS.spread * fraction(chance);
-    for (let armies = most, tries = 0; armies > 0 && tries < 3; armies -= tries === 1 ? 1 : Math.max(1, most >> 1), tries++) {
-      const promise = luck * attackPromise(table, seat, county, to, armies, threat);
-      if (promise > highest) [target, size, highest] = [to, armies, promise];
+    const buildings = buildingsIn(table, to);
+    const prize = often * (1 + buildings * BOLDNESS.building) + 0.1 * (byte(SITES, to) - buildings);
+    const harm = owner < 0 ? 0 : (prize * BOLDNESS.harm) / (table.seats - 1);
+    aimAt(table, to);
+    for (let one = 0; one < tries; one++) {
+      const armies = byte(sizes, one);
+      weighArmies(armies);
+      const { won, lost } = lead;
+      const promise =
+        luck *
+        (won * (prize - BOLDNESS.hunger + harm) +
+          (1 - won - lost) * harm -
+          BOLDNESS.army * armies * (1 - 0.3 * won) -
+          get(bared, one) -
+          BOLDNESS.least);
+      if (promise > highest) {
+        target = to;
+        size = armies;
+        highest = promise;
+      }
     }
   }
   if (target >= 0) {
-    const march: Action = { kind: "march", to: target, armies: size };
+    const march: Action = { kind: "march", to: at(COUNTY.all, target), armies: size };
     if (engine.judge(state, seat, march).legal) return march;
   }
   return quickMove(table, seat, county, chance);
@@ -154,76 +198,86 @@ function quickMarch(engine: Engine<Wallenstein>, state: State<Wallenstein>, seat
 function quickMove(table: Readonly<Table>, seat: Seat, county: number, chance: Chance): Action {
   const most = at(table.armies, county) - 1;
   if (most < 1 || threatTo(table, seat, county) > 0) return STAY;
-  const neighbours = NEIGHBOURS[county] as readonly County[];
-  let [target, highest] = [NOWHERE, 0];
-  for (let nth = 0; nth < neighbours.length; nth++) {
-    const to = at(neighbours, nth);
+  let target = -1;
+  let highest = 0;
+  for (let nth = firstBorder(county), last = lastBorder(county); nth < last; nth++) {
+    const to = byte(BORDERS, nth);
     if (at(table.owner, to) !== seat) continue;
     const need = threatTo(table, seat, to) * (0.5 + fraction(chance));
-    if (need > highest) [target, highest] = [to, need];
+    if (need > highest) {
+      target = to;
+      highest = need;
+    }
   }
-  return target < 0 ? STAY : { kind: "march", to: target, armies: most };
+  return target < 0 ? STAY : { kind: "march", to: at(COUNTY.all, target), armies: most };
 }
 
-/** By what the seat itself has planned. */
-function placeWorth(table: Readonly<Table>, seat: Seat, position: number): number {
-  const planned = (action: number): number => {
-    const card = at(table.boxes, seat * COURT_BOXES + action);
-    return isCounty(card) && at(table.owner, card) === seat ? 1 : 0;
-  };
+/** Whether the seat itself has planned it. */
+function planned(table: Readonly<Table>, seat: Seat, action: number): number {
+  const card = at(table.boxes, seat * COURT_BOXES + action);
+  return isCounty(card) && at(table.owner, card) === seat ? 1 : 0;
+}
+function placeWorth(table: Readonly<Table>, seat: Seat, action: Action): number {
+  if (action.kind !== "takePosition") return 0;
+  const { position } = action;
   const early = 0.03 * (5 - position);
   const tile: number = at(table.tiles, position - 1);
   switch (tile) {
     case 0:
-      return early + 0.4 * planned(COLLECT_TAXES);
+      return early + 0.4 * planned(table, seat, COLLECT_TAXES);
     case 1:
-      return early + 0.45 * planned(COLLECT_GRAIN);
+      return early + 0.45 * planned(table, seat, COLLECT_GRAIN);
     case 2:
-      return early + 0.2 * planned(DEPLOY_5);
+      return early + 0.2 * planned(table, seat, DEPLOY_5);
     case 3:
-      return early + 0.3 * (planned(COMBAT_A) + planned(COMBAT_B));
+      return early + 0.3 * (planned(table, seat, COMBAT_A) + planned(table, seat, COMBAT_B));
     default:
       return early + 0.25;
   }
 }
+const siteWorth = (_table: Readonly<Table>, _seat: Seat, action: Action): number =>
+  "county" in action ? byte(TAX, action.county) * 0.01 : 0;
+const neutralWorth = ({ owner }: Readonly<Table>, _seat: Seat, action: Action): number =>
+  "county" in action && at(owner, action.county) < 0 ? 1 : 0;
 function claimWorth(table: Readonly<Table>, seat: Seat, action: Action): number {
+  if (action.kind === "takeOpen") return countyAppeal(table, seat, action.county);
   if (action.kind === "takeUnseen") return 0.55;
-  if (action.kind === "refresh") return 0.5;
-  if (action.kind !== "takeOpen") return 0;
-  return countyAppeal(table, seat, action.county);
+  return action.kind === "refresh" ? 0.5 : 0;
 }
 /** What makes a county good to claim: yields and sites, company, a region to lead in. About 0.5 for a county like others. */
-export function countyAppeal(table: Readonly<Table>, seat: Seat, county: number): number {
-  const neighbours = NEIGHBOURS[county] as readonly County[];
-  let [friends, foes, alike] = [0, 0, 0];
-  for (let nth = 0; nth < neighbours.length; nth++) {
-    const owner = at(table.owner, at(neighbours, nth));
-    if (owner === seat) friends++;
-    else if (owner >= 0) foes++;
+export function countyAppeal({ owner }: Readonly<Table>, seat: Seat, county: number): number {
+  let friends = 0;
+  let foes = 0;
+  for (let nth = firstBorder(county), last = lastBorder(county); nth < last; nth++) {
+    const other = at(owner, byte(BORDERS, nth));
+    if (other === seat) friends++;
+    else if (other >= 0) foes++;
   }
-  for (let other = 0; other < COUNTY_COUNT; other++)
-    if (at(table.owner, other) === seat && at(REGION_OF, other) === at(REGION_OF, county)) alike++;
+  const region = countiesIn(byte(REGION, county));
+  let alike = 0;
+  for (let nth = 0; nth < region.length; nth++) if (at(owner, byte(region, nth)) === seat) alike++;
   return (
-    0.1 * (at(TAX_OF, county) - 4.8) +
-    0.1 * (at(GRAIN_OF, county) - 3) +
-    0.15 * at(SITES_OF, county) +
+    0.1 * (byte(TAX, county) - 4.8) +
+    0.1 * (byte(GRAIN, county) - 3) +
+    0.15 * byte(SITES, county) +
     0.1 * friends -
     0.05 * foes +
     0.08 * Math.min(3, alike)
   );
 }
-function groupWorth(table: Readonly<Table>, seat: Seat, county: number, action: Action): number {
-  if (action.kind !== "placeGroup") return 0;
-  const neighbours = NEIGHBOURS[county] as readonly County[];
+/** Beside how many counties of others, or of nobody. */
+function openSides({ owner }: Readonly<Table>, seat: Seat, county: number): number {
   let open = 0;
-  for (let nth = 0; nth < neighbours.length; nth++) if (at(table.owner, at(neighbours, nth)) !== seat) open++;
-  return 0.08 * (action.armies - 3) * (open - 3) + (action.withLeader ? 0.2 : 0);
+  for (let nth = firstBorder(county), last = lastBorder(county); nth < last; nth++) if (at(owner, byte(BORDERS, nth)) !== seat) open++;
+  return open;
 }
+const groupWorth = (action: Action, open: number): number =>
+  action.kind === "placeGroup" ? 0.08 * (action.armies - 3) * (open - 3) + (action.withLeader ? 0.2 : 0) : 0;
 function wishWorth(table: Readonly<Table>, seat: Seat, action: Action): number {
   if (action.kind !== "takeFavor") return 0.15;
   return 0.7 * favorWorth(table, seat, action.favor) - 0.12 * at(FAVOR_COSTS, table.display.indexOf(action.favor));
 }
-function benefitWorth(table: Readonly<Table>, action: Action, card: number): number {
+function benefitWorth(table: Readonly<Table>, _seat: Seat, action: Action, card: number): number {
   if (action.kind !== "takeBenefit") return 0;
   const late = table.year === 2 && table.season === 2;
   switch (action.benefit) {
@@ -251,6 +305,6 @@ function leaderWorth(table: Readonly<Table>, seat: Seat, action: Action): number
     statue +
     (own > 0 ? 0.4 : 0) +
     0.04 * at(table.armies, county) +
-    (buildingsIn(table, county) < at(SITES_OF, county) ? 0.15 : 0)
+    (buildingsIn(table, county) < byte(SITES, county) ? 0.15 : 0)
   );
 }

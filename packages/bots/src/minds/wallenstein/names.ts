@@ -47,9 +47,9 @@ export const FEATURES = [
   "attacks planned",
   "place in the order",
 ] as const;
-export const F = Object.fromEntries(FEATURES.map((name, place) => [name, place])) as Readonly<Record<(typeof FEATURES)[number], number>>;
+const F = Object.fromEntries(FEATURES.map((name, place) => [name, place])) as Readonly<Record<(typeof FEATURES)[number], number>>;
 export const WIDTH = FEATURES.length;
-/** Those that are written county by county. */
+/** Where each of them is written. By names that are read as fast as numbers, which those above are not. */
 export const P = {
   points: F.points,
   counties: F.counties,
@@ -57,13 +57,21 @@ export const P = {
   manyArmies: F["armies over 20"],
   inside: F["cubes in the tower"],
   tray: F["cubes in the tray"],
+  firstThalers: F["thalers up to 5"],
+  someThalers: F["thalers from 5 to 12"],
+  manyThalers: F["thalers over 12"],
   palaces: F.palaces,
   sole: F["points for sole leads"],
   shared: F["points for shared leads"],
   safe: F["points for safe leads"],
   near: F["leads one building away"],
   room: F["room for buildings"],
+  grainNeeded: F["grain needed"],
+  grainToSpare: F["grain to spare"],
+  revolts: F["revolts by hunger"],
   marked: F["counties with markers"],
+  taxesLeft: F["taxes not collected"],
+  grainLeft: F["grain not collected"],
   risk: F["counties at risk"],
   leadRisk: F["leads at risk"],
   neutral: F["neutral neighbours"],
@@ -74,4 +82,17 @@ export const P = {
   regions: F.regions,
   together: F["counties beside own"],
   borders: F["borders with others"],
+  courtiers: F["courtiers at court"],
+  favor: F["favor kept"],
+  landsknechte: F.landsknechte,
+  leader: F["leader on the map"],
+  leaderBesideOwn: F["leader beside own"],
+  statues: F.statues,
+  trophies: F.trophies,
+  buildingsPlanned: F["buildings planned"],
+  taxesPlanned: F["taxes planned"],
+  grainPlanned: F["grain planned"],
+  armiesPlanned: F["armies planned"],
+  attacksPlanned: F["attacks planned"],
+  place: F["place in the order"],
 } as const;

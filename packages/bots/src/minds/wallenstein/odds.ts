@@ -37,10 +37,11 @@ const count = (list: readonly number[]): number => {
 
 /** Of the last question put to `weigh`: how likely more of one side lies in the tray, and how likely fewer. */
 export const lead = { won: 0, lost: 0 };
-function weigh(table: Readonly<Table>, engaged: number, plus: number, plusInside: number, minus: number, minusInside: number): void {
-  const { passes, loose } = FALLS[table.tower] as Fall;
-  const dropped = Math.min(MOST, engaged + count(table.tray));
-  const inside = Math.min(MOST, count(table.inside));
+/** Besides the two sides: how many cubes are dropped in all, and how many rest. */
+function weigh(tower: number, all: number, resting: number, plus: number, plusInside: number, minus: number, minusInside: number): void {
+  const { passes, loose } = FALLS[tower] as Fall;
+  const dropped = all < MOST ? all : MOST;
+  const inside = resting < MOST ? resting : MOST;
   const lands = get(passes, inside * (MOST + 1) + dropped);
   const falls = get(loose, dropped);
   const mean = (plus - minus) * lands + (plusInside - minusInside) * falls;
@@ -49,42 +50,68 @@ function weigh(table: Readonly<Table>, engaged: number, plus: number, plusInside
   lead.lost = 1 - 1 / (1 + Math.exp((1.702 * (-0.5 - mean)) / spread));
 }
 
-/** Sets `lead` for an attack on a county with so many armies. */
-export function weighAttack(table: Readonly<Table>, seat: Seat, to: number, armies: number): void {
+/** What is the same for all attacks of a seat, and for all on one county: worked out once for as many armies as are thought of. */
+const field = { tower: 0, lying: 0, resting: 0, extra: 0, own: 0, ownInside: 0, stands: 0, others: 0, othersInside: 0 };
+/** For the attacks of a seat that are weighed next. */
+export function takeTheField(table: Readonly<Table>, seat: Seat): void {
+  const { inside, tray } = table;
+  field.tower = table.tower;
+  field.lying = count(tray);
+  field.resting = count(inside);
+  field.extra = tileOf(table, seat) === PLUS_ATTACK && at(table.supply, seat) > 0 ? 1 : 0;
+  field.own = at(tray, seat + 1);
+  field.ownInside = at(inside, seat + 1);
+}
+/** For those of them that go there. */
+export function aimAt(table: Readonly<Table>, to: number): void {
   const { inside, tray } = table;
   const defender = at(table.owner, to);
-  const extra = tileOf(table, seat) === PLUS_ATTACK && at(table.supply, seat) > 0 ? 1 : 0;
-  const plus = armies + extra + at(tray, seat + 1);
   const effect = eventEffect(table);
   if (defender < 0) {
-    const peasants = Math.min(table.peasants, effect === "peasant-militia" ? 2 : 1);
-    weigh(table, armies + extra + peasants, plus, at(inside, seat + 1), peasants + at(tray, 0), at(inside, 0));
+    field.stands = Math.min(table.peasants, effect === "peasant-militia" ? 2 : 1);
+    field.others = at(tray, 0);
+    field.othersInside = at(inside, 0);
     return;
   }
   const guard = effect === "palace-guard" && (at(table.buildings, to) & (1 << PALACE)) !== 0 ? 1 : 0;
   const help = Math.min(at(table.supply, defender), guard + (tileOf(table, defender) === PLUS_DEFENSE ? 1 : 0));
   const peasants = at(table.markers, to) === 0;
-  const stands = at(table.armies, to) + help;
+  field.stands = at(table.armies, to) + help;
+  field.others = at(tray, defender + 1) + (peasants ? at(tray, 0) : 0);
+  field.othersInside = at(inside, defender + 1) + (peasants ? at(inside, 0) : 0);
+}
+/** Sets `lead` for so many armies. */
+export function weighArmies(armies: number): void {
+  const { stands, extra, lying, own } = field;
   weigh(
-    table,
-    armies + extra + stands,
-    plus,
-    at(inside, seat + 1),
-    stands + at(tray, defender + 1) + (peasants ? at(tray, 0) : 0),
-    at(inside, defender + 1) + (peasants ? at(inside, 0) : 0),
+    field.tower,
+    armies + extra + stands + lying,
+    field.resting,
+    armies + extra + own,
+    field.ownInside,
+    stands + field.others,
+    field.othersInside,
   );
+}
+/** Sets `lead` for an attack on a county with so many armies. */
+export function weighAttack(table: Readonly<Table>, seat: Seat, to: number, armies: number): void {
+  takeTheField(table, seat);
+  aimAt(table, to);
+  weighArmies(armies);
 }
 /** How likely a revolt with so many peasants is subdued. */
 export function holdsOut(table: Readonly<Table>, county: number, peasants: number): number {
+  const { inside, tray } = table;
   const seat = at(table.owner, county);
   const armies = at(table.armies, county);
   weigh(
-    table,
-    armies + peasants,
-    armies + at(table.tray, seat + 1),
-    at(table.inside, seat + 1),
-    peasants + at(table.tray, 0),
-    at(table.inside, 0),
+    table.tower,
+    armies + peasants + count(tray),
+    count(inside),
+    armies + at(tray, seat + 1),
+    at(inside, seat + 1),
+    peasants + at(tray, 0),
+    at(inside, 0),
   );
   return lead.won;
 }

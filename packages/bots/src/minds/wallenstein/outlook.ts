@@ -32,35 +32,37 @@ export function outlookOf(table: Readonly<Table>, seat: Seat): Outlook {
   if (kept.length > KEPT) kept.length = KEPT;
   return outlook;
 }
-const COMPARED = [
-  "armies",
-  "owner",
-  "buildings",
-  "thalers",
-  "grain",
-  "markers",
-  "inside",
-  "tray",
-  "row",
-  "events",
-  "supply",
-  "stock",
-  "position",
-  "tiles",
-  "leader",
-  "courtiers",
-  "hall",
-  "display",
-] as const satisfies readonly (keyof Table)[];
+/** List by list, by name: what is looked up by a name that changes is looked up slowly. What differs most often comes first. */
 function isSame(one: Readonly<Table>, other: Readonly<Table>): boolean {
-  if (one.year !== other.year || one.season !== other.season || one.event !== other.event || one.faceUp !== other.faceUp) return false;
-  if (one.eventCancelled !== other.eventCancelled || one.seats !== other.seats || one.peasants !== other.peasants) return false;
-  if (one.tower !== other.tower || one.court !== other.court) return false;
-  for (let nth = 0; nth < COMPARED.length; nth++) {
-    const name = COMPARED[nth] as (typeof COMPARED)[number];
-    if (!isSameList(one[name], other[name])) return false;
-  }
-  return true;
+  return (
+    one.year === other.year &&
+    one.season === other.season &&
+    one.event === other.event &&
+    one.faceUp === other.faceUp &&
+    one.eventCancelled === other.eventCancelled &&
+    one.seats === other.seats &&
+    one.peasants === other.peasants &&
+    one.tower === other.tower &&
+    one.court === other.court &&
+    isSameList(one.armies, other.armies) &&
+    isSameList(one.owner, other.owner) &&
+    isSameList(one.buildings, other.buildings) &&
+    isSameList(one.thalers, other.thalers) &&
+    isSameList(one.grain, other.grain) &&
+    isSameList(one.markers, other.markers) &&
+    isSameList(one.inside, other.inside) &&
+    isSameList(one.tray, other.tray) &&
+    isSameList(one.row, other.row) &&
+    isSameList(one.events, other.events) &&
+    isSameList(one.supply, other.supply) &&
+    isSameList(one.stock, other.stock) &&
+    isSameList(one.position, other.position) &&
+    isSameList(one.tiles, other.tiles) &&
+    isSameList(one.leader, other.leader) &&
+    isSameList(one.courtiers, other.courtiers) &&
+    isSameList(one.hall, other.hall) &&
+    isSameList(one.display, other.display)
+  );
 }
 function isSameList(one: readonly number[], other: readonly number[]): boolean {
   if (one.length !== other.length) return false;

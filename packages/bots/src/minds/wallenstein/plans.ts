@@ -4,6 +4,7 @@ import type { Plan, Table } from "@stormakt/wallenstein";
 import {
   ARMIES_OF,
   AUCTION,
+  BUILD_PALACE,
   BUILD_TRADING_POST,
   boxCount,
   COLLECT_TAXES,
@@ -27,7 +28,8 @@ import {
   valueOf,
 } from "@stormakt/wallenstein";
 import { favorWorth } from "../../tastes/wallenstein/court.ts";
-import { goodPlan } from "../../tastes/wallenstein/plans.ts";
+import { goodPlan, placeOf, real } from "../../tastes/wallenstein/plans.ts";
+import { byte } from "./map.ts";
 import { at, get } from "./odds.ts";
 import type { Outlook } from "./outlook.ts";
 import { outlookOf } from "./outlook.ts";
@@ -36,24 +38,47 @@ import { outlookOf } from "./outlook.ts";
 export const carefulPlan = (table: Readonly<Table>, seat: Seat, chance: Chance, tries: number): Plan =>
   goodPlan(outlookOf(table, seat).prospects, chance, tries);
 
-const fraction = (chance: Chance): number => chance.below(4096) / 4096;
+const FINE = 4096;
+const fraction = (chance: Chance): number => chance.below(FINE) / FINE;
+
+/** What a quick plan is made of; nothing in these lists outlives it. */
+const held: number[] = [];
+const unused: number[] = [];
+const uncovered: number[] = [];
+function empty(list: number[]): void {
+  while (list.length > 0) list.pop(); // to set its length would throw its room away
+}
+/** Takes what stands there out of a list, and tells it: the others keep their order. */
+function takeOut(list: number[], place: number): number {
+  const taken = at(list, place);
+  for (let next = place + 1; next < list.length; next++) list[next - 1] = at(list, next);
+  list.pop();
+  return taken;
+}
+function placeIn(list: readonly number[], value: number): number {
+  for (let place = 0; place < list.length; place++) if (at(list, place) === value) return place;
+  return -1;
+}
+const EMPTY_MAT: readonly number[] = Array.from({ length: COURT_BOXES }, () => EMPTY);
+/** Boxes of a mat, with nothing in them. */
+export const emptyBoxes = (boxes: number): number[] => EMPTY_MAT.slice(0, boxes);
 
 /** A sensible plan, made once through: what promises most is laid first, as long as it can be paid. Heat: how far promises are blurred. */
 export function quickPlan(table: Readonly<Table>, seat: Seat, chance: Chance, heat: number): Plan {
   const outlook = outlookOf(table, seat);
-  const boxes: number[] = Array.from({ length: boxCount(table) }, () => EMPTY);
-  const counties: number[] = [];
-  for (let county = 0; county < COUNTY_COUNT; county++) if (table.owner[county] === seat) counties.push(county);
-  const bid = quickBid(table, seat, outlook, counties, chance);
-  const idle: number[] = [];
-  for (let money = MONEY_0; money < MONEY_0 + MONEY_CARDS; money++) if (money !== bid) idle.push(money);
-  if (table.court) for (let card = 0; card < TOWER_CARDS; card++) idle.push(TOWER_CARD);
+  const boxes = emptyBoxes(boxCount(table));
+  empty(held);
+  for (let county = 0; county < COUNTY_COUNT; county++) if (at(table.owner, county) === seat) held.push(county);
+  const bid = quickBid(table, seat, outlook, held, chance);
+  empty(unused);
+  for (let money = MONEY_0; money < MONEY_0 + MONEY_CARDS; money++) if (money !== bid) unused.push(money);
+  if (table.court) for (let card = 0; card < TOWER_CARDS; card++) unused.push(TOWER_CARD);
   boxes[AUCTION] = bid;
-  const open: number[] = [];
-  for (let box = 0; box < boxes.length; box++) if (box !== AUCTION) open.push(box);
-  if (isCounty(bid)) counties.splice(counties.indexOf(bid), 1);
+  empty(uncovered);
+  for (let box = 0; box < boxes.length; box++) if (box !== AUCTION) uncovered.push(box);
+  if (isCounty(bid)) takeOut(held, placeIn(held, bid));
   const purse = at(table.thalers, seat) - (isMoney(bid) ? valueOf(bid) : 0);
-  layOut(outlook, seat, boxes, open, counties, idle, purse, chance, heat, !isShort(table, seat));
+  layOut(outlook, seat, boxes, uncovered, held, unused, purse, chance, heat, !isShort(table, seat));
   return { kind: "plan", boxes };
 }
 /** Mostly little is bid: nothing, or with many counties the one that is good for least. */
@@ -61,14 +86,15 @@ function quickBid(table: Readonly<Table>, seat: Seat, { prospects }: Outlook, co
   const draw = chance.below(100);
   const thalers = at(table.thalers, seat);
   if (draw < LEANINGS.bidCounty && counties.length > 6) {
+    const { gains, taxes } = prospects;
     let worst = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let nth = 0; nth < counties.length; nth++) {
       const county = at(counties, nth);
       const good =
-        Math.max(0, at(prospects.gains[0] as number[], county), at(prospects.gains[2] as number[], county)) +
-        at(prospects.gains[COMBAT_A] as number[], county) +
-        0.2 * at(prospects.taxes, county) +
+        Math.max(0, real(gains, placeOf(BUILD_PALACE, county)), real(gains, placeOf(BUILD_TRADING_POST, county))) +
+        real(gains, placeOf(COMBAT_A, county)) +
+        0.2 * real(taxes, county) +
         fraction(chance);
       if (good < least) {
         least = good;
@@ -84,8 +110,8 @@ function quickBid(table: Readonly<Table>, seat: Seat, { prospects }: Outlook, co
 /** How quick plans lean. The numbers were tried out against each other in quick play: armies are worth more than they look, buildings less. */
 const LEANINGS = {
   /** By box: how much what a county promises there counts, and what is added to it. */
-  weight: [0.518, 0.269, 0.373, 1, 1, 2.46, 2.46, 0.72, 1, 0.72],
-  plus: [0, -0.3, 0, 0.15, -0.15, -0.3, 0, 0, 0, 0],
+  weight: Float64Array.of(0.518, 0.269, 0.373, 1, 1, 2.46, 2.46, 0.72, 1, 0.72),
+  plus: Float64Array.of(0, -0.3, 0, 0.15, -0.15, -0.3, 0, 0, 0, 0),
   taxes: 0.12,
   /** What must be promised at least, as a share of the heat. */
   low: 0.7,
@@ -97,7 +123,9 @@ const LEANINGS = {
 const MOST_COUNTIES = 45;
 /** Notes of one layout: what each county is good for in each box. */
 const scores = new Float64Array(COURT_BOXES * MOST_COUNTIES);
-const bestIn = new Float64Array(COURT_BOXES);
+const bestIn = new Uint8Array(COURT_BOXES);
+/** No two players want the same: what one sort of action counts differs from plan to plan, by half or twice as much. */
+const WANTS = Float64Array.from({ length: FINE }, (_, drawn) => 2 ** (2 * (drawn / FINE) - 1));
 
 /**
  * Lays counties and idle cards into open boxes, best first. If all must be covered, what is left over goes where it does least harm; else
@@ -115,21 +143,24 @@ export function layOut(
   heat: number,
   mustCover: boolean,
 ): void {
-  const { table } = outlook;
-  const convert = open.some((box) => box >= CONVERT_3) ? layCourt(table, seat, boxes, open, counties, idle, chance) : 0;
+  const { table, prospects } = outlook;
+  const convert = hasCourtBox(open) ? layCourt(table, seat, boxes, open, counties, idle, chance) : 0;
   score(outlook, open, counties, chance, heat);
   let left = purse;
-  const taxes = open.includes(COLLECT_TAXES) ? LEANINGS.purse : 0;
+  const taxes = placeIn(open, COLLECT_TAXES) >= 0 ? LEANINGS.purse : 0;
+  const leader = leaderOf(table, seat);
   let supply = at(table.supply, seat) + convert;
   let hoped = false;
   while (counties.length > 0) {
-    let [box, highest] = [-1, 0];
+    let box = -1;
+    let highest = 0;
     for (let nth = 0; nth < open.length; nth++) {
       const one = at(open, nth);
       if (one > AUCTION) continue;
-      const price = at(PRICE_OF, one) - (one <= BUILD_TRADING_POST && leaderOf(table, seat) === at(counties, get(bestIn, one)) ? 1 : 0);
+      const favourite = byte(bestIn, one);
+      const price = at(PRICE_OF, one) - (one <= BUILD_TRADING_POST && leader === at(counties, favourite) ? 1 : 0);
       if (price > left || at(ARMIES_OF, one) > supply) continue;
-      const promise = get(scores, one * MOST_COUNTIES + get(bestIn, one));
+      const promise = get(scores, one * MOST_COUNTIES + favourite);
       if (promise > highest) {
         box = one;
         highest = promise;
@@ -137,39 +168,52 @@ export function layOut(
     }
     if (box < 0) {
       // Taxes may come before what they pay for.
-      const expected = isCounty(boxes[COLLECT_TAXES] ?? EMPTY) ? taxes * at(outlook.prospects.taxes, at(boxes, COLLECT_TAXES)) : 0;
+      const taxed = at(boxes, COLLECT_TAXES);
+      const expected = isCounty(taxed) ? taxes * real(prospects.taxes, taxed) : 0;
       if (hoped || expected === 0) break;
       hoped = true;
       left += Math.round(expected);
       continue;
     }
-    const nth = get(bestIn, box);
-    const county = at(counties, nth);
-    boxes[box] = county;
+    const nth = byte(bestIn, box);
+    boxes[box] = at(counties, nth);
     if (box < COMBAT_A) left -= at(PRICE_OF, box);
     supply -= at(ARMIES_OF, box);
-    open.splice(open.indexOf(box), 1);
+    takeOut(open, placeIn(open, box));
     takeCounty(counties, open, nth);
   }
-  coverTheRest(boxes, open, mustCover ? counties : [], idle, chance);
+  coverTheRest(boxes, open, mustCover ? counties : NONE_LEFT, idle, chance);
 }
-/** What each county promises in each open box, blurred. */
+const NONE_LEFT: number[] = [];
+function hasCourtBox(open: readonly number[]): boolean {
+  for (let nth = 0; nth < open.length; nth++) if (at(open, nth) >= CONVERT_3) return true;
+  return false;
+}
+/** What each county promises in each open box, blurred; and which promises most there, the first of those that promise alike. */
 function score({ prospects, thaler }: Outlook, open: readonly number[], counties: readonly number[], chance: Chance, heat: number): void {
   const { gains, taxes } = prospects;
+  const many = counties.length;
   for (let nth = 0; nth < open.length; nth++) {
     const box = at(open, nth);
     if (box >= AUCTION) continue;
-    const gain = gains[box] as readonly number[];
-    const price = at(PRICE_OF, box) * thaler - at(LEANINGS.plus, box);
-    // No two players want the same: what one sort of action counts differs from plan to plan.
-    const weight = at(LEANINGS.weight, box) * 2 ** (2 * fraction(chance) - 1);
+    const first = placeOf(box, 0);
+    const price = at(PRICE_OF, box) * thaler - get(LEANINGS.plus, box);
+    const weight = get(LEANINGS.weight, box) * get(WANTS, chance.below(FINE));
     const from = box * MOST_COUNTIES;
-    for (let one = 0; one < counties.length; one++) {
+    const perTax = box === COLLECT_TAXES ? LEANINGS.taxes + thaler : 0;
+    let place = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let one = 0; one < many; one++) {
       const county = at(counties, one);
-      const taxed = box === COLLECT_TAXES ? (LEANINGS.taxes + thaler) * at(taxes, county) : 0;
-      scores[from + one] = weight * at(gain, county) + taxed - price + heat * (fraction(chance) + fraction(chance) - LEANINGS.low);
+      const taxed = perTax * real(taxes, county);
+      const promise = weight * real(gains, first + county) + taxed - price + heat * (fraction(chance) + fraction(chance) - LEANINGS.low);
+      scores[from + one] = promise;
+      if (promise > highest) {
+        highest = promise;
+        place = one;
+      }
     }
-    findBest(box, counties.length);
+    bestIn[box] = place;
   }
 }
 function findBest(box: number, counties: number): void {
@@ -182,13 +226,14 @@ function findBest(box: number, counties: number): void {
 function takeCounty(counties: number[], open: readonly number[], nth: number): void {
   const last = counties.length - 1;
   counties[nth] = at(counties, last);
-  counties.length = last;
+  counties.pop();
   for (let place = 0; place < open.length; place++) {
     const box = at(open, place);
     if (box >= AUCTION) continue;
     const from = box * MOST_COUNTIES;
     scores[from + nth] = get(scores, from + last);
-    if (get(bestIn, box) === nth || get(bestIn, box) === last) findBest(box, last);
+    const favourite = byte(bestIn, box);
+    if (favourite === nth || favourite === last) findBest(box, last);
   }
 }
 /** Where a county card that is good for nothing does least harm: a battle need not be fought, what cannot be built is not. */
@@ -197,13 +242,13 @@ function coverTheRest(boxes: number[], open: number[], counties: number[], idle:
   let spare = idle.length - open.length;
   for (let nth = 0; nth < HARMLESS_FIRST.length && spare < 0 && counties.length > 0; nth++) {
     const box = at(HARMLESS_FIRST, nth);
-    const place = open.indexOf(box);
+    const place = placeIn(open, box);
     if (place < 0) continue;
-    open.splice(place, 1);
-    boxes[box] = counties.splice(chance.below(counties.length), 1)[0] as number;
+    takeOut(open, place);
+    boxes[box] = takeOut(counties, chance.below(counties.length));
     spare++;
   }
-  for (let nth = 0; nth < open.length; nth++) boxes[at(open, nth)] = idle.pop() ?? EMPTY;
+  for (let nth = 0; nth < open.length; nth++) boxes[at(open, nth)] = idle.length > 0 ? (idle.pop() as number) : EMPTY;
 }
 
 /** Sends as many courtiers as the best favor on display asks for, if armies can be spared; tells how many armies came back to the supply. */
@@ -218,7 +263,8 @@ function layCourt(
 ): number {
   if (chance.below(4) === 0) return 0;
   const hall = at(table.hall, seat);
-  let [wanted, highest] = [0, 0.15];
+  let wanted = 0;
+  let highest = 0.15;
   for (let space = 0; space < table.display.length; space++) {
     const favor = at(table.display, space);
     const price = at(FAVOR_COSTS, space);
@@ -233,19 +279,20 @@ function layCourt(
   let tray = at(table.tray, seat + 1);
   for (let box = CONVERT_3; box < COURT_BOXES && wanted > 0; box++) {
     const number = convertsIn(box);
-    const place = open.indexOf(box);
+    const place = placeIn(open, box);
     if (place < 0 || number > wanted || number > at(table.courtiers, seat) - converted) continue;
-    const tower = idle.indexOf(TOWER_CARD);
+    const tower = placeIn(idle, TOWER_CARD);
     if (tower >= 0 && tray >= number) {
       boxes[box] = TOWER_CARD;
-      idle.splice(tower, 1);
+      takeOut(idle, tower);
       tray -= number;
     } else {
-      const nth = counties.findIndex((county) => at(table.armies, county) > number + 1);
-      if (nth < 0) continue;
-      boxes[box] = counties.splice(nth, 1)[0] as number;
+      let nth = 0;
+      while (nth < counties.length && at(table.armies, at(counties, nth)) <= number + 1) nth++;
+      if (nth === counties.length) continue;
+      boxes[box] = takeOut(counties, nth);
     }
-    open.splice(place, 1);
+    takeOut(open, place);
     wanted -= number;
     converted += number;
   }

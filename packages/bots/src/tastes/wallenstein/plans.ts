@@ -51,7 +51,7 @@ export interface Prospects {
   readonly table: Readonly<Table>;
   readonly seat: Seat;
   /** By action, then county: the gain if the action is carried out there, its price apart. */
-  readonly gains: readonly (readonly number[])[];
+  readonly gains: readonly number[];
   /** By county: where an attack would go. */
   readonly targets: readonly number[];
   readonly taxes: readonly number[];
@@ -62,34 +62,37 @@ const IMPOSSIBLE = -1000;
 const RANK_WORTH = [0, 0.02, 0.12, 0.3, 0.45, 0.55, 0.6];
 
 export function prospectsOf(table: Readonly<Table>, seat: Seat): Prospects {
-  const nothing = () => Array.from({ length: COUNTY_COUNT }, () => 0);
-  const gains = PRICE_OF.map(nothing);
-  const targets = nothing();
-  const taxes = nothing();
+  const gains = NO_GAINS.slice();
+  const targets = NOWHERE.slice();
+  const taxes = NOWHERE.slice();
   const counts = countBuildings(table);
   const counties = countCounties(table, seat);
   const hungerNow = hungerCost(table, counties, at(table.grain, seat) - 4); // without this round's collection
   for (const county of COUNTY.all) {
     if (table.owner[county] !== seat) continue;
-    const set = (action: number, gain: number) => {
-      const list = gains[action];
-      if (list !== undefined) list[county] = gain;
-    };
-    for (const building of BUILDING.all) set(building, buildGain(table, seat, counts, building, county));
+    for (const building of BUILDING.all) gains[placeOf(building, county)] = buildGain(table, seat, counts, building, county);
     const unrest = unrestCost(table, county);
     const grain = grainYield(table, seat, county);
-    set(COLLECT_GRAIN, hungerNow - hungerCost(table, counties, at(table.grain, seat) - 4 + grain) - unrest);
-    set(COLLECT_TAXES, -unrest);
+    gains[placeOf(COLLECT_GRAIN, county)] = hungerNow - hungerCost(table, counties, at(table.grain, seat) - 4 + grain) - unrest;
+    gains[placeOf(COLLECT_TAXES, county)] = -unrest;
     taxes[county] = taxYield(table, seat, county);
     const need = armyNeed(table, seat, county);
-    for (let action = DEPLOY_5; action <= DEPLOY_1_MOVE; action++) set(action, deployGain(need, at(ARMIES_OF, action)));
+    for (let action = DEPLOY_5; action <= DEPLOY_1_MOVE; action++) gains[placeOf(action, county)] = deployGain(need, at(ARMIES_OF, action));
     const { gain, target } = bestAttack(table, seat, county);
-    set(COMBAT_A, gain);
-    set(COMBAT_A + 1, gain);
+    gains[placeOf(COMBAT_A, county)] = gain;
+    gains[placeOf(COMBAT_A + 1, county)] = gain;
     targets[county] = target;
   }
   return { table, seat, gains, targets, taxes, orders: likelyOrders(table) };
 }
+// Lists of fractions from the first, and never of anything else: so reading them stays quick.
+const fractions = (length: number): number[] => Array.from({ length }, () => 0.5).fill(0);
+const NO_GAINS = fractions(PRICE_OF.length * COUNTY_COUNT);
+const NOWHERE = fractions(COUNTY_COUNT);
+/** Where what an action brings in a county stands. */
+export const placeOf = (action: number, county: number): number => action * COUNTY_COUNT + county;
+/** Reads such a list; whole numbers are read by `at`. */
+export const real = (list: readonly number[], place: number): number => list[place] as number;
 
 /** The row as far as it is open; the taxes first or last of the rest, and else the cheap things first. */
 function likelyOrders({ row, faceUp }: Readonly<Table>): number[][] {
@@ -183,15 +186,15 @@ function performed(
     const action = at(order, place);
     const card = boxes[action] ?? -1;
     if (!isCounty(card)) continue;
-    const gain = gains[action]?.[card] ?? 0;
+    const gain = real(gains, placeOf(action, card));
     const late = 1 - 0.02 * place; // what comes later may not come at all
     if (action >= COMBAT_A) {
-      const target = at(targets, card);
+      const target = real(targets, card);
       if (gain > 0) worth += target === hit ? 0.3 * gain : late * gain;
       if (target >= 0) hit = target;
       continue;
     }
-    if (action === COLLECT_TAXES) thalers += at(taxes, card);
+    if (action === COLLECT_TAXES) thalers += real(taxes, card);
     else if (action < COLLECT_GRAIN || action >= DEPLOY_5) {
       const price = at(PRICE_OF, action) - (action < COLLECT_GRAIN && leaderOf(table, seat) === card ? 1 : 0);
       if (gain <= IMPOSSIBLE || price > thalers || supply < at(ARMIES_OF, action)) continue;

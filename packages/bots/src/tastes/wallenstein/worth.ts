@@ -110,16 +110,18 @@ export function hungerCost(table: Readonly<Table>, counties: number, grain: numb
   if (counties === 0) return 0;
   const toCome =
     table.season >= 3 ? 0 : GRAIN_A_ROUND * roundsLeftInYear(table) + (table.event < 0 && table.row.length > 0 ? GRAIN_A_ROUND : 0);
-  const losses = table.season >= 3 || table.events.length === 0 ? [0] : table.events.map((event) => at(LOSS_OF, event));
+  const events = table.season >= 3 ? 0 : table.events.length;
+  const cases = Math.max(1, events);
   let cost = 0;
-  for (const loss of losses) {
+  for (let nth = 0; nth < cases; nth++) {
+    const loss = events === 0 ? 0 : at(LOSS_OF, at(table.events, nth));
     const shortage = counties - Math.max(0, grain + toCome - loss);
     if (shortage > 0) {
       const { revolts, peasants } = hungerFor(shortage);
       cost += revolts * (0.35 + 0.3 * peasants) + 0.05 * shortage;
     } else cost -= 0.04 * Math.min(2, -shortage);
   }
-  return (cost / losses.length) * scorings(table);
+  return (cost / cases) * scorings(table);
 }
 
 function leaderWorth(table: Readonly<Table>, seat: Seat): number {
