@@ -31,24 +31,30 @@ function thoughtOf<G extends GameTypes>(mind: Mind<G>, world: State<G>, seat: Se
 }
 export const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.map((action) => [canonical(action), action])).values()];
 
-/** How good each action looks one step ahead, over all of those worlds: the seat's chance of winning, the game's own prior, and what the seat likes. */
+/**
+ * How good each action looks one step ahead, over all of those worlds: the seat's chance of winning, the game's own prior, and what the seat
+ * likes. `ticks`: so far by the clock all play on as they do in playouts before it is judged; 0: only what the action leaves open is settled.
+ */
 export function looks<G extends GameTypes>(
   playouts: Playouts<G>,
   worlds: readonly State<G>[],
   seat: Seat,
   actions: readonly G["Action"][],
   enough: () => boolean,
+  ticks = 0,
 ): Float64Array {
   const looks = new Float64Array(actions.length);
   const chances = new Float64Array(16);
   for (let w = 0; w < worlds.length && !(w > 0 && enough()); w++) {
     const world = worlds[w] as State<G>;
+    const until = playouts.mind.clock(world) + ticks;
     for (let at = 0; at < actions.length; at++) {
       const action = actions[at] as G["Action"];
       const promise = (playouts.mind.prior?.(world, seat, action) ?? 0) + (playouts.mind.liking?.(world, seat, action) ?? 0);
       const state = playouts.begin(world, w + 1);
       playouts.engine.perform(state, seat, action);
-      playouts.settle(state, chances);
+      if (ticks > 0) playouts.finish(state, until, chances);
+      else playouts.settle(state, chances);
       looks[at] = (looks[at] as number) + (promise + (chances[seat] as number)) / worlds.length;
     }
   }

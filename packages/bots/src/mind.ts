@@ -32,6 +32,11 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
   /** Is somebody in the middle of something that is better judged once it is done? Then a look one step ahead plays on until it is. */
   isHalfDone?(state: Readonly<State<G>>): boolean;
   /**
+   * How far a careful look one step ahead goes by the clock, all playing on as they do in playouts; left out: only what the action leaves
+   * open is settled. Where what is done shows only when others have moved, a value judged at once says little.
+   */
+  readonly foresight?: number;
+  /**
    * How promising an action looks before it is tried, added to the chance of winning one step ahead when candidates are ranked. -Infinity:
    * it is not to be thought of.
    */

@@ -185,6 +185,7 @@ describe("written down at the fair", () => {
       proposing: greedyBot(engine, proposing),
       easy: oneStepBot(engine, PLAIN, "easy"),
       normal: oneStepBot(engine, MINDS["that sees turns to their end"]!, "normal", judgement),
+      foreseeing: oneStepBot(engine, { ...PLAIN, foresight: 1 }, "normal"),
       hard: searchBot(engine, PLAIN, "hard"),
       champion: searchBot(engine, PLAIN, "champion"),
     };
@@ -201,6 +202,32 @@ describe("written down at the fair", () => {
       }
     expect(() => players["greedy"]!.choose(BY_SEATS[0]!.all[0]!.state as never, 0, [], { chance: fastDice("x") })).toThrow("never a state");
     await writtenDown("players", lines);
+  });
+  it("a careful look goes on as far as the mind foresees, a careless one no further than the action", () => {
+    /** How many days after the question positions were judged, over all questions; a game that is over counts as one more. */
+    const daysAhead = (level: "easy" | "normal", foresight: number): Set<number> => {
+      const ahead = new Set<number>();
+      for (const { state, seat } of BY_SEATS.flatMap(({ all }) => all)) {
+        const legal = engine.legalActions(state, seat);
+        if (legal.length < 2) continue;
+        const { day } = state.table;
+        const seen = (then: Readonly<State<Fair>>): void => void ahead.add(then.outcome === null ? then.table.day - day : 1);
+        const mind: Mind<Fair> = {
+          ...PLAIN,
+          foresight,
+          measure(then, into) {
+            seen(then);
+            PLAIN.measure(then, into);
+          },
+          ended: seen,
+        };
+        oneStepBot(engine, mind, level).choose(engine.view(state, seat), seat, legal, { chance: fastDice("ahead") });
+      }
+      return ahead;
+    };
+    expect([...daysAhead("normal", 1)]).toEqual([1]);
+    expect(daysAhead("normal", 0)).toContain(0);
+    expect(daysAhead("easy", 1)).toContain(0);
   });
   it("how positions are judged, imagined, settled and played on", async () => {
     const lines: string[] = [];

@@ -24,6 +24,8 @@ export const mind: Mind<MareBalticum> = {
   beat,
   prior,
   likes: (temper, _state, _seat, action) => likes(temper, action),
+  /** What a turn brings shows at its end: with two at the table `normal` wins half as much again for seeing it (docs/strength.md). */
+  foresight: 1,
   effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
   patience: { hard: 8, champion: 4 },
   weights,
