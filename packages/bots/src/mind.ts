@@ -35,7 +35,7 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
    * How far a careful look one step ahead goes by the clock, all playing on as they do in playouts; left out: only what the action leaves
    * open is settled. Where what is done shows only when others have moved, a value judged at once says little.
    */
-  readonly foresight?: number;
+  foresight?(state: Readonly<State<G>>): number;
   /**
    * How promising an action looks before it is tried, added to the chance of winning one step ahead when candidates are ranked. -Infinity:
    * it is not to be thought of.

@@ -185,7 +185,7 @@ describe("written down at the fair", () => {
       proposing: greedyBot(engine, proposing),
       easy: oneStepBot(engine, PLAIN, "easy"),
       normal: oneStepBot(engine, MINDS["that sees turns to their end"]!, "normal", judgement),
-      foreseeing: oneStepBot(engine, { ...PLAIN, foresight: 1 }, "normal"),
+      foreseeing: oneStepBot(engine, { ...PLAIN, foresight: () => 1 }, "normal"),
       hard: searchBot(engine, PLAIN, "hard"),
       champion: searchBot(engine, PLAIN, "champion"),
     };
@@ -205,7 +205,7 @@ describe("written down at the fair", () => {
   });
   it("a careful look goes on as far as the mind foresees, a careless one no further than the action", () => {
     /** How many days after the question positions were judged, over all questions; a game that is over counts as one more. */
-    const daysAhead = (level: "easy" | "normal", foresight: number): Set<number> => {
+    const daysAhead = (level: "easy" | "normal", days: number): Set<number> => {
       const ahead = new Set<number>();
       for (const { state, seat } of BY_SEATS.flatMap(({ all }) => all)) {
         const legal = engine.legalActions(state, seat);
@@ -214,7 +214,7 @@ describe("written down at the fair", () => {
         const seen = (then: Readonly<State<Fair>>): void => void ahead.add(then.outcome === null ? then.table.day - day : 1);
         const mind: Mind<Fair> = {
           ...PLAIN,
-          foresight,
+          foresight: () => days,
           measure(then, into) {
             seen(then);
             PLAIN.measure(then, into);

@@ -27,7 +27,8 @@ const TASTES: Readonly<Record<string, Tastes>> = {
   wallenstein: {
     games: 3,
     options: { court: true },
-    bold: (of) => of("attacks won", "against a player").of / of("attacks won", "against a neutral county").of,
+    // Whoever looks to the end of the round attacks players by itself; the bold are those who never stay.
+    bold: (of) => of("moves", "march").value / (of("moves", "march").value + of("moves", "stay").value),
     sly: (of) => of("a game has", "thalers bid").value + of("a game has", "favors").value,
   },
   "svea-rike": {

@@ -24,8 +24,8 @@ export const mind: Mind<MareBalticum> = {
   beat,
   prior,
   likes: (temper, _state, _seat, action) => likes(temper, action),
-  /** What a turn brings shows at its end: with two at the table `normal` wins half as much again for seeing it (docs/strength.md). */
-  foresight: 1,
+  /** With two, and under a King, what a turn brings shows only at its end: judged at once, `normal` is no match for a careful player (docs/strength.md). */
+  foresight: ({ table }) => (table.seats === 2 || table.seats === 6 ? 1 : 0),
   effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
   patience: { hard: 8, champion: 4 },
   weights,

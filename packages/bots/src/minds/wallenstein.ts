@@ -34,7 +34,7 @@ export const mind: Mind<Wallenstein> = {
   /** Claiming counties, then round by round; a winter belongs to its fall. */
   clock: ({ table }) => (table.groups.length > 0 ? 0 : 1 + 3 * (table.year - 1) + Math.min(2, table.season)),
   /** What a plan is worth shows when its round has been played. */
-  foresight: 1,
+  foresight: () => 1,
   prior(state, seat, action) {
     if (action.kind === "plan") return 0.03 * planWorth(outlookOf(state.table, seat).prospects, action.boxes);
     if (action.kind === "march" && isHopeless(state.table, seat, action)) return Number.NEGATIVE_INFINITY;
