@@ -4,7 +4,7 @@ import type { Answers, As, Asks, Person, RequestName, TableSummary } from "@stor
 import { mayHear, mayKnow, mustBeLevel, mustHold, mustNotRush, notFound } from "./admission.ts";
 import * as at from "./commands.ts";
 import type { Entry, EntryOf } from "./entries.ts";
-import { refuse } from "./failure.ts";
+import { Refusal, refuse } from "./failure.ts";
 import type { Hall } from "./hall.ts";
 import { isKeptBehind, lateLine } from "./late.ts";
 import { configOf, makeTable, planSeats, setUpRematch } from "./laying.ts";
@@ -84,12 +84,20 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     }),
   async join(hall, { person }, { table, invite, seat, name }) {
     let taken = -1;
-    await hall.write(table, (open) => {
-      mayKnow(open, person, invite);
-      const entries = at.join(open.table, { id: person.id, name: name ?? person.name }, seat, hall.world.secret(256), hall.world.now());
-      taken = (entries[0] as EntryOf<"seat">).seat;
-      return entries;
-    });
+    const sitDown = (): Promise<unknown> =>
+      hall.write(table, (open) => {
+        mayKnow(open, person, invite);
+        const entries = at.join(open.table, { id: person.id, name: name ?? person.name }, seat, hall.world.secret(256), hall.world.now());
+        taken = (entries[0] as EntryOf<"seat">).seat;
+        return entries;
+      });
+    try {
+      await sitDown();
+    } catch (error) {
+      // A seat may have come free by another node a moment ago.
+      if (!(error instanceof Refusal) || !(await hall.wasBehind(table))) throw error;
+      await sitDown();
+    }
     return { seat: taken };
   },
   invite: (hall, { person }, { table }) =>

@@ -223,6 +223,14 @@ export abstract class TablesAtHand extends Telling {
       throw error;
     }
   }
+  /** Reads what others have written, and says whether there was anything. */
+  wasBehind(id: string): Promise<boolean> {
+    return this.inTurn(id, async (open) => {
+      const { version } = open.table;
+      await this.refresh(open);
+      return open.table.version > version;
+    });
+  }
   /** Reads what others have written. Only in turn. */
   async refresh(open: OpenTable): Promise<void> {
     const entries = await this.store.read(open.id, open.table.version);

@@ -182,4 +182,16 @@ describe("a hall without a network of nodes", () => {
     expect(open.table.memory.movers).toHaveLength(3);
     expect((await harness.store.read(id, 0)).filter(({ kind }) => kind === "moved")).toHaveLength(3);
   });
+  it("lets nobody down for a seat that has come free by another hall, and refuses as before what is taken", async () => {
+    const harness = openHall();
+    const [anna, bo] = [harness.person("Anna").client, harness.person("Bo").client];
+    const { table, invite } = await anna.ask("create", { game: "fair", seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
+    await bo.ask("join", { table: table.id, invite, seat: 1 });
+    const other = openHall({}, harness.store);
+    const cara = other.person("Cara").client;
+    await other.person("Anna").client.ask("open", { table: table.id, as: 0 });
+    expect(await code(cara.ask("join", { table: table.id, invite, seat: 1 }))).toBe("full");
+    await bo.ask("leave", { table: table.id, as: 1 });
+    expect(await cara.ask("join", { table: table.id, invite, seat: 1 })).toEqual({ seat: 1 });
+  });
 });
