@@ -96,6 +96,27 @@ it("the log goes into the file now and then, and is written on from its beginnin
   remove();
 });
 
+it("what a writer that fell has left in the log goes into the file with the first append of the next", async () => {
+  const { path, remove } = await newFile();
+  const fallen = openFile(path);
+  const left = writerOf(fallen);
+  for (let n = 0; n < 100; n++) left({ number: n, epoch: "0", writes: [append(n)] });
+  const file = openFile(path);
+  const tidy = tidierOf(file);
+  const write = writerOf(file);
+  write({ number: 100, epoch: "0", writes: [append(100)] });
+  tidy(1);
+  // The log begins anew: what was in it is in the file.
+  write({ number: 101, epoch: "0", writes: [append(101)] });
+  expect(file.pragma("wal_checkpoint(passive)")).toMatchObject([
+    { busy: 0, log: expect.toSatisfy((pages: number) => pages < 100) as number },
+  ]);
+  file.close();
+  fallen.close();
+  expect(lengthIn(path)).toBe(102);
+  remove();
+});
+
 it("whoever keeps a seat keeps the row, others come and go", async () => {
   const { path, remove } = await newFile();
   const store = await SqliteStore.open(path);

@@ -138,7 +138,7 @@ export function flusherOf(file: Sqlite.Database): Flusher {
 }
 /** Appends after which the log goes into the file, some thousands of pages; and pages after which the library does it, should that not do. */
 const APPENDS = 1_500;
-const PAGES = 16_000;
+const PAGES = 6_000;
 /**
  * Brings the log into the file now and then, as the library would with a commit; but to be called when those have been answered who wait for
  * theirs, since it takes longer than many commits.
@@ -146,7 +146,8 @@ const PAGES = 16_000;
 export function tidierOf(file: Sqlite.Database): (appends: number) => void {
   file.pragma(`wal_autocheckpoint = ${PAGES}`);
   const tidy = file.prepare("pragma wal_checkpoint(passive)");
-  let since = 0;
+  // Whoever wrote before may have fallen before it came to that: a log that is left over is brought in with the first append.
+  let since = APPENDS;
   return (appends) => {
     since += appends;
     if (since < APPENDS) return;
