@@ -136,7 +136,7 @@ const frozen =
 
 async function onSqlite(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), "stormakt-chaos-"));
-  const disk = Disk.mount(folder, 48);
+  const disk = Disk.mount(folder, 256);
   const node = new Node(await freePort(), { DATA_DIR: folder });
   const faults: Record<string, Fault> = {
     "the server is killed": killed([node]),
