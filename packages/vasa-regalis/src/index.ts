@@ -14,7 +14,7 @@ import { king, kingParts, obeying, order } from "./steps/king.ts";
 import { procureAny } from "./steps/procuring.ts";
 import { chooseRole } from "./steps/roles.ts";
 import { round } from "./steps/round.ts";
-import { copyTable, withoutGaps } from "./table.ts";
+import { copyTable } from "./table.ts";
 import type { VasaRegalis } from "./types.ts";
 import { imagine, shownToClient, viewOf, viewOfNewcomer } from "./view.ts";
 
@@ -61,7 +61,7 @@ export const vasaRegalis: Game<VasaRegalis> = {
   schema,
   viewOf,
   shownToClient,
-  imagine: (view, seat, chance) => withoutGaps(imagine(view, seat, chance)),
+  imagine,
   viewOfNewcomer,
   invariants,
 };

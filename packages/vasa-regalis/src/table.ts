@@ -92,15 +92,6 @@ function copyOver(t: Table, into: Table): Table {
   into.bargaining = t.bargaining === null ? null : copyBargaining(t.bargaining);
   return into;
 }
-/** The same table, with every list known to have no gaps: what was put together by `flatMap` may have some, and slows down all others. */
-export function withoutGaps(table: Table): Table {
-  table.hands = packed(table.hands);
-  table.ships = packed(table.ships);
-  table.suspected = packed(table.suspected);
-  table.notes = packed(table.notes);
-  table.ledger = packed(table.ledger);
-  return table;
-}
 
 // Reading
 export const inSupply = (table: Readonly<Table>, good: Good, value: Value): number => countAt(table.supply, good * 3 + value - 1);

@@ -1,5 +1,5 @@
 import type { Bargaining, Chance, Seat } from "@stormakt/kernel";
-import { copyBargaining } from "@stormakt/kernel";
+import { copyBargaining, packed } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
@@ -151,11 +151,11 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
     building: view.building,
     roleTakenBy: view.roleTakenBy.slice(),
     supply: view.supply.slice(),
-    hands,
-    ships,
-    suspected: everyViewer.flatMap(({ mayLie }) => mayLie),
-    notes: view.notes.flatMap((note) => asNumbers({ viewer, ...note })),
-    ledger: hasUnseenTrades(view) ? everyViewer.flatMap(pagesFrom) : [],
+    hands: packed(hands),
+    ships: packed(ships),
+    suspected: packed(everyViewer.flatMap(({ mayLie }) => mayLie)),
+    notes: packed(view.notes.flatMap((note) => asNumbers({ viewer, ...note }))),
+    ledger: hasUnseenTrades(view) ? packed(everyViewer.flatMap(pagesFrom)) : [],
     bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
   };
 }
