@@ -16,13 +16,11 @@ interface OneStep {
   readonly proposals: number;
   /** At most so many actions are looked at. */
   readonly most: number;
-  /** Any action may be taken that looks no worse than this share below the best. */
+  /** Any action may be taken that looks no worse than this share below the best. 0: careful, and looks as far as the mind says such a look goes. */
   readonly careless: number;
-  /** It looks as far as the mind says that a careful look goes (`foresight`). */
-  readonly careful: boolean;
 }
-const EASY: OneStep = { worlds: 1, proposals: 4, most: 24, careless: 0.15, careful: false };
-const NORMAL: OneStep = { worlds: 6, proposals: 8, most: 60, careless: 0, careful: true };
+const EASY: OneStep = { worlds: 1, proposals: 4, most: 24, careless: 0.15 };
+const NORMAL: OneStep = { worlds: 6, proposals: 8, most: 60, careless: 0 };
 
 /** Looks one step ahead with a learned value. Somebody careless takes any of the actions that look nearly as good as the best. */
 export function oneStepBot<G extends GameTypes>(
@@ -32,7 +30,7 @@ export function oneStepBot<G extends GameTypes>(
   judgement = new Judgement(mind),
 ): Bot<G> {
   const playouts = new Playouts(engine, judgement);
-  const { worlds: usual, proposals, most: mostActions, careless, careful } = level === "easy" ? EASY : NORMAL;
+  const { worlds: usual, proposals, most: mostActions, careless } = level === "easy" ? EASY : NORMAL;
   return {
     name: level,
     choose(view, seat, legal, { chance, worlds: most = usual, enough = () => false }) {
@@ -48,7 +46,7 @@ export function oneStepBot<G extends GameTypes>(
       const [only] = actions;
       if (only === undefined) throw new Error(`seat ${seat} has no legal action`);
       if (actions.length === 1) return only;
-      const scores = looks(playouts, worlds, seat, actions, enough, careful ? mind.foresight?.(first) : 0);
+      const scores = looks(playouts, worlds, seat, actions, enough, careless === 0 ? mind.foresight?.(first) : 0);
       const best = Math.max(...scores);
       const slack = careless === 0 ? 0 : Math.max(careless * Math.abs(best), mind.slack ?? 0);
       const least = best - slack - 1e-12;

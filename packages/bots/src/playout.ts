@@ -90,11 +90,6 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   }
   /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
   finish(state: State<G>, until: number, into: Float64Array): void {
-    this.playUntil(state, until);
-    this.last = state;
-    this.judgement.judge(state, into);
-  }
-  private playUntil(state: State<G>, until: number): void {
     const { engine, mind, dice } = this;
     const toTheEnd = until === Number.POSITIVE_INFINITY;
     this.until = until;
@@ -105,6 +100,8 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
       if (mind.beat !== undefined) this.keepTime(state);
     }
     engine.passing = null;
+    this.last = state;
+    this.judgement.judge(state, into);
   }
   /** One step ahead: only what the action itself leaves open is settled, sealed answers, windows and what the mind would see the end of. */
   settle(state: State<G>, into: Float64Array): void {
