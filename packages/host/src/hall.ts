@@ -124,6 +124,31 @@ export class Hall extends TablesAtHand {
       return refuse("broken", "the table is too busy");
     });
   }
+  /**
+   * The same for what is decided at once. Where something of this table still waits to be written it goes along, so that those who answer
+   * the same question at the same time need not wait for one another.
+   */
+  async writeAlong(id: string, decide: (open: OpenTable) => readonly Entry[]): Promise<OpenTable> {
+    const open = this.join(id, decide);
+    return open !== null && (await open.going?.written) === true ? open : this.write(id, decide);
+  }
+  /** Null: there is nothing to go along with, or nothing to be written; that is decided when all that came before is safe. */
+  private join(id: string, decide: (open: OpenTable) => readonly Entry[]): OpenTable | null {
+    const open = this.openNow(id);
+    const waiting = this.store.waiting?.(id) ?? null;
+    if (open === null || open.going === null || waiting === null || open.inTurn > 1) return null;
+    const after = open.table.version;
+    let entries: readonly Entry[];
+    try {
+      entries = decide(open);
+    } catch {
+      return null;
+    }
+    if (entries.length === 0) return null;
+    for (const entry of entries) open.going.happened.push(open.table.apply(entry));
+    waiting.add({ table: id, after, entries, ...this.effects(open, entries) });
+    return open;
+  }
   protected async append(open: OpenTable, entries: readonly Entry[]): Promise<boolean> {
     const { table } = open;
     const after = table.version;
@@ -131,7 +156,9 @@ export class Hall extends TablesAtHand {
     let isKnown = false;
     try {
       const happened = entries.map((entry) => table.apply(entry));
-      isWritten = await this.store.append({ table: open.id, after, entries, ...this.effects(open, entries) });
+      const written = this.store.append({ table: open.id, after, entries, ...this.effects(open, entries) });
+      open.going = { happened, written };
+      isWritten = await written;
       isKnown = true;
       if (isWritten) {
         this.onAppend?.(open.id, table.version);
@@ -139,6 +166,7 @@ export class Hall extends TablesAtHand {
         this.worker.look(open);
       }
     } finally {
+      open.going = null;
       if (!isWritten) {
         open.due = undefined;
         if (isKnown) await this.startOver(open);

@@ -2,7 +2,7 @@ import { flat } from "@stormakt/kernel";
 import type { As, Person, Request } from "@stormakt/protocol";
 import type { LastShown } from "./changes.ts";
 import type { History } from "./history.ts";
-import type { Table } from "./table.ts";
+import type { Happened, Table } from "./table.ts";
 
 /** Where those who are kept behind listen, among those who listen as a seat or as it happens. */
 export const LATE = "late";
@@ -23,6 +23,8 @@ export interface OpenTable {
   /** Everything at a table is done in turn. */
   turn: Promise<unknown>;
   inTurn: number;
+  /** What is being written, and whether it was. */
+  going: { readonly happened: Happened[]; readonly written: Promise<boolean> } | null;
   history: History | null;
   /** What is in memory is not what the journal says: it is read anew before anything else is done. */
   isStale: boolean;
@@ -46,6 +48,7 @@ export const newlyOpen = (id: string, table: Table): OpenTable => ({
   shown: new Map(),
   turn: Promise.resolve(),
   inTurn: 0,
+  going: null,
   history: null,
   isStale: false,
   isUpToDate: false,

@@ -111,6 +111,12 @@ export interface Append {
   readonly snapshot?: Snapshot;
 }
 
+/** An append that is not on its way yet. */
+export interface WaitingAppend {
+  /** What follows from it: is written with it, or neither is. */
+  add(more: Append): void;
+}
+
 /** Work lent to a node. */
 export interface Claim {
   readonly due: number;
@@ -126,6 +132,8 @@ export interface Store {
   create(append: Append & { readonly summary: Summary }): Promise<boolean>;
   /** False: somebody else was first, and nothing was written. */
   append(append: Append): Promise<boolean>;
+  /** The append to this table that waits to be written, if there is one. Left out: appends do not wait. */
+  waiting?(table: string): WaitingAppend | null;
   /** Entries after the first `after`; empty where there are none. */
   read(table: string, after: number): Promise<readonly Entry[]>;
   /** The latest snapshot and what came after it; null: no such table. */

@@ -238,7 +238,7 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   },
   async move(hall, { person }, { table, as, after, key, action }) {
     let n: number | null = null;
-    const open = await hall.write(table, (now) => {
+    const open = await hall.writeAlong(table, (now) => {
       mustHold(now, person, as);
       n = now.table.lineOfKey(as, key);
       return n === null ? at.move(now.table, { seat: as, action, by: "person", after, key }, hall.world.now()) : [];

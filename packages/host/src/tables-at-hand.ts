@@ -98,6 +98,11 @@ export abstract class TablesAtHand extends Telling {
     );
     return opening;
   }
+  /** Null where it would have to be read first. */
+  protected openNow(id: string): OpenTable | null {
+    const opening = this.tables.get(id);
+    return opening === undefined ? null : (this.ready.get(opening) ?? null);
+  }
   private async load(id: string): Promise<OpenTable> {
     return newlyOpen(id, await this.tableFromStore(id));
   }

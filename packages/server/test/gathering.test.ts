@@ -95,3 +95,26 @@ it("after a commit of many all are gathered for a moment, and after one of few n
     vi.useRealTimers();
   }
 });
+
+it("what is added to an append that waits is written with it, as one; what has left takes nothing along", async () => {
+  const [table = ""] = TABLES;
+  const summary = (since: number): Summary => ({
+    ...{ id: table, name: "", game: "fair", status: "running", pace: { kind: "none" }, listed: true, created: 1, since },
+    ...{ waiting: [0], seats: [], persons: ["anna"] },
+  });
+  expect(store.waiting(table)).toBeNull();
+  const written = store.append({ table, after: 1, entries: [talk], due: 7, snapshot: { version: 2, body: "{}" }, summary: summary(2) });
+  const waiting = store.waiting(table);
+  waiting?.add({ table, after: 2, entries: [talk, talk], summary: summary(3) });
+  waiting?.add({ table, after: 4, entries: [talk], due: null });
+  expect(() => waiting?.add({ table, after: 4, entries: [talk] })).toThrow("does not follow");
+  expect(store.waiting(TABLES[1] ?? "")).toBeNull();
+  await vi.waitFor(() => expect(batches()).toEqual([[table]]));
+  expect(store.waiting(table)).toBeNull();
+  expect(await written).toBe(true);
+  expect(unpacked(posts.mock.calls[0]?.[0] as string).writes).toMatchObject([
+    { table, after: 1, entries: Array.from({ length: 4 }, () => JSON.stringify(talk)), due: null, snapshot: { version: 2 } },
+  ]);
+  expect(await store.read(table, 0)).toHaveLength(5);
+  expect(await store.listed({ limit: 10 })).toContainEqual(summary(3));
+});

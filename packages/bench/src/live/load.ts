@@ -107,12 +107,12 @@ async function newMatch(table: Table): Promise<void> {
   opened.forEach(({ now }, at) => now !== null && consider(table.players[at] as Player, now));
 }
 
-const LINE = /"lines":\[\{"n":(\d+),"at":\d+,"kind":"moved"/;
+/** Moves that are told together are heard together. */
+const LINES = /\{"n":(\d+),"at":\d+,"kind":"moved"/g;
 function hear(player: Player, text: string): void {
   const { table } = player;
   if (!text.startsWith(`{"table":"${table.id}"`)) return;
-  const line = LINE.exec(text)?.[1];
-  if (line !== undefined) {
+  for (const [, line] of text.matchAll(LINES)) {
     const n = Number(line);
     const heard = table.heard.get(n) ?? { count: 0, last: 0 };
     heard.count += 1;

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Append, Claim, Entry, Snapshot, Summary } from "@stormakt/host";
+import type { Append, Claim, Entry, Snapshot, Summary, WaitingAppend } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { migrate } from "./migrations.ts";
@@ -40,9 +40,9 @@ const MOMENT = 1;
 
 /** An append that waits for its commit. */
 interface Waiting {
-  readonly write: Write | "check";
+  write: Write | "check";
   /** How the lists are to show the table from then on; null: as before. */
-  readonly line: Summary | null;
+  line: Summary | null;
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: Error) => void;
 }
@@ -107,10 +107,25 @@ export class SqliteStore extends SqlStore {
   append(append: Append): Promise<boolean> {
     return this.put(append, false);
   }
-  private put({ table, after, entries, summary, seatsChanged, due, snapshot }: Append, isNew: boolean): Promise<boolean> {
+  private put(append: Append, isNew: boolean): Promise<boolean> {
+    return this.enqueue(this.written(append, isNew), append.summary ?? null);
+  }
+  waiting(table: string): WaitingAppend | null {
+    const found = this.queue.findLast(({ write }) => write !== "check" && write.table === table && write.entries.length > 0);
+    if (found === undefined) return null;
+    return {
+      add: (more) => {
+        const { write } = found;
+        if (write === "check" || write.after + write.entries.length !== more.after) throw new Error(`table ${table}: that does not follow`);
+        found.write = together(write, this.written(more, false), more.summary);
+        found.line = more.summary ?? found.line;
+      },
+    };
+  }
+  private written({ table, after, entries, summary, seatsChanged, due, snapshot }: Append, isNew: boolean): Write {
     // Whoever waits for its move does not wait for the list: only what others look for is written at once.
     const isLate = summary !== undefined && !isNew && seatsChanged !== true && this.fresh.get(table) === summary.status;
-    const write: Write = {
+    return {
       table,
       after,
       entries: entries.map((entry) => JSON.stringify(entry)),
@@ -120,7 +135,6 @@ export class SqliteStore extends SqlStore {
       due,
       snapshot,
     };
-    return this.enqueue(write, summary ?? null);
   }
   private enqueue(write: Write | "check", line: Summary | null = null): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -292,3 +306,12 @@ export class SqliteStore extends SqlStore {
     await this.db.destroy();
   }
 }
+/** Two appends as one. A line that is written is the later one: it is said to be of the last entry. */
+const together = (one: Write, more: Write, summary: Summary | undefined): Write => ({
+  ...one,
+  entries: [...one.entries, ...more.entries],
+  row: one.row !== null && summary !== undefined ? tableRow(summary) : (more.row ?? one.row),
+  seats: more.seats ?? one.seats,
+  due: more.due === undefined ? one.due : more.due,
+  snapshot: more.snapshot ?? one.snapshot,
+});
