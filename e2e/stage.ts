@@ -190,6 +190,8 @@ export const isOver = async (page: Page): Promise<boolean> => (await page.getByT
 /** Plays any allowed move whenever one is asked for, until the game is over. Buildings are called, so that games are short. */
 export async function playToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
+    // Nobody looks on meanwhile: all is laid out, nothing painted.
+    document.documentElement.style.visibility = "hidden";
     const press = (): void => {
       const ready = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.startsWith("I am "));
       ready?.click();
@@ -198,9 +200,11 @@ export async function playToTheEnd(page: Page): Promise<void> {
       (building ?? all[Math.floor(Math.random() * all.length)])?.click();
     };
     const timer = setInterval(() => {
-      if (/The final table|Slutställningen/.test(document.body.textContent)) clearInterval(timer);
-      else press();
+      if (!/The final table|Slutställningen/.test(document.body.textContent)) return press();
+      clearInterval(timer);
+      document.documentElement.style.removeProperty("visibility");
     }, 25);
   });
   await page.getByText(/The final table|Slutställningen/).waitFor({ state: "attached", timeout: 90_000 });
+  await page.waitForFunction(() => document.documentElement.style.visibility === "");
 }
