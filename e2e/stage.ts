@@ -40,6 +40,8 @@ export interface Visitor {
   /** Whether moves wait for their seal. */
   readonly confirm?: boolean;
   readonly serviceWorker?: boolean;
+  /** For pictures. Otherwise pages are laid out, clicked and asked as ever, but no pixels are made: that was a third of all the work. */
+  readonly painted?: boolean;
   readonly more?: Readonly<Record<string, unknown>>;
 }
 export class Stage {
@@ -95,6 +97,7 @@ export class Stage {
       instant = true,
       confirm = false,
       serviceWorker = false,
+      painted = process.env["PICTURES"] !== undefined,
     } = visitor;
     const context = await this.browser.newContext({
       viewport: { width, height },
@@ -112,6 +115,7 @@ export class Stage {
       if (localStorage.getItem("stormakt.settings") === null)
         localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));
     }, state);
+    if (!painted) await context.addInitScript(paintNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
@@ -141,6 +145,15 @@ export class Stage {
   }
 }
 
+/** What is see-through as a whole is laid out and can be clicked, but the browser does not draw it. */
+function paintNothing(): void {
+  const hide = (): void => document.documentElement?.style.setProperty("opacity", "0");
+  hide();
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    hide();
+  }).observe(document, { childList: true });
+}
 const webDirIn = (folder: string): string => join(folder, "web");
 const serve = (dataDir: string, port: number): Promise<RunningServer> =>
   startServer(
@@ -190,8 +203,6 @@ export const isOver = async (page: Page): Promise<boolean> => (await page.getByT
 /** Plays any allowed move whenever one is asked for, until the game is over. Buildings are called, so that games are short. */
 export async function playToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // Nobody looks on meanwhile: all is laid out, nothing painted.
-    document.documentElement.style.visibility = "hidden";
     const press = (): void => {
       const ready = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.startsWith("I am "));
       ready?.click();
@@ -200,11 +211,9 @@ export async function playToTheEnd(page: Page): Promise<void> {
       (building ?? all[Math.floor(Math.random() * all.length)])?.click();
     };
     const timer = setInterval(() => {
-      if (!/The final table|Slutställningen/.test(document.body.textContent)) return press();
-      clearInterval(timer);
-      document.documentElement.style.removeProperty("visibility");
+      if (/The final table|Slutställningen/.test(document.body.textContent)) clearInterval(timer);
+      else press();
     }, 25);
   });
   await page.getByText(/The final table|Slutställningen/).waitFor({ state: "attached", timeout: 90_000 });
-  await page.waitForFunction(() => document.documentElement.style.visibility === "");
 }
