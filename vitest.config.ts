@@ -3,39 +3,54 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests of these start servers and programs, or set what bots go by: a process for each file. Every other package keeps no state. */
-const NODE = "{bots,lab,server,cli,bench}";
+/** Tests of these start servers and programs: a process for each file. Every other package keeps no state, or gives back what it lent. */
+const NODE = "{server,cli}";
+/** Tests of these play many games: in a process where games were played before, they are compiled already. */
+const PLAYED = "{bots,lab,bench}";
 /** Sources run as they do outside of tests, by Node itself: what the test runner would make of them takes twice as long in a loop. */
 const AS_THEY_ARE = { deps: { external: [/\/packages\/(?!web\/)[^/]+\/.*\.ts$/] } };
 const webConfig = "./packages/web/vite.config.ts";
 
 /** What takes longest, so that it is begun first: a clean clone has no record of earlier runs, and a long file begun last is waited for. */
 const LONGEST = [
-  "server/test/kill",
-  "server/test/outage",
-  "server/test/fixtures",
-  "bots/test/bots",
-  "bots/test/minds/vasa-trades",
-  "bots/test/minds/follies",
-  "cli/test/cli",
-  "server/test/shares",
-  "server/test/keeping",
-  "server/test/slow-match",
-  "server/test/limits",
-  "cli/test/lab",
-  "server/test/operations",
-  "lab/test/worst",
-  "lab/test/characters",
-  "cli/test/admin",
-  "wallenstein/test/laws",
-  "svea-rike/test/laws",
-  "mare-balticum/test/laws",
-  "vasa-regalis/test/laws",
-  "host/test/recent",
-  "web/test/shell/table/hand-over",
-  "web/test/games/svea-rike/orders",
-  "web/test/shell/former-editions",
-  "web/test/games/svea-rike/board",
+  "packages/server/test/kill",
+  "packages/server/test/outage",
+  "packages/server/test/fixtures",
+  "packages/bots/test/minds/vasa-trades",
+  "packages/bots/test/bots",
+  "packages/server/test/keeping",
+  "packages/cli/test/cli",
+  "packages/server/test/shares",
+  "packages/server/test/nodes",
+  "packages/cli/test/admin",
+  "packages/lab/test/characters",
+  "packages/server/test/limits",
+  "packages/server/test/slow-match",
+  "packages/bots/test/vasa-regalis",
+  "packages/server/test/edge",
+  "packages/server/test/operations",
+  "packages/bots/test/minds/follies",
+  "packages/cli/test/lab",
+  "packages/wallenstein/test/laws",
+  "packages/svea-rike/test/laws",
+  "packages/mare-balticum/test/laws",
+  "packages/vasa-regalis/test/laws",
+  "packages/host/test/recent",
+  "packages/web/test/shell/table/hand-over",
+  "packages/web/test/games/svea-rike/orders",
+  "packages/web/test/shell/former-editions",
+  "packages/web/test/games/svea-rike/board",
+  "e2e/lessons",
+  "e2e/everybody",
+  "e2e/levels",
+  "e2e/one-screen",
+  "e2e/svea-rike",
+  "e2e/wallenstein",
+  "e2e/lobby",
+  "e2e/here",
+  "e2e/former-editions",
+  "e2e/languages",
+  "e2e/clubs",
 ];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -43,7 +58,7 @@ class LongestFirst extends BaseSequencer {
     // Within its project, whose files stay together: they may share workers.
     const place = new Map([...new Set(sorted.map(({ project }) => project.name))].map((name, at) => [name, at * 1_000]));
     const rank = ({ project, moduleId }: TestSpecification): number => {
-      const at = LONGEST.findIndex((file) => moduleId.includes(`/packages/${file}.test.`));
+      const at = LONGEST.findIndex((file) => moduleId.includes(`/${file}.test.`));
       return (place.get(project.name) ?? 0) + (at < 0 ? LONGEST.length : at);
     };
     return sorted.sort((a, b) => rank(a) - rank(b));
@@ -63,8 +78,18 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["packages/*/test/**/*.test.ts"],
-          exclude: [`packages/${NODE}/**`, "packages/web/**"],
+          exclude: [`packages/${NODE}/**`, `packages/${PLAYED}/**`, "packages/web/**"],
           pool: "threads",
+          isolate: false,
+          server: AS_THEY_ARE,
+          testTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: "bots",
+          include: [`packages/${PLAYED}/test/**/*.test.ts`],
+          pool: "forks",
           isolate: false,
           server: AS_THEY_ARE,
           testTimeout: 240_000,
