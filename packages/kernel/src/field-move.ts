@@ -27,6 +27,8 @@ export class FieldMove implements ReadyMove {
   /** For each field the sets that ask the table alone, and those that look at the fields before. */
   private readonly plain: readonly (readonly Choice[])[];
   private readonly bound: readonly (readonly Choice[])[];
+  /** What those sets leave of a field in one word that never look at the table: found once, by what is chosen before. */
+  private readonly printed: readonly (Int32Array | null)[];
   /** What the table alone leaves of each field: for the length of a count. */
   private readonly fixedLow: number[] = [0, 0, 0];
   private readonly fixedHigh: number[] = [0, 0, 0];
@@ -76,10 +78,13 @@ export class FieldMove implements ReadyMove {
     this.isAlwaysPossible = all.length === 0;
     // Before the first field nothing is chosen: whatever its sets look like, they are asked once.
     this.plain = sets.map((some, depth) => some.filter(({ length }) => depth === 0 || length < 2));
-    this.bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
+    const bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
-    this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
+    const known = bound.map((some, depth) => (this.isNarrow ? some.map((set) => foundBeforehand(this.spelled, depth, set)) : []));
+    this.bound = bound.map((some, depth) => some.filter((_, at) => !known[depth]![at]));
+    this.printed = known.map(allTogether);
+    this.isFree = this.isNarrow && this.depth === 2 && bound[1]!.length === 0;
     const [opening = null] = sets[0] ?? [];
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     this.isPlain = this.isNarrow && this.depth === 1;
@@ -288,9 +293,10 @@ export class FieldMove implements ReadyMove {
   /** What the sets that look at the fields before leave of a field in one word. */
   private leftAfter(depth: number, prefix: number, fixed: number, ask: any): number {
     const bound = this.bound[depth]!;
-    if (bound.length === 0) return fixed;
+    const printed = this.printed[depth]!;
+    let set = printed === null ? fixed : fixed & printed[prefix]!;
+    if (bound.length === 0 || set === 0) return set;
     const chosen = this.spelled.after(depth, prefix);
-    let set = fixed;
     for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen) as number;
     return set;
   }
@@ -322,6 +328,30 @@ export class FieldMove implements ReadyMove {
   read(json: unknown): any {
     return this.spelled.read(json);
   }
+}
+/** What a set answers for each choice of the fields before it, if it looks at nothing else; null if it looks at the table for any of them. */
+function foundBeforehand(spelled: Spelled, depth: number, set: Choice): Int32Array | null {
+  const answers = new Int32Array(spelled.many(depth));
+  try {
+    for (let prefix = 0; prefix < answers.length; prefix++) answers[prefix] = set(NO_LOOKING, spelled.after(depth, prefix)) as number;
+    return answers;
+  } catch (error) {
+    if (error === LOOKED) return null;
+    throw error;
+  }
+}
+const LOOKED = new Error("it looks at the table");
+const NO_LOOKING: object = new Proxy(
+  {},
+  {
+    get() {
+      throw LOOKED;
+    },
+  },
+);
+/** What they have in common, choice by choice; null if there are none. */
+function allTogether(some: readonly (Int32Array | null)[]): Int32Array | null {
+  return some.reduce((one, other) => (one === null || other === null ? (one ?? other) : one.map((set, at) => set & other[at]!)), null);
 }
 function twice(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(2 * list.length);

@@ -25,6 +25,10 @@ export class Spelled {
   get all(): readonly any[] {
     return this.made[this.fields.length]!;
   }
+  /** In how many ways the first `depth` fields can be chosen. */
+  many(depth: number): number {
+    return this.made[depth]!.length;
+  }
   /** What is chosen once `depth` fields are: choice number `at` of all there are. */
   after(depth: number, at: number): any {
     return this.made[depth]![at] ?? this.make(depth, at);
