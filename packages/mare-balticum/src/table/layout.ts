@@ -98,7 +98,6 @@ export const MOVED = setOf(called(MARK, "moved"));
 export const IN_A_PROVINCE = FORCES.length * LARGEST_GROUP;
 export const CIRCLES = PROVINCES.length * IN_A_PROVINCE;
 export const circleAt = (province: Province, force: Force, place: number): number => (province * 4 + force) * 3 + place;
-export const provinceOfCircle = (circle: number): Province => at(PROVINCES, Math.floor(circle / IN_A_PROVINCE));
 
 const listOf = <T>(length: number, value: T): T[] => Array.from({ length }, () => value);
 const perLine = <T>(value: T): T[] => listOf(LINES.length, value);
