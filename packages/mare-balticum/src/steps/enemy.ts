@@ -5,7 +5,6 @@ import { both, count, domain, EMPTY, has, including, isEmpty, list, where, wideW
 import type { Force, Line, Province, Route } from "../catalog/index.ts";
 import {
   ARMY,
-  ENEMY_UNITS,
   FLEET,
   FORT,
   LARGEST_GROUP,
@@ -34,6 +33,7 @@ import {
   enemyToSupply,
   hasEnemies,
   hasGroup,
+  isAnyEnemy,
   isInForce,
   linesInOrder,
   linesOf,
@@ -53,7 +53,7 @@ export const enemyPhase = procedure<{ active: SetOf<Route> }>("enemyPhase")({
     play.askAll(pickingRoutes, seatsIn(seats), NOTHING);
   },
   withdraw(play) {
-    if (enemySupply(play.table) < ENEMY_UNITS) withdraw(play);
+    if (isAnyEnemy(play.table)) withdraw(play);
   },
   act(play, { active }) {
     const { table, chance } = play;
@@ -66,6 +66,7 @@ export const enemyPhase = procedure<{ active: SetOf<Route> }>("enemyPhase")({
     for (const route of routes) act(play, route);
   },
   storm({ table, tell }) {
+    if (!isAnyEnemy(table)) return;
     for (const province of PROVINCES) {
       if (enemiesAt(table, province, ARMY) < LARGEST_GROUP || enemiesAt(table, province, FORT) < LARGEST_GROUP) continue;
       enemyToSupply(table, province, ARMY, LARGEST_GROUP);

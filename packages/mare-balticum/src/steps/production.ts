@@ -3,7 +3,6 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { both, butLowest, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import {
-  ENEMY_UNITS,
   FLEET,
   FORCE,
   FORCES,
@@ -25,11 +24,11 @@ import type { Seen, Table } from "../table.ts";
 import {
   anyEnemies,
   controllerOf,
-  enemySupply,
   generateGoods,
   goodsAt,
   goodsOfKind,
   hasProduced,
+  isAnyEnemy,
   isInForce,
   isPlayedByAnother,
   isStopped,
@@ -211,7 +210,7 @@ function mayWantLess(table: Seen, line: Line, goods: number): boolean {
 /** No more than this can come out of battles for a line: a prisoner and a good for each subject beside enemies. */
 function spoilsInSight(table: Seen, line: Line): number {
   let subjects = 0;
-  if (enemySupply(table) === ENEMY_UNITS) return 0;
+  if (!isAnyEnemy(table)) return 0;
   for (let left = provincesWith(table, line); !isEmpty(left); left = butLowest(left)) {
     const province = lowest(left);
     if (!anyEnemies(table, province)) continue;
