@@ -27,6 +27,13 @@ export class FieldMove implements ReadyMove {
   /** For each field the sets that ask the table alone, and those that look at the fields before. */
   private readonly plain: readonly (readonly Choice[])[];
   private readonly bound: readonly (readonly Choice[])[];
+  /** The same of the first three fields, and all there is for each, where the way is the shortest. */
+  private readonly plain0: readonly Choice[];
+  private readonly plain1: readonly Choice[];
+  private readonly plain2: readonly Choice[];
+  private readonly low0: number;
+  private readonly low1: number;
+  private readonly low2: number;
   /** What those sets leave of a field in one word that never look at the table: found once, by what is chosen before. */
   private readonly printed: readonly (Int32Array | null)[];
   /** What the table alone leaves of each field: for the length of a count. */
@@ -78,6 +85,8 @@ export class FieldMove implements ReadyMove {
     this.isAlwaysPossible = all.length === 0;
     // Before the first field nothing is chosen: whatever its sets look like, they are asked once.
     this.plain = sets.map((some, depth) => some.filter(({ length }) => depth === 0 || length < 2));
+    [this.plain0 = [], this.plain1 = [], this.plain2 = []] = this.plain;
+    [this.low0 = 0, this.low1 = 0, this.low2 = 0] = this.fields.map(({ low }) => low);
     const bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
@@ -96,7 +105,7 @@ export class FieldMove implements ReadyMove {
   count(ask: any): number {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
-    if (this.isPlain) return manyIn((this.kept = this.left(0, ask)));
+    if (this.isPlain) return manyIn((this.kept = this.left(this.plain0, this.low0, ask)));
     if (depth === 0) return 1;
     if (this.isNarrow) return depth === 2 ? this.countTwo(ask) : this.countThree(ask);
     if (this.isWide) return this.countWide(ask);
@@ -111,8 +120,8 @@ export class FieldMove implements ReadyMove {
     return (this.sizes[0] = bitsIn(this.low, this.high));
   }
   private countTwo(ask: any): number {
-    const before = this.left(0, ask);
-    const fixed = before === 0 ? 0 : this.left(1, ask);
+    const before = this.left(this.plain0, this.low0, ask);
+    const fixed = before === 0 ? 0 : this.left(this.plain1, this.low1, ask);
     if (fixed === 0) return 0;
     if (this.isFree) {
       // The one does not depend on the other: as many as both give together.
@@ -124,9 +133,9 @@ export class FieldMove implements ReadyMove {
     return this.keepAfter(1, before, -this.fields[0]!.first, fixed, ask);
   }
   private countThree(ask: any): number {
-    const first = this.left(0, ask);
-    const second = first === 0 ? 0 : this.left(1, ask);
-    const third = second === 0 ? 0 : this.left(2, ask);
+    const first = this.left(this.plain0, this.low0, ask);
+    const second = first === 0 ? 0 : this.left(this.plain1, this.low1, ask);
+    const third = second === 0 ? 0 : this.left(this.plain2, this.low2, ask);
     if (third === 0) return 0;
     this.leaves = 0;
     const base = -this.fields[0]!.first;
@@ -166,9 +175,8 @@ export class FieldMove implements ReadyMove {
     this.sizes = twice(this.sizes);
   }
   /** What the sets that ask the table alone leave of a field in one word. */
-  private left(depth: number, ask: any): number {
-    const sets = this.plain[depth]!;
-    let set = this.fields[depth]!.low;
+  private left(sets: readonly Choice[], all: number, ask: any): number {
+    let set = all;
     for (let at = 0; at < sets.length && set !== 0; at++) set &= sets[at]!(ask, this.base) as number;
     return set;
   }
@@ -264,7 +272,7 @@ export class FieldMove implements ReadyMove {
   isPossible(ask: any): boolean {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
-    if (this.isPlain && this.isExact) return this.left(0, ask) !== 0;
+    if (this.isPlain && this.isExact) return this.left(this.plain0, this.low0, ask) !== 0;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
     if (this.isNarrow && this.isExact) return this.isAnyLeft(ask);
     if (this.isWide && this.isExact) return this.fix(0, ask);
@@ -274,10 +282,10 @@ export class FieldMove implements ReadyMove {
   /** The same by the shortest way. */
   private isAnyLeft(ask: any): boolean {
     const { depth } = this;
-    const before = this.left(0, ask);
+    const before = this.left(this.plain0, this.low0, ask);
     if (before === 0) return false;
-    const second = this.left(1, ask);
-    const third = second === 0 || depth === 2 ? second : this.left(2, ask);
+    const second = this.left(this.plain1, this.low1, ask);
+    const third = second === 0 || depth === 2 ? second : this.left(this.plain2, this.low2, ask);
     if (third === 0 || (depth === 2 && this.isFree)) return third !== 0;
     const base = -this.fields[0]!.first;
     const { size, first } = this.fields[1]!;
