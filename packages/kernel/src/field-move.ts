@@ -10,6 +10,17 @@ import { Spelled } from "./spelled.ts";
 /** As many members as a set in one word may have. */
 const WORD = 32;
 
+/** A field whose sets may look at those before it. */
+interface After {
+  readonly depth: number;
+  readonly size: number;
+  readonly first: number;
+  readonly bound: readonly Choice[];
+  readonly printed: Int32Array | null;
+  /** What may have been chosen before it, by number, as far as it has been made. */
+  readonly chosen: readonly any[];
+}
+
 /** One class for all, so that a draw sees one shape. */
 export class FieldMove implements ReadyMove {
   readonly isExact: boolean;
@@ -34,6 +45,9 @@ export class FieldMove implements ReadyMove {
   private readonly low0: number;
   private readonly low1: number;
   private readonly low2: number;
+  private readonly first0: number;
+  private readonly after1: After;
+  private readonly after2: After;
   /** What those sets leave of a field in one word that never look at the table: found once, by what is chosen before. */
   private readonly printed: readonly (Int32Array | null)[];
   /** What the table alone leaves of each field: for the length of a count. */
@@ -94,11 +108,14 @@ export class FieldMove implements ReadyMove {
     this.bound = bound.map((some, depth) => some.filter((_, at) => !known[depth]![at]));
     this.printed = known.map(allTogether);
     this.isFree = this.isNarrow && this.depth === 2 && bound[1]!.length === 0;
+    this.first0 = this.fields[0]?.first ?? 0;
+    this.after1 = this.afterAll(1);
+    this.after2 = this.afterAll(2);
     const [opening = null] = sets[0] ?? [];
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     this.isPlain = this.isNarrow && this.depth === 1;
     this.first = this.depth === 1 ? this.fields[0]!.first : 0;
-    this.actions = this.spelled.all;
+    this.actions = this.spelled.chosen(this.depth);
     if (this.depth === 1) this.bases[0] = -this.first;
   }
 
@@ -130,7 +147,7 @@ export class FieldMove implements ReadyMove {
       return manyIn(before) * (this.sizes[1] = manyIn(fixed));
     }
     this.leaves = 0;
-    return this.keepAfter(1, before, -this.fields[0]!.first, fixed, ask);
+    return this.keepAfter(this.after1, before, -this.first0, fixed, ask);
   }
   private countThree(ask: any): number {
     const first = this.left(this.plain0, this.low0, ask);
@@ -138,26 +155,26 @@ export class FieldMove implements ReadyMove {
     const third = second === 0 ? 0 : this.left(this.plain2, this.low2, ask);
     if (third === 0) return 0;
     this.leaves = 0;
-    const base = -this.fields[0]!.first;
-    const { size, first: lowest } = this.fields[1]!;
+    const { first0, after1, after2 } = this;
+    const { size, first: lowest } = after1;
     let total = 0;
     for (let members = first; members !== 0; members &= members - 1) {
-      const prefix = base + 31 - Math.clz32(members & -members);
-      const set = this.leftAfter(1, prefix, second, ask);
-      if (set !== 0) total += this.keepAfter(2, set, prefix * size - lowest, third, ask);
+      const prefix = 31 - Math.clz32(members & -members) - first0;
+      const set = this.leftAfter(after1, prefix, second, ask);
+      if (set !== 0) total += this.keepAfter(after2, set, prefix * size - lowest, third, ask);
     }
     return total;
   }
   /** Keeps what is left of the last field after each member of the one before it (each in one word), and says how much it is together. */
-  private keepAfter(depth: number, before: number, base: number, fixed: number, ask: any): number {
+  private keepAfter(after: After, before: number, base: number, fixed: number, ask: any): number {
     if (this.leaves + WORD > this.lows.length) this.makeRoom();
     const { lows, bases, sizes } = this;
-    const { size, first } = this.fields[depth]!;
+    const { size, first } = after;
     let { leaves } = this;
     let total = 0;
     for (let members = before; members !== 0; members &= members - 1) {
       const prefix = base + 31 - Math.clz32(members & -members);
-      const set = this.leftAfter(depth, prefix, fixed, ask);
+      const set = this.leftAfter(after, prefix, fixed, ask);
       if (set === 0) continue;
       const many = manyIn(set);
       lows[leaves] = set;
@@ -167,6 +184,19 @@ export class FieldMove implements ReadyMove {
     }
     this.leaves = leaves;
     return total;
+  }
+  /** What is asked of a field after others: gathered, for a draw goes there by the shortest way. */
+  private afterAll(depth: number): After {
+    const { size, first } = this.fields[depth] ?? { size: 0, first: 0 };
+    const isThere = depth < this.depth;
+    return {
+      depth,
+      size,
+      first,
+      bound: isThere ? this.bound[depth]! : [],
+      printed: isThere ? this.printed[depth]! : null,
+      chosen: isThere ? this.spelled.chosen(depth) : [],
+    };
   }
   private makeRoom(): void {
     this.lows = twice(this.lows);
@@ -287,25 +317,23 @@ export class FieldMove implements ReadyMove {
     const second = this.left(this.plain1, this.low1, ask);
     const third = second === 0 || depth === 2 ? second : this.left(this.plain2, this.low2, ask);
     if (third === 0 || (depth === 2 && this.isFree)) return third !== 0;
-    const base = -this.fields[0]!.first;
-    const { size, first } = this.fields[1]!;
+    const { first0, after1, after2 } = this;
+    const { size, first } = after1;
     for (let members = before; members !== 0; members &= members - 1) {
-      const prefix = base + 31 - Math.clz32(members & -members);
-      let inner = this.leftAfter(1, prefix, second, ask);
+      const prefix = 31 - Math.clz32(members & -members) - first0;
+      let inner = this.leftAfter(after1, prefix, second, ask);
       if (depth === 2 && inner !== 0) return true;
       for (; inner !== 0; inner &= inner - 1)
-        if (this.leftAfter(2, prefix * size - first + 31 - Math.clz32(inner & -inner), third, ask) !== 0) return true;
+        if (this.leftAfter(after2, prefix * size - first + 31 - Math.clz32(inner & -inner), third, ask) !== 0) return true;
     }
     return false;
   }
   /** What the sets that look at the fields before leave of a field in one word. */
-  private leftAfter(depth: number, prefix: number, fixed: number, ask: any): number {
-    const bound = this.bound[depth]!;
-    const printed = this.printed[depth]!;
+  private leftAfter({ depth, bound, printed, chosen }: After, prefix: number, fixed: number, ask: any): number {
     let set = printed === null ? fixed : fixed & printed[prefix]!;
     if (bound.length === 0 || set === 0) return set;
-    const chosen = this.spelled.after(depth, prefix);
-    for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen) as number;
+    const before = chosen[prefix] ?? this.spelled.after(depth, prefix);
+    for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, before) as number;
     return set;
   }
   private isAny(depth: number, prefix: number, ask: any): boolean {
@@ -339,7 +367,7 @@ export class FieldMove implements ReadyMove {
 }
 /** What a set answers for each choice of the fields before it, if it looks at nothing else; null if it looks at the table for any of them. */
 function foundBeforehand(spelled: Spelled, depth: number, set: Choice): Int32Array | null {
-  const answers = new Int32Array(spelled.many(depth));
+  const answers = new Int32Array(spelled.chosen(depth).length);
   try {
     for (let prefix = 0; prefix < answers.length; prefix++) answers[prefix] = set(NO_LOOKING, spelled.after(depth, prefix)) as number;
     return answers;
