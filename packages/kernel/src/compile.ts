@@ -23,6 +23,8 @@ export class CompiledStep<G extends GameTypes> {
   readonly reveal: ((play: Play<G>, memory: any, answers: readonly (G["Action"] | null)[]) => void) | null;
   readonly polls: ((ask: Poll<G, any>) => readonly Seat[]) | null;
   readonly otherwise: ((ask: Ask<G, any>) => G["Action"]) | null;
+  /** The place of the move, never an idle one, that was possible when somebody was last found able here; -1: none yet. */
+  lately = -1;
   constructor(step: Step<G, any>) {
     this.name = step.name;
     this.isProcedure = step.kind === "procedure";
