@@ -18,7 +18,7 @@ import {
 } from "../catalog/index.ts";
 import { at, perThing } from "../lists.ts";
 import type { Seen } from "../table.ts";
-import { controllerOf, enemiesAt, facesEnemies, hasEnemies, hasFarmers, leaderOf, lineAt, linesInPlay, withAnyGroup } from "../table.ts";
+import { controllerOf, enemiesAt, facesEnemies, hasEnemies, hasFarmers, isAnyEnemy, leaderOf, lineAt, linesInPlay, withAnyGroup } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { decision, move, notesOf, procedure } from "../types.ts";
 import { battle, newBattle } from "./battle.ts";
@@ -65,6 +65,7 @@ export const battlePhase = procedure<BattlePhase>("battlePhase")({
   },
   defendFarms(play, phase) {
     const { table } = play;
+    if (!isAnyEnemy(table)) return;
     while (phase.done < LOCALS.length) {
       const province = at(LOCALS, phase.done);
       phase.done += 1;
