@@ -371,17 +371,15 @@ function foundBeforehand(spelled: Spelled, depth: number, set: Choice): Int32Arr
   try {
     for (let prefix = 0; prefix < answers.length; prefix++) answers[prefix] = set(NO_LOOKING, spelled.after(depth, prefix)) as number;
     return answers;
-  } catch (error) {
-    if (error === LOOKED) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
-const LOOKED = new Error("it looks at the table");
 const NO_LOOKING: object = new Proxy(
   {},
   {
     get() {
-      throw LOOKED;
+      throw new Error("it looks at the table");
     },
   },
 );
