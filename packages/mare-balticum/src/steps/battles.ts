@@ -2,23 +2,21 @@ import type { Ask, Play } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { butLowest, EMPTY, including, isEmpty, lowest, setOf, where } from "@stormakt/kernel/ids";
 import type { Group, Line, Province } from "../catalog/index.ts";
-import {
-  ARMY,
-  canFight,
-  FARM,
-  FLEET,
-  FORT,
-  GROUP,
-  GROUPS,
-  LARGEST_GROUP,
-  LOCALS,
-  NO_LINE,
-  PROVINCE,
-  TRUCE,
-} from "../catalog/index.ts";
+import { ARMY, canFight, FARM, FLEET, FORT, GROUP, GROUPS, LARGEST_GROUP, LOCALS, NO_LINE, PROVINCE, TRUCE } from "../catalog/index.ts";
 import { at, perThing } from "../lists.ts";
 import type { Seen } from "../table.ts";
-import { controllerOf, enemiesAt, facesEnemies, hasEnemies, hasFarmers, isAnyEnemy, leaderOf, lineAt, linesInPlay, withAnyGroup } from "../table.ts";
+import {
+  controllerOf,
+  enemiesAt,
+  facesEnemies,
+  hasEnemies,
+  hasFarmers,
+  isAnyEnemy,
+  leaderOf,
+  lineAt,
+  linesInPlay,
+  withAnyGroup,
+} from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { decision, move, notesOf, procedure } from "../types.ts";
 import { battle, newBattle } from "./battle.ts";
