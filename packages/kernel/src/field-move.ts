@@ -10,6 +10,17 @@ import { Spelled } from "./spelled.ts";
 /** As many members as a set in one word may have. */
 const WORD = 32;
 
+/** A field whose sets may look at those before it. */
+interface After {
+  readonly depth: number;
+  readonly size: number;
+  readonly first: number;
+  readonly bound: readonly Choice[];
+  readonly printed: Int32Array | null;
+  /** What may have been chosen before it, by number, as far as it has been made. */
+  readonly chosen: readonly any[];
+}
+
 /** One class for all, so that a draw sees one shape. */
 export class FieldMove implements ReadyMove {
   readonly isExact: boolean;
@@ -22,11 +33,25 @@ export class FieldMove implements ReadyMove {
   private readonly fields: readonly ReadyField[];
   private readonly depth: number;
   private readonly base: { readonly kind: string };
-  private readonly tableTests: readonly Test[];
+  /** What is required of the table alone; and what of it no other move of the step requires. */
+  readonly tableTests: readonly Test[];
+  private ownTests: readonly Test[];
   private readonly wholeTests: readonly Test[];
   /** For each field the sets that ask the table alone, and those that look at the fields before. */
   private readonly plain: readonly (readonly Choice[])[];
   private readonly bound: readonly (readonly Choice[])[];
+  /** The same of the first three fields, and all there is for each, where the way is the shortest. */
+  private readonly plain0: readonly Choice[];
+  private readonly plain1: readonly Choice[];
+  private readonly plain2: readonly Choice[];
+  private readonly low0: number;
+  private readonly low1: number;
+  private readonly low2: number;
+  private readonly first0: number;
+  private readonly after1: After;
+  private readonly after2: After;
+  /** What those sets leave of a field in one word that never look at the table: found once, by what is chosen before. */
+  private readonly printed: readonly (Int32Array | null)[];
   /** What the table alone leaves of each field: for the length of a count. */
   private readonly fixedLow: number[] = [0, 0, 0];
   private readonly fixedHigh: number[] = [0, 0, 0];
@@ -71,27 +96,50 @@ export class FieldMove implements ReadyMove {
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);
     this.tableTests = all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : []));
+    this.ownTests = this.tableTests;
     this.wholeTests = all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : []));
     this.isExact = this.wholeTests.length === 0;
     this.isAlwaysPossible = all.length === 0;
     // Before the first field nothing is chosen: whatever its sets look like, they are asked once.
     this.plain = sets.map((some, depth) => some.filter(({ length }) => depth === 0 || length < 2));
-    this.bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
+    [this.plain0 = [], this.plain1 = [], this.plain2 = []] = this.plain;
+    [this.low0 = 0, this.low1 = 0, this.low2 = 0] = this.fields.map(({ low }) => low);
+    const bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
-    this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
+    const known = bound.map((some, depth) => (this.isNarrow ? some.map((set) => foundBeforehand(this.spelled, depth, set)) : []));
+    this.bound = bound.map((some, depth) => some.filter((_, at) => !known[depth]![at]));
+    this.printed = known.map(allTogether);
+    this.isFree = this.isNarrow && this.depth === 2 && bound[1]!.length === 0;
+    this.first0 = this.fields[0]?.first ?? 0;
+    this.after1 = this.afterAll(1);
+    this.after2 = this.afterAll(2);
     const [opening = null] = sets[0] ?? [];
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     this.isPlain = this.isNarrow && this.depth === 1;
     this.first = this.depth === 1 ? this.fields[0]!.first : 0;
-    this.actions = this.spelled.all;
+    this.actions = this.spelled.chosen(this.depth);
     if (this.depth === 1) this.bases[0] = -this.first;
   }
 
   count(ask: any): number {
-    const { tableTests, depth } = this;
+    const { tableTests } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
-    if (this.isPlain) return manyIn((this.kept = this.left(0, ask)));
+    return this.countFields(ask);
+  }
+  /** What other moves require too is seen to elsewhere. */
+  leaveOut(common: readonly Test[]): void {
+    this.ownTests = this.tableTests.filter((is) => !common.includes(is));
+  }
+  /** As `count`, where what was left out is known to hold. */
+  countOpen(ask: any): number {
+    const { ownTests } = this;
+    for (let at = 0; at < ownTests.length; at++) if (!ownTests[at]!(ask, undefined)) return 0;
+    return this.countFields(ask);
+  }
+  private countFields(ask: any): number {
+    const { depth } = this;
+    if (this.isPlain) return manyIn((this.kept = this.left(this.plain0, this.low0, ask)));
     if (depth === 0) return 1;
     if (this.isNarrow) return depth === 2 ? this.countTwo(ask) : this.countThree(ask);
     if (this.isWide) return this.countWide(ask);
@@ -106,8 +154,8 @@ export class FieldMove implements ReadyMove {
     return (this.sizes[0] = bitsIn(this.low, this.high));
   }
   private countTwo(ask: any): number {
-    const before = this.left(0, ask);
-    const fixed = before === 0 ? 0 : this.left(1, ask);
+    const before = this.left(this.plain0, this.low0, ask);
+    const fixed = before === 0 ? 0 : this.left(this.plain1, this.low1, ask);
     if (fixed === 0) return 0;
     if (this.isFree) {
       // The one does not depend on the other: as many as both give together.
@@ -116,34 +164,34 @@ export class FieldMove implements ReadyMove {
       return manyIn(before) * (this.sizes[1] = manyIn(fixed));
     }
     this.leaves = 0;
-    return this.keepAfter(1, before, -this.fields[0]!.first, fixed, ask);
+    return this.keepAfter(this.after1, before, -this.first0, fixed, ask);
   }
   private countThree(ask: any): number {
-    const first = this.left(0, ask);
-    const second = first === 0 ? 0 : this.left(1, ask);
-    const third = second === 0 ? 0 : this.left(2, ask);
+    const first = this.left(this.plain0, this.low0, ask);
+    const second = first === 0 ? 0 : this.left(this.plain1, this.low1, ask);
+    const third = second === 0 ? 0 : this.left(this.plain2, this.low2, ask);
     if (third === 0) return 0;
     this.leaves = 0;
-    const base = -this.fields[0]!.first;
-    const { size, first: lowest } = this.fields[1]!;
+    const { first0, after1, after2 } = this;
+    const { size, first: lowest } = after1;
     let total = 0;
     for (let members = first; members !== 0; members &= members - 1) {
-      const prefix = base + 31 - Math.clz32(members & -members);
-      const set = this.leftAfter(1, prefix, second, ask);
-      if (set !== 0) total += this.keepAfter(2, set, prefix * size - lowest, third, ask);
+      const prefix = 31 - Math.clz32(members & -members) - first0;
+      const set = this.leftAfter(after1, prefix, second, ask);
+      if (set !== 0) total += this.keepAfter(after2, set, prefix * size - lowest, third, ask);
     }
     return total;
   }
   /** Keeps what is left of the last field after each member of the one before it (each in one word), and says how much it is together. */
-  private keepAfter(depth: number, before: number, base: number, fixed: number, ask: any): number {
+  private keepAfter(after: After, before: number, base: number, fixed: number, ask: any): number {
     if (this.leaves + WORD > this.lows.length) this.makeRoom();
     const { lows, bases, sizes } = this;
-    const { size, first } = this.fields[depth]!;
+    const { size, first } = after;
     let { leaves } = this;
     let total = 0;
     for (let members = before; members !== 0; members &= members - 1) {
       const prefix = base + 31 - Math.clz32(members & -members);
-      const set = this.leftAfter(depth, prefix, fixed, ask);
+      const set = this.leftAfter(after, prefix, fixed, ask);
       if (set === 0) continue;
       const many = manyIn(set);
       lows[leaves] = set;
@@ -154,6 +202,19 @@ export class FieldMove implements ReadyMove {
     this.leaves = leaves;
     return total;
   }
+  /** What is asked of a field after others: gathered, for a draw goes there by the shortest way. */
+  private afterAll(depth: number): After {
+    const { size, first } = this.fields[depth] ?? { size: 0, first: 0 };
+    const isThere = depth < this.depth;
+    return {
+      depth,
+      size,
+      first,
+      bound: isThere ? this.bound[depth]! : [],
+      printed: isThere ? this.printed[depth]! : null,
+      chosen: isThere ? this.spelled.chosen(depth) : [],
+    };
+  }
   private makeRoom(): void {
     this.lows = twice(this.lows);
     this.highs = twice(this.highs);
@@ -161,9 +222,8 @@ export class FieldMove implements ReadyMove {
     this.sizes = twice(this.sizes);
   }
   /** What the sets that ask the table alone leave of a field in one word. */
-  private left(depth: number, ask: any): number {
-    const sets = this.plain[depth]!;
-    let set = this.fields[depth]!.low;
+  private left(sets: readonly Choice[], all: number, ask: any): number {
+    let set = all;
     for (let at = 0; at < sets.length && set !== 0; at++) set &= sets[at]!(ask, this.base) as number;
     return set;
   }
@@ -259,7 +319,7 @@ export class FieldMove implements ReadyMove {
   isPossible(ask: any): boolean {
     const { tableTests, depth } = this;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
-    if (this.isPlain && this.isExact) return this.left(0, ask) !== 0;
+    if (this.isPlain && this.isExact) return this.left(this.plain0, this.low0, ask) !== 0;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
     if (this.isNarrow && this.isExact) return this.isAnyLeft(ask);
     if (this.isWide && this.isExact) return this.fix(0, ask);
@@ -269,29 +329,28 @@ export class FieldMove implements ReadyMove {
   /** The same by the shortest way. */
   private isAnyLeft(ask: any): boolean {
     const { depth } = this;
-    const before = this.left(0, ask);
+    const before = this.left(this.plain0, this.low0, ask);
     if (before === 0) return false;
-    const second = this.left(1, ask);
-    const third = second === 0 || depth === 2 ? second : this.left(2, ask);
+    const second = this.left(this.plain1, this.low1, ask);
+    const third = second === 0 || depth === 2 ? second : this.left(this.plain2, this.low2, ask);
     if (third === 0 || (depth === 2 && this.isFree)) return third !== 0;
-    const base = -this.fields[0]!.first;
-    const { size, first } = this.fields[1]!;
+    const { first0, after1, after2 } = this;
+    const { size, first } = after1;
     for (let members = before; members !== 0; members &= members - 1) {
-      const prefix = base + 31 - Math.clz32(members & -members);
-      let inner = this.leftAfter(1, prefix, second, ask);
+      const prefix = 31 - Math.clz32(members & -members) - first0;
+      let inner = this.leftAfter(after1, prefix, second, ask);
       if (depth === 2 && inner !== 0) return true;
       for (; inner !== 0; inner &= inner - 1)
-        if (this.leftAfter(2, prefix * size - first + 31 - Math.clz32(inner & -inner), third, ask) !== 0) return true;
+        if (this.leftAfter(after2, prefix * size - first + 31 - Math.clz32(inner & -inner), third, ask) !== 0) return true;
     }
     return false;
   }
   /** What the sets that look at the fields before leave of a field in one word. */
-  private leftAfter(depth: number, prefix: number, fixed: number, ask: any): number {
-    const bound = this.bound[depth]!;
-    if (bound.length === 0) return fixed;
-    const chosen = this.spelled.after(depth, prefix);
-    let set = fixed;
-    for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, chosen) as number;
+  private leftAfter({ depth, bound, printed, chosen }: After, prefix: number, fixed: number, ask: any): number {
+    let set = printed === null ? fixed : fixed & printed[prefix]!;
+    if (bound.length === 0 || set === 0) return set;
+    const before = chosen[prefix] ?? this.spelled.after(depth, prefix);
+    for (let at = 0; at < bound.length && set !== 0; at++) set &= bound[at]!(ask, before) as number;
     return set;
   }
   private isAny(depth: number, prefix: number, ask: any): boolean {
@@ -322,6 +381,28 @@ export class FieldMove implements ReadyMove {
   read(json: unknown): any {
     return this.spelled.read(json);
   }
+}
+/** What a set answers for each choice of the fields before it, if it looks at nothing else; null if it looks at the table for any of them. */
+function foundBeforehand(spelled: Spelled, depth: number, set: Choice): Int32Array | null {
+  const answers = new Int32Array(spelled.chosen(depth).length);
+  try {
+    for (let prefix = 0; prefix < answers.length; prefix++) answers[prefix] = set(NO_LOOKING, spelled.after(depth, prefix)) as number;
+    return answers;
+  } catch {
+    return null;
+  }
+}
+const NO_LOOKING: object = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error("it looks at the table");
+    },
+  },
+);
+/** What they have in common, choice by choice; null if there are none. */
+function allTogether(some: readonly (Int32Array | null)[]): Int32Array | null {
+  return some.reduce((one, other) => (one === null || other === null ? (one ?? other) : one.map((set, at) => set & other[at]!)), null);
 }
 function twice(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(2 * list.length);

@@ -96,16 +96,21 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
   private canAct(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"] | null = null): boolean {
     const { seat: writer, memory: noted, asked } = this;
-    const { moves } = this.steps[step]!;
+    const asking = this.steps[step]!;
+    const { moves, lately } = asking;
     this.seat = seat;
     if (noted !== memory) this.memory = memory;
     this.asked = step;
-    let able = false;
+    // Whatever could be done the last time comes first: most often it can be done again.
+    let able = kind === null && lately >= 0 && moves[lately]!.isPossible(this);
     for (let m = 0; m < moves.length && !able; m++) {
       const move = moves[m]!;
-      if (kind === null ? move.isIdle : move.kind !== kind) continue;
+      if (kind === null ? move.isIdle || m === lately : move.kind !== kind) continue;
       if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
-      else able = move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this));
+      else if (move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this))) {
+        able = true;
+        if (kind === null && move.idleWhere === null) asking.lately = m;
+      }
     }
     this.seat = writer;
     if (noted !== memory) this.memory = noted;

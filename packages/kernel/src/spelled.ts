@@ -21,9 +21,9 @@ export class Spelled {
     }
     this.made = made;
   }
-  /** All actions by number, as far as they have been made: null for the others. */
-  get all(): readonly any[] {
-    return this.made[this.fields.length]!;
+  /** What may be chosen once `depth` fields are, by number, as far as it has been made: null for the others. At the last depth the actions. */
+  chosen(depth: number): readonly any[] {
+    return this.made[depth]!;
   }
   /** What is chosen once `depth` fields are: choice number `at` of all there are. */
   after(depth: number, at: number): any {

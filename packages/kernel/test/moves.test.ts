@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FieldMove } from "../src/field-move.ts";
 import type { IdOf, SetOf, Wide } from "../src/ids.ts";
-import { both, domain, range, seats, setOf, where, wideWhere, without } from "../src/ids.ts";
+import { both, domain, EMPTY, has, range, seats, setOf, where, wideWhere, without } from "../src/ids.ts";
 import type { Ask, Decision, Game, Play, Requirement, Seat } from "../src/index.ts";
 import { atMostSo, between, Engine, fastChance, fastDice, ifAny, numbers, standing, stepsOf } from "../src/index.ts";
 
@@ -94,10 +94,10 @@ const STEPS = {
                 ),
             },
             "MA-STALL-2": {
-              weight: (_ask, { stall }) =>
+              weight: ({ table }, { stall }) =>
                 counting(
                   "bound",
-                  where(WEIGHT, (weight) => weight <= stall),
+                  where(WEIGHT, (weight) => has(stallsOpen({ table }), stall) && weight <= stall),
                 ),
             },
           },
@@ -385,6 +385,47 @@ describe("a move over fields", () => {
     expect(asked).toEqual({ open: 1, plain: 2, bound: 3 });
   });
 
+  it("asks a set that never looks at the table when it is made, and never again; one that looks there for some choices each time", () => {
+    let still = 0;
+    let looking = 0;
+    const moves = {
+      weigh: move(
+        "weigh",
+        { stall: STALL, weight: WEIGHT },
+        {
+          requires: {
+            "MA-STALL-1": { stall: stallsOpen },
+            "MA-STALL-2": {
+              weight: (_ask, { stall }) => {
+                still++;
+                return where(WEIGHT, (weight) => weight <= stall);
+              },
+            },
+            "MA-WEIGHT-1": {
+              weight: (ask, { stall }) => {
+                looking++;
+                return stall === 1 || isOpen(ask) ? WEIGHT.every : EMPTY;
+              },
+            },
+          },
+        },
+      ),
+    };
+    const weighing = decision("weighing", { moves });
+    const begin = procedure("begin")({ ask: (play) => play.ask(weighing, 0) });
+    const trial = new Engine({ ...market, steps: [begin, weighing], begin: (play) => play.call(begin, {}) });
+    const state = trial.beginWith({ seats: 3 }, fastChance(1));
+    const weights = (stalls: number, open: boolean): string[] => {
+      Object.assign(state.table, { stalls, open });
+      return trial.legalActions(state, 0).map((action) => ("weight" in action ? `${action.stall}:${action.weight}` : action.kind));
+    };
+    expect(still).toBe(STALL.size);
+    looking = 0;
+    expect(weights(0b0110, true)).toEqual(["1:1", "2:1", "2:2"]);
+    expect(weights(0b0110, false)).toEqual(["1:1"]);
+    expect(still).toBe(STALL.size);
+    expect(looking).toBe(4);
+  });
   it("is ruled out together with those beside it that begin with the same requirement, asked once", () => {
     let times = 0;
     const open = ({ table }: Asked): SetOf<Stall> => {
@@ -412,6 +453,35 @@ describe("a move over fields", () => {
     expect(new Set(drawn(0b0110))).toEqual(new Set(["visit", "weigh", "pair", "leave", "rest"]));
     expect(new Set(drawn(0))).toEqual(new Set(["leave", "rest"]));
     expect(times).toBe(60);
+  });
+  it("is ruled out with all others that require the same of the table, which is asked once a draw", () => {
+    let times = 0;
+    const open = ({ table }: Asked): boolean => {
+      times++;
+      return isOpen({ table });
+    };
+    const moves = {
+      visit: move("visit", { stall: STALL }, { requires: { "MA-OPEN-1": open, "MA-STALL-1": { stall: stallsOpen } } }),
+      leave: move("leave", {}, { idle: true }),
+      boast: move("boast", {}, { requires: { "MA-OPEN-1": open, "MA-GOLD-1": ({ table }) => table.gold.length > 0 } }),
+      rest: move("rest", {}, { requires: { "MA-GOLD-2": ({ table }) => table.gold.length > 0 } }),
+    };
+    const idling = decision("idling", { moves });
+    const begin = procedure("begin")({ ask: (play) => play.ask(idling, 0) });
+    const trial = new Engine({ ...market, steps: [begin, idling], begin: (play) => play.call(begin, {}) });
+    const state = trial.beginWith({ seats: 3 }, fastChance(1));
+    const drawn = (table: Partial<Table>): Set<string> => {
+      Object.assign(state.table, table);
+      const dice = fastDice("open");
+      times = 0;
+      const kinds = new Set(Array.from({ length: 60 }, () => trial.sampleAction(state, 0, dice)!.kind));
+      expect(times).toBe(60);
+      expect(new Set(trial.legalActions(state, 0).map(({ kind }) => kind))).toEqual(kinds);
+      return kinds;
+    };
+    expect(drawn({ open: true, stalls: 0b0110, gold: [1] })).toEqual(new Set(["visit", "leave", "boast", "rest"]));
+    expect(drawn({ open: false })).toEqual(new Set(["leave", "rest"]));
+    expect(drawn({ open: true, gold: [] })).toEqual(new Set(["visit", "leave"]));
   });
   it("does not lose what it has counted when another move asks whether it is possible", () => {
     const state = at("greeting", {}, 0);

@@ -1,4 +1,6 @@
 import { NOBODY } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { EMPTY, including, list } from "@stormakt/kernel/ids";
 import type { Force, King, Line, Local, Office, Province, Route } from "./catalog/index.ts";
 import {
   ALL_TITLES,
@@ -30,6 +32,7 @@ import {
   hasGroup,
   hasLandSubjects,
   hasSubjects,
+  isAnyEnemy,
   linesInOrder,
   officeOf,
   subjectsOf,
@@ -48,6 +51,12 @@ export const titleLost = (table: Seen, province: Province): boolean =>
   titleOf(table, province) !== NO_LINE && anyEnemies(table, province) && !hasSubjects(table, province);
 /** MB-END-2 Held by enemies alone. */
 export const conquered = (table: Seen, province: Local): boolean => anyEnemies(table, province) && !hasSubjects(table, province);
+
+export function conqueredAtHome(table: Seen): SetOf<Local> {
+  let lost: SetOf<Local> = EMPTY;
+  if (isAnyEnemy(table)) for (const province of LOCALS) if (conquered(table, province)) lost = including(lost, province);
+  return lost;
+}
 
 /** MB-PROVINCE-13, MB-KING-9 Titles are counted in halves: overseas two, local one, an office two, or one with six people. */
 export const halvesOfProvince = (province: Province): number => (isOverseas(province) ? 2 : 1);
@@ -70,6 +79,12 @@ export function halfTitles(table: Seen): number[] {
     if (holder !== NO_LINE) add(halves, holder, halvesOfOffice(table));
   }
   return halves;
+}
+/** Whether anybody, the King included, has so many. */
+export function hasAnyHalves(table: Seen, atLeast: number): boolean {
+  const halves = halfTitles(table);
+  for (let holder = 0; holder < halves.length; holder++) if ((halves[holder] ?? 0) >= atLeast) return true;
+  return false;
 }
 export function titlesHeld(table: Seen): number {
   let held = 0;
@@ -155,7 +170,7 @@ export interface Danger {
 }
 export function danger(table: Seen): Danger {
   return {
-    lost: LOCALS.filter((province) => conquered(table, province)),
+    lost: list(conqueredAtHome(table)),
     landed: LOCALS.filter((province) => anyEnemies(table, province) && hasSubjects(table, province)),
     lostNeeded: CONQUERED_AT,
     routes: LOCALS.map((local) => {

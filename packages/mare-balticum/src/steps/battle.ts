@@ -63,11 +63,11 @@ export const battle = procedure<Battle>("battle")({
   /** MB-MERC-5 Before the cards of each round, in turn order. */
   hireMercenaries(play, battle) {
     const { table } = play;
-    if (battle.asked === linesInPlay(table) || !hasEnemies(table, battle.province, battle.target)) return;
-    const line = lineAt(table, battle.asked);
-    battle.asked += 1;
-    play.again();
-    play.askIfAble(hiring, controllerOf(table, line), { line, province: battle.province });
+    while (battle.asked < linesInPlay(table) && hasEnemies(table, battle.province, battle.target)) {
+      const line = lineAt(table, battle.asked);
+      battle.asked += 1;
+      if (play.askIfAble(hiring, controllerOf(table, line), { line, province: battle.province })) return play.again();
+    }
   },
   playCards(play, battle) {
     const { table } = play;

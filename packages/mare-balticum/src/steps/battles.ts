@@ -1,25 +1,22 @@
 import type { Ask, Play } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, including, setOf, where } from "@stormakt/kernel/ids";
+import { butLowest, EMPTY, including, isEmpty, lowest, setOf, where } from "@stormakt/kernel/ids";
 import type { Group, Line, Province } from "../catalog/index.ts";
-import {
-  ARMY,
-  canFight,
-  FARM,
-  FLEET,
-  FORT,
-  GROUP,
-  GROUPS,
-  LARGEST_GROUP,
-  LOCALS,
-  NO_LINE,
-  PROVINCE,
-  PROVINCES,
-  TRUCE,
-} from "../catalog/index.ts";
+import { ARMY, canFight, FARM, FLEET, FORT, GROUP, GROUPS, LARGEST_GROUP, LOCALS, NO_LINE, PROVINCE, TRUCE } from "../catalog/index.ts";
 import { at, perThing } from "../lists.ts";
 import type { Seen } from "../table.ts";
-import { controllerOf, enemiesAt, facesEnemies, hasEnemies, hasFarmers, leaderOf, lineAt, linesInPlay } from "../table.ts";
+import {
+  controllerOf,
+  enemiesAt,
+  facesEnemies,
+  hasEnemies,
+  hasFarmers,
+  isAnyEnemy,
+  leaderOf,
+  lineAt,
+  linesInPlay,
+  withAnyGroup,
+} from "../table.ts";
 import type { MareBalticum } from "../types.ts";
 import { decision, move, notesOf, procedure } from "../types.ts";
 import { battle, newBattle } from "./battle.ts";
@@ -42,7 +39,8 @@ export const battlePhase = procedure<BattlePhase>("battlePhase")({
   callRiksdag: (play) => mayCall(play, TRUCE),
   /** MB-BATTLE-11 */
   drawUpAgenda({ table }, { agenda }) {
-    for (const province of PROVINCES) {
+    for (let left = withAnyGroup(table); !isEmpty(left); left = butLowest(left)) {
+      const province = lowest(left);
       if (isUnderTruce(table, province)) continue;
       for (const force of GROUPS) {
         const starter = leaderOf(table, province, force);
@@ -65,6 +63,7 @@ export const battlePhase = procedure<BattlePhase>("battlePhase")({
   },
   defendFarms(play, phase) {
     const { table } = play;
+    if (!isAnyEnemy(table)) return;
     while (phase.done < LOCALS.length) {
       const province = at(LOCALS, phase.done);
       phase.done += 1;

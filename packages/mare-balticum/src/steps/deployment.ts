@@ -1,7 +1,7 @@
 import type { ActionOf, Ask, MoveOver } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { both, EMPTY, either, has, including, isEmpty, where, without } from "@stormakt/kernel/ids";
+import { both, butLowest, EMPTY, either, has, including, isEmpty, lowest, where, without } from "@stormakt/kernel/ids";
 import type { Group, Line, Province } from "../catalog/index.ts";
 import {
   ARMY,
@@ -9,7 +9,6 @@ import {
   FLEET,
   FORT,
   GROUP,
-  GROUPS,
   isLocal,
   LINE,
   OVERSEA,
@@ -103,6 +102,7 @@ function nearest(table: Seen, force: Group): SetOf<Province> {
 }
 /** MB-BUILD-5 A finished build of the line could go overseas, so it must go somewhere. */
 export function mustDeploySomething(ask: Asked): boolean {
-  const builds = buildsLed(ask);
-  return !isEmpty(builds) && GROUPS.some((force) => has(builds, force) && !isEmpty(both(OVERSEA.every, destinations(ask.table, force))));
+  for (let left = buildsLed(ask); !isEmpty(left); left = butLowest(left))
+    if (!isEmpty(both<Province>(OVERSEA.every, destinations(ask.table, lowest(left))))) return true;
+  return false;
 }

@@ -1,6 +1,7 @@
-import { CONQUERED_AT, isLine, LOCALS, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
-import { conquered, titleLost } from "../standing.ts";
-import { rotateAll, setTitle, titleOf, unitsToSupply } from "../table.ts";
+import { count, list } from "@stormakt/kernel/ids";
+import { CONQUERED_AT, isLine, NO_LINE, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { conqueredAtHome, titleLost } from "../standing.ts";
+import { isAnyEnemy, rotateAll, setTitle, titleOf, unitsToSupply } from "../table.ts";
 import { procedure } from "../types.ts";
 import { concludeIfOver } from "./ending.ts";
 import { settleOffice } from "./offices.ts";
@@ -9,6 +10,7 @@ import { awardingProvinces } from "./provinces.ts";
 /** MB-OFFICE-2, MB-PROMOTE-1, MB-END-1 Titles lost, offices, province titles, promotions, and whether the game is over. */
 export const endOfTurn = procedure<{ office: number }>("endOfTurn")({
   loseTitles({ table, tell }) {
+    if (!isAnyEnemy(table)) return;
     for (const province of PROVINCES) {
       if (!titleLost(table, province)) continue;
       const line = titleOf(table, province);
@@ -31,10 +33,10 @@ export const endOfTurn = procedure<{ office: number }>("endOfTurn")({
     tell?.({ kind: "leadersPromoted" });
   },
   seeWhetherItIsOver(play) {
-    const lost = LOCALS.filter((province) => conquered(play.table, province));
-    if (lost.length >= CONQUERED_AT) {
-      play.tell?.({ kind: "swedenConquered", provinces: lost });
-      play.conclude({ places: [], because: "conquered", facts: { provinces: lost } });
+    const lost = conqueredAtHome(play.table);
+    if (count(lost) >= CONQUERED_AT) {
+      play.tell?.({ kind: "swedenConquered", provinces: list(lost) });
+      play.conclude({ places: [], because: "conquered", facts: { provinces: list(lost) } });
     } else concludeIfOver(play);
   },
 });

@@ -1,9 +1,9 @@
 import type { Outcome, Play } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
 import type { Line } from "../catalog/index.ts";
-import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, isLine, isOverseas, KING, OFFICES, PROVINCES } from "../catalog/index.ts";
+import { ALL_TITLES, ENDINGS, HALF_TITLES_AT_SIX, isLine, isOverseas, KING, LINES, OFFICES, PROVINCES } from "../catalog/index.ts";
 import { at } from "../lists.ts";
-import { halfTitles, halfTitlesOf, halvesToEnd, standings, titlesHeld } from "../standing.ts";
+import { halfTitlesOf, halvesToEnd, hasAnyHalves, standings, titlesHeld } from "../standing.ts";
 import type { Seen } from "../table.ts";
 import { allSubjectsOf, linesInOrder, linesOwnedBy, officeOf, ownerOf, titleOf } from "../table.ts";
 import type { MareBalticum } from "../types.ts";
@@ -35,8 +35,7 @@ function countTitles({ table, tell }: Play<MareBalticum>): void {
   }
 }
 function whyOver(table: Seen): Why | null {
-  const enough = halvesToEnd(table);
-  if (halfTitles(table).some((halves) => halves >= enough)) return "limit";
+  if (hasAnyHalves(table, halvesToEnd(table))) return "limit";
   if (titlesHeld(table) === ALL_TITLES) return "allTitles";
   return table.turn === ENDINGS[table.seats]?.turns ? "rounds" : null;
 }
@@ -62,12 +61,12 @@ function outcomeOf(table: Seen, ended: Why): Outcome {
 }
 /** MB-END-7 to MB-END-9 By titles, then by subjects; who is equal in both shares a place. */
 function rankings(table: Seen): Line[][] {
-  const worth = (line: Line): number => halfTitlesOf(table, line) * 1000 + allSubjectsOf(table, line);
-  const lines = [...linesInOrder(table)].sort((a, b) => worth(b) - worth(a));
+  const worths = LINES.map((line) => halfTitlesOf(table, line) * 1000 + allSubjectsOf(table, line));
+  const lines = linesInOrder(table).toSorted((a, b) => at(worths, b) - at(worths, a));
   const ranks: Line[][] = [];
   for (const line of lines) {
     const last = ranks.at(-1);
-    if (last?.[0] !== undefined && worth(last[0]) === worth(line)) last.push(line);
+    if (last?.[0] !== undefined && at(worths, last[0]) === at(worths, line)) last.push(line);
     else ranks.push([line]);
   }
   return ranks;

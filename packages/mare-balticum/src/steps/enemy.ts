@@ -1,11 +1,10 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { NOTHING, standing } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { count, domain, EMPTY, has, including, isEmpty, list, wideWhere } from "@stormakt/kernel/ids";
+import { both, count, domain, EMPTY, has, including, isEmpty, list, where, wideWhere } from "@stormakt/kernel/ids";
 import type { Force, Line, Province, Route } from "../catalog/index.ts";
 import {
   ARMY,
-  ENEMY_UNITS,
   FLEET,
   FORT,
   LARGEST_GROUP,
@@ -32,7 +31,9 @@ import {
   enemyFromSupply,
   enemySupply,
   enemyToSupply,
+  hasEnemies,
   hasGroup,
+  isAnyEnemy,
   isInForce,
   linesInOrder,
   linesOf,
@@ -52,7 +53,7 @@ export const enemyPhase = procedure<{ active: SetOf<Route> }>("enemyPhase")({
     play.askAll(pickingRoutes, seatsIn(seats), NOTHING);
   },
   withdraw(play) {
-    if (enemySupply(play.table) < ENEMY_UNITS) withdraw(play);
+    if (isAnyEnemy(play.table)) withdraw(play);
   },
   act(play, { active }) {
     const { table, chance } = play;
@@ -65,6 +66,7 @@ export const enemyPhase = procedure<{ active: SetOf<Route> }>("enemyPhase")({
     for (const route of routes) act(play, route);
   },
   storm({ table, tell }) {
+    if (!isAnyEnemy(table)) return;
     for (const province of PROVINCES) {
       if (enemiesAt(table, province, ARMY) < LARGEST_GROUP || enemiesAt(table, province, FORT) < LARGEST_GROUP) continue;
       enemyToSupply(table, province, ARMY, LARGEST_GROUP);
@@ -131,10 +133,10 @@ function pickOf(table: Seen, answers: readonly (Action | null)[], line: Line): R
 /** MB-ENEMY-5, MB-ENEMY-6 A picked route is active if a bordering one was picked as well, however often. */
 export function activeAmong(picked: SetOf<Route>): SetOf<Route> {
   let active: SetOf<Route> = EMPTY;
-  for (const route of ROUTES)
-    if (has(picked, route) && ROUTES.some((other) => has(picked, other) && routesBorder(route, other))) active = including(active, route);
+  for (const route of ROUTES) if (has(picked, route) && !isEmpty(both(picked, at(BORDERING, route)))) active = including(active, route);
   return active;
 }
+const BORDERING = perThing(ROUTE, (route) => where(ROUTE, (other) => routesBorder(route, other)));
 
 /** MB-ENEMY-8, MB-SIEGE-2, MB-SIEGE-3 The blocks of circles along a route, from the first to the last that an enemy takes. */
 export const chainOf = (route: Route): readonly { readonly province: Province; readonly force: Force }[] => at(CHAINS, route);
@@ -201,6 +203,7 @@ function nextUnit(table: Seen, route: Route, from: number): number {
   const chain = chainOf(route);
   for (let block = from; block < chain.length; block++) {
     const { province, force } = at(chain, block);
+    if (!hasEnemies(table, province, force)) continue;
     const first = circleAt(province, force, 0);
     for (let circle = first; circle < first + LARGEST_GROUP; circle++) if (enemyAt(table, circle) === route) return circle;
   }

@@ -61,12 +61,12 @@ export const investmentPhase = procedure<{ done: number }>("investmentPhase")({
   callRiksdag: (play) => mayCall(play, MOBILIZATION),
   investInTurn(play, phase) {
     const { table } = play;
-    if (phase.done === linesInPlay(table)) return;
-    const line = lineAt(table, phase.done);
-    phase.done += 1;
-    const notes = { line, goods: kindsOfGoods(table, line) };
-    if (!play.askIfAble(investing, controllerOf(table, line), notes)) save(play, line);
-    play.again();
+    while (phase.done < linesInPlay(table)) {
+      const line = lineAt(table, phase.done);
+      phase.done += 1;
+      if (play.askIfAble(investing, controllerOf(table, line), { line, goods: kindsOfGoods(table, line) })) return play.again();
+      save(play, line);
+    }
   },
   sellCapital({ table }) {
     sellCapital(table);

@@ -68,11 +68,11 @@ export const movementPhase = procedure<{ done: number }>("movementPhase")({
   callRiksdag: (play) => mayCall(play, WAR),
   moveInTurn(play, phase) {
     const { table } = play;
-    if (phase.done === linesInPlay(table)) return;
-    const line = lineAt(table, phase.done);
-    phase.done += 1;
-    play.askIfAble(moving, controllerOf(table, line), { line });
-    play.again();
+    while (phase.done < linesInPlay(table)) {
+      const line = lineAt(table, phase.done);
+      phase.done += 1;
+      if (play.askIfAble(moving, controllerOf(table, line), { line })) return play.again();
+    }
   },
   adjourn: ({ table }) => adjourn(table),
 });

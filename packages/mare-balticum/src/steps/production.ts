@@ -1,9 +1,8 @@
 import type { Ask } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { both, butLowest, EMPTY, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
+import { both, butLowest, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import {
-  ENEMY_UNITS,
   FLEET,
   FORCE,
   FORCES,
@@ -25,12 +24,11 @@ import type { Seen, Table } from "../table.ts";
 import {
   anyEnemies,
   controllerOf,
-  enemySupply,
   generateGoods,
   goodsAt,
   goodsOfKind,
   hasProduced,
-  hasSubjects,
+  isAnyEnemy,
   isInForce,
   isPlayedByAnother,
   isStopped,
@@ -39,7 +37,9 @@ import {
   linesInPlay,
   linesOf,
   noteProduction,
+  peopled,
   placesOfAny,
+  producedIn,
   producingForce,
   provincesWith,
   subjectAt,
@@ -137,10 +137,9 @@ const FLEETS: SetOf<Force> = setOf(FLEET);
 
 /** Where the seat has subjects of the lines it chooses for. */
 function provincesOf(ask: Asked): SetOf<Province> {
-  const lines = ownAmong(ask);
   let provinces: SetOf<Province> = EMPTY;
-  for (const province of PROVINCES)
-    if (hasSubjects(ask.table, province) && !isEmpty(forcesOf(ask.table, province, lines))) provinces = including(provinces, province);
+  for (let left = ownAmong(ask); !isEmpty(left); left = butLowest(left))
+    provinces = either(provinces, provincesWith(ask.table, lowest(left)));
   return provinces;
 }
 function forcesOf(table: Seen, province: Province, lines: SetOf<Line>): SetOf<Force> {
@@ -165,7 +164,8 @@ function bearingFewerThan(table: Seen, province: Province, force: Force, goods: 
 
 /** MB-AFTER-7 In these provinces the producing subjects are free to produce; they will not produce a second time this turn. */
 function noteWhoProduces(table: Table): void {
-  for (const province of PROVINCES) {
+  for (let left = peopled(table); !isEmpty(left); left = butLowest(left)) {
+    const province = lowest(left);
     const force = producingForce(table, province);
     if (force !== -1 && !isStopped(table, province, force)) noteProduction(table, province);
   }
@@ -173,8 +173,9 @@ function noteWhoProduces(table: Table): void {
 
 /** Everything the lines are entitled to, as far as their supplies go, province by province. */
 function generateAll(table: Table, lines: SetOf<Line>): void {
-  for (const province of PROVINCES) {
-    const force = hasProduced(table, province) ? producingForce(table, province) : -1;
+  for (let left = producedIn(table); !isEmpty(left); left = butLowest(left)) {
+    const province = lowest(left);
+    const force = producingForce(table, province);
     if (force === -1) continue;
     for (const place of PLACES) {
       const line = subjectAt(table, province, force, place);
@@ -190,8 +191,9 @@ const NOTHING_YET = LINES.map(() => 0);
 /** What each line may still generate, supply aside. */
 function entitlements(table: Seen): number[] {
   const counts = NOTHING_YET.slice();
-  for (const province of PROVINCES) {
-    const force = hasProduced(table, province) ? producingForce(table, province) : -1;
+  for (let left = producedIn(table); !isEmpty(left); left = butLowest(left)) {
+    const province = lowest(left);
+    const force = producingForce(table, province);
     if (force === -1) continue;
     for (const place of PLACES) {
       const line = subjectAt(table, province, force, place);
@@ -208,7 +210,7 @@ function mayWantLess(table: Seen, line: Line, goods: number): boolean {
 /** No more than this can come out of battles for a line: a prisoner and a good for each subject beside enemies. */
 function spoilsInSight(table: Seen, line: Line): number {
   let subjects = 0;
-  if (enemySupply(table) === ENEMY_UNITS) return 0;
+  if (!isAnyEnemy(table)) return 0;
   for (let left = provincesWith(table, line); !isEmpty(left); left = butLowest(left)) {
     const province = lowest(left);
     if (!anyEnemies(table, province)) continue;

@@ -1,5 +1,5 @@
 import type { Force, Province, Route } from "../catalog/index.ts";
-import { ARMY, FLEET, FORT, LARGEST_GROUP } from "../catalog/index.ts";
+import { ARMY, ENEMY_UNITS, FLEET, FORT, LARGEST_GROUP } from "../catalog/index.ts";
 import type { NoRoute, Seen, Table } from "./layout.ts";
 import { circleAt, NO_ROUTE } from "./layout.ts";
 
@@ -19,6 +19,8 @@ export const facesEnemies = (table: Seen, province: Province, force: Force): boo
   force === FLEET
     ? hasEnemies(table, province, FLEET)
     : hasEnemies(table, province, ARMY) || (force === FORT && hasEnemies(table, province, FORT));
+/** Whether any enemy unit is on the board. */
+export const isAnyEnemy = ({ enemySupply }: Seen): boolean => enemySupply < ENEMY_UNITS;
 export const enemyAt = (table: Seen, circle: number): Route | NoRoute => table.enemies[circle] ?? NO_ROUTE;
 export const enemySupply = (table: Seen): number => table.enemySupply;
 export function enemyFromSupply(table: Table, circle: number, route: Route): void {

@@ -5,7 +5,7 @@ import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, yieldOf } f
 import { add } from "../lists.ts";
 import { hasEnemies } from "./enemies.ts";
 import type { Seen, Table } from "./layout.ts";
-import { circleAt, IN_A_PROVINCE, provinceOfCircle } from "./layout.ts";
+import { circleAt, IN_A_PROVINCE } from "./layout.ts";
 import { hasFarmers, hasGroup, ownerAt, provincesWith, subjectAt } from "./subjects.ts";
 
 export const goodsAt = (table: Seen, province: Province, force: Force, place: number): number =>
@@ -24,21 +24,20 @@ export function sellGoods(table: Table, province: Province, force: Force, place:
   add(table.capital, ownerAt(table, province, force, place), count);
   return count;
 }
-/** Goods lie only where a province has produced this turn: calls `look` with each circle there that bears goods of the line. */
-function eachLaden(table: Seen, line: Line, look: (circle: number) => void): void {
-  const { goods, subjects } = table;
-  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) {
-    const first = circleAt(lowest(left), FARM, 0);
-    for (let circle = first; circle < first + IN_A_PROVINCE; circle++) if (goods[circle] !== 0 && subjects[circle] === line) look(circle);
-  }
-}
+/** Goods lie only where a province has produced this turn. */
 const producedFor = (table: Seen, line: Line): SetOf<Province> => both(table.produced, provincesWith(table, line));
+/** What lies in a province on subjects of a line. */
+function goodsIn({ goods, subjects }: Seen, line: Line, province: Province): number {
+  const first = circleAt(province, FARM, 0);
+  let count = 0;
+  for (let circle = first; circle < first + IN_A_PROVINCE; circle++) if (subjects[circle] === line) count += goods[circle] ?? 0;
+  return count;
+}
 /** The goods of one kind a line has on the board. */
 export function goodsOfKind(table: Seen, line: Line, good: Good): number {
   let count = 0;
-  eachLaden(table, line, (circle) => {
-    if (goodOf(provinceOfCircle(circle)) === good) count += table.goods[circle] ?? 0;
-  });
+  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left))
+    if (goodOf(lowest(left)) === good) count += goodsIn(table, line, lowest(left));
   return count;
 }
 /** The kinds of goods a line has on the board. */
@@ -59,18 +58,19 @@ export function kindsOfGoods(table: Seen, line: Line): SetOf<Good> {
 }
 export function allGoodsOf(table: Seen, line: Line): number {
   let count = 0;
-  eachLaden(table, line, (circle) => {
-    count += table.goods[circle] ?? 0;
-  });
+  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) count += goodsIn(table, line, lowest(left));
   return count;
 }
 /** Takes one good of the kind off a subject of the line; which one makes no difference any more. */
 export function takeGoodOff(table: Table, line: Line, good: Good): void {
+  const { goods, subjects } = table;
   let from = -1;
-  eachLaden(table, line, (circle) => {
-    if (goodOf(provinceOfCircle(circle)) === good) from = circle;
-  });
-  add(table.goods, from, -1);
+  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) {
+    if (goodOf(lowest(left)) !== good) continue;
+    const first = circleAt(lowest(left), FARM, 0);
+    for (let circle = first; circle < first + IN_A_PROVINCE; circle++) if (goods[circle] !== 0 && subjects[circle] === line) from = circle;
+  }
+  add(goods, from, -1);
 }
 export function goodToSupply(table: Table, line: Line, good: Good): void {
   takeGoodOff(table, line, good);
@@ -78,11 +78,16 @@ export function goodToSupply(table: Table, line: Line, good: Good): void {
 }
 /** MB-SAVE-1 All goods left on a line's subjects are put aside for the next turn. */
 export function saveGoods(table: Table, line: Line): number {
+  const { goods, subjects } = table;
   let count = 0;
-  eachLaden(table, line, (circle) => {
-    count += table.goods[circle] ?? 0;
-    table.goods[circle] = 0;
-  });
+  for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) {
+    const first = circleAt(lowest(left), FARM, 0);
+    for (let circle = first; circle < first + IN_A_PROVINCE; circle++) {
+      if (goods[circle] === 0 || subjects[circle] !== line) continue;
+      count += goods[circle] ?? 0;
+      goods[circle] = 0;
+    }
+  }
   add(table.savings, line, count);
   return count;
 }
@@ -95,6 +100,7 @@ export function producingForce(table: Seen, province: Province): Force | -1 {
   return hasFarmers(table, province) ? FARM : -1;
 }
 /** MB-AFTER-7 No province produces twice in a game turn. */
+export const producedIn = ({ produced }: Seen): SetOf<Province> => produced;
 export const hasProduced = (table: Seen, province: Province): boolean => has(table.produced, province);
 export function noteProduction(table: Table, province: Province): void {
   table.produced = including(table.produced, province);

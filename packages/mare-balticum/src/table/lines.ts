@@ -4,7 +4,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, where, without } from "@stormakt/kernel/ids";
 import type { Line } from "../catalog/index.ts";
 import { LINE, LINES, NO_LINE } from "../catalog/index.ts";
-import { add, at, clear } from "../lists.ts";
+import { add, at } from "../lists.ts";
 import type { Seen, Table } from "./layout.ts";
 
 /** From the moment the houses are taken. */
@@ -15,7 +15,10 @@ export function chancellorLine({ ring, chancellor }: Seen): Line {
 }
 export const controllerOf = (table: Seen, line: Line): Seat => table.controllers[line] ?? NOBODY;
 /** Whose line it is; nobody's is the neutral one. */
-export const ownerOf = ({ ring, ringSeats }: Seen, line: Line): Seat => ringSeats[ring.indexOf(line)] ?? NOBODY;
+export function ownerOf({ ring, ringSeats }: Seen, line: Line): Seat {
+  for (let place = 0; place < ring.length; place++) if (ring[place] === line) return ringSeats[place] ?? NOBODY;
+  return NOBODY;
+}
 /** Primary line first. */
 export const linesOwnedBy = ({ ring, ringSeats }: Seen, seat: Seat): Line[] =>
   ring.flatMap((line, place) => (line !== NO_LINE && ringSeats[place] === seat ? [line] : []));
@@ -71,15 +74,11 @@ export function sellCapital({ savings, capital }: Table): void {
     capital[line] = 0;
   }
 }
-/** MB-CHANC-4 Savings join the hands, and all marks of the turn are cleared. */
-export function closeTurn(table: Table): void {
+/** MB-CHANC-4 Savings join the hands. */
+export function savingsToHands(table: Table): void {
   const { hand, savings } = table;
   for (const line of LINES) {
     add(hand, line, savings[line] ?? 0);
     savings[line] = 0;
   }
-  clear(table.marks, EMPTY);
-  clear(table.sold, 0);
-  table.produced = EMPTY;
-  table.motionCalled = false;
 }

@@ -20,8 +20,8 @@ import {
 import { add } from "../lists.ts";
 import { noteBuilds } from "./decks.ts";
 import type { Seen, Table } from "./layout.ts";
-import { circleAt, emptyTable } from "./layout.ts";
-import { capitalToSupply } from "./lines.ts";
+import { circleAt, emptyTable, IN_A_PROVINCE } from "./layout.ts";
+import { capitalToSupply, savingsToHands } from "./lines.ts";
 
 export const subjectAt = (table: Seen, province: Province, force: Force, place: number): Line | NoLine =>
   table.subjects[(province * 4 + force) * 3 + place] ?? NO_LINE;
@@ -55,6 +55,12 @@ const atHome = (provinces: SetOf<Province>): SetOf<Local> => provinces as SetOf<
 const mannedAt = ({ manned }: Seen, force: Force, place: number): SetOf<Province> => manned[force * LARGEST_GROUP + place] ?? EMPTY;
 /** MB-INVEST-16 Where there is a group of the kind. */
 export const withGroup = (table: Seen, force: Group): SetOf<Province> => mannedAt(table, force, 0);
+/** Where there is a group of any kind. */
+export const withAnyGroup = (table: Seen): SetOf<Province> =>
+  either(either(withGroup(table, FLEET), withGroup(table, ARMY)), withGroup(table, FORT));
+/** Where anybody stands. */
+export const peopled = (table: Seen): SetOf<Province> =>
+  either(withAnyGroup(table), either(mannedAt(table, FARM, 0), mannedAt(table, FARM, 1)));
 /** MB-SETUP-8 Where such a group has a circle left: the third, as they stand packed to the left. */
 export const withRoom = (table: Seen, force: Group): SetOf<Province> => without(mannedAt(table, force, 0), mannedAt(table, force, 2));
 /** MB-MERGE-1 Where so many more of a kind find an empty circle, alone or beside those already there. */
@@ -259,6 +265,20 @@ export function anyMarked({ marks }: Seen, province: Province, force: Force, mar
 }
 export const isMarked = (table: Seen, province: Province, force: Force, place: number, mark: SetOf<Mark>): boolean =>
   !isEmpty(both(table.marks[circleAt(province, force, place)] ?? EMPTY, mark));
+/** MB-CHANC-4 Savings join the hands, and all marks of the turn are cleared: nothing lies where nobody stands. */
+export function closeTurn(table: Table): void {
+  const { marks, sold } = table;
+  savingsToHands(table);
+  for (let left = peopled(table); !isEmpty(left); left = butLowest(left)) {
+    const first = circleAt(lowest(left), FARM, 0);
+    for (let circle = first; circle < first + IN_A_PROVINCE; circle++) {
+      marks[circle] = EMPTY;
+      sold[circle] = 0;
+    }
+  }
+  table.produced = EMPTY;
+  table.motionCalled = false;
+}
 /** Marks every subject of a force. */
 export function markAll(table: Table, province: Province, force: Force, mark: SetOf<Mark>): void {
   for (const place of PLACES) if (subjectAt(table, province, force, place) !== NO_LINE) markOne(table, province, force, place, mark);
