@@ -1,5 +1,6 @@
 /** A move over fields: how many of its actions are legal, the nth of them, and whether there is any, without a list of them. */
 import type { Chance } from "./contract.ts";
+import { things } from "./data.ts";
 import type { Choice, Rules, Test } from "./field-rules.ts";
 import { FieldRules } from "./field-rules.ts";
 import type { Field, Fields } from "./fields.ts";
@@ -49,6 +50,9 @@ export class FieldMove implements ReadyMove {
   private readonly isPlain: boolean;
   private kept = 0;
   private readonly first: number;
+  /** The one thing that is required, where that is a set for the one field of such a move, and all there is of that field. */
+  private readonly single: Choice | null;
+  private readonly whole: number;
   private readonly actions: readonly any[];
 
   /** `base`: what all its actions have in common. */
@@ -63,20 +67,20 @@ export class FieldMove implements ReadyMove {
     for (const name of [...shows, ...all.flatMap(([, is]) => (typeof is === "object" ? Object.keys(is) : []))])
       if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
     this.base = base;
-    this.fields = Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field));
+    this.fields = things(Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field)));
     this.depth = this.fields.length;
     this.spelled = new Spelled(base, this.fields);
     this.rules = new FieldRules(this.spelled, all, shows, hiddenBy);
     const { sets } = this.rules;
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);
-    this.tableTests = all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : []));
-    this.wholeTests = all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : []));
+    this.tableTests = things(all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : [])));
+    this.wholeTests = things(all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : [])));
     this.isExact = this.wholeTests.length === 0;
     this.isAlwaysPossible = all.length === 0;
     // Before the first field nothing is chosen: whatever its sets look like, they are asked once.
-    this.plain = sets.map((some, depth) => some.filter(({ length }) => depth === 0 || length < 2));
-    this.bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
+    this.plain = things(sets.map((some, depth) => things(some.filter(({ length }) => depth === 0 || length < 2))));
+    this.bound = things(sets.map((some, depth) => things(some.filter(({ length }) => depth > 0 && length >= 2))));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
     this.isFree = this.isNarrow && this.depth === 2 && this.bound[1]!.length === 0;
@@ -84,12 +88,15 @@ export class FieldMove implements ReadyMove {
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     this.isPlain = this.isNarrow && this.depth === 1;
     this.first = this.depth === 1 ? this.fields[0]!.first : 0;
+    this.single = this.isPlain && all.length === 1 && this.plain[0]!.length === 1 ? this.plain[0]![0]! : null;
+    this.whole = this.depth === 1 ? this.fields[0]!.low : 0;
     this.actions = this.spelled.all;
     if (this.depth === 1) this.bases[0] = -this.first;
   }
 
   count(ask: any): number {
-    const { tableTests, depth } = this;
+    const { tableTests, depth, single } = this;
+    if (single !== null) return manyIn((this.kept = this.whole & (single(ask, this.base) as number)));
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
     if (this.isPlain) return manyIn((this.kept = this.left(0, ask)));
     if (depth === 0) return 1;
@@ -257,7 +264,8 @@ export class FieldMove implements ReadyMove {
   }
   /** As `count`, but it stops at the first, and keeps nothing. */
   isPossible(ask: any): boolean {
-    const { tableTests, depth } = this;
+    const { tableTests, depth, single } = this;
+    if (single !== null) return (this.whole & (single(ask, this.base) as number)) !== 0;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
     if (this.isPlain && this.isExact) return this.left(0, ask) !== 0;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
