@@ -1,5 +1,6 @@
 /** Cards: one literal each. How many there are, when it may be played and by whom, at what it is aimed, on what terms, and what it does. */
 import type { ActionOf, Ask, Chance, GameTypes, MoveFromHand, Play, Seat } from "./contract.ts";
+import { things } from "./data.ts";
 import { FieldMove } from "./field-move.ts";
 import type { Fields, ValueOf } from "./fields.ts";
 import type { Domain } from "./ids.ts";
@@ -106,12 +107,14 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
     this.alwaysLow = wordWhere(0, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.alwaysHigh = wordWhere(1, titles.size, (card) => this.plays[card]!.isAlwaysPossible);
     this.taken = windows.map((window) =>
-      Object.entries<From<G, M>>(who).flatMap(([whose, from]) => {
-        const isTaken = (card: number) => this.literals[card]!.windows[window] === whose;
-        const low = wordWhere(0, titles.size, isTaken);
-        const high = wordWhere(1, titles.size, isTaken);
-        return low === 0 && high === 0 ? [] : [{ from, low, high }];
-      }),
+      things(
+        Object.entries<From<G, M>>(who).flatMap(([whose, from]) => {
+          const isTaken = (card: number) => this.literals[card]!.windows[window] === whose;
+          const low = wordWhere(0, titles.size, isTaken);
+          const high = wordWhere(1, titles.size, isTaken);
+          return low === 0 && high === 0 ? [] : [{ from, low, high }];
+        }),
+      ),
     );
     this.takenFrom = windows.flatMap((window) =>
       this.literals.map(({ windows: named }) => (named[window] === undefined ? null : who[named[window]])),

@@ -1,6 +1,6 @@
 import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, Step, Verdict } from "./contract.ts";
 import { PASS } from "./contract.ts";
-import { sameData } from "./data.ts";
+import { sameData, things } from "./data.ts";
 import { FieldMove } from "./field-move.ts";
 import type { Test } from "./field-rules.ts";
 import type { Wide } from "./ids.ts";
@@ -35,7 +35,7 @@ export class CompiledStep<G extends GameTypes> {
     this.isWindow = step.kind === "window";
     this.isFinal = step.kind === "sealed" && step.final === true;
     this.isQuiet = step.kind === "decision" && step.quiet === true;
-    this.lines = step.kind === "procedure" ? Object.values(step.lines) : [];
+    this.lines = things(step.kind === "procedure" ? Object.values(step.lines) : []);
     this.labels = step.kind === "procedure" ? Object.keys(step.lines) : [];
     this.moves = step.kind === "procedure" ? [] : compileMoves<G>(step.moves);
     this.interrupts = step.kind === "decision" && step.interrupts ? compileMoves<G>(step.interrupts) : [];
@@ -44,9 +44,9 @@ export class CompiledStep<G extends GameTypes> {
     this.otherwise = step.kind === "decision" || step.kind === "sealed" ? (step.otherwise ?? null) : null;
   }
   lineCalled(label: string): number {
-    const line = this.labels.indexOf(label);
-    if (line < 0) throw new Error(`${this.name} has no line ${label}`);
-    return line;
+    const { labels } = this;
+    for (let line = 0; line < labels.length; line++) if (labels[line] === label) return line;
+    throw new Error(`${this.name} has no line ${label}`);
   }
 }
 function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
@@ -64,7 +64,7 @@ function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G
     while (move.opening !== null && made[end]?.opening === move.opening) end++;
     move.alike = end - at;
   }
-  return made;
+  return things(made);
 }
 
 type Opening = (ask: any, chosen: any) => number | Wide<number>;
@@ -115,7 +115,7 @@ export class CompiledMove<G extends GameTypes> {
     this.read = "sample" in move ? move.read : null;
     this.weight = "sample" in move ? (move.weight ?? 1) : 0;
     const requires = this.ready === null ? move.requires : {};
-    this.tests = Object.values(requires) as CompiledMove<G>["tests"];
+    this.tests = things(Object.values(requires) as CompiledMove<G>["tests"]);
     this.refusals = Object.keys(requires).map((rule) => ({ legal: false, rule: rule as G["Rule"] }));
     this.perform = move.perform ?? null;
   }

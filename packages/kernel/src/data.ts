@@ -17,6 +17,16 @@ export function copyRecord<T extends object>(record: T): T {
  * and code that meets lists of both kinds makes those without gaps into lists with them, and is compiled anew: a table wants one kind only.
  */
 export const packed = <T>(list: readonly T[]): T[] => Array.from({ length: list.length }, (_, at) => list[at] as T);
+/**
+ * The same things in a list of one kind, be there any or none: a list that never held anything is of another kind than one that holds things,
+ * and code that meets both looks twice.
+ */
+export function things<T extends object>(list: readonly T[]): T[] {
+  const made: object[] = [list];
+  made.pop();
+  for (const thing of list) made.push(thing);
+  return made as T[];
+}
 /** Writes a list of numbers over another, which is no longer needed: quicker than a new one, and nothing is left to collect. */
 export function overwrite<T extends number>(list: T[], from: readonly T[]): void {
   const { length } = from;

@@ -1,5 +1,6 @@
 /** A move over fields: how many of its actions are legal, the nth of them, and whether there is any, without a list of them. */
 import type { Chance } from "./contract.ts";
+import { things } from "./data.ts";
 import type { Choice, Rules, Test } from "./field-rules.ts";
 import { FieldRules } from "./field-rules.ts";
 import type { Field, Fields } from "./fields.ts";
@@ -74,6 +75,8 @@ export class FieldMove implements ReadyMove {
   private readonly isPlain: boolean;
   private kept = 0;
   private readonly first: number;
+  /** The one thing that is required, where that is a set for the one field of such a move. */
+  private readonly single: Choice | null;
   private readonly actions: readonly any[];
 
   /** `base`: what all its actions have in common. */
@@ -88,27 +91,27 @@ export class FieldMove implements ReadyMove {
     for (const name of [...shows, ...all.flatMap(([, is]) => (typeof is === "object" ? Object.keys(is) : []))])
       if (!(name in fields)) throw new Error(`${kind} has no field ${name}`);
     this.base = base;
-    this.fields = Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field));
+    this.fields = things(Object.entries(fields).map(([name, field]: [string, Field]) => new ReadyField(name, field)));
     this.depth = this.fields.length;
     this.spelled = new Spelled(base, this.fields);
     this.rules = new FieldRules(this.spelled, all, shows, hiddenBy);
     const { sets } = this.rules;
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);
-    this.tableTests = all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : []));
+    this.tableTests = things(all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : [])));
     this.ownTests = this.tableTests;
-    this.wholeTests = all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : []));
+    this.wholeTests = things(all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : [])));
     this.isExact = this.wholeTests.length === 0;
     this.isAlwaysPossible = all.length === 0;
     // Before the first field nothing is chosen: whatever its sets look like, they are asked once.
-    this.plain = sets.map((some, depth) => some.filter(({ length }) => depth === 0 || length < 2));
-    [this.plain0 = [], this.plain1 = [], this.plain2 = []] = this.plain;
+    this.plain = things(sets.map((some, depth) => things(some.filter(({ length }) => depth === 0 || length < 2))));
+    [this.plain0 = things([]), this.plain1 = things([]), this.plain2 = things([])] = this.plain;
     [this.low0 = 0, this.low1 = 0, this.low2 = 0] = this.fields.map(({ low }) => low);
     const bound = sets.map((some, depth) => some.filter(({ length }) => depth > 0 && length >= 2));
     this.isNarrow = this.depth <= 3 && this.fields.every(({ isSpan, isWide, isOptional }) => !isSpan && !isWide && !isOptional);
     this.isWide = this.depth === 1 && this.fields[0]!.isWide && !this.fields[0]!.isOptional;
     const known = bound.map((some, depth) => (this.isNarrow ? some.map((set) => foundBeforehand(this.spelled, depth, set)) : []));
-    this.bound = bound.map((some, depth) => some.filter((_, at) => !known[depth]![at]));
+    this.bound = things(bound.map((some, depth) => things(some.filter((_, at) => !known[depth]![at]))));
     this.printed = known.map(allTogether);
     this.isFree = this.isNarrow && this.depth === 2 && bound[1]!.length === 0;
     this.first0 = this.fields[0]?.first ?? 0;
@@ -118,18 +121,20 @@ export class FieldMove implements ReadyMove {
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     this.isPlain = this.isNarrow && this.depth === 1;
     this.first = this.depth === 1 ? this.fields[0]!.first : 0;
+    this.single = this.isPlain && all.length === 1 && this.plain0.length === 1 ? this.plain0[0]! : null;
     this.actions = this.spelled.chosen(this.depth);
     if (this.depth === 1) this.bases[0] = -this.first;
   }
 
   count(ask: any): number {
-    const { tableTests } = this;
+    const { tableTests, single } = this;
+    if (single !== null) return manyIn((this.kept = this.low0 & (single(ask, this.base) as number)));
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
     return this.countFields(ask);
   }
   /** What other moves require too is seen to elsewhere. */
   leaveOut(common: readonly Test[]): void {
-    this.ownTests = this.tableTests.filter((is) => !common.includes(is));
+    this.ownTests = things(this.tableTests.filter((is) => !common.includes(is)));
   }
   /** As `count`, where what was left out is known to hold. */
   countOpen(ask: any): number {
@@ -317,7 +322,8 @@ export class FieldMove implements ReadyMove {
   }
   /** As `count`, but it stops at the first, and keeps nothing. */
   isPossible(ask: any): boolean {
-    const { tableTests, depth } = this;
+    const { tableTests, depth, single } = this;
+    if (single !== null) return (this.low0 & (single(ask, this.base) as number)) !== 0;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
     if (this.isPlain && this.isExact) return this.left(this.plain0, this.low0, ask) !== 0;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);

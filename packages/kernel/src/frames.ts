@@ -45,7 +45,7 @@ export function copyRest<G extends GameTypes>(state: State<G>, into: State<G>): 
 }
 
 export function layDown<A>(answers: (A | null)[], seat: Seat, answer: A): void {
-  while (answers.length <= seat) answers.push(null); // no holes: they are not JSON
+  while (answers.length < seat) answers[answers.length] = null; // no holes: they are not JSON
   answers[seat] = answer;
 }
 /** Whose answers lie there. */

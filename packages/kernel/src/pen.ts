@@ -67,7 +67,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.state.stack.push({ step: step.index, line, waiting, memory, answers, order: null, isShared: false });
   }
   askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING, kind: G["Action"]["kind"] | null = null): boolean {
-    if (!this.canAct(step.index, seat, memory, kind)) return false;
+    if (kind === null ? !this.canAct(step.index, seat, memory) : !this.canDo(step.index, seat, memory, kind)) return false;
     this.ask(step, seat, memory);
     return true;
   }
@@ -94,26 +94,41 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     return many > 1 ? those(seats, able) : many === 1 ? ALONE[firstIn(able)]! : NO_SEATS;
   }
   /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
-  private canAct(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"] | null = null): boolean {
+  private canAct(step: number, seat: Seat, memory: object): boolean {
     const { seat: writer, memory: noted, asked } = this;
-    const asking = this.steps[step]!;
-    const { moves, lately } = asking;
     this.seat = seat;
     if (noted !== memory) this.memory = memory;
     this.asked = step;
-    // Whatever could be done the last time comes first: most often it can be done again.
-    let able = kind === null && lately >= 0 && moves[lately]!.isPossible(this);
-    for (let m = 0; m < moves.length && !able; m++) {
-      const move = moves[m]!;
-      if (kind === null ? move.isIdle || m === lately : move.kind !== kind) continue;
-      if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
-      else if (move.isPossible(this) && (kind !== null || move.idleWhere === null || !move.idleWhere(this))) {
-        able = true;
-        if (kind === null && move.idleWhere === null) asking.lately = m;
-      }
-    }
+    const able = this.hasAnyOf(this.steps[step]!);
     this.seat = writer;
     if (noted !== memory) this.memory = noted;
+    this.asked = asked;
+    return able;
+  }
+  private hasAnyOf(step: CompiledStep<G>): boolean {
+    const { moves, lately } = step;
+    // Whatever could be done the last time comes first: most often it can be done again.
+    if (lately >= 0 && moves[lately]!.isPossible(this)) return true;
+    for (let m = 0; m < moves.length; m++) {
+      const move = moves[m]!;
+      if (move.isIdle || m === lately) continue;
+      if (move.alike > 1 && move.bars(this)) m += move.alike - 1;
+      else if (move.isPossible(this) && (move.idleWhere === null || !move.idleWhere(this))) {
+        if (move.idleWhere === null) step.lately = m;
+        return true;
+      }
+    }
+    return false;
+  }
+  /** The same of one kind of action, be it idle or not. */
+  private canDo(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"]): boolean {
+    const { seat: writer, memory: noted, asked } = this;
+    this.seat = seat;
+    this.memory = memory;
+    this.asked = step;
+    const able = this.hasAny(kind);
+    this.seat = writer;
+    this.memory = noted;
     this.asked = asked;
     return able;
   }
@@ -141,7 +156,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   }
   /** A window that polls nobody never opens. */
   open<M extends object>(step: Step<G, M>, memory: M): void {
-    this.memory = memory;
+    if (this.memory !== memory) this.memory = memory;
     this.asked = step.index;
     const { state, passing } = this;
     const isIdle = passing?.areIdle(state, memory, EVERYBODY) === true;

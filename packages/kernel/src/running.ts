@@ -77,10 +77,10 @@ export class Running<G extends GameTypes> extends Asking<G> {
     const seat = isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
     this.lendTo(state);
     pen.seat = seat;
-    pen.memory = frame.memory;
+    if (pen.memory !== frame.memory) pen.memory = frame.memory;
     pen.asked = frame.step;
     const action = moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
-    if (action === null) throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
+    if (action === null) return this.stuck(state, seat);
     pen.at = at;
     frame.waiting &= ~(1 << seat);
     if (isQuiet) polled(frame, seat);
@@ -91,6 +91,10 @@ export class Running<G extends GameTypes> extends Asking<G> {
     }
     this.advance(state);
     return true;
+  }
+  /** On its own, as the text of every error here: what is never needed leaves room for what is to be compiled in one piece. */
+  private stuck(state: State<G>, seat: Seat): never {
+    throw new Error(`seat ${seat} has no legal action in ${this.describe(state)}`);
   }
   private carryOut(state: State<G>, seat: Seat, action: G["Action"], move: CompiledMove<G>): void {
     const { pen } = this;
@@ -119,7 +123,7 @@ export class Running<G extends GameTypes> extends Asking<G> {
     while (state.outcome === null) {
       const at = stack.length - 1;
       const frame = stack[at];
-      if (frame === undefined) throw new Error(`${this.game.id}: the last step is over and nobody has concluded the game`);
+      if (frame === undefined) return this.unfinished();
       const step = steps[frame.step]!;
       pen.at = at;
       if (step.isProcedure) {
@@ -137,6 +141,9 @@ export class Running<G extends GameTypes> extends Asking<G> {
         if (frame.answers !== null) step.reveal!(pen, memoryOf(frame), frame.answers);
       }
     }
+  }
+  private unfinished(): never {
+    throw new Error(`${this.game.id}: the last step is over and nobody has concluded the game`);
   }
   /** Nobody is being waited for in a window: make the first reaction, or close it, or poll anew. */
   private turnWindow(state: State<G>, frame: Frame<G>, step: CompiledStep<G>): void {

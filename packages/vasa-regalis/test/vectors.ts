@@ -251,7 +251,7 @@ function infer({ holdings = [], events = [], candidates = [], holdingsAfter = []
       spentOpenly(table, ship, good, oneAnd);
       handToSupply(table, ship, good, 1);
       handToSupply(table, ship, good, oneAnd);
-      supplyToHand(table, ship, good, oneAnd === 1 ? 2 : 3);
+      supplyToHand(table, ship, good, oneAnd === 1 ? 2 : 3, 1);
     } else if (e === "inspected") {
       expect(onShip(table, ship, good)).toBe(value);
       seen(table, viewer, ship, good, value!);
@@ -260,7 +260,7 @@ function infer({ holdings = [], events = [], candidates = [], holdingsAfter = []
       const other = VALUES.find((one) => inHand(table, ship, good, one) > 0)!;
       lay(other);
     } else if (e === "procured") {
-      supplyToHand(table, ship, good, 1);
+      supplyToHand(table, ship, good, 1, 1);
       procuredOpenly(table, ship, good, 1);
     } else if (e === "admiral") anythingOwnedMayLieThere(table, ship, good);
     else throw new Error(`no such event: ${e}`);

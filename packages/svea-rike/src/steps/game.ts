@@ -1,13 +1,14 @@
 /** SR-TURN-9, SR-ERA, SR-END, SR-SCORE From the first merchant to the final reckoning. */
 
 import type { Outcome, Play, Seat } from "@stormakt/kernel";
+import { everySeat } from "@stormakt/kernel";
 import { including } from "@stormakt/kernel/ids";
 import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
 import type { Standing } from "../reckoning/score.ts";
 import { compareStandings, pointsOf, standingOf } from "../reckoning/score.ts";
 import type { Table } from "../table.ts";
-import { IN_DECK, isLastReign, numberAt, placeOf, RETIRED, seatsOf } from "../table.ts";
+import { goldOf, IN_DECK, isLastReign, numberAt, placeOf, RETIRED, seatsOf } from "../table.ts";
 import { moveHistory, receive, refillRow, show } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { procedure } from "../types.ts";
@@ -112,9 +113,10 @@ function tellScores(play: Pen): void {
 
 /** SR-SCORE-10, -11 Most status points; then crowns, history cards, gold; then shared. `because` names what decided the first place. */
 export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; readonly points: readonly number[] } {
-  const standings = table.gold.map((gold, seat) => standingOf(table, seat, gold));
+  const { standings, points } = allStandings(table);
   const standing = (seat: Seat): Standing => entry(standings, seat);
-  const order = standings.map((_, seat) => seat).sort((a, b) => compareStandings(standing(b), standing(a))?.lead ?? 0);
+  const order = everySeat(seatsOf(table)).slice();
+  order.sort((a, b) => compareStandings(standing(b), standing(a))?.lead ?? 0);
   const places: Seat[][] = [];
   for (const seat of order) {
     const last = places.at(-1);
@@ -125,7 +127,17 @@ export function outcomeOf(table: Readonly<Table>): { readonly outcome: Outcome; 
   const winner = places[0]?.[0] ?? 0;
   const second = places[0]?.[1] ?? places[1]?.[0] ?? winner;
   const because = compareStandings(standing(winner), standing(second))?.by ?? "shared";
-  const points = standings.map((one) => one.points);
   const facts = { points: numberAt(points, winner), title: titleFor(numberAt(points, winner)), all: points };
   return { outcome: { places, because, facts }, points };
+}
+/** Lists without gaps, as those of a table: they are read by the same accessors. */
+function allStandings(table: Readonly<Table>): { readonly standings: readonly Standing[]; readonly points: readonly number[] } {
+  const standings: Standing[] = [];
+  const points: number[] = [];
+  for (let seat = 0; seat < seatsOf(table); seat++) {
+    const standing = standingOf(table, seat, goldOf(table, seat));
+    standings.push(standing);
+    points.push(standing.points);
+  }
+  return { standings, points };
 }

@@ -49,7 +49,7 @@ export const exchange = decision<{ role: Role; left: number }>("exchange", {
           spentOpenly(table, seat, good, oneAnd);
           handToSupply(table, seat, good, 1);
           handToSupply(table, seat, good, oneAnd); // VR-CRAFT-5
-          supplyToHand(table, seat, good, productOf(oneAnd));
+          supplyToHand(table, seat, good, productOf(oneAnd), 1);
           play.tell?.({ kind: "exchanged", seat, good, oneAnd, gained: productOf(oneAnd) });
           memory.left -= 1;
           if (memory.left > 0) play.again();

@@ -18,7 +18,7 @@ export function procureForAll(play: Play<VasaRegalis>, role: Role, good: Good, c
 function procure(play: Play<VasaRegalis>, seat: Seat, good: Good, allowance: number): void {
   const count = Math.min(allowance, inSupply(play.table, good, 1));
   if (count > 0) {
-    for (let taken = 0; taken < count; taken++) supplyToHand(play.table, seat, good, 1);
+    supplyToHand(play.table, seat, good, 1, count);
     procuredOpenly(play.table, seat, good, count);
     play.tell?.({ kind: "procured", seat, good, count });
   }

@@ -10,20 +10,39 @@ import { allSeats, seatFrom } from "../yard.ts";
 export function score(table: Readonly<Table>): Outcome {
   const totals = totalsOf(table);
   const failed = tooWeak(totals, table.seats);
-  const facts = { totals, failed };
-  if (failed.length === 4) return { places: [], because: "all-lose", facts }; // VR-SCORE-5
+  if (failed.length === 4) return { places: [], because: "all-lose", facts: { totals, failed } }; // VR-SCORE-5
   const sails = failed.length === 0;
-  const counts = allSeats(table).map((seat) => (sails ? countsInHand(table, seat) : countsOnShip(table, seat, failed)));
-  const countsOf = (seat: Seat): readonly number[] => at(counts, seat);
-  const fromLeader = (seat: Seat): number => seatFrom(table, seat, -table.leader); // VR-SCORE-8, -9
-  // VR-SCORE-11 Whoever is next best when the better ones are left out has the next place.
-  const ranking = [...allSeats(table)].sort((a, b) => firstDifference(countsOf(b), countsOf(a)) || fromLeader(a) - fromLeader(b));
-  const names = sails ? SAIL_COMPARISONS : FAIL_COMPARISONS;
-  const { decidedBy, tied } = decision(names, allSeats(table), countsOf(ranking[0] ?? table.leader), countsOf, table.leader);
-  return { places: ranking.map((seat) => [seat]), because: sails ? "sails" : "fails", facts: { ...facts, decidedBy, tied } };
+  const counts: Counts[] = [];
+  for (const seat of allSeats(table)) counts.push(sails ? countsInHand(table, seat) : countsOnShip(table, seat, failed));
+  const ranking = ranked(table, counts);
+  const places: Seat[][] = [];
+  for (const seat of ranking) places.push([seat]);
+  const { decidedBy, tied } = decision(sails ? SAIL_COMPARISONS : FAIL_COMPARISONS, counts, countAt(ranking, 0), table.leader);
+  return { places, because: sails ? "sails" : "fails", facts: { totals, failed, decidedBy, tied } };
+}
+/** What a player is compared by, the first difference counting. */
+type Counts = readonly number[];
+/** VR-SCORE-8, -9, -11 Best first; of those who are tied the one nearest to the leader. Whoever is next best has the next place. */
+function ranked(table: Readonly<Table>, counts: readonly Counts[]): Seat[] {
+  const ranking: Seat[] = [];
+  for (let place = 0; place < table.seats; place++) {
+    const seat = seatFrom(table, table.leader, place);
+    let rank = place;
+    ranking.push(seat);
+    while (rank > 0 && isBetter(at(counts, seat), at(counts, countAt(ranking, rank - 1)))) {
+      ranking[rank] = countAt(ranking, rank - 1);
+      rank--;
+    }
+    ranking[rank] = seat;
+  }
+  return ranking;
 }
 /** VR-SCORE-1 The total of each part over all ships. */
-export const totalsOf = (table: Readonly<Table>): number[] => GOODS.map((good) => totalOf(table, good));
+export function totalsOf(table: Readonly<Table>): number[] {
+  const totals: number[] = [];
+  for (const good of GOODS) totals.push(totalOf(table, good));
+  return totals;
+}
 function totalOf(table: Readonly<Table>, good: Good): number {
   let total = 0;
   for (const seat of allSeats(table)) total += onShip(table, seat, good);
@@ -31,7 +50,11 @@ function totalOf(table: Readonly<Table>, good: Good): number {
 }
 /** VR-SCORE-2, -3 */
 export const failedParts = (table: Readonly<Table>): Good[] => tooWeak(totalsOf(table), table.seats);
-const tooWeak = (totals: readonly number[], seats: number): Good[] => GOODS.filter((good) => countAt(totals, good) < thresholdOf(seats));
+function tooWeak(totals: readonly number[], seats: number): Good[] {
+  const failed: Good[] = [];
+  for (const good of GOODS) if (countAt(totals, good) < thresholdOf(seats)) failed.push(good);
+  return failed;
+}
 
 /** VR-SCORE-6, -10 Threes in hand, then twos, then ones, whatever their type. */
 export const countsInHand = (table: Readonly<Table>, seat: Seat): [threes: number, twos: number, ones: number] => [
@@ -60,26 +83,35 @@ function countOnShip(table: Readonly<Table>, seat: Seat, parts: readonly Good[],
   for (const good of parts) if (onShip(table, seat, good) === value) count++;
   return count;
 }
-function firstDifference(a: readonly number[], b: readonly number[]): number {
-  for (let place = 0; place < a.length; place++) {
-    const difference = countAt(a, place) - countAt(b, place);
-    if (difference !== 0) return difference;
+function isBetter(one: Counts, other: Counts): boolean {
+  for (let place = 0; place < one.length; place++) {
+    const difference = countAt(one, place) - countAt(other, place);
+    if (difference !== 0) return difference > 0;
   }
-  return 0;
+  return false;
 }
 
 /** The comparison that left one player only, or who was tied to the end and what settled it. */
 function decision(
   names: readonly Comparison[],
-  seats: readonly Seat[],
-  best: readonly number[],
-  countsOf: (seat: Seat) => readonly number[],
+  counts: readonly Counts[],
+  winner: Seat,
   leader: Seat,
 ): { decidedBy: Comparison; tied: Seat[] } {
-  let tied = [...seats];
-  for (const [place, name] of names.entries()) {
-    tied = tied.filter((seat) => countsOf(seat)[place] === best[place]);
-    if (tied.length === 1) return { decidedBy: name, tied: [] };
+  const best = at(counts, winner);
+  for (let place = 0; place < names.length; place++) {
+    if (asGoodAs(best, counts, place + 1).length === 1) return { decidedBy: at(names, place), tied: [] };
   }
+  const tied = asGoodAs(best, counts, names.length);
   return { decidedBy: tied.includes(leader) ? "leader" : "nearest-leader", tied };
+}
+/** The players who are as good as the best in so many of the counts. */
+function asGoodAs(best: Counts, counts: readonly Counts[], many: number): Seat[] {
+  const tied: Seat[] = [];
+  for (let seat = 0; seat < counts.length; seat++) {
+    let place = 0;
+    while (place < many && countAt(at(counts, seat), place) === countAt(best, place)) place++;
+    if (place === many) tied.push(seat);
+  }
+  return tied;
 }
