@@ -56,7 +56,7 @@ export interface Visitor {
   /** Whether moves wait for their seal. */
   readonly confirm?: boolean;
   readonly serviceWorker?: boolean;
-  /** For pictures. Otherwise pages are laid out, clicked and asked as ever, but no pixels are made: that was a third of all the work. */
+  /** For pictures. Otherwise pages are laid out, clicked and asked as ever, but no pixels are made: a sixth of what the browser did. */
   readonly painted?: boolean;
   readonly more?: Readonly<Record<string, unknown>>;
 }
