@@ -77,6 +77,9 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   await playToTheEnd(page);
   await page.getByRole("heading", { name: "The course of the game" }).waitFor();
   await look("ending");
+  // So low that the players' column has to be scrolled.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await look("ending, low");
   await page.getByRole("button", { name: "Look back" }).last().click();
   await page.getByRole("slider").waitFor();
   await look("looking back");
@@ -114,6 +117,9 @@ it("at 360 px nothing sticks out and no text is cut, in any language", async () 
   await playToTheEnd(page);
   await page.locator("nav button").nth(0).click();
   await look("ending");
+  // So low that the players' column has to be scrolled.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await look("ending, low");
   expect(all).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ import { useIsNarrow } from "./is-narrow.ts";
 import { useKeys } from "./keys.ts";
 import { useMomentAddress } from "./moment-address.ts";
 import { useNews } from "./news.ts";
+import { useOverflowing } from "./overflowing.ts";
 import type { Place } from "./phone-tabs.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
@@ -116,9 +117,10 @@ interface LeftColumnProps {
 /** The players, and under them the chronicle, which can be folded. */
 function LeftColumn({ props, tab, setTab, folded, setFolded }: LeftColumnProps) {
   const t = useT();
+  const { hold, tabIndex } = useOverflowing();
   return (
     <div className={css.left}>
-      <div className={css.players} data-area="players" tabIndex={-1}>
+      <div ref={hold} className={css.players} data-area="players" tabIndex={tabIndex}>
         <AreaBoundary again={props.view}>
           <PlayersPanel props={props} />
         </AreaBoundary>
