@@ -151,18 +151,14 @@ export class Asking<G extends GameTypes> {
   /** The same where all moves are over fields: most often each draw is a hit. */
   protected drawReady(state: State<G>, seat: Seat, moves: readonly CompiledMove<G>[], chance: Chance): G["Action"] | null {
     const { pen, sizes } = this;
-    const { common } = moves[0]!;
-    let missing = 0;
-    for (let at = 0; at < common.length; at++) if (!common[at]!(pen, undefined)) missing |= 1 << at;
     let total = 0;
     for (let m = 0; m < moves.length; m++) {
       const move = moves[m]!;
-      if ((move.needs & missing) !== 0) sizes[m] = 0;
-      else if (move.alike > 1 && move.bars(pen)) {
+      if (move.alike > 1 && move.bars(pen)) {
         const last = m + move.alike - 1;
         while (m < last) sizes[m++] = 0;
         sizes[m] = 0;
-      } else total += sizes[m] = move.only !== null ? 1 : move.countOpen(pen);
+      } else total += sizes[m] = move.only !== null ? 1 : move.ready!.count(pen);
     }
     for (let tries = 0; tries < ENOUGH_DRAWS && total > 0; tries++) {
       let drawn = total === 1 ? 0 : chance.below(total);

@@ -2,14 +2,11 @@ import type { Ask, Chance, GameTypes, Move, Moves, Play, Poll, Refusal, Seat, St
 import { PASS } from "./contract.ts";
 import { sameData, things } from "./data.ts";
 import { FieldMove } from "./field-move.ts";
-import type { Test } from "./field-rules.ts";
 import type { Wide } from "./ids.ts";
 import type { ReadyMove } from "./moves.ts";
 
 const LEGAL = { legal: true } as const;
 const NO_ACTIONS: readonly never[] = [];
-/** Requirements that several moves have in common: a bit each. */
-const MOST_IN_COMMON = 30;
 
 /** A step with its look-ups done. One class for all kinds, so that the hot loop sees one shape. */
 export class CompiledStep<G extends GameTypes> {
@@ -52,13 +49,8 @@ export class CompiledStep<G extends GameTypes> {
 function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {
   const made = Object.entries(moves).map(([kind, move]) => new CompiledMove<G>(kind, move as Move<G, any, any>));
   const allReady = made.every(({ ready }) => ready !== null);
-  const tests = made.flatMap(({ overFields }) => overFields?.tableTests ?? []);
-  const common = tests.filter((is, at) => tests.indexOf(is) === at && tests.lastIndexOf(is) !== at).slice(0, MOST_IN_COMMON);
   for (const [at, move] of made.entries()) {
     move.drawsReady = allReady;
-    move.common = common;
-    move.overFields?.leaveOut(common);
-    move.needs = common.reduce((set, is, bit) => (move.overFields?.tableTests.includes(is) ? set | (1 << bit) : set), 0);
     // Most often a set that several moves begin with is empty: then one look at it spares them all.
     let end = at + 1;
     while (move.opening !== null && made[end]?.opening === move.opening) end++;
@@ -79,11 +71,6 @@ export class CompiledMove<G extends GameTypes> {
   readonly idleWhere: ((ask: Ask<G, any>) => boolean) | null;
   /** The one action of a move that names nothing and requires nothing: there at any time. */
   readonly only: G["Action"] | null;
-  /** The same where it is over fields. */
-  readonly overFields: FieldMove | null;
-  /** What several moves of its step require of the table, asked once a draw; and which of that this one needs, a bit each. */
-  common: readonly Test[] = [];
-  needs = 0;
   /** All moves beside it are over fields too. */
   drawsReady = false;
   /** The set it begins with, and how many moves from this one on begin with the very same. */
@@ -104,7 +91,6 @@ export class CompiledMove<G extends GameTypes> {
     this.idleWhere = typeof move.idle === "function" ? move.idle : null;
     const base = kind === PASS.kind ? PASS : { kind };
     const overFields = "fields" in move ? new FieldMove(base, move.fields, Object.entries(move.requires), move.shows, move.hiddenBy) : null;
-    this.overFields = overFields;
     this.ready = "deck" in move ? move.deck : overFields;
     this.opening = overFields?.opening ?? null;
     const isOne = "fields" in move && Object.keys(move.fields).length + Object.keys(move.requires).length === 0;
@@ -156,10 +142,6 @@ export class CompiledMove<G extends GameTypes> {
     const tests = this.tests;
     for (let i = 0; i < tests.length; i++) if (!tests[i]!(ask, action)) return false;
     return true;
-  }
-  /** How many of its actions are left, where what it has in common with others is known to hold. */
-  countOpen(ask: Ask<G, any>): number {
-    return this.overFields !== null ? this.overFields.countOpen(ask) : this.ready!.count(ask);
   }
   /** Whether there is anything to do here. Of a composed move it is enough that what it requires of the table alone is met. */
   isPossible(ask: Ask<G, any>): boolean {

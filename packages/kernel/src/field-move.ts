@@ -34,9 +34,7 @@ export class FieldMove implements ReadyMove {
   private readonly fields: readonly ReadyField[];
   private readonly depth: number;
   private readonly base: { readonly kind: string };
-  /** What is required of the table alone; and what of it no other move of the step requires. */
-  readonly tableTests: readonly Test[];
-  private ownTests: readonly Test[];
+  private readonly tableTests: readonly Test[];
   private readonly wholeTests: readonly Test[];
   /** For each field the sets that ask the table alone, and those that look at the fields before. */
   private readonly plain: readonly (readonly Choice[])[];
@@ -99,7 +97,6 @@ export class FieldMove implements ReadyMove {
     for (const [depth, { name, isSeats }] of this.fields.entries())
       if (isSeats && sets[depth]!.length === 0) throw new Error(`${kind}: a set must say which seats ${name} may be`);
     this.tableTests = things(all.flatMap(([, is]) => (typeof is === "function" && is.length < 2 ? [is as Test] : [])));
-    this.ownTests = this.tableTests;
     this.wholeTests = things(all.flatMap(([, is]) => (typeof is === "function" && is.length >= 2 ? [is as Test] : [])));
     this.isExact = this.wholeTests.length === 0;
     this.isAlwaysPossible = all.length === 0;
@@ -127,23 +124,9 @@ export class FieldMove implements ReadyMove {
   }
 
   count(ask: any): number {
-    const { tableTests, single } = this;
+    const { tableTests, depth, single } = this;
     if (single !== null) return manyIn((this.kept = this.low0 & (single(ask, this.base) as number)));
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
-    return this.countFields(ask);
-  }
-  /** What other moves require too is seen to elsewhere. */
-  leaveOut(common: readonly Test[]): void {
-    this.ownTests = things(this.tableTests.filter((is) => !common.includes(is)));
-  }
-  /** As `count`, where what was left out is known to hold. */
-  countOpen(ask: any): number {
-    const { ownTests } = this;
-    for (let at = 0; at < ownTests.length; at++) if (!ownTests[at]!(ask, undefined)) return 0;
-    return this.countFields(ask);
-  }
-  private countFields(ask: any): number {
-    const { depth } = this;
     if (this.isPlain) return manyIn((this.kept = this.left(this.plain0, this.low0, ask)));
     if (depth === 0) return 1;
     if (this.isNarrow) return depth === 2 ? this.countTwo(ask) : this.countThree(ask);

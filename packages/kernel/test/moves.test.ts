@@ -454,35 +454,6 @@ describe("a move over fields", () => {
     expect(new Set(drawn(0))).toEqual(new Set(["leave", "rest"]));
     expect(times).toBe(60);
   });
-  it("is ruled out with all others that require the same of the table, which is asked once a draw", () => {
-    let times = 0;
-    const open = ({ table }: Asked): boolean => {
-      times++;
-      return isOpen({ table });
-    };
-    const moves = {
-      visit: move("visit", { stall: STALL }, { requires: { "MA-OPEN-1": open, "MA-STALL-1": { stall: stallsOpen } } }),
-      leave: move("leave", {}, { idle: true }),
-      boast: move("boast", {}, { requires: { "MA-OPEN-1": open, "MA-GOLD-1": ({ table }) => table.gold.length > 0 } }),
-      rest: move("rest", {}, { requires: { "MA-GOLD-2": ({ table }) => table.gold.length > 0 } }),
-    };
-    const idling = decision("idling", { moves });
-    const begin = procedure("begin")({ ask: (play) => play.ask(idling, 0) });
-    const trial = new Engine({ ...market, steps: [begin, idling], begin: (play) => play.call(begin, {}) });
-    const state = trial.beginWith({ seats: 3 }, fastChance(1));
-    const drawn = (table: Partial<Table>): Set<string> => {
-      Object.assign(state.table, table);
-      const dice = fastDice("open");
-      times = 0;
-      const kinds = new Set(Array.from({ length: 60 }, () => trial.sampleAction(state, 0, dice)!.kind));
-      expect(times).toBe(60);
-      expect(new Set(trial.legalActions(state, 0).map(({ kind }) => kind))).toEqual(kinds);
-      return kinds;
-    };
-    expect(drawn({ open: true, stalls: 0b0110, gold: [1] })).toEqual(new Set(["visit", "leave", "boast", "rest"]));
-    expect(drawn({ open: false })).toEqual(new Set(["leave", "rest"]));
-    expect(drawn({ open: true, gold: [] })).toEqual(new Set(["visit", "leave"]));
-  });
   it("does not lose what it has counted when another move asks whether it is possible", () => {
     const state = at("greeting", {}, 0);
     const dice = fastDice(3);
