@@ -17,6 +17,7 @@ import {
   putInRow,
   rowAt,
   rowMeets,
+  rowsMeeting,
   rowsTogether,
   Wide,
   where,
@@ -134,6 +135,8 @@ export const historyOf = ({ historySets }: Lying, seat: Seat): HistorySet => row
 export const historyRow = ({ historySets }: Lying): HistorySet => rowAt(historySets, ROW);
 /** Whether a seat owns any of these. */
 export const ownsAny = ({ historySets }: Lying, seat: Seat, cards: HistorySet): boolean => rowMeets(historySets, rowOf(seat), cards);
+/** The seats that own any of these. */
+export const whoOwnsAny = (table: Lying, cards: HistorySet): SetOf<Seat> => rowsMeeting(table.historySets, rowOf(0), seatsOf(table), cards);
 /** Whether it owns any at all. */
 export const ownsAnything = (table: Lying, seat: Seat): boolean => ownsAny(table, seat, EVERY_CARD);
 const EVERY_CARD: HistorySet = wideOf(HISTORY_CARD.all);

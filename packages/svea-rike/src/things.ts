@@ -3,12 +3,12 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
 import type { Domain, Id, Wide } from "@stormakt/kernel/ids";
-import { either, has, including, just, putInRow, rowHas, rowMeets, rowsOf, takeOutOfRow, without } from "@stormakt/kernel/ids";
+import { either, has, including, just, putInRow, rowHas, rowMeets, rowsMeeting, rowsOf, takeOutOfRow, without } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
 import { COUNTRY_COUNT, EVENT_CARD, FIEF, NONE, ROYAL, royalTroops } from "./catalog/index.ts";
 import { drawTop, entry, numberAt } from "./lists.ts";
 import { fiefSetsOf, fiefsAt, historySetsOf, placeRow } from "./sets.ts";
-import type { Table } from "./table.ts";
+import type { Seats, Table } from "./table.ts";
 import { AVAILABLE, goldOf, IN_DECK, IN_ROW, isInPlay, ownerOf, placeOf, seatsOf, sentBy } from "./table.ts";
 import type { Event, SveaRike } from "./types.ts";
 
@@ -122,6 +122,8 @@ export function remakeSets(table: Table): void {
 }
 /** Whether a hand has any of these titles. */
 export const holdsAny = ({ handSets }: Readonly<Table>, seat: Seat, titles: Wide<Title>): boolean => rowMeets(handSets, seat, titles);
+/** The seats that hold any of these. */
+export const whoHoldsAny = (table: Readonly<Table>, titles: Wide<Title>): Seats => rowsMeeting(table.handSets, 0, seatsOf(table), titles);
 export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
 export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => entry(hands, seat);
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */

@@ -2,7 +2,7 @@
 
 import type { Move, Pass, Play, Poll, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, NOBODY } from "@stormakt/kernel";
-import { EMPTY, has, including, isEmpty, setOf, wideWhere, without } from "@stormakt/kernel/ids";
+import { either, has, including, isEmpty, setOf, wideOf, wideWhere, without } from "@stormakt/kernel/ids";
 import type { Asked, Who } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import { deck, whoMayPlay } from "../cards/index.ts";
@@ -19,10 +19,10 @@ import {
   NONE,
 } from "../catalog/index.ts";
 import { entry } from "../lists.ts";
-import { OFFICE_SET, ownsAny } from "../sets.ts";
+import { OFFICE_SET, whoOwnsAny } from "../sets.ts";
 import type { Seats, Table } from "../table.ts";
 import { ownerOf, placeOf, seatsOf } from "../table.ts";
-import { handSize, holdsAny, outOfHand, removeLatest } from "../things.ts";
+import { holdsAny, outOfHand, removeLatest, whoHoldsAny } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
 
@@ -141,21 +141,20 @@ export function pollFrom(ask: Poll<SveaRike, Asked>, first: Seat, except: Seat =
 export const NO_SEATS: readonly Seat[] = [];
 /** A card, or, where they can be used, an office. */
 function whoHolds(table: Readonly<Table>, orAnOffice: boolean): Seats {
-  let holders: Seats = EMPTY;
-  for (let seat = 0; seat < seatsOf(table); seat++)
-    if (handSize(table, seat) > 0 || (orAnOffice && ownsAny(table, seat, OFFICE_SET))) holders = including(holders, seat);
-  return holders;
+  const holders = whoHoldsAny(table, EVERY_TITLE);
+  return orAnOffice ? either(holders, whoOwnsAny(table, OFFICE_SET)) : holders;
 }
+const EVERY_TITLE = wideOf(EVENT_CARD.all);
 /** Of those, whose hand has a title that the window takes from the likes of them: the others need not be looked at more closely. */
 function whoMightReact(table: Readonly<Table>, { moment, seat: about }: Asked): Seats {
-  const fromOthers = entry(TAKEN_FROM_OTHERS, moment);
-  const fromTheOne = entry(TAKEN_FROM_THE_ONE, moment);
-  const orAnOffice = isOpen(moment);
-  let holders: Seats = EMPTY;
-  for (let seat = 0; seat < seatsOf(table); seat++)
-    if (holdsAny(table, seat, seat === about ? fromTheOne : fromOthers) || (orAnOffice && ownsAny(table, seat, OFFICE_SET)))
-      holders = including(holders, seat);
-  return holders;
+  const others = whoHoldsAny(table, entry(TAKEN_FROM_OTHERS, moment));
+  const holders =
+    about === NOBODY
+      ? others
+      : holdsAny(table, about, entry(TAKEN_FROM_THE_ONE, moment))
+        ? including(others, about)
+        : without(others, setOf(about));
+  return isOpen(moment) ? either(holders, whoOwnsAny(table, OFFICE_SET)) : holders;
 }
 /** By window: what it takes from the player it is about, and from everybody else. */
 const takenUnless = (who: Who) =>
