@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from "@stormakt/kernel";
 import type { Comparison, Good, Value } from "../catalog/index.ts";
 import { FAIL_COMPARISONS, GOODS, SAIL_COMPARISONS, thresholdOf } from "../catalog/index.ts";
-import { at, countAt } from "../lists.ts";
+import { at, bestFirst, countAt } from "../lists.ts";
 import type { Table } from "../table.ts";
 import { inHand, onShip } from "../table.ts";
 import { allSeats, seatFrom } from "../yard.ts";
@@ -25,16 +25,8 @@ type Counts = readonly number[];
 /** VR-SCORE-8, -9, -11 Best first; of those who are tied the one nearest to the leader. Whoever is next best has the next place. */
 function ranked(table: Readonly<Table>, counts: readonly Counts[]): Seat[] {
   const ranking: Seat[] = [];
-  for (let place = 0; place < table.seats; place++) {
-    const seat = seatFrom(table, table.leader, place);
-    let rank = place;
-    ranking.push(seat);
-    while (rank > 0 && isBetter(at(counts, seat), at(counts, countAt(ranking, rank - 1)))) {
-      ranking[rank] = countAt(ranking, rank - 1);
-      rank--;
-    }
-    ranking[rank] = seat;
-  }
+  for (let place = 0; place < table.seats; place++) ranking.push(seatFrom(table, table.leader, place));
+  bestFirst(ranking, (one, other) => isBetter(at(counts, one), at(counts, other)));
   return ranking;
 }
 /** VR-SCORE-1 The total of each part over all ships. */
