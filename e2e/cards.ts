@@ -9,7 +9,7 @@ const SIZE = { width: 1200, height: 630 };
 const folder = inRoot("packages/web/public/cards");
 mkdirSync(folder, { recursive: true });
 const stage = await Stage.open();
-const page = await stage.visitor({ ...SIZE, painted: true });
+const page = await stage.visitor(SIZE);
 const picture = async (name: string, selector: string): Promise<void> => {
   await page.evaluate((wanted) => {
     const drawn = document.querySelector<SVGElement>(wanted);

@@ -56,8 +56,6 @@ export interface Visitor {
   /** Whether moves wait for their seal. */
   readonly confirm?: boolean;
   readonly serviceWorker?: boolean;
-  /** For pictures. Otherwise pages are laid out, clicked and asked as ever, but no pixels are made: a sixth of what the browser did. */
-  readonly painted?: boolean;
   readonly more?: Readonly<Record<string, unknown>>;
 }
 export class Stage {
@@ -113,7 +111,6 @@ export class Stage {
       instant = true,
       confirm = false,
       serviceWorker = false,
-      painted = process.env["PICTURES"] !== undefined,
     } = visitor;
     const context = await this.browser.newContext({
       viewport: { width, height },
@@ -131,7 +128,6 @@ export class Stage {
       if (localStorage.getItem("stormakt.settings") === null)
         localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));
     }, state);
-    if (!painted) await context.addInitScript(paintNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
@@ -161,15 +157,6 @@ export class Stage {
   }
 }
 
-/** What is see-through as a whole is laid out and can be clicked, but the browser does not draw it. */
-function paintNothing(): void {
-  const hide = (): void => document.documentElement?.style.setProperty("opacity", "0");
-  hide();
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    hide();
-  }).observe(document, { childList: true });
-}
 const webDirIn = (folder: string): string => join(folder, "web");
 const serve = (dataDir: string, port: number): Promise<RunningServer> =>
   startServer(
