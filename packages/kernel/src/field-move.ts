@@ -73,8 +73,12 @@ export class FieldMove implements ReadyMove {
   private readonly isPlain: boolean;
   private kept = 0;
   private readonly first: number;
-  /** The one thing that is required, where that is a set for the one field of such a move. */
-  private readonly single: Choice | null;
+  /** The first set of the first field, in one word, where nothing is required of the table as such: asked before anything else. */
+  private readonly opens: Choice | null;
+  /** Nothing else is required, and there is no other field. */
+  private readonly isSingle: boolean;
+  /** What else the table alone says of the first field, by the shortest way. */
+  private readonly rest0: readonly Choice[];
   private readonly actions: readonly any[];
 
   /** `base`: what all its actions have in common. */
@@ -118,18 +122,23 @@ export class FieldMove implements ReadyMove {
     this.opening = opening?.length === 1 && !this.fields[0]!.isOptional && !this.fields[0]!.isSpan ? opening : null;
     this.isPlain = this.isNarrow && this.depth === 1;
     this.first = this.depth === 1 ? this.fields[0]!.first : 0;
-    this.single = this.isPlain && all.length === 1 && this.plain0.length === 1 ? this.plain0[0]! : null;
+    const isOneWord = this.depth > 0 && !this.fields[0]!.isSpan && !this.fields[0]!.isWide && !this.fields[0]!.isOptional;
+    this.opens = isOneWord && this.tableTests.length === 0 ? (this.plain0[0] ?? null) : null;
+    this.isSingle = this.opens !== null && this.isPlain && all.length === 1;
+    this.rest0 = this.opens === null ? this.plain0 : things(this.plain0.slice(1));
     this.actions = this.spelled.chosen(this.depth);
     if (this.depth === 1) this.bases[0] = -this.first;
   }
 
   count(ask: any): number {
-    const { tableTests, depth, single } = this;
-    if (single !== null) return manyIn((this.kept = this.low0 & (single(ask, this.base) as number)));
+    const { tableTests, depth, opens } = this;
+    let open = this.low0;
+    if (opens !== null && (open &= opens(ask, this.base) as number) === 0) return 0;
+    if (this.isSingle) return manyIn((this.kept = open));
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return 0;
-    if (this.isPlain) return manyIn((this.kept = this.left(this.plain0, this.low0, ask)));
+    if (this.isPlain) return manyIn((this.kept = this.left(this.rest0, open, ask)));
     if (depth === 0) return 1;
-    if (this.isNarrow) return depth === 2 ? this.countTwo(ask) : this.countThree(ask);
+    if (this.isNarrow) return depth === 2 ? this.countTwo(open, ask) : this.countThree(open, ask);
     if (this.isWide) return this.countWide(ask);
     this.leaves = 0;
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return 0;
@@ -141,8 +150,8 @@ export class FieldMove implements ReadyMove {
     this.highs[0] = this.high;
     return (this.sizes[0] = bitsIn(this.low, this.high));
   }
-  private countTwo(ask: any): number {
-    const before = this.left(this.plain0, this.low0, ask);
+  private countTwo(open: number, ask: any): number {
+    const before = this.left(this.rest0, open, ask);
     const fixed = before === 0 ? 0 : this.left(this.plain1, this.low1, ask);
     if (fixed === 0) return 0;
     if (this.isFree) {
@@ -154,8 +163,8 @@ export class FieldMove implements ReadyMove {
     this.leaves = 0;
     return this.keepAfter(this.after1, before, -this.first0, fixed, ask);
   }
-  private countThree(ask: any): number {
-    const first = this.left(this.plain0, this.low0, ask);
+  private countThree(open: number, ask: any): number {
+    const first = this.left(this.rest0, open, ask);
     const second = first === 0 ? 0 : this.left(this.plain1, this.low1, ask);
     const third = second === 0 ? 0 : this.left(this.plain2, this.low2, ask);
     if (third === 0) return 0;
@@ -305,20 +314,22 @@ export class FieldMove implements ReadyMove {
   }
   /** As `count`, but it stops at the first, and keeps nothing. */
   isPossible(ask: any): boolean {
-    const { tableTests, depth, single } = this;
-    if (single !== null) return (this.low0 & (single(ask, this.base) as number)) !== 0;
+    const { tableTests, depth, opens } = this;
+    let open = this.low0;
+    if (opens !== null && (open &= opens(ask, this.base) as number) === 0) return false;
+    if (this.isSingle) return true;
     for (let at = 0; at < tableTests.length; at++) if (!tableTests[at]!(ask, undefined)) return false;
-    if (this.isPlain && this.isExact) return this.left(this.plain0, this.low0, ask) !== 0;
+    if (this.isPlain && this.isExact) return this.left(this.rest0, open, ask) !== 0;
     if (depth === 0) return this.isExact || this.fits(ask, this.base);
-    if (this.isNarrow && this.isExact) return this.isAnyLeft(ask);
+    if (this.isNarrow && this.isExact) return this.isAnyLeft(open, ask);
     if (this.isWide && this.isExact) return this.fix(0, ask);
     for (let at = 0; at < depth; at++) if (!this.fix(at, ask)) return false;
     return this.isAny(0, 0, ask);
   }
   /** The same by the shortest way. */
-  private isAnyLeft(ask: any): boolean {
+  private isAnyLeft(open: number, ask: any): boolean {
     const { depth } = this;
-    const before = this.left(this.plain0, this.low0, ask);
+    const before = this.left(this.rest0, open, ask);
     if (before === 0) return false;
     const second = this.left(this.plain1, this.low1, ask);
     const third = second === 0 || depth === 2 ? second : this.left(this.plain2, this.low2, ask);
