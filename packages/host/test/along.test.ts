@@ -6,7 +6,7 @@ import { openHall, seatPeople, settle } from "./harness.ts";
 
 /** Appends wait until they are told to leave. */
 class Gathering extends Flaky {
-  private held: { append: Append; leave(): void }[] = [];
+  private held: { append: Append; leave: () => void }[] = [];
   isHolding = false;
   override append(append: Append): Promise<boolean> {
     if (!this.isHolding) return super.append(append);
@@ -20,7 +20,7 @@ class Gathering extends Flaky {
     if (one === undefined) return null;
     return {
       add: (more) => {
-        expect(more.after).toBe(one.append.after + one.append.entries.length);
+        if (more.after !== one.append.after + one.append.entries.length) throw new Error("that does not follow");
         one.append = { ...one.append, ...more, after: one.append.after, entries: [...one.append.entries, ...more.entries] };
       },
     };
@@ -42,7 +42,7 @@ async function atTable() {
   const note = (name: string, work: Promise<unknown>): void => {
     work.then(
       () => said.push(`${name}: done`),
-      (error: { failure?: { code: string } }) => said.push(`${name}: ${error.failure?.code ?? String(error)}`),
+      (error: Error & { failure?: { code: string } }) => said.push(`${name}: ${error.failure?.code ?? error.message}`),
     );
   };
   const move = (seat: number, kind = "nod", key = `key-${seat}`): void => {

@@ -99,8 +99,17 @@ it("after a commit of many all are gathered for a moment, and after one of few n
 it("what is added to an append that waits is written with it, as one; what has left takes nothing along", async () => {
   const [table = ""] = TABLES;
   const summary = (since: number): Summary => ({
-    ...{ id: table, name: "", game: "fair", status: "running", pace: { kind: "none" }, listed: true, created: 1, since },
-    ...{ waiting: [0], seats: [], persons: ["anna"] },
+    id: table,
+    name: "",
+    game: "fair",
+    status: "running",
+    pace: { kind: "none" },
+    listed: true,
+    created: 1,
+    since,
+    waiting: [0],
+    seats: [],
+    persons: ["anna"],
   });
   expect(store.waiting(table)).toBeNull();
   const written = store.append({ table, after: 1, entries: [talk], due: 7, snapshot: { version: 2, body: "{}" }, summary: summary(2) });
