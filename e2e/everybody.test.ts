@@ -21,6 +21,8 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
         document.documentElement.dataset["theme"] = wanted;
         // Colours may be on their way; only where they arrive counts.
         for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+        // What overflows is known with the next frame.
+        return new Promise<void>((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())));
       }, theme);
       all.push(...(await findings(page, `${screen}, ${theme}`)));
     }

@@ -16,7 +16,7 @@ import { useIsNarrow } from "./is-narrow.ts";
 import { useKeys } from "./keys.ts";
 import { useMomentAddress } from "./moment-address.ts";
 import { useNews } from "./news.ts";
-import { useOverflowing } from "./overflowing.ts";
+import { reachedWhereItOverflows } from "./overflowing.ts";
 import type { Place } from "./phone-tabs.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { PlayersPanel } from "./players-panel.tsx";
@@ -117,10 +117,9 @@ interface LeftColumnProps {
 /** The players, and under them the chronicle, which can be folded. */
 function LeftColumn({ props, tab, setTab, folded, setFolded }: LeftColumnProps) {
   const t = useT();
-  const { hold, tabIndex } = useOverflowing();
   return (
     <div className={css.left}>
-      <div ref={hold} className={css.players} data-area="players" tabIndex={tabIndex}>
+      <div ref={reachedWhereItOverflows} className={css.players} data-area="players" tabIndex={-1}>
         <AreaBoundary again={props.view}>
           <PlayersPanel props={props} />
         </AreaBoundary>

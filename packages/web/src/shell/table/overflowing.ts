@@ -1,16 +1,13 @@
-import { type RefCallback, useCallback, useState } from "react";
-
-/** Whether more lies in a place than it shows: then it can be come to by keyboard, so that it can be scrolled, whatever is in it. */
-export function useOverflowing(): { readonly hold: RefCallback<HTMLElement>; readonly tabIndex: 0 | -1 } {
-  const [overflows, setOverflows] = useState(false);
-  const hold = useCallback((place: HTMLElement | null) => {
-    if (place === null) return;
-    const look = (): void => setOverflows(place.scrollHeight > place.clientHeight + 1);
-    // What lies in it grows without the place doing so.
-    const watch = new ResizeObserver(look);
-    watch.observe(place);
-    for (const child of place.children) watch.observe(child);
-    return () => watch.disconnect();
-  }, []);
-  return { hold, tabIndex: overflows ? 0 : -1 };
+/** Where more lies in a place than it shows, it can be come to by keyboard, so that it can be scrolled, whatever is in it. For its `ref`. */
+export function reachedWhereItOverflows(place: HTMLElement | null): (() => void) | undefined {
+  if (place === null) return undefined;
+  // Written at once: with the frame that shows it, not with the next.
+  const look = (): void => {
+    place.tabIndex = place.scrollHeight > place.clientHeight + 1 ? 0 : -1;
+  };
+  // What lies in it grows without the place doing so.
+  const watch = new ResizeObserver(look);
+  watch.observe(place);
+  for (const child of place.children) watch.observe(child);
+  return () => watch.disconnect();
 }
