@@ -41,9 +41,9 @@ export class CompiledStep<G extends GameTypes> {
     this.otherwise = step.kind === "decision" || step.kind === "sealed" ? (step.otherwise ?? null) : null;
   }
   lineCalled(label: string): number {
-    const { labels } = this;
-    for (let line = 0; line < labels.length; line++) if (labels[line] === label) return line;
-    throw new Error(`${this.name} has no line ${label}`);
+    const line = this.labels.indexOf(label);
+    if (line < 0) throw new Error(`${this.name} has no line ${label}`);
+    return line;
   }
 }
 function compileMoves<G extends GameTypes>(moves: Moves<G, any>): CompiledMove<G>[] {

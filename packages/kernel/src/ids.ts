@@ -214,17 +214,9 @@ export const rowHas = <I extends number>(rows: Readonly<WideRows<I>>, row: numbe
 export const rowMeets = <I extends number>(rows: Readonly<WideRows<I>>, row: number, { low, high }: Wide<I>): boolean =>
   (((rows[2 * row] as number) & low) | ((rows[2 * row + 1] as number) & high)) !== 0;
 /** The rows in which any of these are, so many rows from one on, as a set counted from that one: a hand for each seat gives a set of seats. */
-export function rowsMeeting<I extends number>(
-  rows: Readonly<WideRows<I>>,
-  from: number,
-  many: number,
-  { low, high }: Wide<I>,
-): SetOf<number> {
+export function rowsMeeting<I extends number>(rows: Readonly<WideRows<I>>, from: number, many: number, members: Wide<I>): SetOf<number> {
   let set = 0;
-  for (let row = 0; row < many; row++) {
-    const at = 2 * (from + row);
-    if ((((rows[at] as number) & low) | ((rows[at + 1] as number) & high)) !== 0) set |= 1 << row;
-  }
+  for (let row = 0; row < many; row++) if (rowMeets(rows, from + row, members)) set |= 1 << row;
   return set as SetOf<number>;
 }
 /** How many of these are in a row. */

@@ -67,7 +67,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     this.state.stack.push({ step: step.index, line, waiting, memory, answers, order: null, isShared: false });
   }
   askIfAble(step: Step<G, any>, seat: Seat, memory: object = NOTHING, kind: G["Action"]["kind"] | null = null): boolean {
-    if (kind === null ? !this.canAct(step.index, seat, memory) : !this.canDo(step.index, seat, memory, kind)) return false;
+    if (!this.canAct(step.index, seat, memory, kind)) return false;
     this.ask(step, seat, memory);
     return true;
   }
@@ -93,13 +93,13 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     if (many === seats.length) return seats;
     return many > 1 ? those(seats, able) : many === 1 ? ALONE[firstIn(able)]! : NO_SEATS;
   }
-  /** Whether a seat that is asked could do anything: lends the pen to its question, and takes it back. */
-  private canAct(step: number, seat: Seat, memory: object): boolean {
+  /** Whether a seat that is asked could do anything, or anything of a kind, be it idle or not: lends the pen to its question, and takes it back. */
+  private canAct(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"] | null = null): boolean {
     const { seat: writer, memory: noted, asked } = this;
     this.seat = seat;
     if (noted !== memory) this.memory = memory;
     this.asked = step;
-    const able = this.hasAnyOf(this.steps[step]!);
+    const able = kind === null ? this.hasAnyOf(this.steps[step]!) : this.hasAny(kind);
     this.seat = writer;
     if (noted !== memory) this.memory = noted;
     this.asked = asked;
@@ -119,18 +119,6 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
       }
     }
     return false;
-  }
-  /** The same of one kind of action, be it idle or not. */
-  private canDo(step: number, seat: Seat, memory: object, kind: G["Action"]["kind"]): boolean {
-    const { seat: writer, memory: noted, asked } = this;
-    this.seat = seat;
-    this.memory = memory;
-    this.asked = step;
-    const able = this.hasAny(kind);
-    this.seat = writer;
-    this.memory = noted;
-    this.asked = asked;
-    return able;
   }
   /** A second pen, so that a requirement sees one shape whoever asks. */
   asking<M extends object>(seat: Seat, memory: M): Ask<G, M> {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SqliteStore } from "../src/store/index.ts";
 import { unpacked } from "../src/store/writer.ts";
 import { newFolder } from "./house.ts";
+import { summaryOf } from "./summary.ts";
 
 const talk: Entry = { kind: "chat", at: 1, seat: 0, name: "Anna", text: "hello" };
 const TABLES = ["a", "b", "c", "d", "e"].map((name) => `table-${name}`);
@@ -22,11 +23,7 @@ const batches = (): string[][] =>
 beforeEach(async () => {
   folder = newFolder();
   store = await SqliteStore.open(join(folder.path, "db.sqlite"), "only", 3_600_000);
-  const row = { name: "", game: "fair", status: "running", pace: { kind: "none" }, listed: true, created: 1, since: 1 } as const;
-  for (const id of TABLES) {
-    const summary: Summary = { ...row, id, waiting: [0], seats: [], persons: ["anna"] };
-    await store.create({ table: id, after: 0, entries: [talk], summary });
-  }
+  for (const id of TABLES) await store.create({ table: id, after: 0, entries: [talk], summary: summaryOf(id) });
   vi.spyOn(performance, "now").mockImplementation(() => time);
   posts = vi.spyOn(Worker.prototype, "postMessage");
 });
@@ -98,19 +95,7 @@ it("after a commit of many all are gathered for a moment, and after one of few n
 
 it("what is added to an append that waits is written with it, as one; what has left takes nothing along", async () => {
   const [table = ""] = TABLES;
-  const summary = (since: number): Summary => ({
-    id: table,
-    name: "",
-    game: "fair",
-    status: "running",
-    pace: { kind: "none" },
-    listed: true,
-    created: 1,
-    since,
-    waiting: [0],
-    seats: [],
-    persons: ["anna"],
-  });
+  const summary = (since: number): Summary => summaryOf(table, { since });
   expect(store.waiting(table)).toBeNull();
   const written = store.append({ table, after: 1, entries: [talk], due: 7, snapshot: { version: 2, body: "{}" }, summary: summary(2) });
   const waiting = store.waiting(table);

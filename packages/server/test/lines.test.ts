@@ -6,22 +6,10 @@ import { openFile, SqliteStore, sqliteFile } from "../src/store/index.ts";
 import type { Write } from "../src/store/writer.ts";
 import { writerOf } from "../src/store/writer.ts";
 import { newFolder, newPerson, playSeat, seatPeople, startQuietly } from "./house.ts";
+import { summaryOf } from "./summary.ts";
 
 const talk = (text: string): Entry => ({ kind: "chat", at: 1, seat: 0, name: "Anna", text });
-const summary = (id: string, since: number, more: Partial<Summary> = {}): Summary => ({
-  id,
-  name: "",
-  game: "fair",
-  status: "running",
-  pace: { kind: "none" },
-  listed: true,
-  created: 1,
-  since,
-  waiting: [0],
-  seats: [],
-  persons: ["anna"],
-  ...more,
-});
+const summary = (id: string, since: number, more: Partial<Summary> = {}): Summary => summaryOf(id, { since, ...more });
 const rowIn = (path: string, id: string): { since: number; version: number; status: string } => {
   const file = openFile(path);
   const row = file.prepare("select since, version, status from tables where id = ?").get(id) as ReturnType<typeof rowIn>;

@@ -14,6 +14,7 @@ import { PostgresStore } from "../src/store/postgres.ts";
 import type { Database } from "../src/store/schema.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { startPostgres } from "./postgres.ts";
+import { summaryOf } from "./summary.ts";
 
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), "stormakt-store-"));
@@ -28,20 +29,8 @@ afterAll(async () => {
 });
 
 const talk = (text: string, at = 1): Entry => ({ kind: "chat", at, seat: 0, name: "Anna", text });
-const summary = (id: string, more: Partial<Summary> = {}): Summary => ({
-  id,
-  name: "",
-  game: "fair",
-  status: "running",
-  pace: { kind: "none" },
-  listed: true,
-  created: 1,
-  since: 1,
-  waiting: [0],
-  seats: [{ name: "Anna", bot: null, free: false }],
-  persons: ["anna", null, "bo"],
-  ...more,
-});
+const summary = (id: string, more: Partial<Summary> = {}): Summary =>
+  summaryOf(id, { seats: [{ name: "Anna", bot: null, free: false }], persons: ["anna", null, "bo"], ...more });
 
 /** What every store must do, whatever it is made of. */
 function conformance(name: string, open: () => Promise<Store>): void {

@@ -99,8 +99,8 @@ export function producingForce(table: Seen, province: Province): Force | -1 {
   if (isOverseas(province)) return hasGroup(table, province, FLEET) ? FLEET : -1;
   return hasFarmers(table, province) ? FARM : -1;
 }
-/** MB-AFTER-7 No province produces twice in a game turn. */
 export const producedIn = ({ produced }: Seen): SetOf<Province> => produced;
+/** MB-AFTER-7 No province produces twice in a game turn. */
 export const hasProduced = (table: Seen, province: Province): boolean => has(table.produced, province);
 export function noteProduction(table: Table, province: Province): void {
   table.produced = including(table.produced, province);

@@ -137,48 +137,11 @@ const EMPTY: Readonly<Table> = {
   motionAbout: 0,
   motionCalled: false,
 };
-export const emptyTable = (): Table => copyAnew(EMPTY);
+export const emptyTable = (): Table => copyTable(EMPTY);
 
 export function copyTable(table: Readonly<Table>, into?: Table): Table {
   return into === undefined ? copyRecord(table) : copyOver(table, into);
 }
-/** For tables that have all of it, field by field: to copy whatever there is takes longer. */
-const copyAnew = (table: Readonly<Table>): Table => ({
-  seats: table.seats,
-  riksdag: table.riksdag,
-  ring: table.ring.slice(),
-  ringSeats: table.ringSeats.slice(),
-  neutralJoins: table.neutralJoins,
-  neutral: table.neutral,
-  king: table.king,
-  first: table.first,
-  chancellor: table.chancellor,
-  turn: table.turn,
-  order: table.order.slice(),
-  controllers: table.controllers.slice(),
-  subjects: table.subjects.slice(),
-  goods: table.goods.slice(),
-  sold: table.sold.slice(),
-  marks: table.marks.slice(),
-  standing: table.standing.slice(),
-  leading: table.leading.slice(),
-  manned: table.manned.slice(),
-  enemies: table.enemies.slice(),
-  enemySupply: table.enemySupply,
-  supply: table.supply.slice(),
-  hand: table.hand.slice(),
-  savings: table.savings.slice(),
-  capital: table.capital.slice(),
-  piles: table.piles.map((pile) => pile.slice()),
-  finished: table.finished.slice(),
-  titleDeck: table.titleDeck.slice(),
-  titles: table.titles.slice(),
-  offices: table.offices.slice(),
-  produced: table.produced,
-  motion: table.motion,
-  motionAbout: table.motionAbout,
-  motionCalled: table.motionCalled,
-});
 function copyOver(table: Readonly<Table>, into: Table): Table {
   const { piles } = table;
   into.seats = table.seats;
