@@ -166,8 +166,8 @@ export function tidierOf(file: Sqlite.Database): (appends: number) => void {
     }
   };
 }
-/** Moves after which the arrivals are brought over: a page or two of each of some tens of tables. */
-const MOVES = 512;
+/** Moves after which the arrivals are brought over: a page of each of some tens of tables. More would take longer, and whoever comes then waits. */
+const MOVES = 256;
 /**
  * Brings arrivals over now and then, within `soon` milliseconds in any case. To be called, like the one before, when those have been
  * answered who wait.
