@@ -14,8 +14,6 @@ export type Besides = Omit<Now, "view" | "choices"> & { readonly mayAct: boolean
 export class ShownTable extends PlayedTable {
   /** What all who look at it see the same of. */
   private readonly common: Common = {};
-  /** What was asked last, as JSON, as far as it is the same for all: without its end. `told`: all of it, by that end. */
-  lastAsked: { readonly top: Look["top"]; readonly text: string; readonly told: Map<string, string> } | null = null;
   /** Who sits where, as lists show it; null: it has to be worked out. No move changes it. */
   protected seated: Required<Pick<Summary, "seats" | "persons" | "keptSeats">> | null = null;
 

@@ -1,7 +1,7 @@
 /** Views of which only what has changed comes over the wire: put together here, so that nobody above notices. */
 import type { Change } from "@stormakt/kernel";
-import type { Heard } from "./messages.ts";
-import type { Now } from "./parts.ts";
+import type { Asked, Heard } from "./messages.ts";
+import type { Now, Prompt } from "./parts.ts";
 
 /** The value after the change. What has not changed is the same object as before. */
 export function changed(value: unknown, change: Change): unknown {
@@ -52,6 +52,14 @@ export function keptNow(before: Now | null, after: Now | null): Now | null {
   };
 }
 
+/** A question as a whole: what is asked, and of whom, is what stands on top of the stack. */
+function promptOn({ stack }: Now["view"], asked: Asked | null): Prompt | null {
+  const top = stack.at(-1);
+  if (top === undefined || asked === null) return null;
+  const { step, memory, waiting, order: window, own } = top;
+  return { step, memory, waiting, asked: asked.asked, window: window !== null, own, order: asked.order };
+}
+
 /** What the host has shown last of each table, as it came over the wire. */
 export class Shown {
   private readonly last = new Map<string, { readonly base: number; readonly now: Now }>();
@@ -70,10 +78,11 @@ export class Shown {
       if (heard.now !== undefined) this.keep(key, heard.now, base);
       return heard;
     }
-    const { from, view, ...fields } = change;
+    const { from, view: changes, prompt: asked, ...fields } = change;
     const was = this.last.get(key);
     if (was === undefined || was.base !== from) return { ...rest, lines: [], missed: true };
-    const now = { ...was.now, ...fields, ...(view === undefined ? {} : { view: changed(was.now.view, view) }) } as Now;
+    const view = changes === undefined ? was.now.view : (changed(was.now.view, changes) as Now["view"]);
+    const now: Now = { ...was.now, ...fields, view, prompt: promptOn(view, asked === undefined ? was.now.prompt : asked) };
     this.keep(key, now, base);
     return { ...rest, now };
   }

@@ -3,6 +3,7 @@
 import type { Change } from "@stormakt/kernel";
 import * as z from "zod";
 import { LIMITS } from "./limits.ts";
+import type { Prompt } from "./parts.ts";
 import {
   Action,
   As,
@@ -212,7 +213,7 @@ export const Heard = z.object({
   as: As,
   lines: z.array(LogLine),
   now: Now.optional(),
-  /** Instead of `now`, for a client that has asked for it: what has changed since view `from`. The fields of `Now` that it has are as they are now; `view` says how the view has changed. */
+  /** Instead of `now`, for a client that has asked for it: what has changed since view `from`. The fields of `Now` that it has are as they are now; `view` says how the view has changed, and of `prompt` only what its stack does not say stands here. */
   change: z.looseObject({ from: z.int(), n: z.int(), view: z.unknown().optional() }).optional(),
   /** The number of the view that the client has now. */
   base: z.int().optional(),
@@ -226,12 +227,18 @@ export type Notice = z.infer<typeof Notice>;
 export type Hello = z.infer<typeof Hello>;
 export type Answer = { readonly re: number; readonly ok: object };
 export type Refused = { readonly re: number | null; readonly error: Failure };
+/** What of a question is not on the stack of the view. */
+export type Asked = Pick<Prompt, "asked" | "order">;
 export type Heard = {
   readonly table: TableId;
   readonly as: As;
   readonly lines: readonly LogLine[];
   readonly now?: Now;
-  readonly change?: Partial<Omit<Now, "view">> & { readonly from: number; readonly view?: Change };
+  readonly change?: Partial<Omit<Now, "view" | "prompt">> & {
+    readonly from: number;
+    readonly view?: Change;
+    readonly prompt?: Asked | null;
+  };
   readonly base?: number;
   readonly info?: TableInfo;
   /** Not from the host: a change came to a view that is not there. */

@@ -12,6 +12,7 @@ const append = (after: number): Write => ({
   after,
   entries: ["{}"],
   isNew: false,
+  isMoves: false,
   row: null,
   seats: null,
   due: undefined,

@@ -50,6 +50,7 @@ it("a line that comes late does not take the place of a later one", async () => 
     after: 0,
     entries: ["{}", "{}"],
     isNew: true,
+    isMoves: false,
     row: row(1),
     seats: null,
     due: undefined,

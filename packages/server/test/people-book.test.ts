@@ -30,6 +30,7 @@ beforeEach(async () => {
   people = new People({
     book: new HouseBook(store.db),
     hall: {
+      store,
       ask: async (person: { id: string }, what: string, { table, as }: { table: string; as?: number }) => {
         mustBe(table);
         asked.push(`${person.id} ${what} ${table}${as === undefined ? "" : ` ${as}`}`);

@@ -99,6 +99,23 @@ describe("a match that is over", () => {
     expect(await results()).toHaveLength(202);
   });
 
+  it("of many, few at a time, and others get a word in between", async () => {
+    for (let at = 0; at < 40; at++) await ends(`t${at}`, { persons: ["anna", "bo"], places: [[0], [1]] });
+    const taken: number[] = [];
+    let isOver = false;
+    const others = (async () => {
+      while (!isOver) {
+        taken.push((await results()).length / 2);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    await book.round();
+    isOver = true;
+    await others;
+    expect(taken.length).toBeGreaterThan(40);
+    expect([...new Set(taken)]).toEqual([0, 8, 16, 24, 32, 40]);
+  });
+
   it("began when its journal says so, as far as it is read: two hundred entries", async () => {
     const gathered = (count: number) => [
       ...Array.from({ length: count }, () => ({ kind: "chat", at: 1 })),

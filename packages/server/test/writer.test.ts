@@ -9,6 +9,9 @@ import { packed, unpacked } from "../src/store/writer.ts";
 import { newFolder, pause } from "./house.ts";
 
 const talk = (text: string): Entry => ({ kind: "chat", at: 1, seat: 0, name: "Anna", text });
+const move = (text: string): Entry => ({ kind: "moved", at: 1, seat: 0, by: "person", action: { kind: text }, digest: "" });
+const textIn = (entry: Entry): string =>
+  entry.kind === "moved" ? (entry.action as { kind: string }).kind : (entry as { text: string }).text;
 const threadOf = (store: SqliteStore): Worker | null => (store as unknown as { thread: Worker | null }).thread;
 
 it("a batch is the same on the other side", () => {
@@ -26,6 +29,7 @@ it("a batch is the same on the other side", () => {
     after: 3,
     entries: ['{"a":1}', '{"b":"-"}'],
     isNew: true,
+    isMoves: false,
     row,
     seats: null,
     due: undefined,
@@ -40,6 +44,7 @@ it("a batch is the same on the other side", () => {
       { ...write, isNew: false, row: null, due: null, seats: [] },
       { ...write, due: 12, seats: [{ table_id: "t1", seat: 2, person: "p" }], snapshot: { version: 4, body: "{}" } },
       { ...write, entries: [], due: 0 },
+      { ...write, isNew: false, isMoves: true, row: null },
     ],
   };
   expect(unpacked(packed(batch))).toEqual(batch);
@@ -58,11 +63,11 @@ it("what was acknowledged is there, whatever the thread dies of; the others are 
     await store.create({ table: id, after: 0, entries: [talk("0")], summary: { ...summary, ...more } as never });
     const written: string[] = [];
     acknowledged.set(id, written);
-    for (let move = 0; !isOver; move++) {
-      const text = `${id} ${move}`;
+    for (let at = 0; !isOver; at++) {
+      const text = `${id} ${at}`;
       try {
         const after = (await store.read(id, 0)).length;
-        if (await store.append({ table: id, after, entries: [talk(text)] })) written.push(text);
+        if (await store.append({ table: id, after, entries: [at % 4 === 0 ? talk(text) : move(text)] })) written.push(text);
       } catch (error) {
         expect(store.isOutage(error)).toBe(true);
         refused += 1;
@@ -86,7 +91,7 @@ it("what was acknowledged is there, whatever the thread dies of; the others are 
   expect(refused).toBeGreaterThan(0);
   let moves = 0;
   for (const [id, written] of acknowledged) {
-    const found = (await store.read(id, 0)).map((entry) => (entry as { text: string }).text);
+    const found = (await store.read(id, 0)).map(textIn);
     expect(new Set(found).size).toBe(found.length);
     for (const text of written) expect(found).toContain(text);
     moves += written.length;

@@ -64,9 +64,8 @@ export class People {
     const rows = await this.book.db.selectFrom("sat").select("table_id").where("person", "=", person).execute();
     return rows.map(({ table_id }) => table_id);
   }
-  private async journal(table: string): Promise<Entry[]> {
-    const rows = await this.book.db.selectFrom("journal").select("entry").where("table_id", "=", table).orderBy("n").execute();
-    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  private journal(table: string): Promise<readonly Entry[]> {
+    return this.hall.store.read(table, 0);
   }
 
   /** All that is kept of somebody. */

@@ -9,8 +9,13 @@ import { skill } from "./skill.ts";
 const BACK = 7 * 86_400_000;
 const SKEW = 30_000;
 const BATCH = 100;
+/** So many are taken down with one commit: most of what that costs it costs once, but everybody waits for it. */
+const AT_ONCE = 8;
 /** What happens before a match begins takes no more entries than this. */
 const GATHERED = 200;
+
+/** A database in a file answers at once, so that without it a whole round would be one piece of work. */
+const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export const botSubject = (level: string): string => `bot:${level}`;
 
@@ -57,10 +62,14 @@ export class Results {
       for (const row of rows) {
         const found = await this.lookAt(JSON.parse(row.summary) as Summary);
         if (found !== null) ended.push(found);
+        await othersFirst();
       }
     } finally {
       // What was found out so far is taken down, whatever became of the rest.
-      await this.takeDown(ended);
+      for (let from = 0; from < ended.length; from += AT_ONCE) {
+        await this.takeDown(ended.slice(from, from + AT_ONCE));
+        await othersFirst();
+      }
     }
     // A full page may have left some for the next round.
     if (rows.length < BATCH) this.seen = now;
@@ -95,7 +104,7 @@ export class Results {
     });
     return { id, game, at: since, began, moves, isRated: found.isRated, subjects, roles, places: placesOf(outcome.places, bots.length) };
   }
-  /** All in one go, since most of what that costs it costs once. Where another node was first with one of them, one by one. */
+  /** All in one go. Where another node was first with one of them, one by one. */
   private async takeDown(ended: readonly Ended[]): Promise<void> {
     if (ended.length === 0) return;
     try {

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
+import { arrivedRows, dropArrivals } from "./arrivals.ts";
 import { CLUB_ORDER } from "./club-schema.ts";
 import { FRIEND_ORDER } from "./friend-schema.ts";
 import { HOUSE_ORDER } from "./house-schema.ts";
@@ -66,6 +67,10 @@ export async function backUp(store: ServerStore, file: string, { overwrite = fal
             rows += page.length;
             if (page.length < PAGE) break;
           }
+          if (table !== "journal" || isPostgres(db)) continue;
+          const arrived = await arrivedRows(db);
+          for (const row of arrived) yield `${JSON.stringify([table, row])}\n`;
+          rows += arrived.length;
         }
         yield `${JSON.stringify({ end: rows })}\n`;
       }
@@ -106,6 +111,7 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
       if (format === null) {
         format = formatOf(read);
         for (const known of TABLES) await db.deleteFrom(known).execute();
+        if (!isPostgres(db)) await dropArrivals(db);
         continue;
       }
       if (isWhole) throw new Error("the backup goes on after its end");

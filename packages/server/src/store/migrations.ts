@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
+import { arrivalMigrations } from "./arrivals.ts";
 import { clubMigrations } from "./club-schema.ts";
 import { friendMigrations } from "./friend-schema.ts";
 import { houseMigrations } from "./house-schema.ts";
@@ -121,6 +122,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
       },
     },
     ...lobbyMigrations(dialect),
+    ...arrivalMigrations(dialect),
   };
 };
 

@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Append, Claim, Entry, Snapshot, Summary, WaitingAppend } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { Arrivals, arrivalsOf } from "./arrivals.ts";
 import { migrate } from "./migrations.ts";
 import { preparedOnce } from "./prepared.ts";
 import type { Database } from "./schema.ts";
@@ -25,7 +26,10 @@ class FileFailed extends Error {
   }
 }
 
-/** A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. */
+/**
+ * A line of the lists is written with a move of its table, then not again for so many milliseconds unless somebody asks for it. Moves are
+ * brought over into their journals within as many.
+ */
 const LINES = 1_000;
 
 /** Milliseconds that appends are gathered at most, however many more come. */
@@ -75,13 +79,15 @@ export class SqliteStore extends SqlStore {
 
   /** What is asked whenever somebody comes to a table, prepared once. */
   private readonly snapshotOf: Sqlite.Statement<[string], Snapshot>;
-  private readonly entriesAfter: Sqlite.Statement<[string, number], string>;
+  private readonly entriesAfter: Sqlite.Statement<[string, number], { n: number; entry: string }>;
+  private readonly arrivalsAfter: ReturnType<typeof arrivalsOf>;
 
   private constructor(file: Sqlite.Database, path: string, node: string, lines: number) {
     super(new Kysely<Database>({ dialect: new SqliteDialect({ database: preparedOnce(file) }) }), node);
     this.file = file;
     this.snapshotOf = file.prepare<[string], Snapshot>("select version, body from snapshots where table_id = ?");
-    this.entriesAfter = file.prepare<[string, number], string>("select entry from journal where table_id = ? and n > ? order by n").pluck();
+    this.entriesAfter = file.prepare("select n, entry from journal where table_id = ? and n > ? order by n");
+    this.arrivalsAfter = arrivalsOf(file);
     this.path = path;
     this.lines = lines;
     this.here = path === ":memory:" ? writerOf(file) : null;
@@ -90,13 +96,20 @@ export class SqliteStore extends SqlStore {
     if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     const file = openFile(path);
     await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), "sqlite");
+    bringOverWhatIsLeft(file);
     const store = new SqliteStore(file, path, node, lines);
     store.epoch = await store.readEpoch();
     return store;
   }
 
   override async read(table: string, after: number): Promise<readonly Entry[]> {
-    return this.entriesAfter.all(table, after).map((entry) => JSON.parse(entry) as Entry);
+    const arrived = this.arrivalsAfter(table, after);
+    const written = this.entriesAfter.all(table, after);
+    // Most journals have nothing that is yet to be brought over.
+    if (arrived.size === 0) return written.map(({ entry }) => JSON.parse(entry) as Entry);
+    const all = new Map(arrived);
+    for (const { n, entry } of written) all.set(n, entry);
+    return [...all].sort(([one], [other]) => one - other).map(([, entry]) => JSON.parse(entry) as Entry);
   }
   protected override async latestSnapshot(table: string): Promise<Snapshot | null> {
     return this.snapshotOf.get(table) ?? null;
@@ -130,6 +143,7 @@ export class SqliteStore extends SqlStore {
       after,
       entries: entries.map((entry) => JSON.stringify(entry)),
       isNew,
+      isMoves: !isNew && entries.every(({ kind }) => kind === "moved"),
       row: summary === undefined || isLate ? null : tableRow(summary),
       seats: summary !== undefined && (isNew || seatsChanged === true) ? seatRows(summary) : null,
       due,
@@ -216,7 +230,7 @@ export class SqliteStore extends SqlStore {
   private async writeLate(): Promise<void> {
     const lines = [...this.late];
     this.late.clear();
-    const nothing = { entries: [], isNew: false, seats: null, due: undefined, snapshot: undefined } as const;
+    const nothing = { entries: [], isNew: false, isMoves: false, seats: null, due: undefined, snapshot: undefined } as const;
     await Promise.all(
       lines.map(async ([table, { version, summary }]) => {
         try {
@@ -248,7 +262,7 @@ export class SqliteStore extends SqlStore {
   }
   private writer(): Worker {
     if (this.thread !== null) return this.thread;
-    const thread = new Worker(new URL("./writer.ts", import.meta.url), { workerData: { path: this.path } });
+    const thread = new Worker(new URL("./writer.ts", import.meta.url), { workerData: { path: this.path, soon: this.lines } });
     thread.on("message", (said: Outcome | number) =>
       this.settleBatch(typeof said === "number" ? { number: said, written: this.underWay.map(() => true) } : said),
     );
@@ -306,10 +320,20 @@ export class SqliteStore extends SqlStore {
     await this.db.destroy();
   }
 }
+/** Whoever wrote last may have fallen before it came to that. */
+function bringOverWhatIsLeft(file: Sqlite.Database): void {
+  const arrivals = new Arrivals(file);
+  try {
+    if (arrivals.extent().rows > 0) arrivals.bringOver();
+  } catch {
+    // The disk is full, perhaps: they are safe where they are, and the thread that writes tries again.
+  }
+}
 /** Two appends as one. A line that is written is the later one: it is said to be of the last entry. */
 const together = (one: Write, more: Write, summary: Summary | undefined): Write => ({
   ...one,
   entries: [...one.entries, ...more.entries],
+  isMoves: one.isMoves && more.isMoves,
   row: one.row !== null && summary !== undefined ? tableRow(summary) : (more.row ?? one.row),
   seats: more.seats ?? one.seats,
   due: more.due === undefined ? one.due : more.due,

@@ -6,6 +6,8 @@ import { closeSync, fdatasyncSync, openSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Append } from "@stormakt/host";
 import Sqlite from "better-sqlite3";
+import type { Arrival, Extent } from "./arrivals.ts";
+import { Arrivals } from "./arrivals.ts";
 import type { Database } from "./schema.ts";
 import type { TableRow } from "./store.ts";
 
@@ -15,6 +17,8 @@ export interface Write {
   readonly after: number;
   readonly entries: readonly string[];
   readonly isNew: boolean;
+  /** Nothing but moves: they may wait among the arrivals for being brought over into their journal. */
+  readonly isMoves: boolean;
   readonly row: TableRow | null;
   readonly seats: readonly Database["seats"][] | null;
   readonly due: Append["due"];
@@ -39,6 +43,7 @@ const HAS_ROW = 2;
 const HAS_SEATS = 4;
 const HAS_DUE = 8;
 const HAS_SNAPSHOT = 16;
+const IS_MOVES = 32;
 export function packed({ number, epoch, writes }: Batch): string {
   const parts: (string | number)[] = [number, epoch];
   for (const one of writes) {
@@ -52,7 +57,8 @@ export function packed({ number, epoch, writes }: Batch): string {
       (row === null ? 0 : HAS_ROW) |
       (seats === null ? 0 : HAS_SEATS) |
       (due === undefined ? 0 : HAS_DUE) |
-      (snapshot === undefined ? 0 : HAS_SNAPSHOT);
+      (snapshot === undefined ? 0 : HAS_SNAPSHOT) |
+      (one.isMoves ? IS_MOVES : 0);
     parts.push(one.table, one.after, held, entries.length);
     for (const entry of entries) parts.push(entry);
     if (row !== null) parts.push(row.game, row.status, row.listed, row.created, row.since, row.summary);
@@ -91,7 +97,8 @@ export function unpacked(text: string): Batch {
     }
     const snapshot = (held & HAS_SNAPSHOT) === 0 ? undefined : { version: count(), body: next() };
     const isNew = (held & IS_NEW) !== 0;
-    writes.push({ table, after, entries, isNew, row, seats, due, snapshot });
+    const isMoves = (held & IS_MOVES) !== 0;
+    writes.push({ table, after, entries, isNew, isMoves, row, seats, due, snapshot });
   }
   return { number, epoch, writes };
 }
@@ -159,11 +166,53 @@ export function tidierOf(file: Sqlite.Database): (appends: number) => void {
     }
   };
 }
-/** The path every move takes: statements prepared once. `flusher`: left out, the library flushes with each commit. */
+/** Moves after which the arrivals are brought over: a page of each of some tens of tables. More would take longer, and whoever comes then waits. */
+const MOVES = 256;
+/**
+ * Brings arrivals over now and then, within `soon` milliseconds in any case. To be called, like the one before, when those have been
+ * answered who wait.
+ */
+export function carrierOf(file: Sqlite.Database, soon: number): { carry: (moves: number) => void; close: () => void } {
+  const arrivals = new Arrivals(file);
+  let since = 0;
+  let timer: NodeJS.Timeout | null = null;
+  const bringOver = (): void => {
+    since = 0;
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    try {
+      arrivals.bringOver();
+    } catch {
+      // They are safe where they are; there will be more, or the next start sees to it.
+      timer = setTimeout(bringOver, soon);
+    }
+  };
+  return {
+    carry(moves) {
+      since += moves;
+      if (since >= MOVES) bringOver();
+      else if (since > 0) timer ??= setTimeout(bringOver, soon);
+    },
+    close() {
+      if (since > 0) bringOver();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+/** How many of these may be among the arrivals now. */
+const movesIn = (writes: Batch["writes"]): number =>
+  writes.reduce((sum, one) => sum + (one !== "check" && one.isMoves ? one.entries.length : 0), 0);
+
+/**
+ * The path every move takes: statements prepared once. `flusher`: left out, the library flushes with each commit. In memory there are no
+ * pages to be spared, and moves go into their journals at once.
+ */
 export function writerOf(file: Sqlite.Database, flusher?: Pick<Flusher, "flush">): (batch: Batch) => Outcome {
   const begin = file.prepare("begin immediate");
   const commit = file.prepare("commit");
-  const seen = new Seen(file);
+  const arrivals = file.memory ? null : new Arrivals(file);
+  const seen = new Seen(file, arrivals);
+  let arrived: Arrival[] = [];
   const entry = file.prepare("insert into journal (table_id, n, entry) values (?, ?, ?)");
   const created = file.prepare(
     "insert into tables (id, game, status, listed, created, since, summary, version) values (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -200,7 +249,10 @@ export function writerOf(file: Sqlite.Database, flusher?: Pick<Flusher, "flush">
     const version = after + entries.length;
     if (entries.length > 0) {
       if (seen.versionOf(table) !== after) return false;
-      for (let at = 0; at < entries.length; at++) entry.run(table, after + 1 + at, entries[at]);
+      if (one.isMoves && arrivals !== null) {
+        arrived.push(one);
+        seen.arrived(table, version);
+      } else for (let at = 0; at < entries.length; at++) entry.run(table, after + 1 + at, entries[at]);
       seen.grown(table, version);
     }
     if (one.row !== null) {
@@ -218,7 +270,9 @@ export function writerOf(file: Sqlite.Database, flusher?: Pick<Flusher, "flush">
   return ({ number, epoch, writes }) => {
     try {
       begin.run();
+      arrived = [];
       const written = seen.epoch() === epoch ? writes.map(write) : null;
+      if (arrived.length > 0) seen.added(arrivals?.add(arrived) ?? 0);
       commit.run();
       flusher?.flush();
       return { number, written };
@@ -238,11 +292,16 @@ class Seen {
   private readonly changes: Sqlite.Statement<[], number>;
   private readonly epochs: Sqlite.Statement<[], string>;
   private readonly last: Sqlite.Statement<[string], number | null>;
+  private readonly arrivals: Arrivals | null;
   private readonly versions = new Map<string, number>();
+  /** How far the arrivals go that were there, by table; those that have been brought over since may still be among them. */
+  private readonly moved = new Map<string, number>();
+  private extent: Extent | null = null;
   private known = { change: -1, epoch: "" };
-  constructor(file: Sqlite.Database) {
+  constructor(file: Sqlite.Database, arrivals: Arrivals | null) {
     // What others write through this very connection is not counted: then nothing is taken for granted.
     this.isShared = file.memory;
+    this.arrivals = arrivals;
     this.changes = file.prepare<[], number>("pragma data_version").pluck();
     this.epochs = file.prepare<[], string>("select value from meta where key = 'epoch'").pluck();
     this.last = file.prepare<[string], number | null>("select max(n) from journal where table_id = ?").pluck();
@@ -253,32 +312,55 @@ class Seen {
     if (this.isShared || change !== this.known.change) {
       this.versions.clear();
       this.known = { change, epoch: this.epochs.get() ?? "" };
+      this.lookAtArrivals();
     }
     return this.known.epoch;
   }
+  private lookAtArrivals(): void {
+    const { arrivals, moved } = this;
+    if (arrivals === null) return;
+    const extent = arrivals.extent();
+    if (extent.rows === this.extent?.rows && extent.last === this.extent.last) return;
+    this.extent = extent;
+    moved.clear();
+    for (const { table, after, entries } of arrivals.all()) this.arrived(table, after + entries.length);
+  }
   versionOf(table: string): number {
-    return this.versions.get(table) ?? this.last.get(table) ?? 0;
+    return this.versions.get(table) ?? Math.max(this.last.get(table) ?? 0, this.moved.get(table) ?? 0);
   }
   grown(table: string, version: number): void {
     if (this.versions.size >= MOST_SEEN) this.versions.clear();
     this.versions.set(table, version);
   }
+  /** Up to this version a journal goes on among the arrivals. */
+  arrived(table: string, version: number): void {
+    this.moved.set(table, version);
+  }
+  /** A row of arrivals was added, with this id. */
+  added(last: number): void {
+    if (this.extent !== null) this.extent = { rows: this.extent.rows + 1, last };
+  }
   /** What was written is not: the transaction failed. */
   forget(): void {
     this.versions.clear();
+    this.extent = null;
     this.known = { change: -1, epoch: "" };
   }
 }
 
-const { path } = (workerData ?? {}) as { readonly path?: string };
+const { path, soon = 0 } = (workerData ?? {}) as { readonly path?: string; readonly soon?: number };
 if (parentPort !== null && path !== undefined) {
   const file = openFile(path);
   const flusher = flusherOf(file);
   const write = writerOf(file, flusher);
   const tidy = tidierOf(file);
+  const carrier = carrierOf(file, soon);
+  // Whoever wrote before may have fallen before it came to that.
+  carrier.carry(1);
   const port = parentPort;
   port.on("message", (batch: string) => {
     if (batch === "close") {
+      carrier.close();
       file.close();
       flusher.close();
       port.close();
@@ -288,6 +370,7 @@ if (parentPort !== null && path !== undefined) {
       // Mostly all is well, and its number says so.
       const isWell = "written" in outcome && outcome.written?.every(Boolean) === true;
       port.postMessage(isWell ? outcome.number : outcome);
+      carrier.carry(movesIn(read.writes));
       tidy(read.writes.length);
     }
   });

@@ -1,0 +1,113 @@
+/**
+ * Moves of a SQLite file in the order they came, all of a commit in one row, until they are brought over into the journals of their tables:
+ * there each would change a page of its own and be looked up for it, with every commit; brought over by the hundred they fill pages
+ * together. What is here is as safe as what is in a journal, and whoever reads a journal reads on here.
+ */
+import type Sqlite from "better-sqlite3";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { Database } from "./schema.ts";
+
+/** Entries of one journal that follow each other, after the one with this number. */
+export interface Arrival {
+  readonly table: string;
+  readonly after: number;
+  readonly entries: readonly string[];
+}
+/** Stands between the parts of a row. None of them is anything but an id, a number or JSON, which do not hold it. */
+const BETWEEN = "\u0001";
+const packed = (arrivals: readonly Arrival[]): string =>
+  arrivals.map(({ table, after, entries }) => [table, after, entries.length, ...entries].join(BETWEEN)).join(BETWEEN);
+function unpacked(row: string): Arrival[] {
+  const parts = row.split(BETWEEN);
+  const arrivals: Arrival[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const [table = "", after, count] = parts.slice(at, at + 3);
+    const from = at + 3;
+    at = from + Number(count);
+    arrivals.push({ table, after: Number(after), entries: parts.slice(from, at) });
+  }
+  return arrivals;
+}
+
+export const arrivalMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record<string, Migration>> =>
+  dialect === "postgres"
+    ? {}
+    : {
+        "0054 arrivals": {
+          async up(db: Kysely<unknown>) {
+            await sql`create table arrivals (id integer primary key, moves text not null)`.execute(db);
+          },
+        },
+      };
+
+/** All of them, as rows of the journal: for whoever reads it as it is at one moment. */
+export async function arrivedRows(db: Kysely<Database>): Promise<Database["journal"][]> {
+  const { rows } = await sql<{ moves: string }>`select moves from arrivals order by id`.execute(db);
+  return rows.flatMap(({ moves }) =>
+    unpacked(moves).flatMap(({ table, after, entries }) => entries.map((entry, at) => ({ table_id: table, n: after + 1 + at, entry }))),
+  );
+}
+/** What is put back takes the place of everything. */
+export const dropArrivals = (db: Kysely<Database>): Promise<unknown> => sql`delete from arrivals`.execute(db);
+
+/** Those of one table after this entry. To be asked before the journal is: what is brought over in between is then found in both. */
+export function arrivalsOf(file: Sqlite.Database): (table: string, after: number) => ReadonlyMap<number, string> {
+  const rows = file.prepare<[string], string>("select moves from arrivals where instr(moves, ?) > 0 order by id").pluck();
+  return (table, after) => {
+    const found = new Map<number, string>();
+    for (const row of rows.all(table))
+      for (const one of unpacked(row)) {
+        if (one.table !== table) continue;
+        one.entries.forEach((entry, at) => {
+          const n = one.after + 1 + at;
+          if (n > after) found.set(n, entry);
+        });
+      }
+    return found;
+  };
+}
+
+/** How many rows of them there are, and the last one's id: tells whether others have added any, or brought any over. */
+export interface Extent {
+  readonly rows: number;
+  readonly last: number | null;
+}
+export class Arrivals {
+  private readonly file: Sqlite.Database;
+  private readonly insert: Sqlite.Statement<[string]>;
+  private readonly rows: Sqlite.Statement<[], string>;
+  private readonly extents: Sqlite.Statement<[], Extent>;
+  private readonly clear: Sqlite.Statement<[]>;
+  private readonly entry: Sqlite.Statement<[string, number, string]>;
+  constructor(file: Sqlite.Database) {
+    this.file = file;
+    this.insert = file.prepare("insert into arrivals (moves) values (?)");
+    this.rows = file.prepare<[], string>("select moves from arrivals order by id").pluck();
+    this.extents = file.prepare("select count(*) as rows, max(id) as last from arrivals");
+    this.clear = file.prepare("delete from arrivals");
+    // What is in the journal already is the same: it was brought over, and could not be taken out here.
+    this.entry = file.prepare("insert or ignore into journal (table_id, n, entry) values (?, ?, ?)");
+  }
+  /** Within a transaction. The id of the row. */
+  add(arrivals: readonly Arrival[]): number {
+    return Number(this.insert.run(packed(arrivals)).lastInsertRowid);
+  }
+  all(): Arrival[] {
+    return this.rows.all().flatMap(unpacked);
+  }
+  extent(): Extent {
+    return this.extents.get() ?? { rows: 0, last: null };
+  }
+  /** All of them, or none, at once. Nobody need wait until that is on disk: should it get lost, they are still here. */
+  bringOver(): void {
+    this.file
+      .transaction(() => {
+        for (const { table, after, entries } of this.all())
+          for (let at = 0; at < entries.length; at++) this.entry.run(table, after + 1 + at, entries[at] ?? "");
+        this.clear.run();
+      })
+      .immediate();
+  }
+}
