@@ -9,13 +9,14 @@ import { skill } from "./skill.ts";
 const BACK = 7 * 86_400_000;
 const SKEW = 30_000;
 const BATCH = 100;
-/** So many are taken down with one commit: most of what that costs it costs once, but everybody waits for it. */
+/** So many are taken down with one commit: most of what that costs it costs once, but everybody waits for it. Then others have their turn. */
 const AT_ONCE = 8;
+const PAUSE = 20;
 /** What happens before a match begins takes no more entries than this. */
 const GATHERED = 200;
 
 /** A database in a file answers at once, so that without it a whole round would be one piece of work. */
-const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 export const botSubject = (level: string): string => `bot:${level}`;
 
@@ -57,22 +58,25 @@ export class Results {
       .orderBy("since")
       .limit(BATCH)
       .execute();
-    const ended: Ended[] = [];
-    try {
-      for (const row of rows) {
-        const found = await this.lookAt(JSON.parse(row.summary) as Summary);
-        if (found !== null) ended.push(found);
-        await othersFirst();
-      }
-    } finally {
-      // What was found out so far is taken down, whatever became of the rest.
-      for (let from = 0; from < ended.length; from += AT_ONCE) {
-        await this.takeDown(ended.slice(from, from + AT_ONCE));
-        await othersFirst();
-      }
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      if (from > 0) await othersFirst();
+      await this.takeUp(rows.slice(from, from + AT_ONCE).map(({ summary }) => JSON.parse(summary) as Summary));
     }
     // A full page may have left some for the next round.
     if (rows.length < BATCH) this.seen = now;
+  }
+
+  private async takeUp(summaries: readonly Summary[]): Promise<void> {
+    const ended: Ended[] = [];
+    try {
+      for (const summary of summaries) {
+        const found = await this.lookAt(summary);
+        if (found !== null) ended.push(found);
+      }
+    } finally {
+      // What was found out so far is taken down, whatever became of the rest.
+      await this.takeDown(ended);
+    }
   }
 
   /** How a match ended; null: that is not known. */
