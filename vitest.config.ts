@@ -120,11 +120,12 @@ export default defineConfig({
         },
       },
       {
-        // Real browsers and real servers: two files at a time, after everything else.
+        // Real browsers and real servers: two files at a time. `npm test` has them run beside all the others.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
+          isolate: false,
           server: AS_THEY_ARE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
