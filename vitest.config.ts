@@ -129,6 +129,8 @@ export default defineConfig({
           server: AS_THEY_ARE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          // A page on a busy machine may take more than the usual second to be drawn.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
