@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests of these start servers and programs: a process for each file. Every other package keeps no state, or gives back what it lent. */
+/** Tests of these start servers and programs. */
 const NODE = "{server,cli}";
 /** Tests of these play many games: in a process where games were played before, they are compiled already. */
 const PLAYED = "{bots,lab,bench}";
@@ -52,11 +52,12 @@ const LONGEST = [
   "e2e/languages",
   "e2e/clubs",
 ];
+const PROJECTS = ["node", "bots", "rules", "web", "e2e"];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Within its project, whose files stay together: they may share workers.
-    const place = new Map([...new Set(sorted.map(({ project }) => project.name))].map((name, at) => [name, at * 1_000]));
+    // Within its project, whose files stay together: they may share workers. First the project that waits most.
+    const place = new Map(PROJECTS.map((name, at) => [name, at * 1_000]));
     const rank = ({ project, moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((file) => moduleId.includes(`/${file}.test.`));
       return (place.get(project.name) ?? 0) + (at < 0 ? LONGEST.length : at);
@@ -100,6 +101,8 @@ export default defineConfig({
           name: "node",
           include: [`packages/${NODE}/test/**/*.test.ts`, "scripts/test/**/*.test.ts"],
           pool: "forks",
+          // Loading a server takes most of a second of the processor. Whatever a file starts or changes, it ends and gives back.
+          isolate: false,
           server: AS_THEY_ARE,
           testTimeout: 240_000,
         },
@@ -117,14 +120,17 @@ export default defineConfig({
         },
       },
       {
-        // Real browsers and real servers: two files at a time, after everything else.
+        // Real browsers and real servers: two files at a time. `npm test` has them run beside all the others.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
+          isolate: false,
           server: AS_THEY_ARE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          // A page on a busy machine may take more than the usual second to be drawn.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -24,11 +24,32 @@ async function look(page: Page) {
 }
 export type Seen = Awaited<ReturnType<typeof look>>;
 
-/** Everything that a press may change, as one text. */
+interface Signed {
+  lessonSign?: { text: string; nth: number; isTouched: boolean };
+}
+/**
+ * Everything that a press may change: where the ring is, and all that stands on the page. Of the page it is said how often it was found to be
+ * another, and it is only read again if something in it was touched: to write out a whole board takes long.
+ */
 const signOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { x, y, width, height } = document.querySelector("[data-ring]")?.getBoundingClientRect() ?? new DOMRect();
-    return `${[x, y, width, height].join()} ${document.body.innerHTML}`;
+    const kept = window as Window & Signed;
+    if (kept.lessonSign === undefined) {
+      const sign = { text: "", nth: 0, isTouched: true };
+      kept.lessonSign = sign;
+      new MutationObserver(() => {
+        sign.isTouched = true;
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
+    const sign = kept.lessonSign;
+    if (sign.isTouched) {
+      sign.isTouched = false;
+      const text = document.body.innerHTML;
+      if (text !== sign.text) sign.nth++;
+      sign.text = text;
+    }
+    return `${[x, y, width, height].join()} ${performance.timeOrigin} ${sign.nth}`;
   });
 /** Longer than the ring waits between two looks for its place; counted by the page itself, so that it has looked even where everything is slow. */
 const LOOKED = 160;

@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Option } from "@stormakt/kernel";
 import { canonical, everyConfig } from "@stormakt/kernel";
+import { frozen } from "./data.ts";
 
 type Loose = Record<string, unknown> & { seats: number };
 
@@ -7,7 +8,15 @@ type Loose = Record<string, unknown> & { seats: number };
  * A few of the tables that may be agreed on, the plainest first: every number of seats, every value of every option, and every two
  * values that go together are in one of them at least.
  */
-export function coveringConfigs<G extends GameTypes>(game: Game<G>, most = 40): G["Config"][] {
+export function coveringConfigs<G extends GameTypes>(game: Game<G>, most = 40): readonly G["Config"][] {
+  const found = covering.get(game)?.get(most) ?? frozen(coverAnew(game, most));
+  if (!covering.has(game)) covering.set(game, new Map());
+  covering.get(game)?.set(most, found);
+  return found;
+}
+/** Every law asks for them, and to find them takes as long as some laws do. */
+const covering = new WeakMap<object, Map<number, readonly Loose[]>>();
+function coverAnew<G extends GameTypes>(game: Game<G>, most: number): Loose[] {
   const pool = poolOf(game);
   const wanted = new Set(pool.flatMap(pairsOf));
   const chosen: Loose[] = [];

@@ -34,7 +34,7 @@ export function examine<G extends GameTypes>(game: Game<G>, law: Law, options: L
   const engine = new Engine(game);
   const configs = options.configs ?? coveringConfigs(game);
   const tableAt = (at: number): G["Config"] => configs[at] ?? coveringConfigs(game)[0] ?? { seats: game.seats.min };
-  const lengths = configs.map((config) => typicalLength(engine, config));
+  const lengths = lengthsOf(engine, configs);
   const study = (config: number, seen = new Map<string, number>()): Study<G> => ({
     game,
     options,
@@ -78,6 +78,16 @@ export function examine<G extends GameTypes>(game: Game<G>, law: Law, options: L
   const why = law.overall?.({ ...study(0), seen }) ?? null;
   return why === null ? null : { law: law.id, why, at: null, record: null, file: null };
 }
+/** All laws of a game are examined at the same tables: how long games are there is found once. */
+function lengthsOf<G extends GameTypes>(engine: Engine<G>, configs: readonly G["Config"][]): readonly number[] {
+  const { game } = engine;
+  const known = lengthsAt.get(game);
+  if (known?.configs === configs) return known.lengths;
+  const lengths = configs.map((config) => typicalLength(engine, config));
+  lengthsAt.set(game, { configs, lengths });
+  return lengths;
+}
+const lengthsAt = new WeakMap<object, { readonly configs: readonly unknown[]; readonly lengths: readonly number[] }>();
 /** Fast-check has made it small; short games are cheap, so a few hundred others are tried for a still shorter one. */
 function shortestLike<G extends GameTypes>(found: Trial, run: (trial: Trial) => Outcome<G>, configs: number): Outcome<G> {
   let best = run(found);

@@ -179,7 +179,12 @@ export const LAWS: readonly Law[] = [
     looks: 6,
     hold(walk, study) {
       followImagining(walk, study, (position, seat, world) => {
-        if (walk.seats.some((by) => tableSeen(position, position.state, by) !== tableSeen(position, world, by))) count(study, "other");
+        // In an open game it is never so; in any other it is enough that it once is.
+        if (
+          (study.options.open === true || !study.seen.has("other")) &&
+          walk.seats.some((by) => tableSeen(position, position.state, by) !== tableSeen(position, world, by))
+        )
+          count(study, "other");
         viewLeaksNothing(position, seat, world);
         pollingLeaksNothing(position, seat, world);
         const { disturb } = study.options;

@@ -4,7 +4,7 @@ import { Editions, History } from "@stormakt/host";
 import { Engine, fastDice, replay } from "@stormakt/kernel";
 import type { Client, TableClient } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { SqliteStore, sqliteFile } from "../src/store/index.ts";
 import { newFolder, newPerson, pause, ServerProcess } from "./house.ts";
 import { freePort } from "./postgres.ts";
@@ -101,6 +101,7 @@ async function ordeal(name: string): Promise<{ load: Load; folder: ReturnType<ty
   const folder = newFolder();
   const port = await freePort();
   const server = new ServerProcess({ PORT: `${port}`, DATA_DIR: folder.path });
+  onTestFinished(() => server.kill());
   const chance = fastDice(name);
   await server.start();
   const load = new Load(name);
@@ -156,4 +157,4 @@ it("no acknowledged move is lost, none is done twice, and every client goes on b
   }
   // Under load: otherwise the kills would prove nothing.
   expect(moves).toBeGreaterThan(500);
-}, 300_000);
+}, 900_000);
