@@ -29,3 +29,6 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
   failed: all.reduce((sum, { failed }) => sum + failed, 0),
   skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
 });
+/** No test at all is a failure: whoever asked for some meant others. */
+export const orNone = (counts: Counts): Counts =>
+  counts.passed + counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts;
