@@ -120,12 +120,11 @@ export default defineConfig({
         },
       },
       {
-        // Real browsers and real servers: two files at a time. `npm test` has them run beside all the others.
+        // Real browsers and real servers: two files at a time, after everything else.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
-          isolate: false,
           server: AS_THEY_ARE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -6,17 +6,15 @@ import { constants } from "node:os";
 const HANDED_ON = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * With `onOutput`, what it prints is handed over instead of shown.
  * @param {string} program
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptions & { onStart?: (pid: number | undefined) => void, onOutput?: (text: Buffer) => void }} [options]
+ * @param {import("node:child_process").SpawnOptions & { onStart?: (pid: number | undefined) => void }} [options]
  * @returns {Promise<number>} the exit code; 128 + n if a signal ended it, as a shell would say
  */
-export function run(program, args, { onStart, onOutput, ...options } = {}) {
+export function run(program, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: onOutput ? ["inherit", "pipe", "pipe"] : "inherit", ...options });
+    const child = spawn(program, args, { stdio: "inherit", ...options });
     onStart?.(child.pid);
-    if (onOutput) for (const output of [child.stdout, child.stderr]) output?.on("data", onOutput);
     // At a terminal Ctrl-C reaches the child by itself; a second copy of the signal does it no harm.
     const handOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     for (const signal of HANDED_ON) process.on(signal, handOn);

@@ -23,12 +23,3 @@ export function countTests(report: string | null, exitCode: number): Counts {
   const failed = numFailedTests + brokenFiles.length;
   return { passed: numPassedTests, failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped: numPendingTests + numTodoTests };
 }
-
-export const sumOf = (all: readonly Counts[]): Counts => ({
-  passed: all.reduce((sum, { passed }) => sum + passed, 0),
-  failed: all.reduce((sum, { failed }) => sum + failed, 0),
-  skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
-});
-/** No test at all is a failure: whoever asked for some meant others. */
-export const orNone = (counts: Counts): Counts =>
-  counts.passed + counts.failed + counts.skipped === 0 ? { ...counts, failed: 1 } : counts;
