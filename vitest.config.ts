@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests of these start servers and programs. */
+/** Tests of these start servers and programs: a process for each file. Every other package keeps no state, or gives back what it lent. */
 const NODE = "{server,cli}";
 /** Tests of these play many games: in a process where games were played before, they are compiled already. */
 const PLAYED = "{bots,lab,bench}";
@@ -101,8 +101,6 @@ export default defineConfig({
           name: "node",
           include: [`packages/${NODE}/test/**/*.test.ts`, "scripts/test/**/*.test.ts"],
           pool: "forks",
-          // Loading a server takes most of a second of the processor. Whatever a file starts or changes, it ends and gives back.
-          isolate: false,
           server: AS_THEY_ARE,
           testTimeout: 240_000,
         },
