@@ -11,11 +11,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 /** What of a question does not stand on top of the stack, as JSON. */
-const askedIn = (prompt: Now["prompt"]): string =>
-  prompt === null ? "null" : prompt.order ? ordered(prompt) : prompt.asked ? ASKED : UNASKED;
-const ordered = ({ asked }: NonNullable<Now["prompt"]>): string => `{"asked":${asked},"order":true}`;
-const ASKED = `{"asked":true,"order":false}`;
-const UNASKED = `{"asked":false,"order":false}`;
+const askedIn = (prompt: Now["prompt"]): string => (prompt === null ? "null" : `{"asked":${prompt.asked},"order":${prompt.order}}`);
 
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>

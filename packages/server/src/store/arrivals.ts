@@ -15,8 +15,8 @@ export interface Arrival {
   readonly after: number;
   readonly entries: readonly string[];
 }
-/** Stands between the parts of a row. None of them is anything but an id, a number or JSON, which do not hold it. */
-const BETWEEN = "\u0001";
+/** Stands between parts that are written as one text. All of them are ids, numbers or JSON, none of which holds it. */
+export const BETWEEN = "\u0001";
 const packed = (arrivals: readonly Arrival[]): string =>
   arrivals.map(({ table, after, entries }) => [table, after, entries.length, ...entries].join(BETWEEN)).join(BETWEEN);
 function unpacked(row: string): Arrival[] {
@@ -45,10 +45,10 @@ export const arrivalMigrations = (dialect: "sqlite" | "postgres"): Readonly<Reco
 /** All of them, as rows of the journal: for whoever reads it as it is at one moment. */
 export async function arrivedRows(db: Kysely<Database>): Promise<Database["journal"][]> {
   const { rows } = await sql<{ moves: string }>`select moves from arrivals order by id`.execute(db);
-  return rows.flatMap(({ moves }) =>
-    unpacked(moves).flatMap(({ table, after, entries }) => entries.map((entry, at) => ({ table_id: table, n: after + 1 + at, entry }))),
-  );
+  return rows.flatMap(({ moves }) => unpacked(moves).flatMap(inJournal));
 }
+const inJournal = ({ table, after, entries }: Arrival): Database["journal"][] =>
+  entries.map((entry, at) => ({ table_id: table, n: after + 1 + at, entry }));
 /** What is put back takes the place of everything. */
 export const dropArrivals = (db: Kysely<Database>): Promise<unknown> => sql`delete from arrivals`.execute(db);
 
@@ -56,16 +56,8 @@ export const dropArrivals = (db: Kysely<Database>): Promise<unknown> => sql`dele
 export function arrivalsOf(file: Sqlite.Database): (table: string, after: number) => ReadonlyMap<number, string> {
   const rows = file.prepare<[string], string>("select moves from arrivals where instr(moves, ?) > 0 order by id").pluck();
   return (table, after) => {
-    const found = new Map<number, string>();
-    for (const row of rows.all(table))
-      for (const one of unpacked(row)) {
-        if (one.table !== table) continue;
-        one.entries.forEach((entry, at) => {
-          const n = one.after + 1 + at;
-          if (n > after) found.set(n, entry);
-        });
-      }
-    return found;
+    const all = rows.all(table).flatMap((row) => unpacked(row).flatMap(inJournal));
+    return new Map(all.filter(({ table_id, n }) => table_id === table && n > after).map(({ n, entry }) => [n, entry]));
   };
 }
 
@@ -104,8 +96,7 @@ export class Arrivals {
   bringOver(): void {
     this.file
       .transaction(() => {
-        for (const { table, after, entries } of this.all())
-          for (let at = 0; at < entries.length; at++) this.entry.run(table, after + 1 + at, entries[at] ?? "");
+        for (const { table_id, n, entry } of this.all().flatMap(inJournal)) this.entry.run(table_id, n, entry);
         this.clear.run();
       })
       .immediate();

@@ -7,7 +7,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Append } from "@stormakt/host";
 import Sqlite from "better-sqlite3";
 import type { Arrival, Extent } from "./arrivals.ts";
-import { Arrivals } from "./arrivals.ts";
+import { Arrivals, BETWEEN } from "./arrivals.ts";
 import type { Database } from "./schema.ts";
 import type { TableRow } from "./store.ts";
 
@@ -32,18 +32,14 @@ export interface Batch {
   /** A check changes nothing that anybody reads, but takes the same way to the disk. */
   readonly writes: readonly (Write | "check")[];
 }
-/**
- * A batch on its way to the thread: one text, since handing over many small objects costs more than writing them down. All that is in it is
- * an id, a number or JSON, none of which holds the sign that stands between.
- */
-const BETWEEN = "\u0001";
-/** What of it there is besides entries. */
+/** What of a batch there is besides entries. */
 const IS_NEW = 1;
 const HAS_ROW = 2;
 const HAS_SEATS = 4;
 const HAS_DUE = 8;
 const HAS_SNAPSHOT = 16;
 const IS_MOVES = 32;
+/** A batch on its way to the thread: one text, since handing over many small objects costs more than writing them down. */
 export function packed({ number, epoch, writes }: Batch): string {
   const parts: (string | number)[] = [number, epoch];
   for (const one of writes) {
