@@ -11,7 +11,8 @@ const BACKLOG = 4 * 1024 * 1024;
 export class Outbox {
   private readonly socket: WebSocket;
   private readonly raw: Duplex;
-  private texts: string[] = [];
+  /** One list for good: where each breath had its own, V8 took them for long-lived, and all that was said stayed until the next full sweep. */
+  private readonly texts: string[] = [];
   constructor(socket: WebSocket) {
     this.socket = socket;
     // oxlint-disable-next-line no-underscore-dangle -- the library's own name for the stream beneath
@@ -24,12 +25,11 @@ export class Outbox {
   flush(): void {
     const { texts, socket } = this;
     if (texts.length === 0) return;
-    this.texts = [];
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BACKLOG) {
-      socket.terminate();
-      return;
-    }
+    if (socket.bufferedAmount > BACKLOG) socket.terminate();
+    if (socket.readyState === socket.OPEN) this.write(texts);
+    texts.length = 0;
+  }
+  private write(texts: readonly string[]): void {
     // Letters that are bytes go as they are, without a copy being made first.
     let frames = "";
     let high = 0;
