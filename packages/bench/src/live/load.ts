@@ -1,17 +1,17 @@
 /**
  * People at many tables, as fast as they can: each answers as soon as it is asked, with any allowed move. Runs in a process of its own,
- * on a core of its own, and says how many moves a second came through and how long each took until all at the table had heard of it.
+ * on a core of its own, and says how many moves a second came through and how long each took until all at the table had heard of it, span by
+ * span.
  */
 import { liveAddress } from "@stormakt/protocol/client";
 import { WebSocket } from "ws";
-import { cpuOf, residentOf } from "./cpu.ts";
+import { Spans } from "./spans.ts";
 
 /** Ports and processes of the nodes, separated by commas; `think`: milliseconds at most that a player takes to answer. */
-const [ports = "", tables = "32", seconds = "5", warmUp = "2", pids = "", think = "0"] = process.argv.slice(2);
+const [ports = "", tables = "32", warmUp = "2", pids = "", think = "0"] = process.argv.slice(2);
 const origins = ports.split(",").map((port) => `http://127.0.0.1:${port}`);
 const originFor = (player: number): string => origins[player % origins.length] ?? "";
-const nodes = pids.split(",");
-const cpu = (): number => nodes.reduce((sum, pid) => sum + cpuOf(pid), 0);
+const spans = new Spans(pids);
 const SEATS = 4;
 /** So many things at a time while everybody comes in. */
 const AT_ONCE = 50;
@@ -36,9 +36,6 @@ interface Table {
   readonly heard: Map<number, { count: number; last: number }>;
   isOver: boolean;
 }
-let moves = 0;
-let isMeasuring = false;
-const waits: number[] = [];
 let draw = 12345;
 const below = (limit: number): number => {
   draw = (Math.imul(draw, 1664525) + 1013904223) >>> 0;
@@ -144,8 +141,9 @@ function consider(player: Player, { n, prompt, choices }: Now): void {
     return;
   }
   player.isBusy = true;
-  if (think === "0") answer(player, n, choices);
-  else setTimeout(() => answer(player, n, choices), below(Number(think)));
+  const answerNow = (): void => spans.answer(() => answer(player, n, choices));
+  if (think === "0") answerNow();
+  else setTimeout(answerNow, below(Number(think)));
 }
 function answer(player: Player, n: number, choices: Now["choices"]): void {
   const { table } = player;
@@ -165,12 +163,12 @@ function count(player: Player, line: number, since: number): void {
   player.isBusy = false;
   // Asked anew in the meantime: what was heard then is kept.
   if (player.next !== null) consider(player, player.next);
-  if (!isMeasuring) return;
-  moves += 1;
+  if (!spans.isMeasuring) return;
+  spans.count();
   // The answer comes after this player's own hearing; the others' follow soon.
   setTimeout(() => {
     const heard = table.heard.get(line);
-    if (heard !== undefined && heard.count >= SEATS) waits.push(heard.last - since);
+    if (heard !== undefined && heard.count >= SEATS) spans.heardAfter(heard.last - since);
     table.heard.delete(line);
   }, 200);
 }
@@ -187,20 +185,4 @@ async function each<T>(count: number, work: (at: number) => Promise<T>): Promise
 }
 const tokens = await each(Number(tables) * SEATS, (at) => guest(`P${at}`, at));
 await each(Number(tables), (at) => openTable(at, tokens.slice(at * SEATS, (at + 1) * SEATS)));
-await new Promise((resolve) => setTimeout(resolve, Number(warmUp) * 1000));
-isMeasuring = true;
-const cpuBefore = cpu();
-const from = performance.now();
-await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000));
-const passed = (performance.now() - from) / 1000;
-const rate = moves / passed;
-const used = cpu() - cpuBefore;
-isMeasuring = false;
-await new Promise((resolve) => setTimeout(resolve, 300));
-waits.sort((a, b) => a - b);
-const at = (part: number): number => waits[Math.floor(waits.length * part)] ?? 0;
-const resident = nodes.map(residentOf);
-console.log(
-  JSON.stringify({ rate, perCpuSecond: moves / used, share: used / passed, p50: at(0.5), p99: at(0.99), measured: waits.length, resident }),
-);
-process.exit(0);
+await spans.run(Number(warmUp));

@@ -2,9 +2,9 @@
 /** The same people at the same number of tables, over boardgame.io's own transport. */
 import { createRequire } from "node:module";
 import { enumerate } from "../rivals/boardgame-io-vasa.ts";
-import { cpuOf } from "./cpu.ts";
+import { Spans } from "./spans.ts";
 
-const [port, tables = "32", seconds = "5", warmUp = "2", serverPid] = process.argv.slice(2);
+const [port, tables = "32", warmUp = "2", serverPid = ""] = process.argv.slice(2);
 const SEATS = 4;
 const require = createRequire(import.meta.url);
 interface Socket {
@@ -17,9 +17,7 @@ const below = (limit: number): number => {
   draw = (Math.imul(draw, 1664525) + 1013904223) >>> 0;
   return Math.floor((draw / 4294967296) * limit);
 };
-let moves = 0;
-let isMeasuring = false;
-const waits: number[] = [];
+const spans = new Spans(serverPid);
 
 function openTable(table: number): void {
   let match = `${table}-0`;
@@ -37,9 +35,9 @@ function openTable(table: number): void {
       const move = sent.get(state._stateID);
       if (move !== undefined && ++move.heard === SEATS) {
         sent.delete(state._stateID);
-        if (isMeasuring) {
-          moves += 1;
-          waits.push(performance.now() - move.at);
+        if (spans.isMeasuring) {
+          spans.count();
+          spans.heardAfter(performance.now() - move.at);
         }
         if (state.ctx.gameover !== undefined) {
           sent.clear();
@@ -57,9 +55,13 @@ function openTable(table: number): void {
     const allowed = enumerate(state.G as never);
     const chosen = allowed[below(allowed.length)];
     if (chosen === undefined || chosen.by !== seat) return;
-    sent.set(state._stateID + 1, { at: performance.now(), heard: 0 });
+    const move = { at: 0, heard: 0 };
+    sent.set(state._stateID + 1, move);
     const action = { type: "MAKE_MOVE", payload: { type: chosen.move, args: chosen.args, playerID: String(seat) } };
-    sockets[seat]?.emit("update", action, state._stateID, match, String(seat));
+    spans.answer(() => {
+      move.at = performance.now();
+      sockets[seat]?.emit("update", action, state._stateID, match, String(seat));
+    });
   }
 }
 interface State {
@@ -69,14 +71,4 @@ interface State {
 }
 
 for (let table = 0; table < Number(tables); table++) openTable(table);
-await new Promise((resolve) => setTimeout(resolve, (Number(warmUp) + 1) * 1000));
-isMeasuring = true;
-const cpuBefore = cpuOf(serverPid);
-const from = performance.now();
-await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000));
-const rate = moves / ((performance.now() - from) / 1000);
-const perCpuSecond = moves / (cpuOf(serverPid) - cpuBefore);
-waits.sort((a, b) => a - b);
-const at = (part: number): number => waits[Math.floor(waits.length * part)] ?? 0;
-console.log(JSON.stringify({ rate, perCpuSecond, p50: at(0.5), p99: at(0.99), measured: waits.length }));
-process.exit(0);
+await spans.run(Number(warmUp) + 1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestPostgres } from "@stormakt/server/test/postgres";
 import { startPostgres } from "@stormakt/server/test/postgres";
 import type { Live } from "../live/processes.ts";
-import { freePort, onCore, output, SERVER, script, serve } from "../live/processes.ts";
+import { freePort, Load, onCore, output, SERVER, script, serve } from "../live/processes.ts";
 import { printTable, short } from "../measure.ts";
 import type { Section } from "../section.ts";
 
@@ -86,8 +86,13 @@ async function moves(nodes: readonly Readonly<Record<string, string>>[], tables:
   const children = await Promise.all(nodes.map((env, at) => serve([SERVER], { ...env, PORT: `${ports[at]}` })));
   try {
     const pids = children.map(({ pid }) => pid).join();
-    const args = [script("load"), ports.join(), `${tables}`, `${seconds}`, "2", pids, `${think}`];
-    return JSON.parse(await output(onCore(1, args))) as Live;
+    const load = new Load("load", [ports.join(), `${tables}`, "2", pids, `${think}`]);
+    try {
+      await load.ready();
+      return await load.span(seconds);
+    } finally {
+      load.end();
+    }
   } finally {
     for (const child of children) child.kill("SIGKILL");
   }
