@@ -90,34 +90,41 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   }
   /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
   finish(state: State<G>, until: number, into: Float64Array): void {
-    const { engine, mind, dice } = this;
+    const { engine, mind } = this;
     const toTheEnd = until === Number.POSITIVE_INFINITY;
     this.until = until;
     engine.passing = mind.passes === undefined ? null : this;
-    for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && (toTheEnd || mind.clock(state) < until); actions++) {
-      const seat = engine.nextSeat(state);
-      engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
-      if (mind.beat !== undefined) this.keepTime(state);
+    try {
+      for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && (toTheEnd || mind.clock(state) < until); actions++)
+        this.act(state);
+    } finally {
+      engine.passing = null;
     }
-    engine.passing = null;
     this.last = state;
     this.judgement.judge(state, into);
   }
   /** One step ahead: only what the action itself leaves open is settled, sealed answers, windows and what the mind would see the end of. */
   settle(state: State<G>, into: Float64Array): void {
-    const { engine, mind, dice } = this;
+    const { engine, mind } = this;
     this.until = Number.POSITIVE_INFINITY;
     engine.passing = mind.passes === undefined ? null : this;
-    for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS; actions++) {
-      const frame = state.stack.at(-1);
-      if (frame === undefined || (frame.answers === null && mind.isHalfDone?.(state) !== true)) break;
-      const seat = engine.nextSeat(state);
-      engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
-      if (mind.beat !== undefined) this.keepTime(state);
+    try {
+      for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS; actions++) {
+        const frame = state.stack.at(-1);
+        if (frame === undefined || (frame.answers === null && mind.isHalfDone?.(state) !== true)) break;
+        this.act(state);
+      }
+    } finally {
+      engine.passing = null;
     }
-    engine.passing = null;
     this.last = state;
     this.judgement.judge(state, into);
+  }
+  private act(state: State<G>): void {
+    const { engine, mind } = this;
+    const seat = engine.nextSeat(state);
+    engine.perform(state, seat, mind.rollout(engine, state, seat, this.dice));
+    if (mind.beat !== undefined) this.keepTime(state);
   }
   /** A window at which the playout ends stays open. */
   areIdle(state: Readonly<State<G>>, memory: object, seats: number): boolean {

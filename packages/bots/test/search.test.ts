@@ -3,7 +3,7 @@ import { Dice, Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
 import { wallenstein } from "@stormakt/wallenstein";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Effort, Mind, Report, Weights } from "../src/index.ts";
 import { Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
 import type { Sample } from "../src/learning.ts";
@@ -268,6 +268,22 @@ describe("dice of imagined worlds", () => {
     const playouts = new Playouts(engine, new Judgement(mindOf()));
     const begun = Array.from({ length: 3000 }, (_, luck) => engine.copy(playouts.begin(first, luck)));
     for (const counts of [thrown(worlds), thrown(begun)]) for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(100);
+  });
+});
+
+describe("a playout that fails", () => {
+  it.each(["finish", "settle"] as const)("leaves nobody passing in the engine (%s)", (how) => {
+    const by = new Engine(vasaRegalis);
+    const passing = vi.spyOn(by, "passing", "set");
+    const fails = (): never => {
+      throw new Error("no such move");
+    };
+    const playouts = new Playouts(by, new Judgement(mindOf({ passes: () => false, isHalfDone: () => true, rollout: fails })));
+    const into = new Float64Array(4);
+    expect(() => (how === "finish" ? playouts.finish(by.copy(first), 2, into) : playouts.settle(by.copy(first), into))).toThrow(
+      "no such move",
+    );
+    expect(passing.mock.calls).toEqual([[playouts], [null]]);
   });
 });
 
