@@ -26,7 +26,7 @@ export class Outbox {
     const { texts, socket } = this;
     if (texts.length === 0) return;
     if (socket.bufferedAmount > BACKLOG) socket.terminate();
-    if (socket.readyState === socket.OPEN) this.write(texts);
+    else if (socket.readyState === socket.OPEN) this.write(texts);
     texts.length = 0;
   }
   private write(texts: readonly string[]): void {
