@@ -36,10 +36,13 @@ export function measure(ways: readonly Way[], { rounds = 7, milliseconds = 250 }
       if (round > 0) rates[at]?.push(units / spent);
     });
   return ways.map(({ name }, at) => {
-    const sorted = (rates[at] ?? []).sort((a, b) => a - b);
-    return { name, rate: sorted[sorted.length >> 1] ?? 0, slowest: sorted[0] ?? 0, fastest: sorted.at(-1) ?? 0 };
+    const all = rates[at] ?? [];
+    return { name, rate: median(all), slowest: Math.min(...all), fastest: Math.max(...all) };
   });
 }
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The rate of one of them. */
 export function rateOf(measured: readonly Measured[], name: string): number {

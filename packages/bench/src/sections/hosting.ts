@@ -5,7 +5,7 @@ import type { TestPostgres } from "@stormakt/server/test/postgres";
 import { startPostgres } from "@stormakt/server/test/postgres";
 import type { Live } from "../live/processes.ts";
 import { freePort, Load, onCore, output, SERVER, script, serve } from "../live/processes.ts";
-import { printTable, short } from "../measure.ts";
+import { median, printTable, short, tenths } from "../measure.ts";
 import type { Section } from "../section.ts";
 
 const TABLES = 32;
@@ -74,7 +74,6 @@ export const hosting: Section = {
     }
   },
 };
-const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 async function nodesOn(postgres: TestPostgres, count: number): Promise<Readonly<Record<string, string>>[]> {
   const url = await postgres.database();
@@ -138,6 +137,5 @@ async function recovery(postgres: TestPostgres, rounds: number): Promise<{ media
   } finally {
     child.kill("SIGKILL");
   }
-  times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1] ?? 0, longest: times.at(-1) ?? 0 };
+  return { median: median(times), longest: Math.max(...times) };
 }

@@ -1,10 +1,9 @@
-import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Live } from "../live/processes.ts";
 import { freePort, Load, onCore, output, SERVER, script, serve } from "../live/processes.ts";
-import { printTable, short } from "../measure.ts";
+import { median, printTable, short, tenths } from "../measure.ts";
 import type { Section } from "../section.ts";
 
 const TABLES = 32;
@@ -17,20 +16,9 @@ const WARM_UP = "30";
 export const server: Section = {
   title: `${TABLES} tables of four over sockets, each player answering at once: the server on one core, the players on another`,
   async run({ rounds }) {
-    const seconds = rounds > 3 ? 3 : 1;
     const folder = mkdtempSync(join(tmpdir(), "stormakt-bench-"));
-    const running: Running[] = [];
     try {
-      // Both stay up, and are measured in turns: in the same weather, each while the other one rests.
-      const start = async (...args: Parameters<typeof startUnderLoad>): Promise<Load> => {
-        const one = await startUnderLoad(...args);
-        running.push(one);
-        return one.load.ready();
-      };
-      const stormakt = await start([SERVER], "load", { DATA_DIR: folder });
-      const rival = await start([script("rival-server")], "rival-load", {});
-      const turns: { ours: Live; theirs: Live }[] = [];
-      for (let turn = 0; turn < rounds; turn++) turns.push({ ours: await stormakt.span(seconds), theirs: await rival.span(seconds) });
+      const turns = await inTurns(folder, rounds, rounds > 3 ? 3 : 1);
       const one = ofSpans(turns.map(({ ours }) => ours));
       const other = ofSpans(turns.map(({ theirs }) => theirs));
       const row = (name: string, { rate, perCpuSecond, p50, p99 }: Figures) => [
@@ -44,14 +32,17 @@ export const server: Section = {
         ["server", "moves/s", "a second of its CPU", "sent to heard by all, median", "p99"],
         [row("Stormakt, rules on, every move on disk", one), row("boardgame.io 0.50, in memory", other)],
       );
-      const times = (of: (turn: (typeof turns)[number]) => number): string => {
-        const all = turns.map(of).sort((a, b) => a - b);
-        return `${middle(all).toFixed(1)} (${all[0]?.toFixed(1)} to ${all.at(-1)?.toFixed(1)})`;
+      const times = (of: (turn: Turn) => number): { readonly middle: number; readonly told: string } => {
+        const all = turns.map(of);
+        const middle = median(all);
+        return { middle, told: `${middle.toFixed(1)} (${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)})` };
       };
+      const byClock = times(({ ours, theirs }) => ours.rate / theirs.rate);
+      const byCpu = times(({ ours, theirs }) => ours.perCpuSecond / theirs.perCpuSecond);
+      const wait = times(({ ours, theirs }) => theirs.p99 / ours.p99);
       console.log(
-        `\n  Turn by turn: ${times(({ ours, theirs }) => ours.rate / theirs.rate)} times as many moves, ${times(({ ours, theirs }) => ours.perCpuSecond / theirs.perCpuSecond)} for the same CPU time, p99 ${times(({ ours, theirs }) => theirs.p99 / ours.p99)} times as short.`,
+        `\n  Turn by turn: ${byClock.told} times as many moves, ${byCpu.told} for the same CPU time, p99 ${wait.told} times as short.`,
       );
-      for (const each of running.splice(0)) stop(each);
       const matches = rounds > 3 ? 10_000 : 1_000;
       const idle = JSON.parse(await output(onCore(0, [script("idle"), `${matches}`, "500"]))) as {
         megabytes: number;
@@ -63,46 +54,53 @@ export const server: Section = {
       return {
         movesPerSecond: Math.round(one.rate),
         movesPerCpuSecond: Math.round(one.perCpuSecond),
-        p99Ms: round(one.p99),
+        p99Ms: tenths(one.p99),
         rivalMovesPerSecond: Math.round(other.rate),
         rivalMovesPerCpuSecond: Math.round(other.perCpuSecond),
-        rivalP99Ms: round(other.p99),
-        timesTheMovesPerCpuSecond: round(middle(turns.map(({ ours, theirs }) => ours.perCpuSecond / theirs.perCpuSecond))),
-        timesAsShortP99: round(middle(turns.map(({ ours, theirs }) => theirs.p99 / ours.p99))),
+        rivalP99Ms: tenths(other.p99),
+        timesTheMovesPerCpuSecond: tenths(byCpu.middle),
+        timesAsShortP99: tenths(wait.middle),
         idleMatches: matches,
-        idleMegabytes: round(idle.megabytes),
-        open500Ms: round(idle.opening),
-        log500Ms: round(idle.log),
+        idleMegabytes: tenths(idle.megabytes),
+        open500Ms: tenths(idle.opening),
+        log500Ms: tenths(idle.log),
       };
     } finally {
-      for (const each of running) stop(each);
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 type Figures = Omit<Live, "resident">;
 /** The middle of each figure. */
 const ofSpans = (spans: readonly Live[]): Figures => ({
-  rate: middle(spans.map(({ rate }) => rate)),
-  perCpuSecond: middle(spans.map(({ perCpuSecond }) => perCpuSecond)),
-  p50: middle(spans.map(({ p50 }) => p50)),
-  p99: middle(spans.map(({ p99 }) => p99)),
+  rate: median(spans.map(({ rate }) => rate)),
+  perCpuSecond: median(spans.map(({ perCpuSecond }) => perCpuSecond)),
+  p50: median(spans.map(({ p50 }) => p50)),
+  p99: median(spans.map(({ p99 }) => p99)),
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly load: Load;
+interface Turn {
+  readonly ours: Live;
+  readonly theirs: Live;
 }
-async function startUnderLoad(args: readonly string[], load: string, env: Readonly<Record<string, string>>): Promise<Running> {
-  const port = await freePort();
-  const child = await serve([...args, `${port}`], { PORT: `${port}`, ...env });
-  return { child, load: new Load(load, [`${port}`, `${TABLES}`, WARM_UP, `${child.pid}`]) };
-}
-function stop({ child, load }: Running): void {
-  load.end();
-  child.kill("SIGKILL");
+/** Both stay up, and are measured in turns: in the same weather, each while the other one rests. */
+async function inTurns(folder: string, rounds: number, seconds: number): Promise<Turn[]> {
+  const endings: (() => void)[] = [];
+  const underLoad = async (args: readonly string[], players: string, env: Readonly<Record<string, string>>): Promise<Load> => {
+    const port = await freePort();
+    const child = await serve([...args, `${port}`], { PORT: `${port}`, ...env });
+    endings.push(() => child.kill("SIGKILL"));
+    const load = new Load(players, [`${port}`, `${TABLES}`, WARM_UP, `${child.pid}`]);
+    endings.push(() => load.end());
+    return load.ready();
+  };
+  try {
+    const stormakt = await underLoad([SERVER], "load", { DATA_DIR: folder });
+    const rival = await underLoad([script("rival-server")], "rival-load", {});
+    const turns: Turn[] = [];
+    for (let turn = 0; turn < rounds; turn++) turns.push({ ours: await stormakt.span(seconds), theirs: await rival.span(seconds) });
+    return turns;
+  } finally {
+    for (const end of endings) end();
+  }
 }

@@ -9,7 +9,7 @@ import { type Clients, withClients } from "../live/client.ts";
 import { type Painted, paintedOf, together, type Watched, watchGame, watchMessages } from "../live/painted.ts";
 import { PART_NAMES } from "../live/parts.ts";
 import { milliseconds, traced } from "../live/traced.ts";
-import { printTable } from "../measure.ts";
+import { median, printTable } from "../measure.ts";
 import type { Effort, Figures, Section } from "../section.ts";
 
 /** Slow 4G as browsers simulate it: 1.6 Mbit/s, 150 ms there and back. */
@@ -123,7 +123,6 @@ async function lookCloser(dist: string, games: readonly string[], { rounds }: Ef
     return figures;
   });
 }
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 interface FirstPage {

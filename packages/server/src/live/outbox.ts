@@ -25,8 +25,10 @@ export class Outbox {
   flush(): void {
     const { texts, socket } = this;
     if (texts.length === 0) return;
-    if (socket.bufferedAmount > BACKLOG) socket.terminate();
-    else if (socket.readyState === socket.OPEN) this.write(texts);
+    if (socket.readyState === socket.OPEN) {
+      if (socket.bufferedAmount > BACKLOG) socket.terminate();
+      else this.write(texts);
+    }
     texts.length = 0;
   }
   private write(texts: readonly string[]): void {
