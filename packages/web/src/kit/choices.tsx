@@ -1,7 +1,7 @@
 import { useId } from "react";
 import css from "./choices.module.css";
 
-interface Props<T extends string> {
+export interface ChoicesProps<T extends string> {
   readonly label: string;
   readonly value: T;
   onChange(value: T): void;
@@ -10,7 +10,7 @@ interface Props<T extends string> {
   readonly tall?: boolean;
 }
 /** One of a few, side by side: radio buttons that look like stamped labels. */
-export function Choices<T extends string>({ label, value, onChange, among, tall = false }: Props<T>) {
+export function Choices<T extends string>({ label, value, onChange, among, tall = false }: ChoicesProps<T>) {
   const name = useId();
   return (
     <fieldset className={`${css.choices} ${tall ? css.tall : ""}`}>

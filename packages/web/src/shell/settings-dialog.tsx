@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@stormakt/words/languages";
 import type { ReactNode } from "react";
 import { LinkButton } from "../kit/button.tsx";
+import type { ChoicesProps } from "../kit/choices.tsx";
 import { Choices } from "../kit/choices.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { play } from "../kit/sound.ts";
@@ -8,6 +9,7 @@ import { PACES, useSettings } from "../settings.ts";
 import { languageName, speak, useT } from "../words/index.ts";
 import { OwnData } from "./own-data.tsx";
 import css from "./settings-dialog.module.css";
+import { YesOrNo } from "./yes-or-no.tsx";
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const t = useT();
@@ -26,62 +28,43 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             onChange={({ target }) => set({ name: target.value })}
           />
         </Row>
-        <Row label={t.settings.language}>
-          <Choices
-            label={t.settings.language}
-            value={settings.language}
-            onChange={(language) => void speak(language)}
-            among={LANGUAGES.map((id) => ({ id, text: languageName(id) }))}
-          />
-        </Row>
-        <Row label={t.settings.theme}>
-          <Choices
-            label={t.settings.theme}
-            value={settings.theme}
-            onChange={(theme) => set({ theme })}
-            among={(["auto", "light", "dark"] as const).map((id) => ({ id, text: t.settings.themes[id] ?? id }))}
-          />
-        </Row>
-        <Row label={t.settings.motion}>
-          <Choices
-            label={t.settings.motion}
-            value={settings.motion}
-            onChange={(motion) => set({ motion })}
-            among={(["full", "instant"] as const).map((id) => ({ id, text: t.settings.motions[id] ?? id }))}
-          />
-        </Row>
-        <Row label={t.stage.pace} help={t.stage.paceHelp}>
-          <Choices
-            label={t.stage.pace}
-            value={settings.pace}
-            onChange={(pace) => set({ pace })}
-            among={PACES.map((id) => ({ id, text: t.stage.paces[id] }))}
-          />
-        </Row>
+        <ChoiceRow
+          label={t.settings.language}
+          value={settings.language}
+          onChange={(language) => void speak(language)}
+          among={LANGUAGES.map((id) => ({ id, text: languageName(id) }))}
+        />
+        <ChoiceRow
+          label={t.settings.theme}
+          value={settings.theme}
+          onChange={(theme) => set({ theme })}
+          among={(["auto", "light", "dark"] as const).map((id) => ({ id, text: t.settings.themes[id] ?? id }))}
+        />
+        <ChoiceRow
+          label={t.settings.motion}
+          value={settings.motion}
+          onChange={(motion) => set({ motion })}
+          among={(["full", "instant"] as const).map((id) => ({ id, text: t.settings.motions[id] ?? id }))}
+        />
+        <ChoiceRow
+          label={t.stage.pace}
+          help={t.stage.paceHelp}
+          value={settings.pace}
+          onChange={(pace) => set({ pace })}
+          among={PACES.map((id) => ({ id, text: t.stage.paces[id] }))}
+        />
         <Row label={t.settings.sound} help={t.settings.sounds}>
-          <Choices
+          <YesOrNo
             label={t.settings.sound}
-            value={settings.sound ? "on" : "off"}
-            onChange={(value) => {
-              set({ sound: value === "on" });
-              if (value === "on") play("bell");
+            isOn={settings.sound}
+            onChange={(sound) => {
+              set({ sound });
+              if (sound) play("bell");
             }}
-            among={[
-              { id: "off", text: t.setup.off },
-              { id: "on", text: t.setup.on },
-            ]}
           />
         </Row>
         <Row label={t.settings.confirm} help={t.settings.confirmHelp}>
-          <Choices
-            label={t.settings.confirm}
-            value={settings.confirm ? "on" : "off"}
-            onChange={(value) => set({ confirm: value === "on" })}
-            among={[
-              { id: "on", text: t.setup.on },
-              { id: "off", text: t.setup.off },
-            ]}
-          />
+          <YesOrNo label={t.settings.confirm} isOn={settings.confirm} onChange={(confirm) => set({ confirm })} />
         </Row>
         <Row label={t.self.me} help={t.self.meHelp}>
           <LinkButton small href="/me" onClick={onClose}>
@@ -93,6 +76,11 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     </Dialog>
   );
 }
+const ChoiceRow = <T extends string>({ help, ...choices }: ChoicesProps<T> & { readonly help?: string }) => (
+  <Row label={choices.label} help={help}>
+    <Choices {...choices} />
+  </Row>
+);
 const Row = ({
   label,
   help,
@@ -100,7 +88,7 @@ const Row = ({
   htmlFor,
 }: {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly children: ReactNode;
   readonly htmlFor?: string;
 }) => (

@@ -1,8 +1,8 @@
-import { secretIn } from "@stormakt/protocol/links";
 import type { HouseNow } from "@stormakt/protocol/people";
 import { useCallback, useEffect, useState } from "react";
 import { onlineHost } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
+import { takeSecret } from "../../link/take-secret.ts";
 
 type State = { readonly house: HouseNow } | "opening" | "nobody" | "used-up";
 
@@ -21,11 +21,8 @@ export function useHouse(): { readonly state: State; act(body: object): Promise<
     let isLeft = false;
     const open = async (): Promise<void> => {
       await asGuest();
-      const key = secretIn(location.hash);
-      if (key !== null) {
-        history.replaceState(null, "", "/admin");
-        await fetchJson("/api/admin/key", "POST", { key }).catch(() => setState("used-up"));
-      }
+      const key = takeSecret();
+      if (key !== null) await fetchJson("/api/admin/key", "POST", { key }).catch(() => setState("used-up"));
       if (!isLeft)
         await fetchJson<HouseNow>("/api/admin").then(
           (house) => setState({ house }),

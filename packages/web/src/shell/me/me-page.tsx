@@ -1,4 +1,3 @@
-import { secretIn } from "@stormakt/protocol/links";
 import type { Me } from "@stormakt/protocol/people";
 import { localeOf } from "@stormakt/words/languages";
 import { useCallback, useEffect, useState } from "react";
@@ -7,6 +6,7 @@ import { Main } from "../../kit/main.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { comeIn } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
+import { takeSecret } from "../../link/take-secret.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { PeopleNav } from "../friends/people-page.tsx";
@@ -36,12 +36,9 @@ export function MePage() {
   const look = useCallback(async () => setMe(await fetchJson<Me>("/api/me")), []);
   useEffect(() => {
     const begin = async (): Promise<void> => {
-      const key = secretIn(location.hash);
-      if (key !== null) {
-        // The secret is used up: it is not left in the history.
-        history.replaceState(null, "", location.pathname);
-        await fetchJson("/api/session/mail-link", "POST", { key }).catch(() => setSaid(words.linkBad));
-      } else await comeIn();
+      const key = takeSecret();
+      if (key === null) await comeIn();
+      else await fetchJson("/api/session/mail-link", "POST", { key }).catch(() => setSaid(words.linkBad));
       await look();
     };
     begin().catch(() => setSaid(t.failures["offline"] ?? ""));

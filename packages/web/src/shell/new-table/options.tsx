@@ -4,6 +4,7 @@ import type { Words } from "@stormakt/words";
 import { Choices } from "../../kit/choices.tsx";
 import { Icon } from "../../kit/marks.tsx";
 import { useT } from "../../words/index.ts";
+import { YesOrNo } from "../yes-or-no.tsx";
 import css from "./options.module.css";
 
 export type OptionValues = Readonly<Record<string, boolean | number | string>>;
@@ -49,17 +50,7 @@ function Control({ name, option, choices, value = option.usual, seats, onChange 
   const t = useT();
   switch (option.kind) {
     case "flag":
-      return (
-        <Choices
-          label={name}
-          value={value === true ? "yes" : "no"}
-          onChange={(id) => onChange(id === "yes")}
-          among={[
-            { id: "no", text: t.setup.off },
-            { id: "yes", text: t.setup.on },
-          ]}
-        />
-      );
+      return <YesOrNo label={name} isOn={value === true} onChange={onChange} />;
     case "number":
       return (
         <div className={css.number}>
