@@ -24,102 +24,27 @@ export const kernel: Section = {
   title: "Vasa Regalis with four players: whole random games, every rule enforced, set-up included",
   run(effort) {
     const engine = new Engine(vasaRegalis);
-    const dice = fastDice("bench");
-    const played = new Map<string, Tally>();
-    const tallied = (name: string, play: () => Played): Way => {
-      const tally: Tally = { games: 0, actions: 0, rounds: 0, allLost: 0 };
-      played.set(name, tally);
-      return {
-        name,
-        batch() {
-          const { actions, rounds, allLost } = play();
-          tally.games++;
-          tally.actions += actions;
-          tally.rounds += rounds;
-          tally.allLost += allLost ? 1 : 0;
-          return actions;
-        },
-      };
-    };
-    const begin = (): State<VasaRegalis> => engine.beginWith(CONFIG, freshChance(dice));
-    const ended = (state: State<VasaRegalis>, actions: number): Played => ({
-      actions,
-      rounds: state.table.round,
-      allLost: state.outcome?.because === "all-lose",
-    });
-    const inTurn = (state: State<VasaRegalis>, act: (seat: number) => void): Played => {
-      let actions = 0;
-      for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) act(seat);
-      return ended(state, actions);
-    };
-    const sampled = (state: State<VasaRegalis>): Played => {
-      let actions = 0;
-      while (engine.playAny(state, dice)) actions++;
-      return ended(state, actions);
-    };
-    const start = engine.load(engine.save(begin()));
-    const list: VasaRegalis["Action"][] = [];
-    let events = 0;
-    const tell = (state: State<VasaRegalis>, seat: number, action: VasaRegalis["Action"] | null) => {
-      const receipt = action === null ? null : engine.submit(state, seat, action);
-      if (receipt === null || !receipt.legal) throw new Error("a legal action was refused");
-      events += receipt.told.length;
-    };
-    const flat = new FlatVasa(CONFIG.seats, 1628);
-    const ways = [
-      tallied(FLAT, () => {
-        const before = flat.actions;
-        flat.play();
-        return { actions: flat.actions - before, rounds: flat.round, allLost: flat.failed === 4 };
-      }),
-      tallied(SAMPLED, () => sampled(begin())),
-      tallied(COPIED, () => sampled(engine.copy(start))),
-      tallied(TOLD, () => {
-        const state = begin();
-        return inTurn(state, (seat) => tell(state, seat, engine.sampleAction(state, seat, dice)));
-      }),
-      tallied(LISTED, () => {
-        const state = begin();
-        return inTurn(state, (seat) => engine.perform(state, seat, dice.pick(engine.legalActions(state, seat, list))));
-      }),
-      tallied(ALL, () => {
-        const state = begin();
-        return inTurn(state, (seat) => tell(state, seat, dice.pick(engine.legalActions(state, seat, list))));
-      }),
-      tallied(RIVAL, () => {
-        const { actions, rounds, failed } = playOnBoardgameIo(CONFIG.seats, (limit) => dice.below(limit));
-        return { actions, rounds, allLost: failed === 4 };
-      }),
-    ];
-    const measured = measure(ways, effort);
+    const games = new RandomGames(engine);
+    const measured = measure(games.ways(), effort);
+    const { played } = games;
     const ceiling = rateOf(measured, FLAT);
     const rival = rateOf(measured, RIVAL);
     printTable(
       ["way of playing", "actions/s", "each", "games/s", "spread", "× boardgame.io", "of the ceiling"],
       measured.map(({ name, rate, slowest, fastest }) => {
-        const { actions = 1, games = 1 } = played.get(name) ?? {};
+        const { actions = 1, games: many = 1 } = played.get(name) ?? {};
         return [
           name,
           short(rate),
           timeEach(rate),
-          short((rate * games) / actions),
+          short((rate * many) / actions),
           `${short(slowest)} … ${short(fastest)}`,
           LISTING.has(name) ? (rate / rival).toFixed(1) : "",
           DRAWING.has(name) ? `${((100 * rate) / ceiling).toFixed(1)} %` : "",
         ];
       }),
     );
-    console.log("\n  The same game? Averages of what was played (rounds, actions, share of games in which all lose):\n");
-    printTable(
-      ["way of playing", "games", "rounds", "actions", "all lose"],
-      [...played].map(([name, { games, rounds, actions, allLost }]) => [
-        name,
-        String(games),
-        (rounds / games).toFixed(2),
-        (actions / games).toFixed(1),
-        `${((100 * allLost) / games).toFixed(1)} %`,
-      ]),
-    );
+    printPlayed(played);
     const work = oneState(engine, effort);
     const share = (name: string) => Math.round(rateOf(measured, name));
     return Promise.resolve({
@@ -129,11 +54,97 @@ export const kernel: Section = {
       boardgameIoActionsPerSecond: share(RIVAL),
       timesBoardgameIo: Number((rateOf(measured, ALL) / rival).toFixed(1)),
       shareOfCeiling: Number((rateOf(measured, SAMPLED) / ceiling).toFixed(3)),
-      eventsTold: events > 0 ? 1 : 0,
+      eventsTold: games.events > 0 ? 1 : 0,
       ...work,
     });
   },
 };
+function printPlayed(played: ReadonlyMap<string, Tally>): void {
+  console.log("\n  The same game? Averages of what was played (rounds, actions, share of games in which all lose):\n");
+  printTable(
+    ["way of playing", "games", "rounds", "actions", "all lose"],
+    [...played].map(([name, { games, rounds, actions, allLost }]) => [
+      name,
+      String(games),
+      (rounds / games).toFixed(2),
+      (actions / games).toFixed(1),
+      `${((100 * allLost) / games).toFixed(1)} %`,
+    ]),
+  );
+}
+/** The same random game played in every way, and what was played. */
+class RandomGames {
+  readonly played = new Map<string, Tally>();
+  events = 0;
+  private readonly engine: Engine<VasaRegalis>;
+  private readonly dice = fastDice("bench");
+  private readonly list: VasaRegalis["Action"][] = [];
+  constructor(engine: Engine<VasaRegalis>) {
+    this.engine = engine;
+  }
+  ways(): Way[] {
+    const { engine, dice, list } = this;
+    const start = engine.load(engine.save(this.begin()));
+    const flat = new FlatVasa(CONFIG.seats, 1628);
+    const any = (state: State<VasaRegalis>, seat: number) => dice.pick(engine.legalActions(state, seat, list));
+    return [
+      this.tallied(FLAT, () => {
+        const before = flat.actions;
+        flat.play();
+        return { actions: flat.actions - before, rounds: flat.round, allLost: flat.failed === 4 };
+      }),
+      this.tallied(SAMPLED, () => this.sampled(this.begin())),
+      this.tallied(COPIED, () => this.sampled(engine.copy(start))),
+      this.tallied(TOLD, () => this.inTurn((state, seat) => this.tell(state, seat, engine.sampleAction(state, seat, dice)))),
+      this.tallied(LISTED, () => this.inTurn((state, seat) => engine.perform(state, seat, any(state, seat)))),
+      this.tallied(ALL, () => this.inTurn((state, seat) => this.tell(state, seat, any(state, seat)))),
+      this.tallied(RIVAL, () => {
+        const { actions, rounds, failed } = playOnBoardgameIo(CONFIG.seats, (limit) => dice.below(limit));
+        return { actions, rounds, allLost: failed === 4 };
+      }),
+    ];
+  }
+  private tallied(name: string, play: () => Played): Way {
+    const tally: Tally = { games: 0, actions: 0, rounds: 0, allLost: 0 };
+    this.played.set(name, tally);
+    return {
+      name,
+      batch() {
+        const { actions, rounds, allLost } = play();
+        tally.games++;
+        tally.actions += actions;
+        tally.rounds += rounds;
+        tally.allLost += allLost ? 1 : 0;
+        return actions;
+      },
+    };
+  }
+  private begin(): State<VasaRegalis> {
+    return this.engine.beginWith(CONFIG, freshChance(this.dice));
+  }
+  private inTurn(act: (state: State<VasaRegalis>, seat: number) => void): Played {
+    const { engine } = this;
+    const state = this.begin();
+    let actions = 0;
+    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) act(state, seat);
+    return ended(state, actions);
+  }
+  private sampled(state: State<VasaRegalis>): Played {
+    let actions = 0;
+    while (this.engine.playAny(state, this.dice)) actions++;
+    return ended(state, actions);
+  }
+  private tell(state: State<VasaRegalis>, seat: number, action: VasaRegalis["Action"] | null): void {
+    const receipt = action === null ? null : this.engine.submit(state, seat, action);
+    if (receipt === null || !receipt.legal) throw new Error("a legal action was refused");
+    this.events += receipt.told.length;
+  }
+}
+const ended = (state: State<VasaRegalis>, actions: number): Played => ({
+  actions,
+  rounds: state.table.round,
+  allLost: state.outcome?.because === "all-lose",
+});
 interface Played {
   readonly actions: number;
   readonly rounds: number;
