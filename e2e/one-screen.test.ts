@@ -24,6 +24,8 @@ interface Faults {
   readonly faults: readonly string[];
   /** Where the board lies. */
   readonly board: string;
+  /** How high the sheet of a telephone stands: low while others move, which leaves the board more room. */
+  readonly sheet: string;
 }
 /** What of the table cannot be seen as it should be. */
 const faultsOf = (page: Page): Promise<Faults> =>
@@ -93,7 +95,8 @@ const faultsOf = (page: Page): Promise<Faults> =>
       }
     }
     faults.push(...[...cut].slice(0, 12));
-    return { faults, board: board === undefined ? "" : where(board) };
+    const sheet = document.querySelector<HTMLElement>("[data-sheet]")?.dataset["sheet"] ?? "";
+    return { faults, board: board === undefined ? "" : where(board), sheet };
   });
 describe.each(gameIds())("%s", (game) => {
   it("fits every window at every question it comes to, and its board never moves", async () => {
@@ -115,9 +118,10 @@ describe.each(gameIds())("%s", (game) => {
       for (const [width, height] of isNew ? WINDOWS : WINDOWS.slice(0, 1)) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        const { faults, board } = await faultsOf(page);
+        const { faults, board, sheet } = await faultsOf(page);
         wrong.push(...faults.map((fault) => `${game} ${width}×${height} at “${text}”: ${fault}`));
-        const key = `${width}×${height}`;
+        // The answer to the last move may arrive only now, and the turn may have gone to somebody else between two windows.
+        const key = width <= 900 ? `${width}×${height} ${sheet}` : `${width}×${height}`;
         const before = boards.get(key) ?? board;
         boards.set(key, before);
         if (before !== board) wrong.push(`${game} ${key} at “${text}”: the board has moved from ${before} to ${board}`);
@@ -128,5 +132,6 @@ describe.each(gameIds())("%s", (game) => {
     }
     expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
     expect(questions.size).toBeGreaterThan(1);
+    expect([...boards.keys()]).toEqual(expect.arrayContaining(["390×844 half", "844×390 half"]));
   });
 });
