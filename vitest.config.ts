@@ -10,6 +10,8 @@ const PLAYED = "{bots,lab,bench}";
 /** Sources run as they do outside of tests, by Node itself: what the test runner would make of them takes twice as long in a loop. */
 const AS_THEY_ARE = { deps: { external: [/\/packages\/(?!web\/)[^/]+\/.*\.ts$/] } };
 const webConfig = "./packages/web/vite.config.ts";
+/** One more than there are cores: whole servers, databases and browsers spend much of their time waiting for one another. */
+const WORKERS = Math.min(8, availableParallelism() + 1);
 
 /** What takes longest, so that it is begun first: a clean clone has no record of earlier runs, and a long file begun last is waited for. */
 const LONGEST = [
@@ -69,8 +71,7 @@ class LongestFirst extends BaseSequencer {
 // Time limits only catch what hangs: no test is about speed, and a loaded machine may take many times as long as a quiet one.
 export default defineConfig({
   test: {
-    // One more than there are cores: whole servers, databases and browsers spend much of their time waiting for one another.
-    maxWorkers: Math.min(8, availableParallelism() + 1),
+    maxWorkers: WORKERS,
     passWithNoTests: true,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -106,11 +107,12 @@ export default defineConfig({
         },
       },
       {
-        // Its environment and plugins are the client's own.
+        // Its environment and plugins are the client's own, and so would be how many work at it: one, after all the others, on two cores.
         extends: existsSync(webConfig) ? webConfig : false,
         test: {
           name: "web",
           root: ".",
+          maxWorkers: WORKERS,
           include: ["packages/web/test/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/web/test/languages.ts"],
           server: AS_THEY_ARE,
