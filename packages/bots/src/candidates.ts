@@ -1,6 +1,7 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
 import { canonical } from "@stormakt/kernel";
 import type { Mind } from "./mind.ts";
+import { worthOf } from "./mind.ts";
 import type { Playouts } from "./playout.ts";
 
 /** All actions that can be listed, and some of the kinds that cannot. */
@@ -48,6 +49,7 @@ export function looks<G extends GameTypes>(
   for (let w = 0; w < worlds.length && !(w > 0 && enough()); w++) {
     const world = worlds[w] as State<G>;
     const until = playouts.mind.clock(world) + ticks;
+    const stakes = playouts.mind.stakes?.(world, seat) ?? null;
     for (let at = 0; at < actions.length; at++) {
       const action = actions[at] as G["Action"];
       const promise = (playouts.mind.prior?.(world, seat, action) ?? 0) + (playouts.mind.liking?.(world, seat, action) ?? 0);
@@ -55,7 +57,7 @@ export function looks<G extends GameTypes>(
       playouts.engine.perform(state, seat, action);
       if (ticks > 0) playouts.finish(state, until, chances);
       else playouts.settle(state, chances);
-      looks[at] = (looks[at] as number) + (promise + (chances[seat] as number)) / worlds.length;
+      looks[at] = (looks[at] as number) + (promise + worthOf(chances, seat, stakes)) / worlds.length;
     }
   }
   return looks;

@@ -59,6 +59,11 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
   /** What an ended game is worth to each seat, where winning is not all; else the winners share one. */
   ended?(state: Readonly<State<G>>, into: Float64Array): void;
 
+  /**
+   * How much a seat makes of each seat's chance, its own among them, where there are others with whom it stands or falls; null or left out:
+   * it is after its own alone.
+   */
+  stakes?(state: Readonly<State<G>>, seat: Seat): Stakes;
   /** How much a level that searches spends on the decision before it. */
   effort(level: SearchLevel, state: Readonly<State<G>>): Effort;
   /** How many times that at a table, where people would wait for it: more than once only where more effort has been seen to win more. */
@@ -66,6 +71,14 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
   readonly weights: Weights;
   /** What else was learned, each in a file of its own: `minds/<game>/learning.ts` says how. */
   readonly habits?: readonly string[];
+}
+export type Stakes = readonly number[] | null;
+/** What chances are worth to whoever has such stakes in them. */
+export function worthOf(chances: Float64Array, seat: Seat, stakes: Stakes): number {
+  if (stakes === null) return chances[seat] as number;
+  let worth = 0;
+  for (let other = 0; other < stakes.length; other++) worth += (stakes[other] as number) * (chances[other] as number);
+  return worth;
 }
 export type SearchLevel = "hard" | "champion";
 

@@ -2,7 +2,8 @@ import type { Chance, GameTypes, Seat, State, View } from "@stormakt/kernel";
 import { canonical } from "@stormakt/kernel";
 import type { Budget, Candidate, Report } from "./bot.ts";
 import { allActions, looks } from "./candidates.ts";
-import type { Effort } from "./mind.ts";
+import type { Effort, Stakes } from "./mind.ts";
+import { worthOf } from "./mind.ts";
 import { Node } from "./nodes.ts";
 import type { Playouts } from "./playout.ts";
 import { imagineWorld } from "./playout.ts";
@@ -101,6 +102,8 @@ class Hunt<G extends GameTypes> {
   private readonly until: number;
   private readonly soon: number;
   private readonly into: Float64Array;
+  /** Whoever asks for reasons is told chances, and is advised by them alone. */
+  private readonly stakes: Stakes;
   private readonly tree: Tree<G>;
 
   constructor(playouts: Playouts<G>, view: View<G>, seat: Seat, effort: Effort, chance: Chance, explain: boolean) {
@@ -117,6 +120,7 @@ class Hunt<G extends GameTypes> {
     this.until = now + effort.depth;
     this.soon = now + (effort.reasons ?? effort.depth);
     this.into = new Float64Array(this.seats);
+    this.stakes = explain ? null : (playouts.mind.stakes?.(first, seat) ?? null);
   }
   /** The world of the nth playout. */
   world(nth: number): State<G> {
@@ -170,7 +174,7 @@ class Hunt<G extends GameTypes> {
     }
     playouts.finish(state, this.until, into);
     tree.remember(into);
-    contender.add(into[seat] as number);
+    contender.add(worthOf(into, seat, this.stakes));
     for (let other = 0; other < this.seats; other++)
       contender.chances[other] = (contender.chances[other] as number) + (into[other] as number);
     if (this.explain && this.soon >= this.until && playouts.last !== null) this.addParts(contender, playouts.last);

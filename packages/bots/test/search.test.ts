@@ -8,6 +8,7 @@ import type { Effort, Mind, Report, Weights } from "../src/index.ts";
 import { Judgement, Playouts, search, searchBot, think, thinkAloud } from "../src/index.ts";
 import type { Sample } from "../src/learning.ts";
 import { fit } from "../src/learning.ts";
+import { oneStepBot } from "../src/levels.ts";
 import { Node, remember, walk } from "../src/nodes.ts";
 
 const VASA = usualConfig(vasaRegalis, { seats: 4, royalPatience: 10, firstLeader: 0 });
@@ -52,6 +53,23 @@ describe("a search", () => {
     expect(best!.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
     expect(best!.chances[0]).toBeCloseTo(best!.chance, 9);
     expect(report.iterations).toBeLessThanOrEqual(EFFORT.iterations);
+  });
+  it("is after the chances of those it stands or falls with, and advises by one's own alone", () => {
+    // The later the role, the better for whoever has it; and seat 0 wishes seat 1 well.
+    const measure: Mind<VasaRegalis>["measure"] = ({ table }, into) => {
+      for (let seat = 0; seat < table.seats; seat++) into[seat * 2] = table.roleTakenBy.indexOf(seat);
+    };
+    const [own, anothers] = [mindOf({ measure }), mindOf({ measure, stakes: (_state, seat) => (seat === 0 ? [0, 1, 0, 0] : null) })];
+    const shallow = { ...EFFORT, depth: 0 };
+    expect(run(own, shallow, "stakes").report.action).toEqual({ kind: "takeRole", role: 7 });
+    expect(run(anothers, shallow, "stakes").report.action).toEqual({ kind: "takeRole", role: 0 });
+    expect(run(anothers, shallow, "stakes", { explain: true }).report.action).toEqual({ kind: "takeRole", role: 7 });
+    const look = (mind: Mind<VasaRegalis>) =>
+      oneStepBot(engine, mind, "normal").choose(engine.view(first, 0), 0, engine.legalActions(first, 0), { chance: fastDice("stakes") });
+    expect([look(own), look(anothers)]).toEqual([
+      { kind: "takeRole", role: 7 },
+      { kind: "takeRole", role: 0 },
+    ]);
   });
   it("is the same, bit for bit, from the same dice", () => {
     expect(run(mindOf(), EFFORT, "b").report).toEqual(run(mindOf(), EFFORT, "b").report);

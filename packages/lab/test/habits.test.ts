@@ -121,6 +121,10 @@ describe("what quick players go by", () => {
     expect(measured()).not.toEqual(before);
     giveBack();
     expect(measured()).toEqual(before);
+    // Those of another number of seats are not gone by here.
+    const giveBackToo = habits.lend({ ...habits.file, bySeats: { ...habits.file.bySeats, 3: habits.file.names.map(() => [0]) } });
+    expect(measured()).toEqual(before);
+    giveBackToo();
   });
 });
 

@@ -1,7 +1,9 @@
 /** What the bots that learn and search know of Mare Balticum. */
-import type { MareBalticum } from "@stormakt/mare-balticum";
+import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
+import type { MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { ENDINGS } from "@stormakt/mare-balticum";
-import type { Effort, Mind, SearchLevel } from "../mind.ts";
+import type { Effort, Mind, SearchLevel, Stakes } from "../mind.ts";
 import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
 import { likes } from "./mare-balticum/likes.ts";
 import { rollout } from "./mare-balticum/policy.ts";
@@ -26,11 +28,19 @@ export const mind: Mind<MareBalticum> = {
   likes: (temper, _state, _seat, action) => likes(temper, action),
   /** With two, and under a King, what a turn brings shows only at its end: judged at once, `normal` is no match for a careful player (docs/strength.md). */
   foresight: ({ table }) => (table.seats === 2 || table.seats === 6 ? 1 : 0),
+  stakes: ({ table }, seat) => stakesIn(table, seat),
   effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
   patience: { hard: 8, champion: 2 },
   weights,
   habits: ["habits"],
 };
+
+/** What a noble makes of another noble's chance. Under a King nobody wins alone: overseas titles take fleets and armies of several houses. */
+const OF_ALLIES = 0.1;
+function stakesIn({ king, seats }: Seen, seat: Seat): Stakes {
+  if (king === NOBODY || seat === king) return null;
+  return Array.from({ length: seats }, (_, other) => (other === seat ? 1 : other === king ? 0 : OF_ALLIES));
+}
 
 /** So near the end playouts go there: what is judged before is often wrong. */
 const LAST_TURNS: Readonly<Record<SearchLevel, number>> = { hard: 3, champion: 7 };

@@ -218,6 +218,12 @@ describe("search", () => {
     });
     expect(attacks.filter(Boolean).length).toBeGreaterThanOrEqual(6);
   });
+  it("nobles under a King wish each other well, a little; the King and everybody else look to themselves", () => {
+    const under = engine.beginWith(usual(6, { king: 2 }), fastChance("stakes"));
+    expect(mind.stakes?.(under, 0)).toEqual([1, 0.1, 0, 0.1, 0.1, 0.1]);
+    expect(mind.stakes?.(under, 2)).toBeNull();
+    expect(mind.stakes?.(engine.beginWith(usual(4), fastChance("stakes")), 0)).toBeNull();
+  });
   it("chooses the same with the same dice", () => {
     const [state, seat] = until("moving", "same", ({ table }) => table.turn === 7);
     expect(chosenBy("hard", state, seat, "dice")).toEqual(chosenBy("hard", state, seat, "dice"));

@@ -66,9 +66,9 @@ export type Name = keyof typeof FIRST;
 export const NAMES = Object.keys(FIRST) as Name[];
 
 type Habits = Record<Name, number>;
-/** Those of the usual tables; and those of nobles under a King, which were learned together. */
+/** Those of tables without a King, by the number of seats; and those of nobles under a King, which were learned together. */
 interface Sets {
-  readonly usual: Habits;
+  readonly usual: readonly Habits[];
   readonly underKing: Habits;
 }
 const named = (rows: Rows): Habits => {
@@ -76,15 +76,22 @@ const named = (rows: Rows): Habits => {
   for (const [at, name] of NAMES.entries()) habits[name] = rows[at]?.[0] ?? FIRST[name];
   return habits;
 };
+/** With six, what was learned was learned under a King. */
+const SIX = 6;
 const READ = new WeakMap<HabitsFile, Sets>();
 function setsOf(file: HabitsFile): Sets {
-  const read = READ.get(file) ?? { usual: named(rowsFor(file, 4)), underKing: named(rowsFor(file, 6)) };
+  const read = READ.get(file) ?? readFrom(file);
   READ.set(file, read);
   return read;
 }
+function readFrom({ game, bySeats }: HabitsFile): Sets {
+  const { [SIX]: six, ...without } = bySeats;
+  const usual = Array.from({ length: SIX + 1 }, (_, seats) => named(rowsFor({ game, bySeats: without }, seats)));
+  return { usual, underKing: six === undefined ? (usual[SIX] as Habits) : named(six) };
+}
 
 let sets = setsOf(FILE);
-let current = sets.usual;
+let current: Habits = FIRST;
 /** Those in use. */
 export const HABITS: Habits = { ...current };
 function take(habits: Habits): void {
@@ -93,8 +100,8 @@ function take(habits: Habits): void {
   Object.assign(HABITS, habits);
 }
 /** Whoever is about to think at this table goes by its habits. The King has no house to raise, and goes by the usual ones. */
-export function goBy({ king }: Pick<Seen, "king">, seat: Seat): void {
-  take(king === NOBODY || seat === king ? sets.usual : sets.underKing);
+export function goBy({ king, seats }: Pick<Seen, "king" | "seats">, seat: Seat): void {
+  take(king === NOBODY || seat === king ? (sets.usual[seats] as Habits) : sets.underKing);
 }
 
 /** Puts others in their place, until the function that it returns is called. */
@@ -104,14 +111,12 @@ export function lend(file: HabitsFile): () => void {
 /** The same with one set for every table. */
 export function lendAlone(rows: Rows): () => void {
   const own = named(rows);
-  return borrowed({ usual: own, underKing: own });
+  return borrowed({ usual: new Array<Habits>(SIX + 1).fill(own), underKing: own });
 }
 function borrowed(others: Sets): () => void {
   const before = sets;
   sets = others;
-  take(sets.usual);
   return () => {
     sets = before;
-    take(sets.usual);
   };
 }
