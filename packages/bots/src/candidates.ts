@@ -1,6 +1,6 @@
 import type { Chance, Engine, GameTypes, Seat, State } from "@stormakt/kernel";
 import { canonical } from "@stormakt/kernel";
-import type { Mind } from "./mind.ts";
+import type { Mind, Stakes } from "./mind.ts";
 import { worthOf } from "./mind.ts";
 import type { Playouts } from "./playout.ts";
 
@@ -33,8 +33,8 @@ function thoughtOf<G extends GameTypes>(mind: Mind<G>, world: State<G>, seat: Se
 export const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.map((action) => [canonical(action), action])).values()];
 
 /**
- * How good each action looks one step ahead, over all of those worlds: the seat's chance of winning, the game's own prior, and what the seat
- * likes. `ticks`: so far by the clock all play on as they do in playouts before it is judged; 0: only what the action leaves open is settled.
+ * How good each action looks one step ahead, over all of those worlds: the chances of winning the seat has a stake in, the game's own prior,
+ * and what the seat likes. `ticks`: so far by the clock all play on as they do in playouts before it is judged; 0: only what the action leaves open is settled.
  */
 export function looks<G extends GameTypes>(
   playouts: Playouts<G>,
@@ -42,6 +42,7 @@ export function looks<G extends GameTypes>(
   seat: Seat,
   actions: readonly G["Action"][],
   enough: () => boolean,
+  stakes: Stakes,
   ticks = 0,
 ): Float64Array {
   const looks = new Float64Array(actions.length);
@@ -49,7 +50,6 @@ export function looks<G extends GameTypes>(
   for (let w = 0; w < worlds.length && !(w > 0 && enough()); w++) {
     const world = worlds[w] as State<G>;
     const until = playouts.mind.clock(world) + ticks;
-    const stakes = playouts.mind.stakes?.(world, seat) ?? null;
     for (let at = 0; at < actions.length; at++) {
       const action = actions[at] as G["Action"];
       const promise = (playouts.mind.prior?.(world, seat, action) ?? 0) + (playouts.mind.liking?.(world, seat, action) ?? 0);

@@ -46,7 +46,8 @@ export function oneStepBot<G extends GameTypes>(
       const [only] = actions;
       if (only === undefined) throw new Error(`seat ${seat} has no legal action`);
       if (actions.length === 1) return only;
-      const scores = looks(playouts, worlds, seat, actions, enough, careless === 0 ? mind.foresight?.(first) : 0);
+      const stakes = mind.stakes?.(first, seat, false) ?? null;
+      const scores = looks(playouts, worlds, seat, actions, enough, stakes, careless === 0 ? mind.foresight?.(first) : 0);
       const best = Math.max(...scores);
       const slack = careless === 0 ? 0 : Math.max(careless * Math.abs(best), mind.slack ?? 0);
       const least = best - slack - 1e-12;

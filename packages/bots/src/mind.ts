@@ -61,9 +61,9 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
 
   /**
    * How much a seat makes of each seat's chance, its own among them, where there are others with whom it stands or falls; null or left out:
-   * it is after its own alone.
+   * it is after its own alone. `searches`: whoever plays out what may come sees smaller differences than by one look ahead.
    */
-  stakes?(state: Readonly<State<G>>, seat: Seat): Stakes;
+  stakes?(state: Readonly<State<G>>, seat: Seat, searches: boolean): Stakes;
   /** How much a level that searches spends on the decision before it. */
   effort(level: SearchLevel, state: Readonly<State<G>>): Effort;
   /** How many times that at a table, where people would wait for it: more than once only where more effort has been seen to win more. */

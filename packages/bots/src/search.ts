@@ -120,7 +120,7 @@ class Hunt<G extends GameTypes> {
     this.until = now + effort.depth;
     this.soon = now + (effort.reasons ?? effort.depth);
     this.into = new Float64Array(this.seats);
-    this.stakes = explain ? null : (playouts.mind.stakes?.(first, seat) ?? null);
+    this.stakes = explain ? null : (playouts.mind.stakes?.(first, seat, true) ?? null);
   }
   /** The world of the nth playout. */
   world(nth: number): State<G> {
@@ -136,7 +136,7 @@ class Hunt<G extends GameTypes> {
 
   rank(actions: readonly G["Action"][], enough: () => boolean): Contender<G>[] {
     const worlds = Array.from({ length: Math.min(RANKED_IN, Math.max(1, this.effort.worlds)) }, (_, nth) => this.world(nth));
-    const scores = looks(this.playouts, worlds, this.seat, actions, enough);
+    const scores = looks(this.playouts, worlds, this.seat, actions, enough, this.stakes);
     const favours = this.favours(actions);
     return actions
       .map((action, at) => ({ action, favour: favours[at] as number, score: (scores[at] as number) + (favours[at] as number) }))

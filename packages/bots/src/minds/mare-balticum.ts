@@ -28,18 +28,22 @@ export const mind: Mind<MareBalticum> = {
   likes: (temper, _state, _seat, action) => likes(temper, action),
   /** With two, and under a King, what a turn brings shows only at its end: judged at once, `normal` is no match for a careful player (docs/strength.md). */
   foresight: ({ table }) => (table.seats === 2 || table.seats === 6 ? 1 : 0),
-  stakes: ({ table }, seat) => stakesIn(table, seat),
+  stakes: ({ table }, seat, searches) => stakesIn(table, seat, searches ? SEARCHED : AHEAD),
   effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
   patience: { hard: 8, champion: 2 },
   weights,
   habits: ["habits"],
 };
 
-/** What a noble makes of another noble's chance. Under a King nobody wins alone: overseas titles take fleets and armies of several houses. */
-const OF_ALLIES = 0.1;
-function stakesIn({ king, seats }: Seen, seat: Seat): Stakes {
+/**
+ * What a noble makes of another noble's chance, searching and one look ahead. Under a King nobody wins alone: overseas titles take fleets and
+ * armies of several houses. With more of it in a search the King hardly ever wins (docs/strength.md).
+ */
+const SEARCHED = 0.1;
+const AHEAD = 0.5;
+function stakesIn({ king, seats }: Seen, seat: Seat, ofAllies: number): Stakes {
   if (king === NOBODY || seat === king) return null;
-  return Array.from({ length: seats }, (_, other) => (other === seat ? 1 : other === king ? 0 : OF_ALLIES));
+  return Array.from({ length: seats }, (_, other) => (other === seat ? 1 : other === king ? 0 : ofAllies));
 }
 
 /** So near the end playouts go there: what is judged before is often wrong. */

@@ -218,11 +218,12 @@ describe("search", () => {
     });
     expect(attacks.filter(Boolean).length).toBeGreaterThanOrEqual(6);
   });
-  it("nobles under a King wish each other well, a little; the King and everybody else look to themselves", () => {
+  it("nobles under a King wish each other well; the King and everybody else look to themselves", () => {
     const under = engine.beginWith(usual(6, { king: 2 }), fastChance("stakes"));
-    expect(mind.stakes?.(under, 0)).toEqual([1, 0.1, 0, 0.1, 0.1, 0.1]);
-    expect(mind.stakes?.(under, 2)).toBeNull();
-    expect(mind.stakes?.(engine.beginWith(usual(4), fastChance("stakes")), 0)).toBeNull();
+    expect(mind.stakes?.(under, 0, true)).toEqual([1, 0.1, 0, 0.1, 0.1, 0.1]);
+    expect(mind.stakes?.(under, 5, false)).toEqual([0.5, 0.5, 0, 0.5, 0.5, 1]);
+    expect(mind.stakes?.(under, 2, true)).toBeNull();
+    expect(mind.stakes?.(engine.beginWith(usual(4), fastChance("stakes")), 0, true)).toBeNull();
   });
   it("chooses the same with the same dice", () => {
     const [state, seat] = until("moving", "same", ({ table }) => table.turn === 7);
