@@ -120,13 +120,13 @@ export default defineConfig({
         },
       },
       {
-        // Real browsers and real servers: two files at a time, after everything else.
+        // Real browsers and real servers, after everything else.
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
           server: AS_THEY_ARE,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
           // A page on a busy machine may take more than the usual second to be drawn.
           expect: { poll: { timeout: 15_000 } },
