@@ -55,23 +55,17 @@ it("a new version with other rules does not change them under a running game", a
 
   await nextVersion(stage.webDir);
   await stage.restart();
-  // Everything of the old version is closed; the new one takes over.
-  await page.goto("about:blank");
   const later = await page.context().newPage();
   await later.goto(stage.address);
-  await later.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    // Where the old page had fetched it just before it was closed, the new version has taken over by itself, and nothing waits.
-    for (let look = 0; look < 300 && registration.waiting === null; look++) await new Promise((resolve) => setTimeout(resolve, 50));
-    const { waiting } = registration;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, which has none
-    waiting?.postMessage({ type: "SKIP_WAITING" });
-    // A page that nobody was in charge of yet is not told of a change, so the new version itself is asked.
-    for (let look = 0; look < 300 && waiting !== null && waiting.state !== "activated"; look++)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-  await later.reload();
+  const take = later.getByRole("button", { name: "Take it now" });
+  await take.waitFor();
+  // Loaded past every version, as with Shift: none is in charge of the page, and the new one is taken all the same.
+  const line = await later.context().newCDPSession(later);
+  await line.send("Page.reload", { ignoreCache: true });
+  await later.waitForFunction(() => navigator.serviceWorker.controller === null);
+  await take.click();
+  await later.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await later.waitForLoadState();
   const scripts = await later.evaluate(() =>
     [...document.querySelectorAll("script[src], link[rel=modulepreload]")].map((one) => one.outerHTML).join(),
   );
