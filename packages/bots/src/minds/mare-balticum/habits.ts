@@ -111,7 +111,7 @@ export function lend(file: HabitsFile): () => void {
 /** The same with one set for every table. */
 export function lendAlone(rows: Rows): () => void {
   const own = named(rows);
-  return borrowed({ usual: new Array<Habits>(SIX + 1).fill(own), underKing: own });
+  return borrowed({ usual: Array.from({ length: SIX + 1 }, () => own), underKing: own });
 }
 function borrowed(others: Sets): () => void {
   const before = sets;
