@@ -34,7 +34,8 @@ export const distinct = <A>(actions: readonly A[]): A[] => [...new Map(actions.m
 
 /**
  * How good each action looks one step ahead, over all of those worlds: the chances of winning the seat has a stake in, the game's own prior,
- * and what the seat likes. `ticks`: so far by the clock all play on as they do in playouts before it is judged; 0: only what the action leaves open is settled.
+ * and what the seat likes. `ticks`: so far by the clock all play on as they do in playouts before it is judged; 0: only what the action
+ * leaves open is settled.
  */
 export function looks<G extends GameTypes>(
   playouts: Playouts<G>,

@@ -61,7 +61,7 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
 
   /**
    * How much a seat makes of each seat's chance, its own among them, where there are others with whom it stands or falls; null or left out:
-   * it is after its own alone. `searches`: whoever plays out what may come sees smaller differences than by one look ahead.
+   * it is after its own alone. `searches`: whoever plays out what may come needs less of it than somebody who looks one step ahead.
    */
   stakes?(state: Readonly<State<G>>, seat: Seat, searches: boolean): Stakes;
   /** How much a level that searches spends on the decision before it. */
