@@ -126,7 +126,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
           server: AS_THEY_ARE,
-          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
           // A page on a busy machine may take more than the usual second to be drawn.
           expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Workbox } from "workbox-window";
 import { useLocation } from "wouter";
 import { Button } from "../kit/button.tsx";
 import { keepHost } from "../link/index.ts";
@@ -6,14 +7,13 @@ import { useT } from "../words/index.ts";
 import css from "./updates.module.css";
 
 /** The version that waits takes over, and is shown. A page that no version is in charge of hears of no change, so the new one itself is watched. */
-async function takeOver(): Promise<void> {
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting ?? null;
-  if (waiting === null) location.reload();
-  waiting?.addEventListener("statechange", () => {
+async function takeOver(worker: Workbox): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waiting == null) return location.reload();
+  waiting.addEventListener("statechange", () => {
     if (waiting.state === "activated") location.reload();
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, which has none
-  waiting?.postMessage({ type: "SKIP_WAITING" });
+  worker.messageSkipWaiting();
 }
 /** A new version waits until somebody takes it, and is never offered at a table: rules do not change under a running game. */
 export function Updates() {
@@ -33,7 +33,7 @@ export function Updates() {
     const register = async (): Promise<void> => {
       const { Workbox } = await import("workbox-window");
       const worker = new Workbox("/sw.js");
-      worker.addEventListener("waiting", () => setTake(() => () => void takeOver()));
+      worker.addEventListener("waiting", () => setTake(() => () => void takeOver(worker)));
       await worker.register();
       await navigator.serviceWorker.ready;
       await keep();
